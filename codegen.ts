@@ -1,9 +1,12 @@
 import type { CodegenConfig } from '@graphql-codegen/cli'
 
-/** The operations by name and hash: what the site sends, and what a browser may send through it. */
+/**
+ * The plugin that writes the operations by name and hash: those that the site sends, and those that browsers may send
+ * through the site.
+ */
 const storedOperations = './graphql/contract/codegen/stored-operations-plugin.ts'
 
-/** The contract's types for all its clients, and the resolvers' types for the origin. */
+/** Generates the types of the contract's operations for all clients, and the resolvers' types for the origin. */
 const config: CodegenConfig = {
   schema: 'graphql/contract/*.graphql',
   documents: 'graphql/contract/operations/*.graphql',

@@ -33,10 +33,10 @@ export default [
             'forced-color-adjust',
             // Used by the price card, which falls back to its narrow layout.
             'container',
-            // Saves work only. All supported browsers have it: Safari since 15.4.
+            // Only saves rendering work. All supported browsers have it: Safari since 15.4.
             'contain',
           ],
-          // All supported browsers clip: Safari since 16, Chrome since 90, Firefox since 81.
+          // All supported browsers support `clip`: Safari since 16, Chrome since 90, Firefox since 81.
           allowPropertyValues: {
             'overflow-wrap': ['anywhere'],
             'grid-template-rows': ['subgrid'],
@@ -58,8 +58,8 @@ export default [
     files: ['dist/client/assets/*.js'],
     languageOptions: { ecmaVersion: 2022, sourceType: 'module' },
     plugins: { compat },
-    // React checks for `connection` before it uses it, and web-vitals for the others: a browser without them measures less.
-    // If cookieEnabled were missing, the choice about consent would be posted as a plain form.
+    // React checks for `connection` before using it, and web-vitals checks for the others and measures less without
+    // them. In a browser without `cookieEnabled`, the consent choice would be posted as a plain form.
     settings: {
       polyfills: [
         ...['navigator.connection', 'navigator.cookieEnabled'],

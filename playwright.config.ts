@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { browserLaunch } from './tests/support/browser.ts'
 
 /**
- * End to end: a real browser against the whole system. Each worker starts its own system on free ports
+ * End-to-end tests: a real browser against the whole system. Each Playwright worker starts its own system on free ports
  * (tests/support/e2e.ts).
  */
 export default defineConfig({
@@ -10,7 +10,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './tests/support/e2e-setup.ts',
   fullyParallel: true,
-  // One for each of the two cores that a small machine has. More would compete for the processor.
+  // One worker for each of the two cores that a small machine has. More workers would compete for the processor.
   workers: 2,
   retries: 0,
   timeout: 60_000,
@@ -19,10 +19,11 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
   outputDir: 'test-results/e2e',
   use: {
-    // Headless Chromium's own user agent counts as a crawler; these tests are visits by people.
+    // The user agent of headless Chromium counts as a crawler, but these tests visit as people do.
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
     launchOptions: browserLaunch(),
-    // Recording every story costs a fifth of the time. To see a failure step by step: npm run e2e -- --trace retain-on-failure
+    // Recording a trace of every test would take a fifth of the time. To see a failure step by step: npm run e2e --
+    // --trace retain-on-failure
     trace: 'off',
     screenshot: 'only-on-failure',
   },

@@ -5,25 +5,26 @@ import { leanClient } from './scripts/lean-client.ts'
 import { FLOOR, islandInputs, LATE, SHARED_FILES, workerAssets } from './scripts/worker-assets.ts'
 
 /**
- * Builds the browser files. wrangler bundles the Worker, together with the files scripts/worker-assets.ts writes for
- * it. `npm run dev` runs the same build with --watch.
+ * Builds the browser files. wrangler bundles the Worker, together with the files that scripts/worker-assets.ts writes
+ * for the Worker. `npm run dev` runs the same build with --watch.
  */
 export default defineConfig({
   publicDir: 'public',
-  // In this order, because workerAssets imports the registry of pages, which reads the list of texts.
+  // The order matters: workerAssets imports the registry of pages, which reads the list of texts from compiledContent.
   plugins: [leanClient(), hashedNames(), compiledContent(), workerAssets()],
-  // React's production code, and JSX for it, also where the build is started by a test runner (NODE_ENV=test).
+  // Uses React's production code and JSX runtime, even if a test runner starts the build (NODE_ENV=test).
   define: { 'process.env.NODE_ENV': '"production"' },
   oxc: { jsx: { runtime: 'automatic', development: false } },
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,
     manifest: true,
-    // For error reports: a deployment uploads them to Sentry, and public/.assetsignore keeps them off the site.
+    // Source maps are for error reports: a deployment uploads them to Sentry, and public/.assetsignore keeps them off
+    // the site.
     sourcemap: 'hidden',
     target: FLOOR,
     modulePreload: false,
-    // Inlined assets cannot be cached, and on a slow phone their bytes are costly.
+    // Assets are never inlined, because inlined bytes cannot be cached and are costly on a slow phone.
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: { ...islandInputs, late: LATE },

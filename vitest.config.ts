@@ -7,39 +7,45 @@ const MODELS = ['tests/**/*.model.test.ts']
 const SYSTEM = ['tests/**/*.system.test.ts']
 const BROWSERS = ['tests/browsers/{firefox,webkit}.browser.test.ts']
 const ONE_BROWSER = ['tests/browsers/binary.browser.test.ts']
-/** Exactly what the other projects take, so that no test file is left out. */
+/** Exactly the files of the other projects, so that the unit project has all the rest. */
 const NOT_UNIT = [
   ...[...MODELS, ...SYSTEM, ...BROWSERS, ...ONE_BROWSER],
   ...[...WORKER_TESTS.site, ...WORKER_TESTS.origin],
 ]
 
-/** Files that replace modules, or load them again. In the process of other files, these would get the replaced ones, too. */
+/**
+ * Files that replace or reload modules. They need their own processes, because other files in the same process would
+ * get the replaced modules too.
+ */
 const replacing = globSync(UNIT, { exclude: NOT_UNIT }).filter((file) =>
   /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')),
 )
 
 /**
- * Vitest refuses to run projects with different `maxWorkers` at the same time. With a place in the order for each kind,
+ * Vitest refuses to run projects with different `maxWorkers` at the same time. Because each kind has its own group,
  * `npx vitest run` takes files and folders of any kinds.
  */
 const ORDER = { unit: 0, models: 1, workers: 2, system: 3, browsers: 4, postgres: 5 } as const
 
-/** Its files are also those of `system`, and it needs a Postgres, so it is a project only if it is named. */
+/**
+ * Whether the project `postgres` is requested. It exists only then, because it needs Postgres and its files also belong
+ * to `system`.
+ */
 const hasPostgres = process.argv.some((argument) => /^(--project=)?postgres$/.test(argument))
 
-/** What runs in Node without starting anything. */
+/** Settings of tests that run in Node without starting a Worker or a browser. */
 const unit = {
   environment: 'node',
   sequence: { groupOrder: ORDER.unit },
   setupFiles: ['tests/support/console-guard.ts'],
-  // Many of these wait for a deadline, which occupies a worker but no processor.
+  // Many unit tests wait for a deadline, which occupies a worker but no processor.
   maxWorkers: 3,
-  // In a whole run these yield the processors to the other stages, and may wait for a minute.
+  // In a whole run, unit tests yield the processors to the other stages, and may wait for a minute.
   testTimeout: 180_000,
   hookTimeout: 180_000,
 }
 
-/** The selling suite on Postgres in the place of D1: docs/decisions/091-the-origin-on-postgres.md. */
+/** The selling suite on Postgres instead of D1: docs/decisions/091-the-origin-on-postgres.md. */
 const postgres = {
   test: {
     name: 'postgres',
@@ -61,21 +67,21 @@ export default defineConfig({
   test: {
     projects: [
       {
-        // A process and its modules for each file would take more time than most of the tests in them.
+        // Starting a process and loading modules for each file would take longer than most of the tests.
         test: { ...unit, name: 'unit', isolate: false, include: UNIT, exclude: [...NOT_UNIT, ...replacing] },
       },
       {
         test: { ...unit, name: 'unit-replacing', include: replacing },
       },
       {
-        // The Workers themselves run here, in Node: tests/faults.
+        // The models in tests/faults run the Workers themselves in Node.
         resolve: { alias: { 'cloudflare:workers': `${import.meta.dirname}/tests/faults/cloudflare-workers.ts` } },
         test: {
           ...unit,
           name: 'models',
           sequence: { groupOrder: ORDER.models },
           include: MODELS,
-          // They only compute.
+          // Models only compute, so each worker occupies a processor.
           maxWorkers: 2,
         },
       },
@@ -86,11 +92,11 @@ export default defineConfig({
           sequence: { groupOrder: ORDER.system },
           include: SYSTEM,
           globalSetup: 'tests/support/system-setup.ts',
-          // A process for each file would load Miniflare again.
+          // With isolation, each file would load Miniflare again.
           isolate: false,
-          // Each of these starts its own Workers on its own ports. They wait for deadlines about half of their time.
+          // Each system test starts its own Workers on its own ports, and waits for deadlines about half of its time.
           maxWorkers: 4,
-          // Allows for a busy machine: some of these seed a whole database or start several systems.
+          // Allows for a busy machine: some system tests seed a whole database or start several systems.
           testTimeout: 240_000,
           hookTimeout: 240_000,
         },
@@ -102,12 +108,13 @@ export default defineConfig({
           sequence: { groupOrder: ORDER.browsers },
           include: process.env.BROWSER_BINARY ? ONE_BROWSER : BROWSERS,
           globalSetup: 'tests/support/e2e-setup.ts',
-          // Each file has a browser and a system of its own.
+          // Each file starts its own browser and its own system.
           maxWorkers: 2,
-          // A story walks through a dozen pages, and a busy machine is no failure.
+          // Allows for a busy machine: a story walks through a dozen pages.
           testTimeout: 180_000,
           hookTimeout: 240_000,
-          // As long as a visitor waits (tests/browsers/visitor.ts). The default of a second is less than a page may take.
+          // The same time that a visitor waits (tests/browsers/visitor.ts). A page may take longer than the default of
+          // one second.
           expect: { poll: { timeout: 20_000 } },
         },
       },

@@ -1,15 +1,15 @@
 /**
- * `npm run bench`: builds for production, serves the built Workers on bare workerd with the real origin behind them, and
- * prints every row of the speed table relative to a constant Worker in the same run.
+ * `npm run bench`: builds for production, serves the built Workers on bare workerd with the real origin behind them,
+ * and prints every row of the speed table relative to a constant Worker in the same run.
  *
  *   npm run bench                      the deal page
- *   npm run bench -- home              another page type of bench/pages.ts; `all` for every one
- *   npm run bench -- --by-type         a short run of every page type, or of those named, with one line each
+ *   npm run bench -- home              another page type of bench/pages.ts; `all` for every page type
+ *   npm run bench -- --by-type         a short run of every page type, or of the named ones, with one line each
  *   npm run bench -- --quick           a third of the rounds
  *   npm run bench -- --only server     only these groups: server, browser, lighthouse
  *   npm run bench -- --only journey    a whole visit on the slow phone, with the next pages fetched ahead and without
- *   npm run bench -- --peers FOLDER    with pages of other frameworks, built and ready to serve, as columns (bench/peers)
- *   npm run bench -- --before FOLDER   with the cold start, or the journey, of another checkout in which `npm run build` was run
+ *   npm run bench -- --peers FOLDER    with a column for each peer, built and ready to serve (bench/peers)
+ *   npm run bench -- --before FOLDER   with the cold start or journey of a checkout built by `npm run build`
  */
 import { writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
@@ -39,7 +39,7 @@ type Group = (typeof GROUPS)[number]
 
 const THOROUGH: Effort = { warmUpMs: 5000, rounds: 9, roundMs: 1000, probes: 1500, starts: 9, visits: 9 }
 const QUICK: Effort = { warmUpMs: 2000, rounds: 3, roundMs: 700, probes: 500, starts: 3, visits: 3 }
-/** The origin's delay in milliseconds while parts stream in late. */
+/** The origin's delay, in milliseconds, in the run that measures layout shifts of late parts. */
 const LATE_MS = 700
 
 const { values, positionals } = parseArgs({
@@ -85,7 +85,7 @@ try {
 } finally {
   await system.stop()
 }
-// Miniflare keeps handles open.
+// Miniflare keeps handles open, so the process would not end by itself.
 process.exit(0)
 
 async function measure(system: BenchSystem, page: PageType, before: Build | null): Promise<Row[]> {
@@ -117,7 +117,7 @@ async function browserRows(system: BenchSystem, page: PageType): Promise<Row[]> 
     await others.stop()
     await site.stop()
     const slow = await system.startForBrowser('slow origin')
-    // Called once without delay, so that the slow origin has its answers.
+    // A first visit without delay, so that the slow origin has stored every answer that the page needs.
     await fetch(`${slow.url}${page.path}`).then((response) => response.text())
     await slow.stop()
     await system.slowOrigin.delay(LATE_MS)
@@ -131,7 +131,7 @@ async function browserRows(system: BenchSystem, page: PageType): Promise<Row[]> 
   }
 }
 
-/** Its own group, because a visit is of no page type. */
+/** Measures whole visits. They are a group of their own, because one visit has pages of several types. */
 async function journey(system: BenchSystem, before: Build | null): Promise<Row[]> {
   const browser = await launchBrowser()
   try {
@@ -145,7 +145,7 @@ async function journey(system: BenchSystem, before: Build | null): Promise<Row[]
   }
 }
 
-/** Every peer's page, by name. */
+/** Starts every peer. Returns the URLs of their pages by name. */
 async function startForBrowser(peers: Peers) {
   const started = await Promise.all(
     peers.names.map(async (name) => ({ name, server: await peers.startForBrowser(name) })),
@@ -162,7 +162,7 @@ function print(page: PageType, rows: readonly Row[]): void {
   console.log(`\n${page.name} (${page.path})\n\n${toText(rows)}`)
 }
 
-/** The numbers behind the table. */
+/** Writes the numbers behind the table to bench/results.json. */
 function save(results: Record<string, Row[]>): void {
   const file = join(ROOT, 'bench/results.json')
   writeFileSync(file, `${JSON.stringify({ at: new Date().toISOString(), load: loadavg(), results }, null, 1)}\n`)

@@ -1,6 +1,7 @@
 /**
- * What pages and the Worker may weigh. tests/budget holds these: bytes and counts only, because times belong to the
- * bench. Bytes are of gzip unless said otherwise. A figure goes up only with a reason in the commit that does it.
+ * Size limits for pages and the Worker, checked by tests/budget. They are only bytes and counts, because the bench
+ * measures times. Bytes are gzipped unless a comment says otherwise. Raise a limit only in a commit that gives the
+ * reason.
  */
 const KB = 1024
 
@@ -8,81 +9,89 @@ const KB = 1024
 export const FLAG_CLIENT = 17 * KB
 
 export interface PageBudget {
-  /** The whole document with its styles and loader. */
+  /** Bytes of the whole document with its styles and loader. */
   document: number
-  /** What goes out before the origin has answered anything. */
+  /** Bytes of the document that are sent before the origin has answered anything. */
   firstFlush: number
-  /** Script inside the document. */
+  /** Bytes of scripts inside the document. */
   inlineScript: number
-  /** Styles inside the document. */
+  /** Bytes of styles inside the document. */
   styles: number
-  /** Script files requested before any interaction. */
+  /** The number of script files requested before any interaction. */
   scriptFilesBefore: number
-  /** The loader and the files of all islands of the page. */
+  /** Bytes of the loader and of the files of all islands of the page. */
   scriptLive: number
-  /** Telemetry after the first interaction, and the reporter of errors, which one visit in ten loads. */
+  /**
+   * Bytes of the telemetry that loads after the first interaction, and of the error reporter, which one visit in ten
+   * loads.
+   */
   telemetry: number
-  /** Requests of a first visit before any interaction or scrolling, including the document. */
+  /** The number of requests that a first visit makes before any interaction or scrolling, including the document. */
   requestsBefore: number
-  /** Fonts, as they are. */
+  /** Bytes of the font files as served, without gzip. */
   fonts: number
-  /** Hosts other than the site's that are asked for anything. */
+  /** The number of hosts other than the site's that receive a request. */
   foreignHosts: number
 }
 
-/** The limits of every page, unless its type has its own. */
+/** The default limits. Page types in `own` override some of them. */
 const common: PageBudget = {
   document: 27 * KB,
   firstFlush: 14 * KB,
   // The loader catches errors from its first line on, and reports the page view once the page has loaded.
   inlineScript: 2 * KB,
   styles: 8.5 * KB,
-  // client/forget-cards.ts on pages with a card form; client/ask-instead.ts on brands with CookieYes.
+  // The one file is client/forget-cards.ts on pages with a card form, and client/ask-instead.ts on brands with
+  // CookieYes.
   scriptFilesBefore: 1,
   scriptLive: 87 * KB,
-  // Includes the script that prefetches pages in browsers without speculation rules and checks whether they are still current.
-  // After consent the flag service's client is added: FLAG_CLIENT.
+  // Includes the script that prefetches pages in browsers without speculation rules and checks whether prefetched pages
+  // are still current. Excludes the flag service's client, which loads only after consent: FLAG_CLIENT.
   telemetry: 10.5 * KB,
-  // One of them reports the page view once the page has loaded.
+  // One of these requests reports the page view once the page has loaded.
   requestsBefore: 13,
   fonts: 64 * KB,
   foreignHosts: 0,
 }
 
-/** The limits of pages with less or more content. A page that waits for nothing goes out in one piece, which is its first flush. */
+/**
+ * The limits of page types with less or more content than most. A page that waits for no data is sent whole, so its
+ * first flush is the whole document.
+ */
 const own: Readonly<Record<string, Partial<PageBudget>>> = {
-  // A line of script puts the banner in its place where the campaign was not known in time.
+  // If the campaign was not known in time, a line of script puts the offer banner in its place.
   'not-found': { document: 10 * KB, inlineScript: 0, scriptLive: 0.25 * KB },
-  // Nothing on it waits for the banner, so more of it goes out at once.
+  // Nothing on the home page waits for the banner, so more of the page is sent at once.
   home: { document: 27.5 * KB, styles: 10 * KB },
-  // On home and offer, the block 'worth it' and the cost of later visits beside each price take 0.5 KB.
+  // On home and the offer page, the block 'worth it' and the cost of later visits beside each price take 0.5 KB.
   deal: { document: 27.75 * KB, styles: 8.75 * KB },
   reviews: { document: 16 * KB },
-  // Their social icons and drawings are files; each article or topic has a small drawing.
-  // Each article names the part that can be printed.
+  // On the hub and help pages, social icons and drawings are separate files, and each article or topic has a small
+  // drawing. Each article also names its printable part.
   hub: { document: 12.5 * KB, requestsBefore: 20 },
   apply: { document: 13 * KB },
   help: { document: 12 * KB },
   'help-topic': { document: 11 * KB },
   ticket: { document: 13 * KB },
   login: { document: 13 * KB },
-  // client/forget-cards.ts clears a typed card when the visitor leaves, even before the island is live.
+  // The one file is client/forget-cards.ts, which clears a typed card when the visitor leaves, even before the island
+  // is live.
   'account-card': { scriptFilesBefore: 1 },
   redeem: { document: 13 * KB },
   unsubscribe: { document: 11 * KB },
   'write-review': { document: 13 * KB },
-  // These contain everything that the law requires, and wait for nothing, so they go out whole.
+  // These pages contain everything that the law requires. They wait for no data, so they are sent whole.
   terms: { document: 15 * KB, firstFlush: 15 * KB },
   privacy: { document: 15.5 * KB, firstFlush: 15.5 * KB },
   cookies: { document: 11 * KB },
   'opt-out': { document: 11.5 * KB },
-  // These wait for nothing, so they go out whole. They exceed the 14 KB that a first flush should have (a known miss), because
-  // their loader is inline (0.6 KB) so that it catches errors from its first line on.
+  // These pages wait for no data, so they are sent whole. They exceed the 14 KB target for a first flush (a known
+  // miss), because their loader (0.6 KB) is inline to catch errors from its first line on.
   'hub-category': { document: 15.25 * KB, firstFlush: 15.25 * KB },
   'hub-article': { document: 15.75 * KB, firstFlush: 15.75 * KB },
   vs: { document: 15 * KB, firstFlush: 15 * KB },
-  // Waits for the member rate, so its first flush is small. It also shows who comes, and the price of both visits if one is
-  // not enough.
+  // A service page waits for the member rate, so its first flush is small. It also shows who comes, and the price of
+  // two visits if one is not enough.
   service: { document: 16.25 * KB },
   'places-country': { document: 16 * KB },
   'places-state': { document: 16 * KB },

@@ -1,11 +1,14 @@
 /**
- * `npm run bench -- --by-type`: one line for each page type, with the figures that every type must hold. Fewer rows and
- * rounds than a page's own table, so that all types take minutes, not hours.
+ * `npm run bench -- --by-type`: prints one line for each page type, with the figures that have a limit for every type.
+ * It measures fewer rows and rounds than the table of one page, so that all types take minutes, not hours.
  */
 import type { Effort } from './load/turns.ts'
 import { inColumns, NOT_MEASURED, type Row } from './row.ts'
 
-/** Few rounds and visits: the ratios of a round vary by about 0.05. Without probes and starts there are no rows for them. */
+/**
+ * Few rounds and visits suffice, because the ratios of a round vary by only about 0.05. With 0 probes and 0 starts, the
+ * rows that need them are left out.
+ */
 export const SHORT: Effort = { warmUpMs: 3000, rounds: 5, roundMs: 500, probes: 0, starts: 0, visits: 3 }
 
 const COLUMNS: readonly [title: string, start: string][] = [
@@ -21,7 +24,7 @@ const COLUMNS: readonly [title: string, start: string][] = [
   ['Lighthouse', 'Lighthouse'],
 ]
 
-/** A table with a line for each page type. A figure that misses its hold has a ✗. */
+/** Formats a table with a line for each page type. ✗ marks a figure that misses its limit. */
 export function typeTable(results: Readonly<Record<string, readonly Row[]>>): string {
   const lines = Object.entries(results).map(([name, rows]) => [
     name,

@@ -19,10 +19,10 @@ import { startFreshSystem } from './system/fresh-system.ts'
 
 help(import.meta.filename)
 
-/** Pages between two lines about progress. */
+/** The number of pages between two progress lines. */
 const PROGRESS_PAGES = 1000
 
-/** How many findings of each kind are printed. The rest are counted. */
+/** How many findings of each kind are printed. The rest are only counted. */
 const SHOWN = 10
 
 const { values, positionals } = parseArgs({
@@ -49,7 +49,7 @@ try {
   const browser = await launchBrowser()
   for (const target of sites.filter(({ brand }) => chosen.includes(brand))) {
     const report = await crawlBrand(target, options)
-    // Printed before the browser starts, because that may fail.
+    // Prints the report before the browser starts, because the start may fail.
     print(report)
     const browsed = await browseBrand(browser, target)
     console.log(

@@ -9,15 +9,18 @@ import { pagesOf } from '../worker/registry/find.ts'
 export interface PageType {
   name: string
   path: string
-  /** The element a visitor uses first; absent on pages without a form. */
+  /** The form that the bench taps. Absent on pages without one. */
   tap?: TapTarget
-  /** Default: 200. */
+  /** The expected status. Default: 200. */
   status?: number
-  /** Every URL of the family, for the row that draws them at random. */
+  /**
+   * Returns every URL of the page's family (such as all city pages), for the row that requests random pages of a
+   * family.
+   */
   family?: () => readonly string[]
 }
 
-/** Selectors of a field to type into and a button to tap, and the text to type. */
+/** The selectors of a field and of a button to tap, and the text to type into the field. */
 export interface TapTarget {
   field: string
   button: string
@@ -26,13 +29,13 @@ export interface TapTarget {
 
 const zipForm = { field: '#zip', button: 'form:has(#zip) [type=submit]', typed: '60601' }
 
-/** Forms that the bench taps, by page key. */
+/** The forms that the bench taps, by page key. */
 const TAPS: Readonly<Record<string, PageType['tap']>> = { deal: zipForm, home: zipForm, 'places-city': zipForm }
 
-/** Families with so many pages that visitors rarely share one, by key. */
+/** Page families so large that two visitors rarely request the same page, by page key. */
 const FAMILIES: Readonly<Record<string, PageType['family']>> = { 'places-city': cityPaths }
 
-/** The URL of every city, always in the same order. */
+/** Returns the paths of all city pages, always in the same order. */
 function cityPaths(): string[] {
   const slugs = new Map(Object.entries(STATE_NAMES).map(([code, name]) => [code, slugOf(name)]))
   return citiesOf(readZipcodes(), new Map()).map(({ state, slug }) => paths.city(slugs.get(state) ?? '', slug))
@@ -50,7 +53,7 @@ export const PAGE_TYPES: readonly PageType[] = [
   { name: 'not-found', path: '/no-such-page', status: 404 },
 ]
 
-/** The page type with a name. Throws, listing the valid names. */
+/** Returns the page type with this name. Throws an error that lists the valid names if there is none. */
 export function pageType(name: string): PageType {
   const found = PAGE_TYPES.find((page) => page.name === name)
   if (!found) {

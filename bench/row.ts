@@ -1,4 +1,4 @@
-/** The value of a row that could not be measured. Its note says why. */
+/** The value of a row that could not be measured. The row's note says why. */
 export const NOT_MEASURED = 'not measured'
 
 /** One line of the speed table. */
@@ -7,9 +7,9 @@ export interface Row {
   /** The measured value, as text. */
   measured: string
   hold: string
-  /** Null if there is no target, or nothing could be measured. */
+  /** Whether the value meets its target. Null if there is no target, or nothing could be measured. */
   isMet: boolean | null
-  /** How it was measured, or where the time goes. */
+  /** How the value was measured, or where the time goes. */
   note?: string
   /** Each peer's value, by name, measured in the same run. */
   peers?: Readonly<Record<string, string>>
@@ -17,12 +17,12 @@ export interface Row {
   data?: unknown
 }
 
-/** The report of a run for a terminal. */
+/** Formats the rows of a run as a table for the terminal. */
 export function toText(rows: readonly Row[]): string {
   return [...inColumns(makeTable(rows)), '', ...listNotes(rows)].join('\n')
 }
 
-/** A table's lines, with its columns aligned. */
+/** Formats a table as lines with aligned columns. */
 export function inColumns(table: readonly (readonly string[])[]): string[] {
   const widths = (table[0] ?? []).map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)))
   return table.map((row) =>
@@ -33,7 +33,7 @@ export function inColumns(table: readonly (readonly string[])[]): string[] {
   )
 }
 
-/** Header and rows, with a column for each peer in any row. */
+/** Returns the header and the rows as cells, with a column for each peer that appears in any row. */
 function makeTable(rows: readonly Row[]): string[][] {
   const peers = [...new Set(rows.flatMap((row) => Object.keys(row.peers ?? {})))]
   return [

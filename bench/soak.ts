@@ -1,11 +1,11 @@
 /**
- * `npm run soak`: mixed visitors of every brand on a system of its own with a new database. They read pages of every type,
- * as people and as crawlers, look up ZIP codes, search, make mistakes, walk through the funnel and buy. Prints the memory of
- * each isolate and runtime. Exits with code 1 if an answer is wrong, a page shows what another visitor typed or another brand's
- * name, the Workers log an error, or the memory of an isolate keeps growing.
+ * `npm run soak`: sends mixed visitors of every brand to a system of its own with a new database. They read pages of
+ * every type, as people and as crawlers, look up ZIP codes, search, make mistakes, walk through the funnel and buy.
+ * Prints the memory of each isolate and runtime. Exits with code 1 if an answer is wrong, a page shows what another
+ * visitor typed or another brand's name, the Workers log an error, or the memory of an isolate keeps growing.
  *
  *   npm run soak -- --minutes 30            the default
- *   npm run soak -- --minutes 10 --rate 2   visits that start each second (3)
+ *   npm run soak -- --minutes 10 --rate 2   visits that start each second (default: 3)
  */
 import { parseArgs } from 'node:util'
 import { help } from '../scripts/system/help.ts'

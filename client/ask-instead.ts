@@ -1,7 +1,7 @@
 /**
  * On pages of brands with CookieYes: shows the site's own consent banner if CookieYes does not start within five
- * seconds or its script fails. The banner is in the page already, for browsers without script. If CookieYes starts
- * later and the visitor has not answered yet, CookieYes asks.
+ * seconds or its script fails. The banner is already in the page, inside `noscript` for browsers without script. If
+ * CookieYes starts later and the visitor has not answered yet, CookieYes asks.
  */
 import { answerBanner } from './telemetry/answer-banner.ts'
 
@@ -9,7 +9,7 @@ const PATIENCE_MS = 5000
 
 const question = document.querySelector<HTMLElement>('noscript[data-own-consent]')
 /**
- * CookieYes defines this once it knows the visitor's choice and whether to ask
+ * Whether CookieYes has started. CookieYes defines this function once it knows the visitor's choice and whether to ask
  * (cookieyes.com/documentation/retrieving-consent-data-using-api-getckyconsent).
  */
 const hasStarted = () => 'getCkyConsent' in window
@@ -18,7 +18,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 function ask(): void {
   clearTimeout(timer)
-  // The funnel shows no banner of ours, because its first page has asked already.
+  // Without `question` the page has no banner of ours: the funnel asks for consent only on its first page.
   if (!question || document.querySelector('.cookies') || hasStarted()) return
   question.insertAdjacentHTML('afterend', question.textContent ?? '')
   answerBanner()

@@ -3,17 +3,17 @@
  * (client/late.ts), reports errors, and keeps a support agent's browser in agent mode. client/entry.ts does the same on
  * all other pages.
  */
-// First, so that it catches every later error.
+// Imported first, so that it catches every later error.
 import './report/watch-page.ts'
 import { keepAgentMode } from './loader/agent-mode.ts'
 import { onShown } from './telemetry/on-shown.ts'
 
-// Waits for the page, because the first access to storage waits for another process of the browser.
+// Runs after the page is parsed, because the first access to storage waits for another process of the browser.
 addEventListener('DOMContentLoaded', () => {
   try {
     keepAgentMode()
   } catch {
-    // Accessing it throws if storage is blocked.
+    // Blocked storage throws on access.
   }
 })
 

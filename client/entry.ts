@@ -1,29 +1,30 @@
 /**
  * The loader, inlined in the head of every page with islands (client/count.ts is the loader of all other pages). It
- * wakes each island when its trigger fires, and keeps taps until then. Kept below 2 KB gzipped; React loads with the
- * first island that wakes.
+ * wakes each island when its trigger fires, and holds taps until then. It stays below 2 KB gzipped. React loads with
+ * the first island that wakes.
  *
- * A host: <div data-island="name" data-when="visible|touch|load" data-src="entry.js chunk.js" data-props="{…}"> Until
- * it is live (`data-live`), its links and forms work as plain HTML, and:
+ * An island's host is <div data-island="name" data-when="visible|touch|load" data-src="entry.js chunk.js"
+ * data-props="{…}"> Until it is live (`data-live`), its links and forms work as plain HTML, and:
  * - a submit is held and sent again through the live island, or natively if that fails or takes too long (submit.ts);
  * - a click on a plain button is held and clicked again (wake-touched.ts);
  * - typed or selected values are announced to the island once it listens (wake.ts).
  *
  * For all forms:
  * - `data-zip` reports an invalid zipcode at once, with the text in its attributes (check-zip.ts);
- * - the response to a form with `data-go` is the next page instead of a redirect; `data-at` of its root is its address;
+ * - the response to a form with `data-go` is the next page itself, not a redirect; its root element has its URL in
+ *   `data-at`;
  * - `data-once` is submitted natively, once, with its button shown busy (submit.ts);
- * - of the elements with `data-per`, those matching the selected `data-picks` radio button are shown (show-chosen.ts);
- * - typed values are kept for the tab until they are sent, and restored; in an element with `data-keep`, their names
- *   start with its value (draft.ts).
+ * - elements with `data-per` are shown if they match the selected `data-picks` radio button (show-chosen.ts);
+ * - typed values are kept for the tab until they are sent, and restored; in an element with `data-keep`, their keys
+ *   start with that attribute's value (draft.ts).
  *
- * The element with `data-late` is for what no visitor waits for (client/late.ts): its `data-src` loads with the first
- * interaction or, after consent, once the page has loaded. Its `data-props`, the page view to count, is then sent to
- * our collector.
+ * The element with `data-late` names the script that no visitor waits for (client/late.ts). Its `data-src` loads with
+ * the first interaction or, after consent, once the page has loaded. Its `data-props` is the page view, which is then
+ * sent to our collector.
  *
- * In these files selectors are repeated as literals: repeated text costs a compressed page less than a name.
+ * The loader's files repeat selectors as literals, because repeated text compresses better than a shared name.
  */
-// First, so that it catches every later error.
+// Imported first, so that it catches every later error.
 import './report/watch-page.ts'
 import { closeMenus } from './loader/close-menus.ts'
 import { keepValue, restoreDraft } from './loader/draft.ts'
@@ -35,13 +36,13 @@ import { wakeTouched } from './loader/wake-touched.ts'
 import { onShown } from './telemetry/on-shown.ts'
 
 const root = document.documentElement
-// The page is the response to a form, and must not be sent again by Reload or Back.
+// A page with `data-at` is the response to a form. Reload and Back must not send the form again.
 if (root.dataset.at) history.replaceState(null, '', root.dataset.at)
 root.className = 'js'
 
-// Before the island's own handlers.
+// Captures the event, to run before the island's own handlers.
 addEventListener('submit', guardSubmit, true)
-// After the island's handlers, because an island that submits in place does not leave the page.
+// Runs after the island's handlers, which prevent the default if the island submits in place.
 addEventListener('submit', (event) => {
   if (!event.defaultPrevented) leaveWith(event.target as HTMLFormElement)
 })
@@ -63,14 +64,15 @@ addEventListener('input', ({ target }) => {
   keepValue(target as HTMLInputElement)
 })
 
-// Restoring a page may restore a selection, and the back/forward cache a form being submitted.
+// A restored page may have another selection, and one from the back/forward cache a form that is still marked as being
+// submitted.
 addEventListener('pageshow', () => {
   release(document)
   showChosen()
 })
 
-// Runs once: by then every part that was streamed out of order is in place. A mutation observer would run after each
-// chunk, before the first paint.
+// Runs once every part that was streamed out of order is in place. A mutation observer would run after each chunk, even
+// before the first paint.
 addEventListener('DOMContentLoaded', () =>
   whenIdle(() => {
     restoreDraft()

@@ -1,10 +1,10 @@
-/** Set by this script, because scripts cannot set Sec-Purpose: worker/middleware/ahead.ts. */
+/** The header that marks a prefetch for worker/middleware/ahead.ts, because scripts cannot set Sec-Purpose. */
 const AHEAD = { 'X-Ahead': '1' }
 
 /**
  * Fetches the page behind a link that is touched, hovered or focused, in browsers without speculation rules. The Worker
- * decides which pages, and for how long. Does nothing in WebKit, which does not support prefetching: it never shows a page
- * that a script has fetched, so the tap would request the page again.
+ * decides which pages may be fetched and for how long they are cached. Does nothing in WebKit, which does not support
+ * prefetching: it never shows a page that a script has fetched, so the tap would request the page again.
  */
 export function fetchAhead(): void {
   if (HTMLScriptElement.supports?.('speculationrules')) return

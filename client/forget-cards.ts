@@ -1,4 +1,7 @@
-/** Clears card fields when the visitor leaves, even before the island is live: bfcache must keep no card. */
+/**
+ * Clears card fields when the visitor leaves, even before the island is live, because the back/forward cache must not
+ * keep a card.
+ */
 addEventListener('pagehide', () => {
   for (const field of document.querySelectorAll<HTMLInputElement>('[autocomplete^=cc-]')) field.value = ''
 })

@@ -1,4 +1,4 @@
-/** The GraphQL client of islands: urql, with documents that carry hashes instead of their text. */
+/** The GraphQL client of islands. It uses urql, but sends the hashes of documents instead of their text. */
 import {
   Client,
   type CombinedError,
@@ -11,11 +11,17 @@ import type { PersistedDocumentNode } from '../graphql/contract/generated/persis
 import { CLIENT_NAME, ORIGIN_HEADERS } from '../graphql/contract/transport.ts'
 import { paths } from './paths.ts'
 
-/** The timeout in milliseconds after which the visitor gets an error. A purchase may wait for a bank. */
+/**
+ * Timeouts in milliseconds after which the visitor gets an error. The one for mutations is longer, because a purchase
+ * may wait for a bank.
+ */
 const QUERY_DEADLINE_MS = 8_000
 const MUTATION_DEADLINE_MS = 20_000
 
-/** `code` is one of those in docs/contracts.md, NETWORK_FAILED, or TIMED_OUT; visitors can quote `requestId`. */
+/**
+ * The data, or an error. `code` is an error code of docs/contracts.md, NETWORK_FAILED or TIMED_OUT. Visitors can quote
+ * `requestId` to support.
+ */
 export type GraphqlResult<Data> =
   | { ok: true; data: Data }
   | { ok: false; code: string; message: string; requestId: string | null }
@@ -31,11 +37,14 @@ export interface GraphqlClient {
   ): Promise<GraphqlResult<Data>>
 }
 
-/** Never throws. A failed mutation may have been carried out: retry with the same attempt. */
+/**
+ * Creates a client whose methods never throw. A failed mutation may have been carried out, so retry it with the same
+ * attempt id.
+ */
 export function createGraphqlClient(options: { url?: string; fetch?: typeof fetch } = {}): GraphqlClient {
   const urql = new Client({
     url: options.url ?? paths.graphql,
-    // No cache: the Worker caches public data, and islands keep their own state.
+    // There is no cache exchange, because the Worker caches public data and islands keep their own state.
     exchanges: [fetchExchange],
     requestPolicy: 'network-only',
     preferGetMethod: false,
@@ -49,7 +58,7 @@ export function createGraphqlClient(options: { url?: string; fetch?: typeof fetc
   }
 }
 
-/** The extension tells urql to omit the text. */
+/** Creates a request by hash. The extension `persistedQuery` makes urql omit the document's text. */
 function byHash<Data, Variables extends object>(
   document: PersistedDocumentNode<Data, Variables>,
   variables: Variables,
@@ -58,7 +67,10 @@ function byHash<Data, Variables extends object>(
   return createRequest<Data, Variables>(document, variables, { persistedQuery: { version: 1, sha256Hash } })
 }
 
-/** The first result, or an error if the deadline comes first. Unsubscribes then, so a later query is sent again. */
+/**
+ * Resolves with the first result, or with an error if the deadline comes first. Then unsubscribes, so that the next
+ * query is sent again.
+ */
 function firstResult<Data>(
   source: OperationResultSource<OperationResult<Data>>,
   deadlineMs: number,
@@ -66,7 +78,7 @@ function firstResult<Data>(
   return new Promise((resolve) => {
     const finish = (answer: GraphqlResult<Data>) => {
       clearTimeout(timer)
-      // Deferred, because a result may arrive while `subscribe` still runs.
+      // Unsubscribes later, because a result may arrive while `subscribe` still runs.
       queueMicrotask(() => subscription.unsubscribe())
       resolve(answer)
     }

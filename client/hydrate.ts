@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
-/** Hydrates an island. One that fails, now or later, is reported and turns back into its plain HTML. */
+/** Hydrates an island. If the island fails, now or later, the error is reported and the server's plain HTML returns. */
 export function hydrate<Props extends object>(
   host: HTMLElement,
   Component: ComponentType<Props>,
@@ -12,7 +12,7 @@ export function hydrate<Props extends object>(
     const root = hydrateRoot(host, createElement(Live<Props>, { Component, props, onLive: resolve }), {
       onUncaughtError: (error) => {
         reportError(error)
-        // React still removes its nodes when it reports the error.
+        // Runs later, because React is still removing its nodes when it reports the error.
         setTimeout(() => {
           root.unmount()
           host.replaceChildren(...plain)

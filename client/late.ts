@@ -1,7 +1,7 @@
 /**
  * The late script: everything that a page can do without at first. It loads with the first interaction or, after
- * consent or on a page that was fetched ahead, once the page has loaded (`data-late`, client/telemetry/on-shown.ts). The
- * page works without it. Crawlers and support staff (agent mode) do not get it.
+ * consent or on a page that was fetched ahead, once the page has loaded (`data-late`, client/telemetry/on-shown.ts).
+ * The page works without it. Crawlers and support agents (agent mode) do not get it.
  */
 import type { EventBatch } from '../graphql/contract/events.ts'
 import { fetchAhead } from './fetch-ahead.ts'
@@ -10,12 +10,12 @@ import { isStillSo } from './still-so.ts'
 import { answerBanner } from './telemetry/answer-banner.ts'
 import { startTelemetry } from './telemetry/start.ts'
 
-/** Called once, by the loader, with the page view that it has counted; null if it has counted none. */
+/** Called once by the loader. `counted` is the page view that the loader has counted, or null. */
 export async function wake({ dataset }: HTMLElement, counted: EventBatch | null): Promise<void> {
   answerBanner()
-  // A field with the focus can look like an interaction in a page that nobody has seen yet.
+  // A focused field can look like an interaction, even on a prerendered page that is not shown yet.
   if (document.prerendering) await untilShown()
-  // A visitor who leaves before the answer arrives has seen the page, too.
+  // Counts the view of a visitor who leaves before `isStillSo` resolves.
   const leave = () => count(dataset)
   addEventListener('pagehide', leave)
   const isRight = !dataset.ahead || (await isStillSo(dataset.ahead))
@@ -29,7 +29,10 @@ export async function wake({ dataset }: HTMLElement, counted: EventBatch | null)
   }
 }
 
-/** Counts, once, the view of a page that was fetched ahead. Null if there is nothing to count here. */
+/**
+ * Counts, once, the view of a page that was fetched ahead, and returns it. Null if the loader counts it or it is
+ * counted already.
+ */
 function count(dataset: DOMStringMap): EventBatch | null {
   const { view: text = 'null' } = dataset
   delete dataset.view
@@ -44,13 +47,16 @@ function untilShown(): Promise<unknown> {
 
 type Client = typeof import('./experiments/start.ts')
 
-/** The A/B script, where the page names one. */
+/** Starts the A/B script that the page names. */
 async function startExperiments(file: string, ...given: Parameters<Client['startExperiments']>): Promise<void> {
   const client = await load<Client>(file)
   await client?.startExperiments(...given)
 }
 
-/** Imports a file that is built separately. Null if it does not load: an error would start everything again. */
+/**
+ * Imports a file that is built separately. Null if it does not load, because an error would make the loader start
+ * everything again.
+ */
 function load<Module>(file: string): Promise<Module | null> {
   return import(/* @vite-ignore */ file).catch(() => null)
 }

@@ -1,63 +1,70 @@
 /**
  * Every URL of the site in its canonical spelling, for server and browser (specification, section 2). Links and routes
- * are both written with these, so they cannot drift apart. Functions accept a slug, or a router's pattern such as
- * ':state'.
+ * both use these paths, so they cannot drift apart. The functions accept a slug, or a router pattern such as ':state'.
  */
 const canonical = {
   home: '/',
   deal: '/deal',
-  /** Form actions of the funnel that are not steps. */
+  /** Form actions of the funnel besides its steps. */
   dealSurvey: '/deal/survey',
   dealWaitlist: '/deal/waitlist',
-  /** The return URL for banks and the gateway's hosted pages, with `attempt`. */
+  /** The URL to which banks and the gateway's hosted pages send the visitor back, with `attempt`. */
   dealReturn: '/deal/return',
-  /** Releases an unpaid attempt. */
+  /** The form action that releases an unpaid attempt. */
   dealRelease: '/deal/release',
-  /** Issues the id of the next attempt after a declined card. */
+  /** The endpoint that issues the id of the next attempt after a declined card. */
   dealAttempt: '/deal/attempt',
-  /** What agent mode's bar posts: another zipcode, the next caller, and leaving. */
+  /** The form action of agent mode's bar: changes the zipcode, starts with the next caller, or leaves agent mode. */
   dealAgent: '/deal/agent',
   login: '/login',
-  /** Where the mailed code is typed. */
+  /** The page on which customers type the code from the sign-in mail. */
   loginCode: '/login/code',
   help: '/help/',
   helpTopic: (topic: string) => `/help/${topic}/`,
   ticket: '/help/ticket/',
-  /** The customer's account. */
+  /** The start page of the customer's account. */
   account: '/customer/',
-  /** The account's form actions, and the download of its data. */
+  /** Form actions of the account, the download of the customer's data, and the page to erase the account. */
   accountDetails: '/customer/details',
   accountSession: '/customer/session',
   accountSignOut: '/customer/signout',
   accountData: '/customer/data.json',
   accountErase: '/customer/erase/',
-  /** The card for later charges, and the return URL for banks and the gateway's page. */
+  /**
+   * The page to change the card for later charges, and the URL to which banks and the gateway's page send the customer
+   * back.
+   */
   accountCard: '/customer/card/',
   accountCardReturn: '/customer/card/return',
   accountReceipt: (purchase: string) => `/customer/receipts/${purchase}/`,
-  /** Where recipients unsubscribe from mail, with `token`. */
+  /** The page to unsubscribe from mail, with `token`. */
   unsubscribe: '/unsubscribe/',
   redeem: '/customer/choosedate/',
-  /** The calendar's form actions, and the visit as a calendar file. */
+  /**
+   * Form actions of the voucher's calendar, the visit as a calendar file, and the pages to move or cancel the visit.
+   */
   redeemCode: '/customer/choosedate/code',
   redeemBook: '/customer/choosedate/book',
   visitCalendar: '/customer/choosedate/visit.ics',
   visitMove: '/customer/choosedate/move/',
   visitCancel: '/customer/choosedate/cancel/',
-  /** A visit of the account, with its `id`, which the URLs to reschedule, cancel and download it have, too. */
+  /** A visit of the account, with `id`. The URLs to reschedule, cancel and download it also have `id`. */
   visit: '/customer/visit/',
-  /** A cleaning from the account, and its form action that charges the card. */
+  /** The page to book a cleaning from the account, and its form action, which charges the card. */
   book: '/customer/book/',
   bookPay: '/customer/book/pay',
   nextVisit: '/customer/next/',
-  /** An order that is not paid yet, with `order`; its release, and the return URL for banks. */
+  /**
+   * An order that is not paid yet, with `order`; the form action that releases it, and the URL to which banks send the
+   * customer back.
+   */
   order: '/customer/order/',
   orderRelease: '/customer/order/release',
   orderReturn: '/customer/order/return',
   prepaid: '/customer/hours/',
   prepaidRefund: '/customer/hours/refund',
   payment: (payment: string) => `/customer/payments/${payment}/`,
-  /** Where a visit that is over is reviewed, with `token`. */
+  /** The page to review a past visit, with `token`. */
   writeReview: '/customer/review/',
   membership: '/customer/membership/',
   membershipUndo: '/customer/membership/undo',
@@ -66,7 +73,7 @@ const canonical = {
   terms: '/terms-of-service/',
   privacy: '/privacy-policy/',
   optOut: '/privacy/optout/',
-  /** The choice about cookies, and the list of what is stored. */
+  /** The page with the choice about cookies and the list of stored data. */
   cookies: '/privacy/cookies/',
   reviews: '/reviews/',
   hub: '/hub/',
@@ -79,19 +86,22 @@ const canonical = {
   service: (slug: string) => `/services/${slug}`,
   state: (state: string) => `/us/${state}/`,
   city: (state: string, city: string) => `/us/${state}/${city}/`,
-  /** The collector of analytics events; client/entry.ts has it as a literal. */
+  /** The collector of analytics events. client/telemetry/on-shown.ts has this path as a literal. */
   events: '/events',
   graphql: '/api/graphql',
-  /** The default path of GraphQL clients. */
+  /** The path that GraphQL clients use by default. */
   graphqlDefault: '/graphql',
 } as const
 
-/** '/agent' of '/agent/deal': the first segment of a path if it contains "agent", else ''. Turns agent mode on. */
+/**
+ * Returns the first segment of a path if it contains "agent", else '': '/agent' for '/agent/deal'. This prefix turns
+ * agent mode on.
+ */
 export function agentPrefix(pathname: string): string {
   return /^\/[\w-]*agent[\w-]*(?=\/|$)/i.exec(pathname)?.[0] ?? ''
 }
 
-/** The URLs for links in this browser, with the agent prefix if the page has one. Endpoints have no prefix. */
+/** The paths for links on this page, with the agent prefix if the page has one. Endpoints have no prefix. */
 export const paths: typeof canonical = underPrefix(agentPrefix(globalThis.location?.pathname ?? ''))
 
 function underPrefix(prefix: string): typeof canonical {
@@ -104,25 +114,31 @@ function underPrefix(prefix: string): typeof canonical {
   return { ...Object.fromEntries(prefixed), events, graphql, graphqlDefault }
 }
 
-/** The steps of the funnel in order; 1 is the offer itself. */
+/** The steps of the funnel in order. Step 1 is the offer itself. */
 export const STEPS = ['Offer', 'Plan', 'You', 'Pay', 'Done'] as const
 export type Step = 1 | 2 | 3 | 4 | 5
 
-/** The URL of a step; its form posts to the same URL. */
+/** Returns the URL of a step, to which the step's form also posts. */
 export function dealStep(step: Step): string {
   return `${paths.deal}?step=${step}`
 }
 
-/** The parameter that requests the next page itself as a form's response. Script adds it from `data-go` (loader/submit.ts). */
+/**
+ * The query parameter that makes the response to a form the next page itself, not a redirect. The loader adds it from
+ * `data-go` (loader/submit.ts).
+ */
 export const STRAIGHT_ON = 'go'
 export const GO_ON = `&${STRAIGHT_ON}`
 
-/** Parses a step from a query value: 1 to 5, also as 03; otherwise 1 (specification, section 2). */
+/**
+ * Parses a step from a query value, such as '3' or '03'. Any value other than 1 to 5 is step 1 (specification, section
+ * 2).
+ */
 export function parseStep(value: string | null | undefined): Step {
   return value && /^0*[1-5]$/.test(value) ? (Number(value) as Step) : 1
 }
 
-/** Listed in every footer (specification, section 2). */
+/** The states listed in every footer (specification, section 2). */
 export const TOP_STATES = [
   'California',
   'Texas',

@@ -1,26 +1,31 @@
 import { VIEWPORT_NAME } from './experiments/viewport-name.ts'
 
 /**
- * Everything stored about a visitor: name, location, lifetime and readers (specification, section 3, 'other stored
- * names'). Nothing else may be stored. Lifetimes are in seconds.
+ * A cookie or storage entry of a visitor, with its lifetime and readers (specification, section 3, 'other stored
+ * names'). Nothing that is missing from STORED may be stored. Lifetimes are in seconds.
  */
 export interface StoredName {
   name: string
   where: 'cookie' | 'localStorage' | 'sessionStorage'
-  /** Null: until the browser closes. */
+  /** Null for an entry that lasts until the browser closes. */
   maxAge: number | null
-  /** 'worker' alone means HttpOnly. */
+  /** Who reads the entry. A cookie for 'worker' alone is HttpOnly. */
   readers: readonly ('worker' | 'browser')[]
   for: Purpose
-  /** Its purpose, as a sentence without the period. */
+  /** The purpose as visitors read it: a sentence without the period. */
   purpose: string
-  /** Whether only customers' pages use it. The marketplace's own app may have those pages instead of this site. */
+  /**
+   * Whether only customers' pages use the entry. The marketplace's own app may serve those pages instead of this site.
+   */
   isOfCustomers?: boolean
-  /** Its additional purpose on customers' pages, which ends the sentence. */
+  /** The end of the sentence in `purpose` where the site has customers' pages. */
   forCustomers?: string
 }
 
-/** The companies that visitors are asked about (worker/visitor/consent.ts), by the brand's field that configures each. */
+/**
+ * The companies that visitors are asked about (worker/visitor/consent.ts), by the field of the brand that configures
+ * each.
+ */
 const COMPANIES = {
   pixelId: 'Meta',
   analyticsId: 'Segment',
@@ -28,21 +33,24 @@ const COMPANIES = {
   growthbookKey: 'GrowthBook',
 } as const
 
-/** The ids of a brand at these companies. */
+/** A brand's ids at these companies. Null for a company that the brand does not work with. */
 export type CompanyIds = Readonly<Record<keyof typeof COMPANIES, string | null>>
 
-/** The names of the companies that a brand works with. */
+/** Returns the names of the companies that a brand works with. */
 export function companiesOf(ids: CompanyIds): string[] {
   return (Object.keys(COMPANIES) as (keyof CompanyIds)[]).filter((field) => ids[field]).map((field) => COMPANIES[field])
 }
 
-/** The same as a text: 'Meta and Segment', or 'Meta, Segment, and Convert'. */
+/** Formats the names of a brand's companies as 'Meta and Segment', or 'Meta, Segment, and Convert'. */
 export function companiesText(ids: CompanyIds): string {
   const names = companiesOf(ids)
   return names.join(', ').replace(/, ([^,]*)$/, names.length > 2 ? ', and $1' : ' and $1')
 }
 
-/** Why something is stored. Policy, banner and /privacy/cookies/ show these; only `advertising` needs consent. */
+/**
+ * The purposes of stored data, as shown in the policy, the consent banner and /privacy/cookies/. Only `advertising`
+ * needs consent.
+ */
 export const PURPOSES = {
   needed: {
     title: 'Needed',
@@ -55,14 +63,17 @@ export const PURPOSES = {
   staff: { title: 'Our own staff', text: 'Stored only in the browsers of the people who work on this site.' },
   advertising: {
     title: 'Advertising and analytics companies',
-    // `{companies}` is `companiesText` of the brand.
+    // `{companies}` is replaced with the brand's `companiesText`.
     text: 'Only after you accept, {companies} may store their own cookies and learn which of our pages you see. Never on the page where you pay.',
   },
 } as const
 
 export type Purpose = keyof typeof PURPOSES
 
-/** Separate, so that islands do not include the table. The loader has 'draft' and 'agent' as literals. */
+/**
+ * These names are separate constants, so that islands do not include the whole table. The loader has 'draft' and
+ * 'agent' as literals.
+ */
 export const DRAFT_NAME = 'draft'
 export const VALIDATION_BYPASS_NAME = 'validationBypass'
 export const AGENT_NAME = 'agent'
@@ -73,11 +84,11 @@ const DAY = 24 * HOUR
 /** A cookie that only the Worker reads. */
 const WORKER_COOKIE = { where: 'cookie', readers: ['worker'] } as const
 const NEEDED = { ...WORKER_COOKIE, for: 'needed' } as const
-/** Until the browser closes. */
+/** A cookie for staff that lasts until the browser closes. */
 const STAFF = { ...WORKER_COOKIE, for: 'staff', maxAge: null } as const
 
 export const STORED = {
-  /** The visitor's answers in the funnel, signed; never card data. */
+  /** What the visitor entered in the funnel, signed. Never card data. */
   facts: {
     ...NEEDED,
     name: '__Host-deal',
@@ -85,7 +96,7 @@ export const STORED = {
     purpose: 'Keeps what you typed between the steps of a purchase',
     forCustomers: ', and opens the calendar of the voucher that you bought',
   },
-  /** A random id, only for sticky experiment assignment. */
+  /** A random id that keeps a visitor in the same variation of an experiment. It has no other use. */
   visitor: {
     ...WORKER_COOKIE,
     name: '__Host-visitor',
@@ -93,44 +104,47 @@ export const STORED = {
     for: 'experiments',
     purpose: 'Shows you the same version of a page each time',
   },
-  /** The plan that the visitor was shown and their variant of each experiment, signed, so that neither changes. */
+  /** The plan that the visitor was shown and their variant of each experiment, so that neither changes. Signed. */
   cohort: {
     ...NEEDED,
     name: '__Host-cohort',
     maxAge: 30 * DAY,
     purpose: 'Keeps the plan and the version of each page that you were shown',
   },
-  /** utm_source of the campaign that brought the visitor. */
+  /** The utm_source of the campaign that brought the visitor. */
   utm: { ...NEEDED, name: '__Host-utm', maxAge: 30 * DAY, purpose: 'Keeps the discount of the campaign you came from' },
   /** The code of the customer who invited the visitor. */
   referral: { ...NEEDED, name: '__Host-referral_id', maxAge: 30 * DAY, purpose: 'Remembers who invited you' },
-  /** '1' after 'Do Not Sell My Personal Information'; '0' after undoing it. */
+  /** '1' after the visitor has chosen 'Do Not Sell My Personal Information', '0' after undoing the choice. */
   optOut: {
     ...NEEDED,
     name: '__Host-opt_out',
     maxAge: 365 * DAY,
     purpose: 'Remembers that you do not want your information sold or shared',
   },
-  /** The choice of the consent banner: brand and 'accepted' or 'refused' (worker/visitor/consent.ts). */
+  /** The visitor's choice in the consent banner: the brand, and 'accepted' or 'refused' (worker/visitor/consent.ts). */
   consent: {
     ...NEEDED,
     name: '__Host-consent',
     maxAge: 180 * DAY,
     purpose: 'Remembers whether you accepted or refused advertising and analytics companies',
   },
-  /** The brand of a preview host. */
+  /** The brand that a preview host shows. */
   previewBrand: { ...STAFF, name: '__Host-preview_brand', purpose: 'Chooses the brand of a preview' },
-  /** The variants that a preview link shows to somebody who tests the site. */
+  /** The variants that a preview link shows to a tester. */
   previewVariants: {
     ...STAFF,
     name: '__Host-preview_variants',
     purpose: 'Shows the version of a page that you opened with a preview link',
   },
-  /** '1' shows the toolbar, in local and preview. */
+  /** '1' shows the toolbar, in the environments local and preview. */
   toolbar: { ...STAFF, name: '__Host-toolbar', purpose: 'Shows the toolbar to people who test the site' },
-  /** Keeps a support agent's browser in agent mode: '1', or the signed link where agent mode is closed, until that expires. */
+  /**
+   * Keeps a support agent's browser in agent mode. Its value is '1' or, in environments that require a signed link,
+   * that link until it expires.
+   */
   agentMode: { ...STAFF, name: '__Host-agent', purpose: 'Keeps the browser of a support agent in agent mode' },
-  /** Window width in pixels and the breakpoint's name, for experiments that target them. */
+  /** The window's width in pixels and the name of its breakpoint, for experiments that target them. */
   viewport: {
     name: VIEWPORT_NAME,
     where: 'cookie',
@@ -139,7 +153,7 @@ export const STORED = {
     for: 'experiments',
     purpose: 'Tells the next page how wide your window is',
   },
-  /** The attempt whose survey was answered: set by the island, read by the Worker. */
+  /** The attempt whose survey was answered. Set by the island and read by the Worker. */
   surveyed: {
     name: 'surveyed',
     where: 'cookie',
@@ -148,7 +162,7 @@ export const STORED = {
     for: 'needed',
     purpose: 'Asks you only once how you heard of us',
   },
-  /** What the last message, application or sign-in form sent, signed, for the page that follows it. */
+  /** The values that the last message, application or sign-in form sent, for the next page. Signed. */
   sent: {
     ...NEEDED,
     name: '__Host-sent',
@@ -165,7 +179,7 @@ export const STORED = {
     purpose: 'Keeps you signed in to your account',
     isOfCustomers: true,
   },
-  /** Tokens of the origin for the last three accounts or vouchers that this browser opened. */
+  /** The origin's tokens for the last three accounts or vouchers that this browser opened. */
   knownBrowsers: {
     ...NEEDED,
     name: '__Host-known',
@@ -173,28 +187,28 @@ export const STORED = {
     purpose: 'Lets you sign in and open your voucher even while somebody else tries codes for your address',
     isOfCustomers: true,
   },
-  /** `<campaign>.<vouchers left>` when a page last showed the number (worker/routes/deal/last-look.ts). */
+  /** `<campaign>.<vouchers left>` as a page last showed it (worker/routes/deal/last-look.ts). */
   vouchersRemaining: {
     ...NEEDED,
     name: '__Host-vouchersRemaining',
     maxAge: 30 * DAY,
     purpose: 'Says how many vouchers were left when you last looked',
   },
-  /** `<campaign>.<seconds since 1970>` of the end that a page last showed. */
+  /** `<campaign>.<seconds since 1970>`: the end of the campaign as a page last showed it. */
   timeRemaining: {
     ...NEEDED,
     name: '__Host-timeRemaining',
     maxAge: 30 * DAY,
     purpose: 'Says so if the end of the offer is not the one that you were told',
   },
-  /** `<campaign>.1` after a page said that nothing was left. */
+  /** `<campaign>.1` after a page has said that no vouchers are left. */
   zeroVouchersAvailable: {
     ...NEEDED,
     name: '__Host-zeroVouchersAvailable',
     maxAge: 30 * DAY,
     purpose: 'Says so if there are vouchers again after they had run out',
   },
-  /** Typed but unsent form values; never card data. */
+  /** Form values that are typed but not sent yet. Never card data. */
   draft: {
     name: DRAFT_NAME,
     where: 'sessionStorage',
@@ -204,9 +218,9 @@ export const STORED = {
     purpose: 'Keeps what you typed and chose in a form until you send it, in case you leave the page and return',
   },
   /**
-   * Support staff who sign up a caller (design, section 10): set by every page under the prefix, removed when they leave
-   * agent mode. While it is set, the loader opens pages under the prefix. `agentMode` does the same before a page is sent;
-   * this one is for a browser that has lost the cookie.
+   * Marks the browser of a support agent who signs up callers (design, section 10). Every page under the agent prefix
+   * sets it, and leaving agent mode removes it. While it is set, the loader opens pages under the prefix. The cookie
+   * `agentMode` has the same effect before a page is sent; this entry works in a browser that has lost the cookie.
    */
   agent: {
     name: AGENT_NAME,
@@ -216,7 +230,10 @@ export const STORED = {
     for: 'staff',
     purpose: 'Marks the browser of a support agent',
   },
-  /** The internal test address, whose phone number is not checked here (docs/decisions/033-the-test-address.md). */
+  /**
+   * The internal test email address. With it, the browser does not check the lead form
+   * (docs/decisions/033-the-test-address.md).
+   */
   validationBypass: {
     name: VALIDATION_BYPASS_NAME,
     where: 'sessionStorage',
@@ -227,7 +244,9 @@ export const STORED = {
   },
 } as const satisfies Record<string, StoredName>
 
-/** What other companies store on the pages of brands that use them. Nothing before consent, except CookieYes's own. */
+/**
+ * What other companies store on the pages of brands that work with them. Before consent only CookieYes stores anything.
+ */
 export const THIRD_PARTY_NAMES: readonly (StoredName & { company: string })[] = [
   {
     company: 'CookieYes',

@@ -1,4 +1,4 @@
-/** Rules for our styles that no linter has. eslint.config.js uses them. */
+/** Custom lint rules for our styles. eslint.config.js uses them. */
 
 const LAYERS = '@layer tokens, base, layout, parts, pages, prefs;'
 const PX_PER_REM = 16
@@ -12,7 +12,7 @@ const layerOrder = {
   }),
 }
 
-/** css/use-baseline does not read values of custom properties. */
+/** Finds color-mix in custom properties, whose values css/use-baseline does not read. */
 const mixInProperty = {
   meta: { messages: { outside: 'The oldest browsers lack color-mix: put it inside @supports (color: color-mix(…)).' } },
   create: ({ report, sourceCode }) => ({
@@ -25,7 +25,7 @@ const mixInProperty = {
   }),
 }
 
-/** 12 px, and 14 for the terms of an offer. */
+/** Requires text of at least 12 px, and of at least 14 px for the terms of an offer. */
 const smallestText = {
   meta: { messages: { small: 'This text has {{ px }} px; {{ least }} is the least here.' } },
   create: ({ report, sourceCode }) => ({

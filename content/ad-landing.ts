@@ -1,7 +1,7 @@
 /**
- * Ad-landing variants (specification, section 2): what a page says to visitors of an ad group. The ids are the ad
- * platform's; a marketer adds a line to AD_GROUPS and nothing else. The specification does not list the ids, so
- * these are placeholders.
+ * The variants of the ad landing page (specification, section 2), which show different texts to visitors from different
+ * ad groups. To add an ad group, a marketer only adds a line with the ad platform's id to AD_GROUPS. The specification
+ * does not list the ids, so the present ones are placeholders.
  */
 
 import type { ArtName } from '../client/ui/art/sizes.ts'
@@ -9,23 +9,29 @@ import type { SERVICES } from '../graphql/contract/visit-rules.ts'
 
 export type AdVariantKey = 'apartment' | 'same-day' | 'maid'
 
-/** Which of a variant's wordings an ad group asked for. */
+/** The theme of an ad, which selects one of a variant's keywords. */
 export type AdTheme = 'discount' | 'quality' | 'premium'
 
 export interface AdVariant {
   title: string
   shortTitle: string
-  /** Replaces the brand's picture on the first screen. */
+  /** The picture that replaces the brand's picture on the first screen. */
   picture: ArtName
-  /** The service whose list and questions the page has: content/services. */
+  /** The service in content/services whose checklist and questions the page shows. */
   service: (typeof SERVICES)[number]['slug']
-  /** Words before the title, by the ad's theme. With them, a heading has at most 38 letters, to fit on a phone. */
+  /**
+   * The words before the title, by the ad's theme. With them a heading has at most 38 letters, so that it fits on a
+   * phone.
+   */
   keywords: Readonly<Record<AdTheme, readonly [heading: string, closing: string]>>
-  /** Shown with the vouchers. Apartment only. */
+  /** The texts beside the vouchers. Only the apartment variant has them. */
   voucherKeywords?: readonly [heading: string, line: string]
-  /** What checkout can offer, because the title could be read as a larger promise. Same-day only. */
+  /**
+   * A note on the earliest possible date, because the title could be read as promising more. Only the same-day variant
+   * has it.
+   */
   dateNote?: string
-  /** A note on quality: maid only. */
+  /** A note on quality. Only the maid variant has it. */
   qualityNote?: string
 }
 
@@ -52,7 +58,7 @@ export const AD_VARIANTS: Readonly<Record<AdVariantKey, AdVariant>> = {
       quality: ['Careful', 'Thorough'],
       premium: ['Flexible', 'Detailed'],
     },
-    // At least 26 hours lie between booking and visit (graphql/contract/visit-rules.ts).
+    // There are at least 26 hours between booking and visit (graphql/contract/visit-rules.ts).
     dateNote: 'The earliest visit starts tomorrow.',
   },
   maid: {
@@ -74,7 +80,7 @@ export interface AdGroup {
   theme: AdTheme
 }
 
-/** Ad group id → what its visitors see. */
+/** The variant and theme of each ad group, by the ad group's id. */
 export const AD_GROUPS: Readonly<Record<string, AdGroup>> = {
   '1001': { variant: 'apartment', theme: 'discount' },
   '1002': { variant: 'apartment', theme: 'quality' },
@@ -87,21 +93,21 @@ export const AD_GROUPS: Readonly<Record<string, AdGroup>> = {
   '3003': { variant: 'maid', theme: 'premium' },
 }
 
-/** What a visitor of an ad group sees; null for an unknown id. */
+/** The texts and picture that visitors from an ad group see. */
 export interface AdLandingView {
   key: string
   title: string
   shortTitle: string
   picture: AdVariant['picture']
   service: AdVariant['service']
-  /** Before the title, in the page's heading. */
+  /** The word before the title in the page's heading. */
   keyword: string
-  /** The heading of the page's last call to action: the closing keyword and the short title. */
+  /** The heading of the last section of the page: the closing keyword and the short title. */
   closing: string
-  /** What vouchers are called: a heading, and a line below it. Null for variants without such words. */
+  /** The heading of the vouchers, and the line below it. Null for variants without such texts. */
   vouchers: { heading: string; line: string } | null
   qualityNote: string | null
-  /** Below the heading. */
+  /** The note below the heading on the earliest possible date. */
   dateNote: string | null
 }
 

@@ -1,4 +1,7 @@
-/** The offer beside the other ways to get a home cleaned. Our own column is computed, so it cannot drift. */
+/**
+ * Compares the offer with other ways to get a home cleaned. Our own column is computed from the offer, so that it
+ * cannot become outdated.
+ */
 import { type Offer, offerTerms } from '../graphql/contract/offer.ts'
 
 export const OTHER_WAYS = ['Asking around', 'Doing it yourself'] as const

@@ -1,27 +1,29 @@
-/** Questions people ask before they buy. Figures come from the offer and the contract, never from here. */
+/**
+ * Questions that people ask before they buy. The figures come from the offer and the contract, never from this file.
+ */
 import { MEMBERSHIP_NAME, type Offer, offerTerms } from '../graphql/contract/offer.ts'
 import { formatCents } from '../graphql/contract/text/format.ts'
 import { HORIZON_DAYS } from '../graphql/contract/visit-rules.ts'
 import { worthSentence } from '../graphql/contract/worth.ts'
 
 export interface FaqItem {
-  /** The anchor of the answer. */
+  /** The id of the item, which is its anchor on the page. */
   id: string
   question: string
   answer: string
-  /** The member rate of the visitor's area follows the answer. */
+  /** Whether the member rate of the visitor's area follows the answer. */
   hasRate?: boolean
-  /** A section of the page that says more. */
+  /** A link to a section of the page that says more. */
   more?: { href: string; text: string }
 }
 
-/** What customers do on this site rather than in the marketplace's app. */
+/** Whether customers manage their visits and their membership on this site, not in the marketplace's app. */
 export interface DoneHere {
   visits: boolean
   membership: boolean
 }
 
-/** The questions of the offer's page, answered for one offer. */
+/** Returns the questions of the offer page, answered for one offer. */
 export function offerFaq(offer: Offer, here: DoneHere = { visits: true, membership: true }): readonly FaqItem[] {
   const terms = offerTerms(offer)
   const monthly = formatCents(offer.monthlyCents)

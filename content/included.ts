@@ -1,6 +1,6 @@
 /**
- * What a house cleaning includes, room by room: the list on the page is the list the cleaner works from. It repeats
- * content/services/house-cleaning.md word for word, because brands without service pages have it only here.
+ * What a house cleaning includes, room by room. The cleaner works from the same list that the page shows. The list
+ * repeats content/services/house-cleaning.md word for word, because brands without service pages show only this copy.
  */
 
 export const ROOMS = [
@@ -53,7 +53,7 @@ export const ROOMS = [
   },
 ] as const
 
-/** The add-ons of the contract (`AddOn`), and what no visit includes. */
+/** The add-ons (`AddOn` in the contract) and what no visit includes. */
 export const EXTRAS = [
   {
     title: 'You can add',

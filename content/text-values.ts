@@ -1,4 +1,7 @@
-/** Names that texts of the help center and legal documents may use as `{name}`. worker/pages/text-values.ts has their values. */
+/**
+ * The names that help center texts and legal documents may use as `{name}`. worker/pages/text-values.ts has their
+ * values.
+ */
 export const TEXT_VALUES = [
   'appName',
   'companies',

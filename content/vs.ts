@@ -1,19 +1,20 @@
 /**
- * The page that compares ways to get a home cleaned, by kind and without naming companies. What it says of the other
- * ways holds for the kind and has no figures, because we have no source for them. Names in braces stand for our own
- * figures, which come from the offer. The client build writes this as a file, which the Worker reads like the texts.
+ * The page that compares ways to get a home cleaned, by kind and without naming companies. What the page says about the
+ * other ways is true of each kind in general. It gives no figures for them, because we have no source. Names in braces
+ * stand for our own figures, which come from the offer. The client build writes this as a file, which the Worker reads
+ * like the texts.
  */
 import { paths } from '../client/paths.ts'
 import type { ComparisonRow } from './comparison.ts'
 
 export interface VsText {
-  /** The other ways, in the order of the table's columns. */
+  /** The ways to get a home cleaned other than ours, in the order of the table's columns. */
   others: readonly string[]
-  /** The answer in four lines: who should choose which way. */
+  /** Who should choose which way, in four lines. */
   whichSuits: readonly { way: string; suits: string }[]
-  /** The table, question by question. */
+  /** The rows of the table, one per question. */
   rows: readonly ComparisonRow[]
-  /** When another way is better, with a page that helps. */
+  /** Cases in which another way is better, with a page that helps. */
   notForYou: readonly { text: string; instead?: { name: string; href: string } }[]
   questions: readonly { id: string; question: string; answer: string }[]
 }

@@ -15,18 +15,18 @@ class WrongUseError extends Error {
   override name = 'WrongUseError'
 }
 
-/** A longer time would outlast a shift, and anybody with the link can sign callers up. */
+/** The maximum for --hours. Anybody with the link can sign callers up, so a link must not be valid for long. */
 const MOST_HOURS = 168
 
 interface LinkOptions {
   environment: string
-  /** From 1 to 168. */
+  /** How many hours the link is valid, from 1 to 168. */
   hours: number
   secret: string | undefined
   now?: number
 }
 
-/** One link for each brand, or for one. Throws WrongUseError. */
+/** Returns one link for each brand, or for the given brand only. Throws WrongUseError. */
 export async function agentLinks(
   brandId: string | undefined,
   { environment, hours, secret, now = Date.now() }: LinkOptions,

@@ -41,7 +41,7 @@ async function start(id: string | undefined): Promise<void> {
   const brandFile = `worker/brands/${id}.ts`
   const masters = `scripts/art/masters/${id}`
   for (const path of [brandFile, masters]) {
-    // This also rejects the name of another module in the folder, such as registry.
+    // The check also rejects the name of another module in the folder, such as registry.
     if (await exists(path)) throw new RefusedError(`${path} already exists: choose another id.`)
   }
   if (await isTaken(id))
@@ -71,7 +71,10 @@ The copy is another brand's. What is left to do, at any time: npm run brand -- d
 When the brand is ready to deploy, set isDev to false and run npm run brands:routes.`)
 }
 
-/** A copy of another brand's file: it compiles and passes the contract test, so the new brand starts out complete. */
+/**
+ * Copies another brand's file. The copy compiles and passes the contract test, so the new brand is complete from the
+ * start.
+ */
 function brandText(model: string, id: string, name: string): string {
   return model
     .replaceAll('tidyhive', id)
@@ -85,7 +88,7 @@ function brandText(model: string, id: string, name: string): string {
     .replace('isDev: false', 'isDev: true')
 }
 
-/** Adds the brand's import, and the brand at the end of the list. */
+/** Adds the brand's import, and adds the brand to the end of the list. */
 function listed(text: string, id: string): string {
   const pattern = /(export const brands: readonly Brand\[\] = \[[^\]]*)\]/
   if (!pattern.test(text)) throw new Error('The format of the brand list has changed: update scripts/brand-new.ts')
@@ -115,7 +118,7 @@ async function exists(file: string): Promise<boolean> {
   }
 }
 
-/** Whether the word already has a meaning where the brand would be listed: `brands`, `mainBrand`, `class`. */
+/** Whether the id already has a meaning in the file that lists the brands, such as `brands`, `mainBrand` or `class`. */
 async function isTaken(id: string): Promise<boolean> {
   return RESERVED.includes(id) || new RegExp(`\\b${id}\\b`).test(await readText(REGISTRY))
 }

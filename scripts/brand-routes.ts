@@ -1,7 +1,7 @@
 /**
- * `npm run brands:routes`: writes what is derived from the brand files: the routes of staging and production in
- * wrangler.toml, and the ids and names for the origin in graphql/contract/brands.generated.ts. With --check it only
- * compares, and fails if one is out of date.
+ * `npm run brands:routes`: writes the parts that are derived from the brand files: the routes of staging and production
+ * in wrangler.toml, and graphql/contract/brands.generated.ts with the ids and names for the origin. With --check it
+ * only compares, and fails if one of the files is out of date.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

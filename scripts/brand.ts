@@ -1,13 +1,13 @@
 /**
- * Brands as an operator checks them:
+ * Checks and compares brands, for operators:
  *
- *   npm run brand -- doctor [ID]                       every check of every brand, or of one; each finding says what to do
+ *   npm run brand -- doctor [ID]                       checks all brands, or one; each finding says what to do
  *   npm run brand -- doctor [ID] --url https://…       also DNS, certificate, HTTPS, mail records and the running site
  *   npm run brand -- doctor --env production           also its secrets, and figures that nobody confirmed (needs wrangler's login)
  *   npm run brand -- diff ID ID                        how two brands differ
  *
  * Exits with 1 if anything is wrong. `--json` prints the findings as JSON. Values that are made up for the demonstration, and
- * an open agent mode, are always listed, but count as wrong only with `--ready`.
+ * an agent mode that is open to everybody, are always listed, but count as wrong only with `--ready`.
  */
 import { parseArgs } from 'node:util'
 import type { Brand } from '../worker/brands/brand.ts'
@@ -93,13 +93,16 @@ async function secretsOf(environment: string | undefined): Promise<Finding[]> {
   return (await storedSecretFindings(environment)).map((found) => ({ brand: null, check: 'stored secrets', ...found }))
 }
 
-/** Elsewhere figures are demonstration data. */
+/**
+ * Finds figures that nobody confirmed. In other environments than staging and production, all figures are demonstration
+ * data.
+ */
 async function figuresOf(environment: string | undefined): Promise<Finding[]> {
   if (environment !== 'staging' && environment !== 'production') return []
   return (await figureFindings(environment)).map((found) => ({ brand: null, check: 'figures', ...found }))
 }
 
-/** Errors come first, because a brand in development has many made-up values. */
+/** Prints errors first, because a brand in development has many made-up values. */
 function print(findings: readonly Finding[], wrong: number): void {
   const wrongFirst = findings.toSorted(
     (one, other) => Number(one.isPlaceholder ?? false) - Number(other.isPlaceholder ?? false),

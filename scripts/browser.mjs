@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-/** Where Chromium is usually installed, most likely first. The environment variable CHROMIUM names another. */
+/** Paths where Chromium is usually installed, most likely first. The environment variable CHROMIUM overrides them. */
 const candidates = [
   process.env.CHROMIUM,
   '/usr/bin/chromium',
@@ -13,8 +13,8 @@ const candidates = [
 ]
 
 /**
- * The path of a Chromium that is already installed; undefined means that only Playwright's own can be there.
- * Plain JavaScript, because the set-up uses it before anything is installed.
+ * Returns the path of an installed Chromium, or undefined if only Playwright's own can be there. Plain JavaScript,
+ * because the set-up uses it before anything is installed.
  * @returns {string | undefined}
  */
 export function findBrowser() {
@@ -24,9 +24,9 @@ export function findBrowser() {
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 
 /**
- * The browser of the end-to-end tests: Chromium's headless shell if Debian's package is installed, because it takes a
- * sixth of the processor time for a new profile and its first page. Otherwise an installed Chromium; undefined means
- * Playwright's own, which is a headless shell too.
+ * Returns the browser for the end-to-end tests. That is Chromium's headless shell if Debian's package is installed,
+ * because it needs a sixth of the processor time for a new profile and its first page. Otherwise it is an installed
+ * Chromium, or undefined for Playwright's own, which is a headless shell too.
  * @returns {string | undefined}
  */
 export function findTestBrowser() {
@@ -40,7 +40,7 @@ const firefoxes = [
   'C:/Program Files/Mozilla Firefox/firefox.exe',
 ]
 
-/** Where Debian's packages put the browser that comes with WebKitGTK. */
+/** Paths where Debian's packages put the browser that comes with WebKitGTK. */
 const miniBrowsers = ['x86_64', 'aarch64'].flatMap((machine) =>
   ['webkitgtk-6.0', 'webkit2gtk-4.1', 'webkit2gtk-4.0'].map(
     (api) => `/usr/lib/${machine}-linux-gnu/${api}/MiniBrowser`,
@@ -48,7 +48,7 @@ const miniBrowsers = ['x86_64', 'aarch64'].flatMap((machine) =>
 )
 
 /**
- * The path of an installed Firefox.
+ * Returns the path of an installed Firefox, or undefined.
  * @returns {string | undefined}
  */
 export function findFirefox() {
@@ -56,7 +56,8 @@ export function findFirefox() {
 }
 
 /**
- * The path of WebKitGTK's own browser. Undefined if it, its driver, or the virtual screen is missing.
+ * Returns the path of WebKitGTK's own browser, or undefined if the browser, its driver, or the virtual screen is
+ * missing.
  * @returns {string | undefined}
  */
 export function findMiniBrowser() {

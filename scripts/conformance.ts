@@ -1,14 +1,15 @@
 /**
- * `npm run conformance -- https://api.example/graphql`: asks another origin each operation with good, wrong and hostile input, and
- * prints what works, what is wrong and what is absent. Its exit status is 1 if something is wrong. It stores leads, waitlist entries
- * and unpaid orders of conformance-…@publicweb.example, so do not run it against the origin that serves customers.
+ * `npm run conformance -- https://api.example/graphql`: sends each operation to another origin with good, wrong and
+ * hostile input, and prints what works, what is wrong and what is absent. Its exit status is 1 if anything is wrong. It
+ * stores leads, waitlist entries and unpaid orders of conformance-…@publicweb.example, so do not run it against the
+ * origin that serves customers.
  *
  *   --schema FILE.graphql   reads the schema from a file, for an origin that answers no introspection
- *   --brand ID --other-brand ID --zip 60601 --unserved 99950 --plan FOREVERCLEAN_49     what the origin knows
- *   --json                  for programs
+ *   --brand ID --other-brand ID --zip 60601 --unserved 99950 --plan FOREVERCLEAN_49     values that the origin knows
+ *   --json                  prints JSON, for programs
  *
- * With ORIGIN_SECRET it signs its requests, and checks that wrongly signed ones are refused. docs/another-origin.md says what
- * an origin needs.
+ * With ORIGIN_SECRET it signs its requests, and checks that wrongly signed requests are refused. docs/another-origin.md
+ * says what an origin needs.
  */
 import { parseArgs } from 'node:util'
 import { DEFAULT_PLAN_KEY } from '../graphql/contract/plans.ts'

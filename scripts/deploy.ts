@@ -4,10 +4,10 @@
  *
  *   npm run deploy -- staging
  *   npm run deploy -- production --dry-run      checks and bundles, and prints each call of wrangler; changes nothing
- *   npm run deploy -- production --rollback     back to the release before
- *   --old-secrets               with --rollback: even if secrets have changed since; this brings their old values back
+ *   npm run deploy -- production --rollback     returns to the previous release
+ *   --old-secrets               with --rollback: even if secrets have changed since, whose old values then return
  *   --tested                    the tests have passed on this commit already, as in CI
- *   --watch-seconds 120         how long each step of the traffic is watched
+ *   --watch-seconds 120         how long each step of the traffic lasts
  *   --without-earlier-assets    leaves out the files of earlier builds
  *   --despite "REASON"          deploys despite what smoke tests find or another origin has lost; REASON goes into the message
  *   --allow-changes             deploys files that are not committed

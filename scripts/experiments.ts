@@ -1,14 +1,14 @@
 /**
  * Commands for experiments, for marketers and operators:
  *
- *   npm run experiments -- list                               those that are registered
+ *   npm run experiments -- list                               the registered experiments
  *   npm run experiments -- check FILE                         whether a payload may be stored, and why not
  *   npm run experiments -- store FILE                         checks it, then stores it for the local system
  *   npm run experiments -- preview BRAND pricing=39           a preview link; `experiment=1` shows variation 1
- *   npm run experiments -- results                            visitors and conversions by variation, since each one's start
- *                                                             or since a day: `--since YYYY-MM-DD`
+ *   npm run experiments -- results                            visitors and conversions by variation, since the start of
+ *                                                             each experiment or since a day: `--since YYYY-MM-DD`
  *
- * `--env preview|staging|production` means a deployed system. A preview link there needs PREVIEW_SECRET.
+ * `--env preview|staging|production` selects a deployed system. A preview link there needs PREVIEW_SECRET.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -36,7 +36,9 @@ class WrongUseError extends Error {
   override name = 'WrongUseError'
 }
 
-/** A link that shows its reader variants of a brand. `host` is needed for previews, whose host is not in the brand files. */
+/**
+ * Returns a link that shows variants of a brand. Previews need `host`, because their hosts are not in the brand files.
+ */
 export async function previewLink(
   brandId: string,
   choices: readonly string[],
@@ -69,7 +71,7 @@ function list(): string {
   ).join('\n\n')
 }
 
-/** Throws with every problem of a payload file. */
+/** Throws an error that lists every problem of a payload file. */
 function check(file: string): void {
   if (!existsSync(file)) throw new WrongUseError(`There is no file ${file}.`)
   const problems = payloadProblems(readFileSync(file, 'utf8'))
@@ -81,10 +83,13 @@ async function store(file: string, environment: Environment): Promise<void> {
   await openFlags(environment).write('payload', readFileSync(file, 'utf8'))
 }
 
-/** Analytics Engine keeps events this long, in seconds. */
+/** How long Analytics Engine keeps events, in seconds. */
 const ENGINE_SECONDS = 90 * 86_400
 
-/** Visitors and conversions come from the database. Only the window sizes come from events that the A/B script reported. */
+/**
+ * Reports the results of experiments. Visitors and conversions come from the database. Only the window sizes come from
+ * events that the A/B script reported.
+ */
 export async function results(
   environment: Environment,
   since?: string,

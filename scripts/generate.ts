@@ -1,4 +1,4 @@
-/** Regenerates whatever is out of date, for scripts that import generated files. */
+/** Regenerates every generated file that is out of date, for scripts that import such files. */
 import { prepare } from './system/prepare.ts'
 
 await prepare(console.log)

@@ -1,11 +1,14 @@
-/** Holds the client build to names with a hash, because browsers keep /assets/ for a year (public/_headers). */
+/**
+ * Makes sure that the client build's file names contain a hash, because browsers keep /assets/ for a year
+ * (public/_headers).
+ */
 import type { Plugin } from 'vite'
 
 const PATTERNS = ['entryFileNames', 'chunkFileNames', 'assetFileNames'] as const
 
 /**
- * Fails the build if a pattern for file names has no `[hash]`, even if no file of this build is named by it. A function is
- * refused as well, because what it returns for later files cannot be checked.
+ * Fails the build if a pattern for file names has no `[hash]`, even if the pattern names no file of this build. A
+ * function is also refused, because the names that it returns for later files cannot be checked.
  */
 export function hashedNames(): Plugin {
   return {

@@ -1,8 +1,8 @@
 /**
- * `npm run cities:indexable`: reports how many city pages search engines may index, and why not the others. Reads the local database of
- * `npm start`. The rule is graphql/contract/places/indexable-city.ts.
+ * `npm run cities:indexable`: reports how many city pages search engines may index, and why the others are excluded.
+ * Reads the local database of `npm start`. The rule is graphql/contract/places/indexable-city.ts.
  *
- *   npm run cities:indexable -- --production     as in production, without demonstration data
+ *   npm run cities:indexable -- --production     counts as in production, without demonstration data
  */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -16,7 +16,7 @@ help(import.meta.filename)
 
 const { values } = parseArgs({ options: { production: { type: 'boolean', default: false } } })
 
-/** The report, one line per count. */
+/** Returns the report, with one line per count. */
 export function report(all: number, served: readonly JudgedCity[]): string {
   const count = (is: (city: JudgedCity) => boolean) => served.filter(is).length
   const byState = Map.groupBy(
@@ -37,7 +37,7 @@ export function report(all: number, served: readonly JudgedCity[]): string {
 }
 
 async function main(): Promise<void> {
-  // Keeps wrangler from reporting each binding. wrangler reads this when it is loaded.
+  // Keeps wrangler from reporting each binding. Set before wrangler is loaded, because wrangler reads it then.
   process.env.WRANGLER_LOG ??= 'error'
   const { getPlatformProxy } = await import('wrangler')
   const proxy = await getPlatformProxy<{ DB: D1Database }>({
@@ -47,7 +47,7 @@ async function main(): Promise<void> {
   try {
     const { DB } = proxy.env
     const all = await DB.prepare('SELECT count(*) AS count FROM cities').first<number>('count')
-    // The main brand owns these pages.
+    // City pages belong to the main brand.
     const { mainBrand } = await import('../worker/brands/registry.ts')
     const served = await judgeServedCities(DB, { brand: mainBrand.id, includeDemonstration: !values.production })
     console.log(report(all ?? 0, served))

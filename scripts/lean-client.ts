@@ -1,13 +1,16 @@
-/** Leaves out of the client build the library code that islands never run. */
+/** Removes library code that islands never run from the client build. */
 import type { Plugin } from 'vite'
 
-/** Vite's import() preloads the styles of what it loads. Islands import none: pages inline theirs. */
+/**
+ * Vite's import() preloads the styles of the modules that it loads. Islands import no styles, because pages inline
+ * them.
+ */
 const PRELOAD_HELPER = '\0vite/preload-helper.js'
 const WITHOUT_PRELOAD = 'export const __vitePreload = (load) => load()'
 
 /**
- * urql parses and prints the text of documents. Islands send hashes instead (client/graphql.ts), so their documents have no
- * text: nothing is parsed, and what is printed is not sent.
+ * urql parses and prints the text of documents. Islands send hashes instead (client/graphql.ts), so their documents
+ * have no text to parse, and printed text would not be sent.
  */
 const LANGUAGE = '@0no-co/graphql.web'
 const WITHOUT_TEXT = '\0graphql-without-text'

@@ -1,4 +1,7 @@
-/** `npm run licenses`: how many packages have which license, deployed ones first. Exit code 1 if one is not allowed. */
+/**
+ * `npm run licenses`: prints how many packages have which license, deployed packages first. The exit code is 1 if a
+ * license is not allowed.
+ */
 import { readFileSync } from 'node:fs'
 import { help } from './system/help.ts'
 
@@ -10,7 +13,7 @@ export interface LockedPackage {
   license: string | null
   integrity: string | null
   hasInstallScript: boolean
-  /** Not part of what is deployed. */
+  /** True if the package is not deployed. */
   isDev: boolean
   isOptional: boolean
 }
@@ -25,7 +28,7 @@ interface Entry {
   optional?: boolean
 }
 
-/** The packages of package-lock.json. */
+/** Returns the packages of package-lock.json. */
 export function lockedPackages(): LockedPackage[] {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Entry> }
   return Object.entries(packages)
@@ -41,23 +44,28 @@ export function lockedPackages(): LockedPackage[] {
     }))
 }
 
-/** Licenses that deployed packages may have. */
+/** Licenses that are allowed for deployed packages. */
 const DEPLOYED = new Set(['MIT', 'ISC', '0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'Unlicense'])
-/** Licenses of tools, which are not distributed. Our own files contain parts of fonts (OFL) and drawings (CC0), as allowed. */
+/**
+ * Licenses that are allowed for tools, which are not distributed. Our own files contain parts of fonts (OFL) and
+ * drawings (CC0), which these licenses allow.
+ */
 const TOOLS = new Set([
   ...DEPLOYED,
   ...['BlueOak-1.0.0', 'CC-BY-4.0', 'CC0-1.0', 'LGPL-3.0-or-later', 'MPL-2.0', 'OFL-1.1', 'Python-2.0', 'Zlib', 'BSD'],
 ])
 
-/** Packages whose package.json names no license, with the one in their files. */
+/** Packages whose package.json names no license, with the license that their files contain. */
 const UNNAMED: Readonly<Record<string, string>> = { format: 'MIT' }
 
-/** A package's license. Builds for other platforms have that of the package that lists them. */
+/** Returns a package's license. A build for another platform has the license of the package that lists it. */
 export function licenseOf({ name, license, isOptional }: LockedPackage): string {
   return license ?? UNNAMED[name] ?? (isOptional ? 'as its main package' : 'unknown')
 }
 
-/** Whether every license that a package combines, or one of its alternatives, is allowed. */
+/**
+ * Whether a package's license is allowed. All licenses that it combines must be, or all licenses of one alternative.
+ */
 export function isAllowed(each: LockedPackage): boolean {
   const license = licenseOf(each)
   if (license === 'as its main package') return true

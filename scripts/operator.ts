@@ -1,7 +1,7 @@
 /**
- * Commands for operators: `npm run operator` lists them. They read the local database, and with
- * `--env preview|staging|production` a deployed one. A command that changes something first says what it would change,
- * and does it with `--confirm`.
+ * Commands for operators, which `npm run operator` lists. They read the local database, or with `--env
+ * preview|staging|production` a deployed one. A command that makes a change first says what it would change, and makes
+ * the change with `--confirm`.
  */
 import { parseArgs } from 'node:util'
 import { actionOf } from './operator/actions.ts'
@@ -68,7 +68,7 @@ help(import.meta.filename, USE)
 
 interface Options extends Filters, TableOptions {
   env?: string
-  /** Reads the embedded origin's database, although another origin serves the site. */
+  /** Whether to read the embedded origin's database although another origin serves the site. */
   embedded?: boolean
 }
 
@@ -165,7 +165,7 @@ async function giveBack(database: Database, wanted: string, { confirm }: Options
   return 0
 }
 
-/** Exit status 1 if the books do not agree. */
+/** Compares the books with the gateway. Returns exit status 1 if they do not agree. */
 async function compareBooks(database: Database, { since = daysAgo(30) }: Options): Promise<number> {
   const headings = Object.keys(STOCK_QUESTIONS)
   const payments = await paymentsSince(gatewayOf(database.isLocal, process.env), since)

@@ -1,11 +1,13 @@
 /**
- * `npm run origin:describe -- https://api.example/graphql --env production`: finds out which parts of the contract another origin
- * has, and writes them to origins/ENV.json. The next build for that environment asks the origin for these and nothing else.
+ * `npm run origin:describe -- https://api.example/graphql --env production`: finds out which parts of the contract
+ * another origin has, and writes them to origins/ENV.json. The next build for that environment asks the origin for
+ * these and nothing else.
  *
- *   --schema FILE.graphql   reads the schema from a file, for an origin that answers no introspection
- *   --events other|off      who collects analytics events; the embedded origin unless this says otherwise
+ *   --schema FILE.graphql   reads the schema from a file, for an origin that refuses introspection
+ *   --events other|off      who collects analytics events; default: the embedded origin
  *
- * Without --env it only prints. ORIGIN_SECRET signs the question. docs/another-origin.md says what an origin needs.
+ * Without --env, the command only prints the result. ORIGIN_SECRET signs the request to the origin.
+ * docs/another-origin.md says what an origin needs.
  */
 import { parseArgs } from 'node:util'
 import type { Description } from '../graphql/contract/codegen/circles.ts'

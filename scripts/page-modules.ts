@@ -1,6 +1,6 @@
 /**
- * Writes dist/worker/page-modules.ts: the route module of each page of the registry, by the page's key. Imports that the bundler
- * sees make a smaller Worker than `import()` at run time (docs/decisions/015-pages-are-data.md).
+ * Writes dist/worker/page-modules.ts, which imports the route module of each page of the registry, by the page's key.
+ * Static imports make a smaller Worker than `import()` at run time (docs/decisions/015-pages-are-data.md).
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

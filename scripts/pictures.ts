@@ -1,6 +1,6 @@
 /**
- * The photographs of content/pictures, for the client build: each master under a name with its hash, and its smaller sizes,
- * which pages use where no image service is (docs/decisions/044-photographs.md).
+ * Adds the photographs of content/pictures to the client build: each original under a name with its hash, and smaller
+ * sizes, which pages use where there is no image service (docs/decisions/044-photographs.md).
  */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -12,7 +12,7 @@ import { keepMade } from './system/keep-made.ts'
 
 const MASTERS = 'content/pictures'
 
-/** The names that a brand or an article may use. */
+/** Lists the picture names that a brand or an article may use. */
 export function pictureNames(folder = MASTERS): string[] {
   return pictureFiles(folder).map((file) => parse(file).name)
 }
@@ -21,7 +21,7 @@ function pictureFiles(folder: string): string[] {
   return readdirSync(folder).filter((file) => /\.(?:jpe?g|png|webp|avif)$/u.test(file))
 }
 
-/** Emits every file, and returns what the Worker needs to know, by name. */
+/** Emits every file, and returns the path and size of each picture by name. */
 export async function buildPictures(
   emit: (fileName: string, source: Uint8Array) => void,
 ): Promise<Record<string, BuiltPicture>> {
@@ -40,7 +40,7 @@ export async function buildPictures(
   return Object.fromEntries(await Promise.all(built))
 }
 
-/** Resizing takes a second for each picture. */
+/** Resizes a picture, or returns an earlier result, because resizing takes a second for each picture. */
 function resized(master: Uint8Array, hash: string, width: number): Promise<Uint8Array> {
   return keepMade(`pictures/${hash}-${width}-${PICTURE_QUALITY}.webp`, () =>
     sharp(master).resize({ width, withoutEnlargement: true }).webp({ quality: PICTURE_QUALITY }).toBuffer(),

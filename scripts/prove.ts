@@ -1,14 +1,14 @@
 /**
  * Runs one test of `npm test` with many more cases. Exits with code 1 if it fails.
  *
- *   npm run model -- --sequences 5000 --from 1     seeded sequences of everything that moves money around a purchase, on the
- *                                                  origin's own code. One that breaks a rule is printed with its seed, and once
- *                                                  more with only the steps that it needs
+ *   npm run model -- --sequences 5000 --from 1     seeded sequences of all actions that move money around a purchase, on the
+ *                                                  origin's own code. A sequence that breaks a rule is printed with its seed,
+ *                                                  and again with only the steps that are needed
  *   npm run model -- --seed 299                    one sequence, step by step
  *   npm run cards -- --numbers 10000 --seed 91916  types card numbers that nobody owns into every field, URL, variable and
  *                                                  cookie, and searches all answers, the database and the logs for them
- *   npm run faults                                 every page and form while each dependency fails: a minute and a half
- *   npm run faults -- --cut bytes                  the same, with the origin's answers cut at every byte: many times as long
+ *   npm run faults                                 every page and form while each dependency fails; takes a minute and a half
+ *   npm run faults -- --cut bytes                  the same, with the origin's answers cut at every byte; takes far longer
  */
 import { parseArgs } from 'node:util'
 import { help } from './system/help.ts'
@@ -19,7 +19,7 @@ help(import.meta.filename)
 interface Proof {
   project: string
   file: string
-  /** The test reads `--seed` of `model` as MODEL_SEED. */
+  /** The options and their defaults. The test reads them from the environment: `--seed` of `model` as MODEL_SEED. */
   defaults: Readonly<Record<string, string>>
 }
 

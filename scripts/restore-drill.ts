@@ -1,7 +1,8 @@
 /**
- * `npm run restore:drill`: practices restoring the database. It notes a point to return to, damages the data, restores it, and
- * compares the rows and a checksum of every table. Locally it works on a copy of the database of `npm start`, and with `--env
- * preview|staging` on the deployed one through D1's Time Travel. Exit status 1: something is not as it was.
+ * `npm run restore:drill`: practices restoring the database. It notes a point to return to, damages the data, restores
+ * it, and compares the rows and a checksum of every table. Without `--env`, the drill works on a copy of the database
+ * of `npm start`; with `--env preview|staging`, on the deployed database through D1's Time Travel. Exits with 1 if a
+ * table differs after the restore.
  */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -38,6 +39,6 @@ try {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
 } finally {
-  // The copies have personal data.
+  // The copies contain personal data.
   rmSync(folder, { recursive: true, force: true })
 }

@@ -27,7 +27,7 @@ if (process.argv.includes('--postgres')) await ensurePostgres()
 if (process.argv.includes('--browsers') && !process.env.BROWSER_BINARY) await ensureOtherBrowsers()
 if (process.argv.includes('--built')) generate()
 
-/** The Workers run in workerd, which is built only for these platforms. */
+/** Ends the script if the machine cannot run workerd, the Workers' runtime, which exists only for these platforms. */
 function checkMachine() {
   const major = Number(process.versions.node.split('.')[0])
   if (major < oldestNode) {
@@ -41,7 +41,7 @@ function checkMachine() {
       `Cloudflare's Workers runtime does not exist for ${machine}: use Linux, macOS or Windows on x64, or Linux or macOS on arm64.`,
     )
   }
-  // The header is typed as object, and has this field only on Linux with glibc.
+  // The type of the header is only `object`. The header has this field only on Linux with glibc.
   const header = /** @type {{ glibcVersionRuntime?: string }} */ (reportHeader())
   if (process.platform === 'linux' && !header.glibcVersionRuntime) {
     stop(
@@ -55,7 +55,7 @@ function reportHeader() {
   return typeof report === 'object' && 'header' in report ? report.header : {}
 }
 
-/** True if npm last installed what the lock file specifies, on this machine. */
+/** Whether npm's last installation on this machine matches the lock file. */
 function hasPackages() {
   const installed = readLock('node_modules/.package-lock.json')
   if (!installed || !existsSync(`${root}node_modules/node/bin`)) return false
@@ -82,7 +82,8 @@ function readLock(name) {
 async function installPackages() {
   say('Installing the packages of package-lock.json: one to three minutes the first time…')
   const started = Date.now()
-  // Warnings are hidden: npm's own Node is older than the packages require, but they never run on it.
+  // Warnings are hidden, because npm warns that its own Node is older than the packages require, but the packages never
+  // run on that Node.
   await run(
     'npm',
     ['ci', '--no-audit', '--no-fund', '--loglevel=error'],
@@ -106,7 +107,10 @@ async function ensureBrowser() {
   say(`Browser installed in ${seconds(started)} s.`)
 }
 
-/** Tried once if there is Debian's Chromium. If it cannot be installed, the tests use Chromium and take longer. */
+/**
+ * Tries once to install the headless shell for Debian's Chromium. If this fails, the tests use Chromium and take
+ * longer.
+ */
 async function ensureHeadlessShell() {
   const hasTried = `${root}node_modules/.cache/publicweb/headless-shell-tried`
   if (findBrowser() !== '/usr/bin/chromium' || findTestBrowser() !== findBrowser() || existsSync(hasTried)) return
@@ -136,7 +140,8 @@ async function ensurePostgres() {
 }
 
 /**
- * Installs Debian packages if this runs as root on Debian. The caller checks afterward whether they are there.
+ * Installs Debian packages if the script runs as root on Debian. The caller checks afterward whether the installation
+ * succeeded.
  * @param {string} what
  * @param {string[]} packages
  */
@@ -148,14 +153,20 @@ async function installFromDebian(what, packages) {
   await attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], quiet)
 }
 
-/** With the Node of the packages, which npm puts first on the PATH. Its output goes to stderr: a command's own may be JSON. */
+/**
+ * Regenerates files with the Node of the packages. Its output goes to stderr, because the command that follows may
+ * print JSON on stdout.
+ */
 function generate() {
   const node = process.platform === 'win32' ? 'node_modules/node/bin/node.exe' : 'node_modules/node/bin/node'
   const { status } = spawnSync(`${root}${node}`, ['scripts/generate.ts'], { cwd: root, stdio: ['ignore', 2, 2] })
   if (status !== 0) stop('The generated files could not be made: see the output above.')
 }
 
-/** Runs in its own process, because this script runs before the packages are installed. */
+/**
+ * Whether Playwright has a Chromium. Asks Playwright in a separate process, because this script also runs before the
+ * packages are installed.
+ */
 function hasPlaywrightBrowser() {
   const question =
     "process.exit(require('node:fs').existsSync(require('playwright').chromium.executablePath()) ? 0 : 1)"
@@ -172,7 +183,7 @@ async function run(command, args, failure) {
 }
 
 /**
- * Runs a command, with a sign of life every 20 seconds. True when it succeeded.
+ * Runs a command and prints the elapsed time every 20 seconds. Returns whether the command succeeded.
  * @param {string} command
  * @param {string[]} args
  * @param {Record<string, string>} env
@@ -184,7 +195,7 @@ function attempt(command, args, env = {}) {
   return new Promise((settle) => {
     const child = spawn(command, args, {
       cwd: root,
-      // Package output on stdout is hidden; errors are shown.
+      // The command's stdout is hidden; its errors are shown.
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, ...env },
       shell: process.platform === 'win32',

@@ -1,7 +1,7 @@
 /**
- * `npm run sizes`: the minified and gzipped size of islands, from the latest client build (run `npm run build` first).
- * An island's own bytes are those that no other island needs; 'alone' is everything that the first island to wake
- * loads.
+ * `npm run sizes`: prints the minified and gzipped size of islands in the latest client build (run `npm run build`
+ * first). An island's own bytes are those that no other island needs; 'alone' is everything that the first island to
+ * wake loads.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,9 +13,9 @@ import { ROOT } from './system/run-tool.ts'
 help(import.meta.filename)
 
 export interface ClientBuild {
-  /** The file of what pages inline: PageParts. */
+  /** The JSON file with the parts that pages inline (PageParts). */
   parts: string
-  /** Files of each island, its entry first. */
+  /** The files of each island, beginning with its entry. */
   islands: Record<string, string[]>
 }
 
@@ -23,17 +23,20 @@ export function readClientBuild(): ClientBuild {
   return JSON.parse(readFileSync(join(ROOT, 'dist/worker/assets.json'), 'utf8'))
 }
 
-/** Bytes of a text as browsers receive it. */
+/** Returns the gzipped size of a text in bytes. */
 export function gzipped(content: string | Uint8Array): number {
   return gzipSync(content, { level: 9 }).length
 }
 
-/** Bytes of build files, counting each file once. */
+/** Sums the gzipped bytes of build files, counting each file once. */
 export function bytesOf(files: Iterable<string>): number {
   return [...new Set(files)].reduce((sum, file) => sum + gzipped(readFileSync(join(ROOT, 'dist/client', file))), 0)
 }
 
-/** Bytes that only this island needs, and everything it loads when it wakes alone. */
+/**
+ * Returns for each island the bytes that only this island needs (`own`), and all bytes that it loads if it wakes alone
+ * (`alone`).
+ */
 export function islandSizes({ islands }: ClientBuild): { name: string; own: number; alone: number }[] {
   return Object.entries(islands).map(([name, files]) => {
     const others = new Set(Object.entries(islands).flatMap(([other, theirs]) => (other === name ? [] : theirs)))

@@ -1,7 +1,8 @@
 /**
- * `npm run smoke -- URL`: asks a running deployment, in under a minute, whether every brand works: status, brand, build,
- * canonical links, robots, headers, the same text for crawlers, assets, health, GraphQL and a ZIP code. If the payment gateway
- * is the sandbox, it also buys a voucher. Exits with 1 if anything is wrong, and with 2 if the URL belongs to no deployment.
+ * `npm run smoke -- URL`: checks in under a minute whether every brand of a running deployment works: status, brand,
+ * build, canonical links, robots, headers, the same text for crawlers, assets, health, GraphQL and a ZIP code. If the
+ * payment gateway is the sandbox, the command also buys a voucher. Exits with 1 if anything is wrong, and with 2 if the
+ * URL belongs to no deployment.
  *
  *   npm run smoke -- http://localhost:8787          the system of npm start
  *   npm run smoke -- https://glimmer.example        production, all brands

@@ -6,7 +6,7 @@
  *   npm run dev            the same, but rebuilds the client when its files change
  *   npm start -- --verbose shows every request
  *
- * It ends when npm ends, and so does everything that it started, even if one of these processes is killed.
+ * The command and all processes that it started end when npm ends, even if one of them is killed.
  */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -35,7 +35,10 @@ const isVerbose = process.argv.includes('--verbose')
 const isWatching = process.argv.includes('--watch')
 let isReady = false
 let isEnding = false
-/** Cleanup to run before this process exits. During startup, only the child processes themselves. */
+/**
+ * Runs before this process exits. During startup there is nothing to clean up, because the child processes end by
+ * themselves.
+ */
 let stop = async () => {}
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -80,7 +83,10 @@ async function main(): Promise<void> {
   await end(1)
 }
 
-/** Asks the origin at GRAPHQL_ORIGIN_URL what it has, or takes what it had when it last answered. */
+/**
+ * Describes the origin at GRAPHQL_ORIGIN_URL. If it does not reveal its schema now, takes its last description, or else
+ * the specification alone.
+ */
 async function describeOtherOrigin(stateDir: string): Promise<Description | null> {
   const url = process.env.GRAPHQL_ORIGIN_URL
   if (!url) {
@@ -112,7 +118,8 @@ function readPort(text = '8787'): number {
 }
 
 /**
- * Shows the Workers' own output, and wrangler's requests and notices only with --verbose. .state/logs has everything.
+ * Prints the Workers' own output once the system is ready. With --verbose, also prints wrangler's requests and notices.
+ * .state/logs has all lines.
  */
 function show(line: string, source: Source): void {
   const isNotice = line.trim() === '' || line.includes('[wrangler:') || line.startsWith('⎔')

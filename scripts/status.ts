@@ -1,7 +1,8 @@
 /**
- * `npm run status -- [preview|staging|production]`: how a deployment is doing, on one page: what works, sales by hour, stock,
- * open purchases, failing mail, errors and vitals. Without an environment, the local system on PORT (8787). `--json` for
- * programs. It asks the database through wrangler, and changes nothing.
+ * `npm run status -- [preview|staging|production]`: prints the state of a deployment on one page: working parts, sales
+ * by hour, stock, open purchases, failing mail, errors and vitals. Without an environment, reports on the local system
+ * on PORT (8787). `--json` prints JSON for programs. The command asks the database through wrangler, and changes
+ * nothing.
  */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -22,7 +23,7 @@ import { countedRows, vitalsText } from './visits-counted.ts'
 
 help(import.meta.filename)
 
-/** Rows, or why there are none. */
+/** A section of the page, with its rows or a sentence that says why there are none. */
 type Section = { heading: string; rows: readonly Row[] | string }
 
 const { values, positionals } = parseArgs({
@@ -33,10 +34,10 @@ const named = values.env ?? positionals[0]
 const environment = named === 'local' ? undefined : named
 checkEnvironmentOrExit()
 
-/** Characters of a value: enough for the sentences that say where it comes from. */
+/** The longest value in characters: enough for the sentences under 'Where it comes from'. */
 const LONGEST = 80
 
-/** Elsewhere figures are demonstration data. */
+/** Whether the environment has real figures. In other environments, figures are demonstration data. */
 const servesCustomers = environment === 'staging' || environment === 'production'
 
 const sections = await sectionsOf()
@@ -82,7 +83,7 @@ async function sectionsOf(): Promise<Section[]> {
   ]
 }
 
-/** Another name would show the production site beside a database that does not answer. */
+/** Exits for an unknown environment, for which the page would otherwise show the production site. */
 function checkEnvironmentOrExit(): void {
   try {
     if (environment !== undefined) checkEnvironment(environment)
@@ -92,7 +93,10 @@ function checkEnvironmentOrExit(): void {
   }
 }
 
-/** A preview's host has the account's name in it, so only its operator knows it. */
+/**
+ * Returns the site's URL. That of a preview must be given, because its host contains the name of the Cloudflare
+ * account.
+ */
 function siteUrl(): string {
   if (values.url) return values.url
   if (!environment) return `http://localhost:${process.env.PORT ?? 8787}`
@@ -102,7 +106,7 @@ function siteUrl(): string {
   return siteUrlOf(main, environment === 'staging' ? 'staging' : 'production')
 }
 
-/** A source that fails leaves the others on the page. */
+/** Returns the error's message instead of throwing, so that a source that fails does not remove the other sections. */
 async function orWhy<T>(ask: () => Promise<T>): Promise<T | string> {
   try {
     return await ask()

@@ -1,12 +1,13 @@
 /**
- * Kill switches by brand, in force within seconds:
+ * Shows and changes the kill switches of brands. Changes take effect within seconds.
  *
  *   npm run switch                                                    what is set, by whom and why
  *   npm run switch -- set pause --brand glimmer --for 2h --by ana --why "gateway down"
  *   npm run switch -- end pause --brand glimmer --by ana --why "gateway is back"
  *   npm run switch -- log                                             the last changes
  *
- * `--env preview|staging|production` means a deployed system. `--brand all` means every brand.
+ * `--env preview|staging|production` selects a deployed system instead of the local one. `--brand all` means every
+ * brand.
  */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -20,7 +21,7 @@ import { ROOT } from './system/run-tool.ts'
 help(import.meta.filename)
 
 const LOG_KEY = 'switches-log'
-/** Changes that are kept. */
+/** The number of changes that the log keeps. */
 const LOG_LENGTH = 100
 
 const USAGE = `Usage: npm run switch [-- --env ENVIRONMENT], or -- with

@@ -1,11 +1,11 @@
 /**
- * `npm test`: runs every check and every test in stages. A failing stage does not stop later ones, so one run shows
- * everything. The exit code is 1 if any failed. The last line is `N passed, N failed`: the tests of all
- * runners, with each check (lint, types, …) counted as one. Before it stand the tests that failed, and the flaky ones.
+ * `npm test`: runs every check and every test in stages. A failing stage does not stop later stages, so one run shows
+ * all failures. The exit code is 1 if any test failed. The last line is `N passed, N failed`, which counts the tests of
+ * all runners and each check (lint, types, …) as one test. The lines above it list the failed and the flaky tests.
  *
  *   npm test                  all stages
- *   npm test -- unit e2e      only these (`npm run check` is lint, types and unit)
- *   npm test -- --date 2028-02-29T12:00    on that date, in UTC; `+40d` and `+3y` are dates, too
+ *   npm test -- unit e2e      only these stages (`npm run check` runs lint, types and unit)
+ *   npm test -- --date 2028-02-29T12:00    on this date, in UTC; `+40d` and `+3y` are also dates
  */
 import { relative } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -17,20 +17,20 @@ import { type Row, runRows, type Stage } from './test/run-stages.ts'
 import type { Output } from './test/run-tests.ts'
 import { type Outcome, runTests } from './test/run-tests.ts'
 
-/** Of each failure's message, at the end of the run. */
+/** The number of lines of each failure's message that are shown at the end of the run. */
 const LINES_OF_A_MESSAGE = 12
 
-/** Generated files come first, whatever was chosen, because types and tests read them. */
+/** Always runs first, whatever stages were chosen, because types and tests read generated files. */
 const build: Stage = { name: 'build', run: (output) => check(output, () => prepare(output.say)) }
 
 const checks: readonly Stage[] = [
   { name: 'lint', run: tool('@biomejs/biome', 'biome', ['check', '--error-on-warnings']) },
-  // Features that the oldest browsers lack, in styles and in the built scripts.
+  // Finds features in styles and built scripts that the oldest browsers lack.
   { name: 'compat', run: tool('eslint', 'eslint', ['--max-warnings', '0', 'client/styles', 'dist/client']) },
   { name: 'types', run: tool('typescript', 'tsc', ['-b']) },
-  // All files first, then the product alone, where code that only tests use counts as unused.
+  // The first run covers all files, the second only the product, in which code that only tests use counts as unused.
   { name: 'unused', run: inTurn(tool('knip', 'knip', []), tool('knip', 'knip', ['--production'])) },
-  // The other generated files have their own tests; this one only needs a tool.
+  // Checks only the Worker's types, because the other generated files have their own tests.
   {
     name: 'generated',
     run: (output) =>
@@ -45,8 +45,8 @@ const system: Stage = { name: 'system', run: vitest('system', ['system']) }
 const e2e: Stage = { name: 'e2e', run: playwright }
 
 /**
- * Groups in order; the rows of a group run at the same time. System tests wait half of their time, and browsers some of it, so
- * the rows behind them use what they leave of the processors.
+ * The groups run in order, and the rows of a group at the same time. System tests and browsers often wait, so the
+ * background rows use the processor time that they leave.
  */
 const groups: readonly (readonly Row[])[] = [
   [{ stages: [build] }],
@@ -55,7 +55,7 @@ const groups: readonly (readonly Row[])[] = [
 const stages = groups.flat().flatMap((row) => row.stages)
 
 const { values, positionals: chosen } = parseArgs({ options: { date: { type: 'string' } }, allowPositionals: true })
-// Every tool inherits it.
+// Every tool inherits these environment variables.
 if (values.date) Object.assign(process.env, clockAt(values.date))
 const unknown = chosen.filter((name) => !stages.some((stage) => stage.name === name))
 if (unknown.length > 0) {
@@ -101,7 +101,7 @@ function list(title: string, failures: readonly Failure[]): void {
   }
 }
 
-/** A stage that passes or fails as a whole. */
+/** Runs a stage that passes or fails as a whole. */
 async function check({ say }: Output, run: () => Promise<unknown>): Promise<Outcome> {
   try {
     await run()
@@ -124,7 +124,7 @@ function tool(packageName: string, command: string, args: string[]): Stage['run'
     })
 }
 
-/** Several checks as one stage. Later checks run even if an earlier one failed. */
+/** Combines several checks into one stage. Later checks run even if an earlier check failed. */
 function inTurn(...checks: Stage['run'][]): Stage['run'] {
   return async (output) => {
     const all: Outcome = { passed: 0, failures: [], flaky: [] }

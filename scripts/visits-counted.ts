@@ -1,12 +1,12 @@
 /**
- * What visitors did, from the analytics events:
+ * Reports what visitors did, from the analytics events.
  *
- *   npm run funnel -- [days]     how far visits came, by brand, and what was sold
+ *   npm run funnel -- [days]     how far visitors came in the funnel, by brand, and what was sold
  *   npm run vitals -- [days]     FCP, LCP, INP and CLS at the 75th percentile, by kind of navigation, page,
  *                                 brand and variant
  *
- * They read the local database, and with `--env preview|staging|production` that environment's Analytics Engine
- * (CLOUDFLARE_ACCOUNT_ID and CLOUDFLARE_API_TOKEN) and database. Default: the last 7 days.
+ * Both commands read the local database, or with `--env preview|staging|production` that environment's database and
+ * Analytics Engine (which needs CLOUDFLARE_ACCOUNT_ID and CLOUDFLARE_API_TOKEN). By default they cover the last 7 days.
  */
 import { parseArgs } from 'node:util'
 import { openDatabase } from './operator/database.ts'
@@ -17,7 +17,7 @@ import { askEngine, onDatabase } from './system/stored-events.ts'
 
 help(import.meta.filename)
 
-/** For Analytics Engine and for the database: system/stored-events.ts. */
+/** Queries that run on Analytics Engine and on the database (system/stored-events.ts). */
 export const QUERIES = {
   funnel: `SELECT blob2 AS brand, blob1 AS event, blob5 AS detail, double1 AS value, SUM(_sample_interval) AS events
     FROM publicweb_events WHERE {after} AND blob1 <> 'publicweb.vital.measured'
@@ -27,7 +27,7 @@ export const QUERIES = {
     GROUP BY brand, page, variants, metric, value, element`,
 } as const
 
-/** The lines of the funnel for one brand, in its order. */
+/** The lines that are printed for each brand's funnel, in order. */
 const STAGES: readonly { name: string; event: string; value?: number; detail?: string }[] = [
   { name: 'Landing pages loaded', event: 'publicweb.landing_page.loaded' },
   { name: 'Step 1, the offer', event: 'publicweb.step.seen', value: 1 },
@@ -48,7 +48,7 @@ const STAGES: readonly { name: string; event: string; value?: number; detail?: s
 
 const count = (rows: readonly Row[]) => rows.reduce((sum, { events }) => sum + Number(events), 0)
 
-/** The funnel as text, one block for each brand. The share is that of the first line. */
+/** Formats the funnel as text, with one block for each brand. Shares are percentages of the first line. */
 export function funnelText(rows: readonly Row[]): string {
   if (rows.length === 0) return 'No events.'
   return [...Map.groupBy(rows, ({ brand }) => String(brand))].map(([brand, own]) => brandText(brand, own)).join('\n\n')
@@ -78,7 +78,10 @@ function brandText(brand: string, rows: readonly Row[]): string {
   ].join('\n')
 }
 
-/** The 75th percentile by page, brand and variant (web.dev/vitals), with the element that most often caused it. */
+/**
+ * Formats the 75th percentile of each vital (web.dev/vitals) by page, brand and variant, with the element that most
+ * often caused it.
+ */
 export function vitalsText(rows: readonly Row[]): string {
   if (rows.length === 0) return 'No measurements.'
   const groups = Map.groupBy(rows, ({ metric, brand, page, variants }) =>
@@ -94,7 +97,7 @@ export function vitalsText(rows: readonly Row[]): string {
     .join('\n')
 }
 
-/** The smallest value that at least this share of the measurements does not exceed. */
+/** Returns the smallest value that at least `share` of the measurements do not exceed. */
 function percentile(rows: readonly Row[], share: number): number {
   const sorted = [...rows].sort((one, other) => Number(one.value) - Number(other.value))
   let seen = 0
@@ -113,7 +116,7 @@ function commonest(rows: readonly Row[]): string {
   return elements.sort((one, other) => other.events - one.events)[0]?.element ?? ''
 }
 
-/** The rows of a query for the last days. Locally without an environment. */
+/** Runs a query over the last days. Without an environment, reads the local database. */
 export async function countedRows(
   query: keyof typeof QUERIES,
   days: number,
@@ -122,7 +125,7 @@ export async function countedRows(
 ): Promise<Row[]> {
   const since = Math.floor(Date.now() / 1000) - days * 86_400
   const sql = QUERIES[query]
-  // Browsers' events are in Analytics Engine, the database's own in the database. Locally both are there.
+  // Analytics Engine has the browsers' events, and the database those of the origin. Locally, the database has both.
   return [
     ...(await database.ask(onDatabase(sql, since))),
     ...(environment ? await askEngine<Row>(environment, sql, since) : []),

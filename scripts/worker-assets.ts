@@ -1,7 +1,7 @@
 /**
- * What the Worker needs to know about the client build, as dist/worker/assets.json: the files of each island, the fonts to
- * preload, the photographs, and a build id. What pages inline (loaders, styles, logos and the hero's drawing) is in one file that
- * each isolate reads once (worker/render/page-parts.ts).
+ * Writes what the Worker needs to know about the client build to dist/worker/assets.json: the files of each island, the
+ * fonts to preload, the photographs, and a build id. The parts that pages inline (loaders, styles, logos and the hero's
+ * drawing) go into one file that each isolate reads once (worker/render/page-parts.ts).
  */
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -22,7 +22,7 @@ import { BUILD_SOURCES, hashOf } from './system/stamp.ts'
 
 /**
  * The oldest supported browsers, as esbuild and Vite name them. `browserslist` in package.json and the README list the
- * same (docs/decisions/016-the-oldest-browsers.md).
+ * same browsers (docs/decisions/016-the-oldest-browsers.md).
  */
 export const FLOOR = ['chrome100', 'edge100', 'firefox115', 'safari16', 'ios16']
 
@@ -30,7 +30,10 @@ const STYLES = 'client/styles'
 const OUT = 'dist/worker/assets.json'
 const VIRTUAL = 'virtual:island/'
 
-/** An island's entry: its component, hydrated by client/hydrate.ts. The component's name derives from the file's. */
+/**
+ * Returns the source of an island's entry, which hydrates its component through client/hydrate.ts. The component's name
+ * is derived from the file's.
+ */
 function islandEntry(name: string): string {
   const component = name.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase())
   return [
@@ -40,13 +43,13 @@ function islandEntry(name: string): string {
   ].join('\n')
 }
 
-/** One entry per island, so that a page loads only the islands that wake, and React once for all of them. */
+/** One build entry for each island, so that a page loads only the islands that wake, and React once for all of them. */
 export const islandInputs = Object.fromEntries(ISLAND_NAMES.map((name) => [`island-${name}`, `${VIRTUAL}${name}`]))
 
 /**
- * The code that islands share, in a few files. Each file that an island needs is one more request and one more import,
- * which takes the main thread of a slow phone 2 ms while its visitor waits for the tap. Anything else that is shared
- * becomes a file by itself.
+ * The code that islands share, grouped into a few files. Each additional file is one more request and one more import,
+ * which takes the main thread of a slow phone 2 ms while the visitor waits for a reaction to the tap. Other shared code
+ * becomes separate files.
  */
 export const SHARED_FILES = [
   {
@@ -60,11 +63,12 @@ export const SHARED_FILES = [
     test: /client\/(stored-names|islands\/form\/use-sending|ui\/(field|note|usual-fields))\.|graphql\/contract\/(text\/(clean|format)|time\/wait|limits|messages|tax)\.ts/,
     priority: 1,
   },
-  // The forms that need the schemas state the terms as well; the offer's own islands need neither.
+  // Schemas and terms are in one file, because the forms that need the schemas also show the terms, and the offer's own
+  // islands need neither.
   { name: 'inputs', test: /graphql\/contract\/(inputs|offer|plans)\.ts/, priority: 0 },
 ]
 
-/** Loaded with the first interaction with a page or, after consent, once it has loaded. */
+/** The script that loads with the first interaction with a page or, after consent, once the page has loaded. */
 export const LATE = 'client/late.ts'
 
 export function workerAssets(): Plugin {
@@ -78,7 +82,7 @@ export function workerAssets(): Plugin {
         const source = readFileSync(join('client/fonts', file))
         const fileName = `assets/${basename(file, '.woff2')}-${hash(source)}.woff2`
         this.emitFile({ type: 'asset', fileName, source })
-        // Few pages have an accented letter.
+        // Fonts with accented letters are not preloaded, because few pages have such letters.
         if (!file.includes('-accents')) fonts[sheet] = [...(fonts[sheet] ?? []), `/${fileName}`]
         return `/${fileName}`
       }
@@ -127,7 +131,7 @@ export function workerAssets(): Plugin {
         fonts,
         pictures: await buildPictures((fileName, source) => this.emitFile({ type: 'asset', fileName, source })),
       }
-      // A purchase's consent receipt names the build, so the id must change with any word on any page.
+      // The consent record of a purchase names the build, so the id must change if any word on any page changes.
       const id = hash(JSON.stringify(content) + hashOf(BUILD_SOURCES))
       mkdirSync('dist/worker', { recursive: true })
       writeFileSync(OUT, `${JSON.stringify({ build: id, ...content }, null, 1)}\n`)
@@ -136,16 +140,17 @@ export function workerAssets(): Plugin {
 }
 
 /**
- * Which pages browsers fetch before the tap, and which they also render: those without forms and islands, whose drafts would be
- * restored too early. Links with a query have effects. `moderate`: the browser decides by pointer and screen, and never with
- * Save-Data, a low battery or little memory.
+ * Returns the rules for pages that browsers fetch before the tap. Browsers also render pages that have no forms and
+ * islands, whose drafts would be restored too early. Links with a query are excluded, because they have effects. With
+ * `moderate`, the browser decides by pointer and screen, and never fetches with Save-Data, a low battery or little
+ * memory.
  */
 async function speculationRules() {
-  // Imported only now, because it reads the list of texts that this build has just written.
+  // The registry is imported only now, because it reads the list of texts that this build has just written.
   const registry = pathToFileURL(join(ROOT, 'worker/registry/pages.ts')).href
   const { pages }: typeof import('../worker/registry/pages.ts') = await import(registry)
   const ahead = pages.filter(isFetchedAhead)
-  // Brands may have different pages at one path.
+  // A path is prerendered only if no brand has a page with scripts there.
   const withScript = new Set(ahead.filter(({ hasScript }) => hasScript).map(({ path }) => path))
   const without = new Set(ahead.map(({ path }) => path).filter((path) => !withScript.has(path)))
   const to = (paths: Set<string>) => ({
@@ -155,7 +160,9 @@ async function speculationRules() {
   return { prefetch: [to(withScript)], prerender: [to(without)] }
 }
 
-/** A file and everything it imports, itself first, so that an island requests them in parallel. */
+/**
+ * Lists a file and all files that it imports, beginning with itself, so that an island can request them in parallel.
+ */
 function filesOf(fileName: string, bundle: Rollup.OutputBundle, found = new Set<string>()): string[] {
   if (found.has(fileName)) return []
   found.add(fileName)
@@ -173,13 +180,16 @@ async function buildStyles(emitFont: (file: string, sheet: string) => string): P
       (_, font: string) => `url(${emitFont(font, name)})`,
     )
     const { code } = await transform(source, { loader: 'css', minify: true, charset: 'ascii', target: FLOOR })
-    // esbuild keeps the space before a custom property's value.
+    // esbuild does not remove the space before a custom property's value.
     styles[name] = code.trim().replace(/(--[\w-]+): /g, '$1:')
   }
   return styles
 }
 
-/** A style sheet, or a folder of them that pages inline as one. Their layers, not their names, determine precedence. */
+/**
+ * Reads a style sheet, or a folder of style sheets that pages inline as one. Their layers, not their names, determine
+ * precedence.
+ */
 function readSheet(path: string): string {
   if (!statSync(path).isDirectory()) return readFileSync(path, 'utf8')
   return readdirSync(path)
@@ -187,7 +197,7 @@ function readSheet(path: string): string {
     .join('')
 }
 
-/** The loaders as pages inline them; other scripts that need no modules are files. */
+/** Builds a script without modules. Pages inline the loaders; other such scripts are files. */
 export async function buildLoader(source = 'client/entry.ts'): Promise<string> {
   const result = await build({
     entryPoints: [source],
@@ -199,15 +209,16 @@ export async function buildLoader(source = 'client/entry.ts'): Promise<string> {
     charset: 'ascii',
   })
   const script = (result.outputFiles[0]?.text ?? '').trim().replace(/^"use strict";/, '')
-  // Without cascade layers a browser would ignore our styles, so it gets plain HTML and pays on the hosted page.
+  // A browser without cascade layers would ignore our styles, so it runs no scripts, gets plain HTML and pays on the
+  // hosted page.
   const code = `if(self.CSSLayerBlockRule)${script}`
   if (code.includes('</script')) throw new Error('The loader must not contain a closing script tag')
   return code
 }
 
 /**
- * The error reporter of browsers, the A/B script, and the flag service's client. Each is built alone, because in the
- * client build the code that they share with islands would become further files.
+ * The error reporter of browsers, the A/B script, and the flag service's client. Each is built separately, because in
+ * the client build the code that they share with islands would become additional files.
  */
 const ALONE = {
   'report.js': 'client/report/report.ts',

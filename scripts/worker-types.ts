@@ -1,6 +1,6 @@
 /**
  * `npm run worker-types`: writes each Worker's bindings from its wrangler.toml to its worker-configuration.d.ts. With
- * --check it only compares, and fails if one is out of date.
+ * --check, the command only compares them, and fails if a file is out of date.
  */
 import { help } from './system/help.ts'
 import { ORIGIN_CONFIG, runTool, SANDBOX_CONFIG, SITE_CONFIG, ToolFailedError } from './system/run-tool.ts'

@@ -1,9 +1,10 @@
 /**
- * `npm run zones`: sets what the zone of every brand must have at Cloudflare: HTTPS, no bot settings that keep crawlers and agents
- * out, no setting that rewrites pages, photographs, and one version for a visitor. Says what it changes, and why.
+ * `npm run zones`: changes the Cloudflare settings of every brand's zone to what the site needs: HTTPS, resized
+ * photographs, one version for each visitor, no bot settings that keep crawlers and agents out, and no setting that
+ * rewrites pages. Prints each change and its reason.
  *
- *   npm run zones -- --check     prints what differs, and changes nothing; exits with 1 if anything does
- *   npm run zones -- --scopes    prints the permissions of CLOUDFLARE_API_TOKEN, and what each is for
+ *   npm run zones -- --check     prints the differences and changes nothing; exits with 1 if there are any
+ *   npm run zones -- --scopes    prints the permissions that CLOUDFLARE_API_TOKEN needs, and the purpose of each
  */
 import { parseArgs } from 'node:util'
 import { brands } from '../worker/brands/registry.ts'

@@ -1,35 +1,37 @@
-/** The client build's output for the Worker: see scripts/worker-assets.ts. */
+/** The files of the client build that the Worker needs. scripts/worker-assets.ts writes the list. */
 import type { IslandName, PlainIslandName } from '../client/islands/names.ts'
 import built from '../dist/worker/assets.json' with { type: 'json' }
 
 /** A photograph of the client build (scripts/pictures.ts). */
 export interface BuiltPicture {
-  /** Without the extension; contains a hash of the master. */
+  /** The path without the extension. Contains a hash of the original file. */
   path: string
-  /** The extension of the master's file. */
+  /** The extension of the original file. */
   ext: string
   width: number
   height: number
 }
 
 export interface Assets {
-  /** Identifies the client build; changes with any byte of it. */
+  /** Identifies the client build. Changes with any byte of the build. */
   build: string
-  /** The file of pages with card fields: client/forget-cards.ts. */
+  /** The script of pages with card fields: client/forget-cards.ts. */
   forgetCards: string
-  /** Asks for consent if CookieYes does not load: client/ask-instead.ts. */
+  /** The script that asks for consent if CookieYes does not load: client/ask-instead.ts. */
   askInstead: string
-  /** Which pages browsers may fetch ahead: speculation rules (scripts/worker-assets.ts). */
+  /** The file of speculation rules, which say what pages browsers may fetch ahead (scripts/worker-assets.ts). */
   ahead: string
   /** The file with what pages inline: loaders, styles and drawings (render/page-parts.ts). */
   parts: string
-  /** The script that no visitor waits for: client/late.ts. */
+  /** The script that pages load late: client/late.ts. */
   late: string
-  /** The files of each island: its entry first, then its imports. */
+  /** The files of each island, with its entry first and then its imports. */
   islands: Partial<Record<IslandName | PlainIslandName, string[]>>
-  /** Fonts that pages preload, by style sheet: 'fonts' every page's, 'heading-…' those of a brand's headings. */
+  /**
+   * Fonts that pages preload, by style sheet: 'fonts' has those of every page, 'heading-…' those of a brand's headings.
+   */
   fonts: Readonly<Record<string, string[]>>
-  /** The photographs of content/pictures, by name: pictures.ts. */
+  /** The photographs of content/pictures, by name (pictures.ts). */
   pictures: Readonly<Record<string, BuiltPicture>>
 }
 

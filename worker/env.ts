@@ -9,8 +9,9 @@ export interface RateLimitBinding {
 }
 
 /**
- * PURCHASE_LIMIT: attempts to buy. VISITOR_LIMIT: forms and mutations and, counted separately, queries for the state of
- * a payment. LOOK_LIMIT: queries of the GraphQL proxy. CROWD_LIMIT: the same from a wide network.
+ * What the limits count. PURCHASE_LIMIT: attempts to buy. VISITOR_LIMIT: forms and mutations and, counted separately,
+ * queries for the state of a payment. LOOK_LIMIT: queries of the GraphQL proxy. CROWD_LIMIT: the same from a wide
+ * network.
  */
 export interface RateLimits {
   PURCHASE_LIMIT?: RateLimitBinding
@@ -23,15 +24,15 @@ export type Environment = 'local' | 'preview' | 'staging' | 'production'
 
 export interface SiteBindings extends RateLimits {
   ENVIRONMENT: string
-  /** The embedded origin; unused if GRAPHQL_ORIGIN_URL is set. */
+  /** The embedded origin. Unused if GRAPHQL_ORIGIN_URL is set. */
   ORIGIN: Fetcher
   ASSETS: Fetcher
   /** A GraphQL origin to use instead of the embedded one, such as https://api.example/graphql. */
   GRAPHQL_ORIGIN_URL?: string
-  /** The key that requests to that origin are signed with, and the one before it: docs/another-origin.md. */
+  /** The key that signs requests to the external origin, and the previous key: docs/another-origin.md. */
   ORIGIN_SECRET?: string
   ORIGIN_SECRET_PREVIOUS?: string
-  /** The marketplace's own app, such as https://app.example: see middleware/app-handover.ts. */
+  /** The URL of the marketplace's own app, such as https://app.example (middleware/app-handover.ts). */
   APP_ORIGIN?: string
   /** The payment gateway's origin, to which browsers send cards. */
   GATEWAY_URL: string
@@ -44,9 +45,9 @@ export interface SiteBindings extends RateLimits {
   VALIDATION_BYPASS_EMAIL?: string
   /** The background Worker, which passes error reports on (http/report.ts). */
   BACKGROUND?: Fetcher
-  /** Turnstile's site key; without one, the payment step shows no challenge. */
+  /** Turnstile's site key. Without a key, the payment step shows no challenge. */
   TURNSTILE_SITE_KEY?: string
-  /** Where Turnstile is, if not at Cloudflare. */
+  /** The URL of Turnstile, if it is not Cloudflare's. */
   TURNSTILE_URL?: string
   /** Where cards are typed: `own` or, by default, `hosted` (docs/decisions/067-where-cards-are-typed.md). */
   CARD_FIELDS?: string
@@ -64,12 +65,12 @@ export interface SiteBindings extends RateLimits {
 declare module 'hono' {
   interface ContextVariableMap {
     config: SiteConfig
-    /** What an operator has turned off (middleware/switches.ts). */
+    /** The kill switches that an operator has set (middleware/switches.ts). */
     switches: Switches
   }
 }
 
-/** The site Worker for Hono. Its variables are declared where they are made: see ContextVariableMap. */
+/** The types of the site Worker for Hono. The modules that set variables declare them in ContextVariableMap. */
 export type AppEnv = { Bindings: SiteBindings }
 
 export interface SiteConfig {
@@ -77,23 +78,26 @@ export interface SiteConfig {
   originUrl: string | undefined
   originSecret: string | undefined
   previousOriginSecret: string | undefined
-  /** The app that has accounts, applications and messages, if this site does not. */
+  /** The URL of the app that handles accounts, applications and messages, if this site does not. */
   appOrigin: string | undefined
   gatewayUrl: string
   gatewayPublishableKey: string
   cookieSecret: string
-  /** No longer signs anything; what it signed is still accepted. */
+  /** The previous key. It signs no new cookies, but its signatures are still accepted. */
   previousCookieSecret?: string | undefined
   /** The internal test address, in lower case; always null in staging and production. */
   bypassEmail: string | null
-  /** Turnstile's site key and script; null: there is no challenge. */
+  /** Turnstile's site key and script, or null if there is no challenge. */
   challenge: { siteKey: string; url: string } | null
-  /** `own`: in our fields, from which the browser sends the card to the gateway. `hosted`: only in the gateway's. */
+  /**
+   * Where cards are typed. `own`: in our fields, from which the browser sends the card to the gateway. `hosted`: only
+   * in the gateway's fields.
+   */
   cardFields: 'own' | 'hosted'
-  /** The key of preview links; null in staging and production if none is set, which disables preview links. */
+  /** The key of preview links. Null in staging and production if no key is set, which disables preview links. */
   previewSecret: string | null
   previousPreviewSecret?: string | undefined
-  /** The key of links into agent mode; absent: agent mode is open to everybody. */
+  /** The key of links into agent mode. If absent, agent mode is open to everybody. */
   agentSecret: string | undefined
 }
 
@@ -105,7 +109,10 @@ type Check = (value: unknown) => string | null
 
 const ENVIRONMENTS: readonly unknown[] = ['local', 'preview', 'staging', 'production'] satisfies Environment[]
 const isUrl: Check = (value) => (typeof value === 'string' && URL.canParse(value) ? null : 'must be a URL')
-/** An empty variable counts as absent: wrangler.toml lists those that the local environment may set. */
+/**
+ * Makes a check optional. An empty variable counts as absent, because wrangler.toml has empty ones for the local
+ * environment to set.
+ */
 const optional =
   (check: Check): Check =>
   (value) =>
@@ -117,7 +124,9 @@ const text =
       ? null
       : `needs at least ${length} characters: set it with wrangler secret put`
 
-/** What is wrong with a setting. Without zod, whose first use takes 3 ms of every cold start. */
+/**
+ * Checks of settings, which return what is wrong. They do not use zod, whose first use takes 3 ms of every cold start.
+ */
 const CHECKS: Readonly<Partial<Record<keyof SiteBindings, Check>>> = {
   ENVIRONMENT: (value) => (ENVIRONMENTS.includes(value) ? null : `must be one of ${ENVIRONMENTS.join(', ')}`),
   GRAPHQL_ORIGIN_URL: optional(isUrl),
@@ -141,7 +150,10 @@ const CHECKS: Readonly<Partial<Record<keyof SiteBindings, Check>>> = {
 
 const parsed = new WeakMap<object, SiteConfig>()
 
-/** Operations of the customer's account and of forms. If the origin lacks one, the marketplace's own app has them. */
+/**
+ * Families of operations for the customer's account and for forms. If the origin lacks one of them, the marketplace's
+ * own app handles all of them.
+ */
 export const OF_THE_APP: readonly Family[] = [
   'account',
   'membership',
@@ -151,7 +163,7 @@ export const OF_THE_APP: readonly Family[] = [
   'applications',
 ]
 
-/** Settings that do not fit the origin that this build is for, as messages. */
+/** Returns messages about settings that do not fit the origin that this build is for. */
 function originProblems(env: SiteBindings): string[] {
   if (process.env.OTHER_ORIGIN !== 'true') {
     return env.GRAPHQL_ORIGIN_URL
@@ -170,7 +182,7 @@ function originProblems(env: SiteBindings): string[] {
   ]
 }
 
-/** The configuration of this deployment. Throws with the names of invalid settings. */
+/** Returns the configuration of this deployment. Throws an error that names invalid settings. */
 export function readConfig(env: SiteBindings): SiteConfig {
   let config = parsed.get(env)
   if (!config) {

@@ -1,13 +1,14 @@
 /**
- * Safari, and Chromium before 119, keep no `__Host-` cookie from a page on plain http, not even on localhost, so the
- * local system would forget every step. Only in the local system, each of our cookies is therefore set twice for a
- * browser that has not yet shown that it keeps the real one (docs/decisions/017-cookies-of-the-local-system.md).
+ * Safari, and Chromium before 119, do not keep a `__Host-` cookie from a page on plain http, not even on localhost, so
+ * the local system would forget every step. Therefore the local system sets each of our cookies twice, the second time
+ * without the prefix, until the browser has shown that it keeps `__Host-` cookies
+ * (docs/decisions/017-cookies-of-the-local-system.md).
  */
 
 const HOST_PREFIX = '__Host-'
 const PLAIN_PREFIX = 'local-'
 
-/** Handles a local request, converting plain twins of our cookies on the way in and out. */
+/** Handles a local request: renames the unprefixed copies of our cookies in it, and adds them to the response. */
 export async function withLocalCookies(
   request: Request,
   respond: (request: Request) => Response | Promise<Response>,
@@ -29,7 +30,10 @@ export async function withLocalCookies(
   return answer
 }
 
-/** Deletes the twins of a browser that keeps the real ones: they would count again once the real ones are deleted. */
+/**
+ * Deletes the unprefixed copies in a browser that keeps `__Host-` cookies. Otherwise the copies would take effect once
+ * the `__Host-` cookies are deleted.
+ */
 function withoutTwins(sent: string, response: Response): Response {
   const twins = sent.match(new RegExp(`(?<=^|;\\s*)${PLAIN_PREFIX}[^=;]*`, 'g'))
   if (!twins) return response

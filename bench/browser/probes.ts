@@ -1,6 +1,6 @@
 /**
- * Code that runs inside the page before its own script, to observe what the visitor sees. Plain JavaScript as text,
- * because no build may change it.
+ * Code that runs inside the page before the page's own scripts, to observe what the visitor sees. It is plain
+ * JavaScript as text, because no build may change it.
  */
 
 /** Collects paints, layout shifts, long tasks and the times of a tap in `window.__seen`. */
@@ -23,8 +23,9 @@ export const WATCH = `(() => {
 })()`
 
 /**
- * Tells the first visible change inside a form after a tap on its button: \`reactedAt\` is the frame in which it is
- * drawn. Only what a person can see counts: text, busy and disabled states, what is shown or hidden, or leaving.
+ * Records the first visible change inside a form after a tap on its button: `reactedAt` is the time of the frame that
+ * draws it. Only changes that a person can see count: text, busy and disabled states, elements that appear or
+ * disappear, and leaving the page.
  */
 export const WATCH_TAP = (button: string) => `(() => {
   const seen = window.__seen
@@ -48,13 +49,13 @@ export const WATCH_TAP = (button: string) => `(() => {
   addEventListener('pagehide', note)
 })()`
 
-/** The type of `window.__seen`. */
+/** What WATCH collects in `window.__seen`. */
 export interface Seen {
   paints: { 'first-paint'?: number; 'first-contentful-paint'?: number }
   largest: { at: number; size: number; what: string } | null
   shifts: { value: number; at: number; what: string[] }[]
   longTasks: { at: number; ms: number }[]
-  /** Milliseconds of the page's clock; null: not tapped, or no visible reaction. */
+  /** Milliseconds on the page's clock. Null without a tap, and for `reactedAt` without a visible reaction. */
   tapAt: number | null
   reactedAt: number | null
   violations: string[]

@@ -3,7 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright'
 import { findBrowser } from '../../scripts/browser.mjs'
 
-/** A person's user agent: the site treats headless Chromium's own as a crawler, and sends it the complete document. */
+/**
+ * A phone's user agent. The site treats headless Chromium's own user agent as a crawler's and sends crawlers the
+ * complete document.
+ */
 const USER_AGENT =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36'
 
@@ -12,7 +15,7 @@ export const PROFILE = { processor: 4, bitsPerSecond: 1_600_000, latencyMs: 150 
 export interface Visit {
   page: Page
   devtools: CDPSession
-  /** Clears the visitor's data. */
+  /** Closes the browser context, which deletes the visitor's data. */
   leave(): Promise<void>
 }
 
@@ -26,7 +29,8 @@ export function launchBrowser(): Promise<Browser> {
 }
 
 /**
- * A new visitor with an empty cache. `isSlow` applies the profile. `script` runs before the page's own.
+ * Opens the browser of a new visitor with an empty cache. `isSlow` applies PROFILE. `script` runs before the page's own
+ * scripts.
  */
 export async function visitor(browser: Browser, options: { isSlow: boolean; script?: string }): Promise<Visit> {
   const context: BrowserContext = await browser.newContext({
@@ -55,12 +59,12 @@ export async function visitor(browser: Browser, options: { isSlow: boolean; scri
 
 /**
  * Waits until an expression is true in the page. Returns whether it became true in time. Playwright's own
- * `waitForFunction` evaluates text inside the page, which the site's policy rightly blocks.
+ * `waitForFunction` evaluates text inside the page, which the site's Content-Security-Policy rightly blocks.
  */
 export async function until(page: Page, expression: string, patienceMs: number, everyMs = 20): Promise<boolean> {
   const endsAt = performance.now() + patienceMs
   while (performance.now() < endsAt) {
-    // During a navigation the page cannot be evaluated.
+    // `evaluate` rejects during a navigation.
     if (await page.evaluate<boolean>(expression).catch(() => false)) return true
     await sleep(everyMs)
   }

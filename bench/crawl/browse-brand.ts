@@ -4,13 +4,13 @@ import { PERSON } from '../../scripts/smoke/client.ts'
 import type { SiteTarget } from '../../scripts/smoke/target.ts'
 import { pagesOf } from '../../worker/registry/find.ts'
 
-/** The script of CookieYes, for brands that use it. */
+/** URLs of the CookieYes script, which some brands load. */
 const CONSENT_TOOL = /^https:\/\/cdn-cookieyes\.com\/client_data\//
 
 export interface BrowserReport {
   pages: number
   foreignRequests: readonly string[]
-  /** Includes the pages that did not load. */
+  /** Console errors and warnings, uncaught exceptions, and pages that did not load. */
   consoleErrors: readonly string[]
 }
 
@@ -22,7 +22,8 @@ export async function browseBrand(browser: Browser, { brand, url: siteUrl }: Sit
   for (const path of samples) {
     const context = await browser.newContext({ userAgent: PERSON })
     const page = await context.newPage()
-    // The consent tool decides whether other scripts may load, so it loads before consent. Here it is an empty script.
+    // The consent tool loads before consent, because it decides whether other scripts may load. The crawl replaces it
+    // with an empty script.
     if (brand.cookieyes) await page.route(CONSENT_TOOL, (route) => route.fulfill({ contentType: 'text/javascript' }))
     page.on('request', (request) => {
       const { origin, protocol } = new URL(request.url())
@@ -38,7 +39,7 @@ export async function browseBrand(browser: Browser, { brand, url: siteUrl }: Sit
       await page.keyboard.press('End')
       await page.waitForLoadState('networkidle')
     } catch (error) {
-      // One page that does not load must not lose what was found on all others.
+      // If one page does not load, the findings on all others must survive.
       consoleErrors.push(`${path}: did not load: ${String(error).split('\n')[0]}`)
     }
     await context.close()

@@ -23,16 +23,16 @@ export type Fault =
 
 export interface Finding {
   fault: Fault
-  /** The page where it was found. */
+  /** The page with the fault. */
   path: string
   detail: string
 }
 
 export interface BrandReport {
   brand: Brand
-  /** URLs in the sitemap, by kind. Null if there is no sitemap. */
+  /** The number of URLs in the sitemap, by kind. Null if the brand has no sitemap. */
   listed: ReadonlyMap<string, number> | null
-  /** Milliseconds for the whole sitemap. */
+  /** Milliseconds that reading the whole sitemap took. */
   sitemapMs: number
   pages: number
   links: number
@@ -41,13 +41,13 @@ export interface BrandReport {
 
 export interface CrawlOptions {
   /**
-   * Makes the crawl a sample: visits this many addresses of each kind of sitemap, reads this many pages of each page type
-   * that links lead to, and checks ten times as many links to each page type. Default: everything.
+   * Limits the crawl to a sample: visits this many URLs of each kind of sitemap, reads this many linked pages of each
+   * page type, and checks ten times as many links to each page type. By default the crawl is complete.
    */
   perKind?: number
   /** Pages fetched concurrently. */
   atOnce?: number
-  /** Called after each page with the number of pages read so far, and of those in the queue. */
+  /** Called after each page with the number of pages read so far and the number still queued. */
   onPage?: (pages: number, queued: number) => void
 }
 
@@ -63,23 +63,23 @@ class BrandCrawl {
   readonly #atOnce: number
   readonly #onPage: CrawlOptions['onPage']
   readonly #findings: Finding[] = []
-  /** The element ids of visited pages, for checking fragments. */
+  /** The element ids of each visited page, by path, to check the fragments of links. */
   readonly #ids = new Map<string, ReadonlySet<string>>()
   /** Paths that were requested or are queued. */
   readonly #known = new Set<string>()
   readonly #queue: string[] = []
   readonly #listed = new Set<string>()
   readonly #titles = new Map<string, string>()
-  /** Links with a fragment: source and target. */
+  /** Links with a fragment, with the page they are on, the page they lead to and the fragment's id. */
   readonly #fragments: { from: string; path: string; id: string }[] = []
   readonly #links = new Set<string>()
-  /** Links to pages that are read anyway: target and source. They are judged at the end. */
+  /** One link to each page that is read anyway: the linked path and the page with the link. Checked at the end. */
   readonly #linkedFrom = new Map<string, string>()
-  /** The responses that a person got from the pages that were read. */
+  /** The responses that a person (not a crawler) got, by path. */
   readonly #answers = new Map<string, Answer>()
   readonly #resources = new Set<string>()
   readonly #others: readonly Brand[]
-  /** Links checked and pages read because of a link, by page type. A sample bounds both. */
+  /** The number of links checked, and of pages read because of a link, by page type. `perKind` limits both. */
   readonly #linksByType = new Map<string, number>()
   readonly #readByType = new Map<string, number>()
   #pages = 0
@@ -100,11 +100,11 @@ class BrandCrawl {
     const sitemapMs = performance.now() - started
     for (const page of pagesOf(this.#brand)) this.#expect(page.sample.path)
     await Promise.all(Array.from({ length: this.#atOnce }, () => this.#work()))
-    // A page in progress may still add others when a worker finds the queue empty.
+    // Continues, because a worker stops at an empty queue although another worker may add pages to it later.
     while (this.#queue.length > 0) await this.#work()
     for (const [path, from] of this.#linkedFrom) {
       const answer = this.#answers.get(path)
-      // A page that did not answer has been reported already.
+      // A page that gave no response has been reported already.
       if (answer) this.#checkLink(from, path, answer)
     }
     for (const { from, path, id } of this.#fragments) {
@@ -135,7 +135,7 @@ class BrandCrawl {
     for (;;) {
       const path = this.#queue.shift()
       if (path === undefined) return
-      // One page that fails must not lose the findings about all others.
+      // If one page fails, the findings about all others must survive.
       await this.#visit(path).catch((error) => this.#find('no answer', path, String(error)))
       this.#onPage?.(this.#pages, this.#queue.length)
     }
@@ -171,8 +171,8 @@ class BrandCrawl {
   }
 
   async #visit(path: string): Promise<void> {
-    // The crawler comes first, because it waits for all data. By then everything is cached, so the person's page needs
-    // no streamed parts either.
+    // Requests the page as a crawler first, because a crawler's page waits for all data. Afterward everything is
+    // cached, so the person's page needs no streamed parts either.
     const crawled = await this.#get(path, true)
     const seen = await this.#get(path)
     this.#answers.set(path, seen)
@@ -190,8 +190,9 @@ class BrandCrawl {
   }
 
   /**
-   * A crawler must see the same as a person, except for scripts, elements with a nonce, and the question for consent.
-   * Pages that search engines do not index may contain the visitor's own fields, so only their text is compared.
+   * Reports a page that a crawler and a person get differently, apart from scripts, elements with a nonce, and the
+   * consent banner. Pages that search engines do not index may contain the visitor's own fields, so only their text is
+   * compared.
    */
   async #compare(path: string, crawled: Answer, seen: Answer): Promise<void> {
     const isListed = this.#listed.has(path)
@@ -201,7 +202,8 @@ class BrandCrawl {
       this.#find('crawler differs', path, `${crawled.status}, but a person gets ${seen.status}`)
       return
     }
-    // A part of either page may be late or missing, because a cached answer expired or a busy origin missed a deadline.
+    // A mismatch is checked again: a part of either page may be late or missing, because a cached answer expired or a
+    // busy origin missed a deadline.
     let isSame = read(crawled) === read(seen)
     for (let again = 0; again < 3 && !isSame; again++) {
       isSame = read(await this.#get(path, true)) === read(await this.#get(path))
@@ -239,7 +241,8 @@ class BrandCrawl {
     const type = findAddress(this.#brand, url.pathname)?.page.key ?? 'other'
     if (!take(this.#linksByType, type, 10 * this.#perKind)) return
     this.#links.add(path)
-    // A URL with a query is a variant of one without: it must respond, but following its links might never end.
+    // A URL with a query is a variant of the page without it. It must respond, but its links are not followed, because
+    // that might never end.
     const isRead = this.#known.has(path) || (url.search === '' && take(this.#readByType, type, this.#perKind))
     if (!isRead) return this.#checkLink(from, path, await this.#get(path))
     this.#linkedFrom.set(path, from)
@@ -257,7 +260,7 @@ class BrandCrawl {
     const url = new URL(resource, this.#siteUrl + from)
     if (url.protocol === 'data:' || this.#resources.has(url.href)) return
     this.#resources.add(url.href)
-    // The brand's own way to ask for consent, in place of ours.
+    // CookieYes is this brand's own consent tool and may be loaded from its host.
     if (this.#brand.cookieyes && url.hostname === 'cdn-cookieyes.com') return
     if (url.origin !== this.#siteUrl) {
       this.#find('foreign request', from, url.href)
@@ -268,7 +271,7 @@ class BrandCrawl {
   }
 }
 
-/** Counts one more of a type, unless the limit is reached. */
+/** Counts one more item of a type. Returns false, without counting, if the limit is reached. */
 function take(counts: Map<string, number>, type: string, limit: number): boolean {
   const count = counts.get(type) ?? 0
   if (count >= limit) return false

@@ -1,14 +1,14 @@
 /**
  * A lean HTTP/1.1 client for measuring: one keep-alive connection, one request at a time, bodies counted and discarded.
- * Node's own client costs more per page than the measured Workers.
+ * Node's own client uses more processor time per page than the measured Workers.
  */
 import { connect, type Socket } from 'node:net'
 
 export interface Answer {
   status: number
-  /** Bytes of the body. */
+  /** The number of bytes in the body. */
   bytes: number
-  /** Milliseconds from sending to the first byte, and to the last. */
+  /** Milliseconds from sending the request to the first byte. `totalMs` ends at the last byte. */
   firstByteMs: number
   totalMs: number
 }
@@ -18,7 +18,7 @@ const LINE_END = Buffer.from('\r\n')
 
 export class Connection {
   readonly #socket: Socket
-  /** Received but not yet parsed: headers and chunk sizes, never bodies. */
+  /** Received bytes that are not parsed yet. They are only headers and chunk sizes, never bodies. */
   #pending: Buffer = Buffer.alloc(0)
   #state: 'idle' | 'head' | 'length' | 'size' | 'chunk' | 'last' = 'idle'
   #left = 0
@@ -65,7 +65,7 @@ export class Connection {
     while (rest.length > 0 && this.#state !== 'idle') rest = this.#step(rest)
   }
 
-  /** Consumes what it can from the bytes and returns the rest. */
+  /** Consumes the next part of the response and returns the remaining bytes. */
   #step(data: Buffer): Buffer {
     if (this.#state !== 'head' && this.#state !== 'size') return this.#body(data)
     const known = this.#pending.length > 0 ? Buffer.concat([this.#pending, data]) : data
@@ -90,7 +90,7 @@ export class Connection {
     if (length === '0') this.#end()
   }
 
-  /** A chunk and the line end after it. The last, empty chunk is followed by nothing else. */
+  /** Prepares to read a chunk and the line end after it. An empty chunk is the last chunk. */
   #size(bytes: number): void {
     this.#answer.bytes += bytes
     this.#left = bytes + LINE_END.length

@@ -1,13 +1,13 @@
-/** Loads a Worker as fast as it responds, for a limited time, from the same machine. */
+/** Sends requests to a Worker as fast as it responds, for a limited time, from the same machine. */
 import { Connection } from './connection.ts'
 
 export interface Load {
   port: number
-  /** The request head of the n-th request. */
+  /** Returns the request head of the n-th request. */
   request: (turn: number) => Buffer
-  /** Concurrent requests if each one waits for something. */
+  /** The number of concurrent requests. Default: CONNECTIONS. */
   connections?: number
-  /** The status of every response. Default: 200. */
+  /** The status that every response must have. Default: 200. */
   status?: number
 }
 
@@ -16,10 +16,13 @@ export interface LoadFigures {
   requests: number
 }
 
-/** Concurrent requests: enough that the Worker never waits for the client, few enough that nothing queues for long. */
+/**
+ * The default number of concurrent requests: enough that the Worker never waits for the client, but too few for long
+ * queues.
+ */
 const CONNECTIONS = 24
 
-/** Throws unless every response is a page with the expected status. */
+/** Loads a Worker. Throws unless every response is a page with the expected status. */
 export async function load(
   { port, request, connections: count = CONNECTIONS, status: expected = 200 }: Load,
   milliseconds: number,

@@ -1,38 +1,39 @@
 /**
- * Several Workers under load, one after the other, round by round, so that other load on the machine affects all alike.
+ * Puts several Workers under load in turns, round by round, so that other load on the machine affects all of them
+ * alike.
  */
 import type { Workerd } from '../system/workerd.ts'
 import { type Load, load } from './load.ts'
 
 export interface Effort {
   /**
-   * Uncounted load on each Worker before the rounds, in milliseconds. V8 has compiled all functions that are often
-   * called after about 10,000 pages.
+   * Uncounted load on each Worker before the rounds, in milliseconds. After about 10,000 pages V8 has compiled all
+   * frequently called functions.
    */
   warmUpMs: number
-  /** Rounds of load, each with one turn per Worker. */
+  /** The number of rounds of load. Each round has one turn per Worker. */
   rounds: number
   roundMs: number
-  /** Single requests for the time to first byte. */
+  /** The number of single requests that measure the time to first byte. */
   probes: number
   starts: number
-  /** Loads in a browser. */
+  /** The number of times the page is loaded in a browser. */
   visits: number
 }
 
-/** A Worker, and the requests for it. */
+/** A Worker under load, with the requests to send to it. */
 export interface Contender extends Omit<Load, 'port'> {
   worker: Workerd
 }
 
 export interface Pace {
-  /** Pages per second, by round. */
+  /** Pages per second in each round. */
   perSecond: number[]
   /** Milliseconds of processor time per page, over all rounds. */
   processorMs: number
 }
 
-/** The rate of each contender. `isWarm`: the caller has warmed them up. */
+/** Measures each contender's pace. `isWarm` skips the warm-up, if the caller has done it. */
 export async function takeTurns<Name extends string>(
   contenders: Readonly<Record<Name, Contender>>,
   { warmUpMs, rounds, roundMs }: Effort,
@@ -55,7 +56,7 @@ export async function takeTurns<Name extends string>(
   ) as Record<Name, Pace>
 }
 
-/** The ratio of two rates, round by round. */
+/** Returns the ratio of two rates for each round. */
 export function ratios(one: Pace, other: Pace): number[] {
   return one.perSecond.map((value, round) => value / (other.perSecond[round] ?? Number.NaN))
 }

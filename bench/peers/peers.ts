@@ -1,16 +1,16 @@
 /**
- * Peers: the same kind of page built with other frameworks, in a folder outside this project. Measured in the same run,
- * in turns, they are more meaningful than figures from another machine. The folder contains `lib.mjs` and `serve.mjs`,
- * and for each peer a bundled Worker and its files.
+ * Peers are the same kind of page built with other frameworks, in a folder outside this project. Measuring them in the
+ * same run, in turns, says more than comparing with figures from another machine. The folder contains `lib.mjs` and
+ * `serve.mjs`, and for each peer a bundled Worker and its files.
  */
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { freePort } from '../../scripts/system/ports.ts'
 import { serveConfig, type Workerd } from '../system/workerd.ts'
 
-/** The exports of the folder's modules that the bench uses. */
+/** The exports of the folder's `lib.mjs` that the bench uses. */
 interface Library {
-  /** Writes a workerd configuration for a Worker and returns its file. */
+  /** Writes a workerd configuration for a Worker and returns the path of the file. */
   writeConfig(worker: object, port: number): string
   /** Simulates the edge: serves files, and compresses pages. */
   startFront(assets: string, upstream: string, port: number): Promise<{ origin: string; close(): Promise<void> }>
@@ -21,20 +21,20 @@ interface Servers {
   peer(name: string): { assets: string }
 }
 
-/** The folder's Worker that returns a constant page: the baseline for its peers. */
+/** The name of the folder's Worker that returns a constant page. It is the baseline for the peers. */
 const CONSTANT = 'const'
 
 export interface Peers {
-  /** Frameworks, without the constant Worker. */
+  /** The names of the peers, without the constant Worker. */
   names: readonly string[]
   /** Starts a peer's Worker. */
   start(name: string): Promise<Workerd>
   startConstant(): Promise<Workerd>
-  /** Starts a peer for a browser. */
+  /** Starts a peer behind a simulated edge, for measurements in a browser. */
   startForBrowser(name: string): Promise<{ url: string; stop(): Promise<void> }>
 }
 
-/** `folder` is relative to the folder where the command was started. */
+/** Loads the peers' folder. `folder` is relative to the working directory. */
 export async function loadPeers(folder: string): Promise<Peers> {
   const load = (file: string) => import(pathToFileURL(resolve(join(folder, file))).href)
   const library: Library = await load('lib.mjs')
@@ -66,5 +66,5 @@ export async function loadPeers(folder: string): Promise<Peers> {
 /** The path of every peer's page. */
 export const PEER_PATH = '/'
 
-/** The form of every peer's page. */
+/** The form on every peer's page that the bench taps. */
 export const PEER_TAP = { field: 'input[name=zip]', button: 'form:has(input[name=zip]) button', typed: '60601' }

@@ -1,4 +1,4 @@
-/** From the start of a process to its first page. */
+/** Measures the time from the start of a process to its first page. */
 import { Connection } from '../load/connection.ts'
 import { PEER_PATH, type Peers } from '../peers/peers.ts'
 import type { Row } from '../row.ts'
@@ -9,7 +9,7 @@ import { fetchPage } from '../system/fetch-page.ts'
 import { plainRequest } from '../system/visitors.ts'
 import type { Workerd } from '../system/workerd.ts'
 
-/** How many milliseconds a build may be slower than the build before it. */
+/** How many milliseconds slower this build may be than the build before. */
 const SLOWER_MS = 10
 
 interface Start {
@@ -18,13 +18,13 @@ interface Start {
 }
 
 interface Times {
-  /** To the first byte. */
+  /** Milliseconds from each process start to the first byte, or to the last if the whole page is measured. */
   wallMs: number[]
-  /** The process's processor time meanwhile. */
+  /** The processor time of the process in the same interval, in milliseconds. */
   processorMs: number[]
 }
 
-/** From the start of the process to the first byte of its first page, in turns. */
+/** Measures, in turns, the time from each process's start to the first byte of its first page. */
 export async function coldStartRow(
   system: BenchSystem,
   constantScript: string,
@@ -66,7 +66,7 @@ export async function coldStartRow(
   }
 }
 
-/** The first request of a new process when the edge cache has the answers that the page needs. */
+/** Measures the first request of a new process while the edge cache has the answers that the page needs. */
 export async function warmEdgeRow(
   system: BenchSystem,
   constantScript: string,
@@ -76,7 +76,7 @@ export async function warmEdgeRow(
   const cache = await startEdgeCache()
   const options = { cacheAddress: cache.address }
   try {
-    // Two visits to another process fill the cache.
+    // Two visits to another process fill the edge cache.
     const other = await system.start(system.siteScript, 'origin', options)
     for (let visit = 0; visit < 2; visit++) await fetchPage(other.port, request)
     await other.stop()

@@ -1,4 +1,4 @@
-/** Time to first byte, one request at a time, alternating between Workers. */
+/** Measures the time to first byte, one request at a time, alternating between Workers. */
 import { Connection } from '../load/connection.ts'
 import type { Contender, Effort } from '../load/turns.ts'
 import { PEER_PATH, type Peers } from '../peers/peers.ts'
@@ -7,7 +7,7 @@ import { median, middleHalf } from '../statistics.ts'
 import { plainRequest } from '../system/visitors.ts'
 import type { Workerd } from '../system/workerd.ts'
 
-/** Single requests per turn, because the machine's speed changes between turns. */
+/** How many requests each Worker gets per turn. Turns are short, because the machine's speed changes over time. */
 const PROBES_A_TURN = 50
 
 export async function firstByteRow(
@@ -51,7 +51,7 @@ async function ratiosOfPeers(peers: Peers, probes: number): Promise<Record<strin
   return found
 }
 
-/** The median of each turn in milliseconds, for each contender. */
+/** Returns, for each contender, the median time to first byte of each turn in milliseconds. */
 async function probe(contenders: readonly Contender[], probes: number): Promise<number[][]> {
   const connections = await Promise.all(contenders.map(({ worker }) => Connection.open(worker.port)))
   const turns: number[][] = contenders.map(() => [])

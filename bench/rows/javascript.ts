@@ -1,23 +1,26 @@
-/** A page's script: before any interaction, and with every island live. */
+/** Measures how much JavaScript a page loads: before any interaction, and with every island live. */
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page, Request } from 'playwright'
 import { until, visitor } from '../browser/slow-phone.ts'
 import type { Row } from '../row.ts'
 
 export interface PageScripts {
-  /** Gzipped bytes: scripts inside the document, then files by path. */
+  /** Gzipped bytes of the scripts inside the document. `before` and `live` are gzipped bytes of files by path. */
   inline: number
   before: Record<string, number>
   live: Record<string, number>
-  /** Requests of the first visit before any interaction, including the document. */
+  /** Requests that a first visit makes before any interaction, including the document. */
   requestsBefore: number
-  /** Bytes of the loaded fonts, as served. */
+  /** The bytes of the loaded fonts, as served. */
   fonts: number
   /** Hosts other than the site's that received any request. */
   foreign: string[]
 }
 
-/** Loads a page, waits, then wakes every island: by visibility, by touch, or automatically. */
+/**
+ * Loads a page, then wakes every island by scrolling to it and touching it. Returns the scripts that were loaded before
+ * and after.
+ */
 export async function readScripts(browser: Browser, address: string): Promise<PageScripts> {
   const { page, leave } = await visitor(browser, { isSlow: false })
   const arrivals: Promise<{ path: string; type: string; bytes: Buffer }>[] = []
@@ -35,7 +38,7 @@ export async function readScripts(browser: Browser, address: string): Promise<Pa
     arrivals.push(body.then((bytes) => ({ path: pathname, type, bytes })))
   })
   try {
-    // One session of ten is sampled and loads the error reporter. This makes it one of them.
+    // One session in ten is sampled and loads the error reporter. A constant 0 puts this session into the sample.
     await page.addInitScript('Math.random = () => 0')
     await page.goto(address, { waitUntil: 'load', timeout: 30_000 })
     await page.waitForTimeout(1500)
@@ -44,7 +47,7 @@ export async function readScripts(browser: Browser, address: string): Promise<Pa
       `[...document.scripts].filter((script) => !script.src && script.type !== 'application/ld+json').map((script) => script.textContent).join('')`,
     )
     await wakeAll(page)
-    // The first interaction loads a file that nothing waits for.
+    // Waits for open requests, because no island waits for the file that the first interaction loads.
     while (open.size > 0) await page.waitForTimeout(20)
     const all = await Promise.all(arrivals)
     return {
@@ -82,13 +85,15 @@ async function wakeAll(page: Page): Promise<void> {
   }
 }
 
-/** Everything before the first interaction, gzipped, in bytes. */
+/** Adds up the gzipped bytes of all scripts that load before the first interaction. */
 const bytesBefore = ({ inline, before }: PageScripts) => inline + sum(before)
 
-/** Files that no island waits for: telemetry after the first interaction, and the reporter of errors. */
+/** Files that no island waits for: the telemetry that loads after the first interaction, and the error reporter. */
 const TELEMETRY = /\/(report|experiments)\.js$|\/(late|measure-vitals)-[^/]+\.js$/
 
-/** What a page loads once every island is live, gzipped, in bytes: its islands with the loader, and telemetry. */
+/**
+ * Adds up the gzipped bytes that a page has loaded once every island is live: islands with the loader, and telemetry.
+ */
 export function bytesLive({ inline, live }: PageScripts): { islands: number; telemetry: number } {
   const telemetry = Object.fromEntries(Object.entries(live).filter(([path]) => TELEMETRY.test(path)))
   return { islands: inline + sum(live) - sum(telemetry), telemetry: sum(telemetry) }
@@ -97,7 +102,7 @@ export function bytesLive({ inline, live }: PageScripts): { islands: number; tel
 const sum = (files: Record<string, number>) => Object.values(files).reduce((total, bytes) => total + bytes, 0)
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
 
-/** `peers` are URLs by name. */
+/** Returns the rows about JavaScript. `peers` are URLs by name. */
 export async function javascriptRows(
   browser: Browser,
   address: string,

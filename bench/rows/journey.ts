@@ -1,4 +1,4 @@
-/** A whole visit on the slow phone: what each tap waits for, with the next page fetched ahead and without. */
+/** Measures a whole visit on the slow phone: how long each tap waits, with the next page fetched ahead and without. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser } from 'playwright'
 import { until, type Visit, visitor } from '../browser/slow-phone.ts'
@@ -7,7 +7,7 @@ import { median } from '../statistics.ts'
 import type { SiteForBrowser } from '../system/bench-system.ts'
 import { type Answer, ONE_LINE } from '../system/edge.ts'
 
-/** Waits after each tap until its result is visible. Limits are in milliseconds. */
+/** The taps whose wait is measured until the result is visible. Limits are in milliseconds. */
 const TAPS = {
   service: { figure: 'a service page from home, painted', ahead: 360, hold: 450 },
   back: { figure: 'browser back', hold: 200 },
@@ -21,7 +21,7 @@ const TAPS = {
 type Tap = keyof typeof TAPS
 type Waits = Record<Tap, number>
 
-/** The waits of a purchase before its payment. */
+/** The taps of a purchase before the payment. PURCHASE_MS limits the sum of their waits, in milliseconds. */
 const OF_A_PURCHASE = ['zip', 'plan', 'option', 'you', 'pay'] as const
 const PURCHASE_MS = 1500
 
@@ -29,7 +29,10 @@ const KEY_MS = 150
 const SETTLE_MS = 1200
 const SERVICE = '/services/deep-cleaning'
 
-/** Records when the page shows an answer or new totals, or returns from bfcache, in milliseconds since 1970. */
+/**
+ * Records when the page shows an answer or new totals, or returns from the back/forward cache, in milliseconds since
+ * 1970.
+ */
 const WATCH_JOURNEY = `(() => {
   const at = window.__at = {}
   const note = (name) => requestAnimationFrame(() => setTimeout(() => { at[name] ??= performance.timeOrigin + performance.now() }))
@@ -57,7 +60,7 @@ class Walk {
     await sleep(SETTLE_MS)
   }
 
-  /** Taps an element with the browser's own touch input. Returns when the finger touched. */
+  /** Taps an element with the browser's own touch input. Returns the time of the touch. */
   async tap(selector: string): Promise<number> {
     const { x, y } = await this.#placeOf(selector)
     const touchedAt = now()
@@ -66,7 +69,7 @@ class Walk {
     return touchedAt
   }
 
-  /** Changes the address of a link. */
+  /** Changes the URL of a link. */
   async changeLink(selector: string, to: string): Promise<void> {
     await this.#visit.page.evaluate(`document.querySelector(${JSON.stringify(selector)}).href = ${JSON.stringify(to)}`)
     await sleep(SETTLE_MS)
@@ -90,7 +93,7 @@ class Walk {
     await this.#visit.devtools.send('Input.insertText', { text })
   }
 
-  /** Waits until another page is painted. */
+  /** Waits until the page at `where` is painted, and records the wait since the touch. */
   async painted(tap: Tap, touchedAt: number, where: string): Promise<void> {
     const painted = `performance.getEntriesByName('first-contentful-paint')[0]?.startTime`
     const isThere = `(location.pathname + location.search).endsWith(${JSON.stringify(where)}) && performance.timeOrigin > ${touchedAt}`
@@ -102,7 +105,7 @@ class Walk {
     await sleep(SETTLE_MS)
   }
 
-  /** Waits until the page shows what WATCH_JOURNEY looks for. */
+  /** Waits until WATCH_JOURNEY has recorded the tap's result, and records the wait since the touch. */
   async shown(tap: 'zip' | 'option', touchedAt: number): Promise<void> {
     const { page } = this.#visit
     if (!(await until(page, `window.__at.${tap} !== undefined`, 10_000))) throw new Error(`No ${tap} was shown`)
@@ -110,7 +113,7 @@ class Walk {
     this.waits[tap] = Math.max(0, (await page.evaluate<number>(`window.__at.${tap}`)) - touchedAt)
   }
 
-  /** Forgets a change that was recorded while the page appeared. */
+  /** Deletes a change that WATCH_JOURNEY recorded while the page loaded. */
   async forget(tap: 'option'): Promise<void> {
     await this.#visit.page.evaluate(`delete window.__at.${tap}`)
   }
@@ -124,7 +127,7 @@ class Walk {
     const shownAt = `(location.pathname === '/' && (window.__at.back || ${fresh})) || 0`
     if (!(await until(page, `${shownAt} > 0`, 10_000))) throw new Error('Back led nowhere')
     this.waits.back = (await page.evaluate<number>(shownAt)) - from
-    // A page that is left while it loads counts no view.
+    // Waits, because a page that is left while it loads reports no page view.
     await sleep(SETTLE_MS)
   }
 
@@ -140,11 +143,14 @@ class Walk {
 
 interface Walked {
   waits: Waits
-  /** What the site sent before the payment. */
+  /** The responses that the site sent before the payment. */
   sent: readonly Answer[]
 }
 
-/** Goes from home to a service, back, and through the funnel to the payment. Then opens one line of text, for comparison. */
+/**
+ * Goes from home to a service, back, and through the funnel to the payment. Then opens a page of one line of text, for
+ * comparison.
+ */
 async function walk(browser: Browser, { url, answers }: SiteForBrowser, isAhead: boolean): Promise<Walked> {
   const visit = await visitor(browser, { isSlow: true, script: WATCH_JOURNEY })
   try {
@@ -187,11 +193,11 @@ async function walk(browser: Browser, { url, answers }: SiteForBrowser, isAhead:
 
 export interface Sites {
   now: SiteForBrowser
-  /** The build to compare with. */
+  /** The build before, to compare with. */
   before: SiteForBrowser | null
 }
 
-/** Visits in turns, so that other load on the machine affects all alike. */
+/** Makes the visits in turns, so that other load on the machine affects all variants alike. */
 export async function journeyRows(browser: Browser, { now: site, before }: Sites, visits: number): Promise<Row[]> {
   const ways = [
     { name: 'ahead', site, isAhead: true },
@@ -206,7 +212,7 @@ export async function journeyRows(browser: Browser, { now: site, before }: Sites
     for (const { name, site, isAhead } of ways) {
       site.answers.length = 0
       const { waits, sent } = await walk(browser, site, isAhead)
-      // The first visit of each warms up the Worker and the browser.
+      // Each variant's first visit is not counted, because it warms up the Worker and the browser.
       if (turn === 0) continue
       seen[name] = [...(seen[name] ?? []), waits]
       asked[name] = (asked[name] ?? 0) + sent.length
@@ -239,7 +245,7 @@ interface Hold {
   figure: string
   /** The limit in milliseconds. Undefined if the figure is only for comparison. */
   hold?: number
-  /** The limit if the page was fetched before the tap. */
+  /** The limit in milliseconds if the page was fetched before the tap. Default: `hold`. */
   ahead?: number
 }
 

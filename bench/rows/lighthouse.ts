@@ -1,6 +1,7 @@
 /**
- * Lighthouse's four categories with its own mobile profile. Not a package of this project, because it would add 176 MB
- * to every clone: npx downloads this version on first use (docs/decisions/014-how-speed-is-measured.md).
+ * Runs Lighthouse's four categories with its own mobile profile. Lighthouse is not a dependency of this project,
+ * because it would add 176 MB to every clone. npx downloads VERSION on first use
+ * (docs/decisions/014-how-speed-is-measured.md).
  */
 import { spawn } from 'node:child_process'
 import { findBrowser } from '../../scripts/browser.mjs'
@@ -12,9 +13,15 @@ import { NOT_MEASURED, type Row } from '../row.ts'
 const VERSION = '13.5.0'
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const TIMEOUT_MS = 180_000
-/** Runs of a page whose performance is below 100 in the first. The median counts, because one run varies by several points. */
+/**
+ * How many times Lighthouse runs on a page whose first performance score is below 100. The median counts, because the
+ * score varies by several points between runs.
+ */
 const RUNS = 3
-/** Tries of one run: now and then Lighthouse fails to record the page and asks to be run again (NO_NAVSTART). */
+/**
+ * How many times a run is tried. Now and then Lighthouse fails to record the page and asks to be run again
+ * (NO_NAVSTART).
+ */
 const TRIES = 3
 
 interface Report {
@@ -24,9 +31,9 @@ interface Report {
 }
 
 /**
- * On the main brand, and on another that has the page: the main brand's /deal is canonical at its root, which Lighthouse
- * calls invalid. Pages that are deliberately not indexed skip the audit `is-crawlable`. An error page gets no row, because
- * Lighthouse refuses to judge a 404.
+ * Audits the page on the main brand and on another brand that has it, because the main brand's /deal names its root as
+ * canonical, which Lighthouse calls invalid. Pages that are deliberately not indexed skip the audit `is-crawlable`. An
+ * error page gets no row, because Lighthouse refuses to judge a 404.
  */
 export async function lighthouseRow(url: string, page: PageType): Promise<Row> {
   const row = { figure: 'Lighthouse mobile: performance, accessibility, practices, search', hold: '100 each' }
@@ -69,7 +76,7 @@ async function runLighthouse(address: string, skippedAudits: readonly string[]):
   }
 }
 
-/** The scores, what was below 90, and the times behind the score for performance. */
+/** Returns the four scores, the titles of the audits below 90, and the times behind the performance score. */
 function readReport(name: string, { categories, audits }: Report) {
   const scores = CATEGORIES.map((category) => Math.round((categories[category]?.score ?? 0) * 100))
   const failed = CATEGORIES.flatMap((category) =>
@@ -82,7 +89,10 @@ function readReport(name: string, { categories, audits }: Report) {
   return { name, scores, failed, times }
 }
 
-/** The report as JSON. A failed run has one too, with the reason. Rejects if Lighthouse took too long and was stopped. */
+/**
+ * Runs Lighthouse once and returns its report as JSON. The report of a failed run contains the reason. Rejects if
+ * Lighthouse took too long and was stopped.
+ */
 function run(address: string, skippedAudits: readonly string[]): Promise<string> {
   const flags = ['--headless=new', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
   const args = [

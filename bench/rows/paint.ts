@@ -1,4 +1,4 @@
-/** What a visitor on a slow phone sees, and when. */
+/** Measures what a visitor on a slow phone sees, and when. */
 import type { Browser } from 'playwright'
 import { type Seen, WATCH } from '../browser/probes.ts'
 import { PROFILE, visitor } from '../browser/slow-phone.ts'
@@ -11,20 +11,23 @@ const CONDITIONS = `${PROFILE.processor}× slower processor, ${PROFILE.bitsPerSe
 /** Milliseconds after the load during which late parts, fonts and pictures may still arrive. */
 const SETTLE_MS = 1500
 
-/** Our first and largest paint may take at most this share of the first paint of this peer. */
+/**
+ * The peer that the site's paints are compared with. The site's first and largest paint may take at most PAINT_SHARE
+ * times as long as this peer's first paint.
+ */
 const RIVAL = 'astro'
 const PAINT_SHARE = 1.05
-/** The rival's first paint in milliseconds, used if no peers are measured. */
+/** The first paint of RIVAL in milliseconds, used if the run does not measure it. */
 const RIVAL_MS = 515
 
-/** Pages by name: the site's own first, with an origin that answers at once, then the peers'. */
+/** URLs by name: the site's, with an origin that answers at once, and the peers'. */
 type Addresses = Readonly<Record<string, string>>
 
-/** Visits in turns, so that other load on the machine affects all pages alike. */
+/** Visits the pages in turns, so that other load on the machine affects all of them alike. */
 export async function paintRows(browser: Browser, site: string, peers: Addresses, visits: number): Promise<Row[]> {
   const addresses: Addresses = { site, ...peers }
   const seen: Record<string, Seen[]> = Object.fromEntries(Object.keys(addresses).map((name) => [name, []]))
-  // The first visit to each is not counted: it warms up the Worker and the browser.
+  // The first visit to each page is not counted, because it warms up the Worker and the browser.
   for (let turn = 0; turn <= visits; turn++) {
     for (const [name, address] of Object.entries(addresses)) {
       const one = await look(browser, address)
@@ -39,7 +42,7 @@ const firstPaints = (seen: readonly Seen[] = []) =>
 const largestPaints = (seen: readonly Seen[] = []) => seen.map(({ largest }) => largest?.at ?? Number.NaN)
 const milliseconds = (times: readonly number[]) => `${median(times).toFixed(0)} ms`
 
-/** Each peer's figure, if any. */
+/** Formats each peer's figure. Empty if no peers were measured. */
 function ofPeers(seen: Record<string, Seen[]>, tell: (seen: Seen[]) => string): Pick<Row, 'peers'> {
   const { site: _, ...others } = seen
   const entries = Object.entries(others).map(([name, each]) => [name, tell(each)] as const)
@@ -91,7 +94,7 @@ function blockingRow(seen: Record<string, Seen[]>, visits: number): Row {
   }
 }
 
-/** The same page with parts that stream in late: nothing may shift. `url`'s origin is slow. */
+/** Measures layout shifts of the page while its parts stream in late. The site at `url` must have a slow origin. */
 export async function shiftRow(
   browser: Browser,
   url: string,
@@ -118,7 +121,7 @@ export async function shiftRow(
   }
 }
 
-/** A visit that touches nothing. `extraMs` is how much longer late parts may take. */
+/** Visits a page without touching anything. `extraMs` is how much longer late parts may take to arrive. */
 async function look(browser: Browser, address: string, extraMs = 0): Promise<Seen> {
   const { page, leave } = await visitor(browser, { isSlow: true, script: WATCH })
   try {
@@ -130,7 +133,7 @@ async function look(browser: Browser, address: string, extraMs = 0): Promise<See
   }
 }
 
-/** What tasks after the first paint took beyond 50 ms each, in milliseconds. */
+/** Adds up the time beyond 50 ms of each long task after the first paint, in milliseconds. */
 function blockingTime({ longTasks, paints }: Seen): number {
   const from = paints['first-contentful-paint'] ?? 0
   return longTasks.filter(({ at }) => at >= from).reduce((sum, { ms }) => sum + Math.max(0, ms - 50), 0)

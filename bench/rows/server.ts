@@ -1,4 +1,4 @@
-/** Everything about the Worker that needs no browser. */
+/** The rows about the Worker that need no browser. */
 import { gzipSync } from 'node:zlib'
 import { UPLOAD_BYTES } from '../../scripts/deploy/upload-budget.ts'
 import { sizeText } from '../../scripts/system/deployables.ts'
@@ -14,7 +14,7 @@ import { coldStartRow, warmEdgeRow } from './cold-start.ts'
 import { firstByteRow } from './first-byte.ts'
 import { countryRow, familyRow, warmRow } from './throughput.ts'
 
-/** Also returns the page, for its size. */
+/** Returns the rows about the Worker's speed. Also returns the page, because other rows need its size. */
 export async function serverRows(
   system: BenchSystem,
   page: PageType,
@@ -55,7 +55,7 @@ export async function serverRows(
   }
 }
 
-/** Requests every visitor's page until no more data is fetched for it, and checks that each is complete. */
+/** Requests every visitor's page three times, so that all its data is cached, and checks that each page is complete. */
 async function warmUp(site: Workerd, requests: Buffer[], page: PageType): Promise<ServedPage> {
   let last: ServedPage | undefined
   for (let round = 0; round < 3; round++) {
@@ -69,7 +69,7 @@ async function warmUp(site: Workerd, requests: Buffer[], page: PageType): Promis
   return last
 }
 
-/** The document as a browser gets it, and the upload. */
+/** Returns the rows about the size of the document and of the Worker's upload. */
 export function byteRows(system: BenchSystem, served: ServedPage, firstFlush: Buffer): Row[] {
   const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
   const flush = gzipSync(firstFlush).length

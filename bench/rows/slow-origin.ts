@@ -1,4 +1,6 @@
-/** What part of a page waits for its origin, read chunk by chunk from a Worker with empty caches. */
+/**
+ * Measures which parts of a page wait for the origin: reads the page chunk by chunk from a Worker with empty caches.
+ */
 import type { PageType } from '../pages.ts'
 import type { Row } from '../row.ts'
 import { type BenchSystem, HOST } from '../system/bench-system.ts'
@@ -6,19 +8,19 @@ import { type Chunk, fetchChunks } from '../system/fetch-page.ts'
 import { readFirstPage } from '../system/first-page.ts'
 import { strangerRequest } from '../system/visitors.ts'
 
-/** The origin's delay in milliseconds. */
+/** The slow origin's delay in milliseconds. */
 const DELAY_MS = 2000
 
-/** Also returns the bytes of the first flush. */
+/** Returns the row, and the bytes of the first flush. */
 export async function slowOriginRows(
   system: BenchSystem,
   page: PageType,
 ): Promise<{ rows: Row[]; firstFlush: Buffer }> {
-  // The slow origin has its answers before the delay is set, so that only the delay is measured.
+  // A first visit before the delay is set lets the slow origin store its answers, so that only the delay is measured.
   const site = await system.start(system.siteScript, 'slow origin')
   await fetchChunks(site.port, strangerRequest(HOST, page.path, 1))
   await system.slowOrigin.delay(DELAY_MS)
-  // A page with a cached shell, for a visitor about whom nothing is known.
+  // Reads the page of a visitor about whom nothing is known, while the shell is cached.
   const warm = await fetchChunks(site.port, strangerRequest(HOST, page.path, 2))
   await site.stop()
   const { chunks: cold, firstFlush } = await readFirstPage(system, page)
@@ -30,7 +32,7 @@ export async function slowOriginRows(
       figure: 'wait for the first byte of static parts, origin taking 2 s',
       measured: `${coldFirst.toFixed(0)} ms, heading ${coldHero.toFixed(0)} ms`,
       hold: 'none',
-      // Allows for the process's own work on its first page, which a busy machine may double.
+      // 150 ms allow for the process's own work on its first page, which a busy machine may double.
       isMet: coldFirst <= 150 && coldHero <= 150,
       note: `from a process that knows nothing yet, end ${(cold.at(-1)?.atMs ?? Number.NaN).toFixed(0)} ms; with the campaign at hand first byte ${first.toFixed(0)} ms, heading ${hero.toFixed(0)} ms`,
       data: { first, hero, coldFirst, coldHero },

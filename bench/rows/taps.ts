@@ -1,4 +1,4 @@
-/** An early tap: when something visible responds, and whether it is lost. */
+/** Measures early taps: when the page visibly reacts, and whether a tap is lost. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright'
 import { type Seen, WATCH, WATCH_TAP } from '../browser/probes.ts'
@@ -11,11 +11,11 @@ import { median } from '../statistics.ts'
 export interface Tap {
   /** The intended delay after the first paint, in milliseconds. */
   afterMs: number
-  /** The field's content. */
+  /** The text in the field at the time of the tap. */
   typed: string
-  /** Milliseconds to the frame of the first visible reaction; null if there was none in time. */
+  /** Milliseconds from the tap to the frame of the first visible reaction. Null if there was none in time. */
   reactionMs: number | null
-  /** The browser submitted the form natively and left the page: the tap was not handled in place. */
+  /** Whether the browser submitted the form natively and left the page, so the tap was not handled in place. */
   hasLeft: boolean
 }
 
@@ -31,7 +31,7 @@ export async function tapEarly(
   afterMs: number,
   typed: string,
 ): Promise<Tap> {
-  // The tap uses the browser's own input, at the time of the page's own clock.
+  // The tap is real browser input, timed by the page's own clock.
   const {
     page: tab,
     devtools,
@@ -66,7 +66,7 @@ async function reaction(tab: Page): Promise<Pick<Tap, 'reactionMs' | 'hasLeft'>>
   const address = tab.url()
   const endsAt = performance.now() + PATIENCE_MS
   while (performance.now() < endsAt) {
-    // During a navigation the page cannot be evaluated.
+    // `evaluate` rejects during a navigation.
     const seen = await tab.evaluate<Seen>('window.__seen').catch(() => null)
     if (tab.url() !== address) return { reactionMs: null, hasLeft: true }
     if (seen?.tapAt != null && seen.reactedAt !== null) {
@@ -79,7 +79,7 @@ async function reaction(tab: Page): Promise<Pick<Tap, 'reactionMs' | 'hasLeft'>>
 
 /** Milliseconds after the first paint at which the bench taps. */
 const EARLY_MS = 300
-/** Taps of each kind: with an empty field, and with a ZIP code. */
+/** How many taps of each of the two kinds are measured: with an empty field, and with a ZIP code in it. */
 const TURNS = 5
 
 /** Measures early taps on the site's form and, in turn, on each peer's. `peers` are URLs by name. */

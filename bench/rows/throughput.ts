@@ -1,4 +1,7 @@
-/** Requests per second relative to a constant Worker: visitors from known places, and from the whole country. */
+/**
+ * Measures requests per second relative to a constant Worker, for visitors from known places and from the whole
+ * country.
+ */
 import { load } from '../load/load.ts'
 import { type Contender, type Effort, type Pace, ratios, takeTurns } from '../load/turns.ts'
 import type { PageType } from '../pages.ts'
@@ -11,12 +14,15 @@ import { fetchPage } from '../system/fetch-page.ts'
 import { familyRequest, plainRequest, visitorRequests } from '../system/visitors.ts'
 import type { Workerd } from '../system/workerd.ts'
 
-/** The origin's delay in milliseconds where pages wait for it. */
+/** The slow origin's delay in milliseconds, for rows whose pages wait for it. */
 const SLOW_MS = 20
-/** Concurrent requests while each may wait that long: with few, the wait would be measured instead of the work. */
+/** Concurrent requests while each may wait SLOW_MS. With few, the bench would measure the wait instead of the work. */
 const WAITING_CONNECTIONS = 300
 
-/** Everything is cached except the visitor's own values; peers are compared with their own constant Worker. */
+/**
+ * Measures the site with everything cached except the visitor's own values. Peers are compared with their own constant
+ * Worker.
+ */
 export async function warmRow(
   page: PageType,
   site: Workerd,
@@ -62,12 +68,13 @@ function overTheirConstant(peers: Peers, paces: Record<string, Pace>): Record<st
 }
 
 /**
- * A new process for visitors drawn from the whole table of ZIP codes by population: most are from a place without a recent
- * visitor, and the first from each tile of the map makes the site request the tile and stream what it says.
+ * Measures a new process with visitors drawn from the whole table of ZIP codes by population. Most come from a place
+ * without a recent visitor. The first visitor from each map tile makes the site request the tile and stream the parts
+ * that depend on it.
  */
 export async function countryRow(system: BenchSystem, page: PageType, constant: Workerd, effort: Effort): Promise<Row> {
   const { request, oneOfEachTile, shareOfNewPlaces, shareOfNewTiles } = visitorsOfTheCountry(HOST, page.path)
-  // Requested once without delay, so that the slow origin has its answers.
+  // Requests the page once without delay, so that the slow origin has stored its answers.
   const first = await system.start(system.siteScript, 'slow origin')
   for (const each of oneOfEachTile()) await fetchPage(first.port, each)
   await first.stop()
@@ -99,10 +106,13 @@ export async function countryRow(system: BenchSystem, page: PageType, constant: 
   }
 }
 
-/** Pages of a family that are requested before the measurement starts. */
+/** How many pages of a family are requested before the measurement starts. */
 const FAMILY_WARM_UP = 2_000
 
-/** Every visitor requests a different page of the family: little can be cached per page, but much for all pages together. */
+/**
+ * Measures visitors who each request a different page of a family. Little can be cached per page, but much can for the
+ * whole family.
+ */
 export async function familyRow(
   paths: readonly string[],
   site: Workerd,
@@ -123,7 +133,7 @@ export async function familyRow(
   }
 }
 
-/** Load by known visitors, so that the code is compiled before anything counts. */
+/** Warms up the site with requests of the given visitors, so that V8 has compiled its code before the measurement. */
 async function runIn(site: Workerd, requests: readonly Buffer[], { warmUpMs }: Effort): Promise<void> {
   for (const request of requests) await fetchPage(site.port, request)
   await load({ port: site.port, request: (turn) => requests[turn % requests.length] ?? Buffer.alloc(0) }, warmUpMs)

@@ -1,5 +1,5 @@
 /**
- * The memory of each Worker's isolate, read through the runtime's inspector. A runtime's resident memory also contains
+ * Reads the memory of each Worker's isolate through the runtime's inspector. A runtime's resident memory also contains
  * the local stand-ins for D1, KV, caches and assets, so it cannot tell whether one of our Workers leaks.
  */
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
@@ -7,15 +7,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const PREFIX = 'core:user:'
 const DEADLINE_MS = 10_000
-/** The state of a listening socket in /proc/net/tcp. */
+/** The state code of a listening socket in /proc/net/tcp. */
 const LISTENING = '0A'
-/** Ports on which these runtimes' inspectors were found. */
+/** The inspector's port of each runtime, by process id. */
 const inspectors = new Map<number, number>()
 
 /**
- * Megabytes in use in each Worker's isolate, by the Worker's name: JavaScript's heap, the runtime's own objects in it,
- * and the buffers behind it, after a full collection. Empty on systems other than Linux, where the inspectors cannot be
- * found.
+ * Reads the megabytes that each Worker's isolate uses after a full garbage collection, by the Worker's name. Counts the
+ * JavaScript heap, the runtime's own objects in it, and its external buffers. Empty on systems other than Linux, where
+ * the inspectors cannot be found.
  */
 export async function isolatesOf(runtimes: readonly number[]): Promise<Record<string, number>> {
   const found: Record<string, number> = {}
@@ -36,7 +36,7 @@ async function findInspector(pid: number): Promise<number | undefined> {
   return undefined
 }
 
-/** The Workers that the inspector at this port knows; none if something else listens there. */
+/** Lists the ids of the Workers that the inspector at this port knows. Empty if no inspector listens there. */
 async function workersAt(port: number): Promise<string[]> {
   try {
     const response = await fetch(`http://127.0.0.1:${port}/json`, { signal: AbortSignal.timeout(5_000) })
@@ -47,7 +47,10 @@ async function workersAt(port: number): Promise<string[]> {
   }
 }
 
-/** Linux lists each socket of a process with its inode, and each listening port with the inode of its socket. */
+/**
+ * Finds the ports on which a process listens. Linux lists the inode of each socket of a process, and of each listening
+ * port's socket.
+ */
 function listeningPorts(pid: number): number[] {
   try {
     const links = readdirSync(`/proc/${pid}/fd`).map((fd) => linkAt(`/proc/${pid}/fd/${fd}`))
@@ -62,7 +65,7 @@ function listeningPorts(pid: number): number[] {
   }
 }
 
-/** Empty for a descriptor that was closed since it was listed. */
+/** Reads a file descriptor's link. Empty if the descriptor was closed after it was listed. */
 function linkAt(path: string): string {
   try {
     return readlinkSync(path)
@@ -71,7 +74,10 @@ function linkAt(path: string): string {
   }
 }
 
-/** The runtime drops connections now and then. Null if it drops several: the isolate is then missing in this sample. */
+/**
+ * Reads an isolate's memory, trying again because the runtime drops connections now and then. Null if every try fails;
+ * the isolate is then missing from this sample.
+ */
 async function readAgain(port: number, id: string, times = 3): Promise<number | null> {
   try {
     return await usedMegabytes(port, id)
@@ -101,14 +107,15 @@ async function usedMegabytes(port: number, id: string): Promise<number> {
 }
 
 /**
- * Without it, an isolate with few requests seems to grow: it can take more than twenty minutes until the runtime collects
- * its garbage. The runtime does not answer `HeapProfiler.collectGarbage`, but it collects before it returns a profile.
+ * Makes the runtime collect garbage. Otherwise an isolate with few requests seems to grow, because the runtime may not
+ * collect its garbage for more than twenty minutes. The runtime does not answer `HeapProfiler.collectGarbage`, but it
+ * collects garbage before it returns a profile.
  */
 async function collectGarbage(socket: WebSocket): Promise<void> {
   for (const method of ['enable', 'startSampling', 'stopSampling']) await ask(socket, `HeapProfiler.${method}`)
 }
 
-/** The result of a method of the inspector's protocol. */
+/** Calls a method of the inspector's protocol and returns its result. */
 async function ask(socket: WebSocket, method: string): Promise<unknown> {
   socket.send(JSON.stringify({ id: 1, method }))
   for (;;) {

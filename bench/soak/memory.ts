@@ -1,16 +1,19 @@
-/** The memory of the local system's isolates and runtimes, and whether it keeps growing. */
+/** Reads the memory of the local system's isolates and runtimes, and judges whether it keeps growing. */
 import { execFileSync } from 'node:child_process'
 import { isolatesOf } from './isolates.ts'
 
 export interface Memory {
-  /** Megabytes that the isolate of each Worker keeps, by its name; empty where they cannot be read. */
+  /**
+   * Megabytes that each Worker's isolate uses after garbage collection, by the Worker's name. Empty where they cannot
+   * be read.
+   */
   isolates: Readonly<Record<string, number>>
-  /** Resident megabytes of each runtime, by what runs in it. */
+  /** Resident megabytes of each runtime, by the names of the Workers in it. */
   runtimes: Readonly<Record<string, number>>
 }
 
 export interface MemorySample extends Memory {
-  /** Since the start. */
+  /** Seconds since the start of the run. */
   seconds: number
 }
 
@@ -22,8 +25,8 @@ interface Process {
 }
 
 /**
- * The memory of the workerd processes below `root`. One process runs the isolates of the site, the origin and the mail
- * Worker, another one the sandbox gateway's.
+ * Reads the memory of the workerd processes that descend from the process `root`. One of them runs the isolates of the
+ * site, the origin and the mail Worker; another runs the sandbox gateway.
  */
 export async function memoryBelow(root: number): Promise<Memory> {
   const all = processes()
@@ -50,21 +53,24 @@ function processes(): Process[] {
   })
 }
 
-/** The Workers of production. If any isolate can be read, the isolates of all these must be. */
+/** The names of the production Workers. If any isolate can be read, the isolates of all of these must be readable. */
 const WORKERS = ['publicweb', 'publicweb-origin', 'publicweb-background']
 
-/** The platform ends an isolate that uses more. */
+/** The platform ends an isolate that uses more memory. */
 const ISOLATE_LIMIT_MEGABYTES = 128
-/** Growth from the third quarter to the fourth that does not count as a leak. */
+/**
+ * How much memory may grow from the third quarter of the run to the fourth without counting as a leak: `megabytes` or
+ * the `share`, whichever is larger.
+ */
 const ALLOWED = { isolates: { megabytes: 3, share: 0.1 }, runtimes: { megabytes: 16, share: 0.08 } }
-/** With fewer readings, growth cannot be judged. */
+/** The number of samples needed to judge growth. */
 const ENOUGH = 12
 
 /**
- * What is wrong with the memory: each isolate over the platform's limit, and each that keeps more in the last quarter of
- * the time than in the quarter before. The least of a quarter counts, because requests in progress use memory too. Caches
- * fill in the first half. Where no isolate can be read, the runtimes are judged. Null if there are too few samples to
- * tell.
+ * Lists each isolate that exceeds the platform's limit, and each that uses more memory in the last quarter of the run
+ * than in the quarter before. The first half is ignored, because caches fill then. The smallest sample of a quarter
+ * counts, because requests in progress use memory too. If no isolate can be read, judges the runtimes. Null if there
+ * are too few samples.
  */
 export function memoryProblems(samples: readonly MemorySample[]): string[] | null {
   if (samples.length < ENOUGH) return null

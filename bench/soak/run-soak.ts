@@ -8,7 +8,7 @@ import { visitOnce } from './visits.ts'
 interface SoakOptions {
   url: string
   seconds: number
-  /** Visits that start each second; a visit is one to eight requests. */
+  /** The number of visits that start each second. A visit is one to eight requests. */
   rate: number
   random: () => number
   readMemory(): Promise<Memory>
@@ -18,11 +18,11 @@ interface SoakOptions {
 interface SoakReport {
   visits: Readonly<Record<string, number>>
   samples: readonly MemorySample[]
-  /** Each problem, and how often it occurred. */
+  /** How often each problem occurred. */
   problems: ReadonlyMap<string, number>
 }
 
-/** Visits that may be open at once; a system that cannot keep up gets fewer. */
+/** How many visits may be open at once. A system that cannot keep up therefore gets fewer than `rate` per second. */
 const AT_ONCE = 8
 
 export async function runSoak({ url, seconds, rate, random, readMemory, onSample }: SoakOptions): Promise<SoakReport> {

@@ -1,17 +1,20 @@
-/** A visitor whose texts carry a mark of their own, and who looks for other visitors' marks in every answer. */
+/**
+ * A visitor who puts a mark of their own into everything they type, and looks for other visitors' marks in every
+ * response.
+ */
 import { type Answer, SmokeClient } from '../../scripts/smoke/client.ts'
 import type { SiteTarget } from '../../scripts/smoke/target.ts'
 import { brands } from '../../worker/brands/registry.ts'
 
-/** Stands in every text that a visitor types, followed by the visitor's number. */
+/** Matches the marks of visitors: a prefix, followed by the visitor's number. */
 const MARK = /\bs(?:oak|moke)-[0-9a-f]{4,}(?:-[0-9a-f]+)*/gu
 
-/** The marks in a page that are not among the visitor's own. */
+/** Finds the marks in a page that are not the visitor's own. */
 function strangersIn(html: string, own: ReadonlySet<string>): string[] {
   return [...new Set([...html.matchAll(MARK)].map(([mark]) => mark))].filter((mark) => !own.has(mark))
 }
 
-/** The domains and pictures of other brands in a page. */
+/** Finds the domains and picture paths of other brands in a page. */
 function otherBrandsIn(html: string, brandId: string): string[] {
   const others = brands.filter(({ id }) => id !== brandId)
   return others.flatMap(({ id, domain }) => [domain, `/art/${id}/`]).filter((name) => html.includes(name))

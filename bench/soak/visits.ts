@@ -1,11 +1,11 @@
-/** What visitors do. Each visit is by a new visitor, and returns what was wrong with an answer, if anything. */
+/** The kinds of visits. Each is made by a new visitor and returns what was wrong with a response, or null. */
 import { ZipLookupDocument } from '../../graphql/contract/generated/persisted.ts'
 import { CLIENT_NAME, ORIGIN_HEADERS } from '../../graphql/contract/transport.ts'
 import { buy } from '../../scripts/smoke/purchase.ts'
 import { pagesOf } from '../../worker/registry/find.ts'
 import type { SoakVisitor } from './visitor.ts'
 
-/** A number from 0 up to 1. */
+/** Returns a number from 0 up to, but excluding, 1. */
 type Random = () => number
 type Visit = (visitor: SoakVisitor, random: Random) => Promise<string | null>
 
@@ -13,7 +13,7 @@ const pick = <T>(random: Random, items: readonly T[]): T => items[Math.floor(ran
 
 const ZIPCODES = ['60601', '10001', '94103', '97201', '00901', '59001', '99999']
 
-/** The kinds of visits by name, each with its share in percent. */
+/** The kinds of visits by name, each with its share of all visits in percent. */
 const VISITS: Readonly<Record<string, { share: number; visit: Visit }>> = {
   page: { share: 40, visit: (visitor, random) => readPage(visitor, random, false) },
   crawler: { share: 15, visit: (visitor, random) => readPage(visitor, random, true) },
@@ -24,7 +24,7 @@ const VISITS: Readonly<Record<string, { share: number; visit: Visit }>> = {
   purchase: { share: 8, visit: purchase },
 }
 
-/** Returns the kind of visit, and what was wrong with an answer, if anything. */
+/** Makes a random visit. Returns its kind, and what was wrong with a response, or null. */
 export async function visitOnce(visitor: SoakVisitor, random: Random): Promise<{ kind: string; wrong: string | null }> {
   const kind = kindAt(random() * 100)
   return { kind, wrong: (await VISITS[kind]?.visit(visitor, random)) ?? null }
@@ -78,7 +78,7 @@ async function search(visitor: SoakVisitor, random: Random): Promise<string | nu
   return expected(path, status, 200) ?? (body.includes(visitor.mark) ? null : `${path} does not say what was searched`)
 }
 
-/** Wrong input stays in the form, which is shown again. */
+/** Sends wrong input and checks that the response shows the form with that input. */
 async function makeMistakes(visitor: SoakVisitor, random: Random): Promise<string | null> {
   const wrong = await visitor.post('/deal?step=1', { zipcode: `${visitor.mark}` })
   await visitor.post('/deal?step=1', { zipcode: '60601' })

@@ -1,6 +1,6 @@
 /**
- * Everything a run needs: one production build, the origin with its database, and functions to start Workers in front
- * of it.
+ * Everything that a bench run needs: one production build, the origin with its database, and functions to start Workers
+ * in front of it.
  */
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,42 +14,42 @@ import { type Origin, startOrigin } from './origin.ts'
 import { type SlowOrigin, startSlowOrigin } from './slow-origin.ts'
 import { startWorkerd, type Workerd, type WorkerdOptions } from './workerd.ts'
 
-/** The site as a local browser reaches it, behind an edge of its own. */
+/** The site behind a simulated edge, for a local browser. */
 export interface SiteForBrowser {
-  /** Has no path. */
+  /** The URL of the site, without a path. */
   url: string
-  /** What it has sent so far. */
+  /** The responses that the site has sent so far. */
   answers: Answer[]
   stop(): Promise<void>
 }
 
 /** The production build of another checkout, to compare with. */
 export interface Build {
-  /** Starts its site Worker in a process of its own, in front of this run's origin. */
+  /** Starts the checkout's site Worker in its own process, in front of this run's origin. */
   start(): Promise<Workerd>
   startForBrowser(): Promise<SiteForBrowser>
 }
 
 export interface BenchSystem {
   siteUpload: UploadSize
-  /** The site's bundle. */
+  /** The text of the site Worker's bundle. */
   siteScript: string
-  /** The folder with the browser files. */
+  /** The folder with the files that browsers load. */
   clientFolder: string
   slowOrigin: SlowOrigin
-  /** A Worker in its own process, as deployed to production, with the real or the slow origin behind it. */
+  /** Starts a Worker in its own process, as deployed to production, with the real or the slow origin behind it. */
   start(
     script: string,
     behind: 'origin' | 'slow origin',
     options?: Pick<WorkerdOptions, 'cacheAddress'>,
   ): Promise<Workerd>
   startForBrowser(behind: 'origin' | 'slow origin'): Promise<SiteForBrowser>
-  /** `folder`: a checkout in which `npm run build` has built for production. */
+  /** Loads another checkout. `npm run build` must have built its `folder` for production. */
   startBefore(folder: string): Promise<Build>
   stop(): Promise<void>
 }
 
-/** The host that visitors of the main brand request. */
+/** The main brand's host, which the bench requests. */
 export const HOST = brands.find((brand) => brand.isMain)?.domain ?? 'localhost'
 
 const SECRETS = {
@@ -117,7 +117,8 @@ async function behindEdge(
   originAddress: string,
 ): Promise<SiteForBrowser> {
   const front = await startEdge(clientFolder)
-  // Only hosts and the policy's upgrade to https differ here, because a local browser could not follow them.
+  // ENVIRONMENT 'local' changes only the hosts and the policy's upgrade to https, which a local browser could not
+  // follow.
   const site = await startWorkerd({
     script,
     vars: { ...SECRETS, ENVIRONMENT: 'local' },
@@ -136,7 +137,7 @@ function addressOf(way: { origin: Origin; slowOrigin: SlowOrigin; edge: Edge }, 
   return behind === 'origin' ? way.origin.address : way.slowOrigin.address
 }
 
-/** Builds for production and makes a copy, so that a concurrent build does not affect this run. */
+/** Builds for production and copies the result, so that a concurrent build does not affect this run. */
 async function build(say: (line: string) => void): Promise<{ folder: string; siteUpload: UploadSize }> {
   await prepare(say)
   let siteUpload: UploadSize = { plain: 0, gzip: 0 }

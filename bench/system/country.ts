@@ -1,21 +1,26 @@
-/** Visitors from all over the country: each ZIP code is drawn in proportion to its population. */
+/** Draws visitors from the whole country. Each ZIP code is drawn in proportion to its population. */
 import { slugOf } from '../../graphql/contract/places/place-names.ts'
 import { cellOf } from '../../graphql/contract/places/tile.ts'
 import type { ZipcodeRow } from '../../graphql/origin/seed/cities.ts'
 import { readPopulations, readZipcodes } from '../../graphql/origin/seed/zipcodes.ts'
 import { requestFrom } from './visitors.ts'
 
-/** The assumed population of a place that is not in the table of cities (5,000 people and more). */
+/**
+ * The assumed population of a place that is missing from the table of cities, which lists those of 5,000 people and
+ * more.
+ */
 const SMALL_TOWN = 1_500
 
 export interface CountryVisitors {
-  /** The request head of the n-th visitor; the same in every run. */
+  /** Returns the request head of the n-th visitor, which is the same in every run. */
   request(turn: number): Buffer
-  /** Request heads by which every tile of the country is requested once. */
+  /** Returns one request head for each tile of the country. */
   oneOfEachTile(): Buffer[]
-  /** How many of the first visitors were the first from their ZIP code. */
+  /** The share of the first `visitors` that were the first from their ZIP code, from 0 to 1. */
   shareOfNewPlaces(visitors: number): number
-  /** How many of them were the first from their tile, and so made the site ask the origin. */
+  /**
+   * The share of the first `visitors` that were the first from their tile, so that the site asked the origin for it.
+   */
   shareOfNewTiles(visitors: number): number
 }
 
@@ -50,7 +55,7 @@ export function visitorsOfTheCountry(host: string, path: string): CountryVisitor
   }
 }
 
-/** The first index whose value is larger. */
+/** Finds the first index whose value is larger than `wanted`. */
 function indexAbove(values: readonly number[], wanted: number): number {
   let [low, high] = [0, values.length - 1]
   while (low < high) {
@@ -61,7 +66,7 @@ function indexAbove(values: readonly number[], wanted: number): number {
   return low
 }
 
-/** Numbers from 0 to 1, the same in every run (mulberry32). */
+/** Returns a generator of random numbers from 0 up to 1 that repeats in every run (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed
   return () => {

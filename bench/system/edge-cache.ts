@@ -1,14 +1,14 @@
 /**
- * The Cache API of an edge location, which outlives the isolates in front of it. workerd requests an entry with GET and
- * stores one with PUT, whose body is the whole response as text (workerd's `cacheApiOutbound`).
+ * Simulates the Cache API of an edge location, whose entries outlive the isolates that use it. workerd requests an
+ * entry with GET and stores one with PUT, whose body is the whole response as text (workerd's `cacheApiOutbound`).
  */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export interface EdgeCache {
-  /** host:port. */
+  /** The cache's host:port. */
   address: string
-  /** The number of entries. */
+  /** The number of entries in the cache. */
   readonly size: number
   stop(): Promise<void>
 }

@@ -1,6 +1,7 @@
 /**
  * Simulates the edge between a browser and the Worker of a deployment, for rows measured in a browser: serves
- * dist/client without the Worker, and compresses text, flushing each chunk as it arrives. Also counts what was sent.
+ * dist/client without the Worker, and compresses text, flushing each chunk as it arrives. Also counts the responses and
+ * their bytes.
  */
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
@@ -10,28 +11,28 @@ import { constants, createGzip, gzipSync } from 'node:zlib'
 import { paths } from '../../client/paths.ts'
 import { CF_HEADER } from './workerd.ts'
 
-/** What was sent for a request. */
+/** Facts about the response to one request. */
 export interface Answer {
   path: string
-  /** The browser fetched it before anybody asked for it. */
+  /** Whether the browser fetched the page ahead, before the visitor opened it. */
   isAhead: boolean
   bytes: number
-  /** Page views that the request reported. */
+  /** The number of page views that the request reported. */
   views: number
 }
 
 export interface Edge {
   port: number
-  /** The source of pages, set once the Worker listens. */
+  /** The port of the Worker that renders pages. Set once the Worker listens. */
   workerPort: number
-  /** What has been sent so far. */
+  /** The responses sent so far. */
   answers: Answer[]
   stop(): Promise<void>
 }
 
 /**
- * A page of one line of text: no page of the site can load faster. The rules for fetching ahead treat it as a service page.
- * It has no favicon, because a browser would ask the Worker for it.
+ * A page of one line of text, as a lower bound: no page of the site can load faster. The rules for fetching ahead treat
+ * it as a service page. It has no favicon, because a browser would ask the Worker for it.
  */
 export const ONE_LINE = {
   path: '/services/one-line',
@@ -50,7 +51,7 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 const COMPRESSED = /^(text\/|application\/(json|speculationrules)|application\/graphql|image\/svg)/
 
-/** The location of every visitor in a browser. */
+/** The location that the edge reports for every visitor in a browser. */
 const PLACE = {
   country: 'US',
   city: 'Chicago',
@@ -85,7 +86,7 @@ function note(answers: Answer[], incoming: IncomingMessage, response: ServerResp
   const answer: Answer = { path: url, isAhead, bytes: 0, views: 0 }
   answers.push(answer)
   let body = ''
-  // Counted here, because the browser does not show what a page sends while it is being left.
+  // Counts page views on the server, because the browser does not show what a page sends while the visitor leaves it.
   if (url.endsWith(paths.events)) incoming.on('data', (chunk: Buffer) => (body += chunk))
   incoming.once('end', () => (answer.views = body.match(/"ViewContent"/g)?.length ?? 0))
   const before = socket.bytesWritten
@@ -94,7 +95,10 @@ function note(answers: Answer[], incoming: IncomingMessage, response: ServerResp
   })
 }
 
-/** Replaces a URL of the image service by the build's file of the same size. worker/render/pictures.ts has both URLs. */
+/**
+ * Replaces a URL of the image service with the build's file of the same size. worker/render/pictures.ts writes both
+ * kinds of URLs.
+ */
 const withoutImageService = (url: string) =>
   url.replace(/^\/cdn-cgi\/image\/width=(\d+),[^/]*(\/assets\/.*)\.\w+$/u, '$2-$1.webp')
 
@@ -107,7 +111,7 @@ function fileOf(folder: string, url: string): string | undefined {
 const compressed = new Map<string, Buffer>()
 
 function sendFile(path: string, incoming: IncomingMessage, response: ServerResponse): void {
-  // public/_headers sets the same type.
+  // In production public/_headers sets this type for the speculation rules.
   const isRules = /\/ahead-[^/]*$/.test(path)
   const type = isRules ? 'application/speculationrules+json' : (TYPES[extname(path)] ?? 'application/octet-stream')
   response.setHeader('content-type', type)

@@ -1,7 +1,7 @@
-/** Fetches pages as a visitor would, including all bytes. */
+/** Fetches whole pages as a visitor's browser would. */
 import { type IncomingMessage, request } from 'node:http'
 
-/** A page as a visitor gets it. */
+/** A page as the visitor receives it. */
 export interface ServedPage {
   status: number
   headers: Record<string, string | string[]>
@@ -16,7 +16,7 @@ export interface Chunk {
 
 const OF_THE_TRANSFER = new Set(['content-length', 'transfer-encoding', 'date', 'connection', 'keep-alive'])
 
-/** `head` is a request head as sent over the wire. */
+/** Fetches a whole page. `head` is the request head as sent over the wire. */
 export async function fetchPage(port: number, head: Buffer): Promise<ServedPage> {
   const response = await send(port, head)
   const html = Buffer.concat(await response.toArray()).toString()
@@ -26,7 +26,7 @@ export async function fetchPage(port: number, head: Buffer): Promise<ServedPage>
   return { status: response.statusCode ?? 0, headers: Object.fromEntries(headers), html }
 }
 
-/** The pieces of a page in order, with their arrival times. */
+/** Fetches a page and returns its pieces in order, with their arrival times. */
 export async function fetchChunks(port: number, head: Buffer): Promise<Chunk[]> {
   const askedAt = performance.now()
   const chunks: Chunk[] = []
@@ -46,7 +46,10 @@ function send(port: number, head: Buffer): Promise<IncomingMessage> {
   })
 }
 
-/** A Worker that returns a page as one string, with its original headers. The baseline of every figure. */
+/**
+ * Writes the script of a Worker that returns this page as one string, with its original headers. It is the baseline of
+ * the relative figures.
+ */
 export function constantWorker({ headers, html, status }: ServedPage): string {
   const flat = Object.entries(headers).flatMap(([name, value]) => [value].flat().map((each) => [name, each]))
   return [

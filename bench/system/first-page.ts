@@ -1,15 +1,18 @@
-/** The very first page of a process behind the slow origin. */
+/** Reads the very first page of a process behind the slow origin. */
 import type { PageType } from '../pages.ts'
 import { type BenchSystem, HOST } from './bench-system.ts'
 import { type Chunk, fetchChunks } from './fetch-page.ts'
 import { strangerRequest } from './visitors.ts'
 
-/** A pause this long in milliseconds is a wait for the origin. */
+/** A pause between two chunks that is longer than this, in milliseconds, counts as a wait for the origin. */
 const PAUSE_MS = 100
 
 export interface FirstPage {
   chunks: Chunk[]
-  /** What was sent before the first pause: before the origin answered, if its delay is much longer than a pause. */
+  /**
+   * The bytes sent before the first pause, that is, before the origin answered, if its delay is much longer than
+   * PAUSE_MS.
+   */
   firstFlush: Buffer
 }
 

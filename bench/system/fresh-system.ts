@@ -1,4 +1,4 @@
-/** The local system with a new database, for a tool that visits it. */
+/** Starts the local system for tools that visit it. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { findFreePorts } from '../../scripts/system/ports.ts'
 import { prepare } from '../../scripts/system/prepare.ts'
 import { type System, startSystem } from '../../scripts/system/start-system.ts'
 
-/** `port` is the first one tried. `stop` deletes the data too. */
+/** Starts the local system with a new database. `port` is the first port tried. `stop` also deletes the data. */
 export async function startFreshSystem(port: number, onLine?: (line: string) => void): Promise<System> {
   await prepare(console.log)
   const stateDir = mkdtempSync(join(tmpdir(), 'publicweb-bench-'))

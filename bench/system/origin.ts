@@ -1,4 +1,4 @@
-/** The real origin as deployed, on Miniflare with its own D1, migrated and seeded. */
+/** Runs the real origin, as deployed, on Miniflare with its own migrated and seeded D1 database. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,12 +6,12 @@ import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { copyFreshState } from '../../scripts/system/database.ts'
 
 export interface Origin {
-  /** host:port. */
+  /** The origin's host:port. */
   address: string
   stop(): Promise<void>
 }
 
-/** `folder` contains wrangler's bundle: a main module, and the schema as text. */
+/** Starts the origin. `folder` contains wrangler's bundle: a main module, and the schema as text. */
 export async function startOrigin(folder: string): Promise<Origin> {
   const stateDir = mkdtempSync(join(tmpdir(), 'publicweb-bench-state-'))
   await copyFreshState(stateDir, () => {})
@@ -35,7 +35,7 @@ export async function startOrigin(folder: string): Promise<Origin> {
       d1Databases: { DB: '00000000-0000-0000-0000-000000000000' },
       resourcePersistencePath: join(stateDir, 'v3'),
       bindings: {
-        // As in local, where demonstration data may be shown; the measured requests never sell.
+        // 'local' allows demonstration data to be shown. The measured requests never buy anything.
         ENVIRONMENT: 'local',
         STRIPE_SECRET_KEY: 'sk_test_sandbox',
         STRIPE_WEBHOOK_SECRET: 'whsec_sandbox',

@@ -1,7 +1,7 @@
 /**
- * A slow origin: sends each request to the real one once, stores the answer, and returns it after a delay, whatever
- * place is in its headers. So a page can wait for data without measuring the database. Runs in its own thread,
- * beside the load generator in this process.
+ * A slow origin. It sends each distinct request to the real origin once, stores the answer, and returns it after a
+ * delay; the visitor's place in the headers makes no difference. So the bench can let pages wait for data without
+ * measuring the database. Runs in its own thread, beside the load generator.
  */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
@@ -9,13 +9,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 
 export interface SlowOrigin {
-  /** host:port. */
+  /** The slow origin's host:port. */
   address: string
-  /** Milliseconds of delay for each answer from now on. */
+  /** Sets the delay of each answer from now on. */
   delay(milliseconds: number): Promise<void>
   /**
-   * Whether the answer for the next tile is reused for all tiles, so that visitors from many tiles do not measure the
-   * database.
+   * Sets whether the next tile's answer is reused for all tiles, so that the bench does not measure the database when
+   * visitors come from many tiles.
    */
   sameTile(isSame: boolean): Promise<void>
   stop(): Promise<void>
@@ -27,10 +27,10 @@ interface Kept {
   body: Buffer
 }
 
-/** `address` is the real origin's host:port. */
+/** Starts a slow origin in front of the real one, whose host:port is `address`. */
 export async function startSlowOrigin(address: string): Promise<SlowOrigin> {
   const thread = new Worker(new URL(import.meta.url), { workerData: { address } })
-  // Rejects if the thread ends with an error.
+  // Waits for the next message of the thread. Rejects if the thread ends with an error.
   const next = async (): Promise<unknown> => (await once(thread, 'message'))[0]
   const port = await next()
   const set = async (setting: Partial<Settings>) => {
@@ -53,7 +53,7 @@ interface Settings {
   isSameTile: boolean
 }
 
-/** The key of all tiles while they have the same answer. */
+/** The key of the stored answer while all tiles share one. */
 const EVERY_TILE = 'every tile'
 
 function serve(real: string): void {

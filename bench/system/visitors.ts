@@ -1,6 +1,6 @@
 /**
- * Fifty visitors from fifty places: three in five return with cookies, one in five with a referral, one in ten from a
- * campaign. A page's personal parts differ between them.
+ * Makes requests of fifty visitors from fifty places, so that the personal parts of a page differ. Three in five return
+ * with cookies, one in five with a referral, one in ten from a campaign.
  */
 import { randomUUID } from 'node:crypto'
 import { STORED } from '../../client/stored-names.ts'
@@ -30,18 +30,18 @@ const REFERRALS = ['MARIA-4821', 'DEVON-2207', 'SOO-JIN-9134']
 const PHONE =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36'
 
-/** The heads of one request by each of fifty visitors, as sent over the wire. */
+/** Returns the head of one request by each of the fifty visitors, as sent over the wire. */
 export function visitorRequests(host: string, path: string): Buffer[] {
   return PLACES.map((_, index) => request(host, path, index))
 }
 
-/** Tiles of the earth: rows from pole to pole, and columns. */
+/** The number of rows of map tiles from pole to pole. There are 180 columns. */
 const TILE_ROWS = 90
 const TILES = TILE_ROWS * 180
 
 /**
- * A visitor from a tile without earlier visitors, and from any of its cells, so that nothing about the place is cached.
- * `turn` counts up.
+ * Returns the request head of a visitor from a new map tile and varying cells in it, so that nothing about the place is
+ * cached. `turn` counts up.
  */
 export function strangerRequest(host: string, path: string, turn: number): Buffer {
   const tile = turn % TILES
@@ -49,26 +49,26 @@ export function strangerRequest(host: string, path: string, turn: number): Buffe
     latitude: (2 * (tile % TILE_ROWS) - 90 + (turn % 20) / 10).toFixed(1),
     longitude: (2 * Math.floor(tile / TILE_ROWS) - 180 + (turn % 19) / 10).toFixed(1),
   }
-  // The site also asks by state.
+  // The site also asks the origin by state, so the state changes after all tiles are used.
   return head(host, path, { ...cf(PLACES[Math.floor(turn / TILES) % PLACES.length] ?? []), ...place }, [])
 }
 
-/** A first visit from a place: city, state, ZIP code, latitude, longitude. */
+/** Returns the request head of a first visit. `place` is city, state, ZIP code, latitude and longitude. */
 export function requestFrom(host: string, path: string, place: string[]): Buffer {
   return head(host, path, cf(place), [])
 }
 
-/** A request about whose visitor nothing is known. */
+/** Returns the request head of a visitor about whom nothing is known. */
 export function plainRequest(host: string, path: string): Buffer {
   return head(host, path, {}, [])
 }
 
 /**
- * A visitor on a random page of a family. `turn` counts up; the same turn always draws the same page, so that both
- * sides of a comparison serve the same ones.
+ * Returns the request head of a visitor to a random page of a family. `turn` counts up. The same turn always draws the
+ * same page, so that both sides of a comparison serve the same pages.
  */
 export function familyRequest(host: string, paths: readonly string[], turn: number): Buffer {
-  // Multiples of a large prime, which divides no family's size, visit all pages in a pattern-free order.
+  // Multiples of a large prime, which divides no family's size, visit all pages in an order without a pattern.
   return request(host, paths[(turn * 15_485_863) % paths.length] ?? '/', turn % PLACES.length)
 }
 

@@ -1,6 +1,6 @@
 /**
- * Bare workerd: one Worker, one socket, no proxy. The site and the constant Worker run in identical processes, so that
- * only the Worker differs.
+ * Runs bare workerd: one Worker, one socket, no proxy. The site and the constant Worker run in identical processes, so
+ * that only the Worker differs.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ import type { Readable } from 'node:stream'
 import { ROOT } from '../../scripts/system/run-tool.ts'
 
 export interface WorkerdOptions {
-  /** The bundled Worker, an ES module. */
+  /** The text of the bundled Worker, an ES module. */
   script: string
   /** Text bindings in the Worker's `env`. */
   vars: Readonly<Record<string, string>>
@@ -18,7 +18,7 @@ export interface WorkerdOptions {
   originAddress: string
   /** host:port of the service behind the binding ASSETS. */
   assetsAddress: string
-  /** host:port of the service behind the Cache API; by default an always empty cache. */
+  /** host:port of the service behind the Cache API. By default the cache is always empty. */
   cacheAddress?: string
 }
 
@@ -29,7 +29,7 @@ export interface Workerd {
   stop(): Promise<void>
 }
 
-/** The header with `request.cf`, as the edge would set it. */
+/** The header from which workerd fills `request.cf`, as the edge would. */
 export const CF_HEADER = 'cf-blob'
 
 const binary = join(ROOT, 'node_modules/workerd/bin/workerd')
@@ -38,7 +38,7 @@ process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-/** Starts a Worker and resolves once its socket listens. Throws workerd's output if it exits before that. */
+/** Starts a Worker and resolves once its socket listens. If workerd exits before that, rejects with its output. */
 export async function startWorkerd(options: WorkerdOptions): Promise<Workerd> {
   const folder = mkdtempSync(join(tmpdir(), 'publicweb-bench-'))
   writeFileSync(join(folder, 'worker.js'), options.script)
@@ -52,7 +52,7 @@ export async function startWorkerd(options: WorkerdOptions): Promise<Workerd> {
   return { ...worker, stop }
 }
 
-/** Starts workerd with a configuration that has one socket, named `http`. */
+/** Starts workerd with a configuration file that has one socket, named `http`. */
 export async function serveConfig(file: string): Promise<Workerd> {
   const child = spawn(binary, ['serve', '--control-fd=3', file], {
     cwd: dirname(file),
@@ -74,7 +74,7 @@ export async function serveConfig(file: string): Promise<Workerd> {
   return { port, processorMs: () => processorMs(child.pid ?? 0), stop }
 }
 
-/** workerd reports the chosen port on its control descriptor. */
+/** Reads the port that workerd chose from its control file descriptor. */
 function listeningPort(control: Readable): Promise<number> {
   return new Promise((resolve) => {
     let text = ''
@@ -87,13 +87,14 @@ function listeningPort(control: Readable): Promise<number> {
 }
 
 /**
- * Processor time of a process in milliseconds, all threads together. It stays nearly accurate on a shared machine,
- * where requests per second do not. NaN without /proc (systems other than Linux).
+ * Returns the processor time of a process in milliseconds, all threads together. Unlike requests per second, it stays
+ * nearly accurate on a shared machine. NaN without /proc (systems other than Linux).
  */
 function processorMs(pid: number): number {
   try {
     const tasks = `/proc/${pid}/task`
-    // The first field is nanoseconds on a processor (schedstat in the kernel's documentation).
+    // The first field is the nanoseconds that the thread spent on a processor (schedstat in the kernel's
+    // documentation).
     const times = readdirSync(tasks).map((task) =>
       Number(readFileSync(`${tasks}/${task}/schedstat`, 'utf8').split(' ')[0]),
     )
@@ -103,7 +104,7 @@ function processorMs(pid: number): number {
   }
 }
 
-/** A key-value store and an edge cache that are always empty. */
+/** The script of a Worker that acts as a key-value store and an edge cache, both always empty. */
 const STAND_IN = `export default {
   fetch({ method, headers }) {
     if (method === 'PUT') return new Response(null, { status: 204 })

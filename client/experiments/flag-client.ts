@@ -1,23 +1,22 @@
 /**
- * The flag service's own client, `/flag-client.js`: loaded after consent, once the page is interactive
- * (docs/decisions/073-the-ab-script.md). It starts with what the server decided for the visitor, so it neither
- * evaluates anything again nor requests a payload. It reports to the service what the visitor was shown and the size of
- * the window.
+ * The flag service's own client, `/flag-client.js`, which loads after consent once the page is interactive
+ * (docs/decisions/073-the-ab-script.md). It starts with the server's decisions for the visitor, so it neither evaluates
+ * flags again nor requests a payload. It reports to the service what the visitor was shown and the size of the window.
  */
 import { type FeatureApiResponse, type FeatureDefinition, GrowthBook } from '@growthbook/growthbook'
 import { growthbookTrackingPlugin } from '@growthbook/growthbook/plugins'
 import type { EventBatch } from '../../graphql/contract/events.ts'
 import { type BrowserInfo, LOGGING_INTERVAL_MS, TIER } from './service.ts'
 
-/** Starts the client for a page view. Returns the function that tells the service about the window. */
+/** Starts the client for a page view. Returns a function that reports the window's size to the service. */
 export function startFlagClient(clientKey: string, user: EventBatch): (browser: BrowserInfo) => void {
   const features = decidedFeatures(user)
   const client = new GrowthBook({
     clientKey,
     attributes: { environment: TIER, page: user.page },
-    // Never includes the query of a URL.
+    // Never includes the query of the URL.
     url: location.origin + location.pathname,
-    // The server decides what changes a page.
+    // Only the server may change pages.
     disableVisualExperiments: true,
     disableJsInjection: true,
     disableUrlRedirectExperiments: true,
@@ -25,15 +24,15 @@ export function startFlagClient(clientKey: string, user: EventBatch): (browser: 
   }).initSync({ payload: { features } satisfies FeatureApiResponse })
   return ({ width, breakpoint }) => {
     void client.updateAttributes({ ...client.getAttributes(), browserWidth: width, breakpoint })
-    // Reading a feature is the exposure, as on the server. The client reports each exposure once.
+    // Reading a feature counts as an exposure, as on the server. The client reports each exposure once.
     for (const key of Object.keys(features)) client.evalFeature(key)
     void client.logEvent('publicweb.visitor_browser_info', { browserWidth: width, breakpoint })
   }
 }
 
 /**
- * The server's decisions as features whose value is settled. The service counts a visitor by the id of the exposure,
- * which is the same on each page and does not identify the visitor.
+ * Converts the server's decisions to features with a forced value. The service counts visitors by the id of their
+ * exposure, which is the same on each page and does not identify the visitor.
  */
 function decidedFeatures({ events }: EventBatch): Record<string, FeatureDefinition<string>> {
   const features: Record<string, FeatureDefinition<string>> = {}

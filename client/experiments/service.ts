@@ -2,7 +2,7 @@
 
 /** How long changes are collected before they are sent, in milliseconds. */
 export const LOGGING_INTERVAL_MS = 1000
-/** The environment tier whose rules apply. */
+/** The environment tier whose rules the flag service applies. */
 export const TIER = 'production'
 
 /** What the flag service learns about a browser (specification, section 7). */

@@ -1,7 +1,8 @@
 /**
- * The A/B script, `/experiments.js`: people get it while `convert_enabled` is on, crawlers and agents never do. The server
- * has evaluated and rendered every variant, so this script only measures. It reports the width of the window to our own
- * collector, to the server with the next request, and, after consent, to the flag service and a company.
+ * The A/B script, `/experiments.js`: pages for people load it while `convert_enabled` is on; pages for crawlers and
+ * support agents never do. The server has evaluated and rendered every variant, so this script only measures. It
+ * reports the width of the window to our own collector, to the server with the next request, and, after consent, to the
+ * flag service. After consent it also loads the script of Convert.
  */
 import type { EventBatch, SentEvent } from '../../graphql/contract/events.ts'
 import { breakpointOf } from '../telemetry/collector.ts'
@@ -10,22 +11,22 @@ import { type BrowserInfo, LOGGING_INTERVAL_MS, TIER } from './service.ts'
 import { VIEWPORT_NAME } from './viewport-name.ts'
 
 export interface ClientOptions {
-  /** The brand's client key at the flag service, after consent. */
+  /** The brand's client key at the flag service. Absent before consent. */
   growthbook?: string
-  /** The brand's id at Convert, after consent. */
+  /** The brand's id at Convert. Absent before consent. */
   convert?: string
 }
 
 declare global {
   interface Window {
-    /** What the company's A/B script may read. It never identifies the visitor. */
+    /** The data that Convert's script may read. It never identifies the visitor. */
     publicwebExperiments?: { environmentTier: string; clientKey: string; variants: string }
   }
 }
 
 /**
- * Reports the width of the window now and after each change, and loads the companies' scripts if the page names them.
- * `collect` sends an event to our collector; `loadClient` loads the flag service's own client.
+ * Reports the width of the window now and after each change. Loads Convert's script and the flag service's client if
+ * the page has their keys. `collect` sends an event to our collector; `loadClient` loads the flag service's client.
  */
 export async function startExperiments(
   user: EventBatch,
@@ -51,7 +52,7 @@ export async function startExperiments(
   })
 }
 
-/** A separate file, so that only visitors who have agreed load it. */
+/** Loads the flag client, a separate file so that only visitors who have consented download it. */
 function loadFlagClient(): Promise<typeof import('./flag-client.ts') | null> {
   const file = '/flag-client.js'
   return import(/* @vite-ignore */ file).catch(() => null)
@@ -61,7 +62,10 @@ function browserInfo(): BrowserInfo {
   return { width: innerWidth, breakpoint: breakpointOf(innerWidth) }
 }
 
-/** Tells our collector now, and the server with the next request (worker/experiments/attributes.ts). */
+/**
+ * Reports the window's width to our collector now, and to the server in a cookie of the next request
+ * (worker/experiments/attributes.ts).
+ */
 function tellOurselves(collect: (event: SentEvent) => void): void {
   const { width, breakpoint } = browserInfo()
   collect([crypto.randomUUID(), 'publicweb.window.measured', { breakpoint, width }])

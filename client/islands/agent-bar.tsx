@@ -5,15 +5,15 @@ import { Button } from '../ui/button.tsx'
 
 interface AgentBarProps {
   page: string
-  /** Brand, build and variants of the page. */
+  /** The brand, build and experiment variants of the page. */
   sees: string
-  /** What the caller has told the agent. */
+  /** What the caller has told the agent so far. */
   facts: readonly { name: string; value: string }[]
   zipcode: string
-  /** The step to return to with another zipcode. */
+  /** The funnel step to return to after the zipcode changes. */
   step: number
   action: string
-  /** What is wrong with the zipcode that was just typed. */
+  /** The error in the zipcode that the agent just submitted. */
   error: string | null
 }
 
@@ -77,7 +77,7 @@ export function AgentBar({ page, sees, facts, zipcode, step, action, error }: Ag
   )
 }
 
-/** Runs as the visitor leaves the page, because the loader writes drafts until then. */
+/** Deletes the caller's drafts when the page is left, because the loader writes drafts until then. */
 function forgetCaller() {
   addEventListener('pagehide', () => ifStorageAllows(() => sessionStorage.removeItem(DRAFT_NAME)), { once: true })
 }
@@ -87,7 +87,7 @@ function leave() {
   ifStorageAllows(() => localStorage.removeItem(AGENT_NAME))
 }
 
-/** Blocked storage throws. In that case nothing was stored, and the prefix alone keeps agent mode. */
+/** Ignores the error that blocked storage throws. Nothing was stored then, and only the URL prefix keeps agent mode. */
 function ifStorageAllows(use: () => void): void {
   try {
     use()

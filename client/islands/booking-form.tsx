@@ -17,7 +17,7 @@ import { useStripeWay } from './booking/use-stripe-way.ts'
 import { useChecks } from './form/use-checks.ts'
 import { useReturn, useSending } from './form/use-sending.ts'
 
-/** What the site gives the form to show. The rest of PayForm's props is state of this island. */
+/** The props of PayForm that the server provides. This island holds the others as state. */
 type ShownProps = Pick<
   PayFormProps,
   | 'action'
@@ -44,7 +44,7 @@ interface BookingFormProps extends ShownProps {
   /** The payment gateway's origin, to which the browser sends the card. */
   gatewayUrl: string
   gatewayKey: string
-  /** Stripe.js, if its fields are offered as a second way to pay. */
+  /** The URL of Stripe.js, if Stripe's own fields are offered as a second way to pay. */
   stripeScriptUrl: string | null
   challenge: ChallengeSettings | null
 }
@@ -52,8 +52,8 @@ interface BookingFormProps extends ShownProps {
 const PREFIX = 'pay'
 
 /**
- * Why an island: the card goes from the browser directly to the payment gateway. Without JavaScript, and if the gateway
- * is unreachable from here, the form is posted without a card, and the visitor pays on the gateway's page.
+ * Why an island: the card goes from the browser directly to the payment gateway. Without JavaScript, or if the browser
+ * cannot reach the gateway, the form is posted without a card and the visitor pays on the gateway's page.
  */
 export function BookingForm({ gatewayUrl, gatewayKey, order, stripeScriptUrl, challenge, ...props }: BookingFormProps) {
   const { hasCardFields = true } = props
@@ -82,10 +82,10 @@ export function BookingForm({ gatewayUrl, gatewayKey, order, stripeScriptUrl, ch
     onWallet: send,
   })
 
-  // Time has passed since the box was checked, and another tab may have changed the order.
+  // After a return to the page, consent must be given again: another tab may have changed the order meanwhile.
   useReturn(() => uncheckConsent(form.current))
 
-  // A problem in the served page already has the focus.
+  // A problem that the served page shows already has the focus.
   useEffect(() => {
     if (problem && problem !== props.problem) document.getElementById(`${PREFIX}-problem`)?.focus()
   }, [problem, props.problem])
@@ -106,7 +106,7 @@ export function BookingForm({ gatewayUrl, gatewayKey, order, stripeScriptUrl, ch
     return makePaymentMethod({ url: gatewayUrl, publishableKey: gatewayKey }, card.read())
   }
 
-  /** Sends the order with the card of one of the ways to pay. Returns whether the origin has or may have it. */
+  /** Sends the order with a payment method from `makeMethod`. Returns whether the origin has or may have the order. */
   async function send(makeMethod: () => Promise<CardAnswer>): Promise<boolean> {
     const entered = {
       ...readEntered(form.current),
@@ -114,7 +114,7 @@ export function BookingForm({ gatewayUrl, gatewayKey, order, stripeScriptUrl, ch
       consentToken: payment.token,
       intent: props.intent,
     }
-    // Rendered synchronously, so that the next press finds that an attempt is on its way.
+    // Renders synchronously, so that another press finds that an attempt is already on its way.
     flushSync(() => dispatch({ kind: 'send' }))
     const outcome = await pay(order, entered, {
       client: createGraphqlClient(),
@@ -129,7 +129,7 @@ export function BookingForm({ gatewayUrl, gatewayKey, order, stripeScriptUrl, ch
     return outcome.kind === 'sent'
   }
 
-  /** Posts the form as it is posted without JavaScript. */
+  /** Posts the form natively, as without JavaScript, which leads to the gateway's page. */
   function payOnHostedPage() {
     if (!checked.checkAll(FIELDS_BESIDE_CARD)) return
     card.clear()
@@ -164,7 +164,7 @@ function isPayableOnHostedPage(problem: PayProblem | null): boolean {
   return problem?.kind === 'gateway-away' || problem?.kind === 'challenge'
 }
 
-/** Not a submit button, because Enter in a field presses the first one of those. */
+/** Shows a plain button, because Enter in a field presses the form's first submit button. */
 function HostedPageButton({ onClick }: { onClick: () => void }) {
   return (
     <div>
@@ -175,7 +175,10 @@ function HostedPageButton({ onClick }: { onClick: () => void }) {
   )
 }
 
-/** What was typed, and the text beside the checkbox. It excludes the card, because its fields have no names. */
+/**
+ * Reads the typed values and the texts that the visitor agrees to. The card is excluded, because its fields have no
+ * names.
+ */
 function readEntered(form: HTMLFormElement | null) {
   const fields = new FormData(form ?? undefined)
   return {

@@ -14,11 +14,11 @@ import { useChecks } from './form/use-checks.ts'
 import { useSending } from './form/use-sending.ts'
 
 interface CardFormProps {
-  /** What is charged to the new card at once, in cents; 0 for nothing. */
+  /** The amount charged to the new card at once, in cents. 0 if nothing is due. */
   dueCents: number
-  /** Why the last card was not saved. */
+  /** Why the last card that was submitted was not saved. */
   problem: string | null
-  /** False: cards are typed only on the gateway's page. */
+  /** Whether the form has card fields. Otherwise the card is typed on the gateway's page. */
   hasCardFields: boolean
   /** The payment gateway's origin, to which the browser sends the card. */
   gatewayUrl: string
@@ -28,9 +28,12 @@ interface CardFormProps {
 /** Why the card was not saved. */
 interface Problem {
   words: string
-  /** The browser cannot reach the gateway; the gateway's own page may still work. */
+  /** Whether the browser cannot reach the gateway's API. The gateway's own page may still work. */
   isAway?: boolean
-  /** It happened on this page, so the focus moves to it. A problem in the served page already has the focus. */
+  /**
+   * Whether the problem occurred on this page, so that the focus must move to it. A problem in the served page already
+   * has the focus.
+   */
   isFresh: boolean
 }
 
@@ -38,8 +41,8 @@ const PREFIX = 'card'
 const FIELDS = ['ccNumber', 'ccExpiration', 'cvc'] as const
 
 /**
- * Why an island: the card goes from the browser directly to the payment gateway. Without JavaScript, and if the gateway
- * is unreachable from here, the form is posted without a card, and the customer saves it on the gateway's page.
+ * Why an island: the card goes from the browser directly to the payment gateway. Without JavaScript, or if the browser
+ * cannot reach the gateway, the form is posted without a card and the customer enters the card on the gateway's page.
  */
 export function CardForm({ dueCents, problem: given, hasCardFields, gatewayUrl, gatewayKey }: CardFormProps) {
   const [problem, setProblem] = useState<Problem | null>(given === null ? null : { words: given, isFresh: false })
@@ -113,7 +116,10 @@ export function CardForm({ dueCents, problem: given, hasCardFields, gatewayUrl, 
   )
 }
 
-/** In the list, the message for an empty card number must name the field, which is far away. */
+/**
+ * Returns the messages for the list above the form. The message for an empty card number must name its field, because
+ * the list is not beside it.
+ */
 function named(messages: CardErrors): CardErrors {
   const isEmpty = messages.ccNumber === MESSAGES.required
   return isEmpty ? { ...messages, ccNumber: `Card number: ${MESSAGES.required}` } : messages

@@ -6,16 +6,16 @@ import { goTo, showAnswer } from './checked/show-answer.ts'
 import { watchTotal } from './checked/total.ts'
 
 export interface CheckedFormProps {
-  /** What is checked before the form is sent; null for a form of buttons. */
+  /** The rules by which the form is checked before it is sent. Null for a form that has only buttons. */
   rules: FormName | null
-  /** What to do if the response was lost. Only for forms that count twice if they are sent again. */
+  /** The advice to a visitor whose response was lost. Only for forms that would count twice if they were sent again. */
   again?: string | undefined
 }
 
 /**
- * Why an island: a message appears beside its field as soon as possible, a second press sends nothing, and what was
- * typed stays if the network or the site fails. Works on the server's own HTML, without React. Without JavaScript the
- * same form is posted, and the same messages come back with it.
+ * Why an island: a message appears beside its field as soon as possible, a second press sends nothing, and the typed
+ * text stays if the network or the site fails. This island works on the server's own HTML, without React. Without
+ * JavaScript the same form is posted, and the same messages come back with it.
  */
 export async function wake(host: HTMLElement, { rules, again }: CheckedFormProps): Promise<void> {
   const form = host.querySelector('form')
@@ -33,7 +33,7 @@ export async function wake(host: HTMLElement, { rules, again }: CheckedFormProps
     button = null
     say(host, '')
   }
-  // The visitor went back to a page that the browser kept.
+  // Resets the button if the visitor returns to this page from the back/forward cache.
   addEventListener('pageshow', stop)
 
   form.addEventListener('submit', async (event) => {
@@ -46,7 +46,7 @@ export async function wake(host: HTMLElement, { rules, again }: CheckedFormProps
     say(host, 'Sending')
     repeat.begin()
     const answer = await post(form)
-    // The button stays busy until the next page is there.
+    // The button stays busy until the next page has loaded.
     if (answer.next) return follow(host, answer.next)
     stop()
     if (answer.page && isAnswer(host, answer)) showAnswer(answer.page, { isNext: answer.status < 300 })
@@ -54,13 +54,13 @@ export async function wake(host: HTMLElement, { rules, again }: CheckedFormProps
   })
 }
 
-/** Follows the response, and forgets what was typed unless the visitor must first sign in or type a code. */
+/** Goes to the next page, and deletes the kept values, unless the visitor must first sign in or type a code. */
 function follow({ dataset }: HTMLElement, next: string): void {
   if (dataset.keep && !/\/login\b|\?again=/.test(next)) forgetValues(dataset.keep)
   goTo(next)
 }
 
-/** Whether a page shows the result of the form: the form again, or the page that it leads to. */
+/** Whether the response is a page to show as the result: the same form again, or the page that follows it. */
 function isAnswer({ dataset }: HTMLElement, { status, page }: FormAnswer): boolean {
   const forms = page?.querySelectorAll<HTMLElement>('[data-island=checked-form]') ?? []
   return (
@@ -75,7 +75,7 @@ const OFFLINE: Words = [
   'Nothing was sent. What you typed is still here. Send it when you are connected again.',
 ]
 
-/** Never claims that the form did not arrive if it may have arrived. */
+/** Explains a failure. Never claims that the form did not arrive if it may have arrived. */
 function describeFailure(status: number, again = 'Send it again: it counts once.'): Words {
   if (status === 429) return ['Too many tries at once', 'Nothing was sent. Wait a minute, then send it again.']
   if (status >= 400 && status < 500)
@@ -83,16 +83,16 @@ function describeFailure(status: number, again = 'Send it again: it counts once.
   return ['We got no answer', `It may have arrived, or not. What you typed is still here. ${again}`]
 }
 
-/** For screen readers. */
+/** Announces a text to screen readers. */
 function say(host: HTMLElement, words: string): void {
   const status = host.querySelector('[role=status]')
   if (status) status.textContent = words
 }
 
 /**
- * Makes a repeated submit count once, even after a reload: the request's id is kept with a checksum of what was sent.
- * Changed text is a new request. The checksum finds the change rather than the field's events, because a field can
- * change before this script listens.
+ * Makes a repeated submit count once, even after a reload: keeps the request's id with a checksum of the sent values.
+ * Changed values are a new request. A checksum detects changes, because a field can change before this script listens
+ * for events.
  */
 function repeatable({ dataset }: HTMLElement, form: HTMLFormElement): { begin(): void } {
   const id = form.querySelector<HTMLInputElement>('[name=requestId]')
@@ -108,7 +108,7 @@ function repeatable({ dataset }: HTMLElement, form: HTMLFormElement): { begin():
   }
 }
 
-/** A number for what the visitor has entered: the text itself may not be kept. */
+/** Computes a checksum of the entered values, because the values themselves may not be kept. */
 function hashForm(form: HTMLFormElement): string {
   let sum = 0
   for (const { type, value, checked } of form.elements as Iterable<HTMLInputElement>) {
@@ -121,7 +121,7 @@ function hashForm(form: HTMLFormElement): string {
 /** Checks a field when it loses the focus, and updates its message as soon as the field changes. */
 function watchFields(form: HTMLFormElement, messages: FormMessages, mistakes: () => Record<string, string>): void {
   let wasTried = form.querySelector('.is-bad') !== null
-  // A message that appeared between press and release would move the button away from the finger.
+  // While the visitor presses a button, no message may appear, because it would move the button away from the finger.
   let isPressing = false
   const onPress = ({ type, target }: Event) => {
     isPressing = type === 'pointerdown' && (target as Element).closest('button, a, label') !== null
@@ -133,7 +133,7 @@ function watchFields(form: HTMLFormElement, messages: FormMessages, mistakes: ()
   form.addEventListener('focusout', ({ target, relatedTarget }) => {
     const { name, value } = target as HTMLInputElement
     const goesToButton = isPressing || (relatedTarget as Element | null)?.closest('button') != null
-    // An empty field is not a mistake until the form is sent.
+    // An empty field is no mistake until the visitor tries to send the form.
     if (name && !goesToButton && (value !== '' || wasTried)) messages.show([name], mistakes())
   })
   form.addEventListener('input', ({ target }) => {

@@ -4,7 +4,10 @@ import { CopyButton, CopyFailed } from '../ui/funnel/voucher.tsx'
 /** How long the button shows its confirmation, in milliseconds. */
 const SAID_MS = 4000
 
-/** Why an island: copying needs a script. Live before its button appears, because it needs a user gesture. */
+/**
+ * Why an island: copying needs a script. The button appears only once the island is live, because copying needs a user
+ * gesture.
+ */
 export function CopyCode({ code }: { code: string }) {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>()
   useEffect(() => {
@@ -31,7 +34,7 @@ export function CopyCode({ code }: { code: string }) {
   )
 }
 
-/** If the clipboard is unavailable, selects the code so that it can be copied by hand. */
+/** Selects the code, so that the visitor can copy it by hand if the clipboard is unavailable. */
 function select(): void {
   const element = document.querySelector('[data-voucher-code]')
   if (element) getSelection()?.selectAllChildren(element)

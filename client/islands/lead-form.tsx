@@ -10,8 +10,8 @@ const CHECKS = { email: checkOf(email), phone: checkOf(phone) }
 
 /**
  * Why an island: messages appear beside the field as soon as possible, before the form is sent. Without JavaScript the
- * same form is posted, and the same messages come back with it. The browser submits the form in both cases: the Worker
- * registers the lead and stores the visitor's facts.
+ * same form is posted, and the same messages come back with it. In both cases the browser submits the form natively,
+ * because the Worker registers the lead and stores the visitor's facts.
  */
 export function LeadForm(props: LeadFormProps) {
   const { form, messages, hasSummary, checkAll } = useChecks({ prefix: 'you', checks: CHECKS, initial: props.errors })
@@ -31,7 +31,10 @@ export function LeadForm(props: LeadFormProps) {
   )
 }
 
-/** The Worker checks again, and makes no exception in production. The origin never makes one. */
+/**
+ * Whether the email is the test address, for which this form skips its checks. The Worker also exempts it, except in
+ * production. The origin never does.
+ */
 function isTestAddress(form: HTMLFormElement): boolean {
   const address = sessionStorage.getItem(VALIDATION_BYPASS_NAME)
   return address !== null && new FormData(form).get('email') === address

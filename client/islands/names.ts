@@ -1,4 +1,7 @@
-/** Every island: `<name>.tsx` has the component of that name in PascalCase (scripts/worker-assets.ts). */
+/**
+ * The names of all islands with React. `<name>.tsx` exports the component of that name in PascalCase
+ * (scripts/worker-assets.ts).
+ */
 export const ISLAND_NAMES = [
   'zip-check',
   'lead-form',
@@ -12,7 +15,7 @@ export const ISLAND_NAMES = [
   'agent-bar',
 ] as const
 
-/** Islands without React: `<name>.ts` exports `wake(host, props)`, and is built as one file. */
+/** The names of islands without React. `<name>.ts` exports `wake(host, props)` and is built as one file. */
 export const PLAIN_ISLAND_NAMES = ['checked-form'] as const
 
 export type IslandName = (typeof ISLAND_NAMES)[number]

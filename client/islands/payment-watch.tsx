@@ -5,10 +5,13 @@ import { createGraphqlClient } from '../graphql.ts'
 import { WaitingForOutcome, type WaitingForOutcomeProps } from '../ui/funnel/payment-states.tsx'
 import { watch } from './booking/watch.ts'
 
-/** A purchase by its attempt, or an order from the account. */
+/** The props of the page, with the id of a purchase's attempt or of an order from the account. */
 export type PaymentWatchProps = WaitingForOutcomeProps & ({ attempt: string } | { order: string })
 
-/** Why an island: polls without a reload, which would lose the reader's place. Otherwise there is a link. */
+/**
+ * Why an island: it polls without a reload, which would lose the reader's place. Without JavaScript there is a link
+ * that checks again.
+ */
 export function PaymentWatch(page: PaymentWatchProps) {
   const { checkAgainHref } = page
   const id = 'order' in page ? page.order : page.attempt

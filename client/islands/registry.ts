@@ -1,4 +1,7 @@
-/** The islands as the server renders them; in the browser each one loads separately (scripts/worker-assets.ts). */
+/**
+ * The components of all islands, for the server. In the browser each island loads separately
+ * (scripts/worker-assets.ts).
+ */
 import type { ComponentProps, ComponentType } from 'react'
 import { AgentBar } from './agent-bar.tsx'
 import { BookingForm } from './booking-form.tsx'
@@ -28,9 +31,9 @@ export const islands = {
 export type IslandProps<Name extends IslandName> = ComponentProps<(typeof islands)[Name]>
 
 /**
- * When an island wakes: when visible, or when touched; a touch wakes any island. Only islands that act without an
- * interaction may wake on load. An island that needs a user gesture (the clipboard) must not wait for a touch: a click
- * replayed by the loader is not a user gesture to the browser.
+ * When an island wakes: when it becomes visible, or only when touched. A touch wakes any island. Only islands that act
+ * without an interaction may wake on load. An island that needs a user gesture (the clipboard) must not wait for a
+ * touch: a click replayed by the loader is not a user gesture to the browser.
  */
 export type IslandWhen<Name extends IslandName> = Name extends 'payment-watch' | 'agent-bar'
   ? 'load'

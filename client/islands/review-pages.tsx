@@ -11,28 +11,28 @@ export interface ReviewPagesProps {
   idPrefix: string
   reviews: readonly Review[]
   sort: ReviewSortKey
-  /** The cursor of the previous page; null if the list starts with the first review. */
+  /** The cursor for earlier reviews. Null if the list starts with the first review. */
   before: string | null
-  /** The cursor of the next page; null on the last one. */
+  /** The cursor for more reviews. Null on the last page. */
   after: string | null
-  /** Reviews per page. */
+  /** The number of reviews per page. */
   perPage: number
-  /** Path of the page with the list. */
+  /** The path of the page with the list. */
   action: string
   keep: Readonly<Record<string, string>>
-  /** The campaign that brought the visitor. */
+  /** The ad campaign that brought the visitor. */
   adTracking: AdTrackingInput | null
 }
 
-/** A requested page of reviews. */
+/** The arguments of a requested page of reviews. */
 interface Ask extends ReviewsAt {
   sort: ReviewSortKey
 }
 
 /**
- * Why an island: more reviews join the list without leaving the page: at its end, or at its start if that is not the
- * first review. Another order replaces the list. Without JavaScript the buttons are links to other pages, and sorting
- * is a form.
+ * Why an island: reviews are added without leaving the page, at the end of the list, or at its start if earlier reviews
+ * exist. Another sort order replaces the list. Without JavaScript the buttons are links to other pages, and sorting is
+ * a form.
  */
 export function ReviewPages({ idPrefix, perPage, ...initial }: ReviewPagesProps) {
   const [list, setList] = useState<ReviewConnection>(() => mergeReviews(NO_REVIEWS, connectionOf(initial), {}))
@@ -57,7 +57,7 @@ export function ReviewPages({ idPrefix, perPage, ...initial }: ReviewPagesProps)
     const answer = await (before
       ? client.query(EarlierReviewsDocument, { last: perPage, before, ...rest })
       : client.query(FetchMoreReviewsDocument, { first: perPage, after, ...rest }))
-    // Another order was selected in the meantime.
+    // Ignores a response that came after the visitor selected another order.
     if (newest.current !== ask) return
     setLoading(null)
     if (!answer.ok) {
@@ -69,12 +69,12 @@ export function ReviewPages({ idPrefix, perPage, ...initial }: ReviewPagesProps)
     setList(merged)
     const count = publicReviews.edges.length
     if (before) {
-      // They appear below the link, which stays and keeps the focus. Once there are no earlier reviews, the first
-      // review takes the link's place.
+      // Earlier reviews appear below the link, which stays and keeps the focus. Once there are no more of them, the
+      // link disappears and the first review gets the focus.
       if (!earlierThan(merged)) readOn.current = () => focusReview(merged.edges[0]?.node.id, { preventScroll: true })
       setNews(`${count} earlier reviews, ${merged.edges.length} in all`)
     } else if (after) {
-      // Reading continues with the first new review.
+      // Moves the focus to the first new review, so that reading continues there.
       readOn.current = () => focusReview(publicReviews.edges[0]?.node.id)
       setNews(`${count} more reviews, ${merged.edges.length} in all`)
     } else {
@@ -88,7 +88,7 @@ export function ReviewPages({ idPrefix, perPage, ...initial }: ReviewPagesProps)
   const after = hasNextPage ? (endCursor ?? null) : null
   const before = earlierThan(list)
   const inPlace = (ask: Ask | null) => (event: MouseEvent) => {
-    // The visitor asked for a new tab or window, so let the link open it.
+    // The modifier keys ask for a new tab or window, so the link itself opens it.
     if (!ask || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     if (!loading) void load(ask)
@@ -98,8 +98,8 @@ export function ReviewPages({ idPrefix, perPage, ...initial }: ReviewPagesProps)
       {loading ? 'Loading reviews' : news}
     </p>
   )
-  // The last element wakes the island when it comes into view (entry.ts): the end of the list, unless there is a link at its
-  // start, too.
+  // The island wakes when its last element comes into view (entry.ts). That is the status at the end of the list, or
+  // the list itself if earlier reviews exist.
   return (
     <>
       {initial.before && status}
@@ -145,12 +145,12 @@ function connectionOf({ reviews, before, after }: Pick<ReviewPagesProps, 'review
   return { edges: reviews.map((node) => ({ node })), pageInfo: { ...start, ...end } }
 }
 
-/** The cursor of the reviews before a list, if there are any. */
+/** Returns the cursor for the reviews before a list, or null if there are none. */
 function earlierThan({ pageInfo }: ReviewConnection): string | null {
   return pageInfo.hasPreviousPage ? (pageInfo.startCursor ?? null) : null
 }
 
-/** Adds the order to the URL, so that a reload or a shared link shows it. */
+/** Adds the sort order to the URL, so that a reload or a shared link keeps it. */
 function rememberSort(sort: ReviewSortKey): void {
   const url = new URL(location.href)
   url.searchParams.set('sort', sort)

@@ -8,15 +8,17 @@ import { useSending } from './form/use-sending.ts'
 
 export interface SourceSurveyProps
   extends Pick<SurveyFormProps, 'action' | 'sources' | 'values' | 'errors' | 'hasFailed'> {
-  /** The purchase that the answer belongs to. */
+  /** The attempt id of the purchase that the survey is about. */
   attempt: string
-  /** The id of the analytics event for an answer; null for a visitor without an id. */
+  /** The id of the analytics event that counts an answer. Null for a visitor without an id. */
   countAs: string | null
-  /** The cookie that prevents asking again after a reload; its lifetime in seconds. */
+  /** The cookie that prevents asking again after a reload. `maxAge` is in seconds. */
   rememberAs: { name: string; maxAge: number }
 }
 
-/** Why an island: the answer is sent without leaving the voucher. Without JavaScript the form is posted. */
+/**
+ * Why an island: it sends the answer without leaving the page with the voucher. Without JavaScript the form is posted.
+ */
 export function SourceSurvey({ attempt, countAs, rememberAs, ...props }: SourceSurveyProps) {
   const [errors, setErrors] = useState(props.errors)
   const [hasFailed, setFailed] = useState(props.hasFailed ?? false)
@@ -30,7 +32,7 @@ export function SourceSurvey({ attempt, countAs, rememberAs, ...props }: SourceS
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
     const source = String(fields.get('source') ?? '')
-    // The text belongs to the last answer, and is not sent with any other.
+    // The text field belongs to the last choice, and its text is sent only with that choice.
     const detail = source === props.sources.at(-1) ? String(fields.get('detail')) : ''
     const checked = sourceSurveyInput.safeParse({ attemptId: attempt, source, detail })
     setFailed(false)

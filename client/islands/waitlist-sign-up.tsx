@@ -9,20 +9,20 @@ import { countedReason, WaitlistForm, type WaitlistFormProps, WaitlistJoined } f
 import { useSending } from './form/use-sending.ts'
 
 interface WaitlistSignUpProps extends Omit<WaitlistFormProps, 'onSubmit' | 'isLoading'> {
-  /** How the visitor arrived. */
+  /** How the visitor arrived at the site. Null if unknown. */
   adTracking: AdTrackingInput | null
-  /** The id of the analytics event for joining; null for a visitor without an id. */
+  /** The id of the analytics event that counts the sign-up. Null for a visitor without an id. */
   countAs: string | null
 }
 
-/** Why an island: an invalid address is reported at once, and joining needs no other page. */
+/** Why an island: it reports an invalid email address at once, and joining needs no other page. */
 export function WaitlistSignUp({ adTracking, countAs, ...props }: WaitlistSignUpProps) {
   const { reason, zipcode, city } = props
   const [error, setError] = useState(props.error)
   const [hasFailed, setFailed] = useState(props.hasFailed ?? false)
   const [hasJoined, setJoined] = useState(false)
   const { isSending, start, stop } = useSending()
-  // The content has changed, so reading starts again at the top.
+  // Moves the focus to the top, because the content of the page has changed.
   useEffect(() => {
     if (hasJoined) document.getElementById('main')?.focus()
   }, [hasJoined])
@@ -42,7 +42,7 @@ export function WaitlistSignUp({ adTracking, countAs, ...props }: WaitlistSignUp
     if (!success) return fail(message)
     if (countAs) track('publicweb.waitlist.joined', { reason: countedReason(reason) }, countAs)
     setJoined(true)
-    // So that a reload shows the same page.
+    // Changes the URL, so that a reload shows the same page.
     const query = new URLSearchParams({ reason, joined: '1', ...(zipcode ? { zipcode } : {}) })
     history.replaceState(history.state, '', `${paths.dealWaitlist}?${query}`)
   }

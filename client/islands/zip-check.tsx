@@ -14,14 +14,14 @@ import { lookUpZip } from './zip/look-up-zip.ts'
 import { ZipWaitlistPanel } from './zip/zip-waitlist-panel.tsx'
 
 interface ZipCheckProps {
-  /** The field's id; two forms on a page need two. */
+  /** The field's id, which must differ between two forms on a page. */
   id: string
   zipcode: string
   error: string | null
   hidden: Readonly<Record<string, string>>
-  /** Whether the non-member rate is shown beside the members'. */
+  /** Whether the non-member rate is shown beside the member rate. */
   showsHigherRate: boolean
-  /** How the visitor arrived, including on an earlier visit. Absent if nothing is known. */
+  /** How the visitor arrived at the site, on this or an earlier visit. Absent if nothing is known. */
   adTracking?: AdTrackingInput
 }
 
@@ -29,8 +29,8 @@ const FAILED = 'We could not check this ZIP code just now. Press the button to t
 
 /**
  * Why an island: the answer (served with its local rate, waitlist, invalid) appears in place. Without JavaScript, and
- * if our service is unreachable from here, the form is posted and the answer is the next page. A served zipcode is also
- * posted when its visitor continues: the Worker stores it.
+ * if the browser cannot reach our service, the form is posted and the answer is the next page. When the visitor
+ * continues, a served zipcode is posted too, because the Worker stores it.
  */
 export function ZipCheck({ id, zipcode, error, hidden, showsHigherRate, adTracking }: ZipCheckProps) {
   const form = useRef<HTMLFormElement>(null)
@@ -39,7 +39,8 @@ export function ZipCheck({ id, zipcode, error, hidden, showsHigherRate, adTracki
   const [answer, setAnswer] = useState<(ZipAnswer & { zipcode: string }) | null>(null)
   const { isSending, start, leave, stop } = useSending()
   const lookUp = useLookUp(showsHigherRate)
-  // The zipcode that the message or answer is about; one that the loader rejected is still in the field.
+  // The zipcode that the message or answer is about. Initially it is the field's value, which the loader may have
+  // rejected.
   const judged = useRef<string>(undefined)
   useEffect(() => {
     judged.current = partsOf(form.current).value
@@ -60,10 +61,10 @@ export function ZipCheck({ id, zipcode, error, hidden, showsHigherRate, adTracki
     start()
     const found = await lookUp(value)
     track('publicweb.zipcode.looked_up', { outcome: found.kind })
-    // Synchronous, because the focus moves to the new content.
+    // Renders synchronously, because the focus then moves to the new content.
     flushSync(() => {
       stop()
-      // The value was changed in the meantime and has no answer yet.
+      // Ignores the answer if the visitor has changed the value in the meantime.
       if (judged.current !== value) return
       setAnswer({ ...found, zipcode: value })
       if (found.kind === 'invalid') setMessage(found.message)
@@ -111,7 +112,7 @@ export function ZipCheck({ id, zipcode, error, hidden, showsHigherRate, adTracki
   )
 }
 
-/** Looks up a zipcode once, as soon as its last digit is typed. A lookup that failed is repeated. */
+/** Returns a function that looks up a zipcode. The same zipcode is not looked up again unless the lookup failed. */
 function useLookUp(showsHigherRate: boolean): (zipcode: string) => Promise<ZipAnswer> {
   const last = useRef<{ zipcode: string; answer: Promise<ZipAnswer> }>(undefined)
   return (zipcode) => {
@@ -141,9 +142,9 @@ function partsOf(form: HTMLFormElement | null) {
 }
 
 /**
- * The message of a zipcode form. The loader may have written one before React listened; it is adopted so that React can
- * remove it later. A layout effect does this before the loader replays anything, and an effect does it once more,
- * because the loader handles the form until then.
+ * Holds the message of a zipcode form. Adopts a message that the loader wrote before React listened, so that React can
+ * remove it later. A layout effect adopts it before the loader replays events, and an effect does so once more, because
+ * the loader handles the form until then.
  */
 function useLoaderMessage(form: RefObject<HTMLFormElement | null>, initial: string | null) {
   const [message, setMessage] = useState(initial)

@@ -1,35 +1,42 @@
 /**
- * Keeps what was typed or chosen but not yet sent, for this tab, and restores it. Never card data, codes or passwords.
- * Storage is not touched before the first paint: the first access waits for another process of the browser.
+ * Keeps typed or chosen values for this tab until they are sent, and restores them. Never keeps card data, codes or
+ * passwords. Storage is not accessed before the first paint, because the first access waits for another process of the
+ * browser.
  */
 import { keepAgentMode } from './agent-mode.ts'
 import { each } from './each.ts'
 
-/** The tab's storage, or an object in memory if that is blocked. */
+/** The tab's session storage, or an object in memory if storage is blocked. */
 let store: Record<string, string | undefined> = {}
-/** Values by the `draftKey` of their field. */
+/** The kept values by the `draftKey` of their field. */
 let draft: Record<string, string>
 
-/** The fields that are kept: those with a name, and all in `[data-keep]`. Never a one-time code. */
+/**
+ * Selects the fields whose values are kept: named inputs of islands with an `autocomplete`, and all named fields in
+ * `[data-keep]`. Never hidden fields or one-time codes.
+ */
 const KEPT =
   '[data-island] :is(input[autocomplete],[data-keep] *)[name]' +
   ':not([type=hidden],[autocomplete=off],[autocomplete=one-time-code])'
 
-/** As many digits as a card number has, with no letter between them. */
+/** Matches at least 12 digits with no letter between them, as a card number has. */
 const CARD_NUMBER = /\d([^\p{L}\d]*\d){11}/u
 
-/** The name under which a field is kept. */
+/** Returns the key under which a field's value is kept. */
 function draftKey(field: Element & { name: string }): string {
   return (field.closest<HTMLElement>('[data-keep]')?.dataset.keep ?? '') + field.name
 }
 
-/** Reads the draft, which an island may have changed, and keeps a support agent in agent mode: both need storage. */
+/**
+ * Reads the draft again, because an island may have changed it. Also keeps a support agent in agent mode, which needs
+ * storage too.
+ */
 function readDraft(): void {
   try {
     store = sessionStorage
     keepAgentMode()
   } catch {
-    // Accessing it throws if it is blocked.
+    // Blocked storage throws on access.
   }
   draft = JSON.parse(store.draft ?? '{}')
 }
@@ -42,14 +49,14 @@ export function restoreDraft(): void {
   readDraft()
   each<HTMLInputElement>(document, KEPT, (field) => {
     const kept = draft[draftKey(field)]
-    // A field that already has the focus stays as it is.
+    // Does not change a field that already has the focus.
     if (kept == null || field === document.activeElement) return
     if (/radio|box/.test(field.type)) field.checked = kept === field.value
     else field.value = kept
   })
 }
 
-/** Keeps what was typed into a field. A card number is never kept, whatever it is typed into. */
+/** Keeps the value of a field. Never keeps a card number, whichever field it is typed into. */
 export function keepValue(field: HTMLInputElement): void {
   if (!field.matches(KEPT)) return
   readDraft()
@@ -59,7 +66,7 @@ export function keepValue(field: HTMLInputElement): void {
   writeDraft()
 }
 
-/** The form is being sent, so its values are no longer drafts. */
+/** Deletes the kept values of a form, because it is being sent. */
 export function forgetValues(form: HTMLFormElement): void {
   readDraft()
   for (const field of form.elements as Iterable<Element & { name: string }>) delete draft[draftKey(field)]

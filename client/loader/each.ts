@@ -1,4 +1,4 @@
-/** Visits the elements that match. */
+/** Calls `visit` for each element that matches the selector. */
 export function each<T extends Element>(root: ParentNode, selector: string, visit: (element: T) => void): void {
   root.querySelectorAll<T>(selector).forEach(visit)
 }

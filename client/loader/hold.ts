@@ -1,4 +1,4 @@
-/** Keeps an event from the browser and from every other listener, to be repeated once the island is live. */
+/** Stops an event for the browser and for every other listener. The caller repeats it once the island is live. */
 export function hold(event: Event): void {
   event.preventDefault()
   event.stopImmediatePropagation()

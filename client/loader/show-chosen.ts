@@ -1,6 +1,6 @@
 import { each } from './each.ts'
 
-/** Shows the text of the selected option, and hides that of the others. */
+/** Shows the elements of the selected option, and hides those of the others. */
 export function showChosen(): void {
   each<HTMLInputElement>(document, '[data-picks]:checked', ({ value }) =>
     each<HTMLElement>(document, '[data-per]', (text) => {

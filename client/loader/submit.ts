@@ -4,7 +4,10 @@ import { each } from './each.ts'
 import { hold } from './hold.ts'
 import { type Host, PATIENCE_MS, pause, wake } from './wake.ts'
 
-/** Holds a form whose island is not live, and a second press. Shows the button of a form that is being sent as busy. */
+/**
+ * Holds the submit event if the form's island is not live, or if the button is pressed again. Marks the button of a
+ * form being sent as busy.
+ */
 export function guardSubmit(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement
   const host = form.closest<Host>('[data-island]')
@@ -20,10 +23,10 @@ export function guardSubmit(event: SubmitEvent): void {
 
 /** Submits a held form again through its live island, or natively if that fails or takes too long. */
 async function submitWhenLive(form: HTMLFormElement, host: Host, button: HTMLElement | null): Promise<void> {
-  // The timeout wins the race with undefined; treat that as a failed load.
+  // If the timeout wins, the race resolves with undefined, which counts as a failed load.
   if (await Promise.race([wake(host), pause(PATIENCE_MS)])) {
     release(form)
-    // Safari before 16 has no requestSubmit.
+    // Clicks, because Safari before 16 has no requestSubmit.
     button?.click()
   } else {
     leaveWith(form)
@@ -31,15 +34,17 @@ async function submitWhenLive(form: HTMLFormElement, host: Host, button: HTMLEle
   }
 }
 
-/** The form is being submitted natively, leaving this page. With `data-go`, its response is the next page itself. */
+/**
+ * Prepares a form for a native submit, which leaves this page. With `data-go`, the response is the next page itself.
+ */
 export function leaveWith(form: HTMLFormElement): void {
   forgetValues(form)
   form.action += form.dataset.go ?? ''
-  // If the page is still here, the navigation failed and the visitor may press again.
+  // If the page is still open then, the navigation has failed and the visitor may press again.
   setTimeout(release, 3 * PATIENCE_MS, form)
 }
 
-/** Nothing is being submitted any more. */
+/** Removes the busy state of all buttons, because nothing is being submitted any more. */
 export function release(root: ParentNode): void {
   each(root, 'button[aria-busy]', (button) => button.removeAttribute('aria-busy'))
 }

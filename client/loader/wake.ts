@@ -1,19 +1,22 @@
 import { each } from './each.ts'
 
-/** The element around an island, or another one with `data-src` and `data-props`. */
+/** The element around an island, or another element with `data-src` and `data-props`. */
 export type Host = HTMLElement & { waking?: Promise<boolean> }
 
 interface HostModule {
   wake: (host: HTMLElement, props: unknown) => Promise<void>
 }
 
-/** Text that was typed, or an option that was selected. Selects have no `defaultValue`. */
+/** A field with a `defaultValue`. Selects have none, so their default is the option with the attribute `selected`. */
 type Field = HTMLInputElement | HTMLTextAreaElement
 
-/** A visitor waits this long for an island. Then a form is submitted natively, and a page that needs the island reloads. */
+/**
+ * How many milliseconds a visitor waits for an island. Then its form is submitted natively, or a page that needs the
+ * island reloads.
+ */
 export const PATIENCE_MS = 5000
 
-/** Runs when the browser is idle; Safari has no requestIdleCallback. */
+/** Runs a function when the browser is idle. Safari has no requestIdleCallback. */
 export const whenIdle: (run: () => void) => void = self.requestIdleCallback ?? setTimeout
 
 export function pause(milliseconds: number): Promise<void> {
@@ -29,7 +32,7 @@ export function wake(host: Host): Promise<boolean> {
 async function load(host: Host): Promise<boolean> {
   const { src, props, when } = host.dataset as Record<'src' | 'props' | 'when', string>
   try {
-    // On a slow phone, requesting the files delayed the response to a tap by 30 ms.
+    // Waits, because on a slow phone requesting the files at once delayed the response to a tap by 30 ms.
     await new Promise<void>(whenIdle)
     const [entry] = await Promise.all(src.split(' ').map((file) => import(file)))
     while (!isParsed(host)) await pause(30)
@@ -39,18 +42,18 @@ async function load(host: Host): Promise<boolean> {
     return true
   } catch {
     delete host.waking
-    // Nothing else would wake it again.
+    // Reloads, because nothing else would wake an island that wakes on load.
     if (when === 'load') pause(PATIENCE_MS).then(() => location.reload())
     return false
   }
 }
 
-/** Whether the parser has passed an element, so that everything in it is there. */
+/** Whether the parser has passed an element, so that its content is complete. */
 function isParsed(node: Node | null): boolean {
   return document.readyState !== 'loading' || (!!node && (!!node.nextSibling || isParsed(node.parentNode)))
 }
 
-/** Tells a live island what was typed or selected before it listened. */
+/** Dispatches events to a live island for values that were typed or selected before it listened. */
 function announceValues(host: Host): void {
   each<Field>(host, 'input,select,textarea', (field) => {
     const option = field.querySelector<HTMLOptionElement>('[selected]')
@@ -59,12 +62,12 @@ function announceValues(host: Host): void {
   })
 }
 
-/** Wakes the islands that wait for no interaction: at once, or when their last element comes into view. */
+/** Wakes the islands that need no interaction, at once or when their last element comes into view. */
 export function wakeUntouched(): void {
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) if (isIntersecting) wake(target.closest('[data-island]') as Host)
   })
-  // The host itself has no box (display: contents).
+  // The last child is observed, because the host itself has no box (display: contents).
   each(document, '[data-when=visible]>:last-child', (last) => observer.observe(last))
   each(document, '[data-when=load]', wake)
 }

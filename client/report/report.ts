@@ -1,6 +1,6 @@
 /**
- * Reports errors of this page to our own site (`POST /errors`). A script of its own, `/report.js`, which
- * client/report/watch-page.ts loads to send what it has decided to report
+ * Reports errors of this page to our own site (`POST /errors`). This separate script, `/report.js`, is loaded by
+ * client/report/watch-page.ts when there is an error or a session to report
  * (docs/decisions/080-one-scrubber-one-sender.md).
  */
 import { type ErrorReport, failureReport } from '../../graphql/contract/error-report.ts'
@@ -13,7 +13,7 @@ const breadcrumbs: { at: number; what: string }[] = []
 let isWatched = false
 let failures = 0
 
-/** For the window's 'error' and 'unhandledrejection' events. */
+/** Reports an 'error' or 'unhandledrejection' event of the window. */
 export function reportFailure(event: ErrorEvent | PromiseRejectionEvent): void {
   failures += 1
   if (failures > MOST) return
@@ -22,7 +22,7 @@ export function reportFailure(event: ErrorEvent | PromiseRejectionEvent): void {
   send({ ...failureReport(error, { ...sender(), breadcrumbs, known: typed() }), tags: sender().tags })
 }
 
-/** Records what was touched in a sampled session, for the reports of its errors. */
+/** Records which elements the visitor uses in a sampled session, for the reports of its errors. */
 export function watchSession(): void {
   if (isWatched) return
   isWatched = true
@@ -40,11 +40,11 @@ function keep({ type, target }: Event): void {
 
 function sender() {
   const path = location.pathname.slice(0, 200)
-  // The page's own build: the one that receives the report may be newer.
+  // Names the page's own build, because the server that receives the report may be newer.
   return { source: 'browser' as const, release: document.documentElement.dataset.build ?? '', tags: { path } }
 }
 
-/** What somebody typed or chose on this page. */
+/** Returns the text that the visitor typed on this page, which reports must not contain. */
 function typed(): string[] {
   const fields = document.querySelectorAll<HTMLInputElement>(
     'input:not([type=hidden], [type=checkbox], [type=radio]), textarea',

@@ -1,7 +1,7 @@
 /**
- * The first lines of both loaders: catch every later error of the page, and count one session of ten. A session
- * is one page view (docs/decisions/080-one-scrubber-one-sender.md). The rest is in `/report.js`, which loads with an
- * error that is reported, or with the first tap in a sampled session.
+ * The first lines of both loaders. They catch every later error of the page, and count one session in ten. A session is
+ * one page view (docs/decisions/080-one-scrubber-one-sender.md). The other code is in `/report.js`, which loads when an
+ * error is reported, or with the first tap in a sampled session.
  */
 type Reporter = typeof import('./report.ts')
 
@@ -13,7 +13,10 @@ let isSampled = Math.random() < RATE
 const isTold = isSampled || Math.random() < RATE
 let hasError = false
 
-/** Built separately (scripts/worker-assets.ts). If it does not load, that must not become another error to report. */
+/**
+ * Loads the reporter, which is built separately (scripts/worker-assets.ts). If it does not load, that must not become
+ * another error to report.
+ */
 function use(act: (reporter: Reporter) => void): void {
   const file = '/report.js'
   import(file).then(act).catch(() => {})
@@ -30,7 +33,7 @@ if (isSampled) {
   for (const kind of ['pointerdown', 'keydown']) {
     addEventListener(kind, () => use(({ watchSession }) => watchSession()))
   }
-  // The same event fires when a prerendered page is shown, which must not count.
+  // Ignores the event that fires when a prerendered page is shown.
   addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' && isSampled)
       isSampled = !navigator.sendBeacon('/errors', JSON.stringify({ kind: 'session', startedAt, hasError }))

@@ -1,22 +1,22 @@
 import { paths } from '../paths.ts'
 
 /**
- * Answers the consent banner in place: a refusal removes it, and an acceptance loads the page again where the visitor
- * was, because only the response's headers allow other companies. If the answer could not be saved, the banner stays.
- * Without this the form is posted.
+ * Handles an answer to the consent banner without leaving the page. A refusal removes the banner. An acceptance reloads
+ * the page, because only new response headers allow other companies. If the answer could not be saved, the banner
+ * stays. Without this script the form is posted.
  */
 export function answerBanner(): void {
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
     const { value: choice } = event.submitter as HTMLButtonElement
     const banner = form.closest('.cookies')
-    // A browser that keeps no cookies posts the form, and the next page says so. Both scripts that call this may be on
-    // a page.
+    // A browser that keeps no cookies posts the form, and the next page explains the problem. `defaultPrevented` is
+    // true if another script on the page has handled the same answer.
     if (event.defaultPrevented || !banner || !choice || !navigator.cookieEnabled) return
     event.preventDefault()
     fetch(paths.cookies, { method: 'POST', body: new URLSearchParams({ choice }), redirect: 'manual' }).then(
       ({ type }) => {
-        // The response to a saved answer is a redirect.
+        // The Worker redirects only after it has saved the answer.
         if (type !== 'opaqueredirect') tellUnsaved(banner)
         else if (choice === 'accept') location.reload()
         else banner.remove()
@@ -26,7 +26,7 @@ export function answerBanner(): void {
   })
 }
 
-/** A new element each time, so that it is announced each time. */
+/** Shows an error, in a new element each time so that screen readers announce it each time. */
 function tellUnsaved(banner: Element): void {
   banner.querySelector('[role=alert]')?.remove()
   const words = document.createElement('b')

@@ -3,10 +3,12 @@ import { paths } from '../paths.ts'
 
 /** How long events are collected before they are sent together, in milliseconds. */
 const BATCH_MS = 1000
-/** Keeps a batch far below the collector's limit. */
+/** The most events in one batch, which keeps it far below the collector's size limit. */
 const MOST = 20
 
-/** Sends events to our collector, together once a second, and the rest when the visitor leaves. */
+/**
+ * Returns a function that sends events to our collector, in batches once a second and when the visitor leaves the page.
+ */
 export function createCollector(view: EventBatch): (event: SentEvent) => void {
   let waiting: SentEvent[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -25,7 +27,7 @@ export function createCollector(view: EventBatch): (event: SentEvent) => void {
   }
 }
 
-/** The breakpoint of a window's width in px (specification, section 2). */
+/** Returns the breakpoint for a window's width in px (specification, section 2). */
 export function breakpointOf(width: number): NonNullable<EventBatch['breakpoint']> {
   if (width >= 1280) return 'xl'
   if (width >= 768) return 'lg'

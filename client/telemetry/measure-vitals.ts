@@ -3,9 +3,9 @@ import { track } from './track.ts'
 
 type Metric = CLSMetric | FCPMetric | INPMetric | LCPMetric
 
-/** Measures FCP, LCP, INP and CLS, each sent once it is final, with the element that caused it. */
+/** Measures FCP, LCP, INP and CLS. Sends each metric once it is final, with the element that caused it. */
 export function measureVitals(): void {
-  // The page may remove the element before its metric is final, so it is looked up at every change as well.
+  // Looks up the element at every change of a metric, because the page may remove it before the metric is final.
   const early = { reportAllChanges: true }
   onLCP(elementOf, early)
   onINP(elementOf, early)
@@ -17,22 +17,27 @@ export function measureVitals(): void {
 }
 
 function send(metric: Metric): void {
-  // More digits would have no meaning.
+  // CLS is rounded to four decimals. The other metrics are in whole milliseconds.
   const measured = metric.name === 'CLS' ? Math.round(metric.value * 10_000) / 10_000 : Math.round(metric.value)
   const kind = `${metric.name}${navigationOf(metric)}`
   track('publicweb.vital.measured', { metric: kind, element: elementOf(metric), measured }, metric.id)
 }
 
-/** A suffix of the metric's name that says how the page was loaded, such as ' prerender'; '' for an ordinary navigation. */
+/**
+ * Returns a suffix for the metric's name that says how the page was loaded, such as ' prerender'. Empty for an ordinary
+ * navigation.
+ */
 function navigationOf({ navigationType }: Metric): string {
   if (navigationType !== 'navigate') return ` ${navigationType}`
   return document.querySelector('[data-ahead]') ? ' fetched-ahead' : ''
 }
 
-/** Selectors by performance entry, because an entry forgets an element that leaves the page. */
+/** Element selectors by performance entry, because an entry forgets an element that is removed from the page. */
 const known = new WeakMap<PerformanceEntry, string>()
 
-/** The element that caused it, as a selector of tags and classes, or '' if no element is known. */
+/**
+ * Describes the element that caused the metric's value as a selector of tags and classes. Empty if no element is known.
+ */
 function elementOf(metric: Metric): string {
   const [entry, element] = findCause(metric)
   if (!entry) return ''
@@ -42,7 +47,7 @@ function elementOf(metric: Metric): string {
   return selector
 }
 
-/** The entry that determined the metric, and its element if that is still in the page. */
+/** Finds the entry that determined the metric, and the entry's element if it is still in the page. */
 function findCause({ name, entries }: Metric): [entry?: PerformanceEntry, element?: Node | null] {
   if (name === 'LCP') {
     const entry = entries.at(-1)
@@ -58,10 +63,13 @@ function findCause({ name, entries }: Metric): [entry?: PerformanceEntry, elemen
   return [largest, (sources.find(({ node }) => node?.nodeType === Node.ELEMENT_NODE) ?? sources[0])?.node]
 }
 
-/** The longest selector in characters, enough to tell elements apart. */
+/** The maximum length of a selector in characters, which is enough to tell elements apart. */
 const MOST = 100
 
-/** An element as a selector of tags and classes, from the nearest ancestor with an id down: `#plan>div.pane>p.sum`. */
+/**
+ * Describes an element by the tags and classes from its nearest ancestor with an id down, such as
+ * `#plan>div.pane>p.sum`.
+ */
 function describeElement(node: Node): string {
   let selector = ''
   for (let each: Node | null = node; each && each !== document; each = each.parentNode) {

@@ -1,6 +1,9 @@
 import { each } from '../loader/each.ts'
 
-/** Counts the view once the page is visible and, with consent (`data-now`), tells companies without waiting for a tap. */
+/**
+ * Counts the page view once the page has loaded and is not prerendered. With consent (`data-now`), also wakes the late
+ * script at once, without waiting for a tap.
+ */
 export function onShown(wake: (host: HTMLElement) => void): void {
   const tell = () =>
     each<HTMLElement>(document, '[data-late]', (host) => {

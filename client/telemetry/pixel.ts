@@ -2,7 +2,7 @@ import { loadScript } from './load-script.ts'
 
 interface Pixel {
   (...command: unknown[]): void
-  /** Set by the script once it has loaded. */
+  /** Set by the pixel's script once it has loaded. */
   callMethod?: (...command: unknown[]) => void
   queue: unknown[][]
   loaded: boolean
@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Loads the advertising pixel, after consent, and reports the page view to it, once. */
+/** Loads the advertising pixel and reports the page view to it. Called only after consent. */
 export function startPixel(id: string, eventID: string): void {
   const pixel: Pixel = Object.assign(
     (...command: unknown[]) => {

@@ -3,16 +3,19 @@ import { breakpointOf, createCollector } from './collector.ts'
 import { startPixel } from './pixel.ts'
 import { createVendor } from './vendor.ts'
 
-/** Where events may go besides our own collector: set by the Worker after consent (worker/render/document.tsx). */
+/**
+ * The ids of the companies that may get events besides our own collector. The Worker sets them after consent
+ * (worker/render/document.tsx).
+ */
 interface Companies {
   pixel?: string
   analytics?: string
 }
 
 /**
- * Takes over the events that were tracked so far and those to come. Our collector gets the page view itself from the
- * loader when the visitor leaves, so that a visit without any interaction counts too. Returns the function that sends
- * an event to our collector only.
+ * Sends the events tracked so far and all later ones. Does not send the page view to our collector, because it is sent
+ * before telemetry starts, so that a visit without interaction counts too. Returns a function that sends an event to
+ * our collector only.
  */
 export function startTelemetry(view: EventBatch, { pixel, analytics }: Companies): (event: SentEvent) => void {
   const collect = createCollector({ ...view, breakpoint: breakpointOf(innerWidth) })
@@ -26,7 +29,7 @@ export function startTelemetry(view: EventBatch, { pixel, analytics }: Companies
   window.publicwebEvents = { push }
   earlier?.forEach(push)
   if (pixel) startPixel(pixel, view.events[0]?.[0] ?? '')
-  // In a separate file, because nothing waits for it.
+  // Loads a separate file, because nothing waits for the measurements.
   import('./measure-vitals.ts').then(
     ({ measureVitals }) => measureVitals(),
     () => {},

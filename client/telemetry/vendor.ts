@@ -3,16 +3,22 @@ import { loadScript } from './load-script.ts'
 
 declare global {
   interface Window {
-    /** Segment's, or one with the same interface. */
+    /** Segment's object, or one with the same interface. */
     analytics?: { track?: (name: string, properties: object, options: { messageId: string }) => void }
   }
 }
 
-/** How often to look whether the vendor has loaded (specification, section 9), and how many times, about 15 s. */
+/**
+ * How many milliseconds pass between two checks whether the vendor has loaded. TRIES checks take about 15 s
+ * (specification, section 9).
+ */
 const POLL_MS = 300
 const TRIES = 50
 
-/** Sends events to the analytics vendor, after consent. Earlier ones wait until its script has loaded. */
+/**
+ * Loads the analytics vendor and returns a function that sends events to it. Events wait until its script has loaded.
+ * Called only after consent.
+ */
 export function createVendor(id: string): (event: SentEvent) => void {
   loadScript(`https://cdn.segment.com/analytics.js/v1/${id}/analytics.min.js`)
   let waiting: SentEvent[] = []
@@ -33,7 +39,7 @@ export function createVendor(id: string): (event: SentEvent) => void {
   }
 }
 
-/** The vendor counts a message id once, also after a reload. */
+/** Sends an event. The vendor counts each message id once, even after a reload. */
 function send([messageId, name, fields]: SentEvent): void {
   window.analytics?.track?.(name, fields, { messageId })
 }

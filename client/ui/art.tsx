@@ -3,17 +3,17 @@ import { ART_SIZES, type ArtName } from './art/sizes.ts'
 export type { ArtName }
 
 export interface ArtProps {
-  /** Where the brand's pictures are, such as /art/glimmer. */
+  /** The path of the folder with the brand's pictures, such as /art/glimmer. */
   folder: string
   name: ArtName
-  /** The alt text; empty if the surrounding text says the same. */
+  /** The alt text. Empty if the surrounding text says the same. */
   alt?: string
-  /** On the first screen: loaded eagerly. */
+  /** Whether to load the file at once, because it is on the first screen. */
   isEager?: boolean
   className?: string
 }
 
-/** A drawing as a file. Its size is set, so nothing shifts when it loads. */
+/** A drawing in a file of its own. Its size is set, so that nothing shifts when it loads. */
 export function Art({ folder, name, alt = '', isEager = false, className = 'art' }: ArtProps) {
   const [width, height] = ART_SIZES[name]
   return (

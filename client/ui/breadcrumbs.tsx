@@ -1,10 +1,10 @@
 export interface Crumb {
   name: string
-  /** Absent on the page itself, which comes last. */
+  /** The URL. Absent for the current page, which is the last crumb. */
   href?: string
 }
 
-/** The trail from the home page to this page. */
+/** The trail of links from the home page to the current page. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav className="crumbs" aria-label="Breadcrumb">

@@ -2,25 +2,31 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode 
 import { Icon } from './icon.tsx'
 import type { LineIcon } from './icons.generated.ts'
 
-/** Emphasis continues the funnel, once per form; secondary acts on this page; tertiary leads away. */
+/**
+ * The look of a button by its role: `emphasis` continues the funnel, once per form; `secondary` acts on this page;
+ * `tertiary` leads away from it.
+ */
 export type ButtonVariant = 'emphasis' | 'primary' | 'secondary' | 'tertiary'
-/** Height in px. */
+/** The height of a button in px. */
 export type ButtonSize = 48 | 40 | 32 | 24
 
 interface ButtonLook {
   variant?: ButtonVariant
   size?: ButtonSize
   isWide?: boolean
-  /** Before the label. */
+  /** The icon before the label. */
   icon?: LineIcon
-  /** After the label. */
+  /** The icon after the label. */
   iconEnd?: LineIcon
   className?: string
   children?: ReactNode
 }
 
 export interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, keyof ButtonLook> {
-  /** In progress: keeps its label and width, shows a spinner, stays in the focus order and ignores clicks. */
+  /**
+   * Whether the action is in progress. The button then keeps its label and width, shows a spinner, stays in the focus
+   * order and ignores clicks.
+   */
   isLoading?: boolean
   /** The progress message for screen readers. */
   loadingLabel?: string
@@ -30,7 +36,7 @@ interface ButtonLinkProps extends ButtonLook, Omit<AnchorHTMLAttributes<HTMLAnch
   href: string
 }
 
-/** Acts on the current page. */
+/** A button that acts on the current page or submits a form. */
 export function Button({ isLoading = false, loadingLabel = 'Please wait', type = 'submit', ...props }: ButtonProps) {
   const { onClick, variant, size, isWide, icon, iconEnd, className, children, ...rest } = props
   return (
@@ -50,7 +56,7 @@ export function Button({ isLoading = false, loadingLabel = 'Please wait', type =
   )
 }
 
-/** Navigates, but looks like a button. */
+/** A link that looks like a button. */
 export function ButtonLink(props: ButtonLinkProps) {
   const { variant, size, isWide, icon, iconEnd, className, children, ...rest } = props
   return (
@@ -62,7 +68,7 @@ export function ButtonLink(props: ButtonLinkProps) {
   )
 }
 
-/** A second click must not send a second order; Enter in a field clicks the button too. */
+/** Ignores clicks while the action is in progress, so that a second click or Enter in a field sends no second order. */
 function ignore(event: MouseEvent) {
   event.preventDefault()
 }
@@ -84,7 +90,7 @@ const VARIANT_CLASS: Record<ButtonVariant, string> = {
   tertiary: ' btn-3',
 }
 
-/** The classes of a button's look, for other elements that must look like one. */
+/** Returns the classes of a button, for other elements that must look like one. */
 export function buttonClass({
   variant = 'primary',
   size = 48,

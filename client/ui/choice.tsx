@@ -7,7 +7,7 @@ export interface ChoiceProps
   children: ReactNode
 }
 
-/** A checkbox. Its label is part of the target. */
+/** A checkbox with a label that can be tapped too. */
 export function Checkbox({ id, error, children, ...rest }: ChoiceProps & { error?: string }) {
   return (
     <div className={error ? 'field is-bad' : 'field'}>
@@ -20,7 +20,7 @@ export function Checkbox({ id, error, children, ...rest }: ChoiceProps & { error
   )
 }
 
-/** One of a few visible choices. Put the radio buttons of a group into one fieldset. */
+/** A radio button. Put the radio buttons of a group into one fieldset. */
 export function Radio({ id, children, ...rest }: ChoiceProps) {
   return (
     <label className="choice">
@@ -40,7 +40,10 @@ interface RadioGroupProps {
   required?: boolean
 }
 
-/** One answer to a question. The link of its error leads to the first choice, which has the group's id. */
+/**
+ * A question with radio buttons for its answers. A link to its error leads to the first choice, which has the group's
+ * id.
+ */
 export function RadioGroup({ id, name, legend, options, value, error, required }: RadioGroupProps) {
   return (
     <fieldset className={error ? 'stack gap-2 is-bad' : 'stack gap-2'} aria-describedby={error && `${id}-m`}>

@@ -1,13 +1,16 @@
 import { Note } from './note.tsx'
 
 export interface CookiesNeededProps {
-  /** What the browser did not keep: 'your zipcode'. */
+  /** What the browser did not keep, such as 'your zipcode'. */
   lost: string
-  /** What to do once cookies are allowed: 'enter your zipcode again'. */
+  /** What to do once cookies are allowed, such as 'enter your zipcode again'. */
   again: string
 }
 
-/** Explains above a form that the browser did not send back our cookie: without it, the form only leads back here. */
+/**
+ * Explains above a form that the browser did not send back our cookie. Without the cookie, the form only leads back to
+ * this page.
+ */
 export function CookiesNeeded({ lost, again }: CookiesNeededProps) {
   return (
     <Note kind="bad" title="You need cookies to continue" level={3} isAlert>

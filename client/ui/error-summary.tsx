@@ -2,13 +2,16 @@ import { Note } from './note.tsx'
 
 interface ErrorSummaryProps {
   id: string
-  /** In form order; `href` points to the control. */
+  /** The problems in form order. `href` points to the control. */
   problems: readonly { href: string; message: string }[]
-  /** False for an example. */
+  /** Whether the summary takes the focus. False in the gallery. */
   takesFocus?: boolean
 }
 
-/** The errors of a form, each linked to its field. Announced, and focused if the page comes with them. */
+/**
+ * The errors of a form, each linked to its field. Screen readers announce the summary, and it has the focus if the page
+ * is served with it.
+ */
 export function ErrorSummary({ id, problems, takesFocus = true }: ErrorSummaryProps) {
   if (problems.length === 0) return null
   return (
@@ -24,7 +27,7 @@ export function ErrorSummary({ id, problems, takesFocus = true }: ErrorSummaryPr
   )
 }
 
-/** A form's messages as links to their fields, in form order, for an `ErrorSummary`. */
+/** Converts a form's messages to links to their fields, in form order, for an `ErrorSummary`. */
 export function problemLinks<Field extends string>(
   idPrefix: string,
   fields: readonly Field[],
@@ -36,7 +39,7 @@ export function problemLinks<Field extends string>(
   })
 }
 
-/** The props of each control in a form: its id and name, the typed value, and its error. */
+/** Returns a function that returns the props of a control: its id and name, the typed value, and its error. */
 export function fieldsOf<Field extends string>(
   idPrefix: string,
   values: Readonly<Record<Field, string>>,
@@ -45,7 +48,7 @@ export function fieldsOf<Field extends string>(
   return (name: Field) => ({ id: `${idPrefix}-${name}`, name, error: errors[name], defaultValue: values[name] })
 }
 
-/** It is unknown whether a form was stored. `what`: 'Your message'. */
+/** Says that it is unknown whether a form was stored. `what` is the subject, such as 'Your message'. */
 export function NoAnswer({ what }: { what: string }) {
   return (
     <Note kind="bad" title="We got no answer" isAlert>

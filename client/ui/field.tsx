@@ -2,16 +2,16 @@ import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTML
 import { Icon } from './icon.tsx'
 import { circleAlertIcon, type LineIcon } from './icons.generated.ts'
 
-/** Everything around a control: its label, a hint before it, and its error after it. */
+/** The texts around a control: its label, a hint before it, and its error after it. */
 interface FieldText {
-  /** The control's id; hint and message derive theirs from it. */
+  /** The control's id, from which the ids of its hint and message are derived. */
   id: string
   label: ReactNode
   hint?: ReactNode
   error?: string
 }
 
-/** Associates a control with its hint and message for screen readers. */
+/** The attributes that associate a control with its hint and message for screen readers. */
 interface ControlProps {
   id: string
   'aria-describedby'?: string
@@ -19,11 +19,14 @@ interface ControlProps {
 }
 
 interface FieldProps extends FieldText {
-  /** Renders the control. */
+  /** Renders the control with the attributes that it needs. */
   children: (control: ControlProps) => ReactNode
 }
 
-/** The frame of one control. The label is always visible, because a placeholder disappears with the first character. */
+/**
+ * A control with its label, hint and error. The label is always visible, because a placeholder disappears with the
+ * first character.
+ */
 export function Field({ id, label, hint, error, children }: FieldProps) {
   return (
     <div className={error ? 'field is-bad' : 'field'}>
@@ -39,7 +42,7 @@ export function Field({ id, label, hint, error, children }: FieldProps) {
   )
 }
 
-/** A control's error: not by color alone, but with an icon and text. */
+/** A control's error, with an icon and text so that it does not depend on color alone. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p className="msg" id={id}>
@@ -49,7 +52,10 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   )
 }
 
-/** For a control outside a Field: the same association, with `FieldError` under the id `<id>-m`. */
+/**
+ * Returns the attributes that associate a control with its hint and error. A control outside a `Field` needs a
+ * `FieldError` with the id `<id>-m`.
+ */
 export function controlProps({ id, hint, error }: Omit<FieldText, 'label'>): ControlProps {
   const describedBy = [hint && `${id}-h`, error && `${id}-m`].filter(Boolean).join(' ')
   return { id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined }
@@ -58,7 +64,7 @@ export function controlProps({ id, hint, error }: Omit<FieldText, 'label'>): Con
 type Wired = keyof ControlProps | 'className' | 'children'
 
 interface InputProps extends FieldText, Omit<InputHTMLAttributes<HTMLInputElement>, Wired> {
-  /** At the end of the control, decorative only. */
+  /** A decorative icon at the end of the control. */
   icon?: LineIcon
 }
 
@@ -95,7 +101,7 @@ interface SelectProps extends FieldText, Omit<SelectHTMLAttributes<HTMLSelectEle
   options: readonly { value: string; label: string }[]
 }
 
-/** A select, with the system's own menu. */
+/** A select element, which opens the system's own menu. */
 export function Select({ id, label, hint, error, options, ...rest }: SelectProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>

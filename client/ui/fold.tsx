@@ -3,13 +3,13 @@ import { Icon } from './icon.tsx'
 import { plusIcon } from './icons.generated.ts'
 
 export interface FoldItem {
-  /** Stable; also the anchor of the answer. */
+  /** The stable id of the item, which is also its anchor. */
   id: string
   title: string
   body: ReactNode
 }
 
-/** Disclosures: native, so that find-in-page works, and no script is needed. */
+/** A list of native disclosures, which need no script and allow find-in-page. */
 export function Folds({ items }: { items: readonly FoldItem[] }) {
   return (
     <div className="fold">

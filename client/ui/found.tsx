@@ -1,9 +1,9 @@
-/** Shared by the searches of the hub and of the help center. */
+/** Components shared by the searches of the hub and the help center. */
 import { Fragment } from 'react'
 
 const SHOWN_LETTERS = 60
 
-/** '2 answers for “grout”': the heading of the results. A long question is shortened. */
+/** The heading of search results, such as '2 answers for “grout”'. A long question is shortened. */
 export function FoundHeading({ count, question }: { count: number; question: string }) {
   const answers = count === 0 ? 'No answers' : count === 1 ? '1 answer' : `${count} answers`
   const isLong = question.length > SHOWN_LETTERS
@@ -14,7 +14,7 @@ export function FoundHeading({ count, question }: { count: number; question: str
   )
 }
 
-/** Text around a match: every second piece is a match. */
+/** The text around the matches of a search. Every second piece is a match and is marked. */
 export function Excerpt({ pieces }: { pieces: readonly string[] }) {
   return (
     <p>

@@ -1,7 +1,7 @@
 import type { LineIcon } from './icons.generated.ts'
 import { InlineSvg } from './inline-svg.tsx'
 
-/** A line icon (Lucide), decorative only: the text beside it says the same. */
+/** A line icon (Lucide). It is decorative only, because the text beside it says the same. */
 export function Icon({ icon, isSmall = false }: { icon: LineIcon; isSmall?: boolean }) {
   const size = isSmall ? 16 : 20
   return (

@@ -3,14 +3,17 @@ import { ownHtml } from './own-html.ts'
 
 export interface InlineSvgProps extends Omit<SVGAttributes<SVGSVGElement>, 'children' | 'dangerouslySetInnerHTML'> {
   viewBox: string
-  /** In px: the size in unsupported browsers, which get no styles (decision 016). */
+  /**
+   * The size in px, which matters in unsupported browsers, because they get no styles
+   * (docs/decisions/016-the-oldest-browsers.md).
+   */
   width: number
   height: number
-  /** The content: only our own generated drawings. */
+  /** The SVG content. It must be one of our own generated drawings. */
   markup: string
 }
 
-/** An inline drawing, decorative only. */
+/** An inline, decorative drawing. */
 export function InlineSvg({ markup, ...rest }: InlineSvgProps) {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** The terms of the reward for invites: in the account of the host, and beside the greeting of the friend. */
+/** The terms of the reward for invites, for the host's account and beside the greeting of the friend. */
 import { MEMBERSHIP_NAME } from '../../graphql/contract/offer.ts'
 
 export interface InviteReward {
@@ -6,7 +6,7 @@ export interface InviteReward {
   mostAYear: number
 }
 
-/** What the host gets, as the host reads it. */
+/** Describes the host's reward in a text for the host. */
 export function rewardForHost(reward: InviteReward): string {
   return `For each friend who buys with it and is a new customer, your next monthly charge is skipped${bounds(reward)}.`
 }
@@ -14,7 +14,7 @@ export function rewardForHost(reward: InviteReward): string {
 export const REWARD_TERMS =
   'A friend whose email or card has bought here before does not count, and neither does an order that is refunded or disputed before your month is free. A free month is not one of your paid months, and one that is not used ends with the membership. What counts are the terms of the day on which your friend buys.'
 
-/** The same, as the friend reads it. */
+/** Describes the host's reward in a text for the friend. */
 export function rewardForFriend(reward: InviteReward, hostName: string): string {
   return `If you buy and are a new customer, ${hostName} is not charged for one month of ${MEMBERSHIP_NAME}${bounds(reward)}. Your own price and terms are those on this page.`
 }

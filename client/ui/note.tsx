@@ -6,18 +6,20 @@ export type NoteKind = 'info' | 'good' | 'bad'
 
 export interface NoteProps {
   kind?: NoteKind
-  /** Its heading. */
+  /** The heading of the notice. */
   title: ReactNode
   /** The heading's level. */
   level?: 2 | 3
   icon?: LineIcon
   /** The notice's id, so that a link or a script can point to it. */
   id?: string
-  /** Announced as soon as it appears, for a problem that stops the visitor. */
+  /** Whether screen readers announce the notice at once, for a problem that stops the visitor. */
   isAlert?: boolean
-  /** The notice is the outcome of the form that led here. Also announced. */
+  /** Whether the notice is the result of the form that led to this page. Screen readers announce it too. */
   isOutcome?: boolean
-  /** Whether a page that is served with the notice focuses it, even without script. Default: if it is announced. */
+  /**
+   * Whether a page that is served with the notice focuses it, even without script. Default: only if it is announced.
+   */
   takesFocus?: boolean
   children?: ReactNode
 }
@@ -28,7 +30,7 @@ const LOOK: Record<NoteKind, { className: string; icon: LineIcon }> = {
   bad: { className: 'note note-bad', icon: circleAlertIcon },
 }
 
-/** A notice in the page: one shape, three meanings. */
+/** A notice in the page: information, success or a problem. */
 export function Note({
   kind = 'info',
   title,

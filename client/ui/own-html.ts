@@ -1,4 +1,4 @@
-/** The only HTML that scripts may insert is our own build's: pages enforce Trusted Types. */
+/** The Trusted Types policy for the only HTML that scripts may insert, which comes from our own build. */
 interface Policy {
   createHTML(html: string): string
 }
@@ -8,7 +8,10 @@ const { trustedTypes } = globalThis as {
 }
 const policy = trustedTypes?.createPolicy('own', { createHTML: (html) => html })
 
-/** A value for `dangerouslySetInnerHTML`; on the server, and in browsers without Trusted Types, the text itself. */
+/**
+ * Converts HTML to a value for `dangerouslySetInnerHTML`. On the server, and in browsers without Trusted Types, that is
+ * the text itself.
+ */
 export function ownHtml(html: string): string {
   return policy ? policy.createHTML(html) : html
 }

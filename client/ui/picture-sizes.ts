@@ -5,26 +5,29 @@ const WIDTHS = [640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const
 /** The quality of the generated files, from 1 to 100. */
 export const PICTURE_QUALITY = 75
 
-/** The widths for a master of this width: none is larger than the master itself, unless the master is smaller than all. */
+/**
+ * Returns the widths of the files for a master of this width: all that are not larger than the master, or else the
+ * master's own.
+ */
 export function pictureWidths(masterWidth: number): number[] {
   const made = WIDTHS.filter((width) => width <= masterWidth)
   return made.length > 0 ? made : [masterWidth]
 }
 
-/** A photograph's files: `pictureOf()` in worker/render/pictures.ts. */
+/** The URLs and size of a photograph, from `pictureOf()` in worker/render/pictures.ts. */
 export interface PictureSource {
   src: string
-  /** Every width. */
+  /** The files of all widths, as HTML's `srcset`. */
   srcSet: string
-  /** The size of the master; all files have its aspect ratio. */
+  /** The size of the master in pixels. All files have its aspect ratio. */
   width: number
   height: number
 }
 
-/** A photograph as a brand or an article names it. */
+/** A brand's or an article's reference to a photograph. */
 export interface Photograph {
-  /** A file of content/pictures, without its extension. */
+  /** The name of a file in content/pictures, without its extension. */
   name: string
-  /** What can be seen, for people who cannot see it. */
+  /** The text alternative of the photograph. */
   alt: string
 }

@@ -3,14 +3,20 @@ import type { PictureSource } from './picture-sizes.ts'
 export interface PictureProps {
   picture: PictureSource
   alt: string
-  /** How wide it is shown, as in HTML's `sizes`. */
+  /** The width at which the picture is shown, as in HTML's `sizes`. */
   sizes: string
-  /** The largest part of the first screen: loaded first. React preloads what has high priority, before the page's text. */
+  /**
+   * Whether the picture is the largest part of the first screen and loads first. React preloads pictures with a high
+   * priority, before the page's text.
+   */
   isFirst?: boolean
   className?: string
 }
 
-/** A photograph (drawings are `Art`) in the size that the browser needs. Its ratio is set, so nothing shifts when it loads. */
+/**
+ * A photograph in the size that the browser needs. (For drawings use `Art`.) Its aspect ratio is set, so that nothing
+ * shifts when it loads.
+ */
 export function Picture({ picture, alt, sizes, isFirst = false, className = 'picture' }: PictureProps) {
   return (
     <img

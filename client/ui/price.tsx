@@ -3,7 +3,7 @@ import { formatCents } from '../../graphql/contract/text/format.ts'
 
 interface PriceProps {
   cents: number
-  /** The regular price in cents; shown struck through, with the savings. */
+  /** The regular price in cents, shown struck through with the savings. */
   insteadOfCents?: number
   isSmall?: boolean
 }
@@ -30,7 +30,7 @@ export function Price({ cents, insteadOfCents, isSmall = false }: PriceProps) {
   )
 }
 
-/** A leading space for readers of the text alone; on screen the grid provides the spacing. */
+/** Adds a leading space, which separates the words in plain text. On screen the grid provides the spacing. */
 function Gap({ children }: { children: ReactNode }) {
   return <> {children}</>
 }

@@ -1,6 +1,6 @@
 import { STEPS, type Step } from '../paths.ts'
 
-/** The position of a page in the funnel. */
+/** The steps of the funnel, with the current step marked. */
 export function Stepper({ step }: { step: Step }) {
   return (
     <nav className="stepper" aria-label={`Progress: step ${step} of ${STEPS.length}`}>

@@ -4,7 +4,7 @@ export interface TableProps {
   /** The table's caption, for screen readers. */
   caption: string
   head: readonly string[]
-  /** The first cell of a row is its header. */
+  /** The rows. The first cell of each row is the row's header. */
   rows: readonly (readonly [name: string, ...cells: ReactNode[]])[]
 }
 

@@ -1,4 +1,4 @@
-/** Attributes for keyboards and autofill, for fields that several forms have. */
+/** The labels and attributes of fields that several forms share, for suitable keyboards and autofill. */
 import { LIMITS } from '../../graphql/contract/limits.ts'
 
 export const EMAIL = { label: 'Email', type: 'email', autoComplete: 'email', maxLength: LIMITS.emailLength } as const

@@ -1,10 +1,10 @@
-/** The front matter of a help center topic, content/help/*.md. Its questions are the headings. */
+/** The front matter of a help center topic in content/help/*.md. The headings of the text are the questions. */
 import * as z from 'zod'
 import { ART_SIZES, type ArtName } from '../../client/ui/art/sizes.ts'
 
 export const helpTopicSchema = z.strictObject({
   title: z.string().min(10).max(45),
-  /** Its name in lists and breadcrumbs. */
+  /** The topic's name in lists and breadcrumbs. */
   short: z.string().max(20),
   description: z.string().min(70).max(160),
   picture: z.enum(Object.keys(ART_SIZES) as [ArtName, ...ArtName[]]),

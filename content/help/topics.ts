@@ -1,12 +1,12 @@
-/** The parts of the help center. It has no schema, because the Worker bundles this file. */
+/** The help center's topics and common questions. They have no schema, because the Worker bundles this file. */
 
 /** The topics, in the order that the help center lists them. */
 export const HELP_TOPICS = ['voucher', 'visit', 'membership', 'payment', 'cleaner', 'privacy'] as const
 
-/** The topics whose text mentions the member rate around the visitor, so that their pages differ by place. */
+/** The topics whose text mentions the member rate near the visitor, so that their pages differ by place. */
 export const TOPICS_WITH_RATE: readonly string[] = ['membership']
 
-/** The questions that come first: topic and anchor. */
+/** The topic and anchor of each question that the help center shows first. */
 export const COMMON_QUESTIONS = [
   { topic: 'membership', id: 'how-do-i-cancel-the-membership' },
   { topic: 'voucher', id: 'how-do-i-use-my-voucher' },

@@ -7,14 +7,14 @@ import { TOPICS } from './topics.ts'
 const isoDate = z.iso.date()
 
 export const articleSchema = z.strictObject({
-  /** The question, as a person types it. The page's heading. */
+  /** The question, as a person types it. It is the page's heading. */
   title: z.string().min(20).max(70).endsWith('?'),
-  /** The title of the document, without the brand's name, where the question is too long for a list of results. */
+  /** A shorter document title, without the brand's name, for a question that is too long for search results. */
   headTitle: z.string().max(48).optional(),
-  /** A name of few words, for breadcrumbs and lists. */
+  /** A name of a few words, for breadcrumbs and lists. */
   short: z.string().max(32),
   description: z.string().min(70).max(160),
-  /** The answer, in at most two sentences. It opens the page. */
+  /** The answer that opens the page, in at most two sentences. */
   answer: z.string().min(60).max(340),
   /** The answer in one line, for lists. */
   gist: z.string().min(20).max(120),
@@ -22,17 +22,17 @@ export const articleSchema = z.strictObject({
   also: z.array(z.string().max(30)).max(12),
   topic: z.enum(TOPICS.map(({ id }) => id)),
   picture: z.enum(Object.keys(ART_SIZES) as [ArtName, ...ArtName[]]),
-  /** A file of content/pictures, without its extension, and what can be seen. Opens the article, above the drawing. */
+  /** A picture above the drawing: the name of a file in content/pictures, without its extension, and a description. */
   photograph: z.strictObject({ name: z.string(), alt: z.string() }).optional(),
   published: isoDate,
   updated: isoDate,
   /** Three other articles, by file name. */
   related: z.array(z.string()).length(3),
-  /** The service for readers who would rather hire someone, and one sentence that links to it. */
+  /** The service for readers who would rather hire someone, and a sentence that links to it. */
   service: z.strictObject({ slug: z.enum(SERVICES.map(({ slug }) => slug)), text: z.string().max(140) }),
-  /** Short answers for the A to Z: what it is, what to do, and the section of the article that explains it. */
+  /** Short answers for the A to Z page, each with the anchor of the section that explains it. */
   quick: z.array(z.strictObject({ name: z.string().max(40), answer: z.string().max(150), at: z.string() })).max(5),
-  /** The sources of the facts. */
+  /** The sources of the article's facts. */
   sources: z.array(z.strictObject({ name: z.string(), url: z.url({ protocol: /^https$/ }) })),
 })
 

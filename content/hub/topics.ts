@@ -1,6 +1,6 @@
-/** The parts of the tips hub. It has no schema, because the Worker bundles this file. */
+/** The topics and categories of the tips hub. They have no schema, because the Worker bundles this file. */
 
-/** The topics of the hub's articles, in this order. */
+/** The topics of the hub's articles, in display order. */
 export const TOPICS = [
   { id: 'bathroom', name: 'Bathroom', category: 'cleaning' },
   { id: 'kitchen', name: 'Kitchen', category: 'cleaning' },
@@ -12,7 +12,7 @@ export const TOPICS = [
 
 export type TopicId = (typeof TOPICS)[number]['id']
 
-/** Each category has its own page and contains topics. */
+/** The hub's categories. Each has its own page with the articles of its topics. */
 export const CATEGORIES = {
   cleaning: {
     name: 'Cleaning tips',

@@ -3,13 +3,13 @@ import * as z from 'zod'
 
 export const legalSchema = z.strictObject({
   title: z.string().max(40),
-  /** The summary in plain words, sentence by sentence. */
+  /** The plain-language summary, one item per sentence. */
   summary: z.array(z.string().max(200)).min(3).max(6),
   description: z.string().min(70).max(170),
   version: z.string(),
   published: z.iso.date(),
   updated: z.iso.date(),
-  /** Every version, the newest first. */
+  /** The document's versions, newest first. */
   changes: z.array(z.strictObject({ version: z.string(), date: z.iso.date(), text: z.string() })).min(1),
 })
 

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { ART_SIZES, type ArtName } from '../../client/ui/art/sizes.ts'
 import { SERVICES } from '../../graphql/contract/visit-rules.ts'
 
-/** Figures that a question's answer may name as `{price}`; worker/routes/services fills them in. */
+/** Figures that an answer may contain as `{price}` and so on. worker/routes/services fills them in. */
 export const SERVICE_FIGURES = [
   'price',
   'monthly',
@@ -33,34 +33,34 @@ export const ADD_ONS = [
 ] as const
 
 export const serviceSchema = z.strictObject({
-  /** Its name in lists and breadcrumbs. */
+  /** The service's name in lists and breadcrumbs. */
   name: z.string().max(30),
   /** The page's heading. */
   title: z.string().min(10).max(60),
   description: z.string().min(70).max(160),
   published: z.iso.date(),
   updated: z.iso.date(),
-  /** What the service is, in at most three sentences. It opens the page. */
+  /** The text that opens the page: what the service is, in at most three sentences. */
   answer: z.string().min(80).max(300),
   /** One line for lists of services. */
   gist: z.string().min(20).max(70),
-  /** The text of a link's preview card, within a sentence. Default: how long it takes, and the gist. */
+  /** The text of a link's preview card, as part of a sentence. The default is the service's duration and `gist`. */
   fact: z.string().min(12).max(70).optional(),
   picture,
-  /** The checklist of this service alone, room by room. */
+  /** The checklist of this service, room by room. */
   rooms: z
     .array(z.strictObject({ name: z.string().max(40), picture, tasks: z.array(z.string().max(80)).min(3).max(8) }))
     .min(3)
     .max(5),
-  /** How long it takes, from the smallest home to the largest. */
+  /** The duration of a visit by home size, from smallest to largest. */
   times: z.array(z.strictObject({ home: z.string().max(40), hours: range, note: z.string().max(80) })).length(4),
   prepare: z.array(sentence).min(3).max(6),
-  /** Every add-on of the contract, with minutes of work and when it is worth it here. */
+  /** Every add-on of the contract, with minutes of work and when it is worth adding to this service. */
   addOns: z
     .array(z.strictObject({ addOn: z.enum(ADD_ONS), minutes: range, when: z.string().max(120) }))
     .length(ADD_ONS.length)
     .refine((addOns) => new Set(addOns.map(({ addOn }) => addOn)).size === ADD_ONS.length, 'names an add-on twice'),
-  /** What people might expect that is not included, and the service that includes it. */
+  /** What people might expect but this service does not include, and which service includes it. */
   notThis: z
     .array(z.strictObject({ text: sentence, instead: slug.optional() }))
     .min(3)

@@ -1,10 +1,10 @@
 /**
- * What a support agent reads to a caller before the caller agrees. The sentences of the consent are read word for word.
- * The purchase stores all of it (docs/decisions/081-an-agent-reads-the-terms.md).
+ * The text that a support agent reads to a caller before the caller agrees. The consent sentences are read word for
+ * word. The purchase stores the whole text (docs/decisions/081-an-agent-reads-the-terms.md).
  */
 import { type ConsentOrder, consentSentences, type Offer } from './offer.ts'
 
-/** What is read aloud, in order. */
+/** The sentences that an agent reads aloud, in order. */
 export function agentSentences(offer: Offer, order: ConsentOrder): string[] {
   return [
     'I will read you what you agree to, word for word. Please listen to the end.',
@@ -13,12 +13,12 @@ export function agentSentences(offer: Offer, order: ConsentOrder): string[] {
   ]
 }
 
-/** The same text in the form that is sent and stored. */
+/** The sentences of `agentSentences` as one text, as it is sent and stored. */
 export function agentWords(offer: Offer, order: ConsentOrder): string {
   return agentSentences(offer, order).join('\n')
 }
 
-/** The text that a consent token vouches for: what the page showed beside the box. */
+/** The text that a consent token covers: what the page showed beside the checkbox. */
 export function shownText(consentText: string, words: string | null | undefined): string {
   return words ? `${words}\n${consentText}` : consentText
 }

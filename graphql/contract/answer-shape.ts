@@ -24,7 +24,7 @@ export interface UnionShape {
   readonly notNull?: true
 }
 
-/** A field that this build's origin does not have, and the value that the site uses instead. */
+/** A field that the origin of this build does not have, and the value that the site uses instead. */
 export interface AbsentShape {
   readonly absent: Absent
   readonly notNull?: never

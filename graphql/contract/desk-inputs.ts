@@ -1,4 +1,7 @@
-/** Input from customer accounts, reviews, support tickets and cleaner applications, validated in the Worker and again in the origin. */
+/**
+ * Schemas for input from customer accounts, reviews, support tickets and cleaner applications, validated in the Worker
+ * and again in the origin.
+ */
 import * as z from 'zod/mini'
 import { email, freeText, noCardNumber, noSplitCardNumber, phone, zipcode } from './inputs.ts'
 import { LIMITS } from './limits.ts'
@@ -54,7 +57,7 @@ const application = {
   payoutMethod: choice(PAYOUT_METHODS, MESSAGES.payoutMethod),
 }
 
-/** The mailed code as people type it. */
+/** The mailed sign-in code, as people type it. */
 const signInCode = z.string({ error: MESSAGES.signInCode }).check(
   z.overwrite((typed) => typed.replace(/[\s-]/g, '')),
   z.regex(/^\d{6}$/, MESSAGES.signInCode),
@@ -91,7 +94,7 @@ const shownText = (max: number, message: string) =>
       noCardNumber,
     )
 
-/** A review of a visit, with what it shows of its author. */
+/** A review of a visit, with the author's name as it will be shown. */
 export const reviewForm = z
   .object({
     stars: choice(STARS, MESSAGES.stars),

@@ -1,6 +1,6 @@
 /**
- * What the site, the origin and browsers report. All of it is scrubbed before it leaves them. The background Worker takes it at
- * `POST /reports` and passes it on to Sentry (worker/background/reports/).
+ * The reports that the site, the origin and browsers send. A report is scrubbed before it is sent. The background
+ * Worker receives it at `POST /reports` and passes it on to Sentry (worker/background/reports/).
  */
 import { scrub, scrubText } from './text/scrub.ts'
 
@@ -11,21 +11,21 @@ export const REPORT_SOURCES = ['site', 'origin', 'browser'] as const
 
 interface Reported {
   source: (typeof REPORT_SOURCES)[number]
-  /** The build that reports: source maps are uploaded under this name. */
+  /** The build that sends the report. Its source maps are uploaded under this name. */
   release: string
-  /** `brand`, `page`, `variants`, `request_id`. Our own words, sent unchanged. */
+  /** `brand`, `page`, `variants` and `request_id`. The values are our own words and are sent unscrubbed. */
   tags: Readonly<Record<string, string>>
 }
 
-/** An error and its causes, outermost first, or a message. */
+/** The report of an error with its causes, outermost first, or of a message. */
 export interface FailureReport extends Reported {
   kind: 'failure'
   level: 'error' | 'warning'
   errors: readonly { name: string; message: string; stack: string }[]
-  /** For reports without an error. */
+  /** The message, for reports without an error. */
   message: string
   facts: ReportDetails
-  /** What happened before, oldest first. `at` is in milliseconds since the epoch. */
+  /** What happened before the failure, oldest first. `at` is in milliseconds since the epoch. */
   breadcrumbs: readonly { at: number; what: string }[]
 }
 
@@ -55,11 +55,11 @@ type FailureOptions = Pick<FailureReport, 'source' | 'release' | 'tags'> & {
   level?: FailureReport['level']
   facts?: ReportDetails
   breadcrumbs?: FailureReport['breadcrumbs']
-  /** Texts to remove, such as what somebody typed. */
+  /** Texts to remove, such as what a visitor typed. */
   known?: readonly string[]
 }
 
-/** The scrubbed report of an error, or of a message. */
+/** Builds the scrubbed report of an error or a message. */
 export function failureReport(
   what: unknown,
   { source, release, tags, level, facts = {}, breadcrumbs = [], known = [] }: FailureOptions,
@@ -82,7 +82,7 @@ export function failureReport(
   }
 }
 
-/** Scrubs more text than it keeps, so that no part of a number that is cut in two remains. */
+/** Scrubs more text than the report keeps, so that no part of a number that is cut in two remains. */
 function clean(text: string, known: readonly string[]): string {
   return scrubText(text.slice(0, 2 * TEXT_LENGTH), known).slice(0, TEXT_LENGTH)
 }

@@ -1,9 +1,9 @@
 /**
- * Every analytics event, in one place: browser, site and database know these and no others. An event holds no personal
- * data: no address, name, number or id of a person, and no free text.
+ * Every analytics event, in one place. The browser, the site and the database accept no others. An event holds no
+ * personal data: no address, name, number or id of a person, and no free text.
  */
 
-/** Where a field is kept. `detail` and `subject` are short texts, `value` is a number. */
+/** The column that stores a field. `detail` and `subject` are short texts, `value` is a number. */
 type Column = 'detail' | 'subject' | 'value'
 
 interface Field {
@@ -14,8 +14,9 @@ interface Field {
 interface EventKind {
   means: string
   /**
-   * 'database': stored together with the fact (migrations 0033, 0040 and 0050), even for visitors without JavaScript.
-   * The collector accepts no such event from a browser, so nobody can report a sale that did not happen.
+   * 'database': the event is stored together with the purchase or change that it records (migrations 0033, 0040 and
+   * 0050), even for visitors without JavaScript. The collector accepts no such event from a browser, so nobody can
+   * report a sale that did not happen.
    */
   from: 'browser' | 'database'
   fields: Readonly<Record<string, Field>>

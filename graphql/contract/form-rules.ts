@@ -1,12 +1,12 @@
 /**
- * The rules for whole forms, given the text of their fields. The Worker applies them to what was posted, and the
- * browser before it posts (client/islands/checked-form.ts).
+ * The rules for whole forms, given the text of their fields. The Worker applies them to posted forms, and the browser
+ * applies them before posting (client/islands/checked-form.ts).
  */
 import { accountDetailsInput, applyAsCleanerInput, reviewForm, signInCodeForm, ticketForm } from './desk-inputs.ts'
 import { emailForm, fieldErrors } from './inputs.ts'
 import { visitForm, voucherForm } from './visit-inputs.ts'
 
-/** The text of each field by its name, as a form posts it. A box that is not checked is absent. */
+/** The text of each field by name, as a form posts it. An unchecked box is absent. */
 export type Typed = Readonly<Record<string, string | undefined>>
 
 export type FormName = 'ticket' | 'apply' | 'details' | 'login' | 'code' | 'voucher' | 'visit' | 'review'
@@ -24,7 +24,7 @@ const RULES: Readonly<Record<FormName, Rules>> = {
   review: (typed) => reviewForm.safeParse(typed),
 }
 
-/** The message of each field that has a mistake, by the field's name. */
+/** Returns the message for each invalid field, by field name. */
 export function mistakesIn(name: FormName, typed: Typed): Record<string, string> {
   const { error } = RULES[name](typed)
   const { day, startMinute, ...others } = error ? fieldErrors(error) : {}
@@ -32,17 +32,17 @@ export function mistakesIn(name: FormName, typed: Typed): Record<string, string>
   return window ? { ...others, window } : others
 }
 
-/** A cleaner's application. */
+/** Reads a cleaner's application from the typed text. */
 export function applicationOf(typed: Typed) {
   return { ...typed, isWorkEligible: typed.isWorkEligible === 'yes' }
 }
 
-/** A visit, without its extras. */
+/** Reads a visit, without its extras, from the typed text. */
 export function visitOf(typed: Typed) {
   return { ...typed, ...readWindow(typed), recurrence: typed.recurrence || null }
 }
 
-/** An arrival window, which forms send as a day and a number of minutes after midnight. */
+/** Reads an arrival window, which forms send as a day and a number of minutes after midnight. */
 function readWindow({ window = '' }: Typed) {
   const [day, minute] = window.split(' ')
   return { day, startMinute: Number(minute) }

@@ -1,6 +1,6 @@
 /**
- * Schemas for what visitors send, applied the same way in browser, Worker and origin. Messages are verbatim from the
- * specification, section 5.
+ * Schemas for visitors' input, applied the same way in the browser, the Worker and the origin. Messages are verbatim
+ * from the specification, section 5.
  */
 import * as z from 'zod/mini'
 import { containsCardNumber, containsSplitCardNumber } from './cards/card-number.ts'
@@ -30,7 +30,7 @@ export const zipcode = z
     z.regex(/^\d{5}$/, MESSAGES.zipcodeInvalid),
   )
 
-/** Optional text. The specification has no message for it, so text that is too long is truncated. */
+/** An optional name. The specification has no message for a name that is too long, so it is truncated. */
 const personName = z.string().check(
   z.trim(),
   z.overwrite((text) => text.slice(0, LIMITS.nameLength).trim()),
@@ -39,11 +39,14 @@ const personName = z.string().check(
 
 export const name = z._default(z.optional(personName), '')
 
-/** Free text. */
+/** Free text of limited length. */
 export const freeText = (max: number) =>
   z.string().check(z.trim(), z.maxLength(max, `Use at most ${max} characters`), noCardNumber)
 
-/** Rejects a card number that starts in one of these neighboring fields and ends in the next. The last one gets the message. */
+/**
+ * Rejects a card number that starts in one of these neighboring fields and ends in the next. The last field gets the
+ * message.
+ */
 export const noSplitCardNumber = (...fields: readonly string[]) =>
   z.refine<Record<string, unknown>>(
     (input) => !containsSplitCardNumber(fields.map((field) => String(input[field] ?? ''))),
@@ -85,8 +88,8 @@ export const cvc = z
   )
 
 /**
- * The forms of the specification. Its booking form is split over the funnel's steps: zipcode, contact, size and names.
- * Card fields are validated one by one in the browser and are not posted.
+ * The forms of the specification. Its booking form is split across the funnel's steps: ZIP code, contact, size and
+ * names. Card fields are validated one by one in the browser and are not posted.
  */
 export const zipcodeForm = z.object({ zipcode })
 export const emailForm = z.object({ email })
@@ -101,13 +104,13 @@ const adTracking = z.nullish(
   }),
 )
 
-/** An attempt's id. It is stored in lower case, so spellings that differ only in case are the same attempt. */
+/** An attempt's id, stored in lower case, because UUIDs that differ only in case are the same. */
 export const uuid = z.string().check(
   z.overwrite((text) => text.trim().toLowerCase()),
   z.uuid('Use a fresh attempt id'),
 )
 
-/** Mutation inputs, as the origin validates them again. */
+/** Inputs of mutations, which the origin validates again. */
 export const registerLeadInput = z
   .object({
     email,
@@ -139,7 +142,7 @@ export const purchaseVoucherInput = z
     voucherOption: z.string().check(z.maxLength(LIMITS.tokenLength)),
     campaignId: z.nullish(z.string().check(z.maxLength(LIMITS.tokenLength))),
     referral: z.nullish(z.string().check(z.maxLength(LIMITS.tokenLength))),
-    // The schema has already checked that it is a value of the enumeration.
+    // The GraphQL schema has already checked that the text is a value of the enumeration.
     service: z.nullish(z.string().check(z.maxLength(LIMITS.tokenLength))),
     consent: z.object({
       agreed: z.literal(true, { error: MESSAGES.consent }),
@@ -162,7 +165,7 @@ export const sourceSurveyInput = z.object({
   detail: z.nullish(freeText(LIMITS.surveyDetailLength)),
 })
 
-/** The first message of each field, keyed by field name, for display in a form. */
+/** The first message for each invalid field, keyed by field name, for display in a form. */
 export function fieldErrors(error: {
   issues: readonly { path: PropertyKey[]; message: string }[]
 }): Record<string, string> {
@@ -174,7 +177,7 @@ export function fieldErrors(error: {
   return byField
 }
 
-/** The first field that is wrong, and what is wrong with it. */
+/** The first invalid field and its message. */
 export function firstError(error: Parameters<typeof fieldErrors>[0]): { field: string; message: string } {
   const [field = '', message = 'Check what you entered'] = Object.entries(fieldErrors(error))[0] ?? []
   return { field, message }

@@ -1,11 +1,11 @@
 /**
- * A KV key as one isolate caches it. Once the value is no longer fresh, it is read again after the response. The last
- * good value stays while KV fails, and requests wait for a read only briefly.
+ * Caches the value of one KV key in an isolate. A value that is no longer fresh is read again after the response. While
+ * KV fails, the last good value is used. Requests wait only briefly for a read.
  */
 import { within } from './time/wait.ts'
 import type { PartState } from './transport.ts'
 
-/** The part of a KV namespace that is needed. */
+/** The part of a KV namespace that the cache needs. */
 export interface KeyValueStore {
   get(key: string, options: { type: 'text'; cacheTtl?: number }): Promise<string | null>
 }
@@ -14,18 +14,21 @@ export interface KeptKeyOptions<Value> {
   key: string
   /** The value before the first read. */
   initial: Value
-  /** The value of a stored text, null if there is none. Undefined keeps the last one; throws for an unreadable text. */
+  /**
+   * Parses a stored text, null if there is none. Returning undefined keeps the previous value. Throws for an unreadable
+   * text.
+   */
   parse: (text: string | null) => Value | undefined | Promise<Value | undefined>
-  /** How long a value is used without reading again, in milliseconds. */
+  /** How long a value is used before it is read again, in milliseconds. */
   freshMs: number
   /**
-   * Requests wait for a new value if the cached one is older than this, in milliseconds. By default they wait only for
-   * the first one.
+   * Requests wait for a new value if the cached value is older than this, in milliseconds. By default they wait only
+   * for the first value.
    */
   oldMs?: number
-  /** The longest wait, in milliseconds, counted from the start of the read. */
+  /** The longest that a request waits, in milliseconds, counted from the start of the read. */
   waitMs: number
-  /** How long Cloudflare keeps the text near the reader, in seconds: at least 30, by default 60. */
+  /** How long Cloudflare caches the text near the Worker, in seconds: at least 30, by default 60. */
   cacheTtl?: number
 }
 
@@ -35,10 +38,10 @@ export class KeptKey<Value> {
   #text: string | null | undefined
   #startedAt = Number.NEGATIVE_INFINITY
   #readAt = Number.NEGATIVE_INFINITY
-  /** The latest read, and whether it failed. */
+  /** The latest read. `#hasFailed` says whether it failed. */
   #reading: Promise<void> = Promise.resolve()
   #hasFailed = false
-  /** A read that visitors may wait for. */
+  /** The read that requests may wait for, and when it started. */
   #awaited: { startedAt: number; reading: Promise<void> } | null = null
 
   constructor(options: KeptKeyOptions<Value>) {
@@ -46,7 +49,10 @@ export class KeptKey<Value> {
     this.#value = options.initial
   }
 
-  /** The cached value, or the one being read. `keepAlive` lets a read outlive its request. Never fails. */
+  /**
+   * Returns the cached value, or a promise of it while a read is awaited. `keepAlive` lets a read outlive its request.
+   * Never fails.
+   */
   read(
     store: KeyValueStore,
     keepAlive: (work: Promise<unknown>) => void,
@@ -87,7 +93,7 @@ export class KeptKey<Value> {
   async #read(store: KeyValueStore): Promise<void> {
     const { key, parse, cacheTtl } = this.#options
     const text = await store.get(key, { type: 'text', ...(cacheTtl ? { cacheTtl } : {}) })
-    // An unchanged text is not parsed again, so that what was derived from it stays valid.
+    // An unchanged text is not parsed again, so the same object is kept and values derived from it stay valid.
     const value = text === this.#text ? undefined : await parse(text)
     this.#readAt = Date.now()
     this.#hasFailed = false

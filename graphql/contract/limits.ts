@@ -1,18 +1,18 @@
 /** Input limits. Lengths are in characters, sizes in bytes. */
 export const LIMITS = {
-  /** RFC 5321, section 4.5.3.1. */
+  /** From RFC 5321, section 4.5.3.1. */
   emailLength: 254,
   nameLength: 100,
   /** The length a zipcode field accepts, including spaces from pasting. */
   typedZipcodeLength: 20,
-  /** Codes and keys: campaign, referral, ad group, plan. */
+  /** Codes and keys, such as those of campaigns, referrals, ad groups and plans. */
   tokenLength: 100,
   intentLength: 2048,
   consentLength: 4000,
   redirectLength: 500,
-  /** In a cookie, with everything else that a purchase needs. */
+  /** The gateway's URL is kept in a cookie with everything else that a purchase needs. */
   gatewayUrlLength: 1200,
-  /** Turnstile's tokens have at most this many characters. */
+  /** The most characters that a Turnstile token can have. */
   challengeLength: 2048,
   surveyDetailLength: 500,
   ticketMessageLength: 4000,

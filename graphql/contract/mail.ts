@@ -1,6 +1,6 @@
 /**
- * Every mail that the system sends, and the facts each one is written from. The origin queues them, the background
- * Worker writes and sends them. Amounts are cents; days are YYYY-MM-DD, at the home that is to be cleaned; moments are
+ * Every kind of mail that the system sends, and the facts that it is written from. The origin queues mail, and the
+ * background Worker writes and sends it. Amounts are cents; days are YYYY-MM-DD in the home's time zone; moments are
  * ISO 8601 in UTC. `chargedAt`, `purchasedAt`, `consentedAt`, `cancelledAt` and `memberSince` are days too; mail that
  * was queued by earlier versions has moments. Names and notes are plain text: templates escape them. docs/how-to.md
  * says how to add a mail.
@@ -9,10 +9,10 @@ import type { LatePolicy, OfferPlace } from './offer.ts'
 
 /** The amounts of an order, as its receipt shows them. */
 export interface MailOrder {
-  /** '3 hours' and the like. */
+  /** The size of the cleaning, such as '3 hours'. */
   optionName: string
   hours: number
-  /** What the customer came for, as in visit-rules.ts; '' or absent if that was not chosen. */
+  /** The kind of cleaning that the customer came for, as in visit-rules.ts; '' or absent if the customer chose none. */
   service?: string
   city: string
   state: string
@@ -27,49 +27,55 @@ export interface MailOrder {
   purchasedAt: string
 }
 
-/** A visit as its mails show it. */
+/** A visit as mails show it. */
 export interface MailVisit {
-  /** Where the visit can be looked at and changed: a path of the site, such as '/customer/'. */
+  /** The site's path where the customer can see and change the visit, such as '/customer/'. */
   path: string
   /** The arrival window. */
   startsAt: string
   endsAt: string
   /** IANA name of the home's time zone, such as 'America/Chicago'. */
   timeZone: string
-  /** One line. */
+  /** The address in one line. */
   address: string
   hours: number
-  /** What was chosen, as in visit-rules.ts; '' or absent for visits booked before customers chose one. */
+  /** The kind of cleaning, as in visit-rules.ts; '' or absent for visits booked before customers chose one. */
   service?: string
   equipment?: string
   supplies?: string
-  /** In words, such as 'Inside the oven'. */
+  /** The names of the extras, such as 'Inside the oven'. */
   addOns: readonly string[]
   /** What the visit costs beyond its voucher, tax included; 0 for nothing. */
   totalCents: number
   /** The operator's late-cancellation policy. Without it the mail names no hours and no fee. */
   latePolicy?: LatePolicy | null
-  /** For a visit ordered from the account: hours paid by card, an hour's price before tax, and the tax in `totalCents`. */
+  /**
+   * For a visit ordered from the account: hours paid by card, the price of an hour before tax, and the tax in
+   * `totalCents`.
+   */
   order?: { paidHours: number; hourCents: number; taxCents: number; cardLast4: string | null }
 }
 
-/** The tax on a membership's month. */
+/** The sales tax on a month of membership. */
 interface TaxedMonth {
-  /** A fraction. Absent in mail of earlier versions. */
+  /** The tax rate as a fraction. Absent in mail of earlier versions. */
   salesTaxRate?: number
 }
 
 interface NextCharge {
   nextChargeOn: string
-  /** Earlier days on which no charge is made, because friends bought. Absent in mail of earlier versions. */
+  /**
+   * Days before the next charge on which nothing is charged, because friends bought. Absent in mail of earlier
+   * versions.
+   */
   freeMonths?: string[]
 }
 
 /** The facts of each kind of mail. */
 export interface MailFacts {
-  /** `minutes` is how long the code holds. */
+  /** `minutes` is how long the code is valid. */
   SIGN_IN_CODE: { code: string; minutes: number }
-  /** Voucher, receipt and the complete terms. `consentText` is what the customer agreed to, as stored. */
+  /** The voucher, its receipt and the complete terms. `consentText` is the stored text that the customer agreed to. */
   VOUCHER: {
     firstName: string
     code: string
@@ -84,17 +90,20 @@ export interface MailFacts {
     place?: OfferPlace
     consentText: string
     consentedAt: string
-    /** Whether a support agent read the text to the customer on the phone. Absent in mail of earlier versions. */
+    /** Whether a support agent read the text to the customer by phone. Absent in mail of earlier versions. */
     isAgreedByPhone?: boolean
   }
-  /** Somebody ordered with an address that has a voucher. `totalCents` was authorized and then released. */
+  /**
+   * A customer who already has a voucher ordered another with the same email. `totalCents` was authorized and then
+   * released.
+   */
   NOT_A_NEW_CLIENT: { firstName: string; totalCents: number }
   VISIT_BOOKED: { firstName: string; visit: MailVisit }
   VISIT_MOVED: { firstName: string; visit: MailVisit; previousStartsAt: string; feeCents: number }
   /**
-   * `feeCents` is the late-cancellation fee that is due; `isVoucherBack` whether the voucher can be used again.
-   * `isReturned`: the payment of the voucher was returned, so it was not the customer who canceled the visit. `refundCents` goes
-   * back to the card; `hasVoucher` is false if no voucher paid hours of the visit.
+   * `feeCents` is the late-cancellation fee that is due. `isVoucherBack`: the voucher can be used again. `isReturned`:
+   * the visit was canceled because the voucher's payment was returned, not by the customer. `refundCents` goes back to
+   * the card. `hasVoucher` is false if no voucher paid for hours of the visit.
    */
   VISIT_CANCELLED: {
     firstName: string
@@ -105,13 +114,16 @@ export interface MailFacts {
     refundCents?: number
     hasVoucher?: boolean
   }
-  /** No cleaner came to a visit. `refundCents` goes back to the card; `isVoucherBack` as above, false without a voucher. */
+  /**
+   * No cleaner came to a visit. `refundCents` goes back to the card. `isVoucherBack`: the voucher can be used again;
+   * false if there was none.
+   */
   VISIT_MISSED: { firstName: string; visit: MailVisit; refundCents: number; isVoucherBack: boolean }
-  /** The operator gave a visit another time, at no cost. */
+  /** The operator moved a visit to another time, at no cost. */
   VISIT_REARRANGED: { firstName: string; visit: MailVisit; previousStartsAt: string }
   /**
-   * An order from the account was not paid in time, and nothing was charged. `startsAt` is when the visit starts, null for
-   * prepaid hours.
+   * An order from the account was not paid in time, so it was released and nothing was charged. `startsAt` is when the
+   * visit would have started; null for prepaid hours.
    */
   ORDER_RELEASED: {
     firstName: string
@@ -120,7 +132,7 @@ export interface MailFacts {
     startsAt: string | null
     timeZone: string
   }
-  /** A voucher of prepaid hours, with its receipt. Amounts without `netCents` include tax. */
+  /** A voucher for prepaid hours, with its receipt. Amounts include tax, except `netCents`. */
   PREPAID_HOURS: {
     firstName: string
     code: string
@@ -132,11 +144,14 @@ export interface MailFacts {
     totalCents: number
     cardLast4: string | null
   }
-  /** Prepaid hours were given back. */
+  /** Unused prepaid hours were refunded. */
   PREPAID_REFUNDED: { firstName: string; code: string; hours: number; totalCents: number; cardLast4: string | null }
   /** The price of a voucher that expired unused was refunded. */
   VOUCHER_REFUNDED: { firstName: string; totalCents: number; cardLast4: string | null }
-  /** The bank sent a refund back, such as one to a closed card. The money is owed in another way. */
+  /**
+   * The bank returned a refund, for example because the card's account is closed. The money must be returned in another
+   * way.
+   */
   REFUND_FAILED: { firstName: string; totalCents: number; cardLast4: string | null }
   /** `paidMonths` counts this payment. */
   RENEWAL_RECEIPT: NextCharge & {
@@ -149,17 +164,19 @@ export interface MailFacts {
     paidMonths: number
     minimumMonths: number
   }
-  /** `nextTryOn` is null after the last try; the membership then ends on `endsOn`, or stays unpaid where that is null. */
+  /**
+   * `nextTryOn` is null after the last try. The membership then ends on `endsOn`, or stays unpaid if `endsOn` is null.
+   */
   RENEWAL_DECLINED: {
     firstName: string
     totalCents: number
-    /** What the bank said, as the site words it. */
+    /** The bank's reason, in the site's words. */
     reason: string
     cardLast4: string | null
     nextTryOn: string | null
     endsOn: string | null
   }
-  /** A fee, for leaving early or for a late change of a visit, was charged. `description` is the charge's own. */
+  /** A fee was charged, for leaving early or for changing a visit late. `description` comes from the charge. */
   FEE_RECEIPT: {
     firstName: string
     description: string
@@ -167,7 +184,10 @@ export interface MailFacts {
     totalCents: number
     cardLast4: string | null
   }
-  /** The bank declined a fee, or there is no card. `nextTryOn` is null after the last try: then nothing is owed. */
+  /**
+   * The bank declined a fee, or there is no card. `nextTryOn` is null after the last try, and nothing is owed from then
+   * on.
+   */
   FEE_DECLINED: {
     firstName: string
     description: string
@@ -176,32 +196,35 @@ export interface MailFacts {
     cardLast4: string | null
     nextTryOn: string | null
   }
-  /** `owedCents` is what was charged for leaving early, tax included; 0 for nothing. `owedFor` explains the sum in a sentence. */
+  /**
+   * `owedCents` is the fee charged for leaving early, tax included; 0 for none. `owedFor` explains the amount in a
+   * sentence.
+   */
   MEMBERSHIP_CANCELLED: {
     firstName: string
     cancelledAt: string
     effectiveOn: string
     owedCents: number
     owedFor: string
-    /** What the customer keeps. Absent in mail of earlier versions. */
+    /** What the customer keeps after the membership. Absent in mail of earlier versions. */
     keeps?: { visits: number; prepaidHours: number; voucherUntil: string | null }
   }
-  /** A month is not charged, because a friend bought. */
+  /** A month is free, because a friend bought. */
   FREE_MONTH: NextCharge & { firstName: string; freeOn: string }
   /** `monthlyCents` is the price on the day of the next charge, as in ANNUAL_REMINDER. */
   CANCELLATION_UNDONE: TaxedMonth & NextCharge & { firstName: string; monthlyCents: number }
-  /** The yearly reminder that the law requires: amount, frequency, and how to cancel. */
+  /** The yearly reminder that the law requires: the amount, the frequency, and how to cancel. */
   ANNUAL_REMINDER: TaxedMonth & NextCharge & { firstName: string; monthlyCents: number; memberSince: string }
   /** Sent 7 to 30 days before `from`. */
   PRICE_CHANGE: TaxedMonth & { firstName: string; oldMonthlyCents: number; newMonthlyCents: number; from: string }
-  /** If `zipcode` is '', vouchers are on sale again. */
+  /** A place on the waitlist is served now. If `zipcode` is '', vouchers are on sale again instead. */
   WAITLIST_OPENED: { zipcode: string; city: string }
   LEAD_FOLLOW_UP: { zipcode: string; city: string }
-  /** Sent once, some hours after a visit has ended. `token` opens the page that takes the review. */
+  /** Sent once, some hours after a visit has ended. `token` opens the page where the customer writes the review. */
   REVIEW_REQUEST: { firstName: string; startsAt: string; timeZone: string; token: string }
   // People may type somebody else's address into a form, so these mails repeat nothing that was typed: no name and no
   // text.
-  /** `channel` is one of desk-inputs.ts. */
+  /** `channel` is one of the contact channels in desk-inputs.ts. */
   TICKET_RECEIVED: { reference: string; channel: string }
   APPLICATION_RECEIVED: Record<string, never>
 }
@@ -212,9 +235,10 @@ export type MailKind = keyof MailFacts
 export type Mail = { [Kind in MailKind]: { kind: Kind; facts: MailFacts[Kind] } }[MailKind]
 
 /**
- * Why somebody gets a mail.
+ * Why a person gets a mail.
  * - `asked`: they just did something, and the mail confirms it.
- * - `required`: the membership's contract or the law asks for it while the membership runs; it cannot be switched off.
+ * - `required`: the membership's contract or the law requires it while the membership runs, so it cannot be switched
+ *   off.
  * - `optional`: anybody can switch these off with one click. Mails that are not `asked` carry an unsubscribe link.
  */
 export type MailReason = 'asked' | 'required' | 'optional'
@@ -250,10 +274,10 @@ export const MAIL_REASONS: Readonly<Record<MailKind, MailReason>> = {
 }
 
 /**
- * Which mail goes first, and which waits when a day's quota is small.
- * - 0: somebody waits for it at a screen
- * - 1: receipts, vouchers, confirmations, and what is wrong with a payment
- * - 2: may come a day later
+ * The priority of a mail, which decides what is sent first and what waits when a day's quota is small.
+ * - 0: a person is waiting for it at a screen
+ * - 1: receipts, vouchers, confirmations, and payment problems
+ * - 2: the mail may arrive a day later
  */
 export type MailUrgency = 0 | 1 | 2
 
@@ -291,15 +315,17 @@ export const MAIL_URGENCY: Readonly<Record<MailKind, MailUrgency>> = {
 export type MailJob = Mail & {
   brand: string
   to: string
-  /** The same for each retry of a mail, so that the receiving side can recognize duplicates. */
+  /** Stays the same when a mail is sent again, so that the receiving side can recognize duplicates. */
   messageKey: string
-  /** Names the recipient in the unsubscribe link. Null for mails that somebody asked for. */
+  /** Names the recipient in the unsubscribe link. Null for mail that the recipient asked for. */
   unsubscribeToken: string | null
 }
 
-/** The answer with status 422 to a mail that can never be delivered. Any other failure is tried again. */
+/**
+ * The answer, with status 422, to a mail that can never be delivered. After any other failure, the origin tries again.
+ */
 export interface MailRefusal {
-  /** The transport's code, such as E_RECIPIENT_SUPPRESSED. */
+  /** The mail transport's error code, such as E_RECIPIENT_SUPPRESSED. */
   refused: string
 }
 

@@ -1,5 +1,5 @@
 /**
- * Validation messages of the specification (section 5). They have their own module so that code that only shows a
+ * The validation messages of the specification (section 5). They are a separate module so that code that only shows a
  * message does not load the validators.
  */
 export const MESSAGES = {

@@ -1,6 +1,7 @@
 /**
- * The one source of the offer's prices and obligations (design, section 6). Headline, checkout, receipt, structured
- * data and legal pages take their figures and sentences from here, and the origin checks consent against the same text.
+ * The only source of the offer's prices and obligations (design, section 6). The headline, checkout, receipt,
+ * structured data and legal pages take their figures and sentences from here, and the origin checks consent against the
+ * same text.
  */
 import {
   defaultOption,
@@ -32,15 +33,17 @@ export interface LatePolicy {
 export interface ExitRule {
   /** The price of the first cleaning from which the fee is calculated. */
   basisCents: number
-  /** The price of an hour of it under a per-hour policy. If null, the basis is the full price. */
+  /**
+   * The hourly price from which the basis is calculated under a per-hour policy. If null, the basis is the full price.
+   */
   hourCents: number | null
-  /** The share of the difference between basis and price that is charged. */
+  /** The share of the difference between the basis and the price paid that is charged. */
   share: 1 | 0.5
 }
 
-/** What the place of a home adds to an offer. */
+/** The parts of an offer that depend on where the home is. */
 export interface OfferPlace {
-  /** The hourly member rate there, in cents before tax; null if the origin does not say. */
+  /** The hourly member rate at the home, in cents before tax; null if the origin does not say. */
   memberRateCents: number | null
   /** Sales tax on cleaning, as a fraction. */
   salesTaxRate: number
@@ -59,13 +62,15 @@ export interface Offer {
   /** The fee for canceling before the minimum term. */
   earlyExitCents: number
   exit: ExitRule
-  /** Null if the operator's policy is not available: the terms then mention it without figures. */
+  /** The late policy. Null if the operator's policy is not available: the terms then mention it without figures. */
   latePolicy: LatePolicy | null
-  /** Null before the ZIP code is known. Afterward every sentence has amounts with tax. */
+  /**
+   * The place of the home. Null before the ZIP code is known. Once it is known, every sentence has amounts with tax.
+   */
   place: OfferPlace | null
 }
 
-/** The offer for a plan's option under a campaign's discount (cents). Without an option, the plan's default. */
+/** The offer for a plan's option with a campaign's discount (cents). Without an option, the plan's default is used. */
 export function offerFor(
   plan: Plan,
   option: PlanOption = defaultOption(plan),
@@ -94,7 +99,10 @@ function exitRuleOf(plan: Plan, option: PlanOption): ExitRule {
   return { basisCents: exitBasisCents(plan, option), hourCents: policy && EXIT_HOUR_CENTS[policy], share }
 }
 
-/** The offer that was bought, from what the purchase stored. Only the rule of its early cancellation fee comes from the plan table. */
+/**
+ * The offer that a customer bought, rebuilt from the stored purchase. Only the rule for the early cancellation fee
+ * comes from the plan table.
+ */
 export function boughtOffer(stored: Omit<Offer, 'exit'>): Offer {
   const { planKey, hours, fullPriceCents: basisCents } = stored
   const plan = findPlan(planKey)
@@ -106,17 +114,18 @@ export function boughtOffer(stored: Omit<Offer, 'exit'>): Offer {
 
 /** The sentences of the terms, each complete on its own. Pages choose the layout, never the wording. */
 export interface OfferTerms {
-  /** '$19 once and $49 a month.' */
+  /** The price in a sentence, such as '$19 once and $49 a month.' */
   headline: string
   together: string
-  /** What differs between sizes, for a card: 'Then $49 a month; canceling before 6 paid months costs $56.' */
+  /** The terms that differ between sizes, for a card: 'Then $49 a month; canceling before 6 paid months costs $56.' */
   brief: string
-  /** What follows the introductory price, for a line of its own. */
+  /** What the customer pays after the introductory price, for a line of its own. */
   follows: string
-  /** What members get. */
+  /** The benefits of the membership. */
   gives: string
   /**
-   * What the monthly amount does not include, and what that costs. Pages show it wherever they show the amount.
+   * What the monthly amount does not include, and what later visits cost. Pages show this text wherever they show the
+   * amount.
    */
   later: string
   renewal: string
@@ -124,19 +133,27 @@ export interface OfferTerms {
   /** How to cancel, in one sentence, for screens that have the full terms elsewhere. */
   leave: string
   /**
-   * The fee with its calculation: 'Canceling before 6 paid months costs $56: the full price of $75 less the $19 paid, both
-   * before tax.' No tax is added to it.
+   * The fee with its calculation: 'Canceling before 6 paid months costs $56: the full price of $75 less the $19 paid,
+   * both before tax.' No tax is added to the fee.
    */
   earlyExit: string
-  /** How that fee is calculated for every size: 'the full price of the first cleaning less what you paid for it, before tax'. */
+  /**
+   * How the early cancellation fee is calculated for every size: 'the full price of the first cleaning less what you
+   * paid for it, before tax'.
+   */
   exitRule: string
   eligibility: string
-  /** 'Reschedule or cancel a visit online, free of charge until 24 hours before it starts. After that, each change costs $25.' */
+  /**
+   * How to change a visit: 'Reschedule or cancel a visit online, free of charge until 24 hours before it starts. After
+   * that, each change costs $25.'
+   */
   move: string
   tax: string
 }
 
-/** `firstMonthlyCharge` (YYYY-MM-DD) is the date of the first charge, known once there is an order. */
+/**
+ * Builds the terms. `firstMonthlyCharge` (YYYY-MM-DD) is the date of the first charge, known once there is an order.
+ */
 export function offerTerms(offer: Offer, firstMonthlyCharge?: string): OfferTerms {
   const { once, month, withTax } = amountsOf(offer)
   const monthly = `${month} a month${withTax}`
@@ -159,17 +176,17 @@ export function offerTerms(offer: Offer, firstMonthlyCharge?: string): OfferTerm
 }
 
 export interface OfferAmounts {
-  /** '$20.52': the first cleaning. */
+  /** The price of the first cleaning, such as '$20.52'. */
   once: string
-  /** '$52.92': each month. */
+  /** The price of each month, such as '$52.92'. */
   month: string
-  /** '$26.19': an hour of later visits. Null if it is not known. */
+  /** The price of an hour of later visits, such as '$26.19'. Null if it is not known. */
   hour: string | null
-  /** ' with tax' where all include one, otherwise empty. */
+  /** ' with tax' if the amounts include tax, otherwise empty. */
   withTax: string
 }
 
-/** The amounts of an offer, with tax where the place is known. */
+/** The amounts of an offer. They include tax if the place is known. */
 export function amountsOf({ priceCents, monthlyCents, place }: Offer): OfferAmounts {
   const rate = place?.salesTaxRate ?? 0
   const withTax = (cents: number) => formatCents(cents + taxOn(cents, rate))
@@ -182,7 +199,7 @@ export function amountsOf({ priceCents, monthlyCents, place }: Offer): OfferAmou
   }
 }
 
-/** `where` says whose place it is. A place that is only estimated has no tax. */
+/** Says what later visits cost. `where` names the place. A place that is only estimated has no tax. */
 export function laterVisits(place: OfferPlace | null, where = 'where you live'): string {
   const rate = place && formatHour(place)
   return rate
@@ -190,7 +207,7 @@ export function laterVisits(place: OfferPlace | null, where = 'where you live'):
     : 'Later visits are not included: they cost the member rate of your area.'
 }
 
-/** '$26.19 an hour with tax'; null if the rate is not known. */
+/** Formats the price of an hour, such as '$26.19 an hour with tax'; null if the rate is not known. */
 function formatHour({ memberRateCents, salesTaxRate }: OfferPlace): string | null {
   return memberRateCents === null ? null : amountWithTax(memberRateCents, salesTaxRate, ' an hour')
 }
@@ -206,7 +223,7 @@ function policyName(policy: LatePolicy | null): string {
   return policy ? `${policy.hours}-hour cancellation policy` : 'late-cancellation policy'
 }
 
-/** What rescheduling or canceling a visit costs; without figures if the policy is not available. */
+/** Says what rescheduling or canceling a visit costs, without figures if the policy is not available. */
 export function moveSentences(policy: LatePolicy | null): string {
   if (!policy)
     return 'Reschedule or cancel a visit online. Shortly before it starts, a late-cancellation fee may apply.'
@@ -233,7 +250,7 @@ function earlyExitSentence(offer: Offer): string {
   const sum =
     share === 1 ? `${counted} less the ${paid} paid` : `half the difference between ${counted} and the ${paid} paid`
   const isCapped = Math.floor((basisCents - priceCents) * share) > fee
-  // It says 'before tax', because today's total in the same text includes tax.
+  // The sentence says 'before tax', because today's total in the same text includes tax.
   return `Canceling before ${minimumMonths} paid months costs ${formatCents(fee)}: ${sum}, before tax${isCapped ? `, but at most ${formatCents(fee)}` : ''}.`
 }
 
@@ -247,9 +264,9 @@ function exitRuleWords({ hourCents, share }: ExitRule): string {
 }
 
 /**
- * The text beside the consent checkbox, exactly as shown, stored and verified. The page shows the full terms only here.
- * `totalCents` includes tax; `firstMonthlyCharge` is YYYY-MM-DD. Without a place it is the text of older orders, which
- * did not include one.
+ * The text beside the consent checkbox, exactly as shown, stored and verified. The page shows the full terms nowhere
+ * else. `totalCents` includes tax; `firstMonthlyCharge` is YYYY-MM-DD. Without a place, the text is that of older
+ * orders, which were stored without one.
  */
 export function consentText(offer: Offer, order: ConsentOrder): string {
   return consentSentences(offer, order).join(' ')
@@ -260,7 +277,7 @@ export interface ConsentOrder {
   firstMonthlyCharge: string
 }
 
-/** The same, sentence by sentence. */
+/** The sentences of the consent text. */
 export function consentSentences(offer: Offer, order: ConsentOrder): string[] {
   return [
     `I agree to pay ${formatCentsExact(order.totalCents)} today, and ${monthInConsent(offer)} for ${MEMBERSHIP_NAME} from ${longDate(order.firstMonthlyCharge)}, on the same day of each month, until I cancel.`,
@@ -273,7 +290,7 @@ export function consentSentences(offer: Offer, order: ConsentOrder): string[] {
   ]
 }
 
-/** '$52.92 a month ($49 and $3.92 tax)'. */
+/** The monthly price with its tax, such as '$52.92 a month ($49 and $3.92 tax)'. */
 function monthInConsent({ monthlyCents, place }: Offer): string {
   const tax = taxOn(monthlyCents, place?.salesTaxRate ?? 0)
   const sum = tax > 0 ? ` (${formatCents(monthlyCents)} and ${formatCents(tax)} tax)` : ''

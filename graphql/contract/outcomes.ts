@@ -1,6 +1,6 @@
 /**
- * What each outcome of a purchase means to the visitor. The payment form, steps 4 and 5, the page that waits for a
- * bank, and the origin's own messages all read this table, so they cannot disagree
+ * What each outcome of a purchase means to the visitor. The payment form, steps 4 and 5 of the funnel, the page that
+ * waits for a bank, and the origin's messages all use this table, so they cannot disagree
  * (docs/decisions/023-one-table-of-outcomes.md).
  */
 import type { OrderStatus, PurchaseStatus } from './generated/graphql.ts'
@@ -14,12 +14,12 @@ export const NOTHING_CHARGED = 'Nothing was charged.'
  * - `bank`: step 5, with a link to the bank's page
  * - `hosted-page`: the gateway's page
  * - `waiting`: step 5, which polls
- * - `another-card`: the payment form, unchanged, for another card
+ * - `another-card`: the payment form, unchanged, so that the visitor can enter another card
  * - `payment`: step 4, with a note
- * - `form`: step 4 as it was filled in, with a message
- * - `email`: step 3, with a message at the email
+ * - `form`: step 4 with the visitor's input and a message
+ * - `email`: step 3, with a message at the email field
  * - `waitlist`: step 4 with what is still on sale, or the waitlist if nothing is
- * - `look`: the page that the attempt's current state calls for
+ * - `look`: the page for the attempt's current state
  */
 type Place =
   | 'voucher'
@@ -39,14 +39,14 @@ export interface Outcome {
   title: string
   /** The text below the headline. Empty if the answer's own message covers it. */
   advice: string
-  /** The attempt is over, so a new one may start. */
+  /** Whether the attempt is over, so that a new one may start. */
   isOver: boolean
   /**
-   * The ledger or the gateway confirmed that this attempt is not charged and never will be. Only then may a page say
-   * so.
+   * Whether the ledger or the gateway confirmed that this attempt is not charged and never will be. Only then may a
+   * page say that nothing was charged.
    */
   isUncharged: boolean
-  /** The outcome is unknown: ask again with the same attempt. */
+  /** Whether the outcome is unknown, so the client must ask again with the same attempt. */
   isUndecided: boolean
 }
 
@@ -91,7 +91,10 @@ export const OUTCOMES: Readonly<Record<PurchaseStatus, Outcome>> = {
   NOT_RECEIVED: { ...OPEN, place: 'payment', title: 'We have not received your order', advice: '' },
 }
 
-/** For a missing answer, or a status from a newer origin: the outcome is unknown, so the page claims nothing. */
+/**
+ * The outcome if there is no answer, or if the status is from a newer origin. It is unknown, so the page claims
+ * nothing.
+ */
 const UNKNOWN: Outcome = {
   ...UNDECIDED,
   place: 'waiting',
@@ -99,17 +102,17 @@ const UNKNOWN: Outcome = {
   advice: `We do not know the result yet. ${NEVER_TWICE}`,
 }
 
-/** The meaning of a status. Statuses that this build does not know, and null for no answer, count as unknown. */
+/** The meaning of a status. A status that this build does not know counts as unknown, and so does null (no answer). */
 export function outcomeOf(status: string | null | undefined): Outcome {
   return status && Object.hasOwn(OUTCOMES, status) ? OUTCOMES[status as PurchaseStatus] : UNKNOWN
 }
 
-/** What the state of an order from the account means: a cleaning, or prepaid hours. */
+/** What the state of an order from the account (a cleaning or prepaid hours) means to the customer. */
 export type OrderOutcome = Omit<Outcome, 'place'>
 
 export const ORDER_OUTCOMES: Readonly<Record<OrderStatus, OrderOutcome>> = {
   SUCCEEDED: { ...OPEN, isOver: true, title: 'Your order is paid', advice: '' },
-  // Not over: the customer can pay with another card while the order is held.
+  // A declined order is not over: the customer can pay with another card while the order is held.
   DECLINED: {
     ...OPEN,
     isUncharged: true,
@@ -139,7 +142,10 @@ export const ORDER_OUTCOMES: Readonly<Record<OrderStatus, OrderOutcome>> = {
   PAUSED: { ...OVER_UNCHARGED, title: 'We are not taking new orders right now', advice: '' },
 }
 
-/** A status that this build does not know, and null for no answer, count as unknown. */
+/**
+ * The meaning of an order's status. A status that this build does not know counts as unknown, and so does null (no
+ * answer).
+ */
 export function orderOutcomeOf(status: string | null | undefined): OrderOutcome {
   return status && Object.hasOwn(ORDER_OUTCOMES, status) ? ORDER_OUTCOMES[status as OrderStatus] : UNKNOWN
 }

@@ -1,9 +1,9 @@
 /**
- * Plan variants of the Forever Clean membership (specification, section 9). The origin prices from this table and the
- * pages display it, so the two cannot disagree. Amounts are whole cents.
+ * The plan variants of the Forever Clean membership (specification, section 9). The origin sets prices from this table
+ * and the pages display it, so the two cannot disagree. Amounts are whole cents.
  */
 
-/** The hourly price of the first cleaning if a member leaves early, in cents, by the plan's policy. */
+/** The hourly price of the first cleaning for members who leave early, in cents, by the plan's cancellation policy. */
 export const EXIT_HOUR_CENTS = { firstcleaningperhour_25: 2500, firstcleaningperhour_35: 3500 } as const
 
 export type CancellationPolicy = keyof typeof EXIT_HOUR_CENTS
@@ -14,7 +14,7 @@ export interface PlanOption {
   description: string
   hours: number
   priceCents: number
-  /** From the specification's table, for further vouchers. Not sold at this price yet. */
+  /** For further vouchers, from the specification's table. No voucher is sold at this price yet. */
   additionalDiscountCents: number
   undiscountedCents: number
 }
@@ -25,11 +25,11 @@ export interface Plan {
   isForeverCleanForced: boolean
   monthlyCents: number
   freeMonths: number
-  /** After this many paid months, leaving is free. */
+  /** The number of paid months after which leaving is free. */
   minimumMonths: number
   /** The maximum fee for leaving early. */
   earlyExitCapCents: number
-  /** The part of the early cancellation fee that is charged: less than 1 where an experiment lowers it. */
+  /** The share of the early cancellation fee that is charged. It is less than 1 where an experiment lowers it. */
   earlyExitShare: 1 | 0.5
   cancellationPolicy: CancellationPolicy | null
   options: readonly PlanOption[]
@@ -81,7 +81,7 @@ export const PLANS: Readonly<Record<PlanKey, Plan>> = Object.fromEntries(
 
 function plan(key: PlanKey): Plan {
   const { monthly, ...rest }: Differs & { monthly: number } = TABLE[key]
-  // Frozen, so the parts used in cache keys need to be read only once.
+  // Plans are frozen, so the parts used in cache keys need to be read only once.
   return Object.freeze({
     key,
     cancellationFeeCents: 0,
@@ -103,13 +103,13 @@ export function findPlan(key: string): Plan | undefined {
 }
 
 /**
- * A key that is not on sale, for logs and reports: returned only if it looks like a key, because anybody can type one.
+ * For logs and reports: returns a key that is not on sale only if it looks like a key, because anybody can type one.
  */
 export function loggedKey(key: string): string {
   return /^[A-Z]{3,20}(_[A-Z0-9]{1,8}){0,6}$/.test(key) ? key : '[not a key]'
 }
 
-/** The 3-hour option, otherwise the second, otherwise the first (specification, section 3). */
+/** The plan's 3-hour option, otherwise its second option, otherwise its first (specification, section 3). */
 export function defaultOption(plan: Plan): PlanOption {
   const chosen = plan.options.find((each) => each.hours === DEFAULT_HOURS) ?? plan.options[1] ?? plan.options[0]
   if (!chosen) throw new Error(`Plan ${plan.key} has no options`)
@@ -132,13 +132,14 @@ export function selectOption(plan: Plan, hours: number): { option: PlanOption; i
   return { option: match ?? (first as PlanOption), isFallback: !match }
 }
 
-/** An option's price under a campaign, in cents, after the discount. Never below 1 dollar. */
+/** An option's price under a campaign, in cents, after the discount. The price is never below 1 dollar. */
 export function discountedPriceCents(option: PlanOption, discountCents: number): number {
   return Math.max(100, option.priceCents - Math.max(0, discountCents))
 }
 
 /**
- * The basis of the early cancellation fee, in cents: the first cleaning's full price, or hours times the policy's rate.
+ * The basis of the early cancellation fee, in cents: the first cleaning's full price, or its hours times the policy's
+ * rate.
  */
 export function exitBasisCents(plan: Plan, option: PlanOption): number {
   const { cancellationPolicy: policy } = plan
@@ -154,7 +155,7 @@ export function earlyExitCents(plan: Plan, option: PlanOption, paidCents: number
   return Math.min(plan.earlyExitCapCents, Math.floor(difference * plan.earlyExitShare))
 }
 
-/** The date `months` months after the first day, as YYYY-MM-DD. In a shorter month, the last day. */
+/** The date `months` months after a first day, as YYYY-MM-DD. If the month is too short, its last day. */
 export function monthlyChargeDate(from: string, months = 1): string {
   const [year = 0, month = 1, day = 1] = from.slice(0, 10).split('-').map(Number)
   const target = new Date(Date.UTC(year, month - 1 + months, 1))

@@ -1,13 +1,13 @@
 /**
- * The rule for a region's hourly rates, against every plan on sale:
+ * The rule for a region's hourly rates, checked against every plan on sale:
  *
  *     member rate < full price of an hour <= non-member rate
  *
  * - Full price: what a cleaning costs without any discount, `undiscountedCents` of a plan's option.
  * - Member rate: what an hour of every further cleaning costs with the membership.
- * - Non-member rate: what an hour costs without it: for customers who have left the membership. No plan on sale can be bought
- *   that way, so only the account shows it.
- * - Prepaid hours are sold at less than half of the full price, or not at all.
+ * - Non-member rate: what an hour costs customers who have left the membership. No plan on sale can be bought at this
+ *   rate, so only the account shows it.
+ * - Prepaid hours must cost less than half of the full price, or they are not sold.
  *
  * The seed refuses rates that break the rule, and `npm run brand -- doctor` and `npm run status` report them
  * (docs/decisions/103-one-rule-for-rates.md).
@@ -15,7 +15,7 @@
 import { PLANS, type Plan } from './plans.ts'
 import { formatCents } from './text/format.ts'
 
-/** Cents per hour. */
+/** A region's rates, in cents per hour. */
 export interface HourlyRates {
   rateCents: number
   higherRateCents: number
@@ -27,7 +27,7 @@ export function fullHourCents(plans: readonly Plan[] = Object.values(PLANS)): { 
   return { lowest: Math.min(...hours), highest: Math.max(...hours) }
 }
 
-/** Each way in which a region's rates break the rule, as a sentence with the region and both figures. Empty if they obey it. */
+/** The violations of the rule by a region's rates, each as a sentence with the region and both figures. */
 export function rateProblems(
   region: string,
   { rateCents, higherRateCents }: HourlyRates,
@@ -47,12 +47,15 @@ export function rateProblems(
 
 const hourly = (cents: number) => `${formatCents(cents)} an hour`
 
-/** What some hours cost at the full price, in cents: that of the cheapest option, so that 'more than half off' holds for all. */
+/**
+ * The full price of a number of hours, in cents. The cheapest option's price is used, so that 'more than half off' is
+ * true for all.
+ */
 export function fullPriceCents(hours: number): number {
   return Math.floor(hours * fullHourCents().lowest)
 }
 
-/** Whether a price of prepaid hours is more than half off the full price, as every page says of them. */
+/** Whether a price of prepaid hours is more than half off the full price, as every page claims. */
 export function isMoreThanHalfOff(hours: number, cents: number): boolean {
   return 2 * cents < fullPriceCents(hours)
 }

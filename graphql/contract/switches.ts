@@ -1,16 +1,16 @@
 /**
  * Kill switches: what an operator turns off for a brand within seconds, without a deployment. `npm run switch` stores
- * them in KV; site and origin read them (docs/operations.md, Kill switches).
+ * them in KV; the site and the origin read them from there (docs/operations.md, Kill switches).
  */
 import { KeptKey, type KeptKeyOptions } from './kept-key.ts'
 
 /** The key in the KV namespace FLAGS. */
 export const SWITCHES_KEY = 'switches'
 
-/** The code with which the origin refuses to change anything in read-only mode. */
+/** The error code for a change that the origin refuses in read-only mode. */
 export const READ_ONLY = 'READ_ONLY'
 
-/** What each switch does, in the words of the command. */
+/** What each switch does, in the words of `npm run switch`. */
 export const SWITCHES = {
   pause: 'no new purchases; pages say so, and everything else works',
   waitlist: 'no new purchases; every form for a ZIP code becomes the waitlist',
@@ -31,7 +31,7 @@ export interface StoredSwitch {
   by: string
   why: string
   since: string
-  /** Null: until an operator ends it. */
+  /** When the switch ends. Null if it stays until an operator ends it. */
   until: string | null
 }
 
@@ -53,7 +53,7 @@ export const NO_SWITCHES: Switches = Object.freeze({
   experimentsOff: [],
 })
 
-/** The stored switches; an empty list for no text. Throws for a text that is not a list of switches. */
+/** Parses the stored switches. Returns an empty list for null, and throws if the text is not a list of switches. */
 export function parseSwitches(text: string | null): readonly StoredSwitch[] {
   const { switches = [] } = JSON.parse(text ?? '{}') as { switches?: StoredSwitch[] }
   if (!Array.isArray(switches)) throw new Error('The stored switches cannot be read; the last good ones stay')
@@ -65,8 +65,8 @@ export function isInForce({ until }: StoredSwitch, now: number): boolean {
 }
 
 /**
- * The switches in force for a brand at a moment, in milliseconds. A brand's own banner takes precedence over that of
- * all brands.
+ * The switches in force for a brand at a moment, in milliseconds. A brand's own banner takes precedence over a banner
+ * for all brands.
  */
 export function switchesFor(stored: readonly StoredSwitch[], brandId: string, now: number): Switches {
   if (stored.length === 0) return NO_SWITCHES
@@ -84,7 +84,7 @@ export function switchesFor(stored: readonly StoredSwitch[], brandId: string, no
 
 type Waiting = Required<Pick<KeptKeyOptions<never>, 'oldMs' | 'waitMs'>>
 
-/** The switches as an isolate caches them. Cloudflare keeps a text near its readers for at least 30 seconds. */
+/** The switches, cached by the isolate. Cloudflare itself caches the stored text for at least 30 seconds. */
 export function keptSwitches(waiting: Waiting): KeptKey<readonly StoredSwitch[]> {
   return new KeptKey({ key: SWITCHES_KEY, initial: [], parse: parseSwitches, freshMs: 2_000, cacheTtl: 30, ...waiting })
 }

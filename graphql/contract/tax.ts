@@ -1,20 +1,22 @@
-/** The only calculation of tax: the origin charges by it, and pages show amounts with it. Rates are fractions. */
+/** The only calculation of tax. The origin charges by it, and pages show amounts with it. Rates are fractions. */
 import { formatCents } from './text/format.ts'
 
-/** Tax on an amount of cents, rounded half up to a cent. */
+/** The tax on an amount, in cents, rounded half up. */
 export function taxOn(cents: number, rate: number): number {
   return roundHalfUp(cents * rate)
 }
 
 /**
- * Compensates for binary fractions that store an exact half slightly too low: 1400 × 0.0875 is 122.5, but computes to
- * 122.49999999999999.
+ * Rounds half up, and compensates for binary fractions slightly below an exact half: 1400 × 0.0875 is 122.5, but
+ * computes to 122.49999999999999.
  */
 function roundHalfUp(cents: number): number {
   return Math.floor(Number(cents.toFixed(6)) + 0.5)
 }
 
-/** '$52.92 a month with tax' for a unit of ' a month'; where there is no tax, '$49 a month'. */
+/**
+ * Formats an amount with tax: '$52.92 a month with tax' for the unit ' a month', or '$49 a month' if there is no tax.
+ */
 export function amountWithTax(cents: number, rate: number, unit = ''): string {
   return `${formatCents(cents + taxOn(cents, rate))}${unit}${rate > 0 ? ' with tax' : ''}`
 }

@@ -1,4 +1,4 @@
-/** What the site and a GraphQL origin agree on besides the schema: see docs/contracts.md. */
+/** What the site and a GraphQL origin agree on besides the schema (docs/contracts.md). */
 export const CLIENT_NAME = 'publicweb'
 
 export const ORIGIN_HEADERS = {
@@ -6,16 +6,16 @@ export const ORIGIN_HEADERS = {
   brand: 'x-brand',
   clientName: 'graphql-client-name',
   requestId: 'x-request-id',
-  /** EdgeLocation as percent-encoded JSON, because city names may contain any character. */
+  /** An `EdgeLocation` as percent-encoded JSON, because city names may contain any character. */
   location: 'x-visitor-location',
   /** The site's public origin, such as https://glimmer.example, for return links. */
   siteUrl: 'x-site-url',
   /**
-   * The token of the visitor's session, from the site's own cookie. Sent with personal operations, whose answers are
+   * The token of the visitor's session, from the site's cookie. Sent only with personal operations, whose answers are
    * never cached.
    */
   session: 'x-session',
-  /** Keyed hashes of the visitor's networks, from the widest to their own, for limits: worker/http/network.ts. */
+  /** Keyed hashes of the visitor's networks, from widest to narrowest, for limits (worker/http/network.ts). */
   network: 'x-visitor-network',
   /** A keyed hash of the browser's signed secret. An attempt or a lead belongs to the browser that made it. */
   client: 'x-visitor-client',
@@ -24,31 +24,34 @@ export const ORIGIN_HEADERS = {
    * limits.
    */
   knownBrowsers: 'x-known-browsers',
-  /** The key of the plan that the site offers this visitor. Only it and the default plan can be bought. */
+  /** The key of the plan that the site offers this visitor. The visitor can buy only this plan or the default plan. */
   offeredPlan: 'x-offered-plan',
   /**
-   * The variants that the visitor was shown, to attribute what they do next: `Experiments.summary` of the site. With
-   * mutations only.
+   * The variants that the visitor was shown (`Experiments.summary` of the site), so that the visitor's actions can be
+   * attributed to them. Sent only with mutations.
    */
   variants: 'x-variants',
 } as const
 
-/** `t=<seconds>,v1=<HMAC>`, and a second `v1` while the key is changed: see docs/another-origin.md. */
+/**
+ * The header with the site's signature: `t=<seconds>,v1=<HMAC>`. It has a second `v1` while the key is being changed
+ * (docs/another-origin.md).
+ */
 export const SIGNATURE_HEADER = 'x-site-signature'
-/** How far the clocks of site and origin may be apart, in seconds. */
+/** The largest accepted difference between the clocks of the site and the origin, in seconds. */
 export const SIGNATURE_SECONDS = 300
 
-/** Whether a part that a deployment depends on works. */
+/** The state of a component that a deployment depends on. */
 export interface PartState {
   ok: boolean
-  /** Seconds since it was last seen working; null if it never was. */
+  /** Seconds since the component was last seen working; null if never. */
   age: number | null
 }
 
-/** The origin's answer to `GET /readyz`, by part. */
+/** The origin's answer to `GET /readyz`, by component. */
 export type ReadyParts = Readonly<Record<string, PartState>>
 
-/** What the edge knows about the location of a connection (`request.cf`). */
+/** What Cloudflare's edge knows about the location of a connection (`request.cf`). */
 export interface EdgeLocation {
   city?: string
   /** Two-letter state code. */

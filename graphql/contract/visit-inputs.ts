@@ -1,4 +1,4 @@
-/** What people may send to book a visit, checked in the Worker and in the origin. */
+/** What customers may send to book a visit, checked in the Worker and again in the origin. */
 import * as z from 'zod/mini'
 import { email, freeText, noSplitCardNumber, uuid, zipcode } from './inputs.ts'
 import { LIMITS } from './limits.ts'
@@ -10,7 +10,7 @@ const optional = (max: number) => z._default(z.nullish(freeText(max)), '')
 const oneOf = <const Value extends string>(list: readonly { value: Value }[], error: string) =>
   z.enum(list.map(({ value }) => value) as [Value, ...Value[]], { error })
 
-/** A voucher's code as people type it, in its one spelling: 7Q4K-M2PD. */
+/** A voucher's code as people type it. It is normalized to one spelling, such as 7Q4K-M2PD. */
 export const voucherCode = z.string({ error: MESSAGES.voucherCode }).check(
   z.overwrite((typed) => {
     const letters = typed
@@ -47,10 +47,10 @@ const visit = {
 const equipment = oneOf(PROVIDERS, 'Choose who has the vacuum and the mop')
 const supplies = oneOf(PROVIDERS, 'Choose who has the cleaning products')
 
-/** A visit as people choose it. */
+/** A visit as the customer enters it on the site. */
 export const visitForm = z.object({ ...visit, equipment, supplies }).check(wholeVisit)
 
-/** The same for the origin, which still accepts input from older sites that did not ask these questions. */
+/** A visit for the origin, which still accepts input from older sites that did not ask about equipment and supplies. */
 export const bookVisitInput = z
   .object({ ...visit, equipment: z.nullish(equipment), supplies: z.nullish(supplies) })
   .check(wholeVisit)
@@ -64,7 +64,7 @@ const cleaning = {
   prepaidCode: z._default(z.nullish(z.union([z.literal(''), voucherCode])), ''),
 }
 
-/** A cleaning as customers order it from their account, for the site; `bookCleaningInput` is the same for the origin. */
+/** A cleaning as customers order it from their account, for the site. `bookCleaningInput` is the origin's schema. */
 export const cleaningForm = z.object({ ...visit, ...cleaning, equipment, supplies }).check(wholeVisit)
 
 export const bookCleaningInput = z

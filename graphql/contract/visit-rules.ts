@@ -1,28 +1,33 @@
-/** Rules and words of visits that site and origin share. */
+/** Rules and texts for visits that the site and the origin share. */
 
 const LEAST_LEAD_HOURS = 26
 
 /**
- * A visit begins at least this many hours after it is booked or moved, so that it can be moved again for free. Changing
- * it costs a fee from `lateHours` before its start.
+ * Returns how many hours before its start a visit must be booked or moved, so that there is time to move it again for
+ * free. Changing it costs a fee from `lateHours` before its start.
  */
 export function leadHoursOf(lateHours: number): number {
   return Math.max(LEAST_LEAD_HOURS, lateHours + 2)
 }
 
-/** How many days ahead dates are offered. */
+/** How many days ahead first visits can be booked. */
 export const HORIZON_DAYS = 42
 
-/** The same for orders from the account: four weeks more, so that another visit can follow the latest first visit. */
+/**
+ * How many days ahead orders from the account can be booked. Four weeks more, so that another visit can follow the
+ * latest first visit.
+ */
 export const ORDER_HORIZON_DAYS = 70
 
-/** The whole hours that a cleaning from the account may have. */
+/** The minimum and maximum hours of a cleaning ordered from the account. */
 export const CLEANING_HOURS = { least: 2, most: 8 } as const
 
-/** The hours of prepaid vouchers. */
+/** The sizes of prepaid vouchers, in hours. */
 export const PREPAID_HOURS = [2, 3, 4, 6] as const
 
-/** The kinds of cleaning. Each has a page with its list, content/services/<slug>.md, on brands that have those pages. */
+/**
+ * The kinds of cleaning. On brands with service pages, each has a page with its checklist, content/services/<slug>.md.
+ */
 export const SERVICES = [
   { value: 'HOUSE_CLEANING', slug: 'house-cleaning', name: 'House cleaning' },
   { value: 'DEEP_CLEANING', slug: 'deep-cleaning', name: 'Deep cleaning' },
@@ -39,13 +44,13 @@ export function findService(value: string | null | undefined): (typeof SERVICES)
   return SERVICES.find((each) => each.value === value)
 }
 
-/** Who has the vacuum and the mop, and who has the cleaning products. */
+/** Who provides the equipment (vacuum and mop) or the cleaning products. */
 export const PROVIDERS = [
   { value: 'CUSTOMER_PROVIDES', label: 'In the home' },
   { value: 'CLEANER_BRINGS', label: 'The cleaner should bring them' },
 ] as const
 
-/** The questions about both, in their order on pages and in mail. */
+/** The questions about equipment and cleaning products, in their order on pages and in mail. */
 export const PROVISIONS = [
   { name: 'equipment', label: 'Vacuum and mop' },
   { name: 'supplies', label: 'Cleaning products' },

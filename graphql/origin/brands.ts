@@ -1,7 +1,10 @@
-/** The brands that the origin serves. A brand's id owns leads, attempts and answers; the site owns its look and copy. */
+/**
+ * The brands that the origin serves. A brand's id owns leads, attempts and answers; the site owns the brand's look and
+ * copy.
+ */
 import { BRANDS } from '../contract/brands.generated.ts'
 
-/** The default when a request names no brand: for GraphiQL and manual requests on a local machine. */
+/** The brand of a request that names none, such as one from GraphiQL or a manual request on a local machine. */
 export const DEFAULT_BRAND_ID: string = (BRANDS.find((brand) => brand.isMain) ?? BRANDS[0]).id
 
 export function findBrand(id: string): { id: string; statementSuffix: string } | undefined {

@@ -1,6 +1,5 @@
 /**
- * The context of every resolver: the visitor, the brand, and what resolvers work with.
- * server/create-context.ts makes it.
+ * The context of every resolver: the visitor, the brand, and the resolver's tools. server/create-context.ts creates it.
  */
 import type { Switches } from '../contract/switches.ts'
 import type { EdgeLocation } from '../contract/transport.ts'
@@ -24,7 +23,7 @@ export interface OriginContext {
   /** The brand's id. */
   brand: string
   requestId: string
-  /** Null if the edge knows nothing, or sent nothing readable. */
+  /** The visitor's location. Null if the edge knows nothing or sent an unreadable value. */
   location: EdgeLocation | null
   /** The site's public origin without a trailing slash, for return links. Null if not given. */
   siteUrl: string | null
@@ -32,16 +31,19 @@ export interface OriginContext {
   network: string | null
   /** The visitor's browser, as a keyed hash. Null if the visitor has no signed cookie. */
   client: string | null
-  /** Tokens of emails that this browser proved to be its own, not verified yet: sign-in/known-browser.ts. */
+  /**
+   * Tokens of this browser for emails that it proved to be its own. The tokens are not verified yet
+   * (sign-in/known-browser.ts).
+   */
   knownBrowsers: readonly string[]
-  /** The key of the plan that the site offers the visitor. Null if it sent none. */
+  /** The key of the plan that the site offers the visitor. Null if the site sent none. */
   offeredPlan: string | null
   /** The experiment variants that the visitor was shown; empty for control. */
   variants: string
   now: Date
   /** What an operator has turned off for the brand. */
   switches(): Promise<Switches>
-  /** The signed-in customer, or null. Asks the database once a request. */
+  /** The signed-in customer, or null. Queries the database at most once per request. */
   customer(): Promise<Customer | null>
   /** Sends the mail that this request has queued, after the response. */
   sendMail(): void

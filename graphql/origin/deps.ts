@@ -9,7 +9,7 @@ export interface Deps {
   gateway: Gateway
   now(): Date
   log: typeof logLine
-  /** Whether this execution may begin other work: db/counted.ts. Absent if nothing limits the work. */
+  /** Whether this execution may begin more work (db/counted.ts). Absent if the work is not limited. */
   mayGoOn?: () => boolean
 }
 
@@ -17,7 +17,10 @@ export function depsOf(env: OriginEnv): Deps {
   return { db: env.DB, gateway: stripeGateway(env), now: () => new Date(), log: logLine }
 }
 
-/** A clock that reads `now` at the start of the run, for triggers that fire late and tests that cannot wait. */
+/**
+ * Replaces the clock with one that reads `now` at the start of the run, for triggers that fire late and tests that
+ * cannot wait.
+ */
 export function startingAt(deps: Deps, now: Date): Deps {
   const ahead = now.getTime() - Date.now()
   return { ...deps, now: () => new Date(Date.now() + ahead) }

@@ -1,4 +1,4 @@
-/** The origin's bindings, parsed once per isolate, so that a broken deployment says what is missing. */
+/** The origin's bindings, parsed once per isolate, so that a broken deployment reports what is missing. */
 import * as z from 'zod/mini'
 import { InvalidEnvironmentError } from './errors.ts'
 
@@ -11,12 +11,12 @@ const originEnv = z.object({
     error: 'a D1 database must be bound',
   }),
   STRIPE_SECRET_KEY: z.string().check(z.minLength(1)),
-  /** The base URL of the gateway's API, such as http://localhost:8788. If absent, Stripe itself. */
+  /** The base URL of the gateway's API, such as http://localhost:8788. Defaults to Stripe. */
   STRIPE_API_URL: z.optional(z.url()),
   STRIPE_WEBHOOK_SECRET: z.string().check(z.minLength(1)),
   /** Turnstile's secret key. Without it, no payment is challenged. */
   TURNSTILE_SECRET_KEY: z.optional(z.string()),
-  /** Turnstile's URL, if it is not Cloudflare's: tests use a stand-in. */
+  /** The URL of Turnstile's API. Defaults to Cloudflare's; tests use a stand-in. */
   TURNSTILE_URL: z.optional(z.string()),
   /** The background Worker. Local tests may omit it; mail then stays queued. */
   BACKGROUND: z.optional(
@@ -24,26 +24,35 @@ const originEnv = z.object({
       error: 'the background Worker must be bound',
     }),
   ),
-  /** How many mails the provider sends in a day. Without it, nothing waits. Empty counts as absent. */
+  /**
+   * How many mails the provider sends in a day. Without a number, the day's mail is not limited. Empty counts as
+   * absent.
+   */
   MAIL_PER_DAY: z.optional(
     z.pipe(
       z.string().check(z.regex(/^\d*$/)),
       z.transform((text) => (text === '' ? undefined : Number(text))),
     ),
   ),
-  /** Analytics Engine; without it, and locally, events are kept in the database (events/store-events.ts). */
+  /**
+   * Analytics Engine. Without it, and in the local environment, events are stored in the database
+   * (events/store-events.ts).
+   */
   EVENTS: z.optional(
     z.custom<AnalyticsEngineDataset>((value) => typeof value === 'object' && value !== null, {
       error: 'Analytics Engine must be bound',
     }),
   ),
-  /** Kill switches (server/switches.ts). Without it none can be set. */
+  /** The KV namespace of the kill switches (server/switches.ts). Without it, no switch can be set. */
   FLAGS: z.optional(
     z.custom<KVNamespace>((value) => typeof value === 'object' && value !== null, { error: 'KV must be bound' }),
   ),
-  /** The key that signs the quotes a purchase must present. */
+  /** The key that signs the quotes that a purchase must present. */
   INTENT_SECRET: z.string().check(z.minLength(16)),
-  /** The key before it, whose quotes and sign-in codes are still accepted: docs/operations.md. Empty counts as absent. */
+  /**
+   * The previous signing key, whose quotes and sign-in codes are still accepted (docs/operations.md). Empty counts as
+   * absent.
+   */
   INTENT_SECRET_PREVIOUS: z.optional(z.union([z.literal(''), z.string().check(z.minLength(16))])),
 })
 
@@ -75,7 +84,10 @@ function isSandbox(url: string | undefined): boolean {
 
 const parsed = new WeakMap<object, OriginEnv>()
 
-/** Throws InvalidEnvironmentError, which names every binding that is missing or invalid, but no values. */
+/**
+ * Parses the bindings. Throws InvalidEnvironmentError, which names every missing or invalid binding but contains no
+ * values.
+ */
 export function parseEnv(bindings: object): OriginEnv {
   const known = parsed.get(bindings)
   if (known) return known
@@ -87,7 +99,7 @@ export function parseEnv(bindings: object): OriginEnv {
   return result.data
 }
 
-/** Whether demonstration data (reviews, counts, referrals, campaigns) may be shown in this environment. */
+/** Whether demonstration data (reviews, counts, referrals, campaigns) may be shown in an environment. */
 export function allowsDemonstration(environment: Environment): boolean {
   return environment === 'local' || environment === 'preview'
 }

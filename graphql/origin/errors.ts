@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql'
 
-/** A binding that the Worker needs is missing from the deployment. */
+/** A binding that the Worker needs is missing from the deployment or invalid. */
 export class InvalidEnvironmentError extends Error {
   override readonly name = 'InvalidEnvironmentError'
   constructor(problems: readonly string[]) {
@@ -8,7 +8,7 @@ export class InvalidEnvironmentError extends Error {
   }
 }
 
-/** The request names no brand, or one that the origin does not know. */
+/** The request names no brand, or a brand that the origin does not know. */
 export class UnknownBrandError extends Error {
   override readonly name = 'UnknownBrandError'
   constructor() {
@@ -16,7 +16,7 @@ export class UnknownBrandError extends Error {
   }
 }
 
-/** An argument that our pages never send. Business failures are returned as data instead. */
+/** Creates the error for an argument that our pages never send. Business failures are returned as data instead. */
 export function badUserInput(message: string, argument: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT', argument } })
 }

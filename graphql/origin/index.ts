@@ -1,8 +1,8 @@
 /**
- * The embedded GraphQL origin. `POST /graphql` answers the contract, `POST /webhooks/stripe` takes the
- * gateway's events, `POST /events` stores analytics events, `GET /healthz` says whether the database answers and
- * `GET /readyz` what else works. The cron trigger sweeps purchases whose outcome is still unknown, charges what is due, and
- * sends the mail that is due.
+ * The embedded GraphQL origin. `POST /graphql` answers the contract, `POST /webhooks/stripe` takes the gateway's
+ * events, `POST /events` stores analytics events, `GET /healthz` says whether the database answers, and `GET /readyz`
+ * says which other parts work. The cron trigger sweeps purchases whose outcome is still unknown, charges what is due,
+ * and sends the mail that is due.
  */
 import { waitUntil } from 'cloudflare:workers'
 import { ORIGIN_HEADERS } from '../contract/transport.ts'
@@ -64,7 +64,7 @@ async function runSchedule(controller: ScheduledController, bindings: object): P
     figures: () => applyDueFigures(db, now),
     charges: () => runCharges(until(ENOUGH_QUERIES.chargesAlone)),
   }
-  // Money first: each step has a bound, so that all of them together stay below D1's limit of queries.
+  // Steps about money come first. Each step is bounded, so that all of them together stay below D1's limit of queries.
   const whole: Readonly<Record<string, () => Promise<unknown>>> = {
     figures: between.figures,
     books: () => compareBooksHourly(deps, now),
@@ -108,7 +108,7 @@ async function route(
         graphqlServer(env.ENVIRONMENT).handle(request, createContext(request, env, execution, requestId)),
       )
     case '/webhooks/stripe':
-      // The gateway sends the event again.
+      // After a 503, the gateway sends the event again.
       if (await isReadOnly(env)) return new Response('Try again\n', { status: 503, headers: { 'retry-after': '120' } })
       return handleStripeWebhook(request, env, execution)
     case '/events':
@@ -125,7 +125,10 @@ async function route(
   }
 }
 
-/** Whether an operator has switched every brand to read-only: the brands share the database. */
+/**
+ * Whether an operator has switched all brands to read-only mode. One brand is not enough, because the brands share the
+ * database.
+ */
 async function isReadOnly(env: OriginEnv): Promise<boolean> {
   return (await readSwitches(env, 'all', () => {})).isReadOnly
 }
@@ -133,7 +136,10 @@ async function isReadOnly(env: OriginEnv): Promise<boolean> {
 /** The timeout for the background Worker's response to a report, in milliseconds. */
 const REPORT_DEADLINE_MS = 5_000
 
-/** Passes reports to the background Worker without delaying the response. If one does not arrive, only the log has it. */
+/**
+ * Returns a function that passes reports to the background Worker without delaying the response. If a report does not
+ * arrive, it is only in the log.
+ */
 function backgroundWorker({ BACKGROUND }: OriginEnv): ((body: string) => void) | undefined {
   if (!BACKGROUND) return undefined
   return (body) => {
@@ -143,7 +149,7 @@ function backgroundWorker({ BACKGROUND }: OriginEnv): ((body: string) => void) |
   }
 }
 
-/** The time spent in the origin, in milliseconds, for the site's Server-Timing header. */
+/** Adds the time spent in the origin, in milliseconds, to the response as a header for the site's Server-Timing. */
 async function timed(answer: () => Response | Promise<Response>): Promise<Response> {
   const started = performance.now()
   const response = await answer()
@@ -151,7 +157,7 @@ async function timed(answer: () => Response | Promise<Response>): Promise<Respon
   return response
 }
 
-/** A failure in the GraphQL-over-HTTP format, so that clients handle only one format. */
+/** The response for a failure, in the GraphQL-over-HTTP format, so that clients need to handle only one format. */
 function refusal(status: number, code: string, message: string, requestId: string): Response {
   return Response.json(
     { errors: [{ message, extensions: { code, requestId } }] },

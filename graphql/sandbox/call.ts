@@ -6,7 +6,7 @@ import type { EventLog } from './webhooks/event-log.ts'
 
 /** An API call as the gateway receives it: parsed, authenticated and without card numbers. */
 export interface ApiRequest {
-  /** req_… */
+  /** The request id, such as req_…. */
   id: string
   method: string
   path: string
@@ -14,7 +14,7 @@ export interface ApiRequest {
   /** The card of a new payment method. */
   card: CardFacts | null
   idempotencyKey: string | null
-  /** A hash of method, path and parameters. */
+  /** A hash of the method, the path and the parameters. */
   digest: string
   /** The gateway's own origin, such as http://localhost:8788, for the URLs of its pages. */
   origin: string

@@ -4,11 +4,11 @@ export interface Variables {
   STRIPE_SECRET_KEY?: string
   STRIPE_PUBLISHABLE_KEY?: string
   STRIPE_WEBHOOK_SECRET?: string
-  /** The URL for signed events. Without it, events are recorded but not delivered. */
+  /** The URL that receives signed events. Without it, events are recorded but not delivered. */
   WEBHOOK_URL?: string
 }
 
-/** An environment with everything the gateway needs. */
+/** The gateway's complete settings. */
 export interface GatewaySettings {
   secretKey: string
   publishableKey: string
@@ -16,7 +16,7 @@ export interface GatewaySettings {
 
 const ALLOWED_ENVIRONMENTS = ['local', 'test', 'preview']
 
-/** The settings, or one clear sentence about why this gateway must not or cannot run. */
+/** Returns the settings, or a sentence that says why this gateway must not or cannot run. */
 export function readSettings(env: Variables): { settings: GatewaySettings } | { refusal: string } {
   const environment = env.ENVIRONMENT ?? ''
   if (!ALLOWED_ENVIRONMENTS.includes(environment)) {

@@ -31,14 +31,14 @@ export interface ApiResult {
   fault: Fault | null
 }
 
-/** The minimum time to the next alarm. The object's own work is quicker; the alarm is for recovery after a crash. */
+/** The minimum time to the next alarm. The object usually works sooner; the alarm is for recovery after a crash. */
 const ALARM_NOT_BEFORE_MS = 500
-/** After this time, a webhook delivery has finished or failed. */
+/** After this time, a webhook delivery has certainly succeeded or failed. */
 const WEBHOOK_OVER_MS = 15_000
 
 /**
- * The whole gateway: one Durable Object, so that calls run one after another, and one database on disk, so that a crash
- * loses nothing. A call is synchronous from its first read to its last write.
+ * The whole gateway. It is one Durable Object, so that calls run one after another, with one database on disk, so that
+ * a crash loses nothing. A call is synchronous from its first read to its last write.
  */
 export class Gateway extends DurableObject<Variables> {
   readonly #sql: SqlStorage
@@ -75,7 +75,7 @@ export class Gateway extends DurableObject<Variables> {
     return { answer, fault }
   }
 
-  /** The content of a checkout session's hosted page, or null if there is no such session. */
+  /** Returns the content of a checkout session's hosted page, or null if there is no such session. */
   checkout(id: string): CheckoutView | null {
     const session = this.#store.find('checkout_session', id)
     return session ? viewCheckout(this.#store, session) : null
@@ -97,7 +97,7 @@ export class Gateway extends DurableObject<Variables> {
     return next
   }
 
-  /** The content of the bank's page, or null for an unknown address. */
+  /** Returns the content of the bank's page, or null for an unknown URL. */
   bank(id: string, token: string): BankView | null {
     return viewBank(this.#store, id, token)
   }
@@ -115,7 +115,7 @@ export class Gateway extends DurableObject<Variables> {
     return viewBank(this.#store, id, token)
   }
 
-  /** The control API for tests. */
+  /** Carries out a call of the control API for tests. */
   async control(request: ControlRequest): Promise<Answer> {
     try {
       const answer = runControl(
@@ -146,9 +146,9 @@ export class Gateway extends DurableObject<Variables> {
     return { origin, store: this.#store, events: new EventLog(this.#store, this.#queue, request) }
   }
 
-  /** Delivers a call's webhooks: before its response in early mode, otherwise in the background. */
+  /** Delivers a call's webhooks: before the call's response in early mode, otherwise in the background. */
   async #tell(call: Call): Promise<void> {
-    // In the same transaction as the call's writes, so that they are sent even after a crash.
+    // Set in the same transaction as the call's writes, so that the webhooks are sent even after a crash.
     this.#setAlarm()
     if (this.#queue.mode.early) await this.#sender.sendNow(call.events.recorded.map(({ id }) => id))
     this.ctx.waitUntil(this.#sendWebhooks())

@@ -8,9 +8,9 @@ const KEPT_FOR = 24 * 60 * 60
 type Row = { endpoint: string; digest: string; status: number; body: string; request_id: string; created: number }
 
 /**
- * Runs a call once per idempotency key; a retry gets the first response, byte for byte. Calls are serialized here, so
- * of two concurrent calls with the same key one is the first and the other a retry. A call refused before anything was
- * started is not stored, so it may reuse its key once corrected.
+ * Runs a call once per idempotency key; a retry gets the first response, byte for byte. Calls run one after another, so
+ * of two concurrent calls with the same key, the second counts as a retry. A call that was refused before anything
+ * started is not stored, so the corrected call may use the same key.
  */
 export function answerOnce(sql: SqlStorage, request: ApiRequest, run: () => Answer): Answer {
   const { idempotencyKey: key } = request
@@ -36,7 +36,7 @@ export function answerOnce(sql: SqlStorage, request: ApiRequest, run: () => Answ
   return answer
 }
 
-/** Deletes responses older than a day. */
+/** Deletes first responses that are older than a day. */
 export function forgetOldAnswers(sql: SqlStorage): void {
   sql.exec('DELETE FROM answers WHERE created <= ?', nowInSeconds() - KEPT_FOR)
 }

@@ -1,6 +1,6 @@
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-/** An unguessable id such as pi_3f…: a prefix and `length` random letters and digits. */
+/** Returns an unguessable id such as pi_3f…: a prefix and `length` random letters and digits. */
 export function newId(prefix: string, length = 24): string {
   let random = ''
   while (random.length < length) {
@@ -12,7 +12,7 @@ export function newId(prefix: string, length = 24): string {
   return `${prefix}_${random}`
 }
 
-/** The current time in whole seconds, as in every `created` field of the API. */
+/** Returns the current time in whole seconds, as in every `created` field of the API. */
 export function nowInSeconds(): number {
   return Math.floor(Date.now() / 1000)
 }

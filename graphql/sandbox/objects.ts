@@ -1,11 +1,12 @@
 /**
- * The API's objects with the fields that this project reads, typed as the `stripe` package declares them. Amounts are whole
- * cents, times whole seconds. Data private to the gateway is in the `…Secrets` types beside them.
+ * The API's objects with the fields that this project reads, typed as the `stripe` package declares them. Amounts are
+ * whole cents, and times are whole seconds since 1970. Data private to the gateway is in the `…Secrets` types beside
+ * them.
  */
 import type Stripe from 'stripe'
 import type { Outcome } from './cards/test-cards.ts'
 
-/** The named fields of an object. References are ids: Stripe declares them as an id or the object. */
+/** An object with only the named fields. References are ids, although Stripe declares them as an id or the object. */
 type Shown<T, Field extends keyof T> = { [Each in Field]: IdOf<T[Each]> }
 type IdOf<T> = string extends T ? Extract<T, string | null | undefined> : T
 
@@ -22,7 +23,7 @@ export interface ErrorFields {
   setup_intent?: SetupIntent
 }
 
-/** Who pays, as typed on the hosted page. */
+/** The person who pays, as typed on the hosted page. */
 export interface Payer {
   email: string | null
   name: string | null
@@ -35,9 +36,9 @@ export interface PaymentMethod extends Shown<Stripe.PaymentMethod, 'id' | 'objec
 
 export interface PaymentMethodSecrets {
   outcome: Outcome
-  /** A security code that was not given cannot be wrong. */
+  /** Whether a security code was given. A missing code cannot be wrong. */
   hasCvc: boolean
-  /** Used once and saved to no customer, so it cannot pay again. */
+  /** True once the card has paid without being saved to a customer. It cannot pay again. */
   isSpent: boolean
 }
 
@@ -68,9 +69,9 @@ export interface PaymentIntent
 }
 
 export interface PaymentIntentSecrets {
-  /** The checkout session this payment belongs to. Such a payment ends through its session. */
+  /** The checkout session that this payment belongs to, which then decides when the payment ends. */
   session: string | null
-  /** The URL that the bank page returns the cardholder to. */
+  /** The URL to which the bank page returns the cardholder. */
   returnUrl: string | null
   /** The token in the bank page's URL. Each attempt has a new one, so an old page cannot answer for a new attempt. */
   bankToken: string | null
@@ -170,20 +171,20 @@ export interface CheckoutSessionSecrets {
   /** The page's URL. The API's `url` is null once the session is closed. */
   pageUrl: string
   lines: OrderLine[]
-  /** The values for creating the payment. */
+  /** The parameters for creating the session's payment. */
   intent: Pick<
     PaymentIntent,
     'description' | 'metadata' | 'setup_future_usage' | 'statement_descriptor_suffix' | 'capture_method'
   >
 }
 
-/** A cardholder's bank takes a charge back, or tried to. */
+/** A cardholder's bank takes a charge back, or tries to. */
 export type Dispute = Shown<
   Stripe.Dispute,
   'id' | 'object' | 'amount' | 'charge' | 'created' | 'currency' | 'metadata' | 'payment_intent' | 'reason' | 'status'
 >
 
-/** A card network's word that a cardholder reported a payment as fraud. */
+/** A card network's report that a cardholder called a payment fraud. */
 export type FraudWarning = Shown<
   Stripe.Radar.EarlyFraudWarning,
   'id' | 'object' | 'actionable' | 'charge' | 'created' | 'fraud_type' | 'payment_intent'
@@ -212,7 +213,7 @@ export interface GatewayEvent
   type: EventType
 }
 
-/** Each kind of object by its name in the store, with its private data. */
+/** The kinds of objects by their names in the store, each with its public and its private data. */
 export interface Kinds {
   payment_method: { body: PaymentMethod; secrets: PaymentMethodSecrets }
   payment_intent: { body: PaymentIntent; secrets: PaymentIntentSecrets }
@@ -228,7 +229,7 @@ export interface Kinds {
 
 export type Kind = keyof Kinds
 
-/** The prefix of an id identifies its kind. */
+/** The id prefix of each kind. */
 export const ID_PREFIXES: Readonly<Record<Kind, string>> = {
   payment_method: 'pm',
   payment_intent: 'pi',

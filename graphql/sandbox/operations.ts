@@ -1,4 +1,4 @@
-/** Every operation of the API by method and path. */
+/** All operations of the API, by method and path. */
 import { ApiError, invalidRequest, noSuch } from './api-error.ts'
 import { type Answer, type ApiRequest, answer, type Call, refuse } from './call.ts'
 import { createSession, expireSession } from './checkout/sessions.ts'
@@ -15,7 +15,7 @@ import type { Store } from './storage/store.ts'
 type Run = (call: Call, params: Params, id: string, card: ApiRequest['card']) => object
 
 export interface Operation {
-  /** Faults match it. */
+  /** The name by which a fault selects the operation. */
   name: string
   method: string
   path: RegExp
@@ -64,7 +64,7 @@ const OPERATIONS: readonly Operation[] = [
   retrieve('events', 'event', 'GET /v1/events/:id'),
 ]
 
-/** `:id` in a route stands for an object's id. */
+/** Defines an operation. `:id` in a route stands for an object's id. */
 function operation(name: string, route: string, run: Run): Operation {
   const [method = '', path = ''] = route.split(' ')
   return { name, method, path: new RegExp(`^${path.replace(':id', '(\\w{1,255})')}$`), run }
@@ -95,13 +95,13 @@ function list(group: string, kind: Kind, route: string): Operation {
   })
 }
 
-/** The operation for a call, with the id from its path. */
+/** Finds the operation for a call, with the id from the call's path. */
 export function findOperation(method: string, path: string): { operation: Operation; id: string } | undefined {
   const operation = OPERATIONS.find((each) => each.method === method && each.path.test(path))
   return operation && { operation, id: operation.path.exec(path)?.[1] ?? '' }
 }
 
-/** Runs an operation. Throws ApiError if it is refused; a declined card is a result. */
+/** Runs an operation. Throws ApiError if the operation is refused; a declined card is a result. */
 export function runOperation(call: Call, operation: Operation, id: string, request: ApiRequest): Answer {
   const { expand: _expand, ...rest } = request.params
   const paths = new Params(request.params).texts('expand')
@@ -112,7 +112,7 @@ export function runOperation(call: Call, operation: Operation, id: string, reque
 
 type Json = string | number | boolean | null | Json[] | { [name: string]: Json }
 
-/** Replaces ids with objects, as in `expand[]=payment_intent.latest_charge`. Works on a copy. */
+/** Replaces ids with objects, as in `expand[]=payment_intent.latest_charge`. Returns a copy. */
 function expand(store: Store, body: object, paths: readonly string[]): object {
   const copy = structuredClone(body) as { [name: string]: Json }
   for (const path of paths) expandPath(store, copy, path.split('.'), path)

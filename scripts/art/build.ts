@@ -20,7 +20,9 @@ import { factCardPng, socialCardPng } from './social-card.ts'
 const ROOT = join(import.meta.dirname, '../..')
 const ART = 'public/art'
 
-/** The most bytes of a drawing: a file on a page or, on the first screen, part of the document. */
+/**
+ * Returns the maximum size of a drawing in bytes. A drawing is a file or, on the first screen, part of the document.
+ */
 function byteLimit(name: string, svg: string): number {
   if (name === 'house' || name === 'street') return 14_336
   const [width] = sizeOf(svg)
@@ -75,7 +77,7 @@ const files = new Map<string, string | Uint8Array>([
 
 mkdirSync(join(ROOT, ART), { recursive: true })
 for (const path of readdirSync(join(ROOT, ART), { recursive: true, encoding: 'utf8' })) {
-  // Files that an earlier build made for a drawing, a text or a brand that no longer exists.
+  // Removes files that an earlier build made for a drawing, a text or a brand that no longer exists.
   const made = join(ROOT, ART, path)
   if (!files.has(`${ART}/${path}`) && statSync(made).isFile()) rmSync(made)
 }

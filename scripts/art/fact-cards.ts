@@ -1,14 +1,14 @@
-/** The texts and pictures of the social cards of articles and services, from the front matter of content/. */
+/** Reads the texts and pictures of the social cards of articles and services from the front matter of content/. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parse } from 'yaml'
 import { factOf } from '../../worker/registry/entries/services.ts'
 
 export interface FactCard {
-  /** The file below /art/<brand>/, without its extension. */
+  /** The path of the card's file below /art/<brand>/, without its extension. */
   name: string
   title: string
-  /** The one fact that matters. */
+  /** The one fact that the card shows. */
   fact: string
   picture: string
 }

@@ -4,9 +4,12 @@ import { readMaster } from './masters.ts'
 import { paintOf, recolor } from './recolor.ts'
 
 const GRID = 32
-/** Sizes inside /favicon.ico. */
+/** The sizes of the images in /favicon.ico, in pixels. */
 const ICO_SIZES = [16, 32, 48] as const
-/** The home screen icon: a full square, because systems round the corners themselves and paint transparency black. */
+/**
+ * The size of the home screen icon in pixels. The icon is a full square, because systems round the corners themselves
+ * and paint transparency black.
+ */
 const TOUCH_SIZE = 180
 
 type Painted = Pick<Brand, 'id' | 'theme'>
@@ -22,7 +25,7 @@ export const touchIcon = ({ id, theme }: Painted): Promise<Buffer> =>
     .png({ compressionLevel: 9, palette: true })
     .toBuffer()
 
-/** An .ico file with PNG images (6-byte header, 16 bytes per entry, then the images). */
+/** Builds an .ico file with PNG images (6-byte header, 16 bytes per entry, then the images). */
 export async function faviconIco(svg: string): Promise<Buffer> {
   const images = await Promise.all(
     ICO_SIZES.map((size) => rasterize(svg, size).png({ compressionLevel: 9 }).toBuffer()),

@@ -1,6 +1,6 @@
 /**
- * The page fonts, subset to the characters and weights that pages use, and local fallbacks adjusted to the same widths
- * and heights so that text does not shift when a font loads.
+ * The fonts of pages, subset to the characters and weights that pages use, and local fallbacks that are adjusted to the
+ * same widths and heights, so that text does not shift when a font loads.
  */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -12,31 +12,34 @@ import type { Face } from './wordmark.ts'
 type Weights = number | { min: number; max: number }
 
 interface PageFont {
-  /** The family that `--text` or `--head` names. The names of its fallbacks begin with it. */
+  /** The family that `--text` or `--head` names. The names of the fallback families start with it. */
   family: string
   source: string
-  /** Name of the file without its ending. */
+  /** The name of the font file without its extension. */
   file: string
-  /** Cut out of a variable font. Undefined: the source has one weight. */
+  /** The weights to cut out of a variable font. Undefined if the source has only one weight. */
   weights?: Weights
-  /** The weights as style sheets name them. */
+  /** The weights in the syntax of style sheets. */
   css: string
-  /** A device font for each range of weights, and the weight of our font it is matched to. */
+  /**
+   * The device fonts that stand in for our font: each for a range of weights, and matched to one weight of our font.
+   */
   fallbacks: readonly { local: LocalFont; css: string; weight?: number }[]
 }
 
 interface LocalFont {
-  /** Which of the fallback families it belongs to. */
+  /** The fallback family that this device font belongs to. */
   suffix: 'Fallback' | 'Fallback 2' | 'Fallback 3'
-  /** The names of the font, or of metric-compatible ones, on devices. */
+  /** The names of the font, or of metric-compatible fonts, on devices. */
   names: readonly string[]
-  /** Mean advance over SAMPLE in ems, including kerning. */
+  /** The mean advance of a character over SAMPLE in ems, including kerning. */
   advance: number
 }
 
 /**
- * The text of the price card, which must not gain a line. The average letter width is measured with it, because it has prose
- * and figures, as all pages have. Measured with other prose, DejaVu Sans was 0.6% too narrow for the card.
+ * The text with which the average letter width is measured. It is the text of the price card, which must not gain a
+ * line, and like all pages it has prose and figures. Measured with other prose, DejaVu Sans was 0.6% too narrow for the
+ * card.
  */
 const SAMPLE =
   'First charged one month after you buy, then on the same day of each month. Cancel online at any time. Leaving before 6 ' +
@@ -50,10 +53,10 @@ const ARIAL_BOLD: LocalFont = {
   names: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'],
   advance: 0.4714,
 }
-// Android has no Arial. Its bold is 6% narrower than Arial's.
+// Android has no Arial. Roboto's bold is 6% narrower than Arial's.
 const ROBOTO: LocalFont = { suffix: 'Fallback 2', names: ['Roboto'], advance: 0.4377 }
 const ROBOTO_BOLD: LocalFont = { suffix: 'Fallback 2', names: ['Roboto Bold', 'Roboto-Bold'], advance: 0.4451 }
-// Much wider, and the only fonts on some Linux machines.
+// DejaVu Sans is much wider, but it is the only font on some Linux machines.
 const DEJAVU: LocalFont = { suffix: 'Fallback 3', names: ['DejaVu Sans'], advance: 0.5017 }
 const DEJAVU_BOLD: LocalFont = { suffix: 'Fallback 3', names: ['DejaVu Sans Bold'], advance: 0.5651 }
 
@@ -74,8 +77,8 @@ const TEXT: PageFont = {
 }
 
 /**
- * The typeface of a brand's headings, of which a page loads one. All are called 'Heading' and semibold, so that the style sheets
- * are the same for every brand.
+ * Defines a font for headings. A page loads only the one of its brand. All are called 'Heading' and are semibold, so
+ * that the style sheets are the same for every brand.
  */
 const heading = (source: string, file: string, weight?: number): PageFont => ({
   family: 'Heading',
@@ -98,7 +101,7 @@ const HEADINGS: Readonly<Record<HeadingFont, PageFont>> = {
   barlow: heading('@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff2', 'barlow-condensed-700'),
 }
 
-/** The same typeface for outlines. */
+/** Returns the same typeface as a source for outlines. */
 export function headingFace(name: HeadingFont): Face {
   const { source, fallbacks } = HEADINGS[name]
   const weight = fallbacks[0]?.weight
@@ -108,9 +111,9 @@ export function headingFace(name: HeadingFont): Face {
 const PAGE_FONTS: readonly PageFont[] = [TEXT, ...Object.values(HEADINGS)]
 
 /**
- * The files of a font: the characters of nearly every page, and the accented letters that place names and reviews may have.
- * Together they are Latin-1, which covers US and Puerto Rico place names, and the punctuation used in copy. Browsers load the
- * second file only for a page that has one of its letters.
+ * The files of each font: one with the characters of nearly every page, one with the accented letters that place names
+ * and reviews may have. Together they cover Latin-1, which is enough for US and Puerto Rico place names, and the
+ * punctuation used in copy. Browsers load the second file only for a page that has one of its letters.
  */
 const CUTS = [
   { suffix: '', characters: [...span(0x20, 0x7e), 0xa0, 0xa9, 0xd7, ...toCodePoints('–—‘’“”•…€™−\u2060')] },
@@ -121,20 +124,21 @@ const CUTS = [
 ] as const
 
 /**
- * The features that browsers apply by default, and tabular figures for prices. Leaves out fractions and other figures.
+ * The font features that browsers apply by default, and tabular figures for prices. Fractions and other kinds of
+ * figures are left out.
  */
 const KEPT_FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'calt', 'rlig', 'rclt', 'rvrn', 'tnum']
 
 /**
- * Browsers round both metrics to whole pixels. Figtree's descent at 14 px is 3.5, which rounds to 4. A fallback's,
- * computed from rounded percentages, would round to 3.
+ * Added to the ascent and descent of fallbacks. Browsers round both metrics to whole pixels. Figtree's descent at 14 px
+ * is 3.5, which rounds to 4, but a fallback's descent, computed from rounded percentages, would round to 3.
  */
 const ROUND_UP = 0.0005
 
 const { resolve } = createRequire(import.meta.url)
 const readSource = (font: PageFont): Promise<Buffer> => readFile(resolve(font.source))
 
-/** The files of the fonts, by path. The client build adds a hash to each name. */
+/** Makes the font files, by path. The client build adds a hash to each name. */
 export async function fontFiles(): Promise<Map<string, Buffer>> {
   const files = PAGE_FONTS.flatMap((font) =>
     CUTS.map(async ({ suffix, characters }) => {
@@ -150,7 +154,7 @@ export async function fontFiles(): Promise<Map<string, Buffer>> {
   return new Map(await Promise.all(files))
 }
 
-/** The style sheets with the @font-face rules of the fonts and their fallbacks, by path. */
+/** Makes the style sheets with the @font-face rules of the fonts and their fallbacks, by path. */
 export async function fontSheets(): Promise<Map<string, string>> {
   const sheets = new Map([['client/styles/fonts.css', await makeSheet(TEXT)]])
   for (const [name, font] of Object.entries(HEADINGS)) {
@@ -171,7 +175,7 @@ function faceRules({ family, file, css }: PageFont): string[] {
       src: `url("../fonts/${file}${suffix}.woff2") format("woff2")`,
       'font-weight': css,
       'font-display': 'swap',
-      // The browser takes the last face that has a character, so the first needs no list.
+      // Browsers use the last face that has a character, so the first face needs no range.
       ...(suffix && { 'unicode-range': unicodeRange(characters) }),
     }),
   )
@@ -196,7 +200,7 @@ async function fallbackRules(font: PageFont): Promise<string[]> {
   )
 }
 
-/** Metrics of a font at a weight, in ems; by default at the source's own weight. */
+/** Measures a font at a weight, in ems. Without a weight, uses the source's own weight. */
 async function measure(source: Buffer, weight: number | undefined) {
   const font = await cutFont(source, SAMPLE, weight)
   const { unitsPerEm } = font
@@ -216,7 +220,7 @@ function toCodePoints(text: string): number[] {
   return [...text].map((character) => character.codePointAt(0) ?? 0)
 }
 
-/** Characters as CSS lists them: `U+20-7E, U+A0`. */
+/** Lists characters as CSS does: `U+20-7E, U+A0`. */
 function unicodeRange(characters: readonly number[]): string {
   const runs: { first: number; last: number }[] = []
   for (const code of [...characters].sort((one, other) => one - other)) {

@@ -1,9 +1,9 @@
-/** The only list of the site's icons. The build copies them (modules.ts, build.ts). */
+/** The list of all icons of the site. The build copies the icons (modules.ts, build.ts). */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import svgpath from 'svgpath'
 
-/** From Lucide (ISC), 24 by 24, stroked. */
+/** Icons from Lucide (ISC), 24 by 24, stroked. */
 const LINES = [
   'arrow-right',
   'calendar-check',
@@ -33,18 +33,18 @@ const LINES = [
   'x',
 ]
 
-/** From Simple Icons (CC0), 24 by 24, filled. */
+/** Marks from Simple Icons (CC0), 24 by 24, filled. */
 const NETWORKS = ['facebook', 'instagram', 'reddit', 'tiktok', 'youtube']
 
 const { resolve } = createRequire(import.meta.url)
 
-/** The content of each icon's `<svg viewBox="0 0 24 24">`. */
+/** Returns the content of each icon's `<svg viewBox="0 0 24 24">`. */
 export const lineIcons = (): Promise<Record<string, string>> =>
   readAll(LINES, (name) => `lucide-static/icons/${name}.svg`)
 
 /**
- * The marks of all networks in one file, which pages refer to by fragment (client/ui/chrome/social-links.tsx). A tenth of
- * a unit is less than a tenth of a pixel where they are shown.
+ * Puts the marks of all networks in one file, which pages refer to by fragment (client/ui/chrome/social-links.tsx).
+ * Rounds to a tenth of a unit, which is less than a tenth of a pixel at the size where the marks are shown.
  */
 export async function socialIconsFile(): Promise<string> {
   const marks = await readAll(NETWORKS, (name) => `simple-icons/icons/${name}.svg`)

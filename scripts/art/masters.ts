@@ -1,10 +1,10 @@
-/** The drawings as they are edited: `masters/*.svg`, and in `masters/<brand>/` a brand's own versions. */
+/** Reads the drawings that designers edit: `masters/*.svg`, and in `masters/<brand>/` a brand's own versions. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
 const MASTERS = join(import.meta.dirname, 'masters')
 
-/** The drawings that every brand has. */
+/** Lists the drawings that every brand has. */
 export function drawingNames(): string[] {
   return readdirSync(MASTERS)
     .filter((file) => file.endsWith('.svg'))
@@ -12,7 +12,7 @@ export function drawingNames(): string[] {
     .sort()
 }
 
-/** A brand's own drawing, or the one that brands share, with the drawings that it links to. */
+/** Reads a brand's own drawing, or the shared one, with the drawings that it links to. */
 export function readMaster(brandId: string, name: string): string {
   const own = join(MASTERS, brandId, `${name}.svg`)
   const svg = readFileSync(existsSync(own) ? own : join(MASTERS, `${name}.svg`), 'utf8')
@@ -20,8 +20,8 @@ export function readMaster(brandId: string, name: string): string {
 }
 
 /**
- * A scene links to drawings that brands may replace by their own: `<image href="pet.svg" x="30" y="18" width="72"
- * height="72"/>`.
+ * Matches a link from one drawing to another, which brands may replace with their own: `<image href="pet.svg" x="30"
+ * y="18" width="72" height="72"/>`.
  */
 const LINK = /<image\b[^>]*\bhref="([\w-]+)\.svg"[^>]*>/g
 
@@ -32,14 +32,14 @@ function placed(link: string, svg: string): string {
   return `<g transform="translate(${x} ${y}) scale(${String(scale).replace(/^0/, '')})">${contentOf(svg)}</g>`
 }
 
-/** Width and height in user units. */
+/** Returns the width and the height in user units. */
 export function sizeOf(svg: string): [width: number, height: number] {
   const [, width, height] = /\bviewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? []
   if (!width || !height) throw new Error('A master needs a viewBox that begins at 0 0')
   return [Number(width), Number(height)]
 }
 
-/** The content between `<svg …>` and `</svg>`. */
+/** Returns the content between `<svg …>` and `</svg>`. */
 export const contentOf = (svg: string): string => svg.replace(/^.*?<svg[^>]*>/s, '').replace(/<\/svg>\s*$/, '')
 
 /** Prefixes ids, so that several drawings can be in one document. */

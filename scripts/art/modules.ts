@@ -1,4 +1,4 @@
-/** Modules that pages and islands import. Each function returns a file's text. */
+/** Builds modules that pages and islands import. Each function returns a file's text. */
 import { lineIcons } from './icons.ts'
 import { drawingNames, readMaster, sizeOf } from './masters.ts'
 
@@ -29,6 +29,6 @@ ${icons.map(([name, markup]) => `export const ${toConstantName(name)}: LineIcon 
 `
 }
 
-/** 'map-pin' → 'mapPinIcon'. */
+/** Converts an icon's name to that of its constant: 'map-pin' → 'mapPinIcon'. */
 const toConstantName = (name: string): string =>
   name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()).concat('Icon')

@@ -27,7 +27,7 @@ declare module 'subset-font' {
     text: string,
     options: {
       targetFormat: 'truetype' | 'woff2'
-      /** OpenType features to keep. */
+      /** The OpenType features to keep. */
       keepFeatures?: readonly string[]
       variationAxes?: Record<string, number | { min: number; max: number }>
     },

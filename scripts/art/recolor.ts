@@ -1,11 +1,11 @@
 /**
- * Puts a brand's colors in the place of those of the masters. A master has the colors below and no others, so a drawing program
- * shows a picture, and the build knows what each color stands for.
+ * Replaces the colors of a master with those of a brand. A master has only the colors below, so that drawing programs
+ * show it in color, and the build knows the role of each color.
  */
 import type { Palette } from '../../worker/brands/brand.ts'
 import { PICTURE_ROLES, type PictureRole } from '../../worker/brands/theme.ts'
 
-/** All differ, so that the roles can be told apart. */
+/** The role of each color. No two colors are the same, so that the roles can be told apart. */
 const ROLES: Readonly<Record<string, PictureRole>> = {
   '#1b1820': 'ink',
   '#fffbf2': 'paper',
@@ -20,7 +20,7 @@ const ROLES: Readonly<Record<string, PictureRole>> = {
   '#d9e0ff': 'cool-soft',
 }
 
-/** The same in every brand. */
+/** Colors that are the same in every brand. */
 const FIXED: Readonly<Record<string, string>> = {
   '#8a4f30': 'skin',
   '#c08457': 'skin',
@@ -33,12 +33,12 @@ const FIXED: Readonly<Record<string, string>> = {
   '#ffffff': 'white',
 }
 
-/** As an attribute, or in a `style`. */
+/** Matches a color as an attribute or in a `style`. */
 const PAINT = /\b(fill|stroke|stop-color)(="|:\s*)([^";]+)/g
 
 export type Paint = (role: PictureRole) => string
 
-/** Throws for a color that no master may have. */
+/** Recolors a drawing. Throws for a color that a master may not have. */
 export function recolor(svg: string, paint: Paint): string {
   return svg.replace(PAINT, (whole, property: string, begin: string, value: string) => {
     const color = value.trim().toLowerCase()
@@ -49,11 +49,11 @@ export function recolor(svg: string, paint: Paint): string {
   })
 }
 
-/** The colors of a brand. */
+/** Returns the paint with the colors of a brand. */
 export const paintOf =
   (palette: Palette): Paint =>
   (role) =>
     palette[PICTURE_ROLES[role]].toLowerCase().replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3')
 
-/** Custom properties, for drawings inside a page. */
+/** Paints with custom properties, for drawings inside a page. */
 export const paintWithProperties: Paint = (role) => `var(--i-${role})`

@@ -1,4 +1,4 @@
-/** The pictures of link previews, 1200 by 630, with their texts as outlines. */
+/** The pictures for link previews, 1200 by 630, with their texts as outlines. */
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import type { Brand } from '../../worker/brands/brand.ts'
@@ -14,11 +14,13 @@ import { type Face, outline, pathData } from './wordmark.ts'
 const CARD_WIDTH = 1200
 const CARD_HEIGHT = 630
 
-/** Tightens large text; small text keeps the font's own spacing. */
+/**
+ * Returns the letter spacing in thousandths of an em: large text is tightened, small text keeps the font's own spacing.
+ */
 const letterSpacing = ({ size }: Setting): number => (size > 40 ? -35 : 0)
 const MARGIN = 64
 
-/** How a headline is set, in px. */
+/** How a text is set, in px. */
 interface Setting {
   size: number
   lineHeight: number
@@ -33,13 +35,13 @@ const FACT_FACE: Face = {
   file: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
   weight: 500,
 }
-/** Between the headline and the fact below it. */
+/** The gap between the headline and the fact below it, in px. */
 const FACT_GAP = 26
 
-/** The placeholder in a brand's master, social.svg, that its own text replaces. */
+/** Matches the placeholder in a brand's master, social.svg, which the brand's headline replaces. */
 const PLACEHOLDER = /<text\b[^>]*\bfill="([^"]*)"[^>]*>.*?<\/text>/s
 
-/** A brand's card. */
+/** Draws a brand's card. */
 export async function socialCardPng({ id, theme, copy }: Brand): Promise<Uint8Array> {
   const scene = recolor(readMaster(id, 'social'), paintOf(theme.palette))
   const color = PLACEHOLDER.exec(scene)?.[1]
@@ -48,7 +50,7 @@ export async function socialCardPng({ id, theme, copy }: Brand): Promise<Uint8Ar
   return png(scene.replace(PLACEHOLDER, `<g fill="${color}">${paths}</g>`))
 }
 
-/** The card of an article or a service: what it is about, the one fact that matters, and its drawing on the beam. */
+/** Draws the card of an article or a service: its title, its one fact, and its picture on the beam. */
 export async function factCardPng({ id, theme }: Brand, { title, fact, picture }: FactCard): Promise<Uint8Array> {
   const { palette } = theme
   const drawing = recolor(readMaster(id, picture), paintOf(palette))
@@ -67,7 +69,7 @@ export async function factCardPng({ id, theme }: Brand, { title, fact, picture }
   )
 }
 
-/** Few colors and much effort make small files, but take most of a second for each. */
+/** Makes a PNG. Few colors and high effort make small files, but take most of a second for each. */
 function png(svg: string): Promise<Uint8Array> {
   const hash = createHash('sha256').update(svg).digest('hex').slice(0, 16)
   return keepMade(`cards/${hash}.png`, () =>
@@ -75,7 +77,7 @@ function png(svg: string): Promise<Uint8Array> {
   )
 }
 
-/** Balanced lines, from the bottom up. */
+/** Sets a text in balanced lines, from the bottom up. */
 async function headline(text: string, setting: Setting, face: Face): Promise<string> {
   return outlined(await balancedLines(text.split(' '), setting, face), setting, face)
 }
@@ -109,7 +111,7 @@ async function balancedLines(words: string[], setting: Setting, face: Face): Pro
   return words
 }
 
-/** Every way to break the words into that many lines. */
+/** Lists every way to break the words into `count` lines. */
 function breaks(words: string[], count: number): string[][] {
   if (count === 1) return [[words.join(' ')]]
   return words

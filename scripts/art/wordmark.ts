@@ -1,12 +1,12 @@
-/** Outlined text, so that wordmarks in logos and headlines on social cards need no font where they are shown. */
+/** Outlines text, so that the wordmarks of logos and the headlines of social cards are shown without a font. */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type * as fontkit from 'fontkit'
 import { cutFont } from './cut-font.ts'
 
-/** A typeface on npm, and the weight to instantiate it at if it is variable. */
+/** A typeface on npm, and the weight to use if the typeface is variable. */
 export interface Face {
-  /** Module path, such as '@fontsource/dosis/files/dosis-latin-800-normal.woff'. */
+  /** The path of the font's module, such as '@fontsource/dosis/files/dosis-latin-800-normal.woff'. */
   file: string
   weight?: number
 }
@@ -26,21 +26,21 @@ export interface Outline {
   right: number
   bottom: number
   top: number
-  /** Where the next letter starts. */
+  /** The x coordinate where the next letter would start. */
   advance: number
   unitsPerEm: number
 }
 
-/** Latin-1, and the punctuation of copy. */
+/** The characters of Latin-1, and the punctuation used in copy. */
 const CHARACTERS = `${String.fromCodePoint(...Array.from({ length: 224 }, (_, index) => 32 + index))}–—‘’“”…`
 
 const { resolve } = createRequire(import.meta.url)
 const faces = new Map<string, Promise<fontkit.Font>>()
 
-/** The outlines of a text in font units, with y pointing up. */
+/** Returns the outlines of a text in font units, with y pointing up. */
 export async function outline(face: Face, { text, tracking = 0 }: Setting): Promise<Outline> {
   const key = `${face.file} ${face.weight}`
-  // Opened once for all texts, because subsetting a variable font takes much longer than setting a line.
+  // Opened once for all texts, because subsetting a variable font takes much longer than setting a line of text.
   const opening = faces.get(key) ?? readFile(resolve(face.file)).then((file) => cutFont(file, CHARACTERS, face.weight))
   faces.set(key, opening)
   const font = await opening
@@ -77,8 +77,8 @@ const LETTERS = { moveTo: 'M', lineTo: 'l', quadraticCurveTo: 'q', bezierCurveTo
 const rounded = (value: number, decimals: number): number => Math.round(value * 10 ** decimals) / 10 ** decimals
 
 /**
- * Path data with relative commands, without accumulated rounding errors. `map` converts font units to the picture's;
- * `decimals` is the precision in these units.
+ * Returns path data with relative commands, without accumulated rounding errors. `map` converts font units to units of
+ * the picture, and `decimals` is the precision in these units.
  */
 export function pathData({ commands }: Outline, map: (x: number, y: number) => Point, decimals = 2): string {
   const number = (value: number): string => String(rounded(value, decimals)).replace(/^(-?)0\./, '$1.')

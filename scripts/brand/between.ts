@@ -1,4 +1,4 @@
-/** Checks of all brands together: hosts that collide, files derived from the brands, and secrets. */
+/** Checks all brands together: hosts that collide, files derived from the brands, and secrets. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Brand } from '../../worker/brands/brand.ts'
@@ -7,10 +7,10 @@ import { BACKGROUND_CONFIG, ORIGIN_CONFIG, ROOT, SITE_CONFIG } from '../system/r
 import { namesModule, withRoutes } from './derived.ts'
 import { type Found, unless } from './finding.ts'
 
-/** Hosts of a brand in every environment, whether deployed or not. */
+/** Returns the hosts of a brand in every environment, whether deployed or not. */
 const hostsOfBrand = ({ id, domain }: Brand) => [domain, `www.${domain}`, `staging.${domain}`, `${id}.localhost`]
 
-/** Facts that no two finished brands may share, by name. */
+/** Values that no two finished brands may share, by name. */
 const OWN: Readonly<Record<string, (brand: Brand) => string>> = {
   name: (brand) => brand.appName,
   'home page title': (brand) => brand.copy.pages.home.title,
@@ -20,7 +20,7 @@ const OWN: Readonly<Record<string, (brand: Brand) => string>> = {
   'card statement': (brand) => brand.cardStatement,
 }
 
-/** Hosts, ids and texts that two brands share: a host of two brands would always show the first. */
+/** Finds hosts, ids and texts that two brands share. A shared host would always show the first brand. */
 export function uniqueFindings(all: readonly Brand[] = brands): Found[] {
   const hosts = all.flatMap((brand) => hostsOfBrand(brand).map((host) => ({ host, id: brand.id })))
   const finished = all.filter(({ isDev }) => !isDev)
@@ -58,7 +58,7 @@ function shared(entries: readonly { key: string; id: string }[]): { key: string;
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 
-/** Routes that do not match the brands, and hosts that are routed twice. */
+/** Finds routes that do not match the brands, and hosts that are routed twice. */
 export function routeFindings(
   config = read(SITE_CONFIG),
   names = read('graphql/contract/brands.generated.ts'),
@@ -76,19 +76,19 @@ export function routeFindings(
 /** The environments that serve customers. */
 const SERVING = ['staging', 'production']
 
-/** Secrets that each Worker cannot start without; preview has more (docs/operations.md). */
+/** Secrets without which each Worker cannot start. Previews have more (docs/operations.md). */
 const SECRETS: Readonly<Record<string, readonly string[]>> = {
   [SITE_CONFIG]: ['COOKIE_SECRET', 'GATEWAY_PUBLISHABLE_KEY'],
   [ORIGIN_CONFIG]: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'INTENT_SECRET'],
   [BACKGROUND_CONFIG]: [],
 }
-/** The address for alerts about money: without it, nobody gets them. */
+/** The secret with the address for alerts about money. Without it, alerts reach nobody. */
 const ALERTS = 'SENTRY_DSN'
 
 const secretsOf = (environment: string, file: string, names: readonly string[]) =>
   environment === 'production' && file === BACKGROUND_CONFIG ? [...names, ALERTS] : names
 
-/** The secrets that a Worker's configuration requires in an environment, by its file. */
+/** Returns the secrets that each Worker's configuration requires in an environment, by configuration file. */
 export function requiredSecrets(environment: string, readConfig = read): Readonly<Record<string, string[]>> {
   const ofFile = (file: string) => {
     const [, list = ''] =
@@ -98,7 +98,7 @@ export function requiredSecrets(environment: string, readConfig = read): Readonl
   return Object.fromEntries(Object.keys(SECRETS).map((file) => [file, ofFile(file)]))
 }
 
-/** Secrets that a configuration does not require, so that a deployment without them would go out. */
+/** Finds secrets that a configuration does not require, so that a deployment would succeed without them. */
 export function secretFindings(readConfig = read): Found[] {
   return ['preview', 'staging', 'production'].flatMap((environment) => {
     const required = requiredSecrets(environment, readConfig)
@@ -116,13 +116,13 @@ export function secretFindings(readConfig = read): Found[] {
   })
 }
 
-/** A variable of the site as wrangler.toml sets it in an environment; empty if it does not. */
+/** Returns a variable of the site that wrangler.toml sets in an environment, or '' if it sets none. */
 export function siteVariable(environment: string, name: string, readConfig = read): string {
   const [, block = ''] = new RegExp(`\\[env\\.${environment}\\.vars\\]\n([^[]*)`).exec(readConfig(SITE_CONFIG)) ?? []
   return new RegExp(`^${name} = "([^"]*)"`, 'm').exec(block)?.[1] ?? ''
 }
 
-/** The settings of wrangler.toml that visitors of each environment notice, as sentences. */
+/** Describes the settings of wrangler.toml that visitors of each environment notice, in sentences. */
 export function inForce(readConfig = read): string[] {
   return SERVING.map((environment) => {
     const isOwn = siteVariable(environment, 'CARD_FIELDS', readConfig) === 'own'
@@ -134,7 +134,7 @@ export function inForce(readConfig = read): string[] {
   })
 }
 
-/** Environments that send raw card data, which Stripe refuses until it has approved the account. */
+/** Finds environments that send raw card data, which Stripe refuses until it has approved the account. */
 export function cardFindings(readConfig = read): Found[] {
   return SERVING.filter((environment) => siteVariable(environment, 'CARD_FIELDS', readConfig) === 'own').map(
     (environment) => ({

@@ -1,16 +1,16 @@
-/** Which colors are used on which, and the required contrast, for every brand. */
+/** For every brand, the pairs of colors that are used together, and the contrast that each pair needs. */
 import type { Hex, Theme } from '../../worker/brands/brand.ts'
 import type { PageColor } from '../../worker/brands/theme.ts'
 
-/** A color on a background. */
+/** A color and the background on which it is used. */
 interface Pair {
   on: PageColor
   color: PageColor
-  /** 4.5 for text; 3 for borders, marks and focus rings (WCAG 2.2, 1.4.3 and 1.4.11). */
+  /** 4.5 for text, 3 for borders, marks and focus rings (WCAG 2.2, 1.4.3 and 1.4.11). */
   atLeast: 4.5 | 3
 }
 
-/** Every pair that the style sheets use. Add a new pair here first. */
+/** Returns every pair that the style sheets use. Before using another pair, add it to this list. */
 export function contrastPairs({ onBrand, flag, logo }: Theme): Pair[] {
   const text = (color: PageColor, ...grounds: PageColor[]): Pair[] => grounds.map((on) => ({ on, color, atLeast: 4.5 }))
   const mark = (color: PageColor, ...grounds: PageColor[]): Pair[] => grounds.map((on) => ({ on, color, atLeast: 3 }))
@@ -27,20 +27,20 @@ export function contrastPairs({ onBrand, flag, logo }: Theme): Pair[] {
     ...text('coolDeep', 'paper', 'white', 'coolTint'),
     ...text('danger', 'paper', 'white', 'dangerTint'),
     ...text('success', 'paper', 'white', 'successTint'),
-    // borders of fields, focus rings, check marks and dots
+    // Borders of fields, focus rings, check marks and dots.
     ...mark('edge', 'paper', 'white', 'coolTint'),
     ...mark('coolDeep', 'sand', 'brandTint'),
     ...mark('ink', 'brand'),
     ...mark('brand', 'ink'),
     ...mark('white', 'cool'),
-    // wordmarks
+    // Wordmarks.
     ...mark(logo.paper.word, 'paper', 'white'),
     ...mark(logo.ink.word, 'ink'),
     ...mark(logo.brand.word, 'brand'),
   ]
 }
 
-/** Contrast ratio of two colors, 1 to 21 (WCAG 2.2, relative luminance). */
+/** Returns the contrast ratio of two colors, from 1 to 21 (WCAG 2.2, relative luminance). */
 export function contrastRatio(one: Hex, other: Hex): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (lighter + 0.05) / (darker + 0.05)

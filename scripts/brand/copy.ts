@@ -1,4 +1,4 @@
-/** A brand's copy: complete, its own, and without figures. */
+/** Checks that a brand's copy is complete, its own, and without figures. */
 import type { Brand } from '../../worker/brands/brand.ts'
 import { brands } from '../../worker/brands/registry.ts'
 import { COPY_TEXTS, copyProblem } from '../../worker/experiments/copy.ts'
@@ -7,7 +7,7 @@ import { DESCRIPTION_LENGTH, isPageOf, TITLE_LENGTH } from '../../worker/registr
 import { pages } from '../../worker/registry/pages.ts'
 import { type Found, unless } from './finding.ts'
 
-/** Every text of a brand's copy, with its location. */
+/** Returns every text of a brand's copy, with its path. */
 export function textsOf(value: unknown, path = 'copy'): [path: string, text: string][] {
   if (typeof value === 'string') return [[path, value]]
   return Object.entries(value as object).flatMap(([key, inner]) => textsOf(inner, `${path}.${key}`))
@@ -49,7 +49,7 @@ export function copyFindings(brand: Brand): Found[] {
   ]
 }
 
-/** Names of other brands: in copy, company and links. */
+/** Finds names of other brands in copy, company and links. */
 export function foreignNameFindings(brand: Brand, all: readonly Brand[] = brands): Found[] {
   const { copy, appName, legalName, domain, support, social } = brand
   const texts = [...textsOf(copy), ...textsOf({ appName, legalName, domain, support: support.email, social }, 'brand')]
@@ -70,7 +70,7 @@ export function foreignNameFindings(brand: Brand, all: readonly Brand[] = brands
     )
 }
 
-/** Texts that a brand still shares with the one it was copied from. */
+/** Finds texts that a brand still shares with the brand it was copied from. */
 export function copiedFindings(brand: Brand, all: readonly Brand[] = brands): Found[] {
   const named = (text: string, { appName }: Brand) => text.replaceAll(appName, '')
   const own = textsOf(brand.copy)
@@ -92,7 +92,7 @@ export function copiedFindings(brand: Brand, all: readonly Brand[] = brands): Fo
     })
 }
 
-/** Titles and descriptions that search results cut, or that do not name the brand. */
+/** Finds titles and descriptions that search results would cut, or that do not name the brand. */
 export function headFindings(brand: Brand): Found[] {
   return pages
     .filter((page) => isPageOf(page, brand))

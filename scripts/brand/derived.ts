@@ -1,9 +1,9 @@
-/** What is derived from the brand files: `npm run brands:routes` writes it. */
+/** The texts that are derived from the brand files. `npm run brands:routes` writes them. */
 import { brands, hostsOf } from '../../worker/brands/registry.ts'
 
 const ENVIRONMENTS = ['staging', 'production'] as const
 
-/** The configuration with the brands' routes. Throws if an environment has lost its markers. */
+/** Returns the configuration with the brands' routes. Throws if the markers of an environment are missing. */
 export function withRoutes(config: string): string {
   return ENVIRONMENTS.reduce((text, environment) => {
     const block = new RegExp(`(# routes of ${environment}: [^\\n]*\\n)[^#]*(# end of routes\\n)`)
@@ -13,7 +13,7 @@ export function withRoutes(config: string): string {
   }, config)
 }
 
-/** The module that tells the origin which brands exist; the origin may not import the site. */
+/** Returns the module that tells the origin which brands exist, because the origin may not import from the site. */
 export function namesModule(): string {
   const entries = brands.map(({ id, appName, cardStatement, isMain }) => {
     const name = appName.replaceAll("'", "\\'")

@@ -1,14 +1,14 @@
-/** How two brands differ, value by value. */
+/** Compares two brands value by value. */
 import type { Brand } from '../../worker/brands/brand.ts'
 
 export interface Difference {
-  /** Such as `theme.palette.ink`. */
+  /** The path of the value, such as `theme.palette.ink`. */
   path: string
-  /** Null: the brand has no such value. */
+  /** The values of both brands. Null if a brand has no such value. */
   values: readonly [string | null, string | null]
 }
 
-/** Every value that differs, in the order of the type. */
+/** Returns every value that differs, in the order of the type. */
 export function differences(one: Brand, other: Brand): Difference[] {
   const [mine, theirs] = [valuesOf(one), valuesOf(other)]
   return [...new Set([...mine.keys(), ...theirs.keys()])].flatMap((path) => {
@@ -25,7 +25,7 @@ function valuesOf(value: unknown, path = ''): Map<string, string> {
   return new Map(entries)
 }
 
-/** The differences as text, in groups by their first name. */
+/** Formats the differences as text, grouped by the first name in their paths. */
 export function asText(one: Brand, other: Brand): string {
   const width = Math.max(one.id.length, other.id.length)
   const groups = Map.groupBy(differences(one, other), ({ path }) => path.split('.')[0] ?? '')

@@ -1,4 +1,4 @@
-/** Every check of brands. Tests run them (tests/worker/brands), and `npm run brand -- doctor` prints what they find. */
+/** All checks of brands. Tests run them (tests/worker/brands), and `npm run brand -- doctor` prints their findings. */
 import type { Brand } from '../../worker/brands/brand.ts'
 import { agentFindings, cardFindings, routeFindings, secretFindings, uniqueFindings } from './between.ts'
 import { copiedFindings, copyFindings, foreignNameFindings, headFindings } from './copy.ts'
@@ -16,7 +16,7 @@ import { colorFindings, iconFindings, logoFindings } from './look.ts'
 import { photographFindings } from './photograph.ts'
 import { rateFindings } from './rates.ts'
 
-/** The checks of each brand. The compiler finds missing and misspelled fields (`npm run types`). */
+/** The checks of a single brand. The compiler finds missing and misspelled fields (`npm run types`). */
 export const BRAND_CHECKS: Readonly<Record<string, (brand: Brand) => Found[]>> = {
   address: addressFindings,
   'legal entity': legalFindings,
@@ -36,7 +36,7 @@ export const BRAND_CHECKS: Readonly<Record<string, (brand: Brand) => Found[]>> =
   'search results': headFindings,
 }
 
-/** The checks of all brands together. */
+/** The checks that compare all brands. */
 export const ALL_CHECKS: Readonly<Record<string, () => Found[]>> = {
   'unique hosts': () => uniqueFindings(),
   routes: () => routeFindings(),

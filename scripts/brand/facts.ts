@@ -1,4 +1,4 @@
-/** Checks what a brand's file says about the company, its hosts and outside services. */
+/** Checks what a brand's file says about the company, its hosts and external services. */
 import { PLANS } from '../../graphql/contract/plans.ts'
 import { type Brand, brandOffer } from '../../worker/brands/brand.ts'
 import { pages as listed } from '../../worker/registry/pages.ts'
@@ -6,7 +6,7 @@ import { type Found, unless } from './finding.ts'
 
 const fileOf = ({ id }: Brand) => `worker/brands/${id}.ts`
 
-/** Id, domain and URL. */
+/** Checks the id, the domain and the URL. */
 export function addressFindings(brand: Brand): Found[] {
   const { id, domain, baseUrl } = brand
   const isBare = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain) && !/^(www|staging)\./.test(domain)
@@ -29,7 +29,7 @@ export function addressFindings(brand: Brand): Found[] {
   ]
 }
 
-/** The company that sells: at the end of every mail and page. */
+/** Checks the company that sells, which is named at the end of every mail and page. */
 export function legalFindings(brand: Brand): Found[] {
   const { legalName, partOf, postalAddress, support, social, domain } = brand
   const file = fileOf(brand)
@@ -64,8 +64,9 @@ export function legalFindings(brand: Brand): Found[] {
 }
 
 /**
- * How a charge appears on a card statement. Stripe's rules: 5 to 22 characters with `* ` between prefix and suffix, a prefix of
- * 2 to 10, a letter in both, and none of < > \\ ' " * (docs.stripe.com/get-started/account/statement-descriptors).
+ * Checks how a charge appears on a card statement. Stripe's rules: 5 to 22 characters with `* ` between prefix and
+ * suffix, a prefix of 2 to 10 characters, a letter in both, and none of < > \\ ' " *
+ * (docs.stripe.com/get-started/account/statement-descriptors).
  */
 export function statementFindings(brand: Brand): Found[] {
   const { cardStatement } = brand
@@ -91,7 +92,7 @@ export function statementFindings(brand: Brand): Found[] {
   ]
 }
 
-/** The consent tool, and the companies whose scripts load after consent. */
+/** Checks the consent tool, and the companies whose scripts load after consent. */
 export function companyFindings(brand: Brand): Found[] {
   const { cookieyes, cookieyesId, pixelId, analyticsId, convertId, growthbookKey } = brand
   const file = fileOf(brand)
@@ -119,7 +120,7 @@ export function companyFindings(brand: Brand): Found[] {
   ]
 }
 
-/** The plan on sale, and the figures that its terms need. */
+/** Checks the plan on sale, and the figures that its terms need. */
 export function offerFindings(brand: Brand): Found[] {
   const { planKey, hours } = brand.offer
   const plan = Object.hasOwn(PLANS, planKey) ? PLANS[planKey] : undefined
@@ -149,7 +150,7 @@ function termsOf(brand: Brand) {
   return { priceCents, monthlyCents, exitCents }
 }
 
-/** Which pages a brand has, and whether search engines may index it. */
+/** Checks which pages a brand has, and whether search engines may index it. */
 export function shapeFindings(brand: Brand): Found[] {
   const { isMain, isDev, isIndexed, pages, features } = brand
   const file = fileOf(brand)

@@ -1,16 +1,19 @@
-/** Checks that somebody has confirmed the figures that an environment shows and charges. Needs wrangler's login. */
+/** Checks that a person has confirmed the figures that an environment shows and charges. Needs wrangler's login. */
 import { openDatabase } from '../operator/database.ts'
 import { type WaitingFigures, waitingFigures } from '../operator/tables/waiting.ts'
 import type { Found } from './finding.ts'
 
-/** Nothing can be sold without these. */
+/** The figures without which nothing can be sold. */
 const NEEDED = ['rates', 'coverage', 'taxes', 'policy']
 
 export async function figureFindings(environment: string): Promise<Found[]> {
   return findingsOf(await waitingFigures(openDatabase(environment)), environment)
 }
 
-/** Proposed figures are fine, because no page shows them, unless there are no others. */
+/**
+ * Finds figures that are shown without confirmation, and needed figures of which no row is confirmed. Rows that are
+ * only proposed are otherwise no problem, because no page shows them.
+ */
 export function findingsOf(figures: readonly WaitingFigures[], environment: string): Found[] {
   return figures.flatMap(({ figures: name, confirmed, shown_unconfirmed: shown, proposed, such_as: some }) => {
     const todo = `Review them with npm run operator -- ${shown > 0 ? 'table' : 'proposed'} ${name}, then confirm or import: docs/operations.md#figures.`

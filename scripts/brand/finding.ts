@@ -1,6 +1,6 @@
 /** One finding of `npm run brand -- doctor`. */
 export interface Finding {
-  /** The brand's id; null for what concerns all brands. */
+  /** The brand's id; null for a finding about all brands. */
   brand: string | null
   /** A key of `BRAND_CHECKS`, `ALL_CHECKS` or `LIVE_CHECKS`. */
   check: string
@@ -8,12 +8,15 @@ export interface Finding {
   problem: string
   /** What to do about it. */
   todo: string
-  /** Made-up values, and agent mode open to everybody: to settle before the first sale. They fail no check, because the repository has many. */
+  /**
+   * True for made-up values and for an agent mode that is open to everybody, which must be settled before the first
+   * sale. Such a finding fails no check, because the repository has many.
+   */
   isPlaceholder?: boolean
 }
 
 /** A finding before its brand and check are known. */
 export type Found = Pick<Finding, 'problem' | 'todo' | 'isPlaceholder'>
 
-/** The problem if a rule is broken. */
+/** Returns the problem if a rule is broken, and nothing otherwise. */
 export const unless = (isRight: boolean, problem: string, todo: string): Found[] => (isRight ? [] : [{ problem, todo }])

@@ -1,13 +1,13 @@
-/** What makes a brand's offer page its own: sections, house, typeface. */
+/** Checks what distinguishes a brand's offer page from others: sections, house, typeface. */
 import type { Brand, SectionName } from '../../worker/brands/brand.ts'
 import { brands } from '../../worker/brands/registry.ts'
 import { readMaster } from '../art/masters.ts'
 import { type Found, unless } from './finding.ts'
 
-/** Other sections may be left out. */
+/** Sections that every offer page has. All others are optional. */
 const NEEDED: readonly SectionName[] = ['proof', 'rooms', 'sizes', 'membership', 'who', 'reviews', 'faq', 'close']
 
-/** Sections that are missing, repeated, or in a place that does not allow them. */
+/** Finds sections that are missing, repeated or in the wrong place. */
 export function sectionFindings({ id, landing: { sections }, photograph }: Brand): Found[] {
   const needed = photograph ? [...NEEDED, 'photograph' as const] : NEEDED
   const todo = `Correct landing.sections in worker/brands/${id}.ts.`
@@ -18,7 +18,10 @@ export function sectionFindings({ id, landing: { sections }, photograph }: Brand
   ]
 }
 
-/** What it shares with another brand. A brand in development may share it until it is finished. */
+/**
+ * Finds features that the offer page shares with another brand's. A brand in development may share them until it is
+ * finished.
+ */
 export function twinFindings(brand: Brand, all: readonly Brand[] = brands): Found[] {
   return all
     .filter(({ id }) => id !== brand.id)

@@ -1,4 +1,7 @@
-/** How visitors reach a brand: DNS, certificate, and the answers of its site, which `npm run smoke` checks as well. */
+/**
+ * Checks how visitors reach a brand: DNS, the certificate, and the answers of its site, which `npm run smoke` also
+ * checks.
+ */
 import { lookup } from 'node:dns/promises'
 import { connect, type PeerCertificate } from 'node:tls'
 import { checkSite } from '../smoke/run-smoke.ts'
@@ -15,20 +18,22 @@ import {
   walletFindings,
 } from './outside.ts'
 
-/** Cloudflare renews a certificate 30 days before its end; with fewer left, something is wrong. */
+/**
+ * Cloudflare renews a certificate 30 days before it expires. Fewer days left than this mean that the renewal failed.
+ */
 const LEFT_DAYS = 14
 const DEADLINE_MS = 10_000
 
-/** The services that the doctor asks. Tests replace them. */
+/** The services that the doctor queries. Tests replace them. */
 export interface Asks {
   dns(hostname: string): Promise<Found[]>
   certificate(hostname: string): Promise<Found[]>
   resolve: ResolveTxt
-  /** Null: does not ask Turnstile about its widgets. */
+  /** Null if Turnstile is not asked about its widgets. */
   token: Token | null
 }
 
-/** Findings by check. `brandId` must be one of the deployment that the URL belongs to. */
+/** Returns findings by check. `brandId` must be one of the brands of the deployment at the URL. */
 export async function liveFindings(
   url: string,
   brandId: string,
@@ -77,7 +82,7 @@ async function certificateFindings(hostname: string): Promise<Found[]> {
   return unless(days >= LEFT_DAYS, `The certificate of ${hostname} ends in ${days} days.`, todo)
 }
 
-/** Rejects for a certificate that browsers refuse. */
+/** Fetches a host's certificate. Rejects if browsers would refuse it. */
 function fetchCertificate(hostname: string): Promise<PeerCertificate> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host: hostname, port: 443, servername: hostname, timeout: DEADLINE_MS })

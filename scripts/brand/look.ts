@@ -1,4 +1,4 @@
-/** A brand's colors and pictures. */
+/** Checks a brand's colors and pictures. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ART_SIZES } from '../../client/ui/art/sizes.ts'
@@ -9,7 +9,7 @@ import { type Found, unless } from './finding.ts'
 
 const ART = join(import.meta.dirname, '../../public/art')
 
-/** Colors that are unreadable on each other, and colors that the style sheets use but nothing defines. */
+/** Finds colors that are unreadable on each other, and colors that the style sheets use but nothing defines. */
 export function colorFindings({ id, theme }: Brand): Found[] {
   const { palette, radius } = theme
   const css = themeCss({ id: `${id} ${JSON.stringify(theme)}`, theme })
@@ -41,10 +41,10 @@ export function colorFindings({ id, theme }: Brand): Found[] {
   ]
 }
 
-/** This command makes the pictures; every start runs it too. */
+/** The advice for missing pictures, with the command that every start also runs. */
 const REDRAW = 'Run node scripts/generate.ts, which makes it from scripts/art/masters.'
 
-/** The logo at 122 by 18, in three versions, without text that needs a font. */
+/** Checks that the logo is 122 by 18, exists in three versions, and has no text that needs a font. */
 export function logoFindings({ id }: Brand, folder = ART): Found[] {
   const todo = `Correct scripts/art/masters/${id}/logo.svg. ${REDRAW}`
   return ['logo', 'logo-on-ink', 'logo-on-brand'].flatMap((name) => {
@@ -63,7 +63,7 @@ export function logoFindings({ id }: Brand, folder = ART): Found[] {
   })
 }
 
-/** Favicon, touch icon, social card and every picture. */
+/** Checks the favicon, the touch icon, the social card and every picture. */
 export function iconFindings({ id, faviconKey }: Brand, folder = ART): Found[] {
   const icons: [file: string, isRight: (file: Buffer) => boolean, wanted: string][] = [
     [`${faviconKey}/favicon.svg`, (file) => file.includes('viewBox="0 0 32 32"'), 'an SVG of 32 by 32'],
@@ -87,7 +87,10 @@ function isPng(width: number, height: number) {
     file.subarray(1, 4).toString() === 'PNG' && file.readUInt32BE(16) === width && file.readUInt32BE(20) === height
 }
 
-/** Whether the file is an icon with three images and not truncated: the last image ends where the file does. */
+/**
+ * Whether the file is an icon with three images and is not truncated, so that the last image ends at the end of the
+ * file.
+ */
 function isWholeIco(file: Buffer): boolean {
   const begins = [file.readUInt16LE(0), file.readUInt16LE(2), file.readUInt16LE(4)].join() === '0,1,3'
   return begins && file.readUInt32LE(6 + 32 + 8) + file.readUInt32LE(6 + 32 + 12) === file.length

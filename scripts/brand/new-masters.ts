@@ -1,12 +1,12 @@
-/** The first masters of a brand: its name as a wordmark beside a house, until a designer draws its own. */
+/** Draws the first masters of a brand: its name as a wordmark next to a house, until a designer draws its own. */
 import { contentOf, readMaster } from '../art/masters.ts'
 import { outline, pathData } from '../art/wordmark.ts'
 
 const LOGO_WIDTH = 122
 const LOGO_HEIGHT = 18
-/** Where the word begins, right of the mark. */
+/** The x coordinate where the word starts, to the right of the mark. */
 const WORD_X = 23
-/** How much a wordmark may be stretched to fill the logo. */
+/** The most by which a wordmark may be stretched to fill the logo, as a factor. */
 const STRETCH = 1.04
 
 const FACE = {
@@ -18,7 +18,7 @@ const FACE = {
 const INK = '#1b1820'
 const MAIN = '#ffc917'
 
-/** The files of scripts/art/masters/<brand>, by name. */
+/** Returns the files for scripts/art/masters/<brand>, by name. */
 export async function newMasters(name: string): Promise<Record<string, string>> {
   const logo = await logoMarkup(name)
   const ground = (corner: string) => `<rect width="32" height="32"${corner} fill="${MAIN}"/>`
@@ -41,7 +41,7 @@ export async function newMasters(name: string): Promise<Record<string, string>> 
 const master = (width: number, height: number, markup: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" fill="${INK}">${markup}</svg>\n`
 
-/** The wordmark fills the logo, width first, then height. */
+/** Draws the mark and the wordmark, which fills the logo's width first, then its height. */
 async function logoMarkup(name: string): Promise<string> {
   const letters = await outline(FACE, { text: name })
   const width = letters.right - letters.left

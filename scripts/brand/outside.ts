@@ -1,16 +1,19 @@
-/** Checks a deployed brand from outside, apart from the words of its pages. */
+/** Checks a deployed brand from outside, except the texts of its pages. */
 import { Resolver } from 'node:dns/promises'
 import { PERSON, send } from '../smoke/client.ts'
 import { asked, type Token } from '../system/cloudflare-api.ts'
 import { type Found, unless } from './finding.ts'
 
-/** TXT records of a name, as `node:dns` gives them; rejects if there are none. */
+/** Returns the TXT records of a name, as `node:dns` does. Rejects if there are none. */
 export type ResolveTxt = (name: string) => Promise<string[][]>
 
 const resolver = new Resolver({ timeout: 5000, tries: 2 })
 export const resolveTxt: ResolveTxt = (name) => resolver.resolveTxt(name)
 
-/** Over http there is only a redirect; over https cookies are Secure, and browsers are told to insist on it. */
+/**
+ * Checks HTTPS: over http the site only redirects, and over https its cookies are Secure and browsers are told to
+ * insist on https.
+ */
 export async function httpsFindings(host: string): Promise<Found[]> {
   const ask = (scheme: string) =>
     send(new URL(`${scheme}://${host}/deal`), { method: 'GET', headers: { 'user-agent': PERSON, accept: 'text/html' } })
@@ -34,7 +37,10 @@ export async function httpsFindings(host: string): Promise<Found[]> {
   ]
 }
 
-/** The records of Cloudflare's Email Service (email-service/configuration/domains/), and a policy for everybody else's mail. */
+/**
+ * The records that Cloudflare's Email Service needs (email-service/configuration/domains/), and the DMARC policy for
+ * mail from others.
+ */
 const MAIL: readonly (readonly [what: string, name: string, wanted: RegExp])[] = [
   ['SPF', 'cf-bounce.', /^v=spf1 .*\binclude:_spf\.mx\.cloudflare\.net\b/u],
   ['DKIM', 'cf-bounce._domainkey.', /^v=DKIM1;.*\bp=[\w+/]/u],
@@ -63,7 +69,7 @@ export async function mailFindings(domain: string, resolve: ResolveTxt): Promise
   return found.flat()
 }
 
-/** Stripe's file for Apple Pay. Without it no wallet is offered, and everything else works. */
+/** Checks Stripe's file for Apple Pay. Without it no wallet is offered, and everything else works. */
 export async function walletFindings(host: string): Promise<Found[]> {
   const path = '/.well-known/apple-developer-merchantid-domain-association'
   const { status, headers } = await send(new URL(`https://${host}${path}`), { method: 'GET', headers: {} })
@@ -76,7 +82,7 @@ export async function walletFindings(host: string): Promise<Found[]> {
 }
 
 /**
- * Hosts that the challenge's widget does not know, where nobody could pay
+ * Checks that the challenge's widget knows the host. On an unknown host nobody could pay
  * (turnstile/additional-configuration/hostname-management/).
  */
 export async function challengeFindings(token: Token, siteKey: string, host: string): Promise<Found[]> {

@@ -1,17 +1,20 @@
-/** Requirements of a brand's or an article's photograph. */
+/** Checks the photograph of a brand or an article. */
 import type { Photograph } from '../../client/ui/picture-sizes.ts'
 import { assets } from '../../worker/assets.ts'
 import { type Found, unless } from './finding.ts'
 
-/** Of the master, in pixels: enough for a phone with three pixels a point, and no more than the largest size that is made. */
+/**
+ * The width of the master in pixels: enough for a phone with three pixels per point, and at most the largest size that
+ * is made.
+ */
 const WIDTH = { min: 1080, max: 3840 }
-/** Width by height: pages show it as wide as their text. */
+/** Width divided by height. Pages show the photograph as wide as their text. */
 const RATIO = { min: 4 / 3, max: 2.4 }
 const ALT = { min: 20, max: 200 }
 
 const HOW = "See 'A photograph' in docs/how-to.md."
 
-/** The file must exist, be large enough and in landscape format, and have a text that says what it shows. */
+/** Checks that the file exists, is large enough and in landscape format, and has a text that says what it shows. */
 export function photographFindings({ photograph }: { photograph?: Photograph | undefined }): Found[] {
   if (!photograph) return []
   const { name, alt } = photograph

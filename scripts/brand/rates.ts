@@ -1,4 +1,4 @@
-/** Checks the seeded rates against their rule (graphql/contract/rates.ts). The seed refuses rates that break it, too. */
+/** Checks the seeded rates against the rule in graphql/contract/rates.ts. The seed also refuses rates that break it. */
 import { rateProblems } from '../../graphql/contract/rates.ts'
 import { REGIONS, type RegionSeed, ratesOf } from '../../graphql/origin/seed/regions.ts'
 import type { Found } from './finding.ts'

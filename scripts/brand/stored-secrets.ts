@@ -1,4 +1,7 @@
-/** The secrets that a deployed environment has, by name. Needs wrangler's login; a secret's value cannot be read. */
+/**
+ * Lists the names of the secrets that a deployed environment has. Needs wrangler's login. A secret's value cannot be
+ * read.
+ */
 import { runTool } from '../system/run-tool.ts'
 import { requiredSecrets } from './between.ts'
 import { type Found, unless } from './finding.ts'

@@ -1,11 +1,11 @@
-/** The questions for an origin that follows the specification, and the answers that it must give. */
+/** The questions for an origin that follows the specification, and the answers that the origin must give. */
 import { randomUUID } from 'node:crypto'
 import type { QuoteFieldsFragment } from '../../graphql/contract/generated/graphql.ts'
 import { consentText, offerFor } from '../../graphql/contract/offer.ts'
 import { findPlan, selectOption } from '../../graphql/contract/plans.ts'
 import type { Answer, Questions } from './question.ts'
 
-/** Zipcodes and a plan that the origin knows. */
+/** ZIP codes and a plan that the origin knows. */
 export interface Facts {
   served: string
   unserved: string
@@ -16,17 +16,17 @@ export interface Facts {
 
 export interface Check {
   operation: string
-  /** What is right, as a statement. */
+  /** What a correct origin does, as a statement. */
   says: string
   run(questions: Questions, facts: Facts): Promise<Verdict>
 }
 
-/** Null if all is right. */
+/** What is wrong, and a command that repeats the request. Null if nothing is wrong. */
 export type Verdict = { problem: string; again: string } | null
 
 type Data = Record<string, unknown>
 
-/** One question whose answer must fit the schema and pass `judge`. */
+/** Defines a check with one question, whose answer must fit the schema and pass `judge`. */
 function right(
   operation: string,
   says: string,
@@ -49,7 +49,10 @@ function unexpected({ codes, data }: Answer): string | null {
   return data === null ? 'it has no data' : null
 }
 
-/** A question with wrong input. The answer must be an error of a kind that the site knows, or data that refuses the input. */
+/**
+ * Defines a check with wrong input. The answer must be an error of a kind that the site knows, or data that refuses the
+ * input.
+ */
 function refused(
   operation: string,
   says: string,
@@ -143,13 +146,13 @@ const ofMutation = (field: string) => (data: Data) => {
   const { success, message } = data[field] as { success: boolean; message: string }
   return success ? null : `it refuses good input: ${message}`
 }
-/** For wrong input: refused with a message. */
+/** For `refused`: true if the field refuses the input with a message. */
 const saysWhy = (field: string) => (data: Data) => {
   const { success, message } = data[field] as { success: boolean; message: string }
   return !success && message !== ''
 }
 
-/** Text that breaks carelessly written code. */
+/** Text that breaks code which does not escape its input. */
 const HOSTILE = `'"; DROP TABLE leads; -- \${7*7} <script>alert(1)</script> \\u0000 ${'x'.repeat(2000)}`
 
 export const CHECKS: readonly Check[] = [
@@ -413,7 +416,7 @@ export const CHECKS: readonly Check[] = [
   },
 ]
 
-/** An order that has not been sent yet. */
+/** Builds an order that has not been sent yet. */
 async function orderOf(questions: Questions, facts: Facts): Promise<Record<string, unknown>> {
   const { data } = await questions.ask('VoucherPriceAndIntent', priceOf(facts))
   const { intent = null, quote = null } = (data as unknown as Priced | null)?.voucherPriceAndIntent ?? {}
@@ -442,7 +445,7 @@ async function orderOf(questions: Questions, facts: Facts): Promise<Record<strin
   }
 }
 
-/** The text that a page shows beside the box, and that an origin with receipts compares. */
+/** Returns the text that a page shows next to the consent box, and that an origin with receipts compares. */
 function agreedText({ plan: key }: Facts, quote: QuoteFieldsFragment): string {
   const plan = findPlan(key)
   if (!plan) return ''

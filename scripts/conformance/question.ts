@@ -1,4 +1,4 @@
-/** Sends one operation as the site would, and keeps how to send it again by hand. */
+/** Sends one operation as the site would, and keeps a command for sending it again by hand. */
 import { type DocumentNode, Kind, type OperationDefinitionNode, print, stripIgnoredCharacters } from 'graphql'
 import { type Description, lacking, marksOf, pruned } from '../../graphql/contract/codegen/circles.ts'
 import { CLIENT_NAME, ORIGIN_HEADERS } from '../../graphql/contract/transport.ts'
@@ -11,15 +11,15 @@ export interface Settings {
   url: string
   description: Description
   brand: string
-  /** Signs requests. */
+  /** The secret for signing requests. */
   secret?: string | undefined
-  /** Sends them; default: over the network. */
+  /** Sends a request. By default, sends it over the network. */
   send?: ((url: string, init: RequestInit) => Promise<Response>) | undefined
 }
 
 export interface Answer {
   status: number
-  /** Milliseconds. */
+  /** How long the answer took, in milliseconds. */
   took: number
   bytes: number
   data: Record<string, unknown> | null
@@ -30,10 +30,13 @@ export interface Answer {
   again: string
 }
 
-/** What the site waits for a query and for a mutation, in milliseconds, and the largest answer that it reads, in bytes. */
+/**
+ * How long the site waits for a query and for a mutation, in milliseconds, and the largest answer that it reads, in
+ * bytes.
+ */
 const DEADLINE_MS = { query: 1500, mutation: 10_000 } as const
 const ANSWER_BYTES = 1_048_576
-/** Gives up after this time, so that an origin that never answers is reported, too. */
+/** After this many milliseconds a request is given up, so that an origin that never answers is reported, too. */
 const PATIENCE_MS = 15_000
 
 export interface Question {
@@ -46,7 +49,7 @@ export interface Question {
 export class Questions {
   readonly settings: Settings
   readonly contract: ContractFiles
-  /** What this origin is asked, by name. */
+  /** The operations that this origin is asked, by name. */
   readonly all: ReadonlyMap<string, Question>
 
   constructor(settings: Settings) {
@@ -64,7 +67,7 @@ export class Questions {
     this.all = new Map(questions.map((question) => [question.name, question]))
   }
 
-  /** Asks a stored operation. Inputs lose what the origin lacks. */
+  /** Sends a stored operation. Removes from the variables what the origin lacks. */
   async ask(name: string, variables: object = {}, headers: Record<string, string> = {}): Promise<Answer> {
     const question = this.all.get(name)
     if (!question) throw new Error(`${name} is not asked of this origin`)
@@ -73,7 +76,7 @@ export class Questions {
     return { ...answer, problem: answer.problem ?? this.#wrong(question, answer) }
   }
 
-  /** Posts any body unchanged. `problem` covers only what is wrong in an answer to any question. */
+  /** Posts any body unchanged. `problem` is set only for faults that would be wrong in an answer to any question. */
   async post(
     body: string,
     headers: Record<string, string> = {},

@@ -1,4 +1,4 @@
-/** Runs the checks and says, by circle, what works, what is wrong, and what is absent. */
+/** Runs the checks and reports, by circle, what works, what is wrong, and what is absent. */
 import {
   type GraphQLInputType,
   isEnumType,
@@ -18,13 +18,13 @@ import { type Question, Questions, type Settings } from './question.ts'
 
 export interface Row {
   circle: 'The specification' | 'Additions' | 'Families' | 'Trust'
-  /** An operation, an addition or a family. */
+  /** The name of an operation, an addition or a family. */
   what: string
   says: string
   state: 'works' | 'WRONG' | 'absent'
-  /** What is wrong, or what the site does without it. */
+  /** What is wrong with it, or what the site does without it. */
   detail: string
-  /** How to see it again. */
+  /** A command that repeats the request. */
   again?: string
 }
 
@@ -69,7 +69,10 @@ function additions({ settings, contract }: Questions): Row[] {
   })
 }
 
-/** Families are asked with input that is wrong, so that nothing is stored: the site has to understand the answer. */
+/**
+ * Sends wrong input to the operations of each family, so that nothing is stored. The site must be able to understand
+ * the answers.
+ */
 async function families(questions: Questions): Promise<Row[]> {
   const { contract, settings } = questions
   const marks = marksOf(contract.schema)
@@ -109,7 +112,7 @@ function rootFields(question: Question): string[] {
   )
 }
 
-/** The smallest variables that the types allow. */
+/** Builds the smallest variables that the types allow. */
 function variablesFor(question: Question, { contract }: Questions): Record<string, unknown> {
   const definitions = operationOf(question).variableDefinitions ?? []
   return Object.fromEntries(
@@ -130,7 +133,7 @@ function leastOf(type: GraphQLInputType): unknown {
   return { Int: 0, Float: 0, Boolean: false }[inner.name] ?? 'conformance'
 }
 
-/** Whether the origin accepts only signed requests. Checked only if the key is known. */
+/** Checks whether the origin accepts only signed requests. Checked only if the secret is known. */
 async function trust(questions: Questions): Promise<Row[]> {
   const { secret } = questions.settings
   if (!secret) return []

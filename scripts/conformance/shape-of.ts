@@ -1,4 +1,7 @@
-/** Compares an answer with the schema, more strictly than the site does: values of enumerations, and fields that nobody asked for. */
+/**
+ * Compares an answer with the schema, more strictly than the site does: it also checks enum values, and finds fields
+ * that were not asked for.
+ */
 import {
   type FieldNode,
   type FragmentDefinitionNode,
@@ -22,7 +25,7 @@ export interface Asked {
   fragments: ReadonlyMap<string, FragmentDefinitionNode>
 }
 
-/** Describes the first place where an operation's data does not match the schema; null if all of it matches. */
+/** Describes the first place where an operation's data does not match the schema. Null if all of it matches. */
 export function deviation({ schema, operation, fragments }: Asked, data: unknown): string | null {
   const root = schema.getRootType(operation.operation)
   if (!root) return `the contract has no ${operation.operation}`
@@ -99,7 +102,7 @@ function ofObject(
   return null
 }
 
-/** The fields that are asked of an object of this type, by response key. */
+/** Returns the fields that are asked of an object of this type, by response key. */
 function fieldsOn(
   type: GraphQLCompositeType,
   selections: readonly SelectionNode[],

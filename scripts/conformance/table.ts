@@ -1,6 +1,8 @@
 import type { Row } from './run.ts'
 
-/** The rows as readable text, by circle (decision 121). Each problem comes with the command that reproduces it. */
+/**
+ * Formats the rows as readable text, by circle (decision 121). Each problem comes with the command that reproduces it.
+ */
 export function tableOf(rows: readonly Row[]): string {
   const blocks = [...Map.groupBy(rows, ({ circle }) => circle)].map(([circle, own]) => {
     const width = Math.min(40, Math.max(...own.map(({ what }) => what.length)))

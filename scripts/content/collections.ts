@@ -1,6 +1,6 @@
 /**
- * The collections of texts under content/: where they are and what their front matter must contain. A new one is one
- * line here; docs/how-to.md shows the rest.
+ * The collections of texts under content/: where they are and what their front matter must contain. For a new
+ * collection, add an entry to this list; docs/how-to.md shows the other steps.
  */
 import type * as z from 'zod'
 import { helpTopicSchema } from '../../content/help/topic.ts'
@@ -10,19 +10,23 @@ import { serviceSchema } from '../../content/services/service.ts'
 import { TEXT_VALUES } from '../../content/text-values.ts'
 
 export interface Collection {
-  /** The folder under content/, and under /content/ of the client build. */
+  /** The name of the folder under content/, and of the folder under /content/ of the client build. */
   name: string
   /**
-   * Requires title, description, published and updated, and allows headTitle; the rest is specific to the collection.
+   * The schema of the front matter. It requires title, description, published and updated, and allows headTitle. The
+   * other fields are specific to the collection.
    */
   schema: z.ZodType<{ title: string; description: string; published: string; updated: string }>
-  /** Names that `{name}` in a text may use. The page that shows the text provides their values. */
+  /** The names that `{name}` in a text may use. The page that shows the text provides the values. */
   values: readonly string[]
-  /** Components that `::slot{name="…"}` may refer to. */
+  /** The components that `::slot{name="…"}` may refer to. */
   slots: readonly string[]
   /** Whether the collection is searchable, in which case a file /content/<name>/search.json is generated. */
   isSearchable: boolean
-  /** Whether a text may promise what only some origins keep. It is then also compiled to /content/other/: see conditions.ts. */
+  /**
+   * Whether a text may promise something that only some origins keep. Such a text is also compiled to /content/other/:
+   * see conditions.ts.
+   */
   isConditional: boolean
 }
 

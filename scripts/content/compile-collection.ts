@@ -10,7 +10,7 @@ export interface CompiledText {
   file: string
   document: ContentDocument<Record<string, unknown>>
   texts: CompiledMarkdown['texts']
-  /** The version for other origins; null unless the collection is conditional. */
+  /** The version of the text for other origins; null unless the collection is conditional. */
   other: ConditionalMarkdown | null
 }
 

@@ -1,8 +1,9 @@
 /**
- * Parts of texts that are only true where the origin keeps them. `:::if{keeps="visits"}` holds what only visits make true, and
- * `:::if{keeps="!visits"}` what is true instead. In front matter an item of a list is `{ needs: visits, is: … }`. Several parts
- * are separated by spaces. The embedded origin keeps everything, so its texts are made without conditions. For other origins
- * the conditions stay, and worker/content/only-kept.ts decides.
+ * Conditions on parts of texts, because some promises are only true if the origin keeps them. `:::if{keeps="visits"}`
+ * contains text that is true only with visits, and `:::if{keeps="!visits"}` the text for origins without them. In front
+ * matter, an item of a list is `{ needs: visits, is: … }`. Several conditions are separated by spaces. The embedded
+ * origin keeps everything, so its texts are compiled without conditions. For other origins the conditions stay, and
+ * worker/content/only-kept.ts applies them.
  */
 import type { Element, Root, RootContent } from 'hast'
 import type { Root as MarkdownRoot } from 'mdast'
@@ -21,8 +22,8 @@ export interface Conditional<Value> {
 }
 
 /**
- * Replaces each container: for other origins by an element with its condition; otherwise by its content, if that is true when
- * everything is kept. Call it after `markDirectives`.
+ * Replaces each `if` container. For other origins, it becomes an element with its condition. Otherwise, it becomes its
+ * content, or nothing if the embedded origin does not meet the condition. Call it after `markDirectives`.
  */
 export function markConditions(tree: MarkdownRoot, isForOther: boolean): void {
   tree.children = tree.children.flatMap((node) => {
@@ -44,7 +45,7 @@ export function spreadConditions(tree: Root): void {
   })
 }
 
-/** The same in front matter. */
+/** Does the same as `markConditions` for front matter. */
 export function conditionalData(value: unknown, isForOther: boolean): unknown {
   if (Array.isArray(value)) {
     return value.flatMap((each): unknown[] => {
@@ -74,18 +75,21 @@ function conditionsIn(text: string): string[] {
 /** Whether the embedded origin meets the conditions. */
 const isAlwaysMet = (conditions: readonly string[]) => !conditions.some((each) => each.startsWith('!'))
 
-/** The conditions of an element; none for what is always true. */
+/** Returns the conditions of an element, or an empty list if it always applies. */
 export function conditionsOf(node: RootContent): string[] {
   const { dataNeeds } = node.type === 'element' ? node.properties : {}
   return dataNeeds === undefined ? [] : conditionsIn(String(dataNeeds))
 }
 
-/** The parts that a text depends on. */
+/** Returns the parts of the product that a text depends on. */
 export function partsOf(tree: Root): string[] {
   return [...new Set(tree.children.flatMap(conditionsOf).map((each) => each.replace('!', '')))].sort()
 }
 
-/** The text of each section in each of its cases: search results, too, may show only what is true for the origin. */
+/**
+ * Returns the text of each section for each case of its conditions, because search results may also show only what is
+ * true for the origin.
+ */
 export function textsInEachCase(tree: Root): Conditional<SectionText>[] {
   return sectionsOf(tree).flatMap((section) =>
     casesOf(partsOf({ type: 'root', children: section })).flatMap((needs): Conditional<SectionText>[] => {

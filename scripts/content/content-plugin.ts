@@ -1,7 +1,7 @@
 /**
  * Compiles content/ in the client build. Bodies become files under /content/, which the Worker reads through its ASSETS
- * binding when a page is first rendered. In the Worker's script they would be parsed on every cold start, and a Markdown
- * parser would add 20 to 40 KB, so the script has only the list of texts.
+ * binding when a page is first rendered. If the Worker's script contained the bodies, they would be parsed on every
+ * cold start, and a Markdown parser would add 20 to 40 KB. So the script contains only the list of texts.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
@@ -33,7 +33,7 @@ export function compiledContent(): Plugin {
   }
 }
 
-/** One file for each text, one with the front matter of all, and one list for the search. */
+/** Yields one file for each text, one with the front matter of all texts, and one list for the search. */
 function* contentFiles(collection: Collection, texts: readonly CompiledText[]) {
   const { name, isSearchable } = collection
   for (const { document } of texts) yield [`${name}/${document.slug}.json`, document] as const
@@ -43,7 +43,7 @@ function* contentFiles(collection: Collection, texts: readonly CompiledText[]) {
   for (const [file, content] of otherFiles(collection, texts)) yield [`other/${file}`, content] as const
 }
 
-/** The same files for other origins. */
+/** Yields the same kinds of files for other origins. */
 function* otherFiles({ name, isSearchable }: Collection, texts: readonly CompiledText[]) {
   const list = texts.flatMap(({ document: { slug, words }, other }) =>
     other

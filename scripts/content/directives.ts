@@ -1,11 +1,12 @@
-/** Converts Markdown directives before HTML: to an element that names its device, or back to plain text. */
+/** Converts Markdown directives before HTML is made: to elements that name their device, or back to plain text. */
 import type { Root } from 'mdast'
 import type {} from 'mdast-util-directive'
 import { visit } from 'unist-util-visit'
 
 /**
- * `:::name{…}` and `::name{…}` become `<div data-device="name" …>`; `::slot{name="…"}` becomes a component's place. A
- * colon inside a sentence ('water:vinegar') is not a directive, so `:name` is restored as written.
+ * `:::name{…}` and `::name{…}` become `<div data-device="name" …>`; `::slot{name="…"}` becomes an element that marks
+ * the place of a component. A colon inside a sentence ('water:vinegar') is not a directive, so `:name` is restored as
+ * written.
  */
 export function markDirectives(tree: Root, source: string): void {
   visit(tree, (node, index, parent) => {
@@ -23,7 +24,7 @@ export function markDirectives(tree: Root, source: string): void {
   })
 }
 
-/** Passes attributes as data attributes, so that `id` or `class` of a directive never reach the HTML by accident. */
+/** Turns attributes into data attributes, so that a directive's `id` or `class` never reaches the HTML by accident. */
 function prefixed(attributes: Record<string, string | null | undefined>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(attributes).map(([name, value]) => [`data${name[0]?.toUpperCase()}${name.slice(1)}`, value ?? '']),

@@ -1,6 +1,6 @@
 /**
- * Markdown to HTML: CommonMark with tables and task lists (remark-gfm), directives for what Markdown cannot express
- * (remark-directive) and typographic quotes. `devices/` replaces the directives.
+ * Converts Markdown to HTML: CommonMark with tables and task lists (remark-gfm), directives for content that Markdown
+ * cannot express (remark-directive), and typographic quotes. `devices/` replaces the directives.
  */
 import type { Root, RootContent } from 'hast'
 import type { Root as MarkdownRoot } from 'mdast'
@@ -39,7 +39,7 @@ export interface CompiledMarkdown {
   words: number
 }
 
-/** The same for an origin that may keep less: items of the lists may have conditions. */
+/** Compiled Markdown for an origin that may keep less. Items of the lists may have conditions. */
 export interface ConditionalMarkdown {
   frontMatter: unknown
   sections: readonly (ContentSection | Conditional<ContentSection>)[]
@@ -56,14 +56,14 @@ const parser = unified()
   .use(remarkDirective)
   .use(remarkSmartypants, { dashes: false })
 const toHast = unified().use(remarkRehype).use(rehypeSlug)
-// Raw HTML comes only from our own devices: remark-rehype drops any in a text.
+// Allows raw HTML, which comes only from our own devices: remark-rehype drops raw HTML in a text.
 const printer = unified().use(rehypeStringify, {
   allowDangerousHtml: true,
   closeSelfClosing: true,
   tightSelfClosing: true,
 })
 
-/** Compiles one file. Throws for an unknown directive, or one used incorrectly. */
+/** Compiles one file. Throws if a directive is unknown or used incorrectly. */
 export async function compileMarkdown(source: string): Promise<CompiledMarkdown> {
   const { frontMatter, tree } = await parsed(source, false)
   const texts = textsOf(tree)
@@ -77,7 +77,7 @@ export async function compileMarkdown(source: string): Promise<CompiledMarkdown>
   }
 }
 
-/** Compiles it for other origins. */
+/** Compiles one file for other origins. */
 export async function compileConditional(source: string): Promise<ConditionalMarkdown> {
   const { frontMatter, tree } = await parsed(source, true)
   const parts = partsOf(tree)
@@ -107,7 +107,10 @@ async function parsed(source: string, isForOther: boolean): Promise<{ frontMatte
   return { frontMatter: conditionalData(yaml ? parseYaml(yaml.value, curled) : {}, isForOther), tree }
 }
 
-/** HTML, split at the places of components, around the block to keep, and where another condition begins. */
+/**
+ * Prints the tree as HTML, split at the places of components, around the block to keep, and where the conditions
+ * change.
+ */
 function splitBlocks(tree: Root): Conditional<ContentBlock>[] {
   const blocks: Conditional<ContentBlock>[] = []
   let run: RootContent[] = []
@@ -121,7 +124,7 @@ function splitBlocks(tree: Root): Conditional<ContentBlock>[] {
   for (const node of tree.children) {
     const { dataSlot, className } = node.type === 'element' ? node.properties : {}
     const isKeep = Array.isArray(className) && className.includes(KEEP_CLASS)
-    // Blank lines have the conditions of the node before them.
+    // White space between elements has the conditions of the node before it.
     const own = node.type === 'text' ? needs : conditionsOf(node)
     if (dataSlot !== undefined || isKeep || own.join() !== needs.join()) flush()
     needs = own
@@ -134,7 +137,7 @@ function splitBlocks(tree: Root): Conditional<ContentBlock>[] {
   return blocks
 }
 
-/** The marker is no longer needed once the words are counted. */
+/** Removes the markers, which are not needed once the words are counted. */
 function dropMarks(tree: Root): void {
   visit(tree, 'element', (node) => {
     delete node.properties.dataChrome

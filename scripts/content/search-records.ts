@@ -12,19 +12,19 @@ export function searchRecords(texts: readonly Pick<CompiledText, 'document' | 't
   })
 }
 
-/** The same for other origins, in each case that a section has. */
+/** Lists the sections of a collection for other origins, in each case of their conditions. */
 export function conditionalRecords(texts: readonly CompiledText[]): Conditional<SearchRecord>[] {
   return texts.flatMap(({ document, other }) =>
     (other?.texts ?? []).flatMap(({ needs, is }, at) =>
       searchRecords([{ document, texts: [is] }])
-        // Each call also makes the record of the beginning.
+        // Each call also returns the record of the text's beginning, which is needed only once.
         .slice(at === 0 ? 0 : 1)
         .map((record) => ({ needs, is: record })),
     ),
   )
 }
 
-/** Searchable sentences of the front matter: the answer and short answers, if any. */
+/** Returns the searchable sentences of the front matter: the answer and the short answers, if any. */
 function summaryOf(data: Record<string, unknown>): string {
   const { answer, quick = [] } = data as { answer?: string; quick?: readonly { name: string; answer: string }[] }
   return [...(answer ? [answer] : []), ...quick.map((each) => `${each.name}: ${each.answer}`)].join(' ')

@@ -1,38 +1,44 @@
 /**
- * Puts the files of earlier builds beside those of the new one, so that a page that was opened before the deployment
- * finds its scripts. Names under /assets/ contain a hash of the content, so no two builds disagree about one. The
- * earlier files come from the running site, which lists them in /release.json.
+ * Adds the files of earlier builds to those of the new build, so that a page that was opened before the deployment
+ * still finds its scripts. Names under /assets/ contain a hash of the content, so two files with the same name are
+ * equal. The earlier files come from the running site, which lists them in /release.json.
  */
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ROOT } from '../system/run-tool.ts'
 import { DeployStoppedError } from './stopped.ts'
 
-/** Builds whose files stay, the new one included. A tab that is older has to reload its page. */
+/**
+ * The number of builds whose files are uploaded, including the new one. A tab with an older build has to reload its
+ * page.
+ */
 const BUILDS_KEPT = 3
 const NAME = /^[\w.-]+$/u
 
 export interface Build {
   build: string
-  /** Names under /assets/. */
+  /** The names of the build's files under /assets/. */
   files: readonly string[]
 }
 
 interface Options {
-  /** The client build. */
+  /** The folder with the client build. */
   from: string
   /** The folder that is uploaded. */
   to: string
-  /** Its X-Build. */
+  /** The build's name, as in the X-Build header. */
   build: string
-  /** The running site; null before the first deployment. */
+  /** The URL of the running site; null before the first deployment. */
   siteUrl: string | null
   /** The environment's HSTS_SECONDS, if it has one. */
   hstsSeconds?: string
   fetch?: typeof fetch
 }
 
-/** Fills the folder and returns its builds, the new one first. Throws DeployStoppedError if an earlier file is lost. */
+/**
+ * Fills the folder and returns its builds, the new build first. Throws DeployStoppedError if an earlier file is missing
+ * from the running site.
+ */
 export async function gatherAssets({
   from,
   to,
@@ -59,7 +65,7 @@ export async function gatherAssets({
   return builds
 }
 
-/** The running build. A site without the list was never deployed by this command. */
+/** Reads the list of the running site's builds. A site without the list was never deployed by this command. */
 async function readBuilds(siteUrl: string, ask: typeof fetch): Promise<readonly Build[]> {
   const response = await ask(`${siteUrl}/release.json`, { signal: AbortSignal.timeout(10_000) }).catch(
     (error: unknown) => {
@@ -86,7 +92,7 @@ async function download(url: string, path: string, ask: typeof fetch): Promise<v
   writeFileSync(path, Buffer.from(await response.arrayBuffer()))
 }
 
-/** The folder that is uploaded to an environment. */
+/** Returns the folder that is uploaded to an environment. */
 export function assetsFolder(environment: string): string {
   return join(ROOT, 'dist', environment, 'assets')
 }

@@ -1,4 +1,7 @@
-/** What every environment must have before it is deployed. The names are declared in the wrangler.toml files. */
+/**
+ * Checks what every environment must have before it is deployed. The required names are declared in the wrangler.toml
+ * files.
+ */
 import { join } from 'node:path'
 import type { Unstable_Config } from 'wrangler'
 import { OF_THE_APP } from '../../worker/env.ts'
@@ -9,7 +12,7 @@ import { type Configured, placeholders } from './placeholders.ts'
 
 const STRIPE = 'https://api.stripe.com'
 
-/** A Worker's configuration in an environment. `secrets.required` is what must be set. */
+/** Reads a Worker's configuration in an environment. Its `secrets.required` lists the secrets that must be set. */
 export async function configurationOf(
   { config }: Deployable,
   environment: DeployedEnvironment,
@@ -18,7 +21,7 @@ export async function configurationOf(
   return unstable_readConfig({ config: join(ROOT, config), env: environment }, { hideWarnings: true })
 }
 
-/** Names of the secrets without which a Worker does not start. */
+/** Returns the names of the secrets without which a Worker does not start. */
 export async function requiredSecrets(
   worker: Deployable,
   environment: DeployedEnvironment,
@@ -27,7 +30,7 @@ export async function requiredSecrets(
   return worker.name === 'site' ? [...declared, ...secretsOfOtherOrigin(environment)] : declared
 }
 
-/** The additional secrets that a build for another origin needs. */
+/** Returns the names of the additional secrets that a build for another origin needs. */
 function secretsOfOtherOrigin(environment: DeployedEnvironment): string[] {
   const description = readDescription(environment)
   if (!description) return []
@@ -35,7 +38,7 @@ function secretsOfOtherOrigin(environment: DeployedEnvironment): string[] {
   return ['GRAPHQL_ORIGIN_URL', 'ORIGIN_SECRET', ...(needsApp ? ['APP_ORIGIN'] : [])]
 }
 
-/** The problems of an environment, each with advice. Reads only files. */
+/** Finds the problems of an environment, each with advice. Reads only files. */
 export async function configurationProblems(environment: DeployedEnvironment): Promise<string[]> {
   const problems: string[] = []
   const routes = new Map<string, string>()
@@ -58,12 +61,15 @@ export async function configurationProblems(environment: DeployedEnvironment): P
   return [...placeholders(configured, environment), ...problems]
 }
 
-/** Hostnames that are routed to a Worker. */
+/** Returns the hostnames that are routed to a Worker. */
 export function hostsOf({ routes = [] }: Pick<Unstable_Config, 'routes'>): string[] {
   return routes.map((route) => (typeof route === 'string' ? route : route.pattern).replace(/\/.*$/u, ''))
 }
 
-/** Only production may charge, and only through Stripe; a preview has its own sandbox. */
+/**
+ * Checks the variables that decide about payments: only production may charge, and only through Stripe, and a preview
+ * has its own sandbox.
+ */
 function variables(
   { name, config }: Deployable,
   { vars }: Unstable_Config,

@@ -1,4 +1,4 @@
-/** `--dry-run`: everything that needs no account, and each call of wrangler in its place. */
+/** `--dry-run`: runs every step that needs no account, and prints the calls of wrangler for all others. */
 import { brands } from '../../worker/brands/registry.ts'
 import { inForce } from '../brand/between.ts'
 import { examine } from '../brand/doctor.ts'
@@ -12,19 +12,19 @@ import { previousRelease } from './previous-release.ts'
 import { type Parts, release } from './release.ts'
 import { account, printedRun } from './wrangler.ts'
 
-/** The findings of `npm run brand -- doctor --ready`; none for a preview, which sells nothing. */
+/** Returns the findings of `npm run brand -- doctor --ready`, or none for a preview, which sells nothing. */
 export function unsettled(environment: DeployedEnvironment): string[] {
   if (environment === 'preview') return []
   const findings = examine(brands.filter(({ isDev }) => !isDev))
   return findings.map(({ brand, check, problem }) => `${brand ?? 'all brands'}, ${check}: ${problem}`)
 }
 
-/** Returns the exit status: 1 if something must be done first. */
+/** Runs the dry run. Returns the exit status, which is 1 if something must be done before a deployment. */
 export async function dryRun(environment: DeployedEnvironment, tag: string): Promise<number> {
   const say = console.log
   const secrets = await Promise.all(deployables(environment).map((worker) => requiredSecrets(worker, environment)))
   const open: string[] = []
-  /** Notes what would stop a deployment, and goes on. */
+  /** Prints what would stop a deployment, and continues. */
   const noted = (problems: readonly string[]) => {
     open.push(...problems)
     for (const problem of problems) say(`   WOULD STOP: ${problem}`)

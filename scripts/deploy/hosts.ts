@@ -1,4 +1,6 @@
-/** The hostnames of an environment: which of them exist, which records they would replace, and when they answer. */
+/**
+ * The hostnames of an environment: which of them exist, which DNS records they would replace, and when they respond.
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { send } from '../smoke/client.ts'
 import type { Target } from '../smoke/target.ts'
@@ -9,24 +11,30 @@ interface Domain {
   service: string
 }
 
-/** Records that answer a visitor. Others, such as MX and TXT, stay beside a custom domain. */
+/**
+ * Types of DNS records that lead visitors to a site. Other records, such as MX and TXT, can exist beside a custom
+ * domain.
+ */
 const ANSWERING = ['A', 'AAAA', 'CNAME']
 
-/** Hostnames that are custom domains of this Worker. */
+/** Returns the hostnames that are custom domains of this Worker. */
 async function hostsThatExist(token: Token, script: string): Promise<ReadonlySet<string>> {
   const domains = await asked<Domain[]>(token, `/accounts/${token.accountId}/workers/domains`)
   return new Set(domains.filter(({ service }) => service === script).map(({ hostname }) => hostname))
 }
 
-/** The brands whose hosts exist. The end of a deployment creates the host of a new brand. */
+/**
+ * Returns the target with only those brands whose hosts exist. The host of a new brand is created only at the end of a
+ * deployment.
+ */
 export async function reachable(token: Token, script: string, target: Target): Promise<Target> {
   const hosts = await hostsThatExist(token, script)
   return { ...target, sites: target.sites.filter(({ url }) => hosts.has(new URL(url).hostname)) }
 }
 
 /**
- * The records that a deployment would replace. Without a terminal, wrangler overwrites them silently, which takes down
- * a site that is hosted elsewhere.
+ * Finds the records that a deployment would replace. Without a terminal, wrangler overwrites them silently, which takes
+ * down a site that is hosted elsewhere.
  */
 export async function hostConflicts(token: Token, script: string, hosts: readonly string[]): Promise<string[]> {
   const domains = await asked<Domain[]>(token, `/accounts/${token.accountId}/workers/domains`)
@@ -44,7 +52,7 @@ export async function hostConflicts(token: Token, script: string, hosts: readonl
   return found.flat()
 }
 
-/** Null if no zone of the account has the name. */
+/** Reads the records of a host that would be replaced. Null if the host is in no zone of the account. */
 async function recordsOf(token: Token, host: string): Promise<{ type: string; content: string }[] | null> {
   for (let name = host; name.includes('.'); name = name.slice(name.indexOf('.') + 1)) {
     const [zone] = await asked<{ id: string }[]>(token, `/zones?name=${name}&account.id=${token.accountId}`)
@@ -58,7 +66,10 @@ async function recordsOf(token: Token, host: string): Promise<{ type: string; co
   return null
 }
 
-/** Waits for names and certificates, which a new custom domain gets after some minutes. Returns what still does not answer. */
+/**
+ * Waits for DNS names and certificates, which a new custom domain gets after some minutes. Returns the problems of
+ * hosts that still do not respond.
+ */
 export async function waitForHosts(urls: readonly string[], { patienceMs = 900_000, pauseMs = 10_000 } = {}) {
   const until = Date.now() + patienceMs
   for (;;) {

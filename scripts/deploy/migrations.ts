@@ -1,6 +1,6 @@
 /**
- * Refuses migrations that the running version would not survive: during a deployment the previous release works on the new
- * schema, and after a rollback it stays there. docs/operations.md says how to remove something in two releases.
+ * Refuses migrations that would break the running version. During a deployment the previous release works on the new
+ * schema, and after a rollback it continues to. docs/operations.md says how to remove something in two releases.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,10 +8,10 @@ import { ROOT } from '../system/run-tool.ts'
 
 export const MIGRATIONS = 'graphql/origin/migrations'
 
-/** Written before the first release, when no version was running. */
+/** Migrations written before the first release, when no version was running. */
 const BEFORE_THE_FIRST_RELEASE = ['0020_fair_stock.sql', '0021_leads_of_browsers.sql', '0026_contested_purchases.sql']
 
-/** A comment above a statement that says since which release nothing needs what it removes. */
+/** Matches a comment above a statement that says since which release nothing uses what the statement removes. */
 const PERMISSION = /^\s*--\s*unused since: \S+/mu
 
 interface Rule {
@@ -50,7 +50,7 @@ export function readMigrations(): Migration[] {
     .map((name) => ({ name, sql: readFileSync(join(folder, name), 'utf8') }))
 }
 
-/** The problems of the migrations, each with its statement and advice. */
+/** Returns the problems of the migrations, each with its statement and advice. */
 export function migrationProblems(migrations: readonly Migration[]): string[] {
   const numbers = new Map<string, string>()
   return migrations.flatMap(({ name, sql }) => {
@@ -67,7 +67,7 @@ export function migrationProblems(migrations: readonly Migration[]): string[] {
 
 function statementProblems(name: string, sql: string): string[] {
   const created = new Set([...sql.matchAll(/CREATE TABLE (?:IF NOT EXISTS )?(\w+)/giu)].map(([, table]) => table))
-  // The running version writes nothing into a column that it does not know.
+  // The running version writes nothing to a column that it does not know.
   const added = [...sql.matchAll(/^ALTER TABLE \w+ ADD COLUMN (\w+)/gimu)].map(([, column]) => column ?? '')
   return statementsOf(sql).flatMap(({ text, comment }) => {
     if (PERMISSION.test(comment) || isReplaced(text, sql)) return []
@@ -84,7 +84,10 @@ function statementProblems(name: string, sql: string): string[] {
   })
 }
 
-/** A trigger or a table that the same migration makes again: the running version never sees it missing. */
+/**
+ * Whether the same migration creates the removed trigger or table again, so that the running version never finds it
+ * missing.
+ */
 function isReplaced(text: string, sql: string): boolean {
   const trigger = /^DROP TRIGGER (?:IF EXISTS )?(\w+)/iu.exec(text)?.[1]
   if (trigger) return new RegExp(`CREATE TRIGGER (?:IF NOT EXISTS )?${trigger}\\b`, 'iu').test(sql)
@@ -95,7 +98,7 @@ function isReplaced(text: string, sql: string): boolean {
   return isMadeHere && new RegExp(`DROP TABLE ${name}\\b`, 'iu').test(sql)
 }
 
-/** Statements with the comments above them. A trigger's body belongs to its statement. */
+/** Splits a script into statements, each with the comment above it. A trigger's body belongs to its statement. */
 function statementsOf(sql: string): { text: string; comment: string }[] {
   const statements: { text: string; comment: string }[] = []
   let [text, comment] = ['', '']

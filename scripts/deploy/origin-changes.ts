@@ -1,12 +1,15 @@
-/** Whether the other origin of an environment still has what origins/ENV.json says: the build asks it for exactly that. */
+/**
+ * Checks whether an environment's other origin still has what origins/ENV.json lists, because the build asks it for
+ * exactly that.
+ */
 import type { GraphQLSchema } from 'graphql'
 import type { Description } from '../../graphql/contract/codegen/circles.ts'
 import { askSchema, describeSchema, readDescription } from '../origin/described.ts'
 
 export interface OriginChanges {
-  /** What the site would ask for in vain. Stops a deployment. */
+  /** Parts that the origin no longer has, although the site asks for them. They stop a deployment. */
   lost: readonly string[]
-  /** What it would not ask for yet. */
+  /** Parts that the origin has now, although the site does not ask for them yet. */
   gained: readonly string[]
 }
 

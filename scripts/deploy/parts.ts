@@ -1,4 +1,4 @@
-/** What a deployment does outside Cloudflare's account: checks, bundles, tests, smoke tests. */
+/** The steps of a deployment outside Cloudflare's account: checks, bundles, tests, smoke tests. */
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -24,9 +24,9 @@ import { UPLOAD_BYTES } from './upload-budget.ts'
 import type { Account } from './wrangler.ts'
 
 interface Options {
-  /** How long visitors use each step before the next one, in milliseconds. */
+  /** How long each step of the traffic lasts before the next one, in milliseconds. */
   watchMs: number
-  /** The tests have passed on this commit already. */
+  /** Whether the tests have already passed on this commit. */
   isTested: boolean
   hasEarlierAssets: boolean
 }
@@ -89,7 +89,7 @@ export function realParts(environment: DeployedEnvironment, account: Account, op
       return report.hasPassed ? [] : [...problems, `purchase: ${report.purchase}`]
     },
     async errorsSince({ name }, shift) {
-      // The other Workers get no requests from visitors.
+      // Only the site and the origin get requests from visitors.
       if (!token || siteUrl === null || (name !== 'site' && name !== 'origin')) return []
       return trafficProblems(
         token,
@@ -101,19 +101,19 @@ export function realParts(environment: DeployedEnvironment, account: Account, op
       const sentry = sentryAccount(process.env)
       if (!sentry)
         return console.log('No SENTRY_AUTH_TOKEN, SENTRY_ORG and SENTRY_PROJECT: no source maps went to Sentry.')
-      // Without them stacks are harder to read, so a Sentry that is down stops no deployment.
+      // Source maps only make stack traces easier to read, so a deployment continues if Sentry is down.
       const sent = await uploadSourceMaps(environment, sentry).catch((error: unknown) => String(error))
       console.log(`Scripts and source maps at Sentry: ${sent}`)
     },
   }
 }
 
-/** Where the environment is smoke-tested; a preview's address is in PREVIEW_URL. */
+/** Returns the URL where the environment is smoke-tested. A preview's URL is in PREVIEW_URL. */
 export function mainUrl(environment: DeployedEnvironment): string | null {
   return environment === 'preview' ? (process.env.PREVIEW_URL ?? null) : siteUrlOf(mainBrand, environment)
 }
 
-/** Bundles every Worker as it would be uploaded. Returns what is over its budget. */
+/** Bundles every Worker as it would be uploaded. Returns which Workers exceed their budget. */
 export async function build(environment: DeployedEnvironment, say: (line: string) => void): Promise<string[]> {
   await prepare(say)
   const problems: string[] = []
@@ -127,20 +127,20 @@ export async function build(environment: DeployedEnvironment, say: (line: string
   return problems
 }
 
-/** The Worker's name at Cloudflare. */
+/** Returns the Worker's name at Cloudflare. */
 async function scriptName(environment: DeployedEnvironment, name: Deployable['name']): Promise<string> {
   const worker = deployables(environment).find((each) => each.name === name)
   if (!worker) throw new Error(`${environment} has no ${name}`)
   return (await configurationOf(worker, environment)).name ?? ''
 }
 
-/** How long a version may take to reach every place, and an override to apply, in milliseconds. */
+/** How long a new version may take to reach all locations and a version override to apply, in milliseconds. */
 const PROPAGATION_MS = 60_000
 
 const NO_TOKEN =
   'CLOUDFLARE_ACCOUNT_ID and CLOUDFLARE_API_TOKEN are not set: without them nobody counts errors or sees which hosts are taken (npm run zones -- --scopes prints the permissions).'
 
-/** The records that the hosts would replace. Somebody at a terminal may agree to it. */
+/** Finds the records that the hosts would replace. A person at a terminal may agree to that. */
 async function takenHosts(environment: DeployedEnvironment, token: Token): Promise<readonly string[]> {
   const site = deployables(environment).find(({ name }) => name === 'site')
   if (!site) return []

@@ -1,4 +1,7 @@
-/** The repository has zeros where an account has ids. What to create for each, and where its id belongs. */
+/**
+ * Finds ids in the configuration that are still zeros, and says how to create what the account lacks and where its id
+ * belongs.
+ */
 import type { Unstable_Config } from 'wrangler'
 import type { Deployable, DeployedEnvironment } from '../system/deployables.ts'
 
@@ -7,17 +10,17 @@ export interface Configured {
   config: Unstable_Config
 }
 
-/** What an account must have, once for all Workers that use it. */
+/** A namespace or database that an account must have once for all Workers that use it. */
 interface Missing {
   what: string
   command: string
-  /** What wrangler prints about the new one. */
+  /** What wrangler prints after creating it. */
   prints: string
   placeholder: string
   files: string[]
 }
 
-/** One instruction for each KV namespace and D1 database of the environment that has no id yet. */
+/** Returns one instruction for each KV namespace and D1 database of the environment that has no id yet. */
 export function placeholders(configured: readonly Configured[], environment: DeployedEnvironment): string[] {
   const missing = new Map<string, Missing>()
   for (const { worker, config } of configured) {
@@ -35,7 +38,10 @@ export function placeholders(configured: readonly Configured[], environment: Dep
   )
 }
 
-/** wrangler puts the environment before the title of a namespace, but not before the name of a database. */
+/**
+ * Finds what a configuration lacks. wrangler puts the environment before the title of a namespace, but not before the
+ * name of a database.
+ */
 function missingIn(config: Unstable_Config, environment: DeployedEnvironment): Omit<Missing, 'files'>[] {
   const namespaces = config.kv_namespaces.map(({ binding, id = '' }) => ({
     what: `The KV namespace ${binding} of ${environment}`,

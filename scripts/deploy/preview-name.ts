@@ -3,15 +3,15 @@ import { createHash } from 'node:crypto'
 import type { Deployable } from '../system/deployables.ts'
 import { DeployStoppedError } from './stopped.ts'
 
-/** A branch's preview. */
+/** The preview of a branch. */
 export interface Preview {
-  /** The branch in letters, digits and hyphens. Another branch never has the same. */
+  /** The branch in letters, digits and hyphens. No other branch has the same slug. */
   slug: string
-  /** The account's subdomain of workers.dev. */
+  /** The account's subdomain on workers.dev. */
   subdomain: string
 }
 
-/** The names of the Workers of `[env.preview]`, without a branch. */
+/** The names of the Workers in `[env.preview]`, to which a branch's slug is added. */
 const NAMES: Readonly<Record<Deployable['name'], string>> = {
   gateway: 'publicweb-gateway-preview',
   background: 'publicweb-background-preview',
@@ -19,7 +19,7 @@ const NAMES: Readonly<Record<Deployable['name'], string>> = {
   site: 'publicweb-preview',
 }
 
-/** Throws DeployStoppedError if the branch or the account's subdomain is missing. */
+/** Returns the preview of a branch. Throws DeployStoppedError if the branch or the account's subdomain is missing. */
 export function previewOf(branch: string, subdomain: string | undefined): Preview {
   if (!/[a-z0-9]/iu.test(branch)) throw new DeployStoppedError('Which branch?', 'npm run preview -- up BRANCH')
   if (!subdomain || !/^[a-z0-9-]+$/u.test(subdomain)) {
@@ -33,7 +33,7 @@ export function previewOf(branch: string, subdomain: string | undefined): Previe
     .replace(/[^a-z0-9]+/gu, '-')
     .replace(/^-|-$/gu, '')
     .slice(0, 20)
-  // Two branches may become the same text: feature/a and feature-a.
+  // Tells branches apart whose readable text is the same, such as feature/a and feature-a.
   const hash = createHash('sha256').update(branch).digest('hex').slice(0, 6)
   return { slug: `${readable}-${hash}`, subdomain }
 }
@@ -50,10 +50,12 @@ export function urlOf(preview: Preview, name: 'site' | 'gateway'): string {
   return `https://${workerName(preview, name)}.${preview.subdomain}.workers.dev`
 }
 
-/** A wrangler.toml whose preview is this one: Workers, the services they call, and the database. */
+/**
+ * Returns a wrangler.toml whose preview environment is this preview: Workers, the services they call, and the database.
+ */
 export function previewConfiguration(toml: string, preview: Preview, databaseId: string): string {
   let text = toml
-  // The quotes make each name match as a whole, although all of them begin alike.
+  // The quotes make each name match as a whole, although all names start alike.
   for (const name of ['gateway', 'background', 'origin', 'site'] as const) {
     text = text.replaceAll(`"${NAMES[name]}"`, `"${workerName(preview, name)}"`)
   }
@@ -61,7 +63,10 @@ export function previewConfiguration(toml: string, preview: Preview, databaseId:
   return text.replace(block, (_, before: string) => `${before}"${databaseId}"`)
 }
 
-/** New secrets for all Workers of a preview, by Worker. The gateway's keys are invented: they open nothing anywhere. */
+/**
+ * Returns new secrets for all Workers of a preview, by Worker. The gateway's keys are made up and are valid nowhere
+ * else.
+ */
 export function previewSecrets(
   preview: Preview,
   random: () => string,

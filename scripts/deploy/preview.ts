@@ -14,7 +14,7 @@ import type { RunWrangler } from './wrangler.ts'
 
 type Say = (line: string) => void
 
-/** Creates or updates it. Its sandbox and its secrets are new each time; its database keeps its rows. */
+/** Creates or updates a preview. Its sandbox and its secrets are new each time, but its database keeps its rows. */
 export async function takeUp(preview: Preview, run: RunWrangler, say: Say, isDry: boolean): Promise<void> {
   await prepare(say)
   const databaseId = await ensureDatabase(preview, run, say)
@@ -47,7 +47,7 @@ export async function takeUp(preview: Preview, run: RunWrangler, say: Say, isDry
 /** Deletes everything that only this preview has. Skips anything that is already gone. */
 export async function takeDown(preview: Preview, run: RunWrangler, say: Say): Promise<void> {
   await withConfigurations(preview, '', async (configurations) => {
-    // The site first: nothing may call a Worker that is gone.
+    // Deletes the site first, because no Worker may call a Worker that is gone.
     for (const { name } of deployables('preview').toReversed()) {
       await unlessGone(run(['delete', '-c', configurations.get(name) ?? '', '--env', 'preview', '--force']))
       say(`deleted ${workerName(preview, name)}`)
@@ -72,7 +72,7 @@ async function ensureDatabase(preview: Preview, run: RunWrangler, say: Say): Pro
   return created ?? '<new database>'
 }
 
-/** Places and demonstration data, as in every preview. */
+/** Loads places and demonstration data, as in every preview. */
 async function seed(config: string, run: RunWrangler, isDry: boolean): Promise<void> {
   const sql = isDry ? '' : await runNode(['graphql/origin/seed/seed.ts', '--env', 'preview', '--print'])
   await withFile('seed.sql', sql, (file) =>
@@ -80,7 +80,10 @@ async function seed(config: string, run: RunWrangler, isDry: boolean): Promise<v
   )
 }
 
-/** Writes each Worker's configuration beside the original, because its paths are relative, and removes it afterward. */
+/**
+ * Writes each Worker's configuration next to the original, because the paths in it are relative, and removes it
+ * afterward.
+ */
 async function withConfigurations(
   preview: Preview,
   databaseId: string,

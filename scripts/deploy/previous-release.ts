@@ -1,6 +1,6 @@
 /**
- * Runs the previous release's own tests on the new schema, because that release keeps running while migrations are applied
- * and traffic shifts, and comes back with a rollback.
+ * Runs the previous release's own tests on the new schema, because that release keeps running while migrations are
+ * applied and traffic shifts, and runs again after a rollback.
  */
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -8,7 +8,10 @@ import { join } from 'node:path'
 import { ROOT, runNode, toolPath } from '../system/run-tool.ts'
 import { MIGRATIONS, readMigrations } from './migrations.ts'
 
-/** What the previous release must still be able to do: sell, charge, settle, and every operation that the site sends. */
+/**
+ * Tests for what the previous release must still be able to do: sell, charge, settle, and every operation that the site
+ * sends.
+ */
 const ITS_TESTS = [
   'tests/graphql/origin/selling/purchase.system.test.ts',
   'tests/graphql/origin/payments/webhook.system.test.ts',
@@ -17,9 +20,9 @@ const ITS_TESTS = [
 ]
 
 /**
- * The commit of the release before this one. `running` is the tag of the running version, which a deployment knows.
- * Without it: the commit before the newest migration was added, whose code ran without it. Throws if the history is
- * missing.
+ * Returns the commit of the previous release. `running` is the tag of the running version, which a deployment knows.
+ * Without a tag, returns the commit before the newest migration was added, because its code ran without that migration.
+ * Throws if the history is missing.
  */
 export function previousRelease(running: string | null = null): string {
   const newest = readMigrations().at(-1)?.name ?? ''
@@ -37,19 +40,21 @@ function commit(name: string): string {
 }
 
 export interface ItsTests {
-  /** Migrations besides those of this checkout, for tests. */
+  /** Migrations to apply besides those of this checkout, for tests. */
   more?: readonly { name: string; sql: string }[]
-  /** Its test files; default: what the previous release must be able to do. */
+  /** The release's test files to run. The default is ITS_TESTS. */
   tests?: readonly string[]
 }
 
 export interface ReleaseOnNewSchema {
-  /** Throws ToolFailedError with the failed tests if the release does not survive the migrations. */
+  /** Runs the tests. Throws ToolFailedError with the failed tests if the release does not work with the migrations. */
   run(options?: ItsTests): Promise<void>
   remove(): void
 }
 
-/** The release, built, with the migrations of this checkout. `folder` is its own inside the repository's dist. */
+/**
+ * Builds the release with the migrations of this checkout. `folder` is a separate folder inside the repository's dist.
+ */
 export async function releaseOnNewSchema(release: string, folder = 'previous-release'): Promise<ReleaseOnNewSchema> {
   const root = join(ROOT, 'dist', folder)
   const remove = () => rmSync(root, { recursive: true, force: true })

@@ -1,4 +1,4 @@
-/** The order of a deployment. Each step either succeeds or stops it, with what to do. */
+/** The order of a deployment. Each step either succeeds or stops the deployment with advice. */
 import { type Deployable, type DeployedEnvironment, deployables } from '../system/deployables.ts'
 import { ToolFailedError } from '../system/run-tool.ts'
 import type { OriginChanges } from './origin-changes.ts'
@@ -11,11 +11,11 @@ export interface Parts extends Omit<Rollout, 'environment' | 'account'> {
   account: Account
   configurationProblems(): Promise<readonly string[]>
   requiredSecrets(worker: Deployable): Promise<readonly string[]>
-  /** The records that the site's hostnames would replace, unless somebody agreed to it. */
+  /** Finds records that the site's hostnames would replace, unless a person agreed to that. */
   hostProblems(): Promise<readonly string[]>
-  /** How another origin differs from its description. */
+  /** Compares another origin with its description. */
   originChanges(): Promise<OriginChanges>
-  /** Bundles every Worker. Returns what is over its budget. */
+  /** Bundles every Worker. Returns which Workers exceed their budget. */
   build(): Promise<readonly string[]>
   migrationProblems(): readonly string[]
   /** Runs the running release's tests on the new schema; `running` is its commit, if known. */
@@ -23,22 +23,28 @@ export interface Parts extends Omit<Rollout, 'environment' | 'account'> {
   runTests(): Promise<void>
   /** Prepares the site's files together with those of earlier builds. Returns their folder. */
   gatherAssets(isFirst: boolean): Promise<string>
-  /** Loads the operator's data into a database that has none. */
+  /** Loads the initial data into a database that has none. */
   seed(): Promise<void>
-  /** Waits for names and certificates. Returns which hosts still do not answer. */
+  /** Waits for DNS names and certificates. Returns which hosts still do not respond. */
   waitForHosts(): Promise<readonly string[]>
   uploadSourceMaps(): Promise<void>
 }
 
 export interface Release {
   environment: DeployedEnvironment
-  /** The commit: every Worker's version has it as its tag. */
+  /** The commit, which is the tag of every Worker's version. */
   tag: string
-  /** Why a person deploys despite what smoke tests, traffic and another origin say; part of each deployment's message. */
+  /**
+   * The reason for deploying despite problems in smoke tests, traffic or another origin. It becomes part of each
+   * deployment's message.
+   */
   despite?: string | undefined
 }
 
-/** A message may have 120 characters (`wrangler rollback` says so), including the share of the traffic before this text. */
+/**
+ * The length left for the text of a message, which has 120 characters at most (`wrangler rollback` says so) and starts
+ * with the share of the traffic.
+ */
 const MESSAGE_CHARACTERS = 114
 
 /** Deploys. Throws DeployStoppedError, or ToolFailedError with the output of the tool that failed. */
@@ -48,7 +54,7 @@ export async function release({ environment, tag, despite }: Release, parts: Par
 
   say('1. Configuration, secrets and migrations')
   stopIf(await parts.configurationProblems(), 'The configuration is not ready', 'Correct it; nothing was changed.')
-  // Checked before anything is changed, because somebody else may be deploying.
+  // Checked before anything is changed, because another person may be deploying.
   await Promise.all(workers.map((worker) => onlyVersion({ account, environment }, worker)))
   for (const worker of workers)
     await checkSecrets(account, worker, { environment, needed: await parts.requiredSecrets(worker) })
@@ -106,7 +112,7 @@ export async function release({ environment, tag, despite }: Release, parts: Par
 
   say('6. Versions, smoke tests and traffic')
   for (const worker of workers) {
-    // Before the first visitor, so that nothing an operator changed is overwritten.
+    // Runs before the first visitor, so that nothing an operator changed is overwritten.
     if (isFirst && worker === site) await explained(() => parts.seed(), 'Correct the data and deploy again.')
     const message = `release ${tag.slice(0, 10)}${despite ? ` despite: ${despite}` : ''}`.slice(0, MESSAGE_CHARACTERS)
     const upload = { tag, message, assets: worker.name === 'site' ? assets : undefined }
@@ -131,8 +137,8 @@ export async function release({ environment, tag, despite }: Release, parts: Par
 }
 
 /**
- * Only a new problem stops a deployment: while Stripe or mail is down, a fix still has to go out. Earlier problems, and
- * those that a person accepted, are only reported.
+ * Lets only new problems stop a deployment, because while Stripe or mail is down, a fix still has to go out. Earlier
+ * problems, and problems that a person accepted, are only reported.
  */
 function judge(
   parts: Parts,
@@ -153,7 +159,10 @@ function judge(
   }
 }
 
-/** 'last seen working 90 s ago' is the same problem a minute later. */
+/**
+ * Removes figures that change between two checks, because 'last seen working 90 s ago' is the same problem a minute
+ * later.
+ */
 function withoutFigures(problem: string): string {
   return problem.replace(/\(request [\w-]+\)/gu, '').replace(/\d+ s ago/gu, 'a while ago')
 }
@@ -162,7 +171,7 @@ function stopIf(problems: readonly string[], what: string, advice: string): void
   if (problems.length > 0) throw new DeployStoppedError(`${what}:\n  ${problems.join('\n  ')}`, advice)
 }
 
-/** The failure of a tool, with advice. */
+/** Adds advice to the failure of a tool. */
 async function explained<Result>(run: () => Promise<Result>, advice: string): Promise<Result> {
   try {
     return await run()
@@ -177,7 +186,7 @@ interface Needed {
   needed: readonly string[]
 }
 
-/** Every missing secret at once, each with the command that sets it. */
+/** Stops with every missing secret at once, each with the command that sets it. */
 async function checkSecrets(account: Account, worker: Deployable, { environment, needed }: Needed): Promise<void> {
   if (needed.length === 0) return
   const present = await account.secrets(worker)
@@ -189,7 +198,7 @@ async function checkSecrets(account: Account, worker: Deployable, { environment,
   )
 }
 
-/** The running release of the origin, which has to work with the new schema. */
+/** Returns the running release of the origin, which has to work with the new schema. */
 async function runningRelease(account: Account, workers: readonly Deployable[]): Promise<string | null> {
   const origin = workers.find(({ name }) => name === 'origin')
   if (!origin) return null

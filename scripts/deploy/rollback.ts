@@ -1,4 +1,4 @@
-/** `npm run deploy -- ENV --rollback`: every Worker back to the release before, the site first. */
+/** `npm run deploy -- ENV --rollback`: returns every Worker to the previous release, the site first. */
 import type { Deployable } from '../system/deployables.ts'
 import { ToolFailedError } from '../system/run-tool.ts'
 import { DeployStoppedError } from './stopped.ts'
@@ -6,16 +6,17 @@ import type { Account } from './wrangler.ts'
 
 interface State {
   worker: Deployable
-  /** The running versions: two during a shift, the one with more traffic first. */
+  /** The running versions: one, or during a shift two, the one with more traffic first. */
   running: readonly string[]
-  /** Versions that once had all traffic, the latest first. */
+  /** Versions that once had all traffic, latest first. */
   whole: readonly string[]
   tags: ReadonlyMap<string, string | null>
 }
 
 /**
- * Workers of one release have one tag. If they are of different releases, because a deployment stopped in between, all go to
- * the site's; otherwise all go to the one before. Migrations stay, because the release before works with them.
+ * Rolls back all Workers. The Workers of one release have the same tag. If the Workers run different releases, because
+ * a deployment stopped halfway, all return to the last release for which the site had all traffic. Otherwise all return
+ * to the release before the running one. Migrations stay, because the previous release works with them.
  */
 export async function rollBack(
   account: Account,
@@ -51,7 +52,7 @@ export async function rollBack(
   }
 }
 
-/** The advice if the account refuses because secrets have changed since (code 10220). */
+/** Returns advice if the account refuses because secrets have changed since that release (code 10220). */
 function changedSecrets(
   error: unknown,
   { name }: Deployable,
@@ -70,7 +71,7 @@ function targetOf(site: State, states: readonly State[]): string {
   const tagOf = (id: string | undefined) => (id === undefined ? null : (site.tags.get(id) ?? null))
   const current = tagOf(site.running[0])
   const isMixed = states.some(({ running, tags }) => running.length > 1 || tags.get(running[0] ?? '') !== current)
-  // During a shift the release that had all traffic last is the old one.
+  // During a shift, the release that had all traffic last is the old one.
   const candidates = isMixed ? site.whole : site.whole.filter((id) => tagOf(id) !== current)
   const tag = tagOf(candidates[0])
   if (tag === null) {

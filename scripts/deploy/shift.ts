@@ -1,12 +1,12 @@
-/** Moves a Worker's traffic to a new version in steps, and back at the first sign of trouble. */
+/** Moves a Worker's traffic to a new version in steps, and moves it back if a step finds problems. */
 import type { Deployable } from '../system/deployables.ts'
 import { DeployStoppedError } from './stopped.ts'
 import type { Shift } from './traffic.ts'
 import { type Account, isNew, type Shares, type Upload } from './wrangler.ts'
 
 /**
- * Shares of the traffic that the new version gets, in percent. The background Worker and the gateway switch at once,
- * because they serve no pages of the site.
+ * The shares of the traffic that the new version gets, in percent. The background Worker and the gateway switch at
+ * once, because they serve no pages of the site.
  */
 const STEPS: Readonly<Record<Deployable['name'], readonly number[]>> = {
   gateway: [100],
@@ -18,17 +18,20 @@ const STEPS: Readonly<Record<Deployable['name'], readonly number[]>> = {
 export interface Rollout {
   environment: string
   account: Account
-  /** The problems of the deployment. `version` is the site version that must answer; null: any. */
+  /** Returns the problems that smoke tests find. `version` is the site version that must answer; null allows any. */
   smoke(version: string | null): Promise<readonly string[]>
-  /** The problems that visitors have, according to Cloudflare's counts. */
+  /** Returns the problems that visitors have, according to Cloudflare's counts. */
   errorsSince(worker: Deployable, shift: Shift): Promise<readonly string[]>
-  /** Waits until visitors have used a step. */
+  /** Waits while visitors use a step. */
   watch(): Promise<void>
   say(line: string): void
   now(): Date
 }
 
-/** Uploads and shifts one Worker. Throws DeployStoppedError with its traffic back on the old version. */
+/**
+ * Uploads and shifts one Worker. If that fails, moves its traffic back to the old version and throws
+ * DeployStoppedError.
+ */
 export async function rollOut(rollout: Rollout, worker: Deployable, upload: Upload): Promise<void> {
   const { account, say } = rollout
   if (await isNew(account, worker)) {
@@ -44,7 +47,7 @@ export async function rollOut(rollout: Rollout, worker: Deployable, upload: Uplo
   await account.applyTriggers(worker)
 }
 
-/** The version with all traffic; undefined if the Worker does not exist. Throws if the traffic is split. */
+/** Returns the version with all traffic, or undefined if the Worker does not exist. Throws if the traffic is split. */
 export async function onlyVersion(
   { account, environment }: Pick<Rollout, 'account' | 'environment'>,
   worker: Deployable,
@@ -77,7 +80,8 @@ async function tryOut(rollout: Rollout, worker: Deployable, { versionId, old, me
           ],
       `${percentage}%: ${message}`,
     )
-  // A version override reaches only versions of the deployment, and only the Worker that the visitor calls.
+  // A version override works only for versions that are part of the deployment, and only for the Worker that the
+  // visitor calls.
   const isSite = worker.name === 'site'
   const problems = async (shift: Shift | null) => [
     ...(await rollout.smoke(isSite ? versionId : null)),

@@ -1,4 +1,4 @@
-/** A deployment that was stopped: what happened, and what to do now. Nothing after that step was carried out. */
+/** The error of a stopped deployment: what happened, and what to do now. No later step was carried out. */
 export class DeployStoppedError extends Error {
   override name = 'DeployStoppedError'
   readonly advice: string

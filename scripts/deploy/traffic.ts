@@ -1,13 +1,17 @@
 /**
- * Counts what visitors got: responses of the environment's hosts and those with a status of 5xx, from Cloudflare's
- * GraphQL Analytics API. A Worker's own metrics count only uncaught exceptions, and site and origin catch everything.
+ * Counts the responses that visitors got from the environment's hosts, and those with a status of 5xx, with
+ * Cloudflare's GraphQL Analytics API. A Worker's own metrics count only uncaught exceptions, and the site and the
+ * origin catch everything.
  */
 import { asked, type Token } from '../system/cloudflare-api.ts'
 
-/** Errors per response of the new version above what was usual, and how many more there must be before they count. */
+/**
+ * How many more errors than usual stop a deployment: as a share of the new version's responses, and as a number. Both
+ * must be reached.
+ */
 const MORE_ERRORS = 0.01
 const FEWEST_ERRORS = 5
-/** The baseline: the hour before. */
+/** The length of the baseline period, which is the hour before the shift, in milliseconds. */
 const USUAL_MS = 3_600_000
 
 export interface Counts {
@@ -16,14 +20,18 @@ export interface Counts {
 }
 
 export interface Shift {
-  /** When the new version got its first visitors. The counts are some minutes late, so later steps see them too. */
+  /**
+   * When the new version got its first visitors. The counts arrive some minutes late, so later steps check this period
+   * again.
+   */
   since: Date
   /** The new version's share of the traffic, in percent. */
   percentage: number
 }
 
 /**
- * The problems that visitors of these hosts have, compared with the hour before. Throws if Cloudflare does not answer.
+ * Returns the problems that visitors of these hosts have, compared with the hour before. Throws if Cloudflare does not
+ * answer.
  */
 export async function trafficProblems(
   token: Token,
@@ -40,7 +48,10 @@ export async function trafficProblems(
   ]
 }
 
-/** Errors above the baseline come from the new version, which answers only a share of the requests. */
+/**
+ * Whether there are too many errors. Errors above the baseline are attributed to the new version, which answers only a
+ * share of the requests.
+ */
 export function tooManyErrors(usual: Counts, now: Counts, percentage: number): boolean {
   const more = now.errors - rate(usual) * now.responses
   return more >= FEWEST_ERRORS && more > MORE_ERRORS * now.responses * (percentage / 100)
@@ -55,7 +66,7 @@ async function findZones(token: Token, hosts: readonly string[]): Promise<string
     .map(({ id }) => id)
 }
 
-/** A dataset of a zone (developers.cloudflare.com/analytics/graphql-api/tutorials/end-customer-analytics). */
+/** Queries a dataset of a zone (developers.cloudflare.com/analytics/graphql-api/tutorials/end-customer-analytics). */
 const QUERY = `query Answers($zones: [string!], $all: ZoneHttpRequestsAdaptiveGroupsFilter_InputObject, $failed: ZoneHttpRequestsAdaptiveGroupsFilter_InputObject) {
   viewer { zones(filter: { zoneTag_in: $zones }) {
     all: httpRequestsAdaptiveGroups(limit: 1, filter: $all) { count }
@@ -84,7 +95,7 @@ async function countResponses(
     datetime_geq: from.toISOString(),
     datetime_lt: to.toISOString(),
     clientRequestHTTPHost_in: hosts,
-    // Requests of people, not those that Workers send.
+    // Counts requests of people, not requests that Workers send.
     requestSource: 'eyeball',
   }
   const response = await ask(`${baseUrl}/graphql`, {

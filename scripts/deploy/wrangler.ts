@@ -1,6 +1,6 @@
 /**
- * Everything that needs a Cloudflare account: the only module of a deployment that starts wrangler. `account()` says what
- * a deployment asks of it; `printedRun` prints the calls instead.
+ * Everything that needs a Cloudflare account. Of a deployment's modules, only this one starts wrangler. `Account` lists
+ * what a deployment asks of the account, and `printedRun` prints the calls instead.
  */
 import { randomUUID } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
@@ -9,21 +9,24 @@ import { join } from 'node:path'
 import { type Deployable, deployArguments } from '../system/deployables.ts'
 import { ORIGIN_CONFIG, ROOT, runTool } from '../system/run-tool.ts'
 
-/** What wrangler printed, and the entries that it wrote for programs. */
+/** The text that wrangler printed, and the entries that it wrote for programs. */
 export interface Printed {
   text: string
   entries: readonly Record<string, unknown>[]
 }
 
-/** `input` is what wrangler would otherwise ask for, such as a secret. */
+/** Runs wrangler. `input` answers what wrangler would otherwise ask for, such as a secret. */
 export type RunWrangler = (args: readonly string[], input?: string) => Promise<Printed>
 
-/** How a Worker's traffic is split. At most two versions. */
+/** How a Worker's traffic is split, between two versions at most. */
 export type Shares = readonly { versionId: string; percentage: number }[]
 
 export interface Version {
   id: string
-  /** The release that it belongs to: the commit. Null if it was uploaded by hand, or is the draft that a secret made. */
+  /**
+   * The commit of the release that the version belongs to. Null if the version was uploaded by hand, or is the draft
+   * that setting a secret created.
+   */
   tag: string | null
 }
 
@@ -40,22 +43,25 @@ interface PutBack {
 }
 
 export interface Account {
-  /** Names of the secrets that are set. None if the Worker does not exist yet. */
+  /** Returns the names of the secrets that are set. None if the Worker does not exist yet. */
   secrets(worker: Deployable): Promise<readonly string[]>
-  /** Deployments of a Worker, the latest first. None if it does not exist yet. */
+  /** Returns the deployments of a Worker, latest first. None if the Worker does not exist yet. */
   deployments(worker: Deployable): Promise<readonly Shares[]>
-  /** The ten latest versions. */
+  /** Returns the ten latest versions. */
   versions(worker: Deployable): Promise<readonly Version[]>
   /** Applies the pending migrations. Returns wrangler's output. */
   migrate(): Promise<string>
   /** Uploads a version that gets no traffic yet. Returns its id. */
   upload(worker: Deployable, upload: Upload): Promise<string>
-  /** The first deployment of a Worker: everybody gets it at once. */
+  /** Deploys a Worker for the first time, with all traffic at once. */
   create(worker: Deployable, upload: Upload): Promise<void>
   split(worker: Deployable, shares: Shares, message: string): Promise<void>
-  /** Gives an earlier version all traffic. It brings back its own secrets: if they have changed, it needs `takesOldSecrets`. */
+  /**
+   * Gives an earlier version all traffic, with the secrets of that version. If secrets have changed since, it needs
+   * `takesOldSecrets`.
+   */
   putBack(worker: Deployable, versionId: string, options: PutBack): Promise<void>
-  /** Routes and cron triggers, which versions do not contain. */
+  /** Applies routes and cron triggers, which versions do not contain. */
   applyTriggers(worker: Deployable): Promise<void>
 }
 
@@ -102,7 +108,8 @@ export function account(environment: string, run: RunWrangler): Account {
       await run(['versions', 'deploy', ...specs, ...at(worker), '--message', message, '--yes'])
     },
     async putBack(worker, versionId, { message, takesOldSecrets }) {
-      // Without a terminal, wrangler accepts the old secrets by itself, so call this only if the operator asked for it.
+      // Without a terminal, `wrangler rollback` accepts the old secrets without asking, so it runs only if the operator
+      // asked for that.
       if (takesOldSecrets) await run(['rollback', versionId, ...at(worker), '--message', message, '--yes'])
       else await run(['versions', 'deploy', `${versionId}@100%`, ...at(worker), '--message', message, '--yes'])
     },
@@ -123,7 +130,10 @@ interface ListedVersion {
   annotations?: Record<string, string>
 }
 
-/** Changing a secret creates a version without a tag. It belongs to the release of the version before it. */
+/**
+ * Adds each version's release. Changing a secret creates a version without a tag, which belongs to the release of the
+ * version before it.
+ */
 function withReleases(listed: readonly ListedVersion[]): Version[] {
   let release: string | null = null
   return listed
@@ -135,12 +145,15 @@ function withReleases(listed: readonly ListedVersion[]): Version[] {
     })
 }
 
-/** Whether no release of a Worker was ever uploaded. It may exist, because setting a secret makes a draft. */
+/**
+ * Whether no release of a Worker was ever uploaded. The Worker may still exist, because setting a secret creates a
+ * draft.
+ */
 export async function isNew(account: Account, worker: Deployable): Promise<boolean> {
   return (await account.versions(worker)).every(({ tag }) => tag === null)
 }
 
-/** An empty list for a Worker that does not exist yet (code 10007). */
+/** Returns the answer's text, or an empty list for a Worker that does not exist yet (code 10007). */
 async function unlessMissing(asked: Promise<Printed>): Promise<string> {
   try {
     return (await asked).text
@@ -150,7 +163,7 @@ async function unlessMissing(asked: Promise<Printed>): Promise<string> {
   }
 }
 
-/** The JSON in what wrangler printed, after any notices. */
+/** Parses the JSON in what wrangler printed, after any notices. */
 function json(text: string): unknown {
   return JSON.parse(text.slice(Math.max(0, text.search(/^\[/mu))))
 }
@@ -185,7 +198,7 @@ function readEntries(file: string): Record<string, unknown>[] {
   }
 }
 
-/** Prints each call and answers as an account would in which the previous release runs with the given secrets. */
+/** Prints each call, and answers as an account would that runs the previous release and has the given secrets. */
 export function printedRun(print: (line: string) => void, secrets: readonly string[]): RunWrangler {
   return async (args) => {
     print(`  wrangler ${args.map((each) => shown(each.replace(`${ROOT}/`, ''))).join(' ')}`)

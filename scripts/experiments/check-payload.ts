@@ -2,8 +2,8 @@ import { type Payload, parsePayload, problemsOf } from '../../worker/experiments
 import { EXPERIMENTS, type Experiment } from './registry.ts'
 
 /**
- * Why a payload should not be stored: it breaks the site's own rules, or has an experiment that is not registered as
- * such.
+ * Returns why a payload should not be stored: it breaks the site's own rules, or contains an experiment that is not
+ * registered that way.
  */
 export function payloadProblems(text: string, registry: readonly Experiment[] = EXPERIMENTS): string[] {
   const parsed = parsePayload(text)

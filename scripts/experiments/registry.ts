@@ -1,12 +1,16 @@
 /**
- * Every experiment that may run: who answers for it, what it should show, and until when. `npm run status` names those
- * past their end, and `npm run experiments -- check` refuses a payload with one that is not listed.
+ * Every experiment that may run: who answers for it, what it should show, and until when. `npm run status` names
+ * experiments past their end, and `npm run experiments -- check` refuses a payload with an experiment that is not
+ * listed.
  */
 import type { EventName } from '../../graphql/contract/events.ts'
 import type { CopyName } from '../../worker/experiments/copy.ts'
 import type { FlagName } from '../../worker/experiments/flags.ts'
 
-/** The events that carry the visitor's variants: facts of the database (graphql/contract/events.ts). */
+/**
+ * The events that count as conversions. They carry the visitor's variants, and the database records them with the facts
+ * that they report (graphql/contract/events.ts).
+ */
 export const CONVERSIONS = [
   'publicweb.lead.registered',
   'publicweb.waitlist.joined',
@@ -18,20 +22,23 @@ export const CONVERSIONS = [
 export type Conversion = (typeof CONVERSIONS)[number]
 
 export interface Experiment {
-  /** As the flag service names it: letters, digits, `_` and `-`. */
+  /** The key in the flag service: letters, digits, `_` and `-`. */
   key: string
-  /** A person or a team that can be asked. */
+  /** The person or team to ask about the experiment. */
   owner: string
   hypothesis: string
-  /** What counts as success. Results print the other conversions below it. */
+  /** The event that counts as success. Results print the other conversions below it. */
   metric: Conversion
-  /** Days, YYYY-MM-DD. After the last one it is removed here and in the flag service. */
+  /**
+   * The first and the last day, as YYYY-MM-DD. After the last day the experiment is removed from this file and from the
+   * flag service.
+   */
   startsOn: string
   endsOn: string
-  /** Ids; 'all' for every brand. */
+  /** The ids of the brands, or 'all' for every brand. */
   brands: 'all' | readonly string[]
   parameters: readonly (FlagName | CopyName)[]
-  /** The planned split by variation's key, for the sample-ratio test; adds up to 1. */
+  /** The planned share of visitors by variation key, for the sample-ratio test. The shares add up to 1. */
   split: Readonly<Record<string, number>>
 }
 

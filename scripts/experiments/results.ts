@@ -1,12 +1,16 @@
-/** An experiment's results from what was counted: visitors and conversions by variation, and how far they can be trusted. */
+/**
+ * Calculates an experiment's results from the counts: visitors and conversions by variation, and how far these can be
+ * trusted.
+ */
 import { CONVERSIONS, type Conversion, EXPERIMENTS, type Experiment } from './registry.ts'
 import { type Arm, differenceOf, rateOf, sampleRatioP } from './statistics.ts'
 
 const EXPOSED = 'publicweb.experiment.exposed'
 
 /**
- * What the database of an environment counted for an experiment in its brands, from its first day on or from `since`: exact, and
- * kept beyond the three months of Analytics Engine (migrations/0068_counted_experiments.sql).
+ * Returns the query for what an environment's database counted for an experiment in its brands, from its first day or
+ * from `since` on. The counts are exact, and are kept longer than the three months of Analytics Engine
+ * (migrations/0068_counted_experiments.sql).
  */
 export function countsQuery({ key, startsOn, endsOn, brands }: Experiment, since = startsOn): string {
   const listed = brands === 'all' ? '' : `AND brand IN (${brands.map((id) => `'${id}'`).join(', ')})`
@@ -14,18 +18,21 @@ export function countsQuery({ key, startsOn, endsOn, brands }: Experiment, since
     WHERE day BETWEEN '${since}' AND '${endsOn}' ${listed} AND instr(' ' || variants, ' ${key}:') > 0 GROUP BY name, variants`
 }
 
-/** `variants` as `Experiments.summary` writes them: `monthly-price:1 hero-heading:0`, among values of flags. */
+/**
+ * A row of counts. `variants` is written as by `Experiments.summary`: `monthly-price:1 hero-heading:0`, possibly among
+ * values of flags.
+ */
 export interface CountRow {
   experiment: string
-  /** Of an event. */
+  /** The name of an event. */
   name: string
   variants: string
   count: number
 }
 
 /**
- * How often the A/B script reported a window of this width, estimated from samples if there are many. Rows of the last
- * three months.
+ * Queries how often the A/B script reported a window of this width in the last three months. If there are many reports,
+ * the number is estimated from samples.
  */
 export const WINDOWS_QUERY = `SELECT blob4 AS variants, blob5 AS breakpoint, SUM(_sample_interval) AS measured FROM publicweb_events
   WHERE {after} AND blob1 = 'publicweb.window.measured' GROUP BY variants, breakpoint`
@@ -40,9 +47,9 @@ type VariantArm = Arm & { variant: string }
 
 export interface ExperimentResult {
   experiment: Experiment
-  /** Visitors and the conversions of the experiment's own metric. */
+  /** Visitors, and conversions by the experiment's own metric. */
   arms: readonly VariantArm[]
-  /** The same for every other conversion that happened. */
+  /** The same numbers for every other conversion that happened. */
   others: readonly { metric: Conversion; arms: readonly VariantArm[] }[]
   /** Windows that showed the experiment, by variation and breakpoint, as the A/B script reported them. */
   windows: readonly { variant: string; breakpoints: Readonly<Record<string, number>> }[]
@@ -50,10 +57,10 @@ export interface ExperimentResult {
   sampleRatioP: number
 }
 
-/** Below this, something is wrong with the assignment or the counting. */
+/** A p-value below this means that the assignment or the counting is wrong. */
 export const SUSPICIOUS_P = 0.001
 
-/** Results by registered experiment. Conversions under a preview link do not count. */
+/** Returns the results of registered experiments. Conversions under a preview link do not count. */
 export function resultsOf(
   counts: readonly CountRow[],
   registry: readonly Experiment[] = EXPERIMENTS,
@@ -105,7 +112,7 @@ function hasVariant(variants: string, wanted: string): boolean {
 
 const sum = (counts: readonly number[]) => counts.reduce((total, each) => total + Number(each), 0)
 
-/** A result as text. */
+/** Formats a result as text. */
 export function asText(
   { experiment, arms, others, windows, sampleRatioP: p }: ExperimentResult,
   since = experiment.startsOn,
@@ -137,7 +144,7 @@ function linesOf(arms: readonly VariantArm[]): string[] {
   })
 }
 
-/** 'sm 12, lg 3' */
+/** Formats window counts, such as 'sm 12, lg 3'. */
 function listed(breakpoints: Readonly<Record<string, number>>): string {
   const named = Object.entries(breakpoints).map(([name, count]) => `${name} ${count.toLocaleString('en-US')}`)
   return named.sort().join(', ')

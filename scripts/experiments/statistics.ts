@@ -1,15 +1,15 @@
-/** The statistics of an experiment's results: plain functions of counts. */
+/** Functions that calculate an experiment's results from counts. */
 
-/** One variation's counts. */
+/** The counts of one variation. */
 export interface Arm {
   visitors: number
   conversions: number
 }
 
 /**
- * Sample-ratio test: the probability of counts at least this far from the planned split if the split works as planned
- * (Pearson's chi-squared test). Below 0.001, assignment or counting is broken and the results must not be used.
- * `weights` add up to 1.
+ * The sample-ratio test: returns the probability of counts at least this far from the planned split if the split works
+ * as planned (Pearson's chi-squared test). Below 0.001, assignment or counting is broken and the results must not be
+ * used. `weights` add up to 1.
  */
 export function sampleRatioP(visitors: readonly number[], weights: readonly number[]): number {
   const total = visitors.reduce((sum, each) => sum + each, 0)
@@ -21,10 +21,11 @@ export function sampleRatioP(visitors: readonly number[], weights: readonly numb
   return upperChiSquared(statistic, visitors.length - 1)
 }
 
-/** A conversion rate with its 95 % confidence interval (Wilson's score interval). */
+/** Returns a conversion rate with its 95 % confidence interval (Wilson's score interval). */
 export function rateOf({ visitors, conversions }: Arm): { rate: number; low: number; high: number } {
   if (visitors === 0) return { rate: 0, low: 0, high: 1 }
-  // A visitor who blocked the count of their visit may still convert.
+  // A visitor who blocked the counting of their visit may still convert, so there may be more conversions than
+  // visitors.
   const rate = Math.min(1, conversions / visitors)
   const z = 1.959964
   const denominator = 1 + z ** 2 / visitors
@@ -33,7 +34,10 @@ export function rateOf({ visitors, conversions }: Arm): { rate: number; low: num
   return { rate, low: Math.max(0, center - half), high: Math.min(1, center + half) }
 }
 
-/** How much a variation's rate differs from control's, with the 95 % interval (Newcombe's method, no pooling). */
+/**
+ * Returns how much a variation's rate differs from control's, with the 95 % confidence interval (Newcombe's method, no
+ * pooling).
+ */
 export function differenceOf(control: Arm, variation: Arm): { difference: number; low: number; high: number } {
   const [a, b] = [rateOf(control), rateOf(variation)]
   const difference = b.rate - a.rate
@@ -44,18 +48,23 @@ export function differenceOf(control: Arm, variation: Arm): { difference: number
   }
 }
 
-/** P(X ≥ x) for a chi-squared variable: the regularized upper incomplete gamma function Q(degrees / 2, x / 2). */
+/**
+ * Returns P(X ≥ x) for a chi-squared variable: the regularized upper incomplete gamma function Q(degrees / 2, x / 2).
+ */
 function upperChiSquared(x: number, degrees: number): number {
   if (x <= 0) return 1
   if (x === Number.POSITIVE_INFINITY) return 0
   const [shape, at] = [degrees / 2, x / 2]
-  // By recurrence from Q(1/2, ·) = erfc(√·) or Q(1, ·) = e^-·.
+  // Computed by recurrence from Q(1/2, ·) = erfc(√·) or Q(1, ·) = e^-·.
   let [done, sum] = degrees % 2 === 1 ? [0.5, complementaryError(Math.sqrt(at))] : [1, Math.exp(-at)]
   for (; done < shape; done++) sum += Math.exp(done * Math.log(at) - at - logGamma(done + 1))
   return Math.min(1, Math.max(0, sum))
 }
 
-/** erfc, to about 1e-7 (Abramowitz and Stegun, Handbook of Mathematical Functions, 7.1.26 refined by Numerical Recipes). */
+/**
+ * Returns erfc, accurate to about 1e-7 (Abramowitz and Stegun, Handbook of Mathematical Functions, 7.1.26, refined by
+ * Numerical Recipes).
+ */
 function complementaryError(x: number): number {
   const t = 1 / (1 + 0.5 * x)
   const terms = [-1.26551223, 1.00002368, 0.37409196, 0.09678418, -0.18628806, 0.27886807, -1.13520398, 1.48851587]
@@ -63,7 +72,7 @@ function complementaryError(x: number): number {
   return t * Math.exp(-x * x + series)
 }
 
-/** For whole and half numbers, which are all that occur here. */
+/** Returns the logarithm of the gamma function for whole and half numbers, which are the only ones needed. */
 function logGamma(x: number): number {
   let sum = 0
   let at = x

@@ -1,15 +1,15 @@
-/** The actions of an operator. Each first says what it would change; `--confirm` does it. */
+/** The actions of an operator. Each action first says what it would change, and makes the change with `--confirm`. */
 import { REVIEW_RULES } from '../../graphql/contract/review-rules.ts'
 import type { Filters } from './check-filters.ts'
 import { quoted } from './quoted.ts'
 
 export interface Action {
-  /** What it would change, as rows. */
+  /** The query for the rows that the action would change. */
   preview: string
   heading: string
-  /** Does it. Returns what was changed. */
+  /** The statement that makes the change. It returns what was changed. */
   statement: string
-  /** What happens next by itself. */
+  /** What happens next without the operator. */
   next: string
 }
 
@@ -17,7 +17,10 @@ const NOW = `strftime('%Y-%m-%dT%H:%M:%fZ')`
 const ZIPCODE = /^\d{5}$/
 const APPLICATION_STATUSES = ['ACTIVE', 'INACTIVE', 'PENDING']
 
-/** The action of a command; null if the command is not an action. Throws if its arguments are wrong. */
+/**
+ * Returns the action of a command, or null if the command is not an action. Throws if the command's arguments are
+ * wrong.
+ */
 export function actionOf(command: string, args: readonly string[], filters: Filters = {}): Action | null {
   const [verb = '', ...rest] = args
   switch (`${command} ${verb}`) {
@@ -42,7 +45,7 @@ export function actionOf(command: string, args: readonly string[], filters: Filt
   }
 }
 
-/** The same mail again, now. A sign-in code is of no use a second time. */
+/** Sends a mail again now. A sign-in code is not sent again, because it would be of no use. */
 function resend([id = '']: readonly string[]): Action {
   if (!/^\d+$/.test(id)) throw new Error('Usage: mail resend ID (`mail EMAIL` lists the ids)')
   const these = `id = ${id} AND kind <> 'SIGN_IN_CODE'`
@@ -55,7 +58,7 @@ function resend([id = '']: readonly string[]): Action {
   }
 }
 
-/** Tells everybody who waits in a range of zipcodes, or everybody who waits for vouchers. */
+/** Mails everybody who waits in a range of ZIP codes, or everybody who waits for vouchers. */
 function openWaitlist([from = '', to = from]: readonly string[], { brand }: Filters): Action {
   const isVouchers = from === 'vouchers'
   if (!isVouchers && !(ZIPCODE.test(from) && ZIPCODE.test(to) && from <= to))
@@ -74,7 +77,10 @@ function openWaitlist([from = '', to = from]: readonly string[], { brand }: Filt
   }
 }
 
-/** Members who only had a notice keep the old price. Members who already pay the new price continue to pay it. */
+/**
+ * Withdraws a price change. Members who have only had a notice keep the old price. Members who already pay the new
+ * price continue to pay it.
+ */
 function withdrawPrice([id = '']: readonly string[]): Action {
   if (!/^\d+$/.test(id)) throw new Error('Usage: price-change withdraw ID (`price-changes` lists the ids)')
   return {
@@ -110,7 +116,7 @@ function closeTicket([reference = '']: readonly string[]): Action {
 
 const REVIEW = 'id, brand, status, first_name, last_initial, city, state, service, hours, stars, body'
 
-/** An edited review has another id, so nobody publishes words that they have not read. */
+/** Publishes a review. An edited review has another id, so no operator publishes a text that they have not read. */
 function publishReview([id = '']: readonly string[]): Action {
   if (!/^\d+$/.test(id)) throw new Error('Usage: reviews publish ID (`reviews` lists the ids)')
   const these = `id = ${id} AND status = 'pending'`
@@ -139,7 +145,10 @@ function rejectReview([id = '', rule = '']: readonly string[]): Action {
   }
 }
 
-/** EMAIL selects the first application of an address; an id from the list selects a later one. */
+/**
+ * Sets the status of an application. EMAIL selects the first application of an address, and an id from the list selects
+ * a later one.
+ */
 function setApplication([which = '', status = '']: readonly string[], { brand }: Filters): Action {
   const wanted = status.toUpperCase()
   const isLater = /^\d+$/.test(which)

@@ -1,6 +1,6 @@
 /**
- * Whether more was sold than there was: compares each campaign's stock with the purchases that hold it, vouchers with memberships,
- * and the purchases with the gateway's own list of payments. It changes nothing.
+ * Finds out whether more was sold than was in stock: compares each campaign's stock with the purchases that hold it,
+ * vouchers with memberships, and purchases with the gateway's own list of payments. The check changes nothing.
  */
 import type { Row } from './print.ts'
 import { quoted } from './quoted.ts'
@@ -16,11 +16,14 @@ export interface LedgerPayment {
 
 export interface Finding {
   heading: string
-  /** None if the books agree. */
+  /** The rows that are wrong. Empty if the books agree. */
   rows: readonly Row[]
 }
 
-/** What the database alone can tell. Each must have no rows, except the first, which shows the figures. */
+/**
+ * Queries that need only the database. Each must return no rows, except the first, which lists the stock of every
+ * campaign.
+ */
 export const STOCK_QUESTIONS = {
   'Campaigns with a stock': `SELECT c.id, c.initial_stock, c.stock AS left_over, COUNT(p.attempt_id) AS held,
     COUNT(p.attempt_id) FILTER (WHERE p.status = 'succeeded') AS sold,
@@ -42,7 +45,10 @@ export const STOCK_QUESTIONS = {
     LEFT JOIN purchases p ON m.brand = p.brand AND m.attempt_id = p.attempt_id WHERE p.attempt_id IS NULL`,
 } as const
 
-/** Purchases that the payments are compared with. A payment is made after its purchase, sometimes much later. */
+/**
+ * The SQL for the purchases that the payments are compared with. It starts two days before `since`, because a payment
+ * can be made long after its purchase.
+ */
 export function purchasesSince(since: string): string {
   return `SELECT brand, attempt_id, status, payment_intent_id, total_cents, created_at FROM purchases
     WHERE created_at >= strftime('%Y-%m-%d', ${quoted(since)}, '-2 days')`
@@ -50,7 +56,9 @@ export function purchasesSince(since: string): string {
 
 const OPEN = ['reserved', 'pending', 'requires_action', 'awaiting_payment']
 
-/** Compares both ways: money without a voucher, and a voucher without money. Open purchases are not judged. */
+/**
+ * Finds payments without a voucher and vouchers without a payment. Open purchases without a voucher are not reported.
+ */
 export function compareWithLedger(
   purchases: readonly Row[],
   payments: readonly LedgerPayment[],
@@ -89,7 +97,7 @@ export function compareWithLedger(
   ]
 }
 
-/** One paragraph for people. */
+/** Summarizes the findings in one sentence. */
 export function verdictOf(findings: readonly Finding[]): string {
   const wrong = findings.filter(({ rows }) => rows.length > 0)
   return wrong.length === 0

@@ -1,19 +1,19 @@
 import { BRANDS } from '../../graphql/contract/brands.generated.ts'
 
 export interface Filters {
-  /** A brand's id; every brand without one. */
+  /** A brand's id. Undefined means every brand. */
   brand?: string | undefined
-  /** YYYY-MM-DD: nothing older. */
+  /** The earliest day to list, as YYYY-MM-DD. */
   since?: string | undefined
 }
 
-/** Whether the text is a day of the calendar, as YYYY-MM-DD. */
+/** Whether the text is an existing day, written as YYYY-MM-DD. */
 export function isDay(text: string): boolean {
   const moment = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null
   return moment !== null && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text)
 }
 
-/** Throws for a brand or a day that does not exist: a list for it would be empty, and look like an answer. */
+/** Throws if the brand or the day does not exist, because an empty list would look like a valid answer. */
 export function checkFilters({ brand, since }: Filters): void {
   const ids = BRANDS.map(({ id }): string => id)
   if (brand !== undefined && !ids.includes(brand))

@@ -1,4 +1,4 @@
-/** The origin's database as an operator asks it: through wrangler, locally or deployed. */
+/** Runs an operator's SQL through wrangler on the origin's local or deployed database. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,18 +10,24 @@ import type { Row } from './print.ts'
 export interface Database {
   /** Runs one statement and returns its rows. */
   ask(sql: string): Promise<Row[]>
-  /** Runs several in one call, and returns the rows of each. All or none of them take effect. */
+  /** Runs several statements in one call and returns the rows of each. If one statement fails, none takes effect. */
   askAll(statements: readonly string[]): Promise<Row[][]>
-  /** Runs statements of any length, all or none of them. */
+  /** Runs statements of any length. If one statement fails, none takes effect. */
   change(statements: readonly string[]): Promise<void>
   /** Whether this is the local database. */
   isLocal: boolean
 }
 
-/** Longer ones are imported as a file: a command line has room for 128 KB. The database answers nobody during an import. */
+/**
+ * Longer SQL is imported as a file, because a command line has room for 128 KB. During an import, the database answers
+ * no other query.
+ */
 const LONG_COMMAND = 90_000
 
-/** `environment`: preview, staging or production; the local database without one. Throws UnknownEnvironmentError for another name. */
+/**
+ * Opens the database of preview, staging or production, or the local one if `environment` is undefined. Throws
+ * UnknownEnvironmentError for any other name.
+ */
 export function openDatabase(environment: string | undefined): Database {
   if (environment !== undefined) checkEnvironment(environment)
   const where = environment ? ['--remote', '--env', environment] : ['--local', '--persist-to', join(ROOT, '.state')]

@@ -1,6 +1,6 @@
 /**
- * Settles a visit that did not take place: refunds the money that was paid for it and frees its voucher, or moves it to another
- * date at no cost. Either way the customer gets a mail.
+ * Settles a visit that did not take place: either refunds its payment and frees its voucher, or moves the visit to
+ * another date at no cost. Either way, the customer gets an email.
  */
 import { MAIL_URGENCY, type Mail } from '../../graphql/contract/mail.ts'
 import { dayIn, momentOf, weekdayOf } from '../../graphql/origin/time/wall-clock.ts'
@@ -25,12 +25,14 @@ type Found = VisitRow & {
 export interface VisitPlan {
   heading: string
   rows: readonly Row[]
-  /** All of them, or none. */
+  /** To be run in one transaction. */
   statements: readonly string[]
   next: string
 }
 
-/** What a command about a visit would do. Throws for wrong arguments, and if the visit does not allow the command. */
+/**
+ * Plans what a command would do to a visit. Throws if the arguments are wrong or the visit does not allow the command.
+ */
 export async function planFor(database: Database, args: readonly string[], now = new Date()): Promise<VisitPlan> {
   const [verb = '', id = '', day = '', time = ''] = args
   if (!/^[\da-f-]{36}$/.test(id) || !['missed', 'move'].includes(verb)) throw new Error(USAGE)
@@ -129,7 +131,7 @@ function shown({ id, brand, starts_at, street, city, add_ons, voucher_code }: Fo
   return { id, brand, starts_at, street, city, add_ons, voucher_code, ...more }
 }
 
-/** Queues a mail as `queueMail` does. */
+/** Returns the statement that queues a mail as `queueMail` does, if the condition `onlyIf` is true. */
 function mail({ brand, email }: Found, now: Date, onlyIf: string, eventKey: string, { kind, facts }: Mail): string {
   const moment = quoted(now.toISOString())
   const values = [brand, eventKey, kind].map(quoted).join(', ')

@@ -1,4 +1,4 @@
-/** Reads and erases what the database has about a person, for people who cannot do so in an account. */
+/** Reads and erases what the database stores about a person who cannot do so in an account. */
 import { mailboxOf } from '../../graphql/contract/text/mailbox.ts'
 import { valuesOf } from '../../graphql/origin/account/personal-data.ts'
 import { PERSONAL_TABLES } from '../../graphql/origin/account/personal-tables.ts'
@@ -7,12 +7,15 @@ import type { Row } from './print.ts'
 import { quoted } from './quoted.ts'
 
 export interface PersonStatements {
-  /** By table, without internal columns and secrets. */
+  /** One query for each table, without internal columns and secrets. */
   read: readonly { table: string; sql: string }[]
   erase: readonly string[]
 }
 
-/** The statements for one address of one brand. `erase` is empty while a membership runs, a purchase is open or a visit is to come. */
+/**
+ * Returns the statements for one email address at one brand. `erase` is empty while a membership is running, a purchase
+ * is open, a visit is still to come or an order is held for its payment.
+ */
 export async function findPerson(database: Database, brand: string, email: string): Promise<PersonStatements> {
   const [customers = [], open = []] = await database.askAll([
     `SELECT c.id, (SELECT COUNT(*) FROM memberships m WHERE m.customer_id = c.id AND m.status <> 'CANCELLED') AS running,
@@ -37,7 +40,7 @@ export async function findPerson(database: Database, brand: string, email: strin
   }
 }
 
-/** Everything about the person, by table. */
+/** Reads all data about the person, by table. */
 export async function dataOfPerson(
   database: Database,
   { read }: PersonStatements,

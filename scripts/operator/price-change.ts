@@ -1,4 +1,4 @@
-/** Schedules a new monthly price for the members of a plan, and lists whom it reaches and when. */
+/** Schedules a new monthly price for the members of a plan, and lists which members it affects and when. */
 import { PLAN_KEYS } from '../../graphql/contract/plans.ts'
 import type { MembershipRow } from '../../graphql/origin/membership/membership-row.ts'
 import { firstDayAtNewPrice, noticeFrom } from '../../graphql/origin/membership/price-notices.ts'
@@ -17,7 +17,10 @@ export interface PriceChange {
 const USE =
   'Usage: price-change schedule PLAN DOLLARS YYYY-MM-DD, such as price-change schedule FOREVERCLEAN_49 59 2027-01-01'
 
-/** Throws for a plan that does not exist, an amount that is not in whole cents, or a day that does not exist or is over. */
+/**
+ * Reads the arguments of a price change. Throws if the plan does not exist, the amount is not in whole cents, or the
+ * day does not exist or has passed.
+ */
 export function readPriceChange(args: readonly string[], { brand }: Filters, now: Date): PriceChange {
   const [planKey = '', dollars = '', startsOn = ''] = args
   const cents = Math.round(Number(dollars) * 100)
@@ -27,7 +30,7 @@ export function readPriceChange(args: readonly string[], { brand }: Filters, now
   return { planKey, cents, startsOn, brand: brand ?? null }
 }
 
-/** The members whom it reaches. */
+/** Returns the SQL for the members that the price change affects. */
 export function membersOf({ planKey, cents, brand }: PriceChange): string {
   return `SELECT m.id, m.brand, m.next_period, m.next_charge_on, m.first_charge_on, m.created_at, m.monthly_cents, p.state, c.email
     FROM memberships m JOIN purchases p ON p.brand = m.brand AND p.attempt_id = m.attempt_id JOIN customers c ON c.id = m.customer_id
@@ -35,7 +38,7 @@ export function membersOf({ planKey, cents, brand }: PriceChange): string {
       ${brand ? `AND m.brand = ${quoted(brand)}` : ''} ORDER BY m.id`
 }
 
-/** When each of them gets the notice, and from which day on the new price. */
+/** Returns the day on which each member gets the notice and the first day at the new price. */
 export function reachOf({ cents, startsOn }: PriceChange, members: readonly Row[], now: Date): Row[] {
   return members.map((member) => {
     const from = firstDayAtNewPrice(member as unknown as MembershipRow, startsOn, now)

@@ -1,7 +1,7 @@
-/** Rows as tables, blocks and CSV. */
+/** A row of a query's result, by column. */
 export type Row = Record<string, string | number | null>
 
-/** Rows as text, a block for each: for few rows with long values. */
+/** Formats each row as a block of text, for few rows with long values. */
 export function asText(heading: string, rows: readonly Row[]): string {
   if (rows.length === 0) return `${heading}: none`
   const blocks = rows.map((row) =>
@@ -13,7 +13,10 @@ export function asText(heading: string, rows: readonly Row[]): string {
   return [`${heading}: ${rows.length}`, ...blocks].join('\n\n')
 }
 
-/** Rows as a table with one line each; longer values are cut. `--csv` has them whole. */
+/**
+ * Formats rows as a table with one line for each row. Values over `longest` characters are cut; `--csv` prints them
+ * whole.
+ */
 export function asTable(heading: string, rows: readonly Row[], longest = 40): string {
   const [first] = rows
   if (!first) return `${heading}: none`
@@ -34,7 +37,7 @@ export function asTable(heading: string, rows: readonly Row[], longest = 40): st
   ].join('\n')
 }
 
-/** Rows as CSV (RFC 4180) with a header. */
+/** Formats rows as CSV (RFC 4180) with a header. */
 export function asCsv(rows: readonly Row[]): string {
   const [first] = rows
   if (!first) return ''
@@ -44,7 +47,10 @@ export function asCsv(rows: readonly Row[]): string {
     .join('')
 }
 
-/** Spreadsheets run text that starts like a formula, and visitors typed some of it: an apostrophe keeps it text. */
+/**
+ * Puts an apostrophe before text that starts like a formula, because visitors may have typed it and a spreadsheet would
+ * run it.
+ */
 function csvCell(value: string | number | null): string {
   if (value === null) return ''
   if (typeof value === 'number') return String(value)

@@ -1,4 +1,4 @@
-/** What a customer saw on the pay step, rendered from the stored facts through the components of the page. */
+/** Renders what a customer saw on the pay step, from the stored purchase and with the page's own components. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Consent } from '../../client/ui/funnel/consent.tsx'
 import { OrderSummary } from '../../client/ui/funnel/order-summary.tsx'
@@ -13,7 +13,10 @@ export interface PurchasePage {
   isSameText: boolean
 }
 
-/** `purchase`: a whole row. `css`: the style sheets of the pay step. `build`: of the client that renders now. */
+/**
+ * Renders a whole row of `purchases`. `css` is the style sheets of the pay step; `build` is the client build that
+ * renders the page now.
+ */
 export function purchasePage(purchase: Row, css: string, build: string): PurchasePage {
   const text = (name: string) => String(purchase[name] ?? '')
   const brand = brandById(text('brand'))
@@ -72,7 +75,7 @@ export function purchasePage(purchase: Row, css: string, build: string): Purchas
   return { html: `<!doctype html>${html}`, isSameText }
 }
 
-/** The offer as the purchase stored it. */
+/** Returns the offer that the purchase stored. */
 function offerOf(purchase: Row): Offer {
   const cents = (name: string) => Number(purchase[name] ?? 0)
   const lateHours = purchase.late_hours
@@ -86,7 +89,7 @@ function offerOf(purchase: Row): Offer {
     minimumMonths: Number(purchase.minimum_months ?? 6),
     earlyExitCents: cents('early_exit_cents'),
     latePolicy: lateHours == null ? null : { hours: Number(lateHours), feeCents: cents('late_fee_cents') },
-    // Orders from before the rate was stored agreed to a text without the place.
+    // A purchase made before the member rate was stored agreed to a text that did not name the place.
     place:
       purchase.member_rate_cents == null
         ? null

@@ -1,17 +1,20 @@
-/** The lookups of an operator. Each question is one SQL statement. */
+/** The operator's lookups. Each question is one SQL statement. */
 import { type Filters, isDay } from './check-filters.ts'
 import { quoted } from './quoted.ts'
 
 export interface Question {
   heading: string
   sql: string
-  /** Printed as a block for each row, because its values are long. */
+  /** Whether each row is printed as a block, because its values are long. */
   isLong?: boolean
 }
 
 const ROWS = 500
 
-/** An address identifies its first application; later ones have an id. Anybody can type any address, so read them all. */
+/**
+ * Queries all applications. The first with an email address is identified by the address, later ones by an id. An
+ * operator must read all of them, because anybody can type any address.
+ */
 export const APPLICATIONS = ['applications', 'later_applications']
   .map(
     (table) =>
@@ -20,7 +23,7 @@ export const APPLICATIONS = ['applications', 'later_applications']
   )
   .join(' UNION ALL ')
 
-/** The questions of a command; null for a command that is not a question. */
+/** Returns the questions of a command, or null if the command asks none. */
 export function questionsOf(command: string, args: readonly string[], filters: Filters = {}): Question[] | null {
   const [first = '', second = ''] = args
   if (command === 'purchase' && first === 'show' && second) return purchaseQuestions(second.trim())
@@ -135,10 +138,11 @@ function where({ brand, since }: Filters, time: string, ...also: string[]): stri
   return all.length > 0 ? `WHERE ${all.join(' AND ')}` : ''
 }
 
-/** The condition that finds a purchase by voucher code, attempt id or email. */
+/** Returns the SQL condition that finds a purchase by voucher code, attempt id or email address. */
 export function isPurchase(wanted: string): string {
   const value = quoted(wanted.trim())
-  // A refund takes the code off the purchase, but the customer still reads it in the mail, which is kept for 90 days.
+  // A refund removes the voucher code from the purchase, but the customer still has it in the mail, which is kept for
+  // 90 days.
   const mailed = `SELECT substr(event_key, length('voucher/') + 1) FROM outbox
     WHERE kind = 'VOUCHER' AND json_extract(facts, '$.code') = upper(${value})`
   return `(voucher_code = upper(${value}) OR attempt_id = lower(${value}) OR attempt_id IN (${mailed}) OR email = ${value})`
@@ -184,7 +188,7 @@ function purchaseQuestions(wanted: string): Question[] {
   ]
 }
 
-/** All that is pending, whatever its stars, the oldest first. */
+/** Lists all pending reviews, whatever their stars, the oldest first. */
 function reviewsToRead(filters: Filters): Question[] {
   return [
     {

@@ -1,4 +1,4 @@
-/** A text as SQL writes it. wrangler's command takes no bound values. */
+/** Quotes a text for SQL, because wrangler's command takes no bound values. */
 export function quoted(text: string): string {
   return `'${text.replaceAll("'", "''")}'`
 }

@@ -1,4 +1,4 @@
-/** The gateway as an operator uses it: refunds, whose webhook does the rest, and the list of payments. */
+/** Refunds a payment at the gateway, whose webhook then updates the database, and lists the gateway's payments. */
 import Stripe from 'stripe'
 import type { LedgerPayment } from './books.ts'
 import type { Database } from './database.ts'
@@ -6,7 +6,10 @@ import type { Row } from './print.ts'
 import { isPurchase } from './questions.ts'
 import { quoted } from './quoted.ts'
 
-/** The payments that `wanted` names: a charge by its id, a purchase by voucher code, attempt id or email. */
+/**
+ * Finds the payments that `wanted` names: a charge by its id, or a purchase by voucher code, attempt id or email
+ * address.
+ */
 export async function findPayments(database: Database, wanted: string): Promise<Row[]> {
   const value = quoted(wanted.trim())
   return database.ask(
@@ -17,7 +20,7 @@ export async function findPayments(database: Database, wanted: string): Promise<
   )
 }
 
-/** The gateway's list of payments of purchases that went through, from a day on. */
+/** Lists the successful payments for purchases at the gateway, from the day `since` on. */
 export async function paymentsSince(gateway: GatewayAccess, since: string): Promise<LedgerPayment[]> {
   const created = { gte: Math.floor(Date.parse(since) / 1000) }
   const found: LedgerPayment[] = []
@@ -31,7 +34,10 @@ export async function paymentsSince(gateway: GatewayAccess, since: string): Prom
   return found
 }
 
-/** Running it twice refunds once, because the key names the payment. Throws where the gateway cannot be reached. */
+/**
+ * Refunds a payment. A second call does not refund it again, because the idempotency key names the payment. Throws if
+ * the gateway cannot be reached.
+ */
 export async function refund(payment: Row, gateway: GatewayAccess): Promise<string> {
   const stripe = stripeOf(gateway)
   const id = String(payment.payment_intent_id)
@@ -50,7 +56,7 @@ export async function refund(payment: Row, gateway: GatewayAccess): Promise<stri
 
 interface GatewayAccess {
   key: string
-  /** Null: Stripe itself. */
+  /** Null means Stripe itself. */
   url: string | null
 }
 
@@ -64,7 +70,7 @@ function addressOf(url: string | null): Stripe.StripeConfig {
   return { host: hostname, port, protocol: protocol === 'http:' ? 'http' : 'https' }
 }
 
-/** The local sandbox, or the gateway whose secret key the operator has set for a deployed environment. */
+/** Returns the local sandbox, or for a deployed environment the gateway whose secret key the operator has set. */
 export function gatewayOf(isLocal: boolean, env: NodeJS.ProcessEnv): GatewayAccess {
   const port = Number(env.PORT ?? 8787) + 1
   if (isLocal) return { key: 'sk_test_sandbox', url: env.STRIPE_API_URL ?? `http://localhost:${port}` }

@@ -1,4 +1,4 @@
-/** Writes what a customer saw as an HTML file, one for each purchase. */
+/** Writes an HTML file for each purchase with what the customer saw before payment. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -14,12 +14,12 @@ import { quoted } from './quoted.ts'
 const ASSETS = join(ROOT, 'dist/worker/assets.json')
 const OUT = join(ROOT, '.state/purchases')
 
-/** A line for each purchase: where its page is, and whether it can be trusted. */
+/** Writes the pages, and returns lines that say where each page is and how far it can be trusted. */
 export async function writePurchasePages(database: Database, purchases: readonly Row[]): Promise<string[]> {
   if (purchases.length === 0) return []
   if (!existsSync(ASSETS))
     return ['The page cannot be rendered again before `npm run build` or `npm start` has run once.']
-  // The types are the Worker's, so that a change of the build's files is noticed here.
+  // The casts use the Worker's types, so that a change of the build's files causes a type error here.
   const { build: now, parts } = JSON.parse(readFileSync(ASSETS, 'utf8')) as Assets
   const { styles } = JSON.parse(readFileSync(join(ROOT, 'dist/client', parts), 'utf8')) as PageParts
   const css = [styles.core, styles.funnel].join('')
@@ -42,7 +42,7 @@ export async function writePurchasePages(database: Database, purchases: readonly
   return lines
 }
 
-/** The page's components are TSX, which Node does not run: bundled first. */
+/** Bundles the page's components before loading them, because Node does not run TSX. */
 async function loadPage(): Promise<{ purchasePage(purchase: Row, css: string, build: string): PurchasePage }> {
   const outfile = join(OUT, 'purchase-page.cjs')
   await build({

@@ -1,4 +1,4 @@
-/** The module in the place of worker/origin/embedded.ts, for a build for another origin. */
+/** Writes the module that replaces worker/origin/embedded.ts in a build for another origin. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Description, marksOf } from '../../graphql/contract/codegen/circles.ts'
@@ -6,7 +6,7 @@ import { operationsFor } from '../../graphql/contract/codegen/stored-operations-
 import { readContract } from './contract-files.ts'
 import { ROOT } from './root.ts'
 
-/** What the module exports besides the code that every other origin needs. */
+/** The module's exports that depend on the origin. */
 export interface OriginModule {
   STORED_OPERATIONS: Record<string, object>
   LACKED: readonly string[]
@@ -22,13 +22,16 @@ export function moduleFor(description: Description, { schema, operations } = rea
   }
 }
 
-/** What wrangler needs to bundle the site for a described origin; nothing for the embedded one. */
+/** Returns wrangler's arguments for bundling the site for a described origin. Empty for the embedded origin. */
 export function bundleArguments(description: Description | null, name: string): string[] {
   if (!description) return []
   return ['--alias', `#origin:${writeModule(description, name)}`, '--define', 'process.env.OTHER_ORIGIN:"true"']
 }
 
-/** The same as a configuration, because `wrangler dev` knows no such arguments. Returns its path. */
+/**
+ * Writes a configuration with the same settings as `bundleArguments`, because `wrangler dev` does not support these
+ * arguments, and returns its path.
+ */
 export function localConfiguration(description: Description | null, config: string): string {
   if (!description) return config
   const file = writeModule(description, 'local')
@@ -40,7 +43,7 @@ export function localConfiguration(description: Description | null, config: stri
   return other
 }
 
-/** Writes the module into dist/origins. Returns its path. */
+/** Writes the module into dist/origins and returns its path. */
 export function writeModule(description: Description, name: string): string {
   const { STORED_OPERATIONS, LACKED, EVENTS } = moduleFor(description)
   const folder = join(ROOT, 'dist/origins')

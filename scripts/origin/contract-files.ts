@@ -1,4 +1,4 @@
-/** The contract as documents, for scripts that build for another origin or ask one. */
+/** Reads the contract as GraphQL documents, for scripts that build for another origin or send requests to one. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildASTSchema, concatAST, type DocumentNode, type GraphQLSchema, parse } from 'graphql'
@@ -8,7 +8,7 @@ const FOLDER = join(ROOT, 'graphql/contract')
 
 export interface ContractFiles {
   schema: GraphQLSchema
-  /** schema.graphql with its marks. */
+  /** schema.graphql with its marks, which say which parts an origin may lack. */
   source: DocumentNode
   operations: readonly DocumentNode[]
 }

@@ -1,4 +1,4 @@
-/** What another origin has, from its own schema, and where that is written down. */
+/** Finds out from another origin's schema which parts of the contract it has, and stores this description. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import {
@@ -21,14 +21,17 @@ import { sendSigned } from '../../worker/origin/signature.ts'
 import { type ContractFiles, readContract } from './contract-files.ts'
 import { ROOT } from './root.ts'
 
-/** A deployed environment's description is committed; the local system's belongs to its state. */
+/**
+ * Returns the path of an environment's description. That of a deployed environment is committed; that of the local
+ * system is part of its state.
+ */
 export function descriptionFile(environment: string, stateDir = join(ROOT, '.state')): string {
   return environment === 'local'
     ? join(stateDir, 'origin.json')
     : join(process.env.ORIGINS_FOLDER ?? join(ROOT, 'origins'), `${environment}.json`)
 }
 
-/** Null where the embedded origin serves. */
+/** Reads an environment's description. Null if the environment uses the embedded origin. */
 export function readDescription(environment: string, stateDir?: string): Description | null {
   const file = descriptionFile(environment, stateDir)
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Description) : null
@@ -41,7 +44,10 @@ export function writeDescription(environment: string, description: Description, 
   return file
 }
 
-/** The schema that an origin reveals by introspection. Null if it reveals none. Throws if it does not answer. */
+/**
+ * Asks an origin for its schema by introspection. Null if the origin does not reveal it. Throws if the origin does not
+ * answer.
+ */
 export async function askSchema(url: string): Promise<GraphQLSchema | null> {
   const init = {
     method: 'POST',
@@ -61,17 +67,17 @@ export async function askSchema(url: string): Promise<GraphQLSchema | null> {
   return data?.__schema ? buildClientSchema(data, { assumeValid: true }) : null
 }
 
-/** The same from a file in the schema definition language. */
+/** Reads an origin's schema from a file in the schema definition language. */
 export function readSchema(file: string): GraphQLSchema {
   return buildSchema(readFileSync(file, 'utf8'), { assumeValidSDL: true })
 }
 
-/** The specification's operations alone: for an origin that does not reveal its schema. */
+/** Describes an origin that does not reveal its schema: it gets only the operations of the specification. */
 export function specificationAlone(origin: string): Description {
   return { origin, additions: [], families: [] }
 }
 
-/** What an origin with this schema has of the contract. */
+/** Describes which parts of the contract an origin with this schema has. */
 export function describeSchema(origin: string, theirs: GraphQLSchema, contract = readContract()): Description {
   const marks = marksOf(contract.schema)
   const specified = circleOne(contract.schema)
@@ -80,17 +86,20 @@ export function describeSchema(origin: string, theirs: GraphQLSchema, contract =
   for (const each of coordinates) (isThere(theirs, each) ? had : absent).push(each)
   const additions = had.filter((each) => marks.additions.has(each))
   const missing = absent.filter((each) => specified.has(each))
-  // Pruned only once without any family, because pruning takes most of the time and the result is the same for each family.
+  // The documents without any family are pruned once, because pruning takes most of the time and the result is the same
+  // for each family.
   const without = lacking(marks, { origin, additions, families: [], missing })
   const documents = documentsOf(contract).map((document) => ({
     document,
     without: JSON.stringify(pruned(document, contract.schema, without)),
   }))
-  /** Whether every operation that needs the family is valid there, without the additions that it lacks. */
+  /**
+   * Whether every operation that needs the family is valid at the origin, without the additions that the origin lacks.
+   */
   const hasFamily = (family: string) => {
     const ofFamily = [...marks.families].flatMap(([each, name]) => (name === family ? [each] : []))
     if (!ofFamily.every((each) => isThere(theirs, each))) return false
-    // Every operation that is different with the family than without any must be valid there.
+    // Every operation that the family changes must be valid at the origin.
     const withIt = lacking(marks, { origin, additions, families: [family], missing })
     return documents.every(({ document, without }) => {
       const asked = pruned(document, contract.schema, withIt)
@@ -101,7 +110,7 @@ export function describeSchema(origin: string, theirs: GraphQLSchema, contract =
   return { origin, additions, families, ...(missing.length > 0 ? { missing } : {}) }
 }
 
-/** Each operation with the fragments. */
+/** Returns a document for each operation, with all fragments. */
 export function documentsOf({ operations }: ContractFiles) {
   const definitions = operations.flatMap((document) => document.definitions)
   const fragments = definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION)
@@ -129,7 +138,7 @@ function isThere(schema: GraphQLSchema, coordinate: string): boolean {
   return 'args' in found && found.args.some(({ name }) => name === argument)
 }
 
-/** Coordinates of the specification's own fields: reached without an addition or a family. */
+/** Returns the coordinates of the specification's own fields, which can be reached without an addition or a family. */
 function circleOne(schema: GraphQLSchema): ReadonlySet<string> {
   const marks = marksOf(schema)
   const reached = new Set<string>()

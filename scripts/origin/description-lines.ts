@@ -2,7 +2,7 @@ import { type Description, marksOf } from '../../graphql/contract/codegen/circle
 import { readContract } from './contract-files.ts'
 import { withoutFamily } from './without-family.ts'
 
-/** What an origin has and lacks, as a person reads it. */
+/** Formats what an origin has and lacks as lines of text. */
 export function descriptionLines(description: Description): string[] {
   const { additions, families } = marksOf(readContract().schema)
   const names = [...new Set(families.values())].sort()

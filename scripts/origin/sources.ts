@@ -1,15 +1,18 @@
-/** Where an environment's answers and records come from: the embedded origin, another one, or nowhere. */
+/**
+ * Tells whether an environment's answers and records come from the embedded origin, from another origin, or from
+ * nowhere.
+ */
 import type { Description } from '../../graphql/contract/codegen/circles.ts'
 import { readDescription } from './described.ts'
 
 export interface Source {
   what: string
   from: 'embedded' | 'other' | 'off'
-  /** In a sentence. */
+  /** The meaning of `from`, as part of a sentence. */
   means: string
 }
 
-/** `environment`: absent for the local system. */
+/** Lists the sources of an environment. Without an argument, those of the local system. */
 export function sourcesOf(environment = 'local'): Source[] {
   return sourcesWith(readDescription(environment))
 }
@@ -41,13 +44,16 @@ export function sourcesWith(description: Description | null): Source[] {
   ]
 }
 
-/** What a command that reads the embedded origin's records must say first; null if these records are complete. */
+/**
+ * Returns the source that a command must name before it reads the embedded origin's records, or null if these records
+ * are complete.
+ */
 export function elsewhere(what: 'operator commands' | 'funnel' | 'experiments', environment = 'local'): Source | null {
   const source = sourcesOf(environment).find((each) => each.what === what)
   return !source || source.means === 'the embedded origin' ? null : source
 }
 
-/** The sentence for it. */
+/** Formats the source as a sentence. */
 export function sentenceOf({ what, from, means }: Source, environment = 'local'): string {
   const state = { embedded: 'in part', other: 'not here', off: 'off' }[from]
   return `The ${environment} site is in front of another origin, so the ${what} ${what.endsWith('s') ? 'are' : 'is'} ${state}: ${means}.`

@@ -1,6 +1,6 @@
 const IN_THE_APP = 'its pages are those of the app at APP_ORIGIN'
 
-/** What the site does without each family of operations. */
+/** What the site does if the origin lacks a family of operations. */
 const WITHOUT: Readonly<Record<string, string>> = {
   account: IN_THE_APP,
   membership: IN_THE_APP,
@@ -18,7 +18,10 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'purchase-state': 'an order whose outcome is unknown is looked up in the app',
 }
 
-/** A family without an entry is new: the table of docs/another-origin.md needs a row, too. */
+/**
+ * Returns what the site does without the family. A new family without an entry also needs a row in the table of
+ * docs/another-origin.md.
+ */
 export function withoutFamily(name: string): string {
   return WITHOUT[name] ?? 'its part of the site is missing'
 }

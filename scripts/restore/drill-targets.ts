@@ -7,7 +7,10 @@ import type { Row } from '../operator/print.ts'
 import { ORIGIN_CONFIG, ROOT, runTool } from '../system/run-tool.ts'
 import type { DrillTarget } from './run-drill.ts'
 
-/** A copy of a database file in `folder`, so that the original is only read. It may be in use. */
+/**
+ * Copies a database file into `folder` and returns the copy as the target, so that the original is only read. The
+ * original may be in use.
+ */
 export async function copiedFile(original: string, folder: string): Promise<DrillTarget & { file: string }> {
   mkdirSync(folder, { recursive: true })
   const file = join(folder, 'database.sqlite')
@@ -46,7 +49,10 @@ export async function copiedFile(original: string, folder: string): Promise<Dril
   }
 }
 
-/** A deployed database, through D1's Time Travel. Everything that visitors store during the drill is lost. */
+/**
+ * Returns a deployed database as the target, restored through D1's Time Travel. The drill loses everything that
+ * visitors store meanwhile.
+ */
 export function deployedDatabase(environment: string): DrillTarget {
   const timeTravel = (...args: string[]) =>
     runTool('wrangler', ['d1', 'time-travel', ...args, '-c', join(ROOT, ORIGIN_CONFIG), '--env', environment, '--json'])

@@ -1,4 +1,6 @@
-/** How many rows each table has, and a checksum of what they contain: to see whether a restored database is the same. */
+/**
+ * Counts each table's rows and computes a checksum of their contents, to tell whether a restored database is the same.
+ */
 import { createHash } from 'node:crypto'
 import type { Row } from '../operator/print.ts'
 
@@ -10,7 +12,7 @@ export interface TableState {
   checksum: string
 }
 
-/** By table. What SQLite, D1 and wrangler keep for themselves is left out. */
+/** Returns the state of each table by name, without the internal tables of SQLite and Cloudflare. */
 export async function fingerprints(askAll: AskAll): Promise<Map<string, TableState>> {
   const [columns = []] = await askAll([
     `SELECT m.name AS "table", c.name AS "column" FROM sqlite_master m JOIN pragma_table_info(m.name) c
@@ -28,7 +30,10 @@ export async function fingerprints(askAll: AskAll): Promise<Map<string, TableSta
   return new Map(tables.map(([table], index) => [table, stateOf(found[index]?.[0] ?? {})]))
 }
 
-/** Sums and bounds of each column, because D1 has no hash function and a database may be too large to be read whole. */
+/**
+ * Returns the SQL for sums and bounds of each column, because D1 has no hash function and a database may be too large
+ * to be read completely.
+ */
 function fingerprintSql(table: string, columns: readonly string[]): string {
   const sums = columns.map((name, index) => {
     const column = `"${name}"`

@@ -1,9 +1,9 @@
-/** A restore drill: note the state, damage it, restore it, and compare every table. */
+/** Runs a restore drill: notes the database's state, damages it, restores it and compares every table. */
 import { type AskAll, fingerprints, type TableState } from './fingerprints.ts'
 
 export interface DrillTarget {
   askAll: AskAll
-  /** Notes a point to which the database can be restored. */
+  /** Returns a point to which the database can be restored. */
   bookmark(): Promise<string>
   restore(bookmark: string): Promise<void>
 }
@@ -17,8 +17,8 @@ export interface DrilledTable {
 }
 
 /**
- * Does the damage of a wrong migration or a statement without its WHERE. Triggers count what they change, so other
- * tables change too.
+ * Statements that damage the database like a wrong migration or a statement without its WHERE. Triggers count these
+ * changes, so other tables change too.
  */
 const DAMAGE = [
   'PRAGMA defer_foreign_keys = on',
@@ -29,7 +29,7 @@ const DAMAGE = [
   'DROP TABLE surveys',
 ]
 
-/** Throws if the damage changed nothing: such a drill would prove nothing. */
+/** Runs the drill. Throws if the damage changed nothing, because the drill would then prove nothing. */
 export async function runDrill({ askAll, bookmark, restore }: DrillTarget): Promise<DrilledTable[]> {
   const point = await bookmark()
   const before = await fingerprints(askAll)

@@ -1,4 +1,4 @@
-/** The checks of every brand's site. A check returns what is wrong, and where to look. */
+/** The checks of every brand's site. A check returns a sentence for each problem, with a hint where to look. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
   GetAvailableVouchersDocument,
@@ -18,7 +18,7 @@ import { forEveryone, inPlace } from './same-page.ts'
 interface CheckInput {
   client: SmokeClient
   environment: Environment
-  /** The client build that must answer, as in X-Build; null: any. */
+  /** The client build that must answer, as in X-Build. Null allows any build. */
   build: string | null
   zipcode: string
 }
@@ -27,10 +27,10 @@ type Check = (input: CheckInput) => Promise<readonly string[]>
 
 const IMAGE_SERVICE = '/cdn-cgi/image/'
 const PAGES = ['/', '/deal', '/reviews/']
-/** After this many milliseconds /readyz checks a failed part again: graphql/origin/server/readyz.ts. */
+/** Milliseconds after which /readyz surely checks a failed part again (graphql/origin/server/readyz.ts). */
 const ASKED_AGAIN_MS = 6_000
 
-/** In the order in which they are reported. */
+/** The checks by name, in the order of the report. */
 export const checks: Readonly<Record<string, Check>> = {
   status: async ({ client }) => {
     const answers = await Promise.all(PAGES.map((path) => client.ask(path)))
@@ -115,7 +115,7 @@ export const checks: Readonly<Record<string, Check>> = {
     // Vouchers are sold and cached answers expire between two requests, so a difference counts only if it persists.
     for (let tries = 0; tries < 4; tries++) {
       const crawled = textFor(await client.ask('/deal', { isCrawler: true }))
-      // This visitor takes part in no experiment, as crawlers do not.
+      // Like a crawler, a visitor who sends Sec-GPC takes part in no experiment.
       const seen = textFor(await client.stranger().ask('/deal', { headers: { 'sec-gpc': '1' } }))
       if (seen === crawled) return []
     }
@@ -124,7 +124,8 @@ export const checks: Readonly<Record<string, Check>> = {
 
   assets: async ({ client }) => {
     const { body } = await client.ask('/')
-    // Cloudflare's image service requests a photograph's master itself, from the version that has the traffic.
+    // Cloudflare's image service requests a photograph from the version that gets the traffic, so photographs are not
+    // checked on a pinned version.
     const isThere = (url: string) => !(client.isPinned && url.startsWith(IMAGE_SERVICE))
     const own = readDocument(body).resources.filter((url) => url.startsWith('/') && isThere(url))
     const hashed = [...new Set(body.match(/\/assets\/[\w.-]+\.(?:js|woff2)/gu))]
@@ -146,7 +147,7 @@ export const checks: Readonly<Record<string, Check>> = {
   health: async ({ client }) => {
     let { status, body } = await client.ask('/readyz')
     if (status === 503) {
-      // One late answer of a part is not an outage.
+      // A part that answers late once is not an outage.
       await sleep(ASKED_AGAIN_MS)
       ;({ status, body } = await client.ask('/readyz'))
     }
@@ -156,7 +157,7 @@ export const checks: Readonly<Record<string, Check>> = {
   GraphQL: async ({ client, environment }) => {
     const answer = await query(client, GetAvailableVouchersDocument, { adTracking: null })
     const foreign = await client.ask('/api/graphql', graphqlPost({ query: '{ __schema { description } }' }))
-    // GraphiQL needs it locally.
+    // Local systems allow introspection, because GraphiQL needs it.
     const isOpen = environment !== 'local' && foreign.status === 200
     return [
       ...answer.problems,
@@ -174,7 +175,7 @@ export const checks: Readonly<Record<string, Check>> = {
   },
 }
 
-/** The text of a page. */
+/** Returns a page's text without the parts that differ by visitor. */
 function textFor({ body }: { body: string }): string {
   return readDocument(forEveryone(inPlace(body))).text
 }
@@ -188,7 +189,7 @@ function graphqlPost(body: object) {
   return { method: 'POST', headers, body: JSON.stringify(body) } as const
 }
 
-/** Asks the proxy as our islands do. */
+/** Sends a persisted query to the GraphQL proxy, as our islands do. */
 async function query<Data, Variables extends object>(
   client: SmokeClient,
   document: PersistedDocumentNode<Data, Variables>,

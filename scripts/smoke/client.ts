@@ -1,4 +1,4 @@
-/** Requests to a deployment: one brand's host, its cookies, and the version that must answer. */
+/** Sends requests to one brand's host of a deployment, with its cookies and the version that must answer. */
 import { type IncomingHttpHeaders, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { SiteTarget } from './target.ts'
@@ -7,7 +7,7 @@ export const PERSON =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
 
-/** No answer may take longer, in milliseconds. */
+/** Milliseconds after which a request fails. */
 const DEADLINE_MS = 20_000
 
 export interface Answer {
@@ -20,11 +20,11 @@ interface Ask {
   method?: 'GET' | 'POST'
   headers?: Readonly<Record<string, string>>
   body?: string
-  /** Asks as a search engine's crawler. */
+  /** Whether the request names a search engine's crawler as its user agent. */
   isCrawler?: boolean
 }
 
-/** The site did not answer at all. */
+/** Thrown if the site does not answer at all. */
 export class NoAnswerError extends Error {
   override name = 'NoAnswerError'
 }
@@ -34,23 +34,26 @@ export class SmokeClient {
   readonly #override: string | null
   readonly #cookies = new Map<string, string>()
 
-  /** `override` is the value of Cloudflare-Workers-Version-Overrides: which version of each Worker answers. */
+  /**
+   * `override` is the value of the header Cloudflare-Workers-Version-Overrides, which selects the version of each
+   * Worker that answers.
+   */
   constructor(target: SiteTarget, override: string | null = null) {
     this.target = target
     this.#override = override
   }
 
-  /** Whether a certain version answers, not the one that has the traffic. */
+  /** Whether requests go to a specific version instead of the version that gets the traffic. */
   get isPinned(): boolean {
     return this.#override !== null
   }
 
-  /** A new visitor of the same site, without cookies. */
+  /** Returns a client for a new visitor of the same site, without cookies. */
   stranger(): SmokeClient {
     return new SmokeClient(this.target, this.#override)
   }
 
-  /** Throws NoAnswerError if nothing answers in time. Redirects are not followed. */
+  /** Requests a path of the site without following redirects. Throws NoAnswerError if there is no answer in time. */
   async ask(path: string, { method = 'GET', headers = {}, body, isCrawler = false }: Ask = {}): Promise<Answer> {
     const answer = await send(new URL(path, this.target.url), {
       method,
@@ -94,10 +97,11 @@ interface Sent {
   body?: string | undefined
 }
 
-/** Asks any URL, such as the payment gateway's. Throws NoAnswerError. */
+/** Requests any URL, such as the payment gateway's. Throws NoAnswerError if there is no answer in time. */
 export function send(url: URL, { method, headers, body }: Sent): Promise<Answer & { setCookies: string[] }> {
   const request = url.protocol === 'https:' ? requestHttps : requestHttp
-  // Node asks the system's resolver for names under .localhost, which often does not know them (RFC 6761, section 6.3).
+  // Names under .localhost connect to localhost, because the system's resolver often does not know them (RFC 6761,
+  // section 6.3).
   const hostname = url.hostname.endsWith('localhost') ? 'localhost' : url.hostname
   const options = { method, hostname, port: url.port, path: url.pathname + url.search, servername: url.hostname }
   return new Promise((resolve, reject) => {

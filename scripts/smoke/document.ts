@@ -1,4 +1,4 @@
-/** Reads what the crawl and the smoke test need from one of our pages. */
+/** Reads the facts about one of our pages that the crawl and the smoke test check. */
 import { type CheerioAPI, load } from 'cheerio/slim'
 
 export interface PageDocument {
@@ -6,20 +6,20 @@ export interface PageDocument {
   description: string
   canonical: string | null
   isNoindex: boolean
-  /** The targets of links and GET forms. */
+  /** The URLs of links and GET forms. */
   links: readonly string[]
-  /** The URLs that the browser loads by itself. */
+  /** The URLs that the browser loads without a click. */
   resources: readonly string[]
   ids: ReadonlySet<string>
   headings: number
-  /** Whether there is an island, and the loader that would wake it. */
+  /** Whether the page has an island. `hasScript` is whether it has the loader that wakes islands. */
   hasIsland: boolean
   hasScript: boolean
   /** The visible text. */
   text: string
 }
 
-/** Elements that load what an attribute names. A `srcset` names several files. */
+/** Elements that load a file, and the attribute with the file's URL. A `srcset` has several URLs. */
 const LOADS: readonly (readonly [selector: string, attribute: string])[] = [
   ['script, img, source, video, audio, iframe, embed', 'src'],
   ['img, source', 'srcset'],
@@ -63,7 +63,7 @@ function listResources($: CheerioAPI): string[] {
   return [...loaded, ...inStyles.filter((url) => !url.startsWith('data:'))].filter((url) => !url.startsWith('#'))
 }
 
-/** The comma between two files has a space behind it, and the commas of a URL have none. */
+/** A comma between two files is followed by a space; a comma in a URL is not. */
 const filesOfSet = (srcset: string) => srcset.split(/,\s+/).map((each) => each.trim().split(/\s/)[0] ?? '')
 
 interface Node {
@@ -73,7 +73,7 @@ interface Node {
   children?: Node[]
 }
 
-/** The text of a page, in order, with a space between two elements. */
+/** Returns the text of a page in its order, with a space between two elements. */
 function textOf($: CheerioAPI): string {
   const textsOf = ({ type, name = '', data = '', children = [] }: Node): string[] => {
     if (type === 'text') return [data]

@@ -1,4 +1,4 @@
-/** Buys a voucher with a test card through the plain forms of the funnel, where no real card can be charged. */
+/** Buys a voucher with a test card through the funnel's forms, as a browser without JavaScript does. */
 import { randomUUID } from 'node:crypto'
 import { load } from 'cheerio/slim'
 import { makePaymentMethod } from '../../client/islands/booking/gateway.ts'
@@ -12,7 +12,7 @@ type PurchaseResult =
   | { kind: 'skipped'; why: string }
   | { kind: 'failed'; why: string }
 
-/** Never pays with a live key, or at any gateway but the sandbox. */
+/** Buys a voucher at the sandbox gateway. Never pays with a live key or at any other gateway. */
 export async function buy(client: SmokeClient, zipcode: string): Promise<PurchaseResult> {
   const gatewayUrl = gatewayOf(await client.ask(dealStep(1)))
   if (!gatewayUrl) return failed('the policy of /deal names no payment gateway')
@@ -41,7 +41,10 @@ export async function buy(client: SmokeClient, zipcode: string): Promise<Purchas
   return readVoucher(client)
 }
 
-/** The payment settles within seconds; a page that still waits then counts as a failure. */
+/**
+ * Reads the voucher code from step 5. The payment settles within seconds, so a page that still shows no code after five
+ * requests counts as a failure.
+ */
 async function readVoucher(client: SmokeClient): Promise<PurchaseResult> {
   for (let tries = 0; tries < 5; tries++) {
     const { body } = await client.ask(dealStep(5))
@@ -55,13 +58,13 @@ function failed(why: string): PurchaseResult {
   return { kind: 'failed', why }
 }
 
-/** The only other origin that a page may connect to. Throws if the site is down. */
+/** Returns the only other origin that a page may connect to, which is the gateway. Throws if the site is down. */
 function gatewayOf({ status, headers }: Answer): string | undefined {
   if (status !== 200) throw new NoAnswerError(`/deal answers ${status}`)
   return /connect-src 'self' (https?:\/\/[^\s;]+)/u.exec(headers['content-security-policy'] ?? '')?.[1]
 }
 
-/** What the payment form sends once its box is checked. */
+/** Returns the fields that the payment form sends when its consent box is checked. */
 function formOf(html: string): Record<string, string> {
   const form = load(html)('form[action="/deal?step=4"]').first()
   const hidden = form.find('[type=hidden]').serializeArray()

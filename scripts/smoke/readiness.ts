@@ -1,7 +1,7 @@
-/** Puts the answer of /readyz into words. */
+/** Reads the answer of /readyz and describes it in sentences. */
 import { NoAnswerError, type SmokeClient } from './client.ts'
 
-/** What is known about one part: why it counts as down, or null if it works. */
+/** The state of each part by name: why it counts as down, or null if it works. */
 type PartStates = Readonly<Record<string, string | null>>
 
 interface Answered {
@@ -9,7 +9,10 @@ interface Answered {
   parts?: Record<string, { ok: boolean; age: number | null }>
 }
 
-/** Asks now; the answer is never cached. Every brand of a deployment depends on the same parts. */
+/**
+ * Asks /readyz, whose answer is never cached. One brand is enough, because all brands of a deployment depend on the
+ * same parts.
+ */
 export async function partsOf(client: SmokeClient): Promise<PartStates> {
   try {
     return readParts((await client.ask('/readyz')).body)
@@ -19,7 +22,7 @@ export async function partsOf(client: SmokeClient): Promise<PartStates> {
   }
 }
 
-/** `site` stands for the site Worker itself. */
+/** Reads the answer of /readyz. The part `site` is the site Worker itself. */
 export function readParts(body: string): PartStates {
   let answered: Answered
   try {
@@ -38,7 +41,9 @@ function sinceWhen(name: string, age: number | null): string {
   return name === 'origin' ? 'does not answer' : 'does not work'
 }
 
-/** Says what is down, what works, and how far to trust pages that still answer. */
+/**
+ * Says which parts are down, which work, and whether pages that still answer can be trusted. Empty if all parts work.
+ */
 export function summaryOf(parts: PartStates): string[] {
   const down = Object.entries(parts).flatMap(([name, why]) => (why === null ? [] : [`${name} (${why})`]))
   const works = Object.entries(parts).flatMap(([name, why]) => (why === null ? [name] : []))

@@ -11,16 +11,16 @@ interface SmokeOptions {
   build?: string | undefined
   /** The value of the header Cloudflare-Workers-Version-Overrides. */
   override?: string | undefined
-  /** How long the build may take to answer, in milliseconds; default: it must answer at once. */
+  /** Milliseconds to wait for the build to answer. By default, it must answer at once. */
   patienceMs?: number | undefined
   /** A ZIP code that the deployment knows. */
   zipcode?: string | undefined
 }
 
 interface SmokeReport {
-  /** What was found, by brand. */
+  /** The problems of each brand. */
   sites: readonly { brand: string; url: string; problems: readonly string[] }[]
-  /** Which parts of the deployment are down; empty if all work. */
+  /** Sentences about the parts that are down. Empty if all parts work. */
   down: readonly string[]
   /** One sentence about the purchase. */
   purchase: string
@@ -41,7 +41,7 @@ export async function runSmoke(target: Target, options: SmokeOptions = {}): Prom
   const main = clients.find((client) => client.target.brand.isMain)
   const [first] = clients
   const down = first ? summaryOf(await partsOf(main ?? first)) : []
-  // A site that does not answer has been reported; without it nothing can be bought.
+  // If the site does not answer, the checks have reported it, and the purchase fails.
   const bought = main
     ? await buy(main.stranger(), zipcode).catch(failure)
     : ({ kind: 'skipped', why: 'the main brand has no host yet' } as const)
@@ -54,7 +54,9 @@ export async function runSmoke(target: Target, options: SmokeOptions = {}): Prom
   }
 }
 
-/** Waits until the build answers. If another one still answers after that, the checks report it. */
+/**
+ * Waits until the build answers, but at most `patienceMs`. If another build still answers then, the checks report it.
+ */
 async function untilBuild(client: SmokeClient, build: string, patienceMs: number): Promise<void> {
   for (const until = Date.now() + patienceMs; Date.now() < until; await sleep(Math.min(1000, patienceMs / 10))) {
     const answer = await client.ask('/healthz').catch(() => null)
@@ -62,7 +64,7 @@ async function untilBuild(client: SmokeClient, build: string, patienceMs: number
   }
 }
 
-/** What is wrong with one brand's site, without a purchase. */
+/** Checks one brand's site without a purchase, and returns its problems. */
 export function checkSite(site: SiteTarget, environment: Target['environment']): Promise<string[]> {
   return problemsOf({ client: new SmokeClient(site), environment, build: null, zipcode: '60601' })
 }
@@ -73,7 +75,10 @@ function failure(error: unknown) {
 
 type CheckInput = Parameters<(typeof checks)[string]>[0]
 
-/** Each problem begins with the name of its check. If the site does not answer, that is the only problem. */
+/**
+ * Runs the checks of one brand. Each problem begins with the name of its check. If the site does not answer, this is
+ * the only problem.
+ */
 async function problemsOf(input: CheckInput): Promise<string[]> {
   try {
     await input.client.ask('/healthz')

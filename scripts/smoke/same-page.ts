@@ -1,10 +1,10 @@
-/** A page as every visitor gets it, so that the pages of two visitors can be compared. */
+/** Removes the differences between visitors from a page's HTML, so that the pages of two visitors can be compared. */
 
 const BOUNDARY = /<!--\$\?--><template id="B:([\da-f]+)"><\/template>[\s\S]*?<!--\/\$-->/gu
 const PART = /<div hidden id="S:([\da-f]+)">([\s\S]*?)<\/div>(?=<script nonce=)/gu
 const SCRIPT = /<script nonce="[^"]*">(?:requestAnimationFrame\(|\$R)(?:(?!<\/script>)[\s\S])*<\/script>/gu
 
-/** A page with its late parts in the places of their fallbacks, as React's script moves them. */
+/** Puts a page's streamed parts in the places of their fallbacks, as React's script does in a browser. */
 export function inPlace(html: string): string {
   const parts = new Map<string, string>()
   const page = html.replace(PART, (_, number: string, part: string) => {
@@ -18,8 +18,8 @@ export function inPlace(html: string): string {
 }
 
 /**
- * A page without the parts that differ by visitor only: the question for consent, which crawlers are not asked, and
- * React's separators.
+ * Removes the parts of a page that differ between visitors: the request for cookie consent, which crawlers do not get,
+ * and React's separators.
  */
 export function forEveryone(html: string): string {
   return html

@@ -1,4 +1,4 @@
-/** Which deployment a URL belongs to, and the brands that it serves. */
+/** Finds the deployment that a URL belongs to, and the brands that the deployment serves. */
 import type { Brand } from '../../worker/brands/brand.ts'
 import { siteUrlOf } from '../../worker/brands/hosts.ts'
 import { brands, hostsOf } from '../../worker/brands/registry.ts'
@@ -13,7 +13,7 @@ export interface SiteTarget {
   brand: Brand
   /** Scheme, host and port, without a trailing slash. Pages contain it in their canonical links. */
   url: string
-  /** A preview has one host for all brands, and this cookie chooses one. */
+  /** The cookie that selects the brand on a preview, which has one host for all brands. Null elsewhere. */
   cookie: string | null
 }
 
@@ -22,8 +22,8 @@ export class UnknownTargetError extends Error {
 }
 
 /**
- * Finds the deployment of a URL of a local system, a preview, or a brand's staging or production site. Throws
- * UnknownTargetError for any other.
+ * Returns the deployment of a URL: a local system, a preview, or a brand's staging or production site. Throws
+ * UnknownTargetError for any other URL.
  */
 export function targetOf(address: string): Target {
   if (!/^https?:\/\//u.test(address) || !URL.canParse(address)) {

@@ -1,12 +1,13 @@
 /**
- * How many requests failed: locally from the log of `npm start`, and for a deployment from Cloudflare's Workers metrics, which
- * have neither URLs nor visitors (developers.cloudflare.com/analytics/graphql-api/tutorials/querying-workers-metrics).
+ * Counts failed requests: locally from the log of `npm start`, and for a deployment from Cloudflare's Workers metrics,
+ * which contain no URLs or data about visitors
+ * (developers.cloudflare.com/analytics/graphql-api/tutorials/querying-workers-metrics).
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Row } from '../operator/print.ts'
 
-/** From the lines that wrangler prints for each request. */
+/** Counts failed requests in the lines that wrangler prints for each request. */
 export function localErrorRate(stateDir: string): Row[] {
   const log = join(stateDir, 'logs/site.log')
   if (!existsSync(log)) return []
@@ -35,7 +36,9 @@ const QUERY = `query Rate($account: String!, $since: Time!, $names: [String!]) {
     workersInvocationsAdaptive(limit: 1000, filter: { datetime_geq: $since, scriptName_in: $names }) {
       dimensions { scriptName status } sum { requests errors } } } } }`
 
-/** The last 24 hours by Worker. Throws if the account or token is missing or refused. */
+/**
+ * Counts the failed requests of each Worker in the last 24 hours. Throws if the account or token is missing or refused.
+ */
 export async function deployedErrorRate(environment: string, env: NodeJS.ProcessEnv): Promise<Row[]> {
   const { CLOUDFLARE_ACCOUNT_ID: account, CLOUDFLARE_API_TOKEN: token } = env
   if (!account || !token)
@@ -53,7 +56,7 @@ export async function deployedErrorRate(environment: string, env: NodeJS.Process
   return ratesOf(metrics)
 }
 
-/** Requests and failed invocations, by Worker. */
+/** Sums requests and failed invocations by Worker. */
 export function ratesOf({ data }: Metrics): Row[] {
   const groups = data?.viewer.accounts.flatMap((each) => each.workersInvocationsAdaptive) ?? []
   return [...Map.groupBy(groups, ({ dimensions }) => dimensions.scriptName)].map(([name, own]) => {

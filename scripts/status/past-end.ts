@@ -1,7 +1,7 @@
 import { EXPERIMENTS } from '../experiments/registry.ts'
 import type { Row } from '../operator/print.ts'
 
-/** Experiments that should have ended before this day, YYYY-MM-DD. */
+/** Lists the experiments that should have ended before `today` (YYYY-MM-DD). */
 export function experimentsPastEnd(today: string): Row[] {
   return EXPERIMENTS.filter(({ endsOn }) => endsOn < today).map(({ key, owner, endsOn }) => ({
     experiment: key,

@@ -1,13 +1,16 @@
 /** The queries of the status page. Every statement only reads. */
 import { fullHourCents } from '../../graphql/contract/rates.ts'
 
-/** ISO 8601, this many hours ago, as the database writes moments. */
+/** Returns the SQL for the time this many hours ago, in ISO 8601 as the database stores times. */
 const hoursAgo = (hours: number) => `strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-${hours} hours')`
-/** The full price of an hour: members pay less, and non-members at least as much (docs/decisions/103-one-rule-for-rates.md). */
+/**
+ * The range of the full price of an hour. Members pay less, and non-members at least as much
+ * (docs/decisions/103-one-rule-for-rates.md).
+ */
 const { lowest, highest } = fullHourCents()
 const minutesSince = (column: string) => `CAST((julianday('now') - julianday(${column})) * 1440 AS INTEGER)`
 
-/** In the order in which they are printed. */
+/** The queries in the order of the page. */
 export const STATUS_QUESTIONS = {
   sales: {
     heading: 'Sales by hour, the last 24 hours (UTC)',

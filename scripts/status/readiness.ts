@@ -1,4 +1,4 @@
-/** Asks /readyz several times, because each isolate has a breaker of its own. */
+/** Asks /readyz several times, because each isolate has its own circuit breaker. */
 import type { Row } from '../operator/print.ts'
 
 const TIMES = 4
@@ -10,7 +10,7 @@ interface Answer {
   parts?: Record<string, { ok: boolean; age: number | null }>
 }
 
-/** A row for each part, or one with the reason why there is no answer. */
+/** Returns a row for each part, or one row that says why there is no answer. */
 export async function readinessOf(siteUrl: string): Promise<Row[]> {
   const answers = await Promise.all(Array.from({ length: TIMES }, () => askOnce(siteUrl)))
   const failed = answers.find((answer) => typeof answer === 'string')

@@ -1,4 +1,4 @@
-/** The changes of `npm run switch`, without the store: the resulting switches, and the entry for the log. */
+/** Computes the changes of `npm run switch` without storing them: the resulting switches and the log entry. */
 import { isInForce, type StoredSwitch, SWITCHES, type SwitchName } from '../../graphql/contract/switches.ts'
 import { brands } from '../../worker/brands/registry.ts'
 import { copyProblem } from '../../worker/experiments/copy.ts'
@@ -8,20 +8,20 @@ export class WrongSwitchError extends Error {
   override name = 'WrongSwitchError'
 }
 
-/** The maximum length of a banner: three lines on a phone. */
+/** The maximum length of a banner in characters, which is three lines on a phone. */
 const BANNER_LENGTH = 140
 
 export interface SwitchOptions {
   brand?: string | undefined
   by?: string | undefined
   why?: string | undefined
-  /** 30m, 2h or 1d. */
+  /** How long the switch stays set, such as 30m, 2h or 1d. */
   for?: string | undefined
   text?: string | undefined
   name?: string | undefined
 }
 
-/** A line of the log: what was done, when, by whom and why. */
+/** A log entry: what was done, when, by whom and why. */
 export type Entry = Pick<StoredSwitch, 'name' | 'brand' | 'value' | 'by' | 'why' | 'until'> & {
   at: string
   did: 'set' | 'ended'
@@ -32,7 +32,9 @@ export interface Change {
   entry: Entry
 }
 
-/** Sets a switch, and replaces one of the same kind and brand. Throws WrongSwitchError. */
+/**
+ * Sets a switch, and replaces a switch of the same kind and brand. Throws WrongSwitchError if the options are wrong.
+ */
 export function setSwitch(stored: readonly StoredSwitch[], kind: string, options: SwitchOptions, now: Date): Change {
   const wanted = read(kind, options)
   const added: StoredSwitch = { ...wanted, since: now.toISOString(), until: parseEnd(options.for, now) }
@@ -41,7 +43,7 @@ export function setSwitch(stored: readonly StoredSwitch[], kind: string, options
   return { switches: [...others, added], entry: { at, did: 'set', ...noted } }
 }
 
-/** Ends a switch. Throws WrongSwitchError if it is not set. */
+/** Ends a switch. Throws WrongSwitchError if the switch is not set. */
 export function endSwitch(stored: readonly StoredSwitch[], kind: string, options: SwitchOptions, now: Date): Change {
   const inForce = stored.filter((each) => isInForce(each, now.getTime()))
   const wanted = read(kind, { ...options, text: options.text ?? 'ended' })

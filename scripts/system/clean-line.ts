@@ -6,8 +6,8 @@ import { scrubText } from '../../graphql/contract/text/scrub.ts'
 const REQUEST = /^(.*\[wrangler:\w+\].*?\b[A-Z]{3,7} )(\/\S*)(.*)$/
 
 /**
- * A line of a local Worker's output, safe to log and show: URLs without their query and without personal segments, and
- * no card numbers.
+ * Makes a line of a local Worker's output safe to log and show: removes queries and personal segments from URLs, and
+ * card numbers.
  */
 export function cleanLine(line: string): string {
   const [, start = '', address = '', rest = ''] = REQUEST.exec(line) ?? []

@@ -3,11 +3,11 @@
 export interface Token {
   accountId: string
   apiToken: string
-  /** As wrangler takes it from CLOUDFLARE_API_BASE_URL. */
+  /** The API's base URL, from CLOUDFLARE_API_BASE_URL as for wrangler. */
   baseUrl: string
 }
 
-/** The permissions of CLOUDFLARE_API_TOKEN: of the account or its zones, and what needs each. */
+/** The permissions that CLOUDFLARE_API_TOKEN needs for the account or its zones, and the purpose of each. */
 export const SCOPES: readonly (readonly [of: 'account' | 'zones', scope: string, purpose: string])[] = [
   ['account', 'Workers Scripts: Edit', 'uploads, versions, traffic, secrets'],
   ['account', 'D1: Edit', 'migrations, the operator’s data'],
@@ -22,12 +22,12 @@ export const SCOPES: readonly (readonly [of: 'account' | 'zones', scope: string,
   ['zones', 'Transform Rules: Edit', 'npm run zones'],
 ]
 
-/** One line for each permission. */
+/** Formats each permission as a line. */
 export function scopeLines(): string[] {
   return SCOPES.map(([of, scope, purpose]) => `${of.padEnd(8)} ${scope.padEnd(25)} ${purpose}`)
 }
 
-/** Null if the shell has no token. */
+/** Reads the token from the environment variables. Null if it is not set. */
 export function tokenOf(env: NodeJS.ProcessEnv): Token | null {
   const { CLOUDFLARE_ACCOUNT_ID: accountId, CLOUDFLARE_API_TOKEN: apiToken } = env
   const baseUrl = env.CLOUDFLARE_API_BASE_URL ?? 'https://api.cloudflare.com/client/v4'
@@ -49,7 +49,10 @@ interface Answer<Result> {
   errors: { code: number; message: string }[]
 }
 
-/** A list, such as `/zones`, or whatever else a path has. `sent` is a method and its body. Throws ApiRefusedError. */
+/**
+ * Requests a path such as `/zones` and returns its result. If `sent` is given, uses its method and body instead of GET.
+ * Throws ApiRefusedError.
+ */
 export async function asked<Result>(
   { apiToken, baseUrl }: Token,
   path: string,

@@ -1,6 +1,5 @@
 /**
- * The embedded origin's local database: migrated and seeded once, and again only when the migrations or the seed
- * change.
+ * Migrates and seeds the embedded origin's local database once, and again only if the migrations or the seed change.
  */
 import { cpSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,7 +14,7 @@ const seed = [
   'package-lock.json',
 ]
 
-/** The database file in a state folder. */
+/** Returns the path of the database file in a state folder. */
 export function localDatabaseFile(stateDir: string): string {
   const folder = join(stateDir, 'v3/d1/miniflare-D1DatabaseObject')
   const files = existsSync(folder)
@@ -26,7 +25,7 @@ export function localDatabaseFile(stateDir: string): string {
   return join(folder, files[0] ?? '')
 }
 
-/** Brings the database under `stateDir` up to date. Keeps what visitors stored. */
+/** Brings the database under `stateDir` up to date, and keeps the data that visitors stored. */
 export async function prepareDatabase(stateDir: string, report: (line: string) => void): Promise<void> {
   const stamp = join(stateDir, 'seeded.stamp')
   const hash = hashOf([...seed, ...migrations])
@@ -38,13 +37,13 @@ export async function prepareDatabase(stateDir: string, report: (line: string) =
 }
 
 /**
- * Creates a new, seeded state for a test in `stateDir` by copying a template, made once per version of migrations and
- * seed. Copying takes a tenth of the time.
+ * Creates a new, seeded state for a test in `stateDir` by copying a template, which is made once for each version of
+ * migrations and seed. Copying takes a tenth of the time of seeding.
  */
 export async function copyFreshState(stateDir: string, report: (line: string) => void): Promise<void> {
   const template = join(ROOT, 'node_modules/.cache/publicweb/state', hashOf([...migrations, ...seed]).slice(0, 16))
   if (!existsSync(template)) {
-    // Written under another name until complete, so that an interrupted run leaves no partial template.
+    // The template has another name until it is complete, so that an interrupted run leaves no partial template.
     const unfinished = `${template}.${process.pid}`
     await prepareDatabase(unfinished, report)
     keep(unfinished, template)
@@ -52,7 +51,7 @@ export async function copyFreshState(stateDir: string, report: (line: string) =>
   cpSync(template, stateDir, { recursive: true })
 }
 
-/** Another run may have created the same template in the meantime; use that one. */
+/** Renames the finished template. If another run has created the same template meanwhile, keeps that one. */
 function keep(unfinished: string, template: string): void {
   try {
     renameSync(unfinished, template)

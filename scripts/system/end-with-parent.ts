@@ -1,18 +1,19 @@
 /**
- * Loaded into each server that the commands start (startNode): its stdin is a pipe that nobody writes to, so it ends when
- * the command's process ends in any way. A command that was killed cannot stop anything itself.
+ * Ends a server when the command that started it ends. startNode loads this module into each server, whose stdin is a
+ * pipe from the command: the pipe ends with the command's process, even if the command is killed and cannot stop the
+ * server itself.
  */
 import { isMainThread } from 'node:worker_threads'
 
-// Threads load this as well, and have a stdin that ends at once.
+// Worker threads load this module too, but their stdin ends at once.
 if (isMainThread) {
   process.stdin.once('end', endGroup).resume()
-  // An open stdin alone keeps no process running.
+  // An open stdin alone must not keep the process running.
   Reflect.get(process.stdin, 'unref')?.call(process.stdin)
 }
 
 function endGroup(): void {
   if (process.platform === 'win32') process.exit(1)
-  // 0 is this process's own group.
+  // 0 means this process's own group.
   process.kill(0, 'SIGKILL')
 }

@@ -1,4 +1,4 @@
-/** The KV namespace FLAGS as a command reads and writes it: through wrangler, locally or deployed. */
+/** Reads and writes the KV namespace FLAGS through wrangler, locally or deployed. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,12 +6,12 @@ import { ROOT, runTool, SITE_CONFIG, ToolFailedError } from './run-tool.ts'
 import { whenUnlocked } from './when-unlocked.ts'
 
 export interface FlagsStore {
-  /** JSON on one line; null if nothing is stored under the key. Throws ToolFailedError. */
+  /** Reads JSON that is stored on one line. Null if nothing is stored under the key. Throws ToolFailedError. */
   read(key: string): Promise<string | null>
   write(key: string, text: string): Promise<void>
 }
 
-/** `environment`: preview, staging or production; `local` is the store of `npm start`, in `stateDir`. */
+/** Opens the store of preview, staging or production, or with `local` the store of `npm start` in `stateDir`. */
 export function openFlags(environment: string, stateDir = join(ROOT, '.state')): FlagsStore {
   const where = environment === 'local' ? ['--local', '--persist-to', stateDir] : ['--remote', '--env', environment]
   const run = (...args: string[]) => {
@@ -25,7 +25,7 @@ export function openFlags(environment: string, stateDir = join(ROOT, '.state')):
         if (error instanceof ToolFailedError && /not found/i.test(error.message)) return ''
         throw error
       })
-      // Wrangler's own messages surround the value.
+      // Wrangler prints its own messages before and after the value.
       return printed.split('\n').find((line) => line.startsWith('{')) ?? null
     },
     async write(key, text) {

@@ -10,7 +10,7 @@ export function help(file: string, more = ''): void {
   process.exit(0)
 }
 
-/** The first comment of a source file as plain text. */
+/** Returns the first comment of a source file as plain text. */
 export function commentOf(source: string): string {
   const [, comment = ''] = /^\/\*\*(.*?)\*\//s.exec(source) ?? []
   return comment

@@ -1,10 +1,10 @@
-/** Notices when npm ends without telling the script that it runs: npm's signals reach only the shell in between. */
+/** Notices when npm ends without ending the script that it runs. npm's signals reach only the shell between them. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 const POLL_MS = 300
 
-/** Calls back once npm or its shell has ended. Does nothing for a script that npm does not run. */
+/** Calls back once npm or its shell has ended. Does nothing if npm did not start the script. */
 export function whenNpmEnds(script: readonly string[], callback: () => void): void {
   if (!script.includes(process.env.npm_lifecycle_event ?? '')) return
   const watched = npmProcesses()
@@ -16,7 +16,7 @@ export function whenNpmEnds(script: readonly string[], callback: () => void): vo
   timer.unref()
 }
 
-/** npm and its shell; only npm, if the shell has replaced itself with this script. */
+/** Returns the process ids of npm and its shell, or only npm's if the shell has replaced itself with this script. */
 function npmProcesses(): number[] {
   const shell = process.ppid
   if (process.platform === 'win32') return [shell]
@@ -24,7 +24,7 @@ function npmProcesses(): number[] {
   return /npm|node/u.test(name) ? [shell] : [shell, parent]
 }
 
-/** A process's parent, and the name of its program. Not every Linux has ps. */
+/** Returns a process's parent and the name of its program. Linux reads /proc, because not every Linux has ps. */
 function processInfo(pid: number): { parent: number; name: string } {
   if (process.platform === 'linux') {
     const [, name = '', parent] = /\((.*)\) \S (\d+)/u.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []

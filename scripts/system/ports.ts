@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** True if nothing listens on this local port. */
+/** Whether the local port is free. */
 export function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer()
@@ -10,8 +10,8 @@ export function isFree(port: number): Promise<boolean> {
 }
 
 /**
- * A port on which nothing listens now. It is below those that the system gives to outgoing connections (from 32768 on
- * Linux), because one of them could take it before it is used.
+ * Finds a free port below the range that the system uses for outgoing connections (from 32768 on Linux), because such a
+ * connection could take the port before the caller uses it.
  */
 export async function freePort(): Promise<number> {
   for (;;) {
@@ -20,7 +20,10 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** The first of `count` consecutive free ports at or above `from`: the site takes one and the gateway the next. */
+/**
+ * Finds the first of `count` consecutive free ports at or above `from`. The site takes the first and the gateway the
+ * next.
+ */
 export async function findFreePorts(from: number, count = 2): Promise<number> {
   for (let port = from; port < from + 500; port += count) {
     const neighbors = Array.from({ length: count }, (_, index) => isFree(port + index))

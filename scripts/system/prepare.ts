@@ -1,4 +1,4 @@
-/** Regenerates only what is out of date, so a second start takes no time here. */
+/** Regenerates only outputs that are out of date, so that a second start takes no time for builds. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT, runNode, runTool, toolPath } from './run-tool.ts'
@@ -56,7 +56,8 @@ const steps: readonly Step[] = [
     run: () => runTool('vite', ['build', '--logLevel', 'warn']),
   },
   {
-    // After the client bundle, because the entries of texts are made from its list of texts.
+    // This step runs after the client build, because the registry takes its pages for texts from the build's list of
+    // texts.
     name: 'list of pages',
     inputs: ['worker/registry', 'scripts/page-modules.ts'],
     outputs: ['dist/worker/page-modules.ts'],
@@ -68,7 +69,7 @@ const steps: readonly Step[] = [
 export async function prepare(report: (line: string) => void): Promise<void> {
   for (const step of steps) {
     const hash = hashOf(step.inputs)
-    // In dist, because checkouts may share node_modules.
+    // Stamps are in dist and not in node_modules, which several checkouts may share.
     const stamp = join(ROOT, 'dist/stamps', `${step.name.replaceAll(' ', '-')}.stamp`)
     const isMade = step.outputs.every((path) => existsSync(join(ROOT, path)))
     if (isMade && isStamped(stamp, hash)) continue

@@ -1,4 +1,4 @@
-/** Runs tools from node_modules on this Node, quietly, without updates, telemetry or prompts. */
+/** Runs tools from node_modules with the current Node, without updates, telemetry or prompts. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
@@ -8,13 +8,13 @@ import { pathToFileURL } from 'node:url'
 /** The root of the repository. */
 export const ROOT = resolve(import.meta.dirname, '../..')
 
-/** Where each Worker's configuration is. */
+/** The paths of the Workers' configurations. */
 export const SITE_CONFIG = 'wrangler.toml'
 export const ORIGIN_CONFIG = 'graphql/origin/wrangler.toml'
 export const BACKGROUND_CONFIG = 'worker/background/wrangler.toml'
 export const SANDBOX_CONFIG = 'graphql/sandbox/wrangler.toml'
 
-/** Keeps wrangler and other tools from calling home or prompting. */
+/** Environment variables that keep wrangler and other tools from sending telemetry or prompting. */
 const quiet = {
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
   WRANGLER_SEND_METRICS: 'false',
@@ -29,7 +29,10 @@ const quiet = {
   CI: '1',
 }
 
-/** The niceness of a tool behind others: it gets a third of a processor that both want. With less, tests wait too long for answers. */
+/**
+ * The niceness of a background tool, which gets a third of a processor that another program also wants. With a smaller
+ * share, tests wait too long for answers.
+ */
 const BEHIND = 5
 
 export class ToolFailedError extends Error {
@@ -40,24 +43,27 @@ export interface ToolOptions {
   env?: Record<string, string> | undefined
   /** 'inherit' shows the tool's output; 'capture' (default) shows it only if the tool fails. */
   output?: 'inherit' | 'capture'
-  /** Where it runs; default: the repository. */
+  /** The folder in which the tool runs. Default: the repository. */
   folder?: string
-  /** What it reads from its standard input. */
+  /** The text that the tool reads from its standard input. */
   input?: string | undefined
-  /** Whether it leaves the processors to other programs that want them. */
+  /** Whether the tool leaves the processors to other programs that want them. */
   isBehind?: boolean
 }
 
-/** Node keeps what it has compiled of a tool here. wrangler, which is ten megabytes, then starts in two thirds of the time. */
+/**
+ * The folder in which Node caches the compiled code of tools. With the cache, wrangler (ten megabytes) starts in two
+ * thirds of the time.
+ */
 const NODE_COMPILE_CACHE = join(ROOT, 'node_modules/.cache/node')
 
-/** The environment for every tool: the machine's, the quiet settings, and the caller's. */
+/** Returns the environment variables for a tool: the machine's, those that keep tools quiet, and the caller's. */
 export function toolEnvironment(env: Record<string, string> = {}): NodeJS.ProcessEnv {
   const path = [join(ROOT, 'node_modules/.bin'), process.env.PATH ?? ''].join(delimiter)
   return { NODE_COMPILE_CACHE, ...process.env, ...quiet, ...env, PATH: path }
 }
 
-/** The script behind a command of node_modules, such as `wrangler` or `vite`. */
+/** Returns the path of the script that a command of node_modules runs, such as `wrangler` or `vite`. */
 export function toolPath(packageName: string, command: string = packageName): string {
   const folder = join(ROOT, 'node_modules', packageName)
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
@@ -71,8 +77,8 @@ export function toolPath(packageName: string, command: string = packageName): st
 const END_WITH_PARENT = pathToFileURL(join(import.meta.dirname, 'end-with-parent.ts')).href
 
 /**
- * Starts a Node script as the leader of its own process group, so that its children end with it. Output is piped. It ends
- * with this process, however that ends.
+ * Starts a Node script as the leader of its own process group, so that its children end with it. Output is piped. The
+ * script ends when this process ends, even if this process is killed.
  */
 export function startNode(args: string[], env?: Record<string, string>): ChildProcess {
   return spawn(process.execPath, ['--import', END_WITH_PARENT, ...args], {
@@ -83,7 +89,9 @@ export function startNode(args: string[], env?: Record<string, string>): ChildPr
   })
 }
 
-/** Runs a Node script to completion. Returns its output; throws ToolFailedError with it on failure. */
+/**
+ * Runs a Node script to completion and returns its output. If the script fails, throws ToolFailedError with the output.
+ */
 export async function runNode(
   args: string[],
   { env, output = 'capture', folder = ROOT, input, isBehind = false }: ToolOptions = {},
@@ -95,7 +103,8 @@ export async function runNode(
     stdio: [input === undefined ? 'ignore' : 'pipe', stdio, stdio],
   })
   child.stdin?.end(input)
-  // At once, because its threads and children get the priority that it has when they start.
+  // The priority is set at once, because threads and children inherit the priority that the process has when they
+  // start.
   if (isBehind && child.pid !== undefined) setPriority(child.pid, BEHIND)
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (printed += chunk))
@@ -105,7 +114,7 @@ export async function runNode(
   return printed
 }
 
-/** Runs a node_modules command to completion: `runTool('wrangler', ['types'])`. */
+/** Runs a node_modules command to completion, such as `runTool('wrangler', ['types'])`. */
 export function runTool(packageName: string, args: string[], options?: ToolOptions): Promise<string> {
   return runNode([toolPath(packageName), ...args], options)
 }

@@ -1,7 +1,7 @@
 /**
- * Uploads the scripts of a deployment and their source maps to Sentry, so that its stacks name our files. Uses Sentry's
- * release files API, which needs SENTRY_AUTH_TOKEN, SENTRY_ORG and SENTRY_PROJECT (and SENTRY_URL for a Sentry of one's
- * own).
+ * Uploads the scripts of a deployment and their source maps to Sentry, so that its stack traces name our files. Uses
+ * Sentry's release files API, which needs SENTRY_AUTH_TOKEN, SENTRY_ORG and SENTRY_PROJECT (and SENTRY_URL for a
+ * self-hosted Sentry).
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
@@ -21,28 +21,28 @@ interface Release {
   release: string
   dist: 'site' | 'origin' | 'browser'
   folder: string
-  /** Where the scripts appear in stacks: worker/background/reports/sentry.ts writes the Workers' names. */
+  /** The path of the scripts in stack traces. worker/background/reports/sentry.ts writes the paths of the Workers. */
   prefix: string
 }
 
-/** Null if the environment names no account. */
+/** Reads the Sentry account from the environment variables. Null if they are not set. */
 export function sentryAccount(env: NodeJS.ProcessEnv): SentryAccount | null {
   const { SENTRY_AUTH_TOKEN: token, SENTRY_ORG: org, SENTRY_PROJECT: project } = env
   return token && org && project ? { url: env.SENTRY_URL ?? 'https://sentry.io', token, org, project } : null
 }
 
-/** The release of the site and of browsers: the id of the client build. */
+/** Returns the release of the site and of browsers, which is the id of the client build. */
 export function siteRelease(): string {
   return JSON.parse(readFileSync(join(ROOT, 'dist/worker/assets.json'), 'utf8')).build
 }
 
-/** The release of the origin: an id of its sources. */
+/** Returns the release of the origin, which is a hash of its sources. */
 export function originRelease(): string {
   const sources = ['graphql/origin', 'graphql/contract', 'package-lock.json'].map((path) => join(ROOT, path))
   return createHash('sha256').update(hashOf(sources)).digest('base64url').slice(0, 10)
 }
 
-/** The scripts that a deployment to this environment has; each has its map beside it. */
+/** Lists the scripts of a deployment that have a source map in the same folder. */
 export function deployedScripts(environment: string): (Release & { files: string[] })[] {
   const site = siteRelease()
   const releases: Release[] = [
@@ -56,7 +56,10 @@ export function deployedScripts(environment: string): (Release & { files: string
   })
 }
 
-/** Uploads them all. Returns how many files arrived; a file that Sentry already has counts. Throws on a refusal. */
+/**
+ * Uploads all scripts and their source maps. Returns the number of files that Sentry has then, including files that it
+ * already had. Throws if Sentry refuses a file.
+ */
 export async function uploadSourceMaps(environment: string, account: SentryAccount): Promise<number> {
   let arrived = 0
   for (const { release, dist, folder, prefix, files } of deployedScripts(environment)) {
@@ -83,6 +86,6 @@ async function post({ url, token }: SentryAccount, path: string, init: RequestIn
     headers: { ...init.headers, authorization: `Bearer ${token}` },
     signal: AbortSignal.timeout(60_000),
   })
-  // 208 and 409: Sentry already has it.
+  // The statuses 208 and 409 mean that Sentry already has the file.
   if (!response.ok && response.status !== 409) throw new Error(`Sentry refused ${path}: ${response.status}`)
 }

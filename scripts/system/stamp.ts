@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** All sources of the site's Worker. */
+/** All files and folders from which the site's Worker is built. */
 export const BUILD_SOURCES = ['client', 'worker', 'content', 'graphql/contract', 'package-lock.json']
 
-/** The hash of files and whole folders, including names. A missing file counts as empty. */
+/** Returns a hash of files and whole folders, including their names. A missing file counts as empty. */
 export function hashOf(paths: readonly string[]): string {
   const hash = createHash('sha256')
   for (const path of paths.flatMap(filesUnder).sort()) hash.update(`${path}\0`).update(readFileSync(path)).update('\0')
@@ -14,7 +14,8 @@ export function hashOf(paths: readonly string[]): string {
 }
 
 /**
- * Files that tools write beside sources: a running `wrangler dev` changes its folder in worker/background all the time.
+ * Names of files and folders that tools write beside sources. For example, a running `wrangler dev` keeps changing its
+ * folder in worker/background.
  */
 const NO_SOURCES = ['node_modules', '.wrangler', '.DS_Store']
 
@@ -26,7 +27,7 @@ function filesUnder(path: string): string[] {
     .flatMap((entry) => filesUnder(join(path, entry.name)))
 }
 
-/** True if the stamp file contains this hash. */
+/** Whether the stamp file contains this hash. */
 export function isStamped(stamp: string, hash: string): boolean {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
 }
@@ -37,8 +38,8 @@ export function writeStamp(stamp: string, hash: string): void {
 }
 
 /**
- * Runs the step that makes an output, and stamps it with the hash of the inputs. If it fails or is interrupted, no
- * stamp is valid: the output may be incomplete.
+ * Runs the step that makes an output, and stamps the output with the hash of the inputs. If the step fails or is
+ * interrupted, there is no valid stamp, because the output may be incomplete.
  */
 export async function runStamped(stamp: string, inputs: readonly string[], run: () => Promise<unknown>): Promise<void> {
   writeStamp(stamp, 'unfinished')

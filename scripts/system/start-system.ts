@@ -28,15 +28,15 @@ export interface System {
   stateDir: string
   /** Runs the sweep, as the cron trigger does in a deployment. */
   sweep(): Promise<void>
-  /** Ends the processes and waits until they are gone. */
+  /** Asks the processes to end and waits until they have ended. */
   stop(): Promise<void>
-  /** Kills them at once, as a crash would. */
+  /** Kills the processes at once, like a crash. */
   kill(): Promise<void>
   /** Resolves when one of the processes exits on its own. */
   ended: Promise<Source>
 }
 
-/** The running systems. A process that exits without stopping its system must not leave it behind. */
+/** The wrangler processes that are running. They are killed if this process exits without stopping its system. */
 const running = new Set<ChildProcess>()
 process.on('exit', () => {
   for (const child of running) signalGroup(child, 'SIGKILL')
@@ -46,7 +46,10 @@ export class SystemNotStartedError extends Error {
   override name = 'SystemNotStartedError'
 }
 
-/** Resolves when both respond. Throws SystemNotStartedError with the last output of the one that does not. */
+/**
+ * Starts the site and the gateway, and waits until both respond. Throws SystemNotStartedError with the last output of
+ * the process that does not.
+ */
 export async function startSystem({ port, stateDir, onLine, origin = null }: SystemOptions): Promise<System> {
   const url = `http://localhost:${port}`
   const gatewayUrl = `http://localhost:${port + 1}`
@@ -63,7 +66,8 @@ export async function startSystem({ port, stateDir, onLine, origin = null }: Sys
     STRIPE_API_URL: gatewayUrl,
     WEBHOOK_URL: `${url}/webhooks/stripe`,
     SITE_URL: url,
-    // Lets people try another origin without its app.
+    // Without APP_ORIGIN, links to the app lead to the origin's host, so that another origin can be tried without its
+    // app.
     ...(origin && !process.env.APP_ORIGIN ? { APP_ORIGIN: new URL(origin.origin).origin } : {}),
   }
   const start = (source: Source, configs: string[], at: number) =>
@@ -73,7 +77,7 @@ export async function startSystem({ port, stateDir, onLine, origin = null }: Sys
   const processes = [site, gateway]
   const end = async (signal: NodeJS.Signals) => void (await Promise.all(processes.map((each) => each.end(signal))))
   try {
-    // The site answers without another origin, which does not have to run yet.
+    // The site answers even if another origin is not running yet.
     const isSiteReady = process.env.GRAPHQL_ORIGIN_URL ? isAnswering : hasDatabase
     await Promise.all([site.answers(`${url}/readyz`, isSiteReady), gateway.answers(gatewayUrl, isUp)])
   } catch (error) {
@@ -118,7 +122,7 @@ function startWrangler({ source, configs, port, stateDir, vars, onLine }: Wrangl
     WRANGLER_LOG_PATH: logs,
   })
   let lastWords: string[] = []
-  // After a failed build, wrangler waits for a fix. Nobody makes one here.
+  // After a failed build, wrangler would wait for a change of the sources, so the start counts as failed.
   const failed = Promise.withResolvers<void>()
   const onText = lines((printed) => {
     const line = cleanLine(printed)
@@ -150,7 +154,10 @@ function startWrangler({ source, configs, port, stateDir, vars, onLine }: Wrangl
   }
 }
 
-/** Each has a folder of its own, because two that start with the same files find them locked, and exit. */
+/**
+ * Returns the data folder of the site or the gateway. Each has its own folder, because two processes that start with
+ * the same database files find them locked and exit.
+ */
 function dataOf(source: Source, stateDir: string): string {
   return source === 'site' ? stateDir : join(stateDir, source)
 }
@@ -170,7 +177,7 @@ type IsReady = (response: Response) => boolean | Promise<boolean>
 const isAnswering: IsReady = () => true
 const isUp: IsReady = ({ status }) => status < 500
 
-/** The gateway and the background Worker may still be starting. */
+/** Whether the database is ready. The gateway and the background Worker may still be starting. */
 const hasDatabase: IsReady = async (response) => (await response.text()).includes('"database":{"ok":true')
 
 async function waitUntilAnswers(
@@ -200,12 +207,13 @@ interface Running {
   port: number
 }
 
-/** wrangler ends its Workers when asked to. Anything of it that is still running after five seconds is killed. */
+/** Asks wrangler to end its Workers, and kills all of its processes that are still running after five seconds. */
 async function endProcess({ child, ended, port }: Running, signal: NodeJS.Signals): Promise<void> {
   signalGroup(child, signal)
   const timer = setTimeout(() => signalGroup(child, 'SIGKILL'), 5000)
   await ended
-  // wrangler's own process ends before its workerd, which holds the port. Another system may have taken it since.
+  // wrangler ends before its workerd process, which holds the port. The wait has a limit, because another system may
+  // have taken the port since.
   const deadline = Date.now() + 6000
   while (Date.now() < deadline && !(await isFree(port))) await sleep(50)
   clearTimeout(timer)
@@ -218,11 +226,14 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-child.pid, signal)
   } catch {
-    // It has ended.
+    // The process group has already ended.
   }
 }
 
-/** wrangler triggers no crons locally, but its explorer can dispatch a scheduled event to a Worker by name. */
+/**
+ * Runs the origin's sweep. wrangler triggers no crons locally, but its explorer can dispatch a scheduled event to a
+ * Worker by name.
+ */
 async function sweep(url: string): Promise<void> {
   const endpoint = `${url}/cdn-cgi/local/explorer/api/local/scheduled?worker=publicweb-origin`
   const response = await fetch(endpoint, {

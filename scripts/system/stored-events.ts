@@ -1,19 +1,22 @@
-/** Asks Analytics Engine, which keeps the events of browsers where the site is deployed: for three months, and samples of many. */
+/**
+ * Queries Analytics Engine, which keeps the browsers' events of deployed sites for three months, and only a sample if
+ * there are many.
+ */
 
 export class EventsNotReadError extends Error {
   override name = 'EventsNotReadError'
 }
 
 /**
- * Rows of a query on `publicweb_events`, of an environment. `{after}` in it stands for the condition that an event is not older
- * than `since`, in seconds since the epoch. A row stands for `_sample_interval` events. Throws EventsNotReadError with what is
- * missing.
+ * Runs a query on an environment's `publicweb_events`. `{after}` in the query is replaced by the condition that an
+ * event is not older than `since`, in seconds since the epoch. A row stands for `_sample_interval` events. Throws
+ * EventsNotReadError if a setting is missing or the query fails.
  */
 export async function askEngine<Row>(environment: string, query: string, since: number): Promise<Row[]> {
   const { CLOUDFLARE_ACCOUNT_ID: account, CLOUDFLARE_API_TOKEN: token } = process.env
   if (!account || !token) throw new EventsNotReadError('Set CLOUDFLARE_ACCOUNT_ID and CLOUDFLARE_API_TOKEN.')
   const api = process.env.CLOUDFLARE_API_BASE_URL ?? 'https://api.cloudflare.com/client/v4'
-  // Data is stored by `timestamp`: a condition on anything else reads all of it.
+  // The data is stored by `timestamp`, so a condition on any other column reads all data.
   const body = query
     .replace('publicweb_events', `publicweb_events_${environment}`)
     .replace('{after}', `timestamp >= toDateTime(${since})`)
@@ -27,7 +30,7 @@ export async function askEngine<Row>(environment: string, query: string, since: 
   return (JSON.parse(text) as { data: Row[] }).data
 }
 
-/** The same query for the view of the database, which has the same columns. */
+/** Adapts the query to the database, whose view `publicweb_events` has the same columns. */
 export function onDatabase(query: string, since: number): string {
   return query.replace('{after}', `double2 >= ${since}`)
 }

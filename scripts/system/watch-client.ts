@@ -1,16 +1,19 @@
-/** Rebuilds the client and the list of pages when their files change: `npm run dev`. */
+/** Rebuilds the client and the list of pages when their files change, for `npm run dev`. */
 import type { ChildProcess } from 'node:child_process'
 import { unwatchFile, watch, watchFile } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT, startNode, toolPath } from './run-tool.ts'
 
-/** Each name in it is an entry of the build. Vite reads its entries once, so another one needs another Vite. */
+/**
+ * The file with the names of islands, which are entries of the build. Vite reads its entries only when it starts, so it
+ * is restarted when this file changes.
+ */
 const ENTRIES = join(ROOT, 'client/islands/names.ts')
 const CHECK_EVERY_MS = 500
-/** The entries of pages: scripts/page-modules.ts collects their route modules. */
+/** The folder with the entries of pages, whose route modules scripts/page-modules.ts collects. */
 const REGISTRY = join(ROOT, 'worker/registry')
 
-/** Shows everything that the builds print, errors included. Returns a function that stops them. */
+/** Starts the builds and prints their output, including errors. Returns a function that stops them. */
 export function watchClient(): () => void {
   let vite = startVite()
   watchFile(ENTRIES, { interval: CHECK_EVERY_MS }, () => {

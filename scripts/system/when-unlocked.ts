@@ -1,8 +1,11 @@
-/** The local databases are files that `npm start` also writes, and SQLite lets one process write at a time. */
+/**
+ * Waits for a locked local database. `npm start` writes to the same file, and SQLite lets only one process write at a
+ * time.
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ToolFailedError } from './run-tool.ts'
 
-/** Milliseconds after which a locked database counts as a failure, and between two tries. */
+/** Milliseconds after which a locked database counts as a failure. PAUSE_MS is the pause between two tries. */
 const PATIENCE_MS = 20_000
 const PAUSE_MS = 500
 
@@ -18,8 +21,9 @@ interface Clock {
 const realClock: Clock = { now: () => Date.now(), pause: (milliseconds) => sleep(milliseconds) }
 
 /**
- * Runs a command on a local database, again and again while another process has it locked. SQLite then has changed nothing,
- * so repeating a write is safe. Throws DatabaseLockedError after 20 seconds, and any other failure at once.
+ * Runs a command on a local database, and repeats it while another process has the database locked. Repeating a write
+ * is safe, because SQLite changes nothing while the database is locked. Throws DatabaseLockedError after 20 seconds,
+ * and any other failure at once.
  */
 export async function whenUnlocked<Result>(
   run: () => Promise<Result>,

@@ -1,6 +1,6 @@
 /**
- * Another date for tests: Node, workerd and Chromium read the system's clock, so a small library in front of the C library
- * moves it for them. On Linux with a C compiler.
+ * Runs tests on another date. Node, workerd and Chromium read the system's clock through the C library, so a small
+ * preloaded library shifts the time for them. Needs Linux and a C compiler.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
@@ -10,7 +10,10 @@ import { ROOT } from '../system/run-tool.ts'
 const DAY_SECONDS = 86_400
 const UNITS: Readonly<Record<string, number>> = { d: DAY_SECONDS, y: 365 * DAY_SECONDS }
 
-/** The seconds from now to `2028-02-29T12:00` (UTC, so every hour exists; Chicago skips the one before 2027-03-14T08:00) or by `+40d` or `+3y`. Throws for anything else. */
+/**
+ * Returns the seconds from now to a date such as `2028-02-29T12:00`, `+40d` or `+3y`. Dates are in UTC, in which every
+ * hour exists, while Chicago skips the hour before 2027-03-14T08:00. Throws for anything else.
+ */
 export function secondsTo(date: string, now = Date.now()): number {
   const [, count, unit = ''] = /^\+(\d+)([dy])$/.exec(date) ?? []
   if (count !== undefined) return Number(count) * (UNITS[unit] ?? 0)
@@ -20,7 +23,7 @@ export function secondsTo(date: string, now = Date.now()): number {
   return Math.round((moment - now) / 1000)
 }
 
-/** The environment variables under which tests start on that date. */
+/** Returns the environment variables that make tests run on the given date. */
 export function clockAt(date: string): { LD_PRELOAD: string; TEST_CLOCK_SHIFT: string } {
   if (process.platform !== 'linux') throw new Error('Another date for tests needs Linux.')
   const folder = join(ROOT, 'node_modules/.cache/test-clock')

@@ -4,19 +4,19 @@ import { ROOT } from '../system/run-tool.ts'
 
 /** A test that failed, or a file that could not be run. */
 export interface Failure {
-  /** From the repository's root. */
+  /** The path from the repository's root. */
   file: string
-  /** The line in the file, where the report has it. */
+  /** The line in the file, if the report has it. */
   line?: number
   name: string
-  /** What went wrong, without terminal colors. */
+  /** The error message, without terminal colors. */
   message: string
 }
 
 export interface Report {
   passed: number
   failures: Failure[]
-  /** The files that were run, from the repository's root. */
+  /** The files that were run, as paths from the repository's root. */
   files: string[]
 }
 
@@ -72,7 +72,7 @@ export function readPlaywrightReport({ config, suites, stats }: PlaywrightReport
         file: path(file),
         line,
         name: title,
-        // After 'Test timeout exceeded' comes what the test was waiting for.
+        // All errors are joined, because the one after 'Test timeout exceeded' says what the test was waiting for.
         message: plain(results.flatMap(({ errors }) => errors.map(({ message }) => message ?? '')).join('\n')),
       })),
   )

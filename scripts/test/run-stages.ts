@@ -8,7 +8,7 @@ export interface Stage {
 
 export interface Row {
   stages: readonly Stage[]
-  /** Uses the processors while the other rows do not. */
+  /** Whether the row uses the processors only while the other rows do not. */
   isBehind?: boolean
 }
 
@@ -18,8 +18,8 @@ export interface Result extends Outcome {
 }
 
 /**
- * Runs rows at the same time, and the stages of a row one after the other. A single row prints as it goes. Of several, each
- * stage's output appears when it ends, so that it stays in one piece.
+ * Runs rows at the same time, and the stages of a row one after the other. A single row prints its output at once. With
+ * several rows, each stage's output is printed when the stage ends, so that outputs do not mix.
  */
 export async function runRows(rows: readonly Row[]): Promise<Result[]> {
   const run = rows.length > 1 ? runQuietly : runOpenly

@@ -1,13 +1,14 @@
 /**
- * Runs the tests of one stage. When only a few fail, it runs these once more, by themselves: a test that then passes is
- * flaky. It does not fail the run, but the run names it at its end, because it shows a race in the test or in the product.
+ * Runs the tests of one stage. If only a few fail, runs these once more by themselves. A test that then passes is
+ * flaky: it does not fail the run, but the run lists it at the end, because it shows a race in the test or in the
+ * product.
  */
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT, runNode, ToolFailedError } from '../system/run-tool.ts'
 import type { Failure, Report } from './reports.ts'
 
-/** More failures than this are no accident, and are not run again. */
+/** The most failed tests that are run again. More failures are unlikely to be flaky. */
 const FEW = 5
 
 export interface Outcome {
@@ -16,24 +17,27 @@ export interface Outcome {
   flaky: Failure[]
 }
 
-/** Where a stage's tools print. */
+/** How a stage's tools run and print. */
 export interface Output {
-  /** `inherit` is the terminal; with `capture` the stage passes on what a tool has printed. */
+  /**
+   * With `inherit`, tools print to the terminal. With `capture`, the stage prints a tool's output after the tool has
+   * ended.
+   */
   mode: 'inherit' | 'capture'
-  /** Whether the stage's tools leave the processors to others that want them. */
+  /** Whether the stage's tools leave the processors to other programs that want them. */
   isBehind: boolean
   say(text: string): void
 }
 
-/** A test runner, and how to have it run the whole stage or only some failed tests. */
+/** A test runner that can run the whole stage or only its failed tests. */
 export interface Runner {
-  /** Names the report's file in test-results. */
+  /** The stage's name, which is also the name of the report in test-results. */
   stage: string
   output: Output
-  /** The runner's arguments; it writes its JSON report to `report`. */
+  /** Returns the runner's arguments. The runner writes its JSON report to `report`. */
   command(report: string, only: readonly Failure[]): { args: string[]; env?: Record<string, string> }
   read(report: never): Report
-  /** The files that a whole run has to report on, from the repository's root. */
+  /** Returns the files that a complete run must report on, as paths from the repository's root. */
   files?(): Promise<string[]>
 }
 
@@ -48,8 +52,8 @@ export async function runTests(runner: Runner): Promise<Outcome> {
 }
 
 /**
- * What passed the second time is flaky; whatever failed the second time has failed. A second run that crashed, or in which
- * nothing passed, proves nothing.
+ * Combines both runs: a test that passed the second time is flaky, and a test that failed again has failed. If the
+ * second run crashed or no test passed in it, only the first run counts.
  */
 export function secondLook(first: Report, again: Report): Outcome {
   if (again.passed === 0 || again.failures.some(isCrash)) return { ...first, flaky: [] }
@@ -61,14 +65,20 @@ export function secondLook(first: Report, again: Report): Outcome {
 
 const isCrash = ({ file }: Failure) => file === ''
 
-/** Vitest reports nothing about a file whose process did not start; the other files are complete. */
+/**
+ * Returns a failure for each file that the runner did not report on. Vitest reports nothing about a file whose process
+ * did not start.
+ */
 async function namedCrash(runner: Runner, { files, failures }: Report): Promise<Failure[]> {
   const missing = ((await runner.files?.()) ?? []).filter((file) => !files.includes(file))
   if (missing.length === 0) return failures
   return missing.map((file) => ({ file, name: 'the file itself', message: 'The runner did not report on it.' }))
 }
 
-/** A runner that fails without a failed test, or that leaves no report, counts as one failure without a file. */
+/**
+ * Runs the runner once. If it fails without a failed test or leaves no report, this counts as one failure without a
+ * file.
+ */
 async function runOnce(runner: Runner, name: string, only: readonly Failure[]): Promise<Report> {
   const file = join(ROOT, 'test-results', `${name}.json`)
   rmSync(file, { force: true })

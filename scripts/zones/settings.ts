@@ -1,4 +1,4 @@
-/** The settings that the brands' zones need at Cloudflare, each with its reason, and the differences. */
+/** The settings that the brands' zones need at Cloudflare, each with its reason, and how the zones differ from them. */
 import { ApiRefusedError, asked, type Token } from '../system/cloudflare-api.ts'
 
 interface Wanted {
@@ -22,7 +22,10 @@ const SETTINGS: readonly Wanted[] = [
   },
 ]
 
-/** `/zones/ID/bot_management`. Search engines and assistants read the site; its own limits slow down the rest. */
+/**
+ * The bot settings at `/zones/ID/bot_management`. Search engines and assistants may read the site; the site's own rate
+ * limits slow down other bots.
+ */
 const BOTS: readonly Wanted[] = [
   { name: 'fight_mode', value: false, why: 'it challenges crawlers and the smoke test' },
   { name: 'ai_bots_protection', value: 'disabled', why: 'assistants may read the terms (/llms.txt)' },
@@ -32,8 +35,9 @@ const BOTS: readonly Wanted[] = [
 ]
 
 /**
- * Gives each network address one version while two are deployed, as Cloudflare proposes for visitors without a session
- * (workers/versions-and-deployments/gradual-deployments/version-affinity/). People behind one address share the version.
+ * Gives each network address the same version while two versions are deployed, as Cloudflare proposes for visitors
+ * without a session (workers/versions-and-deployments/gradual-deployments/version-affinity/). People behind one address
+ * share the version.
  */
 const AFFINITY = {
   description: 'publicweb: one version for a visitor',
@@ -49,13 +53,13 @@ export interface Difference {
   is: string
   wanted: string
   why: string
-  /** Changes it. Throws ApiRefusedError. */
+  /** Changes the setting to the wanted value. Throws ApiRefusedError. */
   set(): Promise<unknown>
 }
 
 /**
- * The differences in the zones of these domains. Throws ApiRefusedError if a zone is missing or the token may not read
- * it.
+ * Returns the settings of these domains' zones that differ from what the site needs. Throws ApiRefusedError if a zone
+ * is missing or the token may not read it.
  */
 export async function zoneDifferences(token: Token, domains: readonly string[]): Promise<Difference[]> {
   const found = await Promise.all(domains.map((domain) => findDifferences(token, domain)))
@@ -84,15 +88,15 @@ async function findDifferences(token: Token, zone: string): Promise<Difference[]
   return [...(await Promise.all(settings)).flat(), ...wrongBots, ...(await affinity(token, zone, at))]
 }
 
-/** The rule is added to those that are there. */
+/** Returns a difference if the zone lacks the rule for version affinity. Its `set` keeps the zone's other rules. */
 async function affinity(token: Token, zone: string, at: string): Promise<Difference[]> {
   const { rules = [] } = await asked<{ rules?: object[] }>(token, `${at}/${TRANSFORMS}`).catch((error: unknown) => {
-    // A phase without rules.
+    // Cloudflare answers 404 if there are no rules yet.
     if (error instanceof ApiRefusedError && error.status === 404) return { rules: [] }
     throw error
   })
   if (rules.some((rule) => includes(rule, AFFINITY))) return []
-  // Cloudflare adds these to a rule, and refuses them in a request.
+  // Cloudflare adds these fields to a rule, but refuses them in a request.
   const kept = rules.map((rule) =>
     Object.fromEntries(Object.entries(rule).filter(([name]) => !/^(version|last_updated)$/u.test(name))),
   )
@@ -103,7 +107,7 @@ async function affinity(token: Token, zone: string, at: string): Promise<Differe
   ]
 }
 
-/** Whether everything that is wanted is there; there may be more. */
+/** Whether a value contains everything that is wanted. It may contain more. */
 function includes(is: unknown, wanted: unknown): boolean {
   if (typeof wanted !== 'object' || wanted === null) return is === wanted
   return Object.entries(wanted).every(([name, value]) =>

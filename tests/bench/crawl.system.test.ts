@@ -1,6 +1,6 @@
 /**
- * Samples of `npm run crawl` (every page of every brand, and some of each sitemap kind), `npm run smoke` and `npm run soak`,
- * on one system.
+ * Runs samples of `npm run crawl` (every page of every brand, and some pages of each kind of sitemap), `npm run smoke`
+ * and `npm run soak` on one system.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { crawlBrand } from '../../bench/crawl/crawl-brand.ts'
@@ -40,8 +40,8 @@ test('the smoke test finds nothing wrong, and buys a voucher', async () => {
   expect(report.hasPassed).toBe(true)
 }, 120_000)
 
-test('mixed visitors of every brand get their own pages, and the isolates say how much memory they use', async () => {
-  // Brands and kinds of visits in turn.
+test('different visitors of every brand get their own pages, and the memory of each isolate is measured', async () => {
+  // Fixed numbers instead of random ones choose the brands and kinds of visits in turn.
   let turn = 0
   const random = () => [0.02, 0.45, 0.6, 0.7, 0.75, 0.87, 0.97, 0.3][turn++ % 8] ?? 0
   const readMemory = () => memoryBelow(process.pid)

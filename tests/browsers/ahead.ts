@@ -1,4 +1,7 @@
-/** A visitor turns to a link: its page is fetched ahead in browsers without speculation rules (client/fetch-ahead.ts). */
+/**
+ * Stories about pages that client/fetch-ahead.ts fetches when a visitor points at a link or focuses it, in browsers
+ * without speculation rules.
+ */
 import { expect } from 'vitest'
 import type { Visitor } from './visitor.ts'
 import type { WatchedSite } from './watched-site.ts'
@@ -24,14 +27,14 @@ export async function focusLink(visitor: Visitor, site: WatchedSite): Promise<vo
   await isShownFromCache(visitor, site)
 }
 
-/** Nothing is fetched ahead. */
+/** Follows a link in WebKit, where no page is fetched ahead. */
 export async function followLinkInWebKit(visitor: Visitor, site: WatchedSite): Promise<void> {
   await startAtHome(visitor, site)
   await follow(visitor, site)
   await expect.poll(() => site.views).toEqual(['home', 'service'])
 }
 
-/** Nothing is fetched ahead. */
+/** Follows a link without scripts, where no page is fetched ahead. */
 export async function followLinkWithoutScript(visitor: Visitor, site: WatchedSite): Promise<void> {
   await visitor.open('/')
   await follow(visitor, site)
@@ -49,11 +52,11 @@ async function startAtHome(visitor: Visitor, site: WatchedSite): Promise<void> {
   await visitor.open('/')
   await expect.poll(() => site.views).toEqual(['home'])
   await visitor.choose(/./, { within: 'h1' })
-  // The last file that this script loads.
+  // measure-vitals is the last file that this script loads.
   await expect.poll(() => requestsFor(/^\/assets\/measure-vitals-/, site)).toMatchObject([{ isDone: true }])
 }
 
-/** Fetched once, and nothing is written for it: no cookie, and no event with a view or an exposure. */
+/** Expects that the page was fetched once, without setting a cookie and without an event for a view or an exposure. */
 async function isFetchedAhead(site: WatchedSite): Promise<void> {
   await expect.poll(() => requestsFor(SERVICE, site)).toMatchObject([{ isDone: true }])
   expect(requestsFor(SERVICE, site)).toMatchObject([{ isAhead: true, setsCookies: false }])

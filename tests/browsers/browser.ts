@@ -43,11 +43,11 @@ export interface Settings {
 
 export interface Browser {
   name: string
-  /** Whether its driver can make it refuse cookies. */
+  /** Whether the browser's driver can make it refuse cookies. */
   canRefuseCookies: boolean
-  /** Whether its sessions report complaints. */
+  /** Whether the browser's sessions report console errors and exceptions. */
   hearsConsole: boolean
   start(settings: Settings): Promise<Session>
-  /** Ends all processes that it started. */
+  /** Ends all processes that were started for the browser. */
   close(): Promise<void>
 }

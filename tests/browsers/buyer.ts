@@ -1,4 +1,7 @@
-/** Buys a voucher in any browser: with a card field where our scripts run, on the gateway's hosted page elsewhere. */
+/**
+ * Buys a voucher in any browser: with our card field if our scripts run in it, and otherwise on the gateway's hosted
+ * page.
+ */
 import { randomUUID } from 'node:crypto'
 import type { Visitor } from './visitor.ts'
 
@@ -7,14 +10,14 @@ const TEST_CARD = '4242 4242 4242 4242'
 export class Buyer {
   readonly visitor: Visitor
   readonly email = `browsers-${randomUUID()}@example.com`
-  /** Whether our scripts run in this browser. Known after the first page. */
+  /** Whether our scripts run in this browser. Set after the first page has loaded. */
   isLive = false
 
   constructor(visitor: Visitor) {
     this.visitor = visitor
   }
 
-  /** Walks from the offer to the sizes through every page. */
+  /** Goes from the offer to the choice of a size through every page. */
   async walkToPlan(): Promise<void> {
     const { visitor } = this
     await visitor.open('/deal')
@@ -28,7 +31,7 @@ export class Buyer {
     await visitor.heading('How big is your home?')
   }
 
-  /** Chooses a size, leaves an address, and continues to the payment. */
+  /** Chooses a size, enters an email address and a phone number, and continues to the payment. */
   async takeSize(name: string): Promise<void> {
     await this.visitor.choose(name, { within: '.cards' })
     await this.visitor.press('Continue to your details')
@@ -40,7 +43,7 @@ export class Buyer {
     await this.visitor.see(name, { within: 'h2' })
   }
 
-  /** Agrees, pays by card, and returns the voucher code. */
+  /** Agrees to the terms, pays by card, and returns the voucher code. */
   async pay(): Promise<string> {
     const { visitor } = this
     if (this.isLive) {

@@ -18,7 +18,7 @@ export async function signIn(visitor: Visitor, email: string, stateDir: string):
   await visitor.heading(/^Hello|^Your account/)
 }
 
-/** Books the voucher's visit, moves it and cancels it. Each outcome begins the title. */
+/** Books the voucher's visit, reschedules it and cancels it. Expects that the page's title begins with each outcome. */
 export async function bookMoveAndCancel(visitor: Visitor): Promise<void> {
   await visitor.open('/customer/choosedate/')
   await chooseWindow(visitor)
@@ -49,7 +49,7 @@ async function chooseWindow(visitor: Visitor, week = 'tr:nth-last-child(2)'): Pr
   await visitor.press(/^\d+.* [ap]m/, { within: '.cal-times' })
 }
 
-/** Leaves the membership, and comes back. */
+/** Cancels the membership, and resumes it. */
 export async function leaveAndStay(visitor: Visitor): Promise<void> {
   await visitor.open('/customer/membership/')
   await visitor.press('Cancel the membership')

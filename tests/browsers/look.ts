@@ -58,7 +58,7 @@ export function look({ kind, pattern, within = 'body', scrolls = false }: Wanted
   return { x, y, text: plain(found.textContent), value: String(value), isChecked: checked, isOnTop }
 }
 
-/** The text of the focused element, if it is inside an element that matches the CSS selector. */
+/** Returns the text of the focused element, if it is inside an element that matches the CSS selector. */
 export function focusedIn(within: string): string | null {
   const focused = document.activeElement
   return focused?.closest(within) ? (focused.textContent ?? '').replace(/\s+/g, ' ').trim() : null
@@ -76,17 +76,19 @@ export function readPage(): string {
   return `${document.title}\n${document.body?.innerText ?? ''}`
 }
 
-/** The drivers' own commands wait for a load event, which a page from the back-forward cache does not have. */
+/**
+ * Goes back. The drivers' own commands wait for a load event, which a page from the back-forward cache does not have.
+ */
 export function goBack(): void {
   setTimeout(() => history.back(), 0)
 }
 
-/** Goes back at once: where scripts are off, no timer runs. */
+/** Goes back without a timer, because timers do not run if scripts are turned off. */
 export function goBackAtOnce(): void {
   history.back()
 }
 
-/** Chooses an option of a select by its place. Each browser draws its menu outside the page. */
+/** Chooses an option of a select by its index, because browsers draw the menu of options outside the page. */
 export function selectIn({ label, index }: { label: string; index: number }): void {
   const found = [...document.querySelectorAll('label')].find((each) => each.textContent?.startsWith(label))
   const select = found?.control

@@ -17,7 +17,7 @@ export function firefox(executablePath: string): Browser {
       executablePath,
       extraPrefsFirefox: {
         'javascript.enabled': hasScript,
-        // 2: refuse all cookies.
+        // The value 2 makes Firefox refuse all cookies.
         'network.cookie.cookieBehavior': keepsCookies ? 0 : 2,
       },
     }),
@@ -42,7 +42,8 @@ export function chromium(executablePath: string): Browser {
       const userAgent = (await page.browser().userAgent()).replace('Headless', '')
       await page.setUserAgent({ userAgent })
       await page.setJavaScriptEnabled(hasScript)
-      // A visible Chromium allows copying during a tap. A headless one has nobody to ask.
+      // A visible Chromium allows copying during a tap. A headless Chromium needs the permission, because it cannot ask
+      // anybody.
       const session = await page.createCDPSession()
       await session.send('Browser.grantPermissions', {
         permissions: ['clipboardReadWrite', 'clipboardSanitizedWrite'],
@@ -116,7 +117,7 @@ function tabOf(page: Page, hasScript: boolean): Tab {
   }
 }
 
-/** Puppeteer sets the size and, with a second command, the orientation, which Firefox ESR 140 does not have. */
+/** Ignores the error of Puppeteer's command for the screen's orientation, which Firefox ESR 140 does not support. */
 function ignoreOrientation(error: unknown): void {
   if (!String(error).includes('setScreenOrientationOverride')) throw error
 }

@@ -90,7 +90,7 @@ export function runStories(browser: Browser): void {
     const seen = new Set<string>()
     for (let page = 1; page <= 3; page++) {
       const address = await visitor.tab.url()
-      // The first review of each page is new.
+      // The first review of each page must not be on an earlier page.
       const first = await visitor.see(/./, { within: '[data-review] p' })
       expect([...seen]).not.toContain(first.text)
       seen.add(first.text)
@@ -101,8 +101,9 @@ export function runStories(browser: Browser): void {
 
   story('a tick does not survive a change of the price: not on reload, not on Back', usual, tickAndChange)
 
-  // WebKit asks for the page again, which leads on to 'Your payment page is open', as in tests/e2e/hosted-back.spec.ts. Its driver
-  // takes that complete page for one that still loads, and answers no command any more.
+  // WebKit requests the page again and is redirected to 'Your payment page is open', as in
+  // tests/e2e/hosted-back.spec.ts. After that, its driver answers no more commands, because it believes that this page
+  // is still loading.
   if (browser.name !== 'WebKitGTK')
     story('Back from the hosted page leads to the payment', { ...usual, hasScript: false }, async ({ visitor }) => {
       const buyer = new Buyer(visitor)
@@ -143,7 +144,7 @@ export function runStories(browser: Browser): void {
     watched('is fetched with the tap without script', { ...usual, hasScript: false }, followLinkWithoutScript)
   })
 
-  test.runIf(browser.hearsConsole)('an error on the console fails its story', async () => {
+  test.runIf(browser.hearsConsole)('an error on the browser’s console fails the story', async () => {
     const site = system.url.replace('//localhost', '//glimmer.localhost')
     const told = visit(browser, usual, site, async ({ visitor }) => {
       await visitor.open('/help/')
@@ -154,7 +155,7 @@ export function runStories(browser: Browser): void {
   })
 }
 
-/** Signs in, opts out and accepts cookies: each form says that it needs cookies. */
+/** Tries to sign in, to opt out and to accept cookies. Expects that each form says that it needs cookies. */
 async function needsCookies({ visitor }: Visit): Promise<void> {
   const needed = 'You need cookies to continue'
   await visitor.open('/login')
@@ -171,7 +172,10 @@ async function needsCookies({ visitor }: Visit): Promise<void> {
   await visitor.see('You have not chosen yet', { within: 'main' })
 }
 
-/** Copies with the first tap, because browsers allow copying only while they handle a tap. Pasting proves that it worked. */
+/**
+ * Copies with the first tap, because browsers allow copying only while they handle a tap. Pastes to prove that copying
+ * worked.
+ */
 async function copyAndPaste(visitor: Visit['visitor'], code: string): Promise<void> {
   await visitor.press('Copy')
   await visitor.see('Copied')
@@ -201,6 +205,6 @@ async function tickAndChange({ visitor, openTab }: Visit): Promise<void> {
   await buyer.takeSize('The One Bedroom')
   await other.visitor.tab.back()
   await other.visitor.heading('Last thing: payment')
-  // Firefox may show its cached page with $79 again. The others request a new one.
+  // Firefox may show its cached page with $79 again. Other browsers request a new page.
   expect((await other.visitor.field('I agree to pay')).isChecked).toBe(false)
 }

@@ -90,12 +90,15 @@ export class Visitor {
     return (await this.tab.run(look, { kind: 'words', pattern: source(words), ...where })) !== null
   }
 
-  /** Whether the loader runs: scripts are on, and the browser is not below the floor. */
+  /** Whether the loader runs, which needs scripts and one of the supported browsers. */
   isLive(): Promise<boolean> {
     return this.tab.run(() => document.documentElement.classList.contains('js'), undefined)
   }
 
-  /** Whether styles apply: browsers below the floor ignore them (docs/decisions/016-the-oldest-browsers.md). */
+  /**
+   * Whether styles apply. Browsers older than the supported ones ignore them
+   * (docs/decisions/016-the-oldest-browsers.md).
+   */
   isStyled(): Promise<boolean> {
     return this.tab.run(() => 'CSSLayerBlockRule' in window, undefined)
   }
@@ -115,7 +118,7 @@ export class Visitor {
     })
   }
 
-  /** Polls until a match is right. Errors count as no match, because the page may be navigating. */
+  /** Polls until a match satisfies `isRight`. Errors count as no match, because the page may be navigating. */
   async #until(wanted: Wanted, isRight: (seen: Seen) => boolean = () => true): Promise<Seen> {
     const deadline = Date.now() + PATIENCE_MS
     let last: unknown
@@ -137,7 +140,7 @@ export class Visitor {
 
 export interface Visit {
   visitor: Visitor
-  /** Another tab of the same browser. */
+  /** Opens another tab of the same browser. */
   openTab(): Promise<Visitor>
 }
 

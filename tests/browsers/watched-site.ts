@@ -6,7 +6,10 @@ import type { EventBatch } from '../../graphql/contract/events.ts'
 
 interface Asked {
   path: string
-  /** Sent before the visitor asks for the page: by the page's script or by the browser's own rules. */
+  /**
+   * Whether the request was sent before the visitor asked for the page, by the page's script or by the browser's own
+   * rules.
+   */
   isAhead: boolean
   /** Whether the complete response was sent on. */
   isDone: boolean
@@ -17,7 +20,7 @@ export interface WatchedSite {
   url: string
   /** All GET requests so far. */
   asked: readonly Asked[]
-  /** The pages whose views were sent to be counted. */
+  /** The pages whose views were reported as events. */
   views: readonly string[]
   close(): void
 }

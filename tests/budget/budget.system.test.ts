@@ -1,4 +1,4 @@
-/** Enforces bench/budget.ts for every page type: bytes and counts of the production build, never times. */
+/** Enforces bench/budget.ts for every page type. Checks bytes and counts of the production build, but no times. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import type { Browser } from 'playwright'
@@ -14,7 +14,10 @@ import { visitorRequests } from '../../bench/system/visitors.ts'
 import type { Workerd } from '../../bench/system/workerd.ts'
 import { UPLOAD_BYTES } from '../../scripts/deploy/upload-budget.ts'
 
-/** Much longer than a pause, so that what is sent before the origin answers is known on a busy machine too. */
+/**
+ * Much longer than the pause that ends the first part of a response, so that even a busy machine can tell which bytes
+ * are sent before the origin answers.
+ */
 const ORIGIN_DELAY_MS = 2000
 
 let system: BenchSystem
@@ -44,7 +47,10 @@ test("the site Worker's upload stays within its size limit", () => {
   expect(system.siteUpload.gzip).toBeLessThanOrEqual(UPLOAD_BYTES)
 })
 
-/** The page once its data is cached, which takes a moment after the first visit. After that nothing of it is streamed. */
+/**
+ * Returns the page once its data is cached, which takes a moment after the first visit. A page with cached data has no
+ * streamed parts.
+ */
 async function keptPage(head: Buffer): Promise<string> {
   let page = await fetchPage(site.port, head)
   for (let tries = 0; tries < 20; tries++) {
@@ -55,7 +61,7 @@ async function keptPage(head: Buffer): Promise<string> {
   return page.html
 }
 
-// Mostly waiting for pauses, so several pages run at once.
+// Several pages run at the same time, because the tests mostly wait for pauses.
 describe.concurrent.each(PAGE_TYPES)('the page type $name', (page) => {
   const budget = budgetOf(page.name)
 

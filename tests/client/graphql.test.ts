@@ -9,7 +9,7 @@ import { answerOf, POLICY } from '../worker/origin/origin-setup.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-/** A network that records requests and responds as configured. */
+/** Makes a client with a network that records requests and responds as configured. */
 function setup(answer: (request: Request) => Response | Promise<Response>) {
   const asked: Request[] = []
   const client = createGraphqlClient({
@@ -45,7 +45,7 @@ test('queries and mutations are sent by POST with only a hash, and the proxy acc
   }
 })
 
-test('two identical concurrent queries are sent once; a later one is sent again, because islands keep their own state', async () => {
+test('two identical concurrent queries are sent once, but a later query is sent again, because islands keep their own state', async () => {
   const { client, asked } = setup(() => answerOf(POLICY))
   await Promise.all([client.query(LmcPolicyQueryDocument, {}), client.query(LmcPolicyQueryDocument, {})])
   await client.query(LmcPolicyQueryDocument, {})

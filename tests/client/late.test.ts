@@ -1,4 +1,4 @@
-/** What is started late. */
+/** Tests the script that starts after the first interaction or, with consent, after the page has loaded. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { wake } from '../../client/late.ts'
 import { track } from '../../client/telemetry/track.ts'
@@ -31,7 +31,7 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', page.addEventListener)
   vi.stubGlobal('removeEventListener', (kind: string) => listeners.delete(kind))
   vi.stubGlobal('navigator', { sendBeacon: (_path: string, body: string) => sent.push(JSON.parse(body)) })
-  // Storage that the browser refuses: nothing here may need it.
+  // The browser refuses storage, because the script must work without it.
   for (const name of ['localStorage', 'sessionStorage']) {
     Object.defineProperty(globalThis, name, {
       configurable: true,
@@ -40,7 +40,7 @@ beforeEach(() => {
       },
     })
   }
-  // Not one of the sessions that are watched.
+  // The number 0.9 keeps this session out of the sample that is recorded.
   vi.spyOn(Math, 'random').mockReturnValue(0.9)
   vi.doMock('../../client/telemetry/measure-vitals.ts', () => ({ measureVitals: () => {} }))
   delete globalThis.window.analytics
@@ -72,7 +72,7 @@ test('a prerendered page sends nothing until somebody sees it', async () => {
   ])
 })
 
-test('without consent no company’s script is loaded, and our own count works where storage is refused', async () => {
+test('without consent no company’s script is loaded, and our own count works even if storage is refused', async () => {
   await wake(host({}), view)
   track('publicweb.zipcode.looked_up', { outcome: 'served' }, 'zip-looked-up')
   listeners.get('pagehide')?.()
@@ -82,12 +82,12 @@ test('without consent no company’s script is loaded, and our own count works w
   ])
 })
 
-test('an A/B script that does not load starts nothing twice and breaks nothing', async () => {
+test('an A/B script that does not load causes no error and no second start', async () => {
   await wake(host({ experiments: 'https://nowhere.invalid/experiments.js' }), view)
   expect(loaded).toEqual([])
 })
 
-test('a page that was fetched ahead and is no longer right loads again, before it is counted and any company learns of it', async () => {
+test('a page that was fetched ahead and is out of date reloads before it is counted and before any company learns of it', async () => {
   const reload = vi.fn()
   vi.stubGlobal('location', { href: 'https://glimmer.example/vs', origin: 'https://glimmer.example', reload })
   const asked: string[] = []

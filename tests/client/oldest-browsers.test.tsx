@@ -1,5 +1,6 @@
 /**
- * Keeps the browser support of docs/decisions/016-the-oldest-browsers.md consistent everywhere and in what is built.
+ * Checks that all settings and the built files agree with the supported browsers of
+ * docs/decisions/016-the-oldest-browsers.md.
  */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
@@ -12,7 +13,7 @@ import { brands } from '../../worker/brands/registry.ts'
 import { tags } from '../support/html.ts'
 import { markup } from './ui/markup.ts'
 
-test('build and linter name the same browsers', () => {
+test('the build and the linter name the same browsers', () => {
   const { browserslist } = JSON.parse(readFileSync('package.json', 'utf8')) as { browserslist: string[] }
   const names: Record<string, string> = { ios_saf: 'ios' }
   const asTargets = browserslist.map((query) => {
@@ -22,19 +23,19 @@ test('build and linter name the same browsers', () => {
   expect(asTargets.sort()).toEqual([...FLOOR].sort())
 })
 
-test('a browser that cannot apply the styles gets no islands either', async () => {
+test('a browser that cannot apply the styles gets no islands', async () => {
   const loader = await buildLoader()
   expect(loader.startsWith('if(self.CSSLayerBlockRule)')).toBe(true)
 })
 
-test('a browser without layers hides card fields that nothing reads, and prices of sizes that were not chosen', () => {
+test('a browser without cascade layers hides the card fields, which no script reads, and the prices of sizes that were not chosen', () => {
   const sheets = ['funnel', 'status'].map((sheet) => readFileSync(`client/styles/${sheet}.css`, 'utf8'))
   const applied = sheets.map(withoutLayers).join('')
   expect(applied).toMatch(/html:not\(\.js\) \.if-script \{\s+display: none/u)
   expect(applied).toMatch(/html:not\(\.js\) \.per,\s+\.per-any \{\s+display: none/u)
 })
 
-/** What remains of a sheet in a browser that ignores `@layer` blocks. */
+/** Returns what remains of a style sheet in a browser that ignores `@layer` blocks. */
 function withoutLayers(css: string): string {
   const start = css.search(/@layer \w+ \{/u)
   if (start === -1) return css

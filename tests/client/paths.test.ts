@@ -16,7 +16,7 @@ test('each step has its own URL', () => {
   expect(dealStep(3)).toBe('/deal?step=3')
 })
 
-test('services, states and cities are those of the specification, each with its own URL', () => {
+test('each service, state and city of the specification has its own URL', () => {
   const addresses = [
     ...SERVICES.map(({ slug }) => paths.service(slug)),
     ...TOP_STATES.map((name) => paths.state(slugOf(name))),
@@ -38,7 +38,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-test('in a browser, pages under an agent prefix keep it, and endpoints do not', async () => {
+test('in a browser, URLs of pages keep an agent prefix, and URLs of endpoints do not', async () => {
   vi.stubGlobal('location', { pathname: '/Sales-Agents/deal' })
   vi.resetModules()
   const there = await import('../../client/paths.ts')

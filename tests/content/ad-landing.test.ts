@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { AD_GROUPS, AD_VARIANTS, adLanding } from '../../content/ad-landing.ts'
 import { leadHoursOf } from '../../graphql/contract/visit-rules.ts'
 
-test('every keyword of every variant is on the page of some ad group', () => {
+test('every keyword of every variant is on the landing page of at least one ad group', () => {
   const shown = JSON.stringify(Object.keys(AD_GROUPS).map(adLanding))
   for (const { title, shortTitle, keywords, voucherKeywords = [], qualityNote = '', dateNote = '' } of Object.values(
     AD_VARIANTS,
@@ -12,7 +12,7 @@ test('every keyword of every variant is on the page of some ad group', () => {
   }
 })
 
-test('every heading has the title of its variant, and fits two lines of a phone', () => {
+test('every heading with its variant’s title fits two lines on a phone', () => {
   for (const id of Object.keys(AD_GROUPS)) {
     const ad = adLanding(id)
     expect(`${ad?.keyword} ${ad?.title}`.length, id).toBeLessThanOrEqual(38)
@@ -23,7 +23,7 @@ test('an unknown ad group shows no variant', () => {
   for (const id of ['1', '', 'constructor', undefined]) expect(adLanding(id)).toBeNull()
 })
 
-test('a title with the words "same day" comes with what is possible: no visit begins on the day it is booked', () => {
+test('a title with the words "same day" comes with a note that the earliest visit starts tomorrow', () => {
   const sameDay = Object.values(AD_VARIANTS).filter(({ title }) => /same.day/i.test(title))
   expect(sameDay.map(({ dateNote }) => dateNote)).toEqual(['The earliest visit starts tomorrow.'])
   expect(leadHoursOf(0)).toBeGreaterThanOrEqual(24)

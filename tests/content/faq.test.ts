@@ -28,7 +28,7 @@ test('answers contain only figures of the plan on sale', () => {
   }
 })
 
-test('an answer about leaving states the exit cost', () => {
+test('the answer about leaving states the exit cost', () => {
   const offer = offerFor(PLANS.FOREVERCLEAN_49)
   const leave = offerFaq(offer).find(({ id }) => id === 'faq-leave')
   expect(leave?.answer).toContain('costs $56: the full price of $75 less the $19 paid, before tax.')
@@ -39,7 +39,7 @@ test('every question has its own anchor', () => {
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('our column of the comparison states the price and exit cost as the terms do', () => {
+test('our column of the comparison states the same price and exit cost as the terms', () => {
   for (const plan of Object.values(PLANS)) {
     const terms = offerTerms(offerFor(plan))
     const ours = comparisonRows(offerFor(plan)).map(({ us }) => us)

@@ -1,4 +1,4 @@
-/** Checks every hub article: its promises, its links, and what it must never say. */
+/** Checks every hub article: its promises, its links, and the safety of its advice. */
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Article } from '../../content/hub/article.ts'
@@ -49,7 +49,7 @@ describe.each(slugs)('%s', (slug) => {
     expect(answer).toMatch(/[.!]$/u)
   })
 
-  test('has one block to keep, directly after the answer', () => {
+  test('has exactly one block marked to be kept, directly after the answer', () => {
     const { blocks } = read(slug)
     expect(blocks.map((block) => 'html' in block && block.isKeep === true).indexOf(true)).toBe(0)
     expect(blocks.filter((block) => 'html' in block && block.isKeep)).toHaveLength(1)
@@ -103,7 +103,7 @@ describe.each(slugs)('%s', (slug) => {
     for (const { url } of read(slug).data.sources) expect(new URL(url).pathname.length, url).toBeGreaterThan(1)
   })
 
-  test('fits in a list of search results', () => {
+  test('has a title and a description that fit in a list of search results', () => {
     const page = pages.find(({ key }) => key === 'hub-article')
     const { title, description } = page ? pageCopy(page, mainBrand, read(slug).data) : { title: '', description: '' }
     expect(title.length).toBeGreaterThanOrEqual(TITLE_LENGTH.min)
@@ -124,7 +124,7 @@ describe.each(slugs)('%s', (slug) => {
   })
 })
 
-/** Sentences, and lines of tables and lists, as a reader sees them. */
+/** Splits a text into sentences and the lines of tables and lists. */
 function sentencesOf(prose: string): string[] {
   return prose.split(/(?<=[.!?])\s+|[\n\u00b7]/u)
 }

@@ -1,4 +1,4 @@
-/** Figures that the legal texts have in words are those that the origin acts on. */
+/** Tests that the figures in the legal texts are the figures that the origin uses. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { RETRY_DAYS } from '../../graphql/origin/charging/retry-schedule.ts'
@@ -13,7 +13,7 @@ test('the terms say when a declined charge is tried again', () => {
   expect(terms).toContain(`we try again ${RETRY_DAYS.EARLY_EXIT.join(' and ')} days later`)
 })
 
-test('a new price and changed terms are announced within the same days, which are those of the mails', () => {
+test('the terms announce a new price and changed terms as many days ahead as the mails do', () => {
   const { atLeast, atMost } = RENEWAL_LAW.noticeDays
   const notices = [...terms.matchAll(/at least (\d+) and at most (\d+) days/g)].map(([, least, most]) => [least, most])
   expect(notices).toEqual([

@@ -1,4 +1,4 @@
-/** Checks the front matter of the service pages against what is sold. */
+/** Checks the front matter of the service pages against the offer and the plans. */
 import { beforeAll, expect, test } from 'vitest'
 import { ROOMS } from '../../content/included.ts'
 import type { Service } from '../../content/services/service.ts'
@@ -20,7 +20,7 @@ function timesOf(slug: string): Service['times'] {
   return service.times
 }
 
-test('the list on the offer is that of the house cleaning, to the word', () => {
+test('the offer’s list of tasks is the list of the house cleaning, word for word', () => {
   const rooms = services.get('house-cleaning')?.rooms ?? []
   for (const { name, tasks } of ROOMS) {
     const same = rooms.find((room) => room.name.startsWith(name))
@@ -28,7 +28,7 @@ test('the list on the offer is that of the house cleaning, to the word', () => {
   }
 })
 
-test('a house cleaning takes at most the hours that are sold for the home', () => {
+test('the longest house cleaning takes the hours that are sold for the home', () => {
   const longest = timesOf('house-cleaning').map(({ hours: [, to] }) => to)
   expect(longest).toEqual(PLANS[DEFAULT_PLAN_KEY].options.map(({ hours }) => hours))
 })

@@ -1,4 +1,4 @@
-/** How long a cleaning takes: the front matter of the services is the source, and every other text agrees with it. */
+/** Tests that every text about how long a cleaning takes agrees with the front matter of the services. */
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Service } from '../../content/services/service.ts'
@@ -6,7 +6,7 @@ import { collections } from '../../scripts/content/collections.ts'
 import { compileCollection } from '../../scripts/content/compile-collection.ts'
 
 type Range = readonly [from: number, to: number]
-/** Studio, one bedroom, two bedrooms, larger homes. */
+/** The hours for a studio, one bedroom, two bedrooms and larger homes. */
 type BySize = readonly [Range, Range, Range, Range]
 
 const services = new Map<string, Service>()
@@ -30,7 +30,10 @@ function hoursOf(slug: string): BySize {
 const textOf = (file: string) => readFileSync(`content/${file}.md`, 'utf8')
 const said = ([from, to]: Range) => (from === to ? `${from}` : `${from} to ${to}`)
 
-/** The cells of a table whose rows begin with these words, as ranges: '2–3 hr', '2 to 3 hr', '2 hr'. */
+/**
+ * Reads the cells of an article's table rows that begin with `first` as ranges. A cell is such as '2–3 hr', '2 to 3 hr'
+ * or '2 hr'.
+ */
 function rowsOf(article: string, first: RegExp): Map<string, Range[]> {
   const rows = textOf(`hub/${article}`).matchAll(new RegExp(`^\\| (${first.source}) \\|(.+)\\|$`, 'gmu'))
   return new Map(
@@ -50,7 +53,7 @@ describe('services', () => {
     (slug) => expect(hoursOf(slug)).toEqual(house),
   )
 
-  test('a single visit is a first one, so it takes the longer time', () => {
+  test('a one-time cleaning is a first visit, so it takes the longer time', () => {
     expect(hoursOf('one-time-cleaning')).toEqual(house.map(([, to]) => [to, to]))
   })
 
@@ -65,7 +68,7 @@ describe.each(['how-long-does-it-take-to-clean-a-house', 'how-much-does-house-cl
   test.each([
     ['house', 0],
     ['deep', 1],
-  ] as const)('its table has the hours of a %s cleaning', (kind, column) => {
+  ] as const)('the table has the hours of a %s cleaning', (kind, column) => {
     const [studio, one, two, larger] = kind === 'house' ? house : deep
     const hours = (home: string) => homes().get(home)?.[column]
     expect(hours('Studio, 1 bath')).toEqual(studio)
@@ -74,20 +77,20 @@ describe.each(['how-long-does-it-take-to-clean-a-house', 'how-much-does-house-cl
     expect([hours('3 bedrooms, 2 baths')?.[0], hours('4 bedrooms, 3 baths')?.[1]]).toEqual(larger)
   })
 
-  test('its answer has the same hours', () => {
+  test('the answer has the hours of a house cleaning', () => {
     const [, one, two, larger] = house.map(said)
     const answer = /^answer: (.+)$/mu.exec(textOf(`hub/${article}`))?.[1] ?? ''
     expect(answer.match(/\d+ to \d+/gu)).toEqual([one, two, larger])
   })
 })
 
-test('a year of cleanings every two weeks is 26 of them', () => {
+test('a year of cleanings every two weeks counts 26 cleanings', () => {
   const homes = rowsOf('how-much-does-house-cleaning-cost', /(?:Studio|\d bedrooms?), \d baths?/u)
   expect(homes.size).toBe(5)
   for (const [home, [regular, , year]] of homes) expect(year, home).toEqual(regular?.map((hours) => hours * 26))
 })
 
-test('help, checklists and articles name the same hours', () => {
+test('the help center, checklists and articles name the same hours as the services', () => {
   const [first, second, third, fourth] = house.map(([, to]) => to)
   expect(textOf('help/visit')).toContain(
     `About ${first} for a studio, ${second} for one bedroom, ${third} for two bedrooms, and ${fourth} for a larger home`,

@@ -1,11 +1,14 @@
-/** Support staff sign up a caller under a prefix: every page on the way stays under it, including the islands. */
+/**
+ * Tests how a support agent signs up a caller under a URL prefix. Every page and island on the way stays under the
+ * prefix.
+ */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 import { Buyer, CARDS } from './buyer.ts'
 import { checkPage, watchDocuments } from './page-check.ts'
 import { tabTo } from './tab-to.ts'
 
-test('a call: the agent reads the terms aloud, ticks them, pays for the caller, and leaves with one click', async ({
+test('on a call, the agent reads the terms aloud, ticks them, pays for the caller, and leaves with one click', async ({
   page,
   brandUrl,
 }) => {
@@ -34,7 +37,7 @@ test('a call: the agent reads the terms aloud, ticks them, pays for the caller, 
   await check()
   expect(paths.filter((path) => !path.startsWith('/agent/'))).toEqual([])
 
-  // The flag keeps this browser in agent mode wherever it goes, until the agent leaves.
+  // A stored flag keeps this browser in agent mode on all pages until the agent leaves.
   const sent: string[] = []
   page.on('response', (response) => {
     if (response.request().resourceType() === 'document') sent.push(`${response.status()} ${response.url()}`)
@@ -46,7 +49,7 @@ test('a call: the agent reads the terms aloud, ticks them, pays for the caller, 
   await buyer.open('/reviews/?sort=RATING_LOWEST')
   await expect(page).toHaveURL(/\/agent\/reviews\/\?sort=RATING_LOWEST$/)
   await expect(bar).toBeVisible()
-  // No plain page is sent or counted on the way.
+  // The page without the prefix is neither sent nor counted on the way.
   expect(sent).toEqual([
     `302 ${buyer.site}/reviews/?sort=RATING_LOWEST`,
     `200 ${buyer.site}/agent/reviews/?sort=RATING_LOWEST`,
@@ -58,7 +61,10 @@ test('a call: the agent reads the terms aloud, ticks them, pays for the caller, 
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
 })
 
-/** Checks what the page shows now for accessibility and valid HTML, and then restores the size of the viewport. */
+/**
+ * Returns a check of the page's current state for accessibility and valid HTML, which restores the viewport's size
+ * afterward.
+ */
 function checkOf(page: Page): (within?: string) => Promise<void> {
   const sent = watchDocuments(page)
   return async (within) => {
@@ -68,7 +74,7 @@ function checkOf(page: Page): (within?: string) => Promise<void> {
   }
 }
 
-test('the whole call with the keyboard alone', async ({ page, brandUrl, stored }) => {
+test('the whole call works with the keyboard alone', async ({ page, brandUrl, stored }) => {
   const buyer = new Buyer({ page, site: brandUrl('tidyhive'), hasScript: true })
   const { keyboard } = page
   await buyer.toPay('60601', '/agent/deal')

@@ -1,4 +1,4 @@
-/** The total beside the extras of a visit: what the next page states, to the cent. */
+/** Tests that the total beside a visit's extras is exactly the total that the next page states. */
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
@@ -12,7 +12,7 @@ async function customerOf(page: Page, site: string, stored: Stored): Promise<Cus
   return customer
 }
 
-/** The total beside the extras. Not `status`: forms have another one. */
+/** The total beside the extras. The role `status` would also find the form's own status element. */
 const totalOf = (page: Page) => page.locator('main output')
 const extra = (page: Page, name: string) => page.getByRole('group', { name: /^Extras/ }).getByLabel(name)
 
@@ -23,7 +23,7 @@ async function fillInNewYork({ page }: Customer): Promise<void> {
   await page.getByRole('group', { name: 'Cleaning products' }).getByLabel('In the home').check()
 }
 
-test('the total follows the extras with tax, stays in view on a phone, and is the one that the next page states', async ({
+test('the total includes the extras with tax, stays in view on a phone, and equals the total on the next page', async ({
   page,
   brandUrl,
   stored,
@@ -44,7 +44,7 @@ test('the total follows the extras with tax, stays in view on a phone, and is th
   await extra(page, 'Inside the fridge').uncheck()
   await expect(total).toHaveText('Total: $105.57 with tax')
 
-  // What an hour costs there is not known yet.
+  // The form does not know the rate of the new ZIP code.
   await page.getByLabel('ZIP code').fill('60601')
   await expect(total).toHaveText('The next page has the total for this ZIP code')
   await page.getByLabel('ZIP code').fill('10001')
@@ -52,13 +52,13 @@ test('the total follows the extras with tax, stays in view on a phone, and is th
   await customer.sees('Check your visit')
   await expect(page.getByText('We charge $105.57 to your card ending in 4242 when you book.')).toBeVisible()
 
-  // The form again, with what was chosen.
+  // Opens the form again, with the chosen extras.
   await customer.press('Change something')
   await page.getByLabel('Street and number').focus()
   await expect(total).toHaveText('Total: $105.57 with tax')
 })
 
-test('nothing on the page moves when the total changes, and no focus is hidden below it', async ({
+test('nothing on the page moves when the total changes, and the total never hides the focused element', async ({
   page,
   brandUrl,
   stored,
@@ -88,7 +88,11 @@ test('nothing on the page moves when the total changes, and no focus is hidden b
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form names the price without extras, and the next page the total', async ({ page, brandUrl, stored }) => {
+  test('the form names the price without extras, and the next page names the total', async ({
+    page,
+    brandUrl,
+    stored,
+  }) => {
     const customer = await customerOf(page, brandUrl('tidyhive'), stored)
     await customer.open('/customer/book/?zipcode=10001&hours=3')
     await customer.chooseWindow()

@@ -1,4 +1,4 @@
-/** A person who buys a voucher: finds everything by visible text, with JavaScript or without. */
+/** A person who buys a voucher, with or without JavaScript, and finds everything by visible text. */
 import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 
@@ -15,7 +15,7 @@ export const CARDS = {
 
 export interface BuyerOptions {
   page: Page
-  /** The brand's URL. */
+  /** The URL of the brand's site. */
   site: string
   hasScript: boolean
   /** Defaults to an email address that has not bought anything. */
@@ -27,7 +27,7 @@ export class Buyer {
   readonly site: string
   readonly hasScript: boolean
   readonly email: string
-  /** The buttons and boxes pressed on the way, in order: what joining takes. */
+  /** The buttons and boxes pressed on the way, in order, to count the presses that joining takes. */
   readonly pressed: string[] = []
 
   constructor({ page, site, hasScript, email = `e2e-${randomUUID()}@example.com` }: BuyerOptions) {
@@ -37,7 +37,7 @@ export class Buyer {
     this.email = email
   }
 
-  /** The price card at the top. */
+  /** The price card at the top of the offer. */
   get offer(): Locator {
     return this.page.getByRole('region', { name: 'The offer and its terms', exact: true })
   }
@@ -46,7 +46,7 @@ export class Buyer {
     await this.page.goto(this.site + path)
   }
 
-  /** Types a zipcode into the price card and presses its button. */
+  /** Types a ZIP code into the price card and presses its button. */
   async askFor(zipcode: string): Promise<void> {
     await this.offer.getByLabel('Your ZIP code').fill(zipcode)
     await this.press(this.offer.getByRole('button', { name: 'See plans' }))
@@ -60,13 +60,13 @@ export class Buyer {
     await this.#stands('How big is your home?')
   }
 
-  /** Walks through every page up to the payment. */
+  /** Goes through every page up to the payment. */
   async walkToPay(zipcode?: string, path?: string): Promise<void> {
     await this.walkToPlan(zipcode, path)
     await this.fillInUntilPay()
   }
 
-  /** The same from step 2, with the size that is chosen there. */
+  /** Goes from step 2, with the selected size, to the payment. */
   async fillInUntilPay(): Promise<void> {
     await this.continueToYou()
     await this.page.getByLabel('Email').fill(this.email)
@@ -74,13 +74,13 @@ export class Buyer {
     await this.continueToPay()
   }
 
-  /** From step 2 to step 3. */
+  /** Goes from step 2 to step 3. */
   async continueToYou(): Promise<void> {
     await this.press(this.page.getByRole('button', { name: 'Continue to your details' }))
     await this.#stands('Where do we send your voucher?')
   }
 
-  /** From step 3 to step 4, with the fields filled in. */
+  /** Fills in the fields of step 3 and goes to step 4. */
   async continueToPay(): Promise<void> {
     await this.press(this.page.getByRole('button', { name: 'Continue to payment' }))
     await this.#stands('Last thing: payment')
@@ -92,7 +92,7 @@ export class Buyer {
     await control.click()
   }
 
-  /** Starts at step 2, for tests that are not about the earlier steps. `path` is the landing page. */
+  /** Starts at step 2, for tests that are not about step 1. `path` is the landing page. */
   async toPlan(zipcode = '60601', path = '/deal'): Promise<void> {
     await this.#answer(zipcode, path)
     await this.open('/deal?step=2')
@@ -117,7 +117,7 @@ export class Buyer {
     return expect(this.page.getByRole('heading', { level: 1 })).toHaveText(heading)
   }
 
-  /** Posts the plain forms of the first steps, which leaves the same signed facts in the browser. */
+  /** Posts the plain forms of the first steps, which store the same signed facts in the browser as the islands do. */
   async #answer(zipcode: string, path: string, ...more: ('lead' | 'size')[]): Promise<void> {
     await this.page.context().request.get(this.site + path)
     await this.#post(1, { zipcode })
@@ -141,7 +141,7 @@ export class Buyer {
     return this.page.getByRole('button', { name: this.hasScript ? /^Pay \$/ : 'Continue to secure payment' })
   }
 
-  /** Types a card where this buyer pays: on our page with JavaScript, on the gateway's page without. */
+  /** Types a card on the page where this buyer pays: ours with JavaScript, the gateway's without. */
   async typeCard(number: string = CARDS.good): Promise<void> {
     const { page, hasScript } = this
     await page.getByLabel('Card number').fill(number)
@@ -150,10 +150,10 @@ export class Buyer {
     if (!hasScript) await page.getByLabel('Name on card').fill('Mary Jones')
   }
 
-  /** Consents and pays. */
+  /** Checks the consent box and pays. */
   async pay(card: string = CARDS.good): Promise<void> {
     if (this.hasScript) await this.typeCard(card)
-    // After a declined card the box is still checked.
+    // After a declined card, the consent box is still checked.
     if (!(await this.consent.isChecked())) await this.press(this.consent)
     await this.press(this.payButton)
     if (this.hasScript) return
@@ -166,20 +166,20 @@ export class Buyer {
     await this.press(this.page.getByRole('button', { name: /^Pay \$/ }))
   }
 
-  /** Waits for the code on step 5. */
+  /** Waits for the voucher code on step 5. */
   async voucherCode(): Promise<string> {
     const code = this.page.locator('[data-voucher-code]')
     await expect(code).toBeVisible({ timeout: 20_000 })
     return (await code.textContent())?.trim() ?? ''
   }
 
-  /** The attempt that the payment page would send. */
+  /** Returns the id of the attempt that the payment page would send. */
   async attempt(): Promise<string> {
     return this.page.locator('input[name=attempt]').first().inputValue()
   }
 }
 
-/** Both kinds of visit, for `for (const way of WAYS)`. */
+/** Visits with and without scripts, for `for (const way of WAYS)`. */
 export const WAYS = [
   { name: 'with script', hasScript: true },
   { name: 'without script', hasScript: false },

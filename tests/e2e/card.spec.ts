@@ -1,4 +1,4 @@
-/** Another card after a declined month, from the mail that tells of it. */
+/** Tests how a member pays a declined month with another card, from the link in the mail about it. */
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '../support/e2e.ts'
 import { CARDS } from './buyer.ts'
@@ -16,7 +16,7 @@ for (const { brand, way, hasScript } of STORIES) {
   test.describe(way, () => {
     test.use({ javaScriptEnabled: hasScript, reducedMotion: 'reduce' })
 
-    test(`on ${brand} a declined month is paid once with another card`, async ({
+    test(`on ${brand} a member pays a declined month exactly once with another card`, async ({
       page,
       brandUrl,
       gatewayUrl,

@@ -1,4 +1,7 @@
-/** Forms outside the funnel: checks while typing, one send, and what was typed survives. By keyboard, on a small phone. */
+/**
+ * Tests forms outside the funnel: they check while the visitor types, send once and keep what was typed. Uses the
+ * keyboard on a small phone.
+ */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 import { axeProblems } from './axe.ts'
@@ -17,7 +20,7 @@ async function writeTicket(page: Page, message: string, email: string): Promise<
   await live(page)
 }
 
-test('a field says what is wrong when it is left, and no longer once it is right', async ({ page, brandUrl }) => {
+test('a field says what is wrong when the visitor leaves it, until its value is valid', async ({ page, brandUrl }) => {
   await page.goto(brandUrl('glimmer') + TICKET)
   const email = page.getByLabel('Email', { exact: true })
   await email.focus()
@@ -34,7 +37,7 @@ test('a field says what is wrong when it is left, and no longer once it is right
   await expect(page.getByText('Enter a valid email address')).toHaveCount(0)
 })
 
-test('mistakes are listed on sending, in the order of the form, and each leads to its field', async ({
+test('mistakes are listed when the form is sent, in the order of the form, and each links to its field', async ({
   page,
   brandUrl,
 }) => {
@@ -96,7 +99,7 @@ test('pressing twice on a slow network sends one message', async ({ page, brandU
   await button.click()
   await expect(button).toHaveAttribute('aria-busy', 'true')
   await expect(page.getByRole('status').filter({ hasText: 'Sending' })).toBeAttached()
-  // Playwright would wait for a button that is disabled.
+  // Without `force`, Playwright would wait until the button is enabled.
   await button.click({ force: true })
   await page.getByLabel('Email', { exact: true }).press('Enter')
   answer()
@@ -106,7 +109,7 @@ test('pressing twice on a slow network sends one message', async ({ page, brandU
   expect(await draft(page)).toEqual({})
 })
 
-test('after a lost answer the page claims no outcome, the same text counts once, and other text is another message', async ({
+test('after a lost answer the page claims no outcome, the same text is stored once, and a different text is a new message', async ({
   page,
   brandUrl,
   stored,
@@ -119,10 +122,11 @@ test('after a lost answer the page claims no outcome, the same text counts once,
     ['Did this arrive?', 'Did this arrive?'],
     ['The first words.', 'The second words.'],
   ] as const) {
-    // Not a random one: twelve digits of it would look like a card number, which is not kept through the reload.
+    // The address is not random, because twelve random digits could look like a card number, which a reload does not
+    // restore.
     const email = `lost-${first === second ? 'same' : 'other'}-${repeatEachIndex}@example.com`
     await page.goto(brandUrl('tidyhive') + TICKET)
-    // The message arrives; its answer does not.
+    // The message arrives at the site, but the answer is lost.
     await page.route(`**${TICKET}`, async (route) => {
       if (route.request().method() !== 'POST') return route.continue()
       await route.fetch()
@@ -133,7 +137,7 @@ test('after a lost answer the page claims no outcome, the same text counts once,
     await expect(page.getByRole('alert')).toBeFocused()
     await expect(page.getByRole('alert')).toContainText('It may have arrived, or not.')
     await page.unroute(`**${TICKET}`)
-    // Even after a reload it is the same message.
+    // After a reload, the form still sends the same message.
     await page.reload()
     await expect(page.getByLabel('What happened?')).toHaveValue(first)
     await page.getByLabel('What happened?').fill(second)
@@ -145,8 +149,13 @@ test('after a lost answer the page claims no outcome, the same text counts once,
   }
 })
 
-test('offline, nothing is sent and everything stays', async ({ page, context, brandUrl, guard }) => {
-  // The script that the first interaction loads fails, and nothing waits for it.
+test('when the browser is offline, nothing is sent and the fields keep their text', async ({
+  page,
+  context,
+  brandUrl,
+  guard,
+}) => {
+  // The script that the first interaction loads fails, but the form does not need it.
   guard.expectComplaint(/ERR_INTERNET_DISCONNECTED/)
   await page.goto(brandUrl('glimmer') + TICKET)
   await writeTicket(page, 'From the train.', 'train@example.com')
@@ -160,7 +169,11 @@ test('offline, nothing is sent and everything stays', async ({ page, context, br
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We received your message')
 })
 
-test('an answer of 429 or 503 keeps everything and says what to do', async ({ page, brandUrl, guard }) => {
+test('after an answer of 429 or 503, the form keeps its text and says what to do', async ({
+  page,
+  brandUrl,
+  guard,
+}) => {
   guard.expectComplaint(/status of (429|503)/)
   await page.goto(brandUrl('maplemaid') + TICKET)
   await writeTicket(page, 'Kept words.', 'kept@example.com')
@@ -181,7 +194,7 @@ test('an answer of 429 or 503 keeps everything and says what to do', async ({ pa
   }
 })
 
-test('what was typed and chosen survives a reload, Back, and another page, and is kept for this form alone', async ({
+test('what was typed and chosen survives a reload, Back and a visit to another page, and appears only in its own form', async ({
   page,
   brandUrl,
 }) => {
@@ -222,7 +235,7 @@ test('card numbers, voucher codes and sign-in codes are never kept', async ({ pa
   expect(JSON.stringify(await draft(page))).not.toMatch(/4242|7Q4K|123456/)
 })
 
-test('without script the same form is posted, and comes back with the same messages', async ({ browser, brandUrl }) => {
+test('without script, the same form is posted and returns with the same messages', async ({ browser, brandUrl }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
   const page = await context.newPage()
   await page.goto(`${brandUrl('glimmer')}${TICKET}`)
@@ -239,7 +252,7 @@ test('without script the same form is posted, and comes back with the same messa
   await context.close()
 })
 
-test('a wrong sign-in code comes back in place, and its message goes with the first change', async ({
+test('a wrong sign-in code is reported without leaving the page, and its message disappears with the first change', async ({
   page,
   brandUrl,
   guard,
@@ -298,7 +311,11 @@ test('messages about mistakes and lost answers are accessible', async ({ page, b
   }
 })
 
-test('after a lost answer, nobody is told that a sign-in code can be sent twice', async ({ page, brandUrl, guard }) => {
+test('after a lost answer, the page does not say that a sign-in code can be sent twice', async ({
+  page,
+  brandUrl,
+  guard,
+}) => {
   guard.expectComplaint(/ERR_FAILED/)
   await page.goto(`${brandUrl('tidyhive')}/login`)
   await page.getByLabel('Email').fill('lost-code@example.com')
@@ -315,7 +332,7 @@ test('after a lost answer, nobody is told that a sign-in code can be sent twice'
   await expect(page.getByLabel('Code', { exact: true })).toHaveValue('123456')
 })
 
-test('a visit is booked once, with what was typed kept until then', async ({ page, context, brandUrl, stored }) => {
+test('a visit is booked once, and the form keeps its text until then', async ({ page, context, brandUrl, stored }) => {
   const site = brandUrl('glimmer')
   const email = 'visit-once@example.com'
   await becomeCustomer(context, site, email, stored)
@@ -330,7 +347,7 @@ test('a visit is booked once, with what was typed kept until then', async ({ pag
     'Choose who has the cleaning products',
   ])
   await customer.fillIn()
-  // Back leads to the form as it was.
+  // Back shows the form with its text.
   await page.goBack()
   await expect(page.getByLabel('Street and number')).toHaveValue('12 Main Street')
   await customer.press('Review your total')

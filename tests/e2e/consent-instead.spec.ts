@@ -1,14 +1,14 @@
-/** A brand that uses CookieYes: whether it or our banner asks when its script fails, is late, or loads. */
+/** Tests whether CookieYes or our own banner asks for consent if the script of CookieYes fails, is late, or loads. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 
 const SCRIPT = 'https://cdn-cookieyes.com/**'
-/** What CookieYes's own script does first, as its documentation says. */
+/** What the script of CookieYes does first, according to its documentation. */
 const STARTED = `window.getCkyConsent = () => ({ isUserActionCompleted: false })
 document.dispatchEvent(new CustomEvent('cookieyes_banner_load'))`
 const ours = (page: Page) => page.getByRole('region', { name: 'Cookies' })
 
-test('a blocked CookieYes leaves the question to us, and the answer is kept', async ({ page, brandUrl }) => {
+test('if CookieYes is blocked, our banner asks, and the answer is kept', async ({ page, brandUrl }) => {
   await page.clock.install()
   await page.route(SCRIPT, (route) => route.abort())
   await page.goto(`${brandUrl('neatnook')}/deal`)
@@ -20,7 +20,7 @@ test('a blocked CookieYes leaves the question to us, and the answer is kept', as
   await expect(page.locator('#cookieyes')).toHaveCount(0)
 })
 
-test('a late CookieYes removes our unanswered question, so that only one of the two asks', async ({
+test('if CookieYes is late, our unanswered banner is removed, so that only one of the two asks', async ({
   page,
   brandUrl,
 }) => {
@@ -38,7 +38,7 @@ test('a late CookieYes removes our unanswered question, so that only one of the 
   await expect(ours(page)).toHaveCount(0)
 })
 
-test('CookieYes asks if it loads, and we do not', async ({ page, brandUrl }) => {
+test('if CookieYes loads, our banner does not ask', async ({ page, brandUrl }) => {
   await page.clock.install()
   await page.route(SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: STARTED }))
   await page.goto(`${brandUrl('neatnook')}/deal`)
@@ -50,7 +50,7 @@ test('CookieYes asks if it loads, and we do not', async ({ page, brandUrl }) => 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('we ask for consent at once', async ({ page, brandUrl }) => {
+  test('our banner asks for consent at once', async ({ page, brandUrl }) => {
     await page.goto(`${brandUrl('neatnook')}/deal`)
     await ours(page).getByRole('button', { name: 'Accept' }).click()
     await expect(page).toHaveURL(/deal|privacy/)

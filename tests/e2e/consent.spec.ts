@@ -1,7 +1,7 @@
 /**
- * Who learns of a visit: Chromium with every outside host mapped to a local recorder. Prints the requests to other hosts
- * before a choice, after Accept, after a refusal, under Global Privacy Control, as a crawler, as an agent, and at the
- * payment.
+ * Tests which companies learn of a visit, in a Chromium that sends all requests to other hosts to a local server.
+ * Prints the requests to other hosts before a choice, after Accept, after a refusal, under Global Privacy Control, as a
+ * crawler, as an agent, and at the payment.
  */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -19,12 +19,13 @@ let recorder: Server
 let browser: Browser
 
 test.beforeAll(async () => {
-  // Nothing here speaks TLS: a request counts when the browser makes it.
+  // The recorder does not support TLS, so a request counts as soon as the browser makes it.
   recorder = createServer((_, response) => response.end()).listen(0)
   const { port } = recorder.address() as AddressInfo
   const launch = browserLaunch()
   const map = `--host-resolver-rules=MAP * 127.0.0.1:${port}, EXCLUDE localhost, EXCLUDE *.localhost`
-  // Not only per context: what a page sends while it is left carries the browser's own, and Headless counts as a crawler.
+  // The user agent is set for the whole browser, because requests that a page sends while the visitor leaves it do not
+  // have the context's user agent, and a headless one counts as a crawler.
   const agent = `--user-agent=${PERSON}`
   browser = await chromium.launch({ ...launch, args: [...(launch.args ?? []), map, agent] })
 })
@@ -36,7 +37,7 @@ test.afterAll(async () => {
 interface Visit {
   page: Page
   context: BrowserContext
-  /** Hosts other than the site's and the gateway's that were asked for anything since the last call. */
+  /** Returns the hosts, other than the site's and the gateway's, that were requested since the last call. */
   others(): string[]
 }
 
@@ -60,18 +61,18 @@ async function touch(page: Page): Promise<void> {
 const COMPANIES = ['cdn.segment.com', 'connect.facebook.net', 'us-east-1.gb-ingest.com']
 const CONVERT = 'cdn-4.convertexperiments.com'
 
-test('no other company learns of a visit before Accept, and none where people pay', async ({ brandUrl }) => {
-  // A brand with an A/B script of another company.
+test('no other company learns of a visit before Accept, nor on the payment page', async ({ brandUrl }) => {
+  // Maplemaid uses an A/B script of another company.
   const site = brandUrl('maplemaid')
   const table: Record<string, string> = {}
   const read = async (name: string, { page, others }: Visit, path = '/deal') => {
     await page.goto(site + path)
     await touch(page)
-    // The A/B script is a file of its own, which sets this cookie when it runs.
+    // The A/B script is a separate file, which sets this cookie when it runs.
     if (await page.locator('[data-experiments]').count()) {
       await page.waitForFunction(() => document.cookie.includes('viewport='))
     }
-    // The flag service's client collects for a second what it sends.
+    // The flag service's client collects events for a second before it sends them.
     const found = new Set(others())
     if (await page.locator('[data-growthbook]').count()) {
       await expect
@@ -111,7 +112,10 @@ test('no other company learns of a visit before Accept, and none where people pa
   )
 })
 
-test('what a visit stores is on the list, and what was done is counted once', async ({ brandUrl, stored }) => {
+test('everything that a visit stores is on the documented list, and each action is counted once', async ({
+  brandUrl,
+  stored,
+}) => {
   const site = brandUrl('glimmer')
   const { page, context } = await visit()
   const buyer = new Buyer({ page, site, hasScript: true })
@@ -136,7 +140,7 @@ test('what a visit stores is on the list, and what was done is counted once', as
   expect(kept.filter((name) => !listed.has(name.replace(/^local-/, '__Host-')))).toEqual([])
   await page.goto('about:blank')
   await expect.poll(() => names.map((name, index) => count(name) - (before[index] ?? 0))).toEqual([1, 1, 1, 1])
-  // The last page's count is sent while it is left.
+  // The last page's events are sent while the visitor leaves it.
   await expect
     .poll(() =>
       stored("SELECT DISTINCT value FROM events WHERE name = 'publicweb.step.seen' ORDER BY value").map(
@@ -144,7 +148,7 @@ test('what a visit stores is on the list, and what was done is counted once', as
       ),
     )
     .toEqual([1, 2, 3, 4, 5])
-  // The largest contentful paint, and the element that was painted.
+  // The elements of the recorded largest contentful paints.
   const largest = () => stored("SELECT subject FROM events WHERE name = 'publicweb.vital.measured' AND detail = 'LCP'")
   await expect
     .poll(() => largest().filter(({ subject }) => /^[#\w].*\w/.test(String(subject))).length)
@@ -152,14 +156,14 @@ test('what a visit stores is on the list, and what was done is counted once', as
   expect(JSON.stringify(stored('SELECT * FROM events'))).not.toMatch(/@|555\D?0100/)
 })
 
-test('after Accept companies learn of the next page once it has loaded, without a tap, and nothing moves', async ({
+test('after Accept, companies learn of the next page once it has loaded, without a tap, and the layout does not shift', async ({
   brandUrl,
 }) => {
   const { page, others } = await visit({ viewport: { width: 390, height: 844 } })
   const site = brandUrl('maplemaid')
   await page.goto(`${site}/deal?variants=pricing~39`)
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Accept' }).click()])
-  // The click was an interaction: what it loads must not be counted for the next page.
+  // The click loads scripts on the current page, which must not be counted for the next page.
   await page.goto('about:blank')
   others()
   let hasLoaded = false
@@ -199,12 +203,12 @@ test('after Accept companies learn of the next page once it has loaded, without 
   expect(shift).toBeLessThanOrEqual(0.01)
 })
 
-test('on a small phone the banner leaves the first screen free, moves nothing, and answers by keyboard', async ({
+test('on a small phone the banner leaves the first screen free, causes no layout shift, and can be answered by keyboard', async ({
   brandUrl,
 }) => {
   const { page } = await visit({ viewport: { width: 360, height: 640 } })
   await page.goto(`${brandUrl('glimmer')}/deal`)
-  // The fonts have their own test; here nothing else may move.
+  // Shifts caused by fonts have their own test, so this test waits for the fonts first.
   await page.evaluate(async () => {
     await document.fonts.ready
     new PerformanceObserver((list) => {
@@ -231,7 +235,7 @@ test('on a small phone the banner leaves the first screen free, moves nothing, a
 })
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`a refusal on a page that is not found stays there ${javaScriptEnabled ? 'with' : 'without'} script`, async ({
+  test(`a refusal on a page that is not found stays on this page ${javaScriptEnabled ? 'with' : 'without'} script`, async ({
     brandUrl,
   }) => {
     const { page } = await visit({ javaScriptEnabled })
@@ -243,7 +247,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('if an answer cannot be kept, the question stays and says so, and the page stays as it is', async ({
+test('if an answer cannot be stored, the banner stays and says so, and the page does not change', async ({
   brandUrl,
 }) => {
   const { page, others } = await visit()

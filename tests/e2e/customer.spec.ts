@@ -1,4 +1,4 @@
-/** The life of a customer: from the purchase to the account, a visit, and out of the membership. */
+/** Tests the path of a customer from the purchase through the account and a visit to canceling the membership. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from '../support/e2e.ts'
 import { Buyer } from './buyer.ts'
@@ -13,7 +13,7 @@ for (const { brand, way, hasScript } of STORIES) {
   test.describe(way, () => {
     test.use({ javaScriptEnabled: hasScript })
 
-    test(`on ${brand} a customer redeems the voucher, moves and cancels the visit, and leaves in no more presses than joining took`, async ({
+    test(`on ${brand} a customer redeems the voucher, reschedules and cancels the visit, and leaves with no more presses than joining took`, async ({
       page,
       brandUrl,
       stored,
@@ -29,7 +29,7 @@ for (const { brand, way, hasScript } of STORIES) {
       const customer = new Customer({ page, site, email: buyer.email })
       const mail = await customer.mail('voucher')
       expect(mail).toContain('Cancel online at any time.')
-      // On another device, where the browser proves no purchase.
+      // Without cookies, the browser is like another device, which cannot prove the purchase.
       await page.context().clearCookies()
       await page.goto(/https?:\S+\/customer\/choosedate\/\S+/.exec(mail)?.[0] ?? 'no link')
       await expect(page.getByLabel('Voucher code')).toHaveValue(voucher)
@@ -72,7 +72,7 @@ for (const { brand, way, hasScript } of STORIES) {
       await customer.open('/customer/')
       await expect(page, 'signed out').toHaveURL(/\/login/)
 
-      // Leaving, from the front door.
+      // The customer leaves the membership, starting at the home page.
       await customer.open('/')
       customer.pressed.length = 0
       await customer.press('Sign in', page.locator('body'))

@@ -1,11 +1,14 @@
-/** A person who has bought: signs in, chooses dates and leaves, finding everything by visible text. */
+/**
+ * A person who has bought a voucher, signs in, books visits and leaves the membership, and finds everything by visible
+ * text.
+ */
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { expect } from '../support/e2e.ts'
 import type { Row } from '../support/origin-database.ts'
 
 export interface CustomerOptions {
   page: Page
-  /** The brand's URL. */
+  /** The URL of the brand's site. */
   site: string
   email: string
 }
@@ -27,7 +30,7 @@ export class Customer {
     await this.page.goto(this.site + path)
   }
 
-  /** Presses a link or button of the page itself, or of another part of it. */
+  /** Presses a link or button in the page's main content, or in `part`. */
   async press(name: string | RegExp, part = this.page.getByRole('main')): Promise<void> {
     const control = part.getByRole('button', { name }).or(part.getByRole('link', { name })).first()
     this.pressed.push((await control.textContent())?.trim() ?? '')
@@ -38,7 +41,7 @@ export class Customer {
     await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(heading)
   }
 
-  /** The newest mail of a kind in the outbox, as text. Opens the outbox in a tab of its own. */
+  /** Returns the text of the newest mail of a kind in the outbox. Opens the outbox in a separate tab. */
   async mail(kind: string): Promise<string> {
     const tab = await this.page.context().newPage()
     const row = tab.getByRole('row').filter({ hasText: this.email }).filter({ hasText: kind }).first()
@@ -52,7 +55,7 @@ export class Customer {
     return text
   }
 
-  /** From the sign-in page to the page that it leads to, with the code of the mail. */
+  /** Signs in on the sign-in page with the mailed code. */
   async signIn(): Promise<void> {
     await this.page.getByLabel('Email').fill(this.email)
     await this.press('Email me a code')
@@ -62,7 +65,7 @@ export class Customer {
     await this.press('Sign in')
   }
 
-  /** The days with room of the month that is shown. */
+  /** The available days of the month that is shown. */
   get days(): Locator {
     return this.page.getByRole('table').getByRole('link')
   }
@@ -72,25 +75,25 @@ export class Customer {
     return this.page.getByRole('region', { name: 'When should we arrive?' }).getByRole('listitem').getByRole('link')
   }
 
-  /** Chooses a window of the next month, on its last day or the one before it: the first windows may close at any moment. */
+  /** Chooses a window of the next month on one of its last days, because the first windows may close at any moment. */
   async chooseWindow(fromTheEnd = 1): Promise<void> {
     await this.page.getByRole('navigation', { name: 'Month' }).getByRole('link').last().click()
     await this.days.nth(-fromTheEnd).click()
     await this.windows.first().click()
   }
 
-  /** Says who has something that the visit needs. */
+  /** Chooses who provides what the visit needs. */
   async provide(what: string, answer: string): Promise<void> {
     await this.page.getByRole('group', { name: what }).getByLabel(answer).check()
   }
 
-  /** From the calendar to the last page before a visit is booked. */
+  /** Goes from the calendar to the last page before a visit is booked. */
   async chooseVisit(): Promise<void> {
     await this.chooseWindow()
     await this.fillIn()
   }
 
-  /** Fills in the form of a visit whose window is chosen. */
+  /** Fills in the form of a visit after its window has been chosen. */
   async fillIn(): Promise<void> {
     await this.page.getByLabel('Street and number').fill('12 Main Street')
     await this.page.getByLabel('Kind of home').selectOption({ index: 2 })
@@ -104,8 +107,8 @@ export class Customer {
 type Stored = (sql: string, ...values: (string | number)[]) => Row[]
 
 /**
- * Buys and signs in by posting the plain forms, for tests about what comes after. The browser then has a session, and
- * the customer a voucher without a date and a running membership.
+ * Buys and signs in by posting the plain forms, for tests about later steps. Afterward, the browser has a session, and
+ * the customer has a voucher without a date and a running membership.
  */
 export async function becomeCustomer(
   context: BrowserContext,

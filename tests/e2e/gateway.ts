@@ -1,4 +1,4 @@
-/** The sandbox gateway as its operator sees it: charges, and faults on demand. */
+/** Reads the sandbox gateway's charges, and makes it fail on demand. */
 interface Ledger {
   payment_intents: {
     id: string
@@ -32,7 +32,7 @@ async function ask<Answer>(url: string, method: string, body?: object): Promise<
   return (await response.json()) as Answer
 }
 
-/** The payments of one attempt, and their money movements. */
+/** Returns the payments of one attempt, with their charges and refunds. */
 export async function paymentsOf(gatewayUrl: string, attemptId: string) {
   const ledger = await control<Ledger>(gatewayUrl, 'ledger', 'GET')
   const intents = ledger.payment_intents.filter(({ metadata }) => Object.values(metadata).includes(attemptId))
@@ -44,7 +44,7 @@ export async function paymentsOf(gatewayUrl: string, attemptId: string) {
   }
 }
 
-/** Makes later charges of the card that was saved with this payment decline. */
+/** Makes the gateway decline later charges of the card that was saved with this payment. */
 export async function declineCardOf(gatewayUrl: string, paymentIntentId: string): Promise<void> {
   const url = `${gatewayUrl}/v1/payment_intents/${paymentIntentId}`
   const { payment_method } = await ask<{ payment_method: string }>(url, 'GET')
@@ -55,10 +55,10 @@ export async function breakGateway(gatewayUrl: string, fault: Fault): Promise<vo
   await control(gatewayUrl, 'faults', 'POST', fault)
 }
 
-/** Charges payments without reporting it until the gateway is healed. */
+/** Makes the gateway charge payments without answering, until `healGateway` is called. */
 export async function loseAnswers(gatewayUrl: string): Promise<void> {
   await breakGateway(gatewayUrl, { match: 'confirm', kind: 'drop', times: 100 })
-  // The origin's own status queries fail too.
+  // The origin's queries for the payment's status fail too.
   await breakGateway(gatewayUrl, { match: 'retrieve', kind: '500', times: 1000 })
 }
 

@@ -1,4 +1,4 @@
-/** The introductory price never appears without its obligations, in the same block and in readable type. */
+/** Tests that the introductory price always appears with its obligations, in the same block and in readable type. */
 import { expect, test } from '../support/e2e.ts'
 import { Buyer } from './buyer.ts'
 
@@ -13,10 +13,10 @@ const PAGES: { name: string; price: string; reach: (buyer: Buyer) => Promise<voi
   { name: 'pay', price: '$19', reach: (buyer) => buyer.toPay() },
 ]
 
-// One of each kind: every page, the landing set, and a brand for cleaners. The steps after the offer are the same for all, and
-// npm run brand doctor reads the texts of every brand.
+// One brand of each kind: with every page, with the landing set, and for cleaners. The steps after the offer are the
+// same for all brands, and npm run brand doctor checks the texts of every brand.
 for (const brand of ['glimmer', 'tidyhive', 'sparkcrew']) {
-  test(`${brand} states what the price is part of wherever it shows the price`, async ({ page, brandUrl }) => {
+  test(`${brand} states the membership and its terms wherever it shows the price`, async ({ page, brandUrl }) => {
     for (const { name, price, reach } of brand === 'glimmer' ? PAGES : PAGES.slice(0, 2)) {
       await page.context().clearCookies()
       await reach(new Buyer({ page, site: brandUrl(brand), hasScript: true }))
@@ -38,7 +38,7 @@ for (const brand of ['glimmer', 'tidyhive', 'sparkcrew']) {
           return { text: (block.textContent ?? '').replace(/\s+/g, ' '), smallest: Math.min(...sizes) }
         })
       }, price)
-      // A page without the price has nothing to check; the offer itself must have it.
+      // Other pages may lack the price, but the offer and the steps of the funnel must show it.
       if (/^offer|^you|^plan|^pay/.test(name)) expect(blocks.length, name).toBeGreaterThan(0)
       for (const { text, smallest } of blocks) {
         expect(text, name).toMatch(/Forever Clean/)

@@ -1,4 +1,4 @@
-/** `CARD_FIELDS = "hosted"`: no card is typed into our pages, with script too. */
+/** Tests `CARD_FIELDS = "hosted"`, with which no card is typed into our pages, even with script. */
 import { expect, test } from '../support/e2e.ts'
 import { Buyer, CARDS } from './buyer.ts'
 import { Customer } from './customer.ts'
@@ -11,7 +11,7 @@ test('buying and changing the card both lead to the gateway’s page and back', 
   stored,
   guard,
 }) => {
-  // If the form's script has not loaded in time, the form is posted and answered with 422.
+  // If the form's script has not loaded in time, the form is posted, and the answer is 422.
   guard.expectComplaint(/422/)
   const buyer = new Buyer({ page, site: brandUrl('neatnook'), hasScript: true })
   await buyer.toPay()

@@ -1,4 +1,6 @@
-/** Paying in the browser: the card goes only to the gateway, and the page claims nothing it does not know. */
+/**
+ * Tests paying in the browser: the card goes only to the gateway, and the page claims no outcome that it does not know.
+ */
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 import { Buyer, CARDS } from './buyer.ts'
@@ -80,7 +82,7 @@ test('a card number in a name is not sent anywhere', async ({ page, brandUrl }) 
   expect(await page.evaluate(() => sessionStorage.getItem('draft'))).not.toContain('4242')
 })
 
-test('by keyboard, pressing repeatedly: paid once, and none of our requests contains the card', async ({
+test('pressing repeatedly by keyboard pays once, and the card is only in requests to the gateway', async ({
   page,
   brandUrl,
   gatewayUrl,
@@ -118,7 +120,7 @@ test('by keyboard, pressing repeatedly: paid once, and none of our requests cont
   expect(ours.length).toBeGreaterThan(5)
 })
 
-test('a declined card keeps everything but the security code, and another card pays, even after a reload', async ({
+test('after a declined card, the form keeps everything except the security code, and another card pays, even after a reload', async ({
   page,
   brandUrl,
   gatewayUrl,
@@ -146,7 +148,7 @@ test('a declined card keeps everything but the security code, and another card p
   expect((await paymentsOf(gatewayUrl, second)).charged).toHaveLength(1)
 })
 
-test('a lost response is never reported as a failure, and nobody pays twice', async ({
+test('a lost response is never reported as a failure, and the visitor pays only once', async ({
   page,
   baseURL,
   gatewayUrl,
@@ -222,7 +224,7 @@ test('a refusal and a changed price each get a message', async ({ page, brandUrl
   await expect(page.getByRole('alert')).toContainText('We cannot sell this.')
 
   await page.unroute(GRAPHQL)
-  // As after an hour: the page's quote has expired.
+  // The page's quote is expired, as it is after an hour.
   await answerPurchases(page, (route) => {
     const sent = route.request().postDataJSON()
     sent.variables.input.intent = 'expired'
@@ -236,7 +238,7 @@ test('a refusal and a changed price each get a message', async ({ page, brandUrl
   await expect(buyer.consent).not.toBeChecked()
 })
 
-test('offline after sending: the page claims nothing and continues on its own', async ({
+test('if the browser goes offline after sending, the page claims no outcome and later continues by itself', async ({
   page,
   context,
   baseURL,
@@ -257,7 +259,7 @@ test('offline after sending: the page claims nothing and continues on its own', 
   await buyer.voucherCode()
 })
 
-test('without any script file the same button opens the gateway’s page', async ({ page, brandUrl, guard }) => {
+test('if no script file loads, the same button opens the gateway’s page', async ({ page, brandUrl, guard }) => {
   guard.expectComplaint(/ERR_FAILED/)
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
   await buyer.toPay()

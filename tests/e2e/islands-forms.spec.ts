@@ -1,4 +1,7 @@
-/** The other forms: their messages, what they keep, and what they submit in place. */
+/**
+ * Tests the other forms with islands: their messages, the text that they keep, and what they submit without leaving the
+ * page.
+ */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 import { Buyer, CARDS } from './buyer.ts'
@@ -10,7 +13,7 @@ test('email and phone show an error on leaving the field, and remove it once fix
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
   await buyer.toYou()
   await page.getByLabel('Email').fill('ada@')
-  // A field left before the island loads shows nothing until the form is submitted.
+  // If the visitor leaves a field before the island loads, the field shows no message until the form is submitted.
   await expect(page.locator('[data-island=lead-form][data-live]')).toBeAttached()
   // Leaving an empty field is not yet a mistake.
   await page.getByLabel('Phone').focus()
@@ -42,7 +45,7 @@ test('a message never moves the button away from the pointer', async ({ page, br
   if (!box) throw new Error('No button')
   await page.mouse.move(box.x + box.width / 2, box.y + 2)
   await page.mouse.down()
-  // As long as a finger rests on the button: a message that appeared meanwhile would move it.
+  // A press lasts about 200 ms. A message that appeared meanwhile would move the button.
   await page.waitForTimeout(200)
   await page.mouse.up()
   await expect(page.getByRole('alert')).toBeFocused()
@@ -62,7 +65,7 @@ test('unsent input is restored in this tab until it is sent', async ({ page, bra
   await page.getByRole('button', { name: 'Continue to payment' }).click()
   await expect(page).toHaveURL(/step=4/)
   expect(await draft(page)).toEqual({})
-  // A second tab sees what was sent.
+  // A second tab shows the values that were sent.
   const second = await page.context().newPage()
   await second.goto(`${buyer.site}/deal?step=3`)
   await expect(second.getByLabel('Email')).toHaveValue('ada@example.com')
@@ -87,12 +90,12 @@ test("no page reads the browser's storage before the document has arrived", asyn
   const field = page.getByLabel('Your ZIP code').first()
   await field.fill('606')
   await page.reload()
-  // The draft is restored all the same, once the document is there.
+  // The draft is still restored, once the document has arrived.
   await expect(field).toHaveValue('606')
   expect(await page.evaluate('early')).toEqual([])
 })
 
-test('names are kept, but never the card: neither by a reload nor by Back', async ({ page, brandUrl }) => {
+test('a reload and Back restore names, but never the card', async ({ page, brandUrl }) => {
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
   await buyer.toPay()
   await page.getByLabel('First name').fill('Mary')
@@ -139,7 +142,7 @@ test('the survey is answered beside the voucher and stored', async ({ page, bran
   await expect(survey.getByRole('radio')).toHaveCount(0)
 })
 
-test('the copy button appears once it works, and selects the code if the clipboard is unavailable', async ({
+test('the copy button appears once it works, and selects the code if it cannot use the clipboard', async ({
   page,
   context,
   brandUrl,
@@ -174,7 +177,11 @@ test('the copy button appears once it works, and selects the code if the clipboa
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
 })
 
-test('the waitlist page answers in place, and a reload shows the same', async ({ page, brandUrl, stored }) => {
+test('the waitlist page shows its answer without leaving the page, and a reload shows the same answer', async ({
+  page,
+  brandUrl,
+  stored,
+}) => {
   const { email, ...buyer } = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
   await page.goto(`${buyer.site}/deal/waitlist?zipcode=99546`)
   await page.getByLabel('Email').fill('no address')

@@ -1,4 +1,4 @@
-/** The loader: no React before it is needed, and no tap lost before it loads. */
+/** Tests that the loader loads no React before it is needed, and loses no tap before it has loaded. */
 import type { Page, Request } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 import { Buyer } from './buyer.ts'
@@ -13,7 +13,7 @@ function watchRequests(page: Page, isWanted: (request: Request) => boolean): str
   })
   return seen
 }
-/** Lets no script file arrive before the returned function is called. */
+/** Holds back all script files until the returned function is called. */
 async function holdFiles(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(FILES, async (route) => {
@@ -23,7 +23,7 @@ async function holdFiles(page: Page): Promise<() => void> {
   return resolve
 }
 
-/** Island files; the A/B script is separate and has its own switch. */
+/** Whether the request is for an island's file. The A/B script is a separate file with its own switch. */
 const isIslandFile = (request: Request) => FILES.test(request.url())
 
 test('no script loads before an interaction, and scrolling to the reviews counts as one', async ({
@@ -50,7 +50,7 @@ test('choosing a plan needs no script file', async ({ page, brandUrl, guard }) =
   await expect(page.getByText('$79 once, for 6 hours')).toBeVisible()
 })
 
-test('an invalid zipcode gets a message even if no script file ever loads', async ({ page, brandUrl, guard }) => {
+test('an invalid ZIP code gets a message even if no script file ever loads', async ({ page, brandUrl, guard }) => {
   guard.expectComplaint(/ERR_FAILED/)
   await page.route(FILES, (route) => route.abort())
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
@@ -83,7 +83,7 @@ test('the island takes over the loader’s message and can remove it', async ({ 
 })
 
 for (const fault of ['fail', 'hang'] as const) {
-  test(`a valid zipcode is submitted as a plain form when the script files ${fault}`, async ({
+  test(`a valid ZIP code is submitted as a plain form if the script files ${fault}`, async ({
     page,
     brandUrl,
     guard,
@@ -96,7 +96,7 @@ for (const fault of ['fail', 'hang'] as const) {
     await buyer.askFor('60601')
     if (fault === 'hang') {
       await expect(buyer.offer.getByRole('button', { name: 'See plans' })).toHaveAttribute('aria-busy', 'true')
-      // The loader's patience with an island (client/loader/wake.ts).
+      // The loader waits this long for an island (client/loader/wake.ts).
       await page.clock.runFor(5000)
     }
     await expect(page).toHaveURL(/step=2/)
@@ -104,13 +104,13 @@ for (const fault of ['fail', 'hang'] as const) {
   })
 }
 
-test('pressing repeatedly before the island loads asks once', async ({ page, brandUrl }) => {
+test('pressing repeatedly before the island loads sends one request', async ({ page, brandUrl }) => {
   const open = await holdFiles(page)
   const questions = watchRequests(page, (request) => request.url().endsWith('/api/graphql'))
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
   await buyer.open()
   await buyer.askFor('60601')
-  // The page presses its own button: Playwright would wait until it is no longer busy.
+  // The page's own script presses the button, because Playwright would wait until the button is no longer busy.
   await buyer.offer.getByRole('button').evaluate((button: HTMLButtonElement) => {
     for (let presses = 0; presses < 4; presses++) button.click()
   })
@@ -129,7 +129,7 @@ test('a plan is sent once, however often its button is pressed', async ({ page, 
     await route.continue()
   })
   const posts = watchRequests(page, (request) => request.method() === 'POST' && !request.url().endsWith('/events'))
-  // Playwright waits for the next page during a navigation, so the page presses its own button.
+  // The page's own script presses the button, because Playwright would wait for the next page during a navigation.
   const isBusy = await page
     .getByRole('button', { name: 'Continue to your details' })
     .evaluate((button: HTMLButtonElement) => {
@@ -143,7 +143,7 @@ test('a plan is sent once, however often its button is pressed', async ({ page, 
   expect(posts).toHaveLength(1)
 })
 
-test('an island that fails turns back into the plain form with the typed values', async ({ page, brandUrl, guard }) => {
+test('an island that fails becomes the plain form again, with the typed values', async ({ page, brandUrl, guard }) => {
   guard.expectComplaint(/no numbers today/)
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
   await buyer.open()
@@ -160,7 +160,7 @@ test('an island that fails turns back into the plain form with the typed values'
 })
 
 test('a tap counts during the transition between two steps', async ({ page, brandUrl }) => {
-  // The fade is paused for as long as the test needs.
+  // The transition's animations are paused until the test ends.
   await page.addInitScript(() =>
     addEventListener('pagereveal', (event) =>
       event.viewTransition?.ready.then(() => {
@@ -171,7 +171,8 @@ test('a tap counts during the transition between two steps', async ({ page, bran
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
   const fading = () =>
     page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'paused').length)
-  // A browser may skip a transition, for example when the next page is late: the walk is then repeated.
+  // A browser may skip a transition, for example if the next page is late, so these steps are repeated until it shows
+  // one.
   await expect(async () => {
     await page.context().clearCookies()
     await buyer.toPlan()
@@ -229,8 +230,8 @@ test('the phone menu slides in, and closes by its button, a tap outside, Escape,
 })
 
 /**
- * When the next test taps, in milliseconds after the first paint: closest together while loader, streamed parts and fonts
- * arrive. `EARLY_TAP_STEP=50` taps every 50 ms, which takes minutes.
+ * With `EARLY_TAP_STEP=50`, the next test taps every 50 ms, which takes minutes. By default it taps at a few moments
+ * after the first paint, which are closest together while the loader, streamed parts and fonts arrive.
  */
 const STEP_MS = Number(process.env.EARLY_TAP_STEP ?? 0)
 const TAPS = STEP_MS ? Array.from({ length: 3000 / STEP_MS + 1 }, (_, tap) => tap * STEP_MS) : [0, 200, 600, 3000]
@@ -252,7 +253,7 @@ test('a tap at any moment of the first three seconds on a slow phone gets a resp
     await page.goto(`${brandUrl('tidyhive')}/deal`, { waitUntil: 'commit' })
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
     await page.waitForTimeout(delay)
-    // Every other tap is on a correctly filled form.
+    // Every second tap is on a correctly filled form.
     const isRight = tap % 2 === 1
     const field = page.locator('.hero [name=zipcode]')
     await field.evaluate(

@@ -1,11 +1,14 @@
-/** The back-forward cache: nothing typed is lost, nothing is stuck, and no card is kept. */
+/** Tests pages from the back-forward cache: they keep what was typed, their buttons work, and no card is kept. */
 import { type Browser, chromium } from '@playwright/test'
 import { wholeBrowserLaunch } from '../support/browser.ts'
 import { test as base, expect } from '../support/e2e.ts'
 import { Buyer, CARDS } from './buyer.ts'
 import { paymentsOf } from './gateway.ts'
 
-/** In a browser of its own. With other `launchOptions` the file would get a Playwright worker, and so a system, of its own. */
+/**
+ * A separate browser with the back-forward cache. With its own `launchOptions`, the file would need a separate
+ * Playwright worker, and so a separate system.
+ */
 let whole: Browser
 const test = base.extend({
   context: async ({ userAgent }, use) => {
@@ -19,11 +22,11 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => whole.close())
 
-/** Marks a page, to check later whether the same one is restored. */
+/** Marks a page, to check later whether the same page is restored. */
 const MARK = () => document.documentElement.toggleAttribute('data-kept', true)
 const isKept = () => document.documentElement.hasAttribute('data-kept')
 
-test('a submitted step returns as it was left, ready to be sent again', async ({ page, brandUrl }) => {
+test('Back restores a submitted step with its values, ready to be sent again', async ({ page, brandUrl }) => {
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
   await buyer.toPlan()
   await page.evaluate(MARK)
@@ -44,7 +47,10 @@ test('a submitted step returns as it was left, ready to be sent again', async ({
   await buyer.continueToYou()
 })
 
-test('Back from the voucher returns to the voucher: a paid order is not offered again', async ({ page, brandUrl }) => {
+test('Back from the voucher leads to the voucher again, and does not offer the paid order again', async ({
+  page,
+  brandUrl,
+}) => {
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
   await buyer.toPay()
   await page.evaluate(MARK)
@@ -54,7 +60,7 @@ test('Back from the voucher returns to the voucher: a paid order is not offered 
   expect(await buyer.voucherCode()).toBe(code)
 })
 
-test('leaving while a payment is on its way, and coming back, leads to its voucher: paid once', async ({
+test('a visitor who leaves during a payment and comes back gets the voucher and has paid once', async ({
   page,
   brandUrl,
   gatewayUrl,
@@ -63,7 +69,7 @@ test('leaving while a payment is on its way, and coming back, leads to its vouch
   await buyer.toPay()
   const attempt = await buyer.attempt()
   const received = new Promise<void>((resolve) => {
-    // The origin has the order, and its answer never arrives.
+    // The origin gets the order, but its answer never arrives.
     void page.route('**/api/graphql', async (route) => {
       await route.fetch()
       resolve()

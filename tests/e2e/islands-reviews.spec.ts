@@ -1,4 +1,4 @@
-/** Reviews: loading more, changing the order, and failures. */
+/** Tests loading more reviews, changing their order, and failures. */
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 import { tabTo } from './tab-to.ts'
@@ -26,7 +26,7 @@ test('more reviews join the list, and reading continues with the first new one',
   await expect(page).toHaveURL(/\/deal$/)
 })
 
-test('on the reviews page, too, nothing loads before the end of the list comes into view', async ({
+test('on the reviews page, too, no more reviews load before the end of the list comes into view', async ({
   page,
   brandUrl,
 }) => {
@@ -78,7 +78,10 @@ test('when reviews fail to load, the current ones stay, with a message and a ret
   await expect(page).toHaveURL(/\/deal$/)
 })
 
-test('only the last selected order applies, however late the others arrive', async ({ page, brandUrl }) => {
+test('only the last selected order applies, even if answers for earlier selections arrive later', async ({
+  page,
+  brandUrl,
+}) => {
   await open(page, `${brandUrl('glimmer')}/deal`)
   const letIn = Promise.withResolvers<void>()
   await page.route(GRAPHQL, async (route) => {
@@ -100,7 +103,10 @@ test.describe('a list that starts in the middle', () => {
   const topOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().top)
   const says = (page: Page, text: string) => expect(page.getByRole('status').filter({ hasText: text })).toHaveCount(1)
 
-  /** Follows the link to more reviews, as a browser without script does, `pages` times. Returns the ids that it passed. */
+  /**
+   * Follows the link to more reviews `pages` times, as a browser without script does. Returns the ids of the reviews on
+   * the pages before the last.
+   */
   async function openMiddle(page: Page, site: string, pages: number): Promise<(string | null)[]> {
     await page.goto(`${site}/reviews/`)
     const passed: (string | null)[] = []
@@ -112,7 +118,7 @@ test.describe('a list that starts in the middle', () => {
     return passed
   }
 
-  test('by keyboard, earlier reviews come before it, and neither focus nor page jumps', async ({ page, brandUrl }) => {
+  test('gets earlier reviews by keyboard, and neither the focus nor the page jumps', async ({ page, brandUrl }) => {
     const passed = await openMiddle(page, brandUrl('tidyhive'), 2)
     const shown = await ids(page)
     await tabTo(page, earlier(page))
@@ -123,21 +129,21 @@ test.describe('a list that starts in the middle', () => {
     await says(page, '6 earlier reviews, 12 in all')
     await expect(earlier(page)).toBeFocused()
     expect(Math.abs((await topOf(earlier(page))) - top)).toBeLessThan(2)
-    // At the start of the list the link disappears, and the first review gets the focus in its place.
+    // At the start of the list the link disappears, and the first review gets the focus instead.
     await page.keyboard.press('Enter')
     await expect(reviews(page)).toHaveCount(18)
     expect(await ids(page)).toEqual([...passed, ...shown])
     await expect(earlier(page)).toHaveCount(0)
     await expect(reviews(page).first()).toBeFocused()
     expect(Math.abs((await topOf(reviews(page).first())) - top)).toBeLessThan(2)
-    // More reviews still join at the end.
+    // More reviews can still be appended at the end.
     await page.getByRole('link', { name: 'Show more reviews' }).press('Enter')
     await expect(reviews(page)).toHaveCount(24)
     expect((await ids(page)).slice(0, 18)).toEqual([...passed, ...shown])
     expect(new Set(await ids(page)).size).toBe(24)
   })
 
-  test('earlier reviews that fail to load leave their link, with a message, and it works again', async ({
+  test('keeps the link to earlier reviews if they fail to load, with a message, and the link works again later', async ({
     page,
     brandUrl,
     guard,
@@ -158,7 +164,7 @@ test.describe('a list that starts in the middle', () => {
     await expect(page.getByRole('heading', { name: 'Earlier reviews could not be loaded right now' })).toHaveCount(0)
   })
 
-  test('after a change of the order it starts at the first review, and the URL no longer names a place', async ({
+  test('starts at the first review after a change of the order, and the URL no longer names a position', async ({
     page,
     brandUrl,
   }) => {

@@ -1,4 +1,6 @@
-/** The zipcode form's three outcomes in place, and what it does without a response. */
+/**
+ * Tests the three outcomes that the ZIP code form shows without leaving the page, and what it does without a response.
+ */
 import { randomUUID } from 'node:crypto'
 import type { Route } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
@@ -6,7 +8,10 @@ import { Buyer } from './buyer.ts'
 
 const GRAPHQL = '**/api/graphql'
 
-test('by keyboard alone, a zipcode gets its answer, and the same key continues', async ({ page, brandUrl }) => {
+test('by keyboard alone, a visitor gets an answer for a ZIP code, and the same key continues', async ({
+  page,
+  brandUrl,
+}) => {
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
   await buyer.open()
   await buyer.offer.getByLabel('Your ZIP code').focus()
@@ -22,10 +27,10 @@ test('by keyboard alone, a zipcode gets its answer, and the same key continues',
   await expect(page).toHaveURL(/step=2/)
 })
 
-test('a new zipcode replaces the answer, and each form on the page has its own', async ({ page, brandUrl }) => {
+test('a new ZIP code replaces the answer, and each form on the page has its own answer', async ({ page, brandUrl }) => {
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
   await buyer.open()
-  // As browsers fill it in.
+  // Browsers may fill in a ZIP+4 code.
   await buyer.askFor('60601-1234')
   await expect(buyer.offer.getByRole('heading', { name: 'Cleaners serve Chicago, 60601' })).toBeVisible()
   await buyer.offer.getByLabel('Your ZIP code').fill('6060')
@@ -42,7 +47,10 @@ test('a new zipcode replaces the answer, and each form on the page has its own',
   await expect(second.getByRole('heading', { name: 'Cleaners serve New York, 10001' })).toBeVisible()
 })
 
-test('an unknown zipcode gets a message at its field, which keeps it and has the focus', async ({ page, brandUrl }) => {
+test('an unknown ZIP code gets a message at its field, which keeps the code and gets the focus', async ({
+  page,
+  brandUrl,
+}) => {
   for (const path of ['/deal', '/us/illinois/chicago/']) {
     await page.goto(brandUrl('glimmer') + path)
     const field = page.getByLabel('Your ZIP code').first()
@@ -56,7 +64,7 @@ test('an unknown zipcode gets a message at its field, which keeps it and has the
   }
 })
 
-test('a kept zipcode is not restored into a field that the visitor is in', async ({ page, brandUrl }) => {
+test('a stored ZIP code is not restored into a field that has the focus', async ({ page, brandUrl }) => {
   const field = page.getByLabel('Your ZIP code').first()
   await page.goto(brandUrl('glimmer'))
   await field.fill('60601')
@@ -74,7 +82,7 @@ test('a kept zipcode is not restored into a field that the visitor is in', async
   await expect(field).toHaveValue('94105')
 })
 
-test('a place without cleaners: the waitlist in place, by keyboard, stored once', async ({
+test('for a place without cleaners, the visitor joins the waitlist on the same page by keyboard, and is stored once', async ({
   page,
   brandUrl,
   stored,
@@ -97,7 +105,7 @@ test('a place without cleaners: the waitlist in place, by keyboard, stored once'
   ])
 })
 
-test('when our service refuses or fails, the input stays, and pressing again submits the plain form', async ({
+test('if our service refuses or fails, the input stays, and pressing again submits the plain form', async ({
   page,
   brandUrl,
   guard,

@@ -1,10 +1,10 @@
-/** Going from page to page: which pages load before the tap, and steps of the funnel that take one round trip. */
+/** Tests navigation: which pages load before the tap, and that a step of the funnel takes one round trip. */
 import { type BrowserContext, chromium, type Page, type Request } from '@playwright/test'
 import { browserLaunch } from '../support/browser.ts'
 import { expect, test } from '../support/e2e.ts'
 import { Buyer } from './buyer.ts'
 
-/** Records what the browser fetches ahead, by path, with the status of each fetch. */
+/** Records the pages that the browser fetches ahead, by path, with the status of each fetch. */
 async function watchAhead(page: Page): Promise<Map<string, string>> {
   const devtools = await page.context().newCDPSession(page)
   const fetched = new Map<string, string>()
@@ -15,7 +15,7 @@ async function watchAhead(page: Page): Promise<Map<string, string>> {
   return fetched
 }
 
-/** The page views that the page reports to the collector. */
+/** Records the page views that the page reports to the collector. */
 function watchViews(page: Page): string[] {
   const views: string[] = []
   page.on('request', (request: Request) => {
@@ -27,7 +27,7 @@ function watchViews(page: Page): string[] {
   return views
 }
 
-/** Without the twins of the local system (worker/local-cookies.ts). */
+/** Returns the cookies without the copies that local systems set (worker/local-cookies.ts). */
 async function cookiesOf(context: BrowserContext): Promise<string[]> {
   const ours = (await context.cookies()).filter(({ name }) => !name.startsWith('local-'))
   return ours.map(({ name, value }) => name + value).sort()
@@ -40,7 +40,7 @@ const isFetchedAhead = (page: Page) =>
     return navigation?.deliveryType === 'navigational-prefetch'
   })
 
-test('the page behind a link is there before the tap, writes nothing until it is shown, and counts once', async ({
+test('the page behind a link is fetched before the tap, stores nothing until it is shown, and is counted once', async ({
   page,
   context,
   brandUrl,
@@ -60,7 +60,7 @@ test('the page behind a link is there before the tap, writes nothing until it is
   await expect.poll(() => views).toEqual(['home', 'service'])
 })
 
-test('a page that was fetched ahead loads again if the visitor has refused other companies meanwhile, and counts once', async ({
+test('a page that was fetched ahead reloads if the visitor has refused other companies meanwhile, and is counted once', async ({
   page,
   context,
   brandUrl,
@@ -70,7 +70,7 @@ test('a page that was fetched ahead loads again if the visitor has refused other
   await page.goto(brandUrl('glimmer'))
   await service(page).hover()
   await expect.poll(() => fetched.get('/services/deep-cleaning')).toBe('PrefetchSuccessfulButNotUsed')
-  // In another tab.
+  // The visitor refuses in another tab.
   const other = await context.newPage()
   await other.goto(`${brandUrl('glimmer')}/hub/`)
   await other
@@ -86,16 +86,17 @@ test('a page that was fetched ahead loads again if the visitor has refused other
   await expect.poll(() => views).toEqual(['home', 'service'])
 })
 
-test('a page that was fetched ahead counts once, too, if the visitor leaves before it is known whether it is still right', async ({
+test('a page that was fetched ahead is counted once even if the visitor leaves before it is known whether it is up to date', async ({
   brandUrl,
   stored,
   userAgent,
 }) => {
   const launch = browserLaunch()
-  // What a page sends while it is left carries the browser's own agent, which counts as a crawler.
+  // Requests that a page sends while the visitor leaves it have the browser's own user agent, which would count as a
+  // crawler.
   const browser = await chromium.launch({ ...launch, args: [...(launch.args ?? []), `--user-agent=${userAgent}`] })
   const page = await browser.newPage()
-  // The answer to whether the page is still right does not arrive.
+  // The answer to whether the page is still up to date never arrives.
   await page.addInitScript(() => {
     const { fetch } = window
     window.fetch = (...request) => {
@@ -117,25 +118,25 @@ test('a page that was fetched ahead counts once, too, if the visitor leaves befo
   await browser.close()
 })
 
-test('a page that may not be fetched ahead is fetched with the tap', async ({ page, context, brandUrl }) => {
+test('a page that the site refuses to send ahead is fetched with the tap', async ({ page, context, brandUrl }) => {
   const fetched = await watchAhead(page)
   const views = watchViews(page)
   await page.goto(brandUrl('glimmer'))
-  // The page would have to store the visitor's id, so the site refuses it.
+  // The page would have to store the visitor's id, so the site refuses to send it ahead.
   await context.clearCookies()
   await service(page).hover()
   await expect.poll(() => fetched.get('/services/deep-cleaning')).toBe('PrefetchFailedNon2XX')
   await service(page).click()
   await expect(page).toHaveTitle(/^Deep cleaning/)
   await expect.poll(() => views).toEqual(['home', 'service'])
-  // Pages of other companies, and those of a customer, are not even asked for.
+  // The browser does not even request pages of other companies or of a customer ahead.
   await page.locator('footer').getByRole('link', { name: 'Sign in' }).hover()
-  // Chromium fetches 200 ms after the pointer rests on a link, so nothing shorter would show that it does not.
+  // Chromium would fetch the page 200 ms after the pointer rests on the link, so the test must wait longer.
   await page.waitForTimeout(500)
   expect([...fetched.keys()]).toEqual(['/services/deep-cleaning'])
 })
 
-test('each step is one request; Back, Forward, Reload and a second tab find what was chosen', async ({
+test('each step takes one request, and Back, Forward, Reload and a second tab show what was chosen', async ({
   page,
   context,
   brandUrl,
@@ -173,7 +174,7 @@ test('each step is one request; Back, Forward, Reload and a second tab find what
   await expect(second.getByRole('radio', { name: /^The Two Bedroom/ })).toBeChecked()
 })
 
-test('two taps on two links lead to the second page, and it counts', async ({ page, brandUrl }) => {
+test('two taps on two links lead to one of the pages, and it is counted', async ({ page, brandUrl }) => {
   const views = watchViews(page)
   await page.goto(brandUrl('glimmer'))
   await expect.poll(() => views).toEqual(['home'])
@@ -187,7 +188,7 @@ test('two taps on two links lead to the second page, and it counts', async ({ pa
   await expect.poll(() => views.length).toBe(2)
 })
 
-test('a browser without speculation rules fetches the page behind a link once, when it is pointed at', async ({
+test('a browser without speculation rules fetches the page behind a link once, when the visitor points at the link', async ({
   page,
   context,
   brandUrl,
@@ -197,7 +198,7 @@ test('a browser without speculation rules fetches the page behind a link once, w
     HTMLScriptElement.supports = () => false
   })
   guard.expectComplaint(/rule set|ERR_BLOCKED_BY_CLIENT/)
-  // Playwright's own routes would switch off the browser's cache.
+  // The requests are blocked through DevTools, because Playwright's own routes would turn off the browser's cache.
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
   await devtools.send('Network.setBlockedURLs', { urls: ['*/assets/ahead-*'] })

@@ -1,4 +1,4 @@
-/** Signing in, booking a visit and canceling it without a pointer. */
+/** Tests signing in, booking a visit and canceling it without a pointer. */
 import { randomUUID } from 'node:crypto'
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
@@ -13,7 +13,7 @@ test('a customer signs in, books and cancels with the keyboard alone', async ({ 
   await page.context().clearCookies()
   const customer = new Customer({ page, site, email })
   const keys = page.keyboard
-  /** Presses Enter on a link or button, and waits for what the page then shows. */
+  /** Presses Enter on a link or button, and waits until `then` is visible. */
   const enter = async (name: string, then: Locator) => {
     const main = page.getByRole('main')
     await tabTo(page, main.getByRole('button', { name }).or(main.getByRole('link', { name })).first())
@@ -25,7 +25,7 @@ test('a customer signs in, books and cancels with the keyboard alone', async ({ 
   await customer.open('/customer/choosedate/')
   await enter('sign in', page.getByRole('button', { name: 'Email me a code' }))
   await enter('Email me a code', problem)
-  // The summary's link leads to the field.
+  // The link in the error summary moves the focus to the field.
   await enter('Enter a valid email address', problem)
   await expect(page.getByLabel('Email')).toBeFocused()
   await keys.type(email)
@@ -37,7 +37,7 @@ test('a customer signs in, books and cancels with the keyboard alone', async ({ 
   await keys.press('Enter')
   await expect(page.getByRole('navigation', { name: 'Month' })).toBeVisible()
 
-  // The first window may close before it is booked.
+  // Books in the next month, because the first window may close before it is booked.
   await tabTo(page, page.getByRole('navigation', { name: 'Month' }).getByRole('link').last())
   await keys.press('Enter')
   await expect(page).toHaveURL(/month=/)

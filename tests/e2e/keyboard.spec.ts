@@ -1,4 +1,4 @@
-/** The whole funnel without a pointer. */
+/** Tests the whole funnel without a pointer. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 import { Buyer, CARDS, WAYS } from './buyer.ts'
@@ -8,7 +8,7 @@ for (const { name, hasScript } of WAYS) {
   test.describe(name, () => {
     test.use({ javaScriptEnabled: hasScript })
 
-    test('from the offer to the voucher code with the keyboard alone', async ({ page, brandUrl }) => {
+    test('a visitor gets from the offer to the voucher code with the keyboard alone', async ({ page, brandUrl }) => {
       const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript })
       const keys = page.keyboard
       await buyer.open()
@@ -59,7 +59,7 @@ for (const { name, hasScript } of WAYS) {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a form that comes back with mistakes starts at the list of them', async ({ page, brandUrl, guard }) => {
+  test('a form that returns with mistakes has the focus on the list of mistakes', async ({ page, brandUrl, guard }) => {
     guard.expectComplaint(/the server responded with a status of 422/)
     for (const [path, button] of [
       ['/help/ticket/', 'Send message'],

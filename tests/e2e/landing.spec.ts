@@ -1,4 +1,7 @@
-/** Visitors who arrive from a campaign, a friend or an ad. Worker tests of the deal page cover the same without script. */
+/**
+ * Tests visitors who arrive from a campaign, a friend or an ad. Worker tests of the deal page cover the same cases
+ * without script.
+ */
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '../support/e2e.ts'
 import { Buyer } from './buyer.ts'
@@ -10,7 +13,7 @@ test('a campaign’s discount applies from the offer to the receipt', async ({ p
   await expect(page.getByText('Maria invited you.')).toBeVisible()
   await expect(page.getByText(/Limited Time Offer: .* Ends .* ET\./)).toBeVisible()
   const total = page.getByText('$14.00').filter({ visible: true })
-  // Without the parameters, because they are remembered.
+  // The URL has no parameters, because the site remembers them.
   await buyer.toPay('60601', '/deal')
   await expect(total.first()).toBeVisible()
   await buyer.pay()
@@ -21,7 +24,7 @@ test('a campaign’s discount applies from the offer to the receipt', async ({ p
   ).toMatchObject([{ campaign_id: 'spring', total_cents: 1400, referral: 'MARIA-4821' }])
 })
 
-test('a discount above the price leaves one dollar', async ({ page, brandUrl }) => {
+test('a discount higher than the price leaves a price of one dollar', async ({ page, brandUrl }) => {
   const buyer = new Buyer({ page, site: brandUrl('tidyhive'), hasScript: true })
   await buyer.toPlan('60601', '/deal?utm_source=everything')
   const options = page.getByRole('radio')
@@ -29,7 +32,7 @@ test('a discount above the price leaves one dollar', async ({ page, brandUrl }) 
   for (const option of await options.all()) await expect(option).toHaveAccessibleName(/\$1 full price/)
 })
 
-test('the last voucher sells while somebody is paying: they are told, not charged, and offered the regular price', async ({
+test('if the last voucher is sold during a payment, the visitor is told so, not charged, and offered the regular price', async ({
   browser,
   page,
   brandUrl,
@@ -75,9 +78,10 @@ test('the last voucher sells while somebody is paying: they are told, not charge
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the sums of a month follow the chosen length of a visit', async ({ page, brandUrl }) => {
+  test('the monthly sums change with the chosen length of a visit', async ({ page, brandUrl }) => {
     for (const path of ['/deal', '/us/illinois/chicago/']) {
-      // The rate may come late on the first visit from a place. Without script the page then keeps the rule in words.
+      // On the first visit from a place, the rate may come late, and without script the page then states only the rule.
+      // The reload shows the sums.
       await page.goto(brandUrl('glimmer') + path)
       await page.reload()
       const sums = page.getByRole('group', { name: 'Hours of each visit' })

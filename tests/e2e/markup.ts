@@ -3,21 +3,24 @@ import { HtmlValidate } from 'html-validate'
 const validator = new HtmlValidate({
   extends: ['html-validate:standard', 'html-validate:a11y'],
   rules: {
-    // React writes void elements as <meta/>.
+    // React writes void elements with a slash, such as <meta/>.
     'void-style': ['error', { style: 'selfclose' }],
   },
 })
 
 /**
- * Roles that styling would remove: a table laid out as a grid, and in Safari a list without markers, lose their
- * semantics unless they state them.
+ * Whether a role is needed although it looks redundant: a table laid out as a grid, and in Safari a list without
+ * markers, lose their semantics without an explicit role.
  */
 const isLostRole = (ruleId: string, selector: string | null) =>
   ruleId === 'no-redundant-role' && selector !== null && /(^|[\s>])(table|ul|ol)\b/.test(selector)
 
 let last = { html: '', errors: [] as string[] }
 
-/** The faults of a document, one line each. Several states of a page share a document. */
+/**
+ * Lists the errors in a document's HTML, one line for each. Keeps the last result, because several states of a page
+ * share a document.
+ */
 export async function markupErrors(html: string): Promise<string[]> {
   if (html === '') throw new Error('No document was seen')
   if (html !== last.html) last = { html, errors: await findErrors(html) }

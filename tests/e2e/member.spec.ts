@@ -1,4 +1,7 @@
-/** What a member pays for: cleanings at the member rate, the next one, prepaid hours, and leaving with what is kept. */
+/**
+ * Tests what a member pays for: cleanings at the member rate, a repeated cleaning and prepaid hours, which stay after
+ * leaving.
+ */
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '../support/e2e.ts'
 import { becomeCustomer, Customer } from './customer.ts'
@@ -41,7 +44,7 @@ for (const { brand, way, hasScript } of [
       await hears('Your prepaid hours are ready')
       await customer.press('Book with them')
       await customer.chooseWindow(2)
-      // The home is that of the last time.
+      // The form already has the home of the last visit.
       await customer.press('Review your total')
       await customer.press('Book this visit')
       await hears('Your visit is booked')
@@ -72,7 +75,7 @@ for (const { brand, way, hasScript } of [
       ])
     })
 
-    test(`on ${brand} an order without an answer of the bank is shown as neither paid nor unpaid`, async ({
+    test(`on ${brand} an order without the bank’s answer is shown as neither paid nor unpaid`, async ({
       page,
       brandUrl,
       gatewayUrl,

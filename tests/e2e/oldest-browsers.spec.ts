@@ -1,4 +1,4 @@
-/** The funnel in a browser without the features that the oldest supported ones lack, simulated in this one. */
+/** Tests the funnel in this browser after removing the features that the oldest supported browsers lack. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 import { Buyer } from './buyer.ts'
@@ -20,7 +20,7 @@ async function forgetHas(page: Page): Promise<void> {
 
 const beside = (page: Page) => page.locator('aside, .dock').filter({ visible: true })
 
-test('with JavaScript the price beside the button follows the selected size, and a card pays it', async ({
+test('with JavaScript, the price beside the button changes with the selected size, and a card pays it', async ({
   page,
   brandUrl,
 }) => {

@@ -1,10 +1,12 @@
-/** What a screen reader announces: mistakes, and what a form offers. accessibility-personal.spec.ts covers other outcomes. */
+/**
+ * Tests what a screen reader announces about mistakes and forms. accessibility-personal.spec.ts covers other outcomes.
+ */
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '../support/e2e.ts'
 import { Buyer, CARDS } from './buyer.ts'
 import { becomeCustomer, Customer } from './customer.ts'
 
-test('a screen reader hears of a declined card on the account, and of a saved one', async ({
+test('a screen reader announces a declined card and a saved card in the account', async ({
   page,
   brandUrl,
   stored,
@@ -29,12 +31,12 @@ test('a screen reader hears of a declined card on the account, and of a saved on
   await expect(page).toHaveTitle(/^Your new card is saved: /)
 })
 
-test('a mistake that the loader finds while React starts to listen is in the title, too', async ({
+test('a mistake that the loader finds while React is starting also appears in the title', async ({
   page,
   brandUrl,
 }) => {
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
-  // A busy phone: everything that React puts off comes half a second later.
+  // Simulates a busy phone, on which work that React defers runs half a second later.
   await page.addInitScript(() => {
     const post = MessagePort.prototype.postMessage
     MessagePort.prototype.postMessage = function later(message: unknown) {
@@ -51,7 +53,7 @@ test('a mistake that the loader finds while React starts to listen is in the tit
   await expect(page).toHaveTitle(/^Error: /)
 })
 
-test('a screen reader hears each arrival window with its day', async ({ page, brandUrl, stored }) => {
+test('a screen reader announces each arrival window with its day', async ({ page, brandUrl, stored }) => {
   const email = `e2e-${randomUUID()}@example.com`
   const customer = new Customer({ page, site: brandUrl('glimmer'), email })
   await becomeCustomer(page.context(), customer.site, email, stored)

@@ -1,4 +1,4 @@
-/** What a browser shows of a purchase after reloads, in two tabs and in two browsers. */
+/** Tests what a browser shows of a purchase after reloads, in two tabs and in two browsers. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 import { Buyer, CARDS } from './buyer.ts'
@@ -6,7 +6,7 @@ import { healGateway, loseAnswers } from './gateway.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('a declined card, a retry, and the tab closed while paying: every step leads to the code', async ({
+test('after a declined card, a retry and a tab closed during the payment, the visitor still gets the code', async ({
   page,
   context,
   brandUrl,
@@ -32,7 +32,7 @@ test('a declined card, a retry, and the tab closed while paying: every step lead
   }
 })
 
-test('two browsers, one email: one voucher, and the second is answered by mail', async ({
+test('two browsers with one email address get one voucher, and the second browser’s order is answered by mail', async ({
   page,
   browser,
   brandUrl,
@@ -61,7 +61,7 @@ test('two browsers, one email: one voucher, and the second is answered by mail',
   await elsewhere.close()
 })
 
-test('a checked consent box does not survive a changed text, neither by reload nor by Back', async ({
+test('a checked consent box is unchecked after its text has changed, both on reload and on Back', async ({
   page,
   context,
   brandUrl,

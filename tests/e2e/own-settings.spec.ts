@@ -1,4 +1,4 @@
-/** Visitors with large text or their own colors. */
+/** Tests pages for visitors with large text or their own colors. */
 import { readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
@@ -9,7 +9,10 @@ const ARTICLES = readdirSync('content/hub')
   .filter((file) => file.endsWith('.md'))
   .map((file) => `/hub/${file.replace('.md', '')}/`)
 
-/** What overflows its box, and how far the page scrolls sideways. */
+/**
+ * Doubles the text size, and returns the amounts that overflow their box and how far the page scrolls sideways, in CSS
+ * pixels.
+ */
 function cutOff(page: Page) {
   return page.evaluate(() => {
     const sheet = new CSSStyleSheet()
@@ -30,7 +33,7 @@ function cutOff(page: Page) {
   })
 }
 
-test('with text twice as large every amount stays on one line', async ({ page, brandUrl }) => {
+test('with text twice as large, every amount fits its box', async ({ page, brandUrl }) => {
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
   await buyer.toPay()
   for (const path of ['/deal', '/deal?step=2', '/deal?step=3', '/deal?step=4']) {
@@ -47,7 +50,7 @@ test('with text twice as large every amount stays on one line', async ({ page, b
   }
 })
 
-test('with text twice as large a search field shows what is typed', async ({ page, brandUrl }) => {
+test('with text twice as large, a search field has room for the typed text', async ({ page, brandUrl }) => {
   for (const path of ['/deal', '/us/', '/us/illinois/chicago/', '/hub/', '/help/']) {
     await page.goto(brandUrl('glimmer') + path)
     for (const width of [320, 360]) {
@@ -67,7 +70,7 @@ test('with text twice as large a search field shows what is typed', async ({ pag
   }
 })
 
-test('with text twice as large no article scrolls sideways at 360 px', async ({ page, brandUrl }) => {
+test('with text twice as large, no article scrolls sideways at 360 px', async ({ page, brandUrl }) => {
   test.setTimeout(120_000)
   await page.setViewportSize({ width: 360, height: 740 })
   const wide: string[] = []
@@ -85,7 +88,7 @@ test('with text twice as large no article scrolls sideways at 360 px', async ({ 
 test.describe('in dark forced colors', () => {
   test.use({ forcedColors: 'active', colorScheme: 'dark' })
 
-  test('logo, select and busy button stand out from their background', async ({ page, brandUrl }) => {
+  test('the logo, the select and a busy button stand out from their background', async ({ page, brandUrl }) => {
     await page.goto(`${brandUrl('glimmer')}/deal`)
     await expect(page.locator('.top .logo')).toHaveCSS('color', 'rgb(255, 255, 255)')
     await expect(page.getByLabel('Sort reviews')).toHaveCSS('appearance', 'auto')
@@ -105,7 +108,10 @@ test.describe('in dark forced colors', () => {
     expect(await mark()).toBe('""')
   })
 
-  test('a place that is served has a filled dot, another one a hollow dot', async ({ page, brandUrl }) => {
+  test('a place that is served has a filled dot, and a place that is not served has a hollow dot', async ({
+    page,
+    brandUrl,
+  }) => {
     await page.goto(`${brandUrl('glimmer')}/us/?q=springfield`)
     const dotOf = (place: string) =>
       page

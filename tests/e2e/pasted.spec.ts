@@ -1,4 +1,4 @@
-/** Pasted text is longer than typed text: fields accept it, and validation cleans it. */
+/** Tests pasted text, which may be longer than typed text. Fields accept it, and validation cleans it. */
 import type { Locator, Page } from '@playwright/test'
 import { test } from '../support/e2e.ts'
 import { Buyer } from './buyer.ts'
@@ -8,7 +8,7 @@ async function paste(page: Page, field: Locator, text: string): Promise<void> {
   await page.keyboard.insertText(text)
 }
 
-test('pasted zipcode, phone and card lead to a voucher', async ({ page, brandUrl }) => {
+test('a visitor who pastes ZIP code, phone number and card gets a voucher', async ({ page, brandUrl }) => {
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
   await buyer.open()
   await paste(page, buyer.offer.getByLabel('Your ZIP code'), ' 60601')

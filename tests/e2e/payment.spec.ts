@@ -1,4 +1,4 @@
-/** Everything that can happen during payment: nobody is charged twice, and no false success is shown. */
+/** Tests what can happen during a payment. A visitor is never charged twice, and never sees a false success. */
 import { expect, test } from '../support/e2e.ts'
 import { Buyer, CARDS, WAYS } from './buyer.ts'
 import { healGateway, loseAnswers, paymentsOf } from './gateway.ts'
@@ -7,7 +7,7 @@ for (const { name, hasScript } of WAYS) {
   test.describe(name, () => {
     test.use({ javaScriptEnabled: hasScript })
 
-    test('the bank asks: a refusal charges nothing, and a confirmation charges once', async ({
+    test('if the bank asks for confirmation, a refusal charges nothing and a confirmation charges once', async ({
       page,
       brandUrl,
       gatewayUrl,
@@ -27,7 +27,7 @@ for (const { name, hasScript } of WAYS) {
       await expect(page.getByText(/declined|did not go through|not charged/i).first()).toBeVisible()
       expect((await paymentsOf(gatewayUrl, first)).charged).toEqual([])
 
-      // The hosted page keeps its attempt; our own page begins another one.
+      // The hosted page keeps its attempt, while our own page begins a new one.
       const attempt = hasScript ? await buyer.attempt() : first
       if (hasScript) await buyer.pay(CARDS.asks)
       else await buyer.payOnHostedPage(CARDS.asks)
@@ -38,7 +38,7 @@ for (const { name, hasScript } of WAYS) {
       expect((await paymentsOf(gatewayUrl, attempt)).charged).toHaveLength(1)
     })
 
-    test('two tabs, and Back after the payment, lead to one code, and one charge', async ({
+    test('two tabs, and Back after the payment, lead to one code and one charge', async ({
       page,
       context,
       brandUrl,
@@ -60,7 +60,8 @@ for (const { name, hasScript } of WAYS) {
       expect(await other.voucherCode()).toBe(code)
 
       await page.goBack()
-      // Step 4 leads to the voucher when it is requested again. Without script, Back leads to the gateway's page instead.
+      // Step 4 leads to the voucher when it is requested again. Without script, Back leads to the gateway's page, so
+      // step 4 is opened directly.
       if (!hasScript) await buyer.open('/deal?step=4')
       expect(await buyer.voucherCode()).toBe(code)
       await page.reload()
@@ -70,8 +71,8 @@ for (const { name, hasScript } of WAYS) {
   })
 }
 
-// A hosted page belongs to the gateway: there is no answer to lose.
-test('a gateway that charges and then disconnects: confirming, no second charge, then the code on its own', async ({
+// This cannot happen on the hosted page, which belongs to the gateway.
+test('if the gateway charges and then disconnects, the page says that it is confirming, and later shows the code by itself, without a second charge', async ({
   page,
   brandUrl,
   gatewayUrl,
@@ -113,13 +114,13 @@ test('pressing twice without script pays once', async ({ browser, brandUrl, gate
   await context.close()
 })
 
-test('on the hosted page, without script: Back leads to it again, its way back returns the voucher, and after a declined card another one pays', async ({
+test('without script, Back leads to the hosted page again, its link back releases the order, and after a declined card another card pays', async ({
   browser,
   brandUrl,
   gatewayUrl,
   stored,
 }) => {
-  // Playwright starts Chromium without the back/forward cache, which webviews and restored tabs lack, too.
+  // Playwright starts Chromium without the back-forward cache, which webviews and restored tabs also lack.
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: false })

@@ -1,4 +1,7 @@
-/** Photographs as browsers get them: one file, large enough for the screen, and nothing moves when it arrives. */
+/**
+ * Tests that a browser gets one file for a photograph, large enough for the screen, and that the layout does not shift
+ * when the file arrives.
+ */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 
@@ -13,7 +16,7 @@ const SCREENS = [
   { width: 1280, deviceScaleFactor: 2 },
 ] as const
 
-/** Adds up what moves from now on. */
+/** Starts to add up the layout shifts of the page. */
 const countShifts = (page: Page) =>
   page.evaluate(() => {
     const { dataset } = document.documentElement
@@ -33,7 +36,7 @@ const shifts = (page: Page) =>
 
 for (const { what, brand, path } of PAGES) {
   for (const { width, deviceScaleFactor } of SCREENS) {
-    test(`the photograph of ${what} is one file that fits a screen of ${width} × ${deviceScaleFactor} pixels, and moves nothing`, async ({
+    test(`the photograph of ${what} is one file that fits a screen of ${width} × ${deviceScaleFactor} pixels, and causes no layout shift`, async ({
       browser,
       brandUrl,
     }) => {
@@ -58,12 +61,12 @@ for (const { what, brand, path } of PAGES) {
 
       expect(await image.boundingBox()).toEqual(before)
       expect(await shifts(page)).toBe('0')
-      // The preload and the image ask for the same file.
+      // The preload and the image request the same file.
       expect(new Set(asked).size).toBe(1)
       const file = Number(/-(\d+)\.webp$/u.exec(asked[0] ?? '')?.[1])
       const needed = (before?.width ?? 0) * deviceScaleFactor
       expect(file).toBeGreaterThanOrEqual(Math.min(needed, 1920))
-      // No larger than the next of the sizes: at most 1.75 times what is needed, or the smallest.
+      // The file must be the next larger size, which is at most 1.75 times the needed width, or the smallest size.
       expect(file === 640 || file <= needed * 1.75).toBe(true)
       await context.close()
     })

@@ -9,7 +9,7 @@ for (const { brand, way, hasScript } of [
   test.describe(way, () => {
     test.use({ javaScriptEnabled: hasScript })
 
-    test(`on ${brand} a visitor gets a voucher code that is stored, is charged once, and is asked once how they heard of us`, async ({
+    test(`on ${brand} a visitor gets a voucher code, which is stored, pays once, and is asked once how they heard of us`, async ({
       page,
       brandUrl,
       gatewayUrl,
@@ -50,7 +50,7 @@ for (const { brand, way, hasScript } of [
       expect(lead).toMatchObject([{ brand, phone: '3125550100', zipcode: '60601' }])
       const membership = stored('SELECT status, monthly_cents FROM memberships WHERE attempt_id = ?', attempt)
       expect(membership).toEqual([{ status: 'ACTIVE', monthly_cents: 4900 }])
-      // The agreed text is the shown text, character for character, on the receipt too.
+      // The receipt shows the stored text of the agreement, character for character.
       await expect(page.getByRole('blockquote')).toHaveText(String(row?.consent_text))
       expect(String(row?.consent_text)).toMatch(/^I agree to pay \$19\.00 today, and \$49 a month/)
 

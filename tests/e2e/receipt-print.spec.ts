@@ -1,9 +1,9 @@
-/** A receipt on paper. */
+/** Tests how a receipt is printed. */
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '../support/e2e.ts'
 import { becomeCustomer, Customer } from './customer.ts'
 
-test('a receipt is printed on one page, without the site around it', async ({ page, brandUrl, stored }) => {
+test('a receipt is printed on one page, without the site’s header and footer', async ({ page, brandUrl, stored }) => {
   const customer = new Customer({ page, site: brandUrl('glimmer'), email: `e2e-${randomUUID()}@example.com` })
   await becomeCustomer(page.context(), customer.site, customer.email, stored)
   await customer.open('/customer/')

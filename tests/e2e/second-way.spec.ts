@@ -1,4 +1,7 @@
-/** Stripe's own fields as a second way to pay, and the challenge beside the button: both with stand-ins (tests/support/workerd/stand-ins/). */
+/**
+ * Tests Stripe's own fields as a second way to pay, and the challenge beside the button, both with stand-ins
+ * (tests/support/workerd/stand-ins/).
+ */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 import { axeProblems } from './axe.ts'
@@ -8,7 +11,7 @@ import { paymentsOf } from './gateway.ts'
 test.use({
   systemSettings: {
     flags: { stripe_buttons_upgrade: true },
-    // Turnstile's public test keys that always pass.
+    // Turnstile's public test keys, with which every challenge passes.
     vars: {
       TURNSTILE_SITE_KEY: '1x00000000000000000000AA',
       TURNSTILE_SECRET_KEY: '1x0000000000000000000000000000000AA',
@@ -16,21 +19,21 @@ test.use({
   },
 })
 
-// In one worker. Otherwise each of two would start a system with these settings.
+// The tests run in one Playwright worker. With two workers, each would start a system with these settings.
 test.describe.configure({ mode: 'default' })
 
 const OTHER_WAYS = 'Apple Pay, Google Pay, or another way'
 
 const isAccessible = async (page: Page, state: string) => expect(await axeProblems(page, 'main'), state).toEqual([])
 
-test('a card typed into Stripe’s frame: nothing loads before it is asked for, a decline is readable, then one charge', async ({
+test('Stripe’s frame loads only on request, and after a readable decline, another card typed into it is charged once', async ({
   page,
   brandUrl,
   gatewayUrl,
   stored,
   guard,
 }) => {
-  // Axe takes a while on a busy machine.
+  // Axe takes long on a busy machine.
   test.setTimeout(120_000)
   guard.expectComplaint(/402/)
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
@@ -59,7 +62,8 @@ test('a card typed into Stripe’s frame: nothing loads before it is asked for, 
   await expect(page.getByText('Your card was declined').first()).toBeVisible()
   await isAccessible(page, 'declined')
   await typeInFrame(CARDS.good)
-  // By keyboard: the note above has moved the frame, and a headless browser still sends the next click to its old place.
+  // The button is pressed by keyboard, because the note above has moved the frame, and a headless browser still sends
+  // the next click to the old place.
   await buyer.payButton.press('Enter')
   const code = await buyer.voucherCode()
   const rows = stored('SELECT attempt_id, voucher_code FROM purchases WHERE email = ? ORDER BY created_at', buyer.email)
@@ -68,7 +72,7 @@ test('a card typed into Stripe’s frame: nothing loads before it is asked for, 
   expect(payments.flatMap(({ charged }) => charged)).toHaveLength(1)
 })
 
-test('a wallet asks for the consent first, then pays the same order', async ({
+test('paying with a wallet first asks for the consent, and then pays the same order', async ({
   page,
   brandUrl,
   gatewayUrl,
@@ -92,7 +96,7 @@ test('a wallet asks for the consent first, then pays the same order', async ({
   expect(row?.total_cents).toBe(1900)
 })
 
-test('without Stripe’s script and without the challenge, the form says so, and the hosted page sells', async ({
+test('without Stripe’s script and without the challenge, the form says so, and the visitor can pay on the hosted page', async ({
   page,
   brandUrl,
   gatewayUrl,

@@ -1,13 +1,17 @@
 /**
- * A cleaning keeps the service that was chosen: from its page through the funnel to the visit, its mail and the operator's
- * list. tests/worker/routes/deal/chosen-service.worker.test.ts covers it without script.
+ * Tests that a cleaning keeps the chosen service from the service's page through the funnel to the visit, its mail and
+ * the operator's list. tests/worker/routes/deal/chosen-service.worker.test.ts covers the same without script.
  */
 import { questionsOf } from '../../scripts/operator/questions.ts'
 import { expect, test } from '../support/e2e.ts'
 import { Buyer } from './buyer.ts'
 import { Customer } from './customer.ts'
 
-test('a deep cleaning is bought, booked, mailed and listed for the operator', async ({ page, brandUrl, stored }) => {
+test('a deep cleaning can be bought and booked, and the mail and the operator’s list name it', async ({
+  page,
+  brandUrl,
+  stored,
+}) => {
   const site = brandUrl('glimmer')
   const buyer = new Buyer({ page, site, hasScript: true })
   await buyer.open('/services/deep-cleaning')
@@ -22,7 +26,7 @@ test('a deep cleaning is bought, booked, mailed and listed for the operator', as
 
   const customer = new Customer({ page, site, email: buyer.email })
   await customer.press('Choose a date')
-  // The browser that bought needs no code and no email.
+  // The browser that bought the voucher does not have to enter a code or an email address.
   await expect(page.getByText('6 hours in Chicago, paid with voucher')).toBeVisible()
   await expect(page.getByLabel('Voucher code')).toHaveCount(0)
   await customer.chooseWindow()
@@ -56,8 +60,8 @@ test('a deep cleaning is bought, booked, mailed and listed for the operator', as
   )
 })
 
-test('three reviews of a service page take its whole width', async ({ page, brandUrl }) => {
-  // Where the origin takes too long, the page goes without them.
+test('the three reviews on a service page take its whole width', async ({ page, brandUrl }) => {
+  // The page has no reviews if the origin takes too long, so the page is loaded until the reviews appear.
   await expect(async () => {
     await page.goto(`${brandUrl('glimmer')}/services/deep-cleaning`)
     const cards = page.getByRole('region', { name: 'What customers say' }).getByRole('article')
@@ -69,7 +73,7 @@ test('three reviews of a service page take its whole width', async ({ page, bran
   }).toPass()
 })
 
-test('on a small phone, a link of the first screen leads past the list to time and price', async ({
+test('on a small phone, a link on the first screen leads past the list to the time and price', async ({
   page,
   brandUrl,
 }) => {

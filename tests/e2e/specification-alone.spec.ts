@@ -1,10 +1,10 @@
-/** Behind an origin that knows the specification alone, a visitor buys in a browser as behind any other. */
+/** Tests that a visitor can buy in a browser if the origin supports only the specification. */
 import { expect, test } from '../support/e2e.ts'
 import { Buyer } from './buyer.ts'
 
 test.use({ systemSettings: { isBehindSpecification: true } })
 
-test('from the ZIP code to the code of the voucher, the survey and the app', async ({ page, brandUrl }) => {
+test('a visitor gets from the ZIP code to the voucher code, the survey and the app', async ({ page, brandUrl }) => {
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
   await buyer.toPay()
   await buyer.pay()
@@ -20,13 +20,13 @@ test('from the ZIP code to the code of the voucher, the survey and the app', asy
   )
 })
 
-test('more reviews join the list, and their end is known', async ({ page, brandUrl }) => {
+test('the reviews page shows the reviews, without a link to earlier reviews', async ({ page, brandUrl }) => {
   await page.goto(`${brandUrl('glimmer')}/reviews/`)
   await expect(page.getByText('Spotless and kind.')).toBeVisible()
   await expect(page.getByText('Earlier reviews')).toHaveCount(0)
 })
 
-test('questions of a help topic stay apart where answers have another wording', async ({ page, brandUrl }) => {
+test('the questions of a help topic have equal distances', async ({ page, brandUrl }) => {
   await page.goto(`${brandUrl('glimmer')}/help/privacy/`)
   const margins = await page
     .locator('.prose h2')

@@ -7,7 +7,7 @@ export async function tabTo(page: Page, wanted: Locator): Promise<void> {
     const ring = await page.evaluate(() => {
       const focused = document.activeElement
       if (!focused || focused === document.body) return 'none'
-      // The card around a radio button shows its focus ring, or the label beside it.
+      // The card around a radio button, or the label beside it, may show the focus ring instead.
       const isRinged = [
         focused,
         focused.closest('label'),

@@ -1,11 +1,14 @@
-/** What a page reports before anybody touches it: its view, once, when it has loaded, and any error of its script. */
+/**
+ * Tests what a page reports before the first interaction: its view, once, when it has loaded, and any error of its
+ * script.
+ */
 import type { Page, Request } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 
-/** Pages with islands, and a page without: both loaders. */
+/** Pages with and without islands, which have different loaders. */
 const PAGES = ['/', '/deal', '/help/']
 
-/** What the page sends to an address of ours, parsed. */
+/** Records what the page sends to a path of the site, parsed as JSON. */
 function watch<Sent>(page: Page, path: string): Sent[] {
   const sent: Sent[] = []
   page.on('request', (request: Request) => {
@@ -14,7 +17,10 @@ function watch<Sent>(page: Page, path: string): Sent[] {
   return sent
 }
 
-/** Hides the page as if the visitor switched tabs. Playwright does not see what a page sends while it is being left. */
+/**
+ * Hides the page as if the visitor switched tabs, because Playwright does not see what a page sends while the visitor
+ * leaves it.
+ */
 async function leave(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
@@ -33,7 +39,7 @@ interface Batch {
   events: [id: string, name: string][]
 }
 
-test('a view is counted once the page has loaded, without a tap, and not again when it is left', async ({
+test('a view is counted once the page has loaded, without a tap, and not again when the visitor leaves', async ({
   page,
   brandUrl,
 }) => {
@@ -80,12 +86,12 @@ interface Report {
   release?: string
 }
 
-/** An error of the page's own script, before anybody touches it. */
+/** Causes an error in the page's script before the first interaction. */
 async function fail(page: Page): Promise<void> {
   await page.evaluate(() => void setTimeout(() => Promise.reject(new Error('A part broke'))))
 }
 
-test('an error before a tap is reported on every page in one session of ten, and no reporter loads in the others', async ({
+test('an error before a tap is reported on every page in one session of ten, and other sessions load no reporter', async ({
   page,
   brandUrl,
   guard,
@@ -99,7 +105,7 @@ test('an error before a tap is reported on every page in one session of ten, and
     await page.goto(brandUrl('glimmer') + path)
     expect(files, path).toEqual([])
     await fail(page)
-    // The page's own build, which may be older than the Worker's.
+    // The report names the page's build, which may be older than the Worker's.
     const build = await page.evaluate(() => document.documentElement.dataset.build)
     expect(build).toMatch(/^[\w-]+$/)
     await expect
@@ -111,7 +117,7 @@ test('an error before a tap is reported on every page in one session of ten, and
   }
 })
 
-test('nine sessions of ten report nothing', async ({ page, brandUrl, guard }) => {
+test('nine sessions of ten report no errors', async ({ page, brandUrl, guard }) => {
   guard.expectComplaint(/A part broke/)
   const reports = watch<Report>(page, '/errors')
   await throwDice(page, 0.1, 0.1)
@@ -123,7 +129,7 @@ test('nine sessions of ten report nothing', async ({ page, brandUrl, guard }) =>
   expect(reports).toEqual([])
 })
 
-test('one session of ten is counted on every page, as one with an error if it had one', async ({
+test('one session of ten is counted on every page, and marked if it had an error', async ({
   page,
   brandUrl,
   guard,

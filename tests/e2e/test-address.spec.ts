@@ -1,11 +1,14 @@
-/** The internal test address in a browser: a tab that names it in its storage does not check the phone number. */
+/**
+ * Tests the internal test address in a browser. A tab whose storage has the key for the address does not check the
+ * phone number.
+ */
 import { VALIDATION_BYPASS_NAME } from '../../client/stored-names.ts'
 import { expect, test } from '../support/e2e.ts'
 import { Buyer } from './buyer.ts'
 
 const ADDRESS = 'bypass@publicweb.example'
 
-test('the test address passes the form without a phone number, only in a tab that has its key', async ({
+test('the test address passes the form without a phone number, but only in a tab that has its key', async ({
   page,
   brandUrl,
 }) => {

@@ -1,4 +1,4 @@
-/** The ZIP code form without script. islands-zip.spec.ts covers the same with script. */
+/** Tests the ZIP code form without script. islands-zip.spec.ts covers the same cases with script. */
 import { expect, test } from '../support/e2e.ts'
 import { Buyer } from './buyer.ts'
 
@@ -14,7 +14,7 @@ test('without script, a ZIP code that cleaners serve gets its rate and its clean
   await expect(page.getByText(/[\d,]+ cleaners, [\d,]+ customers/).first()).toBeVisible()
 })
 
-test('without script, a ZIP code without cleaners leads to the waitlist, which stores the address', async ({
+test('without script, a ZIP code without cleaners leads to the waitlist, which stores the email address', async ({
   page,
   brandUrl,
   stored,
@@ -39,7 +39,7 @@ test('without script, a ZIP code without cleaners leads to the waitlist, which s
   ])
 })
 
-test('without script, a wrong ZIP code gets a message at its field, which keeps it and has the focus', async ({
+test('without script, a wrong ZIP code gets a message at its field, which keeps the code and has the focus', async ({
   page,
   brandUrl,
   guard,

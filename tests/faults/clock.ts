@@ -1,10 +1,10 @@
 /**
- * A clock that skips idle time: while a request waits only for timers, it jumps to the next one. An origin that hangs then
- * costs no time, and each deadline still fires exactly when it should.
+ * A clock that skips idle time. While a request waits only for timers, the clock jumps to the next timer, so an origin
+ * that hangs costs no time, and each deadline still fires at its exact time.
  */
 import { vi } from 'vitest'
 
-/** Calls to WebCrypto run on other threads; the clock must not jump over them. */
+/** The number of running calls to WebCrypto. They run on other threads, so the clock must not jump meanwhile. */
 let busy = 0
 
 export function startClock(): void {
@@ -12,7 +12,7 @@ export function startClock(): void {
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
     now: Date.parse('2026-11-23T15:20:00.000Z'),
   })
-  // Not mocks, which end with each test: the whole file runs on this clock.
+  // These replacements are not mocks, which would end with each test, because the whole file runs on this clock.
   AbortSignal.timeout = (milliseconds) => {
     const controller = new AbortController()
     setTimeout(() => controller.abort(new DOMException('The operation timed out', 'TimeoutError')), milliseconds)
@@ -42,19 +42,19 @@ export function startClock(): void {
   })
 }
 
-/** After this many turns of the event loop without progress, work can only be waiting for timers. */
+/** Turns of the event loop without progress after which work can only be waiting for timers. */
 const IDLE_TURNS = 3
-/** A request that takes longer than this, in milliseconds of the clock, counts as one that never ends. */
+/** Milliseconds of the simulated clock after which a request counts as never ending. */
 const NEVER_MS = 600_000
 /** The longest wait for work that needs no timer, in real milliseconds. */
 const REAL_MS = 20_000
 const { setTimeout: realTimeout } = globalThis
 const inReality = (milliseconds: number) => new Promise<void>((resolve) => void realTimeout(resolve, milliseconds))
 
-/** Whether modules may still be loaded, which takes real time: the clock then waits before it jumps. */
+/** Whether modules may still be loaded. This takes real time, so the clock then waits before it jumps. */
 export const loading = { isPossible: true }
 
-/** Waits for some work, and lets the clock jump meanwhile. Throws if it never ends. */
+/** Waits for a promise, and lets the clock jump meanwhile. Throws if the promise never settles. */
 export async function pump<Result>(work: Promise<Result>): Promise<Result> {
   const startedAt = Date.now()
   let isDone = false
@@ -69,7 +69,8 @@ export async function pump<Result>(work: Promise<Result>): Promise<Result> {
     idle = 0
     const pause = (milliseconds: number) => Promise.race([watched.catch(() => {}), inReality(milliseconds)])
     if (loading.isPossible) await pause(300)
-    // Without timers the request waits for real work: a busy machine may take seconds to load a module.
+    // Without timers, the request waits for real work, such as loading a module, which may take seconds on a busy
+    // machine.
     for (let waited = 0; !isDone && vi.getTimerCount() === 0 && waited < REAL_MS; waited += 100) await pause(100)
     if (isDone) break
     if (vi.getTimerCount() === 0 || Date.now() - startedAt > NEVER_MS) throw new Error('The request never ends')

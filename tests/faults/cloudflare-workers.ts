@@ -1,6 +1,6 @@
-/** What the Workers import from the runtime, for tests that run them in Node. */
+/** Replaces the runtime's module `cloudflare:workers` for tests that run the Workers in Node. */
 
-/** Work that the origin lets outlive its responses. */
+/** The work that continues after the responses. */
 export const outliving: Promise<unknown>[] = []
 
 export function waitUntil(work: Promise<unknown>): void {

@@ -1,7 +1,10 @@
-/** The faults of the matrix, for each kind of dependency. Comments say what replaces a fault that a dependency cannot have. */
+/**
+ * The faults of the matrix for each kind of dependency. If a dependency cannot have a fault, a comment says what
+ * replaces it.
+ */
 import type { Cut, Wire } from './system.ts'
 
-/** Part of every text that a fault invents: no visitor may ever see it. */
+/** A part of every text that a fault invents, which a visitor must never see. */
 export const MARK = 'mark-of-a-fault'
 
 export const FAULTS = [
@@ -35,8 +38,8 @@ interface Options {
 }
 
 /**
- * A service that answers over HTTP. `reset`, `drip`, `5 s` and everything that damages an answer let the service do its
- * work first; `refuse`, `500`, `503`, `429` and `HTML as 200` come from something in front of it.
+ * Faults of a service that answers over HTTP. With `reset`, `drip`, `5 s` and damaged answers, the service does its
+ * work first. With `refuse`, `500`, `503`, `429` and `HTML as 200`, the request does not reach the service.
  */
 function overHttp(fault: Fault, { cutAt, onCut }: Options): Cut {
   const read = async (pass: () => Promise<unknown>) => {
@@ -93,9 +96,9 @@ function overHttp(fault: Fault, { cutAt, onCut }: Options): Cut {
 }
 
 /**
- * D1: its client throws for anything that goes wrong between it and the database, so the HTTP faults are such errors.
- * With `reset`, `bad JSON`, `data and errors` and `truncated` the statement was carried out and only its answer is lost.
- * Rows of 10 MB or of other types than their columns cannot be stored, so these are errors too.
+ * Faults of D1, whose client throws for any failure between itself and the database, so the HTTP faults become such
+ * errors. With `reset`, `bad JSON`, `data and errors` and `truncated`, the statement takes effect and only its answer
+ * is lost. Rows of 10 MB or with wrong types cannot be stored, so these faults are errors too.
  */
 function inDatabase(fault: Fault): Cut {
   const error = (text: string) => new Error(`D1_ERROR: ${text}: ${MARK}`)
@@ -142,7 +145,7 @@ function inDatabase(fault: Fault): Cut {
   }
 }
 
-/** KV: `get` throws, hangs, is late, or returns another text than was stored. */
+/** Faults of KV: `get` throws, hangs, is late, or returns a different text from the stored one. */
 function inKv(fault: Fault): Cut {
   const throws =
     (text: string): Cut =>
@@ -184,8 +187,8 @@ function inKv(fault: Fault): Cut {
 }
 
 /**
- * A binding that is called without awaiting an answer (Analytics Engine), or whose answer nobody reads (`send_email`): it
- * can throw, or never answer, or be late. It throws an error for every fault in the form of an answer.
+ * Faults of a binding whose answer is not used, such as `send_email`. It can throw, never answer, or be late. For every
+ * fault of an answer, it throws an error.
  */
 function inBinding(fault: Fault): Cut {
   switch (fault) {
@@ -209,7 +212,7 @@ function inBinding(fault: Fault): Cut {
   }
 }
 
-/** `writeDataPoint` returns nothing and can only throw. */
+/** Faults of Analytics Engine, whose `writeDataPoint` returns nothing and can only throw. */
 const inSink = (fault: Fault): Cut => {
   return () => {
     if (['hang', 'drip', '5 s', 'truncated'].includes(fault)) return
@@ -217,7 +220,7 @@ const inSink = (fault: Fault): Cut => {
   }
 }
 
-/** How each dependency fails. */
+/** The function that makes the faults of each dependency. */
 const WAYS: Readonly<Record<Wire, (fault: Fault, options: Options) => Cut>> = {
   origin: overHttp,
   gateway: overHttp,
@@ -249,7 +252,7 @@ function broken(text: string): ReadableStream<Uint8Array> {
   })
 }
 
-/** The text and ten megabytes of spaces, made as they are read. */
+/** Streams the text and ten megabytes of spaces, which are created as the stream is read. */
 function huge(text: string): ReadableStream<Uint8Array> {
   let left = 10_000_000
   return new ReadableStream({
@@ -264,7 +267,7 @@ function huge(text: string): ReadableStream<Uint8Array> {
 
 const SPACES = new Uint8Array(250_000).fill(32)
 
-/** A sixteenth of the text each second. */
+/** Streams a sixteenth of the text each second. */
 function dripping(text: string): ReadableStream<Uint8Array> {
   const bytes = new TextEncoder().encode(text)
   const size = Math.ceil(bytes.length / 16)
@@ -288,7 +291,7 @@ function withErrors(text: string): string {
   }
 }
 
-/** Every value of another type, below the first level of names. */
+/** Replaces every value below the first level of a JSON text with a value of another type. */
 function retyped(text: string): string {
   try {
     const [first, ...rest] = [JSON.parse(text)]

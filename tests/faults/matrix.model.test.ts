@@ -1,7 +1,7 @@
 /**
- * The fault matrix: every page and every form, while each dependency fails in each way. `npm test` runs a part of the cells
- * that covers every visit with every dependency, and every dependency with every fault; `npm run faults` runs all of them, and
- * cuts the origin's answers at every byte.
+ * The fault matrix visits every page and sends every form while each dependency fails in each way. `npm test` runs a
+ * part of the cells, which covers every visit with every dependency and every dependency with every fault. `npm run
+ * faults` runs all cells, and with `--cut bytes` cuts the origin's answers at every byte.
  */
 import { readFileSync } from 'node:fs'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -16,7 +16,7 @@ import { type Cell, type Healthy, healthyVisit, KNOWN_PRICES, pricesOf, runCell 
 import { FORMS, formVisits, type People, pageVisits, preparePeople, type Visit } from './people.ts'
 import { type System, startSystem, type Wire } from './system.ts'
 
-// Makes what an isolate keeps of KV renewable, so that each cell is the first visit of an isolate.
+// Makes the data that an isolate keeps from KV renewable, so that each cell is the first visit of an isolate.
 vi.mock(import('../../worker/experiments/payload-store.ts'), async (original) => {
   const { keptRules } = await original()
   const { renewable } = await import('./renewable.ts')
@@ -29,11 +29,17 @@ vi.mock(import('../../graphql/contract/switches.ts'), async (original) => {
 })
 
 const isWhole = process.env.FAULTS_CUT !== undefined
-/** How many of the faults of each visit `npm test` runs, by dependency: more where fewer visits use it. */
+/**
+ * The number of faults that `npm test` runs in each visit, by dependency; 1 by default. A dependency that few visits
+ * use has more.
+ */
 const SAMPLE: Partial<Record<Wire, number>> = { gateway: 14, mail: 4, 'mail transport': 4 }
-/** Where the next cut is. `npm run faults -- --cut bytes` cuts at every byte, other runs in steps after the first 60. */
+/**
+ * The distance to the next cut. `npm run faults -- --cut bytes` cuts at every byte; other runs cut at larger steps
+ * after the first 60 bytes.
+ */
 const nextCut = (cutAt: number) => (process.env.FAULTS_CUT === 'bytes' || cutAt < 60 ? 1 : 97)
-/** Dependencies that every visit has, although no page calls them itself. */
+/** Dependencies that every visit uses, although no page calls them itself. */
 const BEHIND: readonly Wire[] = ['flags', 'error reporter', 'sentry', 'analytics']
 
 let system: System
@@ -56,7 +62,7 @@ beforeAll(async () => {
     healthy.set(visit, usual)
     for (const price of pricesOf(usual.seen.words)) KNOWN_PRICES.add(price)
   }
-  // If an area's rate is not known, a service's page says that two visits cost less than their hours at the full price.
+  // If an area's rate is not known, a service's page names the price of two visits at the full price as an upper limit.
   for (let hours = 1; hours <= 12; hours++) {
     const { total, sum } = wholeCleaning(PLANS[DEFAULT_PLAN_KEY], hours, 0, null)
     for (const price of pricesOf(`${total} ${sum}`)) KNOWN_PRICES.add(price)
@@ -65,7 +71,7 @@ beforeAll(async () => {
 
 beforeEach(quiet)
 
-/** Faults are logged; other tests check the logs. */
+/** Hides the log of faults, which other tests check. */
 function quiet(): void {
   for (const method of ['error', 'warn', 'info'] as const) vi.spyOn(console, method).mockImplementation(() => {})
 }
@@ -79,7 +85,7 @@ function cellsOf(visit: Visit, number: number): Cell[] {
   })
 }
 
-/** All faults, or a few that differ from one visit to the next. */
+/** Returns all faults, or a few that differ from one visit to the next. */
 function chosen(number: number, count: number): readonly Fault[] {
   if (isWhole || count >= FAULTS.length) return FAULTS
   return Array.from({ length: count }, (_, index) => FAULTS[(number + 3 * index) % FAULTS.length] as Fault)
@@ -90,7 +96,7 @@ test('without any fault, every visit is answered', () => {
   expect(wrong.map(([{ name }, { seen }]) => `${name}: ${seen.status}`)).toEqual([])
 })
 
-test('every cell of the matrix holds', { timeout: 1_200_000 }, async () => {
+test('every cell of the matrix passes its checks', { timeout: 1_200_000 }, async () => {
   const startedAt = process.hrtime.bigint()
   const broken: string[] = []
   const ran = new Set<string>()
@@ -110,16 +116,18 @@ test('every cell of the matrix holds', { timeout: 1_200_000 }, async () => {
       `${visits.length * DEPENDENCIES.length} pairs the visit uses the dependency. Cells run: ${cells}, passed: ${cells - broken.length}, ${seconds} s`,
   )
   expect(broken).toEqual([])
-  // Each fault of each dependency that any visit uses.
+  // Every dependency had every fault at least once.
   expect(ran.size).toBe(DEPENDENCIES.length * FAULTS.length)
 })
 
-test('answers of the origin that are cut off anywhere leave every page complete', { timeout: 1_200_000 }, async () => {
+test('every page stays complete if an answer of the origin is cut off at any point', {
+  timeout: 1_200_000,
+}, async () => {
   const broken: string[] = []
   let cells = 0
   for (const [number, visit] of visits.entries()) {
     if (visit.form || !healthy.get(visit)?.used.has('origin')) continue
-    // Until an answer is no longer than the cut.
+    // The cut moves on until all answers are shorter than it.
     for (let cutAt = isWhole ? 0 : number * 7, wasCut = true; wasCut; cutAt += nextCut(cutAt)) {
       wasCut = false
       const onCut = () => {
@@ -136,17 +144,18 @@ test('answers of the origin that are cut off anywhere leave every page complete'
 })
 
 describe('nothing can be left out', () => {
-  test('every address that takes a form is in the matrix', () => {
+  test('every URL that accepts a form is in the matrix', () => {
     const actions = pages.flatMap(({ key, path }) => [
       ...(modules[key]?.post ? [path] : []),
       ...Object.entries(modules[key]?.actions ?? {}).flatMap(([action, { post }]) => (post ? [action] : [])),
     ])
-    // A form that is also on a home page is in FORMS under its own path. Unsubscribing is mounted apart from the pages.
+    // A form that is also on a home page is in FORMS under its own path. The unsubscribe form does not belong to a page
+    // of the registry.
     const expected = new Set([...actions.filter((path) => path !== '/'), '/unsubscribe/'])
     expect(new Set(Object.keys(FORMS).map((action) => action.replace(/\?.*/, '')))).toEqual(expected)
   })
 
-  /** The dependencies that stand for each binding of the three Workers, or why it has no column. */
+  /** The dependencies that represent each binding of the three Workers, or why the binding has no column. */
   const BINDINGS: Readonly<Record<string, readonly Wire[] | `no column: ${string}`>> = {
     ORIGIN: ['origin'],
     BACKGROUND: ['error reporter', 'mail'],
@@ -171,7 +180,7 @@ describe('nothing can be left out', () => {
     }
   })
 
-  // A new call would compile, and no test would notice that its failure is not tried.
+  // Without this test, a new call could be added without a test of its failure.
   test('every call to another company is a dependency of the matrix', () => {
     const calling = trackedFiles
       .filter((path) => /^(worker|graphql\/origin)\/.*\.tsx?$/.test(path))
@@ -188,7 +197,7 @@ describe('nothing can be left out', () => {
   })
 })
 
-/** A file without its comments. */
+/** Returns a file's code without its comments. */
 function code(path: string): string {
   return readFileSync(path, 'utf8')
     .replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')

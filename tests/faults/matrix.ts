@@ -1,13 +1,13 @@
 /**
- * Runs the cells of the fault matrix: one visit while one dependency has one fault, and what has to be true then. Every
- * cell starts from the same stored facts, and is undone afterward.
+ * Runs the cells of the fault matrix. A cell is one visit while one dependency has one fault, with the checks that must
+ * then pass. Every cell starts from the same stored data, and is undone afterward.
  */
 import { decode, inPlace, type Visitor, wordsOf } from '../worker/visitor.ts'
 import { cutOf, type Fault, MARK } from './faults.ts'
 import { fieldsOf, type People, type Visit } from './people.ts'
 import { PRIVATE, type System, type Wire } from './system.ts'
 
-/** What a visitor gets. */
+/** The response that a visitor gets. */
 export interface Seen {
   status: number
   location: string
@@ -15,23 +15,23 @@ export interface Seen {
   body: string
   words: string
   headers: string
-  /** Milliseconds of the clock. */
+  /** Milliseconds of the simulated clock. */
   took: number
 }
 
-/** A visit without any fault, and everything that it leaves behind. */
+/** The result of a visit without any fault. */
 export interface Healthy {
   seen: Seen
   used: ReadonlySet<Wire>
-  /** What is stored once everything is over. */
+  /** The stored data after the visit and its background work, as lines of text. */
   facts: string
-  /** What the page of a form says before it is sent. */
+  /** The text of the page with the form before the form is sent. */
   before: string
 }
 
-/** Dependencies without which some pages can only say that something is wrong. */
+/** Dependencies without which some pages can only show an error. */
 const CRITICAL: ReadonlySet<Wire> = new Set(['origin', 'D1', 'gateway'])
-/** The slowest a visitor may have to wait for any response, in milliseconds. */
+/** The longest that a visitor may wait for a response, in milliseconds. */
 const PATIENCE_MS = 25_000
 const GOOD_BYE = new Set([502, 503, 504])
 
@@ -52,7 +52,7 @@ async function go(system: System, visitor: Visitor, visit: Visit, fields: Record
   }
 }
 
-/** Request ids and codes of the moment differ between two requests. */
+/** Removes ids and times, which differ between two requests. */
 function withoutIds(words: string): string {
   return words
     .replace(/[\da-f]{8}-[\da-f-]{27}/g, '<id>')
@@ -85,7 +85,7 @@ export interface Cell {
   onCut?: () => void
 }
 
-/** What is wrong in a cell; nothing if it holds. */
+/** Runs a cell and returns its problems. Empty if it passes. */
 export async function runCell(system: System, people: People, cell: Cell, healthy: Healthy): Promise<string[]> {
   const { visit, dependency, fault } = cell
   return system.undone(async () => {
@@ -94,7 +94,8 @@ export async function runCell(system: System, people: People, cell: Cell, health
     await system.settle()
     system.forget()
     const isReported = dependency === 'error reporter' || dependency === 'sentry'
-    // An error must be reported before its report can be lost, and each isolate reports the same one once in ten seconds.
+    // The origin must fail so that an error is reported, and the clock must move on, because each isolate reports the
+    // same error only once in ten seconds.
     if (isReported) {
       reported += 1
       system.later(reported * 11_000)
@@ -118,7 +119,7 @@ export async function runCell(system: System, people: People, cell: Cell, health
   })
 }
 
-/** A page's events, as its loader sends them. */
+/** Sends a page's events as its loader does, and returns a problem if they are refused. */
 async function sendEvents(visitor: Visitor, { body }: Seen): Promise<string[]> {
   const batch = decode(/ data-props="([^"]*)"/.exec(body.split('data-late').at(-1) ?? '')?.[1] ?? '{}')
   const { status } = await visitor.send('/events', { method: 'POST', body: batch })
@@ -127,7 +128,7 @@ async function sendEvents(visitor: Visitor, { body }: Seen): Promise<string[]> {
 
 let reported = 0
 
-/** Pages that do not need a dependency are the same without it. */
+/** Checks a page that does not need the dependency: it must be the same as without the fault. */
 function same(seen: Seen, expected: Seen): string[] {
   const problems: string[] = []
   if (seen.status !== expected.status) problems.push(`status ${seen.status} instead of ${expected.status}`)
@@ -136,7 +137,10 @@ function same(seen: Seen, expected: Seen): string[] {
   return problems
 }
 
-/** A page that misses what it needs is complete, or says clearly that it cannot answer, and says nothing false. */
+/**
+ * Checks a page that needs the dependency: it must be complete or say clearly that it cannot answer, and must not say
+ * anything false.
+ */
 function judge(visit: Visit, seen: Seen, { seen: expected, before }: Healthy): string[] {
   const problems: string[] = []
   const isAsEver = seen.status === expected.status && seen.location === expected.location
@@ -160,26 +164,26 @@ function judge(visit: Visit, seen: Seen, { seen: expected, before }: Healthy): s
   return problems
 }
 
-/** Answers that are right although they differ from the usual one. */
+/** Whether an answer is right although it differs from the usual one. */
 function mayDiffer({ name }: Visit, { status, location }: Seen): boolean {
   switch (name) {
-    // A payment whose outcome is not known goes on at step 5; one that certainly was not made stays at step 4.
+    // A payment with an unknown outcome continues at step 5. If it was certainly not made, the visitor stays at step 4.
     case 'POST /deal?step=4':
     case 'POST /deal/release':
     case 'deal step 4':
     case 'deal step 5':
       return status === 303 && /^\/deal\?step=[45]/.test(location)
-    // The gateway refused the card, or did not say.
+    // The gateway has refused the card or not answered.
     case 'POST /customer/card/':
       return status === 422 || status === 303
-    // An order whose outcome is not known has a page that asks.
+    // An order with an unknown outcome leads to a page that asks for the outcome.
     case 'POST /customer/book/pay':
     case 'POST /customer/hours/':
       return status === 303 && location.startsWith('/customer/order/')
-    // The gateway did not say.
+    // The gateway has not answered.
     case 'POST /customer/hours/refund':
       return status === 409
-    // The bar says that the zipcode could not be checked.
+    // The agent's bar says that the ZIP code could not be checked.
     case 'POST /deal/agent':
       return status === 303 && location.endsWith('&problem=unknown')
     default:
@@ -204,7 +208,7 @@ export function pricesOf(words: string): Set<string> {
   return new Set(words.match(/\$\d[\d,]*(\.\d\d)?/g) ?? [])
 }
 
-/** No part of a fault, of a secret, of a query or of a stack reaches a visitor. */
+/** Finds parts of a fault, a secret, a query or a stack trace in a response. A visitor must not see any of them. */
 function leaks({ body, headers }: Seen): string[] {
   const everything = `${headers}\n${body}`
   const found = [
@@ -221,8 +225,8 @@ function leaks({ body, headers }: Seen): string[] {
 }
 
 /**
- * Once the dependency is back: an accepted form is stored, once. One that was not accepted was shown again with
- * everything that was typed, and can be sent again, which stores it once.
+ * Checks a form after the dependency works again. An accepted form must be stored once. A form that was not accepted
+ * must have been shown again with the typed values, and must be stored once when it is sent again.
  */
 async function recover(
   system: System,
@@ -250,13 +254,13 @@ async function recover(
   if (visit.name === 'POST /deal?step=4') await payUntilDone(system, visitor)
   await afterwards(system)
   const facts = factsOf(system)
-  // Asking for a code again mails another one.
+  // A second request for a sign-in code mails another code, so the stored data differ.
   if (visit.name === 'POST /login' && !isAccepted) return problems
   if (facts !== healthy.facts) problems.push(`leaves other facts: ${difference(facts, healthy.facts)}`)
   return problems
 }
 
-/** A buyer follows the page: waits while the payment is confirmed, and pays again where the page asks for it. */
+/** Does what the page tells the buyer: waits while the payment is confirmed, and pays again if the page asks for it. */
 async function payUntilDone(system: System, visitor: Visitor): Promise<void> {
   for (let turn = 0; turn < 4; turn++) {
     system.forget()
@@ -270,7 +274,7 @@ async function payUntilDone(system: System, visitor: Visitor): Promise<void> {
   }
 }
 
-/** A minute and ten minutes later, after the cron trigger. */
+/** Moves the clock by 1.5 and then by 10 minutes, and runs the cron trigger each time. */
 async function afterwards(system: System): Promise<void> {
   for (const minutes of [1.5, 10]) {
     system.later(minutes * 60_000)
@@ -279,10 +283,16 @@ async function afterwards(system: System): Promise<void> {
   }
 }
 
-/** Rows that count, where not all of a table do: an attempt that failed and its successor were both submitted. */
+/**
+ * Conditions for the rows that are counted, by table. Submitted payments are not, because a failed attempt and its
+ * successor are both submitted.
+ */
 const COUNTED: Readonly<Record<string, string>> = { events: "WHERE name <> 'publicweb.payment.submitted'" }
 
-/** How many rows each table has, which purchases, mails and charges are in which state, and the gateway's money. */
+/**
+ * Lists the number of rows of each table, the number of purchases, mails, charges, visits and memberships in each
+ * state, and the gateway's charges.
+ */
 export function factsOf({ sqlite, money }: System): string {
   const tables = sqlite
     .prepare(`SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'`)
@@ -292,7 +302,7 @@ export function factsOf({ sqlite, money }: System): string {
     .filter((name) => !VOLATILE.has(name) && !STATES.some(([table]) => table === name))
     .map((name) => `${name} ${sqlite.prepare(`SELECT count(*) AS n FROM "${name}" ${COUNTED[name] ?? ''}`).get()?.n}`)
   for (const [table, column] of STATES) {
-    // An attempt that was released is no order.
+    // A released attempt does not count as an order.
     for (const row of sqlite
       .prepare(`SELECT ${column} AS state, count(*) AS n FROM ${table} GROUP BY 1 ORDER BY 1`)
       .all())
@@ -308,7 +318,7 @@ export function factsOf({ sqlite, money }: System): string {
   return lines.join('\n')
 }
 
-/** Counters of tries: a form that is sent twice counts twice. */
+/** Tables that differ if a form is sent twice, such as counters of tries. */
 const VOLATILE = new Set([
   'hourly_counts',
   'stopped_attempts',
@@ -326,7 +336,7 @@ const STATES = [
   ['memberships', 'status'],
 ] as const
 
-/** The lines that differ. */
+/** Describes the lines that differ. */
 function difference(one: string, other: string): string {
   const [left, right] = [one.split('\n'), other.split('\n')]
   const only = (some: string[], others: string[]) => some.filter((line) => !others.includes(line)).slice(0, 3)

@@ -1,4 +1,4 @@
-/** Who visits the pages of the matrix, and which page and form each of them sends. */
+/** The people who visit the matrix's pages, and the pages and forms that each of them requests. */
 
 import { modules } from '../../dist/worker/page-modules.ts'
 import { brands, mainBrand } from '../../worker/brands/registry.ts'
@@ -11,24 +11,26 @@ import type { System } from './system.ts'
 
 export type Person = 'stranger' | 'shopper' | 'waiting' | 'buyer' | 'member' | 'leaver' | 'gone' | 'booked' | 'code'
 
-/** One request of the matrix. */
+/** One request of the matrix: a page or a form. */
 export interface Visit {
   name: string
   person: Person
   brand: string
   path: string
-  /** For a form. */
+  /** The form to send. Undefined for a page. */
   form?: FormVisit
 }
 
 interface FormVisit {
-  /** The page with the form, for its hidden fields; undefined if it has none. */
+  /** The path of the page with the form's hidden fields. Undefined if the form has no hidden fields. */
   on?: string
-  /** What the person types, or a function of the page's HTML. */
+  /** The fields that the person fills in, or a function that returns them for the page's HTML. */
   typed: Record<string, string> | ((html: string, ids: Ids) => Record<string, string>)
-  /** Goes on from the page with the form, where the form follows another one. */
+  /**
+   * Sends an earlier form of the page and returns the HTML of the next one. Only for a form that follows another form.
+   */
   before?: (visitor: Visitor, html: string) => Promise<string>
-  /** Fields that need not be shown again if the form fails: a choice of buttons, or a code that is used up. */
+  /** Fields that the page may lose if the form fails, such as a choice between buttons or a used code. */
   mayForget?: readonly string[]
 }
 
@@ -41,7 +43,7 @@ const HOME = {
   supplies: 'CUSTOMER_PROVIDES',
   recurrence: 'EVERY_2_WEEKS',
 }
-/** The id of an order that nobody made. */
+/** The id of an order that does not exist. */
 const NO_ORDER = '0b0f7a52-7c3e-4d5e-9f10-2f1f4d1c9a02'
 const EMAILS = {
   buyer: 'buyer@example.com',
@@ -50,7 +52,7 @@ const EMAILS = {
   gone: 'gone@example.com',
 } as const
 
-/** Pages that somebody other than a stranger opens, or that are opened at another URL than their sample's. */
+/** The person and path for pages that need someone other than the usual visitor or a URL other than their sample. */
 const SPECIAL: Readonly<Record<string, { person?: Person; path?: (ids: Ids) => string }>> = {
   'account-receipt': { person: 'member', path: ({ purchase }) => `/customer/receipts/${purchase}/` },
   'account-payment': { person: 'member', path: ({ purchase }) => `/customer/payments/${purchase}/` },
@@ -66,17 +68,17 @@ const SPECIAL: Readonly<Record<string, { person?: Person; path?: (ids: Ids) => s
   '/deal/return': { person: 'buyer', path: ({ attempt }) => `/deal/return?attempt=${attempt}` },
 }
 
-/** What the prepared people own. */
+/** The ids and codes of the prepared people's data. */
 export interface Ids {
   purchase: string
   attempt: string
-  /** Of the unsubscribe link. */
+  /** The token of the unsubscribe link. */
   token: string
-  /** Of the link to a visit that is over. */
+  /** The id in the link to a past visit. */
   visit: string
-  /** Of the visit that is booked. */
+  /** The id of the booked visit. */
   booked: string
-  /** The code of prepaid hours of its customer. */
+  /** The code of the customer's prepaid hours. */
   prepaid: string
   voucher: string
   signInCode: string
@@ -89,7 +91,7 @@ const STEPS: readonly Visit[] = [2, 3, 4, 5].map((step) => ({
   path: `/deal?step=${step}`,
 }))
 
-/** Every page of the registry once, every further address that answers to GET, and every step of the funnel. */
+/** Returns visits to every page of the registry, every other URL that answers to GET, and every step of the funnel. */
 export function pageVisits(ids: Ids): Visit[] {
   const all = pages.flatMap((page) => {
     const brand = brandOf(page)
@@ -117,7 +119,7 @@ function brandOf(page: Page): string {
   return brand.id
 }
 
-/** Every address that takes a form, with its steps. A test compares it with the registry. */
+/** The forms by the URL that accepts them. A test compares the list with the registry. */
 export const FORMS: Readonly<
   Record<string, Omit<FormVisit, 'path'> & { person: Person; path?: (ids: Ids) => string }>
 > = {
@@ -128,7 +130,7 @@ export const FORMS: Readonly<
     person: 'shopper',
     on: '/deal?step=4',
     typed: (html) => ({ ...payForm(html), consent: consentOf(html), paymentMethod: 'pm_card_visa', firstName: 'Ada' }),
-    // A token and a price belong to the page that is shown next.
+    // The next page has its own token and price.
     mayForget: ['consent', 'consentText', 'attempt', 'intent', 'paymentMethod'],
   },
   '/deal/release': { person: 'waiting', on: '/deal?step=5', typed: {} },
@@ -142,7 +144,7 @@ export const FORMS: Readonly<
     person: 'buyer',
     on: '/deal?step=5',
     typed: (html) => ({ source: firstValue(html, 'source') }),
-    // One tap, which the page asks for again.
+    // The source is chosen with one tap, so the page can ask for it again.
     mayForget: ['source'],
   },
   '/deal/waitlist': {
@@ -256,7 +258,7 @@ export const FORMS: Readonly<
   '/unsubscribe/': { person: 'stranger', path: ({ token }) => `/unsubscribe/?token=${token}`, typed: {} },
 }
 
-/** Every form that is sent in the matrix. */
+/** Returns a visit for every form. */
 export function formVisits(ids: Ids): Visit[] {
   return Object.entries(FORMS).map(([action, { person, path, ...form }]) => ({
     name: `POST ${action}`,
@@ -278,7 +280,7 @@ const NOBODY: Ids = {
   signInCode: '',
 }
 
-/** The fields that a person sends, from the page with the form. */
+/** Returns the fields that a person sends, including the hidden fields of the page with the form. */
 export async function fieldsOf(visitor: Visitor, { path, form }: Visit, ids: Ids): Promise<Record<string, string>> {
   if (!form) return {}
   let html = form.on ? (await visitor.page(form.on)).html : ''
@@ -293,11 +295,11 @@ function firstValue(html: string, name: string): string {
 
 export interface People {
   ids: Ids
-  /** A new browser with the cookies of a person. */
+  /** Returns a new browser with the cookies of a person. */
   as(person: Person, brand: string): Visitor
 }
 
-/** Brings everybody to where the matrix needs them, through the pages. */
+/** Uses the site's pages to prepare each person for the matrix. */
 export async function preparePeople(system: System): Promise<People> {
   const cookies = new Map<Person, Map<string, string>>()
   const keep = (person: Person, visitor: Visitor) => cookies.set(person, new Map(visitor.cookies))

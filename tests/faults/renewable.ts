@@ -2,7 +2,7 @@
 
 const renewed: (() => void)[] = []
 
-/** A proxy for an object that an isolate makes once. `renew` makes the object anew. */
+/** Returns a proxy for an object that an isolate makes only once. `renew` makes the object again. */
 export function renewable<Made extends object>(make: () => Made): Made {
   let made = make()
   renewed.push(() => {
@@ -16,7 +16,7 @@ export function renewable<Made extends object>(make: () => Made): Made {
   })
 }
 
-/** Makes everything anew, as a new isolate would. */
+/** Makes all these objects again, as in a new isolate. */
 export function renew(): void {
   for (const anew of renewed) anew()
 }

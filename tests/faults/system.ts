@@ -1,6 +1,7 @@
 /**
- * Site, origin, background Worker and the sandbox gateway in this process, on SQLite, so that a fault can be put between any two
- * of them and a whole request costs milliseconds. Every call between them goes through a `Wire`, which a test can cut.
+ * Runs the site, the origin, the background Worker and the sandbox gateway in this process on SQLite, so that a test
+ * can insert a fault between any two of them and a whole request takes milliseconds. Every call between them goes
+ * through a `Wire`, which a test can cut.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -24,7 +25,7 @@ import { pump, startClock } from './clock.ts'
 import * as runtime from './cloudflare-workers.ts'
 import { renew } from './renewable.ts'
 
-/** The calls that a fault can hit. */
+/** The kinds of calls that can have a fault. */
 export type Wire =
   | 'origin'
   | 'gateway'
@@ -38,7 +39,7 @@ export type Wire =
   | 'D1'
   | 'rate limits'
 
-/** Replaces one call: `pass` makes it. */
+/** Replaces one call. `pass` makes the real call. */
 export type Cut = (pass: () => Promise<unknown>, call: { url?: string; sql?: string }) => unknown
 
 const SECRETS = {
@@ -49,12 +50,12 @@ const SECRETS = {
   COOKIE_SECRET: 'a-cookie-secret-of-the-tests',
 }
 
-/** Texts that no visitor may see. The publishable key is public. */
+/** Texts that a visitor must never see. The publishable key is not one of them, because it is public. */
 export const PRIVATE: readonly string[] = Object.entries(SECRETS).flatMap(([name, value]) =>
   name === 'STRIPE_PUBLISHABLE_KEY' ? [] : [value],
 )
 
-/** An experiment in which everybody sees the control. */
+/** The flags payload, with an experiment in which everybody sees the control. */
 const FLAGS_PAYLOAD = JSON.stringify({
   features: {
     'copy.hero.heading': {
@@ -76,7 +77,7 @@ const FLAGS_PAYLOAD = JSON.stringify({
 
 export type System = Awaited<ReturnType<typeof startSystem>>
 
-/** Starts everything with the demonstration data, as a preview does. */
+/** Starts the whole system with the demonstration data, as in a preview. */
 export async function startSystem() {
   startClock()
   const cuts = new Map<Wire, Cut>()
@@ -86,7 +87,7 @@ export async function startSystem() {
   const sqlite = emptyDatabase()
   const money = new DatabaseSync(':memory:')
 
-  /** A call over a wire, with the fault of the test if there is one. */
+  /** Makes a call over a wire, with the test's fault if there is one. */
   function over<Result>(wire: Wire, pass: () => Promise<Result>, call: { url?: string; sql?: string } = {}) {
     used.add(wire)
     const cut = cuts.get(wire)
@@ -191,7 +192,10 @@ export async function startSystem() {
         }),
         { at: 'https://preview.test.workers.dev', ...options },
       ),
-    /** Waits for all work behind responses. What hangs is left behind after a minute. */
+    /**
+     * Waits for all work that continues after responses. Leaves work that still hangs after a minute of the simulated
+     * clock.
+     */
     async settle() {
       for (let turn = 0; background.length > 0; turn++) {
         if (turn > 20) throw new Error('Work behind responses never ends')
@@ -200,13 +204,13 @@ export async function startSystem() {
         )
       }
     },
-    /** Clears what an isolate remembers of its origin and of KV. */
+    /** Clears the data that an isolate keeps from its origin and from KV. */
     forget() {
       renew()
       const { answers, breaker } = new OriginMemory()
       Object.assign(sharedMemory('test'), { answers, breaker })
     },
-    /** Runs something, and undoes everything that it stored, in our database and at the gateway. */
+    /** Runs a function, and then undoes everything that it stored in our database, in KV and at the gateway. */
     async undone<Result>(run: () => Promise<Result>): Promise<Result> {
       for (const each of [sqlite, money]) each.exec('SAVEPOINT undone')
       const before = new Map(payload)
@@ -222,13 +226,13 @@ export async function startSystem() {
       }
     },
     pump,
-    /** Moves the clock. */
+    /** Moves the clock forward. */
     later: (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds),
-    /** The background Worker fetches the flags. */
+    /** Makes the background Worker fetch the flags. */
     async refreshFlags() {
       await pump(Promise.resolve(mail.scheduled(undefined as never, mailEnv as never)))
     },
-    /** The cron trigger of the origin. */
+    /** Runs the origin's cron trigger. */
     async cron() {
       const at = { scheduledTime: Date.now(), cron: '', noRetry() {} }
       const { scheduled } = origin as unknown as { scheduled(...given: unknown[]): Promise<void> }
@@ -237,12 +241,15 @@ export async function startSystem() {
   }
 }
 
-/** The origin as it is deployed: loaded by Node, its packages would be found twice, in both module formats. */
+/**
+ * Bundles the origin as a deployment does and loads it. If Node loaded the sources, it would load packages twice, in
+ * both module formats.
+ */
 async function bundledOrigin(): Promise<typeof mail> {
   vi.stubGlobal('cloudflareWorkers', runtime)
   const bundle = await bundleWorker('graphql/origin/index.ts')
   const code = bundle.replace(/import (\{[^}]*\}) from "cloudflare:workers"/, 'const $1 = globalThis.cloudflareWorkers')
-  // Written to a file, because an error's stack contains the URL that its code was loaded from.
+  // The code is loaded from a file, because an error's stack contains the URL of its code.
   const file = join(mkdtempSync(join(tmpdir(), 'publicweb-origin-')), 'origin.mjs')
   writeFileSync(file, code)
   const module = await import(/* @vite-ignore */ pathToFileURL(file).href)
@@ -252,7 +259,7 @@ async function bundledOrigin(): Promise<typeof mail> {
 
 type Over = <Result>(wire: Wire, pass: () => Promise<Result>, call?: { sql?: string }) => Promise<Result>
 
-/** D1 with a wire in front of each execution. */
+/** Wraps D1 so that each execution goes over a wire. */
 function overD1(db: D1Database, over: Over) {
   const wrap = (sql: string, made: ReturnType<D1Database['prepare']>): object => ({
     made,
@@ -269,7 +276,7 @@ function overD1(db: D1Database, over: Over) {
   }
 }
 
-/** The state of the gateway's Durable Object, on SQLite in this process. */
+/** Returns the state of the gateway's Durable Object, stored in SQLite in this process. */
 function durableState(sqlite: DatabaseSync, { waitUntil }: { waitUntil(work: Promise<unknown>): void }) {
   const exec = (sql: string, ...values: SQLInputValue[]) => {
     const statement = sqlite.prepare(sql)
@@ -295,7 +302,7 @@ function durableState(sqlite: DatabaseSync, { waitUntil }: { waitUntil(work: Pro
   return { waitUntil, storage: { sql: { exec }, transactionSync, setAlarm: async () => {} } }
 }
 
-/** A file of the client build. */
+/** Reads a file of the client build. */
 async function readAsset(url: string | Request): Promise<Response> {
   const { pathname } = new URL(typeof url === 'string' ? url : url.url)
   try {

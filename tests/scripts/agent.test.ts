@@ -1,11 +1,11 @@
-/** `npm run agent`: links that let support staff into agent mode. */
+/** Tests `npm run agent`, which makes links that let support agents into agent mode. */
 import { expect, test } from 'vitest'
 import { agentLinks } from '../../scripts/agent.ts'
 import { brands } from '../../worker/brands/registry.ts'
 
 const options = { environment: 'production', hours: 12, secret: 'an-agent-secret-of-the-tests', now: 0 }
 
-test('there is one link for each brand, until the hour that was asked for', async () => {
+test('there is one link for each brand, valid for the requested number of hours', async () => {
   expect(await agentLinks('tidyhive', options)).toEqual([
     expect.stringMatching(/^https:\/\/tidyhive\.example\/agent\/deal\?agent=43200\.[\da-f]{32}$/),
   ])

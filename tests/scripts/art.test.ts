@@ -6,7 +6,7 @@ import { recolor } from '../../scripts/art/recolor.ts'
 import { outline, pathData } from '../../scripts/art/wordmark.ts'
 import { brands } from '../../worker/brands/registry.ts'
 
-test('a brand’s colors take the place of the master’s, in attributes and in styles; skin and ids stay as they are', () => {
+test('a brand’s colors replace those of the master, in attributes and in styles; skin and ids do not change', () => {
   const master =
     '<g id="bee" fill="#FFC917"><path style="fill:#4b5fe0;stroke:none" stroke-width="2"/></g>' +
     '<use href="#bee"/><path fill="#8a4f30" clip-path="url(#bee)"/>'
@@ -16,7 +16,7 @@ test('a brand’s colors take the place of the master’s, in attributes and in 
   )
 })
 
-test('a master with a color that stands for nothing is rejected', () => {
+test('a master with a color that has no role is rejected', () => {
   expect(() => recolor('<path stroke="#123456"/>', () => 'red')).toThrow(
     'The stroke #123456 is not a color of the masters',
   )
@@ -28,7 +28,7 @@ test('a scene shows the brand’s own animal', () => {
   }
 })
 
-test.each(brands)('the first screen of $id has a drawing with its own ids, and the colors of the theme', (brand) => {
+test.each(brands)('the first screen of $id has a drawing with its own ids and the colors of the theme', (brand) => {
   const drawing = heroSvg(brand)
   const ids = [...drawing.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
   expect(new Set(ids).size).toBe(ids.length)
@@ -37,7 +37,7 @@ test.each(brands)('the first screen of $id has a drawing with its own ids, and t
   expect(drawing).toContain('var(--i-cool)')
 })
 
-test('no two brands have the same house, street, door or animal, whatever their colors', () => {
+test('all brands have a different house, street, door and animal, whatever their colors', () => {
   for (const name of ['house', 'roof', 'street', 'facade-door', 'facade-window', 'pet']) {
     expect(new Set(brands.map(({ id }) => readMaster(id, name))).size, name).toBe(brands.length)
   }

@@ -1,11 +1,11 @@
-/** `npm run brand` as an operator types it: Node itself loads its modules, which Vitest would load more leniently. */
+/** Runs `npm run brand` as an operator does: Node itself loads its modules, which Vitest would load more leniently. */
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { brands } from '../../worker/brands/registry.ts'
 
 const run = promisify(execFile)
-/** Rejects if the command fails. */
+/** Runs the command and returns its output. Rejects if it fails. */
 const brand = async (...args: string[]) => (await run(process.execPath, ['scripts/brand.ts', ...args])).stdout
 
 test('the doctor finds nothing wrong with any brand of the repository', async () => {
@@ -14,7 +14,7 @@ test('the doctor finds nothing wrong with any brand of the repository', async ()
   expect(report).toMatch(/^0 findings/m)
 })
 
-test('two brands are compared value by value', async () => {
+test('the command compares two brands value by value', async () => {
   const [one, other] = brands
   const report = await brand('diff', one?.id ?? '', other?.id ?? '')
   for (const each of [one, other]) expect(report).toContain(each?.appName)

@@ -15,11 +15,11 @@ const NEEDED = [
   'tests/worker/brands',
   'tests/support',
   'public/art',
-  // The rates, which the doctor checks.
+  // The doctor checks the rates.
   'graphql/origin/seed/regions.ts',
   'graphql/origin/wrangler.toml',
   'graphql/sandbox/wrangler.toml',
-  // What the build found, such as the list of articles: the pages of every brand need it.
+  // The build's results, such as the list of articles, which the pages of every brand need.
   'dist/worker',
 ]
 const CONFIGS = ['wrangler.toml', 'package.json', 'biome.json', 'tsconfig.base.json', '.gitignore']
@@ -34,13 +34,13 @@ beforeAll(() => {
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-/** A script's output. Rejects with its error output on failure. */
+/** Runs a script and returns its output. Rejects with its error output on failure. */
 async function script(...args: string[]): Promise<string> {
   const { stdout } = await run(process.execPath, args, { cwd: copy })
   return stdout
 }
 
-test('one command creates a brand that fulfills the contract of all brands, with no further command', async () => {
+test('one command creates a brand that fulfills the contract of all brands', async () => {
   const printed = await script('scripts/brand-new.ts', 'oakbroom')
   expect(printed).toContain('worker/brands/oakbroom.ts')
   expect(printed).toContain('visitors are not asked for consent, until you set pixelId')

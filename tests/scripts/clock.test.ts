@@ -1,4 +1,4 @@
-/** The date of `npm test -- --date` and `npm run at-date`. */
+/** Tests the date option of `npm test -- --date` and `npm run at-date`. */
 import { expect, test } from 'vitest'
 import { dayIn, momentOf } from '../../graphql/origin/time/wall-clock.ts'
 import { secondsTo } from '../../scripts/test/clock.ts'
@@ -11,7 +11,7 @@ test.each([
   ['2028-02-29', '2028-02-29T00:00:00.000Z'],
   ['+40d', '2027-01-03T12:00:00.000Z'],
   ['2027-03-14T08:30Z', '2027-03-14T08:30:00.000Z'],
-])('%s is %s', (given, moment) => {
+])('%s means %s', (given, moment) => {
   expect(dateOf(given)).toBe(moment)
 })
 
@@ -19,11 +19,11 @@ test.each(['2027-02-30x', 'tomorrow', '2027-03-14T02:30-06:00', '2027-13-01'])('
   expect(() => secondsTo(given, NOW)).toThrow('is no date')
 })
 
-test('half past two is half past two in UTC, also on the day on which Chicago skips it', () => {
+test('half past two is in UTC, even on the day on which Chicago skips half past two', () => {
   expect(momentOf('2027-03-14', 150, 'America/Chicago')).toBeNull()
   const moment = dateOf('2027-03-14T02:30')
   expect(moment).toBe('2027-03-14T02:30:00.000Z')
-  // There it is still the evening before; the skipped hour is over at 08:00 UTC.
+  // In Chicago it is still the evening before. The skipped hour is over at 08:00 UTC.
   expect(dayIn('America/Chicago', new Date(moment))).toBe('2027-03-13')
   expect(momentOf('2027-03-14', 180, 'America/Chicago')?.toISOString()).toBe('2027-03-14T08:00:00.000Z')
 })

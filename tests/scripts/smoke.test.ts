@@ -15,7 +15,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-/** A site that is broken in the way that `respond` defines. Returns its port. */
+/** Starts a site that is broken in the way that `respond` defines. Returns its port. */
 async function brokenSite(respond: (path: string) => [status: number, body: string, headers?: Record<string, string>]) {
   const server = createServer((request, response) => {
     const [status, body, headers = {}] = respond(request.url ?? '/')
@@ -30,7 +30,7 @@ async function brokenSite(respond: (path: string) => [status: number, body: stri
 
 const ids = (url: string) => targetOf(url).sites.map(({ url }) => url)
 
-test('any URL of a deployment stands for all of its brands', () => {
+test('any URL of a deployment makes the check cover all of its brands', () => {
   expect(ids('http://localhost:9300')).toContain('http://tidyhive.localhost:9300')
   expect(ids('http://127.0.0.1:9300')).toHaveLength(brands.length)
   expect(ids('https://www.maplemaid.example')).toContain('https://glimmer.example')
@@ -41,13 +41,13 @@ test('any URL of a deployment stands for all of its brands', () => {
   expect(preview.sites.map(({ cookie }) => cookie)).toContain('__Host-preview_brand=tidyhive')
 })
 
-test('a URL that is no deployment is refused, with the ones that exist', () => {
+test('a URL that is no deployment is refused with a list of those that exist', () => {
   expect(() => targetOf('glimmer.example')).toThrow("'glimmer.example' is not a URL")
   expect(() => targetOf('https://glimmer.invalid')).toThrow(/staging\.glimmer\.example/)
   expect(() => targetOf('')).toThrow(UnknownTargetError)
 })
 
-test('a site that is not there is one finding for each brand, not one for each check', async () => {
+test('a site that does not answer is one finding for each brand, not one for each check', async () => {
   const report = await runSmoke(targetOf(`http://localhost:${await closedPort()}`))
   expect(report.hasPassed).toBe(false)
   expect(report.sites.map(({ problems }) => problems)).toEqual(
@@ -63,7 +63,7 @@ const READINESS = {
   parts: { origin: { ok: false, age: null }, gateway: { ok: false, age: 90 }, flags: { ok: true, age: 0 } },
 }
 
-test('a part that answered late once is not down', async () => {
+test('a part that answered late once is not reported as down', async () => {
   let asked = 0
   const port = await brokenSite((path) =>
     path === '/readyz' && asked++ < brands.length ? [503, JSON.stringify(READINESS)] : [200, '<title>Glimmer</title>'],
@@ -73,7 +73,7 @@ test('a part that answered late once is not down', async () => {
   expect(asked).toBeGreaterThan(brands.length)
 })
 
-test('a site that runs without its origin says so', async () => {
+test('a site that runs without its origin is reported as such', async () => {
   const refused = JSON.stringify({ errors: [{ extensions: { code: 'ORIGIN_UNREACHABLE' } }] })
   const port = await brokenSite((path) => {
     if (path === '/readyz') return [503, JSON.stringify(READINESS)]
@@ -109,14 +109,14 @@ test('another brand’s name, a wrong canonical and a wrong build are found', as
   expect(problems).toMatch(/status: a page that does not exist answers 200, not 404/)
 })
 
-test('a build that answers only after a while is waited for', async () => {
+test('the check waits for a build that answers only after a while', async () => {
   let asked = 0
   const port = await brokenSite(() => [200, '', { 'x-build': ++asked > 20 ? 'new' : 'old' }])
   const report = await runSmoke(targetOf(`http://localhost:${port}`), { build: 'new', patienceMs: 1000 })
   expect(report.sites.flatMap(({ problems }) => problems).filter((each) => each.startsWith('build'))).toEqual([])
 })
 
-test('nothing is bought where payments go to Stripe', async () => {
+test('the check buys nothing if payments go to Stripe', async () => {
   const asked: string[] = []
   const port = await brokenSite((path) => {
     asked.push(path)
@@ -136,7 +136,7 @@ async function closedPort(): Promise<number> {
 
 const Late = ({ content }: { content: Promise<string> }) => createElement('div', null, use(content))
 
-test('a part that streams in late is read in the place of its fallback', async () => {
+test('a part that streams in late is read instead of its fallback', async () => {
   const { promise, resolve } = Promise.withResolvers<string>()
   const fallback = createElement('p', null, 'soon')
   const late = createElement(Suspense, { fallback }, createElement(Late, { content: promise }))

@@ -8,7 +8,7 @@ import { originRelease, sentryAccount, uploadSourceMaps } from '../../scripts/sy
 
 const ACCOUNT = { SENTRY_AUTH_TOKEN: 'token', SENTRY_ORG: 'org', SENTRY_PROJECT: 'site' }
 
-test('a deployment uploads the scripts of each Worker with their maps, under the release that their errors have', async () => {
+test('a deployment uploads the scripts of each Worker with their maps, under the release that errors name', async () => {
   const asked: string[] = []
   const sentry = createServer((request, response) => {
     let body = ''
@@ -43,6 +43,6 @@ test('a deployment uploads the scripts of each Worker with their maps, under the
   }
 })
 
-test('without an account nothing is uploaded', () => {
+test('without an account at the error service nothing is uploaded', () => {
   expect(sentryAccount({ ...ACCOUNT, SENTRY_AUTH_TOKEN: '' })).toBeNull()
 })

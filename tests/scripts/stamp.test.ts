@@ -7,7 +7,7 @@ import { hashOf, isStamped, runStamped } from '../../scripts/system/stamp.ts'
 const folder = mkdtempSync(join(tmpdir(), 'publicweb-stamp-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a source changes the hash; what a running Worker writes beside it does not', () => {
+test('a changed source changes the hash, but files that a running Worker writes beside it do not', () => {
   writeFileSync(join(folder, 'index.ts'), 'one')
   const before = hashOf([folder])
   mkdirSync(join(folder, '.wrangler/tmp'), { recursive: true })
@@ -17,7 +17,7 @@ test('a source changes the hash; what a running Worker writes beside it does not
   expect(hashOf([folder])).not.toBe(before)
 })
 
-test('an output whose making was interrupted is made again', async () => {
+test('an output whose creation was interrupted is created again', async () => {
   const stamp = join(folder, 'output.stamp')
   const inputs = [join(folder, 'index.ts')]
   const hash = hashOf(inputs)

@@ -1,4 +1,7 @@
-/** `npm start` as a process: what it hands to the Workers, and that nothing of it stays when it is stopped. */
+/**
+ * Runs `npm start` as a process. Tests what it passes to the Workers, and that all its processes end when it is
+ * stopped.
+ */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -16,17 +19,17 @@ interface Started {
   stateDir: string
 }
 
-/** What a test started: process ids, and folders. */
+/** The process ids and the folder of a test's `npm start`. */
 let started: { npm?: ChildProcess; port?: number; all: number[]; stateDir: string } | undefined
 
 afterEach(() => {
-  // A failed test must not leave a system behind, either.
+  // Cleans up after a failed test too.
   for (const pid of started?.all ?? []) if (isAlive(pid)) process.kill(pid, 'SIGKILL')
   if (started) rmSync(started.stateDir, { recursive: true, force: true, maxRetries: 5 })
   started = undefined
 })
 
-/** Resolves when `npm start` says that it is ready. */
+/** Starts `npm start`, and resolves when it says that it is ready. */
 async function npmStart(env: Record<string, string> = {}): Promise<Started> {
   await prepare(() => {})
   const stateDir = mkdtempSync(join(tmpdir(), 'publicweb-start-'))
@@ -67,7 +70,7 @@ function withDescendants(root: number): number[] {
 const ps = (column: string, pid: number) =>
   spawnSync('ps', ['-o', `${column}=`, '-p', String(pid)], { encoding: 'utf8' }).stdout.trim()
 const commandOf = (pid: number) => ps('args', pid)
-/** A process that has ended, and that nobody has asked about, is a zombie. */
+/** Whether a process runs. A process that has ended, but that its parent has not collected yet, is a zombie. */
 const isAlive = (pid: number) => /^[^Z]/u.test(ps('stat', pid))
 
 /** The variables that each Worker declares in its wrangler.toml. */
@@ -76,9 +79,9 @@ const VARIABLES = ['wrangler.toml', 'graphql/origin/wrangler.toml', 'worker/back
   return { worker: name, names: Object.keys(vars) }
 })
 
-/** These decide how the Workers of the local system find each other, so it sets them itself. */
+/** Variables that `npm start` sets itself, because they decide how the Workers of the local system find each other. */
 const ITS_OWN = new Set(['ENVIRONMENT', 'GATEWAY_URL', 'STRIPE_API_URL', 'SITE_URL'])
-/** Values that the Workers accept, where any text is not enough. */
+/** Values for variables whose Workers do not accept any text. */
 const VALUES: Readonly<Record<string, string>> = {
   APP_ORIGIN: 'https://app.example',
   TURNSTILE_URL: 'https://challenge.example',
@@ -92,7 +95,7 @@ const VALUES: Readonly<Record<string, string>> = {
 }
 
 test.skipIf(process.platform === 'win32')(
-  'npm start hands every declared variable to its Worker, pages ask the origin at GRAPHQL_ORIGIN_URL, and SIGTERM to npm ends it all',
+  'npm start passes each variable to its Worker and GRAPHQL_ORIGIN_URL to pages, and SIGTERM to npm ends it all',
   async () => {
     const asked: string[] = []
     const origin = createServer((request, response) => {
@@ -115,7 +118,7 @@ test.skipIf(process.platform === 'win32')(
       // This origin reveals no schema, so the site asks it only for operations of the specification.
       expect((await fetch(`http://localhost:${port}/us/`)).status).toBe(404)
 
-      // wrangler lists what each Worker gets, and hides the values that come from outside of its wrangler.toml.
+      // wrangler lists the variables that each Worker gets, and hides values that are not from its wrangler.toml.
       const log = readFileSync(join(stateDir, 'logs/site.log'), 'utf8')
       for (const { worker, names: declared } of VARIABLES) {
         const [, listed = ''] = log.split(`${worker} has access to the following bindings:`)
@@ -134,7 +137,7 @@ test.skipIf(process.platform === 'win32')(
 
 type Stop = readonly [signal: NodeJS.Signals, of: 'npm' | 'its Node process']
 
-/** Stops what was started, and waits until nothing of it is left. */
+/** Stops `npm start`, and waits until all its processes have ended. */
 async function stops([signal, whose]: Stop): Promise<void> {
   const { npm, port, all } = started ?? {}
   if (!npm?.pid || !port || !all) throw new Error('Nothing was started')

@@ -11,7 +11,7 @@ const set = (stored: readonly StoredSwitch[], kind: string, options: object) =>
 const inForce = (stored: readonly StoredSwitch[], brand: string, now = NOW.getTime()) => switchesFor(stored, brand, now)
 
 describe('the command', () => {
-  test('sets a switch for a time, with who and why, and notes it', () => {
+  test('sets a switch for a time, and records who set it and why', () => {
     const { switches, entry } = set([], 'pause', { brand: 'tidyhive', for: '2h' })
     expect(switches).toEqual([
       {
@@ -25,7 +25,7 @@ describe('the command', () => {
     expect(inForce(switches, 'tidyhive', Date.parse('2026-12-01T12:00:00.000Z')).isPaused).toBe(false)
   })
 
-  test('replaces a switch of the same kind and brand, and keeps one of each experiment', () => {
+  test('replaces a switch of the same kind and brand, and keeps one switch for each experiment', () => {
     let { switches } = set([], 'banner', { brand: 'all', text: 'Snow in Chicago today' })
     for (const text of ['Snow in Boston today', 'Snow in Denver today'])
       ({ switches } = set(switches, 'banner', { brand: 'glimmer', text }))
@@ -37,7 +37,7 @@ describe('the command', () => {
     expect(inForce(switches, 'tidyhive').banner).toBe('Snow in Chicago today')
   })
 
-  test('ends a switch, and says so if there is none', () => {
+  test('ends a switch, and says so if there is no such switch', () => {
     const { switches } = set([], 'read-only', { brand: 'all' })
     const ended = endSwitch(switches, 'read-only', { brand: 'all', by: 'bo', why: 'the migration is through' }, NOW)
     expect(ended.switches).toEqual([])
@@ -81,7 +81,7 @@ describe('a value that an isolate keeps', () => {
     }
   }
 
-  test('is read once in two seconds, however many ask', async () => {
+  test('is read once in two seconds, however many visitors need it', async () => {
     vi.useFakeTimers({ now: 0 })
     const { store, read } = kept(async () => 'stored')
     await Promise.all([read(), read(), read()])
@@ -92,13 +92,13 @@ describe('a value that an isolate keeps', () => {
     vi.useRealTimers()
   })
 
-  test('is waited for by one visitor only, while the store hangs', async () => {
+  test('is waited for by only one visitor while the store hangs', async () => {
     const { read } = kept(forever)
     expect(await read()).toBe('initial')
     expect(read()).toBe('initial')
   })
 
-  test('stays as it was while the store fails', async () => {
+  test('does not change while the store fails', async () => {
     const { read, errors } = kept(() => Promise.reject(new Error('away')))
     expect(await read()).toBe('initial')
     expect(errors).toEqual([new Error('away')])

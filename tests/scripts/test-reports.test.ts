@@ -6,7 +6,7 @@ const root = `${import.meta.dirname}/../..`
 const failure = (name: string) => ({ file: 'tests/a.test.ts', name, message: 'expected 1 to be 2' })
 
 describe('the reports of the runners', () => {
-  test('Vitest: a failed test has its file, name and message, without colors', () => {
+  test('list the file, name and message of a failed Vitest test, without colors', () => {
     const report = readVitestReport({
       numPassedTests: 3,
       testResults: [
@@ -28,7 +28,7 @@ describe('the reports of the runners', () => {
     })
   })
 
-  test('Vitest: a file that could not be run has failed', () => {
+  test('count a Vitest file that could not be run as failed', () => {
     const { failures } = readVitestReport({
       numPassedTests: 0,
       testResults: [
@@ -38,7 +38,7 @@ describe('the reports of the runners', () => {
     expect(failures).toEqual([{ file: 'tests/a.test.ts', name: 'the file itself', message: 'no such module' }])
   })
 
-  test('Playwright: stories are found in nested suites, with their line and everything that went wrong', () => {
+  test('find failed Playwright tests in nested suites, with their line and all errors', () => {
     const story = (status: string, line: number) => ({
       ...{ title: `story ${line}`, file: 'deal.spec.ts', line },
       tests: [{ status, results: [{ errors: [{ message: 'timed out' }, { message: 'waiting for a link' }] }] }],
@@ -61,18 +61,18 @@ describe('the reports of the runners', () => {
 describe('running failed tests once more', () => {
   const report = (passed: number, ...failures: Failure[]): Report => ({ passed, failures, files: ['tests/a.test.ts'] })
 
-  test('what passes then is flaky, and what fails again has failed', () => {
+  test('calls tests that then pass flaky, and tests that fail again failed', () => {
     const outcome = secondLook(report(10, failure('races'), failure('is broken')), report(4, failure('is broken')))
     expect(outcome).toEqual({ passed: 11, failures: [failure('is broken')], flaky: [failure('races')] })
   })
 
-  test('a test that only fails the second time has failed too', () => {
+  test('also calls a test failed that only fails the second time', () => {
     expect(secondLook(report(10, failure('races')), report(4, failure('another'))).failures).toEqual([
       failure('another'),
     ])
   })
 
-  test('a second run that crashed, or that ran nothing, excuses nothing', () => {
+  test('excuses no failure if the second run crashed or ran nothing', () => {
     const crash = { file: '', name: 'workers', message: 'The runner failed without a failed test.' }
     for (const again of [report(4, crash), report(0)]) {
       expect(secondLook(report(10, failure('races')), again)).toMatchObject({ failures: [failure('races')], flaky: [] })

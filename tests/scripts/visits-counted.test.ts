@@ -1,4 +1,6 @@
-/** What an operator reads about visits: the queries run on the database as they are, and are those of the handbook. */
+/**
+ * Tests what an operator reads about visits: the queries run on the current database, and are those of the handbook.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
@@ -10,7 +12,7 @@ type Event = readonly [name: string, detail: string, value: number, subject?: st
 
 const FOLDER = 'graphql/origin/migrations'
 
-/** Events of one brand, each with a copy of itself under the same id. */
+/** Stores events of one brand, each twice with the same id, and returns the rows of a query. */
 function ask(query: string, events: readonly Event[]): Rows {
   const database = new DatabaseSync(':memory:')
   for (const file of readdirSync(FOLDER).sort()) database.exec(readFileSync(`${FOLDER}/${file}`, 'utf8'))
@@ -23,7 +25,7 @@ function ask(query: string, events: readonly Event[]): Rows {
   return database.prepare(onDatabase(query, 500)).all() as unknown as Rows
 }
 
-test('the funnel counts each event once, with its share and what was sold', () => {
+test('the funnel counts each event once, with shares and sales', () => {
   const text = funnelText(
     ask(QUERIES.funnel, [
       ['publicweb.landing_page.loaded', '', 0],
@@ -41,7 +43,7 @@ test('the funnel counts each event once, with its share and what was sold', () =
   expect(text).toMatch(/Estimated lifetime value +\$313/)
 })
 
-test('a vital is reported as its 75th percentile, with its most common cause', () => {
+test('a web vital is reported as its 75th percentile, with its most common cause', () => {
   const measured = [900, 1000, 1100, 4000].map(
     (value): Event => ['publicweb.vital.measured', 'LCP', value, value > 2000 ? 'img' : 'h1'],
   )
@@ -60,7 +62,7 @@ test('a vital is reported as its 75th percentile, with its most common cause', (
   expect(text).toMatch(/CLS {2}glimmer {2}deal {2}control +0\.012 {2}of 1/)
 })
 
-test('without events, both reports say that there are none', () => {
+test('without events, both reports say that there are no events', () => {
   expect(funnelText(ask(QUERIES.funnel, []))).toBe('No events.')
   expect(vitalsText(ask(QUERIES.vitals, []))).toBe('No measurements.')
 })

@@ -4,7 +4,7 @@ import { DatabaseLockedError, whenUnlocked } from '../../scripts/system/when-unl
 
 const LOCKED = new ToolFailedError('wrangler d1 execute failed.\nSQLite failed; database is locked: SQLITE_BUSY')
 
-/** A command that fails with each error in turn, and then succeeds. */
+/** Makes a command that fails with each error in turn, and then succeeds. */
 function failing(...errors: Error[]) {
   let tries = 0
   return async () => {
@@ -14,7 +14,7 @@ function failing(...errors: Error[]) {
   }
 }
 
-/** A clock that only pauses move. */
+/** Makes a clock that moves only during pauses. */
 function clock() {
   let at = 0
   return {
@@ -25,11 +25,11 @@ function clock() {
   }
 }
 
-test('a command waits for another process to unlock the database', async () => {
+test('a command waits until another process unlocks the database', async () => {
   expect(await whenUnlocked(failing(LOCKED, LOCKED), clock())).toBe('try 3')
 })
 
-test('a database that stays locked ends the command after 20 seconds, and says what to do', async () => {
+test('if a database stays locked for 20 seconds, the command ends and says what to do', async () => {
   const time = clock()
   const tried = whenUnlocked(() => Promise.reject(LOCKED), time)
   await expect(tried).rejects.toThrow(DatabaseLockedError)
@@ -37,7 +37,7 @@ test('a database that stays locked ends the command after 20 seconds, and says w
   expect(time.now()).toBe(20_000)
 })
 
-test('any other failure is shown at once', async () => {
+test('any other failure ends the command at once', async () => {
   const failure = new ToolFailedError('no such table: lead')
   await expect(whenUnlocked(failing(failure), clock())).rejects.toBe(failure)
 })

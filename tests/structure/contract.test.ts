@@ -1,4 +1,7 @@
-/** The contract's two files: what operations reach, and the specification's words that none reaches yet. */
+/**
+ * Tests the contract's two files: the types that operations reach, and the specification's types that no operation
+ * reaches yet.
+ */
 import { readFileSync } from 'node:fs'
 import {
   buildSchema,
@@ -29,7 +32,7 @@ const namesIn = (source: string) =>
       : [],
   )
 
-/** Everything that a query, a mutation or an input can name. */
+/** Returns the names of all types that a query, a mutation or an input reaches. */
 function reached(): Set<string> {
   const names = new Set<string>()
   const visit = (type: GraphQLNamedType) => {
@@ -48,12 +51,12 @@ function reached(): Set<string> {
   return names
 }
 
-test('schema.graphql has what operations reach, and vocabulary.graphql has nothing of that', () => {
+test('schema.graphql has all types that operations reach, and vocabulary.graphql has none of them', () => {
   expect(namesIn(USED).sort()).toEqual([...reached()].sort())
   expect(namesIn(VOCABULARY).filter((name) => reached().has(name))).toEqual([])
 })
 
-test('every enumeration of the specification is in one of them', () => {
+test('every enumeration of the specification is in one of the two files', () => {
   const enums = Object.values(schema.getTypeMap())
     .filter((type) => isEnumType(type) && !isIntrospectionType(type))
     .map(({ name }) => name)

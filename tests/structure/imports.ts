@@ -4,17 +4,20 @@ import { parseSync } from 'vite'
 
 export interface Import {
   from: string
-  /** A repository path for our own files, otherwise the specifier as written: a package, `node:…`, `cloudflare:…`. */
+  /**
+   * A repository path for our own files, otherwise the specifier as written, such as a package, `node:…` or
+   * `cloudflare:…`.
+   */
   to: string
   isOurs: boolean
-  /** Only through `import()` or as a type: not evaluated with the file. */
+  /** Whether it is imported only by `import()` or as a type, so that it is not evaluated with the file. */
   isDeferred: boolean
 }
 
-/** Several tests ask about the same files. */
+/** The imports of each file, because several tests need the same files. */
 const parsed = new Map<string, Import[]>()
 
-/** Everything that a file imports: static, dynamic, re-exported, and types. */
+/** Returns everything that a file imports: statically, dynamically, re-exported, and as types. */
 export function importsOf(file: string): Import[] {
   const known = parsed.get(file)
   if (known) return known
@@ -25,7 +28,7 @@ export function importsOf(file: string): Import[] {
 
 function parseImports(file: string): Import[] {
   const { program } = parseSync(file, readFileSync(file, 'utf8'))
-  /** Specifiers, and whether they are only imported lazily. */
+  /** The specifiers, and whether each is only imported by `import()` or as a type. */
   const specifiers = new Map<string, boolean>()
   walk(program, (node) => {
     const source = node.source as { value?: unknown } | null | undefined
@@ -35,7 +38,7 @@ function parseImports(file: string): Import[] {
   })
   return [...specifiers].map(([specifier, isDeferred]) => {
     const isOurs = specifier.startsWith('.')
-    // Ignores a bundler suffix such as `?raw`.
+    // A bundler suffix such as `?raw` is removed.
     const path = specifier.replace(/[?#].*$/u, '')
     return { from: file, to: isOurs ? posix.join(posix.dirname(file), path) : specifier, isOurs, isDeferred }
   })

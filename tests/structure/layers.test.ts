@@ -1,6 +1,6 @@
 /**
- * The layers of worker, graphql/origin and graphql/contract. Imports only go down, types included. The linter holds which of the
- * top folders may import which (biome.json).
+ * Tests the layers of worker, graphql/origin and graphql/contract: a file imports only from its own layer and lower
+ * ones, types included. The linter checks imports between the top folders (biome.json).
  */
 import { existsSync } from 'node:fs'
 import { posix } from 'node:path'
@@ -8,10 +8,10 @@ import { describe, expect, test } from 'vitest'
 import { importsOf } from './imports.ts'
 import { sourceFiles } from './source-files.ts'
 
-/** What each folder, and each file outside the folders, is for; the lowest layer comes first. */
+/** The purpose of each folder, and of each file outside the folders, from the lowest layer to the highest. */
 type Layers = readonly (readonly [name: string, is: string])[]
 
-/** One layer for all files outside the folders, except those that the list names. */
+/** The layer of all files outside the folders, except those that the list names. */
 const FILES = '*.ts'
 
 const contract: Layers = [
@@ -95,26 +95,29 @@ describe.each([
   const files = sourceFiles.filter((file) => file.startsWith(root))
   const imports = files.flatMap(importsOf).filter(({ to }) => to.startsWith(root))
 
-  /** A file's folder below the root. For a file outside the folders, its own name, or FILES if only that is in the list. */
+  /**
+   * Returns a file's folder below the root. For a file outside the folders, returns its own name, or FILES if its name
+   * is not in the list.
+   */
   const layerOf = (path: string) => {
     const [first = '', ...rest] = path.slice(root.length).split('/')
     return rest.length === 0 && !names.includes(first) && names.includes(FILES) ? FILES : first
   }
 
-  test('every folder is in the list, once, and nothing else is', () => {
-    // Git does not have generated/, which others import.
+  test('the list names every folder once, and nothing else', () => {
+    // Git does not have generated/, but other folders import it.
     const all = [...files, ...imports.map(({ to }) => to)]
     expect([...new Set(all.map(layerOf))].sort()).toEqual([...names].sort())
   })
 
-  test('no file imports from a layer above its own', () => {
+  test('no file imports from a higher layer', () => {
     expect(imports.length).toBeGreaterThan(20)
     const up = imports.filter(({ from, to }) => names.indexOf(layerOf(from)) < names.indexOf(layerOf(to)))
     expect(up.map(({ from, to }) => `${from} -> ${to}`)).toEqual([])
   })
 })
 
-test('a route imports no other route: what two of them need is below', () => {
+test('a route imports no other route; what two routes need is in a lower layer', () => {
   const routeOf = (path: string) => /^worker\/routes\/([^/]+)\//.exec(path)?.[1]
   const imports = sourceFiles.filter(routeOf).flatMap(importsOf)
   const across = imports.filter(({ from, to }) => routeOf(to) && routeOf(to) !== routeOf(from))
@@ -122,8 +125,8 @@ test('a route imports no other route: what two of them need is below', () => {
   expect(across.map(({ from, to }) => `${from} -> ${to}`)).toEqual([])
 })
 
-test.each(['client', 'scripts', 'bench'])('the folders of %s/ import each other in one direction', (root) => {
-  // A file directly in the root stands for itself.
+test.each(['client', 'scripts', 'bench'])('no imports between the folders of %s/ form a circle', (root) => {
+  // A file directly in the root counts as a folder of its own.
   const placeOf = (path: string) => (posix.dirname(path) === root ? path : posix.dirname(path))
   const files = sourceFiles.filter((file) => file.startsWith(`${root}/`))
   const imports = files.flatMap(importsOf).filter(({ to }) => to.startsWith(`${root}/`))
@@ -131,7 +134,7 @@ test.each(['client', 'scripts', 'bench'])('the folders of %s/ import each other 
     .map(({ from, to }) => ({ from: placeOf(from), to: placeOf(to), via: `${from} -> ${to}` }))
     .filter(({ from, to }) => from !== to)
   expect(arrows.length).toBeGreaterThan(20)
-  // Drops imports of places that import nothing, until none is left to drop: what remains are circles.
+  // Removes imports of folders that import nothing themselves, until only circles remain.
   for (let before = Number.POSITIVE_INFINITY; arrows.length < before; ) {
     before = arrows.length
     const importing = new Set(arrows.map(({ from }) => from))
@@ -140,7 +143,7 @@ test.each(['client', 'scripts', 'bench'])('the folders of %s/ import each other 
   expect(arrows.map(({ via }) => via)).toEqual([])
 })
 
-test('the list of pages is plain data: reading it renders nothing and loads no route module', () => {
+test('the list of pages is plain data: importing it renders nothing and loads no route module', () => {
   const reached = new Set(['worker/registry/pages.ts'])
   const wrong: string[] = []
   for (const file of reached) {

@@ -1,4 +1,4 @@
-/** docs/promises.md cites a test for each promise. */
+/** Tests that docs/promises.md cites a test for each promise. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -16,21 +16,21 @@ const rows = read('docs/promises.md')
   )
 const given = rows.filter(({ length }) => length === 3).slice(1)
 
-test('every test that a promise cites is there', () => {
+test('every test that a promise cites exists', () => {
   const cited = rows.flatMap((cells) => (cells.at(-1) ?? '').match(/`[^`]+\.tsx?`/g) ?? [])
   expect(cited.length).toBeGreaterThan(80)
   expect([...new Set(cited)].filter((file) => !existsSync(join(ROOT, 'tests', file.slice(1, -1))))).toEqual([])
 })
 
 describe('what Forever Clean gives', () => {
-  /** What pages, mails and consent texts are written from. */
+  /** The files from which pages, mails and consent texts are written. */
   const sources: Readonly<Record<string, readonly string[]>> = {
     pages: ['client/ui/offer/facts.tsx', 'content/help/voucher.md', 'graphql/contract/offer.ts'],
     mail: ['graphql/contract/offer.ts'],
     consent: ['graphql/contract/offer.ts'],
   }
 
-  test.each(given)('%s, said by %s', (words, where, cited) => {
+  test.each(given)('includes ‘%s’, as said by %s', (words, where, cited) => {
     for (const each of where?.split(', ') ?? []) {
       const said = (sources[each] ?? []).map(read)
       expect(said.join('\n').replace(/\s+/g, ' '), each).toContain(words)
@@ -40,5 +40,5 @@ describe('what Forever Clean gives', () => {
     expect(read(`tests/${file}`)).toMatch(new RegExp(`test\\('${title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`))
   })
 
-  test('is all in one table', () => expect(given).toHaveLength(5))
+  test('is in one table', () => expect(given).toHaveLength(5))
 })

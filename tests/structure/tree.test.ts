@@ -1,4 +1,4 @@
-/** What breaks somebody else's machine first, and names that no linter checks. */
+/** Tests for mistakes that would break other people's machines first, and for names that no linter checks. */
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -11,12 +11,12 @@ const lock: { packages: Record<string, { optionalDependencies?: object }> } = JS
   texts.get('package-lock.json') ?? '',
 )
 
-test('no file contains a path of a machine', () => {
+test('no file contains a path of a developer’s machine', () => {
   const machinePath = /(?<![\w.~/:-])\/(?:work|root|Users|home)\/[\w.-]+/u
   expect([...texts].flatMap(([path, text]) => machinePath.exec(text)?.[0].replace(/^/, `${path}: `) ?? [])).toEqual([])
 })
 
-test('the lock file has no registry URLs, and has the builds for other platforms, which npm ci requires everywhere', () => {
+test('the lock file has no registry URLs, and has the builds for all platforms, because npm ci requires them', () => {
   expect(texts.get('package-lock.json')).not.toMatch(/"resolved"|https?:\/\/[^"]*(registry|npmjs|artifactory|nexus)/u)
   const names = new Set(Object.keys(lock.packages).map((path) => path.split('node_modules/').at(-1)))
   const wanted = Object.values(lock.packages).flatMap((entry) => Object.keys(entry.optionalDependencies ?? {}))
@@ -32,15 +32,15 @@ test('no code outside the brand files names a brand by its id', () => {
   expect(knowing.map(([path]) => path)).toEqual([])
 })
 
-test('there are no catch-all folders: every file lives with its owner', () => {
+test('there are no catch-all folders, because every file lives with its owner', () => {
   const drawer = /(^|\/)(libs?|utils?|misc|shared|helpers?|common)(\/|\.[a-z]+$)/u
   expect(trackedFiles.filter((path) => drawer.test(path))).toEqual([])
 })
 
 const documents = [...texts].filter(([path]) => path.endsWith('.md') && !path.startsWith('content/'))
 
-test('every link between documents leads to a file and a heading, and every test that a table names exists', () => {
-  /** The anchors of a document's headings, as GitHub makes them. */
+test('every link between documents leads to a file and a heading, and every cited test exists', () => {
+  /** Returns the anchors of a document's headings, as GitHub makes them. */
   const anchorsOf = (path: string) =>
     (texts.get(path)?.match(/^#+ .*$/gm) ?? []).map((line) =>
       line

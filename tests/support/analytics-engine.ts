@@ -1,8 +1,8 @@
 /**
- * Analytics Engine as its documents describe it (developers.cloudflare.com/analytics/analytics-engine): a Worker writes data points,
- * and the SQL API answers from samples. Of an index with many points it keeps one in `interval`, which then stands for that many in
- * `_sample_interval`; what is older than three months is gone; a query that does not say a time by `timestamp` is refused here, because
- * it would read everything.
+ * A stand-in for Analytics Engine as documented (developers.cloudflare.com/analytics/analytics-engine): a Worker writes
+ * data points, and the SQL API answers from samples. If an index has many points, one point in `interval` is kept, with
+ * that number in its `_sample_interval`. Points older than three months are gone. A query without a condition on
+ * `timestamp` is refused here, because it would read everything.
  */
 
 import { createServer, type Server } from 'node:http'
@@ -13,16 +13,19 @@ import type { AnalyticsEngineDataset } from '@cloudflare/workers-types'
 const KEPT_SECONDS = 92 * 86_400
 
 export interface StandIn {
-  /** The binding of a Worker. */
+  /** The binding that a Worker gets. */
   dataset: AnalyticsEngineDataset
-  /** For CLOUDFLARE_API_BASE_URL. */
+  /** The value for CLOUDFLARE_API_BASE_URL. */
   url: string
-  /** The queries that were asked. */
+  /** The queries so far. */
   asked: string[]
   close(): Promise<void>
 }
 
-/** One dataset. `now` is when a point is written, in seconds; more than `many` points of an index are sampled. */
+/**
+ * Starts a stand-in with one dataset. `now` returns the time of a written point, in seconds; an index with more than
+ * `many` points is sampled.
+ */
 export async function startAnalyticsEngine(
   name: string,
   { now, many = 500, interval = 10 }: { now: () => number; many?: number; interval?: number },
@@ -45,7 +48,7 @@ export async function startAnalyticsEngine(
       const index = String(indexes[0])
       const count = (seen.get(index) ?? 0) + 1
       seen.set(index, count)
-      // One in so many of each event, so that a test can expect an exact sum.
+      // Each kind of event is sampled separately and evenly, so that a test can expect an exact sum.
       const kind = `${index} ${String(blobs[0])}`
       const turn = (turns.get(kind) ?? 0) + (count > many ? 1 : 0)
       turns.set(kind, turn)
@@ -71,7 +74,7 @@ export async function startAnalyticsEngine(
         sqlite.prepare(`DELETE FROM ${name} WHERE timestamp < ?`).run(Date.now() / 1000 - KEPT_SECONDS)
         try {
           const rows = sqlite.prepare(query).all()
-          // Whole numbers of 64 bits are texts in its JSON.
+          // The API returns 64-bit integers as strings.
           const data = rows.map((row) =>
             Object.fromEntries(
               Object.entries(row).map(([key, value]) => [

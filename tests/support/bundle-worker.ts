@@ -1,6 +1,6 @@
 import { type BuildOptions, build } from 'esbuild'
 
-/** How imports of a Worker are found and read. */
+/** How a bundler finds and reads the imports of a Worker. */
 export const resolution = {
   conditions: ['workerd', 'worker', 'browser'],
   mainFields: ['browser', 'module', 'main'],
@@ -11,7 +11,7 @@ export const resolution = {
 
 /**
  * Bundles a Worker into one module for programs that start it with Miniflare, in a quarter of a second. wrangler makes
- * the deployed bundle; this one only has to behave the same.
+ * the deployed bundle, and this bundle only has to behave like it.
  */
 export async function bundleWorker(
   entry: string,

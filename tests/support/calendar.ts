@@ -1,17 +1,17 @@
-/** The calendar of a page, read from its HTML. */
+/** Reads the calendar of a page from its HTML. */
 
 const linked = (html: string, name: string) =>
   [...html.matchAll(new RegExp(`href="[^"]*[?;]${name}=([^"#&]+)`, 'g'))].map(([, value = '']) =>
     value.replace('+', ' '),
   )
 
-/** The windows of the day that is shown, as forms send them. */
+/** Returns the windows of the shown day, as forms send them. */
 export const windowsIn = (html: string): string[] => linked(html, 'window')
 
-/** The days of the month that is shown. */
+/** Returns the days of the shown month. */
 export const daysIn = (html: string): string[] => linked(html, 'day')
 
-/** Windows of one day that stays open for days: the first ones of a calendar may close at any moment. */
+/** Returns windows of a later day, because the first windows of a calendar may close at any moment. */
 export async function laterWindows(read: (path: string) => Promise<string>, page: string): Promise<string[]> {
   const first = await read(page)
   const month = linked(first, 'month').at(-1)

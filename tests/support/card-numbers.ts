@@ -1,9 +1,10 @@
 /**
- * Card numbers that nobody owns but every scanner must recognize: valid prefixes and check digits, random in between.
+ * Generates card numbers that nobody owns but every scanner must recognize: with valid prefixes and check digits, and
+ * random digits between them.
  */
 const PREFIXES = ['4', '51', '55', '2221', '34', '37', '6011', '65', '35', '62']
 
-/** `random` is seeded by the caller, so that a failure can be reproduced. */
+/** Returns a card number. The caller seeds `random`, so that a failure can be reproduced. */
 export function cardNumber(random: () => number): string {
   const prefix = PREFIXES[Math.floor(random() * PREFIXES.length)] ?? '4'
   const length = prefix.startsWith('3') && prefix !== '35' ? 15 : 16
@@ -12,7 +13,7 @@ export function cardNumber(random: () => number): string {
   return digits + checkDigit(digits)
 }
 
-/** The formats people use. */
+/** Returns a card number in the formats that people use. */
 export function spellings(number: string): string[] {
   return [
     number,
@@ -24,7 +25,7 @@ export function spellings(number: string): string[] {
   ]
 }
 
-/** Separators between digits: punctuation of every kind, spaces of every width, and invisible characters. */
+/** Separators between digits: punctuation, spaces of every width, and invisible characters. */
 const MARKS = [
   ...[
     '_',
@@ -66,10 +67,16 @@ const MARKS = [
   ...['\u200b', '\u200d', '\u2060', '\ufeff', '\u00ad'],
 ]
 
-/** Zeros of scripts whose other nine digits follow: Arabic, Persian, Devanagari, Thai, full-width, bold and others. */
+/**
+ * The zeros of scripts in which the other nine digits follow: Arabic, Persian, Devanagari, Thai, full-width, bold and
+ * others.
+ */
 const ZEROS = [0x660, 0x6f0, 0x966, 0xe50, 0xff10, 0x1d7ce, 0x1d7f6, 0x116d0, 0x116da, 0x1fbf0]
 
-/** More than fifty formats in which a number can appear where it does not belong, including the common ones. */
+/**
+ * Returns a card number in more than fifty formats in which it can appear where it does not belong, including the
+ * common ones.
+ */
 export function allSpellings(number: string): string[] {
   return [
     ...spellings(number),
@@ -95,13 +102,13 @@ export function allSpellings(number: string): string[] {
   ]
 }
 
-/** One of them; consecutive indexes cover all. */
+/** Returns one of the formats. Consecutive indexes cover all of them. */
 export function spelledOut(number: string, index: number): string {
   const all = allSpellings(number)
   return all[index % all.length] ?? number
 }
 
-/** The digits of two neighboring fields, with and without words around them. */
+/** Splits a card number over two neighboring fields, with and without words around the digits. */
 export function splitSpellings(number: string, random: () => number): [string, string][] {
   const at = 1 + Math.floor(random() * (number.length - 1))
   const [head, tail] = [number.slice(0, at), number.slice(at)]
@@ -120,7 +127,7 @@ function percentEncoded(text: string): string {
   return [...text].map((each) => `%${each.charCodeAt(0).toString(16).padStart(2, '0')}`).join('')
 }
 
-/** The Luhn check digit that completes a number. */
+/** Returns the Luhn check digit that completes a number. */
 export function checkDigit(digits: string): number {
   let sum = 0
   for (let index = 0; index < digits.length; index++) {

@@ -6,7 +6,9 @@ import { fetchAndClose, readAgainIfClosed } from './connections.ts'
 
 let server: Server
 let url: string
-/** Connections that have served a request. They look open to the client and are closed as soon as it uses them again. */
+/**
+ * Connections that have served a request. They look open to the client, but the server closes them at the next request.
+ */
 let used: WeakSet<object>
 let connections: number
 
@@ -27,19 +29,19 @@ afterEach(() => {
   server.close()
 })
 
-/** As the proxy of a database asks. The pause returns the connection to the pool. */
+/** Sends a request as the proxy of a database does. The pause returns the connection to the pool. */
 async function read(): Promise<string> {
   const text = await fetch(url, { method: 'POST', body: 'SELECT 1' }).then((response) => response.text())
   await sleep(20)
   return text
 }
 
-test('a connection that the server has closed fails the next request', async () => {
+test('the next request over a connection that the server has closed fails', async () => {
   await read()
   await expect(read()).rejects.toThrow('fetch failed')
 })
 
-test('requests that leave no connection behind all arrive', async () => {
+test('requests that leave no connection behind all succeed', async () => {
   for (const body of ['one', 'two', 'three']) {
     expect(await fetchAndClose(url, { method: 'POST', body }).then((response) => response.text())).toBe('here')
     await sleep(20)
@@ -52,7 +54,7 @@ test('a read is repeated on another connection', async () => {
   expect(connections).toBe(2)
 })
 
-test('a failure that is not about the connection is not repeated', async () => {
+test('a failure that does not concern the connection is not repeated', async () => {
   let asked = 0
   const failing = async () => {
     asked++

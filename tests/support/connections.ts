@@ -1,16 +1,22 @@
 /**
- * workerd closes a connection after 15 quiet seconds. A test process that could not run for so long, on a busy or suspended machine,
- * learns that only after it has sent its next request into the closed connection: 'fetch failed', 'other side closed'.
+ * workerd closes a connection after 15 quiet seconds. If a test process could not run for that long, on a busy or
+ * suspended machine, it learns of this only after it has sent its next request into the closed connection: 'fetch
+ * failed', 'other side closed'.
  */
 
-/** A request that leaves no connection behind. A test whose requests all do so sends none into a closed one, and repeats none. */
+/**
+ * Makes a request that leaves no connection behind. A test that makes all its requests like this never uses a closed
+ * connection, and never repeats a request.
+ */
 export function fetchAndClose(url: string | URL, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers)
   headers.set('connection', 'close')
   return fetch(url, { ...init, headers })
 }
 
-/** What `read` finds. It reads again if the connection turns out to be closed, so it must change nothing. */
+/**
+ * Returns the result of `read`. Calls it again if the connection turns out to be closed, so `read` must change nothing.
+ */
 export async function readAgainIfClosed<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read()

@@ -2,7 +2,7 @@ import { format } from 'node:util'
 import { afterEach, beforeEach, vi } from 'vitest'
 
 /**
- * Fails a test that causes console output, unless the test expects it: spy on the method (`vi.spyOn(console,
+ * Fails a test that writes to the console, unless the test expects the output: spy on the method (`vi.spyOn(console,
  * 'error').mockImplementation(…)`) and assert on the spy.
  */
 const guarded = ['error', 'warn'] as const

@@ -1,14 +1,14 @@
 /**
- * Visitors from the whole country: places drawn from the zipcode table by population, as the edge would report them. A
- * city's population is divided evenly among its zipcodes; places without a known population get the average of the
- * rest.
+ * Visitors from the whole country: places drawn from the ZIP code table by population, as the edge would report them. A
+ * city's population is divided evenly among its ZIP codes, and places without a known population get the average of the
+ * remaining population.
  */
 import { slugOf } from '../../graphql/contract/places/place-names.ts'
 import { readPopulations, readZipcodes } from '../../graphql/origin/seed/zipcodes.ts'
 
 export interface VisitorPlace {
   city: string
-  /** Two-letter state code. */
+  /** The two-letter state code. */
   region: string
   postalCode: string
   latitude: number
@@ -21,7 +21,7 @@ export interface VisitorPlace {
  */
 const PEOPLE = 334_000_000
 
-/** Draws places one after another; the same random source gives the same places. */
+/** Returns a function that draws places one after another. The same random source gives the same places. */
 export function drawPlaces(random: () => number): () => VisitorPlace {
   const zipcodes = readZipcodes()
   const populations = readPopulations()
@@ -45,7 +45,7 @@ export function drawPlaces(random: () => number): () => VisitorPlace {
   }
 }
 
-/** Binary search for the first index whose end exceeds a value. */
+/** Returns the first index whose end exceeds a value, by binary search. */
 function indexOf(ends: readonly number[], value: number): number {
   let [low, high] = [0, ends.length - 1]
   while (low < high) {

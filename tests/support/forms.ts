@@ -1,7 +1,10 @@
-/** Every form of the site: where it is posted to, and its fields. Tests type card numbers and broken input into each field. */
+/**
+ * Every form of the site, with its fields and the paths to which it is posted. Tests type card numbers and broken input
+ * into each field.
+ */
 export interface PostedForm {
   name: string
-  /** The addresses that take it; the first is the form's own. */
+  /** The paths that accept the form. The first path is the form's own. */
   paths: readonly string[]
   fields: readonly string[]
 }

@@ -1,4 +1,4 @@
-/** How tests read HTML. Runs in Node and in workerd. */
+/** Functions with which tests read HTML, in Node and in workerd. */
 import { load } from 'cheerio/slim'
 
 interface Node {
@@ -11,7 +11,7 @@ interface Node {
 const textsOf = ({ type, data, children = [] }: Node): string[] =>
   type === 'text' ? [data ?? ''] : children.flatMap(textsOf)
 
-/** The text a visitor reads, in order, with single spaces. */
+/** Returns the text that a visitor reads, in order, with single spaces. */
 export function words(html: string): string {
   return (load(html).root().toArray() as Node[])
     .flatMap(textsOf)
@@ -21,9 +21,9 @@ export function words(html: string): string {
     .trim()
 }
 
-/** Elements that do not begin a line. */
+/** Elements that do not start a line. */
 const INLINE = new Set(['b', 'i', 's', 'a', 'small', 'span', 'em', 'strong'])
-/** Elements whose text nobody reads. */
+/** Elements whose text a visitor does not read. */
 const UNREAD = new Set(['script', 'style', 'svg', 'template'])
 
 function linedTextOf({ type, name = '', data, children = [] }: Node): string {
@@ -34,7 +34,7 @@ function linedTextOf({ type, name = '', data, children = [] }: Node): string {
   return type === 'root' || INLINE.has(name) ? text : `\n${text}\n`
 }
 
-/** The text a visitor reads, with a line for each block. */
+/** Returns the text that a visitor reads, with a line for each block. */
 export function lines(html: string): string {
   return (load(html).root().toArray() as Node[])
     .map(linedTextOf)
@@ -45,12 +45,12 @@ export function lines(html: string): string {
     .join('\n')
 }
 
-/** The text of all elements, character for character. */
+/** Returns the text of all elements, character for character. */
 export function textOf(html: string): string {
   return load(html).text()
 }
 
-/** The attributes of every element that a selector finds. An attribute without a value is ''. */
+/** Returns the attributes of every element that a selector finds. An attribute without a value is ''. */
 export function tags(html: string, selector: string): Record<string, string>[] {
   const $ = load(html)
   return $(selector)
@@ -58,14 +58,14 @@ export function tags(html: string, selector: string): Record<string, string>[] {
     .map((element) => ('attribs' in element ? { ...element.attribs } : {}))
 }
 
-/** The attributes of the one element that a selector finds. */
+/** Returns the attributes of the one element that a selector finds. Throws if there is not exactly one. */
 export function tag(html: string, selector: string): Record<string, string> {
   const [found, ...others] = tags(html, selector)
   if (!found || others.length > 0) throw new Error(`${found ? others.length + 1 : 0} elements match ${selector}`)
   return found
 }
 
-/** The elements that a selector finds, each with its content, as HTML. */
+/** Returns the elements that a selector finds, each with its content, as HTML. */
 export function elements(html: string, selector: string): string[] {
   const $ = load(html)
   return $(selector)
@@ -73,13 +73,13 @@ export function elements(html: string, selector: string): string[] {
     .map((element) => $.html(element))
 }
 
-/** What the first form that a selector finds sends if nobody fills it in: its hidden fields. */
+/** Returns the hidden fields of the first form that a selector finds, which it sends even if nobody fills it in. */
 export function hiddenFields(html: string, form: string): Record<string, string> {
   const [found = ''] = elements(html, form)
   return Object.fromEntries(tags(found, 'input[type="hidden"]').map(({ name = '', value = '' }) => [name, value]))
 }
 
-/** Ids that are referenced but do not exist: a broken label, description or link within the page. */
+/** Returns the ids that are referenced but do not exist: broken labels, descriptions or links within the page. */
 export function danglingReferences(html: string): string[] {
   const all = tags(html, '*')
   const ids = new Set(all.map(({ id }) => id))

@@ -10,9 +10,10 @@ const entry = fileURLToPath(new URL('workerd/isolate.ts', import.meta.url))
 const other = fileURLToPath(new URL('../../worker/origin/other.ts', import.meta.url))
 
 /**
- * Lets a test import `isolate.ts?factory`: a function that evaluates the whole site again, with module state of its own.
- * Bundled as the deployed Worker is, which takes 20 ms an isolate. Importing six hundred modules again takes 300.
- * `isolate.ts?other-factory` makes isolates of builds for other origins (tests/support/origins/descriptions.ts), by name.
+ * Lets a test import `isolate.ts?factory`, a function that evaluates the whole site again, with its own module state.
+ * The site is bundled like the deployed Worker, so that an isolate takes 20 ms; importing six hundred modules again
+ * would take 300 ms. `isolate.ts?other-factory` makes isolates of builds for other origins
+ * (tests/support/origins/descriptions.ts), by name.
  */
 export function isolateFactory(): Plugin {
   return {
@@ -35,7 +36,7 @@ export function isolateFactory(): Plugin {
   }
 }
 
-/** `#origin` of a site whose origin is the factory's argument. */
+/** The module `#origin` of a site whose origin is the factory's argument. */
 const ARGUMENT = `export { other } from ${JSON.stringify(other)}
 export const { STORED_OPERATIONS, EVENTS } = origin
 export const LACKED = new Set(origin.LACKED)
@@ -50,7 +51,7 @@ async function bundleSite(isForOther: boolean): Promise<{ code: string; files: s
     bundle: true,
     write: false,
     metafile: true,
-    // A body of statements, so that a function can contain it.
+    // The format is a body of statements, so that a function can contain it.
     format: 'cjs',
     target: 'es2024',
     alias,

@@ -1,6 +1,6 @@
 /**
- * Makes this process resolve `<brand>.localhost` to the loopback address (RFC 6761, section 6.3). Browsers do that
- * themselves; Node asks the system's resolver, which often does not. Playwright's own requests go through Node.
+ * Makes this process resolve `<brand>.localhost` to the loopback address (RFC 6761, section 6.3). Browsers do so
+ * themselves, but Node asks the system's resolver, which often does not. Playwright's own requests go through Node.
  */
 import dns from 'node:dns'
 

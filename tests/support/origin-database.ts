@@ -3,11 +3,11 @@ import { localDatabaseFile } from '../../scripts/system/database.ts'
 
 export type Row = Record<string, string | number | bigint | null | Uint8Array>
 
-/** Changes the origin's database while the Workers run, as time or an operator would. */
+/** Changes the origin's database while the Workers run, to simulate time that passes or an operator. */
 export function changeOriginDatabase(stateDir: string, sql: string, ...values: (string | number)[]): void {
   const database = new DatabaseSync(localDatabaseFile(stateDir))
   try {
-    // The Workers write to the same file.
+    // Waits for locks, because the Workers write to the same file.
     database.exec('PRAGMA busy_timeout = 5000')
     database.prepare(sql).run(...values)
   } finally {
@@ -15,7 +15,10 @@ export function changeOriginDatabase(stateDir: string, sql: string, ...values: (
   }
 }
 
-/** Rows of the origin's database in a state folder, read while the Workers run (SQLite's WAL allows that). */
+/**
+ * Returns rows of the origin's database in a state folder. The Workers may run meanwhile, because SQLite's WAL allows
+ * reading.
+ */
 export function readOriginDatabase(stateDir: string, sql: string, ...values: (string | number)[]): Row[] {
   const database = new DatabaseSync(localDatabaseFile(stateDir), { readOnly: true })
   try {

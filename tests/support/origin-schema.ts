@@ -4,8 +4,8 @@ import { emptyDatabase } from './sqlite-d1.ts'
 let statements: readonly string[] | undefined
 
 /**
- * The statements that create the origin's database as all migrations leave it. Running these instead of the migrations
- * takes a fraction of the time, and each test file and each shop starts with a new database.
+ * Returns the statements that create the origin's database as all migrations leave it. They take a fraction of the
+ * migrations' time, and each test file and each shop starts with a new database.
  */
 export function originSchema(): readonly string[] {
   statements ??= readSchema()
@@ -22,11 +22,11 @@ function readSchema(): string[] {
   const rows = objects.filter(({ type }) => type === 'table').flatMap(({ name }) => rowsOf(database, name))
   database.close()
   const ofType = (...types: string[]) => objects.filter(({ type }) => types.includes(type)).map(({ sql }) => sql)
-  // Rows come before triggers, because they already include what triggers count.
+  // Rows come before triggers, because the rows already include what triggers would count.
   return [...ofType('table'), ...rows, ...ofType('index', 'view', 'trigger')]
 }
 
-/** The rows that migrations store. */
+/** Returns the statements for the rows that migrations store. */
 function rowsOf(database: DatabaseSync, table: string): string[] {
   const columns = database
     .prepare(`SELECT name FROM pragma_table_info('${table}')`)

@@ -1,6 +1,6 @@
 /**
- * The whole system for end-to-end tests: the Workers as their configurations describe them, bundled once for a run, in two
- * runtimes that the test's own process starts.
+ * The whole system for end-to-end tests: the Workers as their configurations describe them, bundled once for a run, in
+ * two runtimes that the test process starts.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,7 +22,7 @@ type WorkerOptions = Extract<Parameters<typeof convertV4MiniflareOptions>[0], { 
 type Prepared = WorkerOptions & { bindings: Record<string, string> }
 
 interface PreparedWorkers {
-  /** The first one answers requests. */
+  /** The first Worker answers requests. */
   site: [Prepared, Prepared, Prepared]
   gateway: [Prepared]
 }
@@ -30,29 +30,29 @@ interface PreparedWorkers {
 export interface SystemSettings {
   /** Variables of the Workers. Each must exist in their `[vars]`. */
   vars?: Record<string, string>
-  /** Puts an origin that knows the specification alone behind the site. */
+  /** Whether the site is in front of an origin that knows the specification alone. */
   isBehindSpecification?: boolean
-  /** Values of feature flags, the same for everybody. */
+  /** Values of feature flags, which are the same for all visitors. */
   flags?: Record<string, unknown>
 }
 
 export interface PreparedSystem {
   url: string
   gatewayUrl: string
-  /** The folder with the databases. */
+  /** The folder with the databases of the system. */
   stateDir: string
   /** Runs the sweep, as the cron trigger does in a deployment. */
   sweep(): Promise<void>
-  /** Stops it and deletes its data. */
+  /** Stops the system and deletes its data. */
   dispose(): Promise<void>
 }
 
-/** Where the processes of a run find what the set-up has prepared. */
+/** The environment variable with the file in which a run's processes find the prepared Workers. */
 const FILE = 'PREPARED_WORKERS'
 
-/** Bundles the Workers, for all systems of this run. */
+/** Bundles the Workers for all systems of this run, and stores them in a file. */
 export async function prepareWorkers(file: string): Promise<void> {
-  // Keeps wrangler from reporting each binding. wrangler reads this when it is loaded.
+  // Keeps wrangler from reporting each binding. wrangler reads this variable when it is loaded.
   process.env.WRANGLER_LOG ??= 'error'
   const [site, origin, mail, gateway] = await Promise.all([
     read(SITE_CONFIG, 'publicweb'),
@@ -64,7 +64,7 @@ export async function prepareWorkers(file: string): Promise<void> {
   process.env[FILE] = file
 }
 
-/** A Worker as its configuration describes it. `origin` is the module in the place of `#origin`. */
+/** Returns a Worker as its configuration describes it. `origin` is the module that replaces `#origin`. */
 async function read(config: string, name: string, entry?: string, origin?: string): Promise<Prepared> {
   const { unstable_getMiniflareWorkerOptions, unstable_readConfig } = await import('wrangler')
   const { workerOptions, main = '', define = {} } = unstable_getMiniflareWorkerOptions(config)
@@ -78,7 +78,7 @@ async function read(config: string, name: string, entry?: string, origin?: strin
   return { ...workerOptions, name, modules } as unknown as Prepared
 }
 
-/** The site's Worker for an origin of the specification alone, and that origin. */
+/** Starts an origin of the specification alone, and returns it with the site's Worker for it. */
 async function behindSpecification(): Promise<{ site: Prepared; origin: ServedOrigin }> {
   const secret = 'the-key-of-the-site'
   const origin = await serve(specificationOrigin({ schema: describedOrigins()[SPECIFICATION]?.schema ?? '', secret }))
@@ -88,7 +88,7 @@ async function behindSpecification(): Promise<{ site: Prepared; origin: ServedOr
   return { site: { ...site, bindings: { ...site.bindings, ...vars } }, origin }
 }
 
-/** A system on free ports with its own newly seeded database. */
+/** Starts a system on free ports with its own newly seeded database. */
 export async function startPreparedSystem(settings: SystemSettings = {}): Promise<PreparedSystem> {
   const workers = JSON.parse(readFileSync(process.env[FILE] ?? '', 'utf8')) as PreparedWorkers
   const { vars = {}, flags, isBehindSpecification = false } = settings
@@ -96,7 +96,7 @@ export async function startPreparedSystem(settings: SystemSettings = {}): Promis
   if (behind) workers.site[0] = behind.site
   const stateDir = mkdtempSync(join(tmpdir(), 'publicweb-'))
   await copyFreshState(stateDir, console.info)
-  // Concurrent runs on one machine start at different ports, so that they do not race for the same ones.
+  // Concurrent runs on one machine start at different ports, so that they do not race for the same ports.
   const port = await findFreePorts(Number(process.env.TEST_PORT ?? 20_000 + (process.pid % 5000) * 2))
   const [url, gatewayUrl] = [`http://localhost:${port}`, `http://localhost:${port + 1}`]
   const values: Record<string, string> = {
@@ -114,7 +114,7 @@ export async function startPreparedSystem(settings: SystemSettings = {}): Promis
         port: at,
         cf: false,
         resourcePersistencePath: join(folder, 'v3'),
-        // What they print is no part of a story.
+        // The output of the Workers would only clutter that of the tests.
         handleStructuredLogs: () => undefined,
         workers: each.map((worker) => ({ ...worker, bindings: withValues(worker.bindings, values) })),
       }),

@@ -1,7 +1,7 @@
 /**
- * D1's interface on SQLite in this process: the engine that D1 runs, with the origin's migrations, and without a call to
- * another process for each statement. For simulations of thousands of statements. Of two executions that wait, `pause`
- * decides which goes on, so that their order follows from a seed.
+ * D1's interface on SQLite in this process, for simulations of thousands of statements. SQLite is the engine that D1
+ * runs, and needs no call to another process for each statement. When executions wait, `pause` decides which one
+ * continues, so that their order follows from a seed.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ interface Answer {
   meta: { changes: number }
 }
 
-/** An empty database of the origin. */
+/** Returns a new database with the origin's migrations and no other data. */
 export function emptyDatabase(): DatabaseSync {
   const sqlite = new DatabaseSync(':memory:')
   for (const file of readdirSync(MIGRATIONS).sort()) sqlite.exec(readFileSync(join(MIGRATIONS, file), 'utf8'))
@@ -24,8 +24,8 @@ export function emptyDatabase(): DatabaseSync {
 }
 
 /**
- * The same as D1, on a database that a test may also read and roll back itself. Several may share one database, each with a
- * pause of its own.
+ * Returns a D1 database on SQLite that a test may also read and roll back itself. Several may share one database, each
+ * with its own pause.
  */
 export function sqliteD1(pause: () => Promise<void>, sqlite: DatabaseSync = emptyDatabase()): D1Database {
   const prepared = new Map<string, ReturnType<DatabaseSync['prepare']>>()
@@ -62,10 +62,13 @@ export function sqliteD1(pause: () => Promise<void>, sqlite: DatabaseSync = empt
 
   const database = {
     prepare: (sql: string) => statement(sql),
-    /** One transaction: nothing comes between its statements, and one that fails undoes the others. */
+    /**
+     * Runs one transaction: no other statement comes between its statements, and a statement that fails undoes the
+     * others.
+     */
     async batch(statements: readonly ReturnType<typeof statement>[]) {
       await pause()
-      // A savepoint, because a test may have a transaction open around everything.
+      // A savepoint works even if a test has a transaction open around everything.
       sqlite.exec('SAVEPOINT batch')
       try {
         const answers = statements.map(execute)

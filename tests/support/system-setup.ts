@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** Bundles, once for all files, the Workers that most system tests start. */
+/** Bundles the Workers that most system tests start, once for all files. */
 export default async function setUp(project: TestProject): Promise<void> {
   const [originScript, gatewayScript] = await Promise.all([
     bundleWorker(

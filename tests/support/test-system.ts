@@ -7,18 +7,18 @@ import { prepare } from '../../scripts/system/prepare.ts'
 import { type System, startSystem } from '../../scripts/system/start-system.ts'
 
 export interface TestSystem extends System {
-  /** Stops it and deletes its data. */
+  /** Stops the system and deletes its data. */
   dispose(): Promise<void>
 }
 
 const say = (line: string) => console.info(line)
 
-/** The system that `npm start` starts, on free ports with its own newly seeded database. */
+/** Starts the system that `npm start` starts, on free ports with its own newly seeded database. */
 export async function startTestSystem(): Promise<TestSystem> {
   await prepare(say)
   const stateDir = mkdtempSync(join(tmpdir(), 'publicweb-'))
   await copyFreshState(stateDir, say)
-  // Concurrent runs on one machine start at different ports, so that they do not race for the same ones.
+  // Concurrent runs on one machine start at different ports, so that they do not race for the same ports.
   const port = await findFreePorts(Number(process.env.TEST_PORT ?? 20_000 + (process.pid % 5000) * 2))
   const system = await startSystem({ port, stateDir })
   return {

@@ -13,7 +13,7 @@ const CONFIGS = { site: 'wrangler.toml', origin: 'graphql/origin/wrangler.toml' 
 
 type ProjectName = keyof typeof CONFIGS
 
-/** The files of each project. */
+/** The test files of each project. */
 export const WORKER_TESTS = {
   site: ['tests/worker/**/*.worker.test.{ts,tsx}'],
   origin: ['tests/graphql/origin/**/*.worker.test.{ts,tsx}'],
@@ -22,7 +22,7 @@ export const WORKER_TESTS = {
 const compatibilityDate = COMPATIBILITY_DATE
 const compatibilityFlags = ['nodejs_compat']
 
-/** Test values in place of a deployment's secrets. */
+/** Test values that replace a deployment's secrets. */
 const testKeys = {
   STRIPE_SECRET_KEY: 'sk_test_sandbox',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',
@@ -36,7 +36,10 @@ const testKeys = {
   VALIDATION_BYPASS_EMAIL: 'bypass@publicweb.example',
 }
 
-/** How much of the purchase model is tested: see tests/worker/routes/deal/outcomes-model.worker.test.ts. */
+/**
+ * How many sequences of the purchase model are tested, and from which seed: see
+ * tests/worker/routes/deal/outcomes-model.worker.test.ts.
+ */
 const modelSize = {
   MODEL_SEED: process.env.MODEL_SEED ?? '',
   MODEL_SEQUENCES: process.env.MODEL_SEQUENCES ?? '10',
@@ -50,7 +53,7 @@ async function originWorker() {
     compatibilityDate,
     compatibilityFlags,
     d1Databases: { DB: 'test-origin' },
-    // The namespace of the site under test, as wrangler.toml names it.
+    // The namespace of the site's FLAGS, with the id in wrangler.toml.
     kvNamespaces: { FLAGS: '0'.repeat(32) },
     bindings: testKeys,
     serviceBindings: { BACKGROUND: BACKGROUND_NAME },
@@ -84,9 +87,9 @@ async function sandboxWorker() {
   }
 }
 
-/** The Workers that run beside the one under test. */
+/** Returns the Workers that run beside the Worker under test. */
 async function neighbors(name: ProjectName) {
-  // All in one transaction: every test file waits for them.
+  // The schema is created in one transaction, because every test file waits for it.
   const shared = {
     bindings: { ...testKeys, TEST_MIGRATIONS: [{ name: 'all', queries: [...originSchema()] }] },
     d1Databases: { DB: 'test-origin' },
@@ -114,7 +117,7 @@ quietLogger.warnOnce = (message, options) => {
   if (!message.includes('points to missing source files')) warnOnce(message, options)
 }
 
-/** The Vitest project for tests that run inside workerd, in the environment of one Worker. */
+/** Returns the Vitest project for tests that run inside workerd, in the environment of one Worker. */
 export function workerProject(name: ProjectName, groupOrder: number) {
   return {
     plugins: [
@@ -129,13 +132,14 @@ export function workerProject(name: ProjectName, groupOrder: number) {
     test: {
       name,
       sequence: { groupOrder },
-      // A runtime for each file takes up to three seconds of processor time. The set-up files empty it instead.
+      // A runtime for each file would take up to three seconds of processor time. The setup files empty the shared
+      // runtime instead.
       isolate: false,
-      // Vitest's default leaves one of two cores idle.
+      // Vitest's default would leave one of two cores idle.
       maxWorkers: 2,
-      // Allows for a busy machine.
+      // The time limit allows for a busy machine.
       testTimeout: 120_000,
-      // Bundles packages of a thousand files once instead of loading them file by file in every run.
+      // Packages of a thousand files are bundled once, and not loaded file by file in every run.
       deps: {
         optimizer: { ssr: { enabled: true, include: name === 'origin' ? ['stripe', 'graphql-yoga', 'graphql'] : [] } },
       },

@@ -1,6 +1,6 @@
 /**
- * How the site's tests call it inside workerd: the whole Worker, with the real origin behind a door that a test can
- * control.
+ * Helpers with which the site's tests call it inside workerd: the whole Worker, with the real origin behind a door that
+ * a test can control.
  */
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
@@ -16,13 +16,13 @@ import { Visitor, type VisitorOptions } from './visitor.ts'
 
 export * from './visitor.ts'
 
-/** What the site requested from the origin. */
+/** A request of the site to the origin. */
 export interface Asked {
   operation: string
   variables: Record<string, unknown>
   brand: string | null
   place: EdgeLocation | null
-  /** The browser and the network, as keyed hashes. */
+  /** The keyed hashes of the browser and, below, of the network. */
   client: string | null
   network: string | null
   /** The key of the plan that the site offers. */
@@ -30,12 +30,12 @@ export interface Asked {
   body: string
 }
 
-/** Intercepts requests between site and origin. `pass` forwards to the real one. */
+/** Intercepts requests between site and origin. `pass` forwards a request to the real origin. */
 export type Door = (asked: Asked, pass: () => Promise<Response>) => Response | Promise<Response>
 
 export const open: Door = (_, pass) => pass()
 
-/** An origin that answers these operations only when the test releases them. */
+/** Returns a door that holds these operations back until the test releases them. */
 export function holding(...operations: string[]): { door: Door; release(operation: string): void } {
   const gates = new Map(operations.map((operation) => [operation, Promise.withResolvers<void>()]))
   return {
@@ -52,7 +52,7 @@ export async function seed(): Promise<void> {
   await applySeed(env.DB, [...referenceParts(), ...demonstrationParts()])
 }
 
-/** The sandbox gateway's control API: see graphql/sandbox/README.md. */
+/** Calls the sandbox gateway's control API: see graphql/sandbox/README.md. */
 export async function controlGateway<Answer>(method: string, name: string, fields?: object): Promise<Answer> {
   const response = await env.GATEWAY.fetch(`http://gateway.test/sandbox/${name}`, {
     method,
@@ -69,27 +69,27 @@ export interface SiteOptions {
   vars?: Record<string, string>
   /** Bindings that only some deployments have, such as FLAGS. */
   bindings?: Record<string, unknown>
-  /** An isolate that has served nobody yet: no rendered shell, nothing read. */
+  /** Whether to use a new isolate, which has rendered and read nothing yet. */
   isNew?: boolean
-  /** Where the isolate comes from. */
+  /** Returns the isolate to use. */
   from?: () => typeof Isolate | Promise<typeof Isolate>
 }
 
 export interface Site {
-  /** The requests to the origin, in order. */
+  /** The requests to the origin so far, in order. */
   asked: Asked[]
   /** The isolate's state for its origin, after the first request. */
   readonly memory: OriginMemory
   /** Clears the isolate's memory, which is faster than creating a new isolate. */
   forget(): void
-  /** Installs another door. */
+  /** Replaces the door. */
   hold(door: Door): void
   visitor(options?: VisitorOptions): Visitor
 }
 
 /**
- * An isolate from the source modules, which `vi.doMock` can replace: ten times as slow as the default. The files of one
- * run share their modules, so these must not stay.
+ * Returns an isolate from the source modules, which `vi.doMock` can replace. It is ten times as slow as the default.
+ * The modules are reset afterward, because the files of one run share them.
  */
 export async function isolateWithMocks(): Promise<typeof Isolate> {
   vi.resetModules()
@@ -114,20 +114,21 @@ async function start({ door, vars, bindings, isNew, from }: SiteOptions): Promis
     const { createApp, sharedMemory } = from ? await from() : isolate(file.console)
     return { app: createApp(), sharedMemory }
   }
-  // An isolate remembers its environment, and the requests that its origin has not answered.
+  // These options need their own isolate, because an isolate remembers its environment and the requests that its origin
+  // has not answered.
   if (door || vars || bindings || isNew || from) return create()
   if (shared?.file !== file) shared = { file, started: await create() }
   return shared.started
 }
 
 /**
- * The site with empty caches and a closed breaker. It reuses the isolate of the file's other tests unless the options ask for a
- * new one, because a new one needs ten times as long for its first pages.
+ * Starts the site with empty caches and a closed breaker. It shares the isolate of the file's other tests unless the
+ * options require a new one, which would need ten times as long for its first pages.
  */
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const file = runningFile()
   const { door = open, vars = {}, bindings: further = {} } = options
-  // The cached copies that isolates share would outlive this isolate.
+  // The edge cache is off, because its copies would outlive this isolate.
   vi.spyOn(caches, 'open').mockRejectedValue(new Error('No edge cache in this test'))
   const started = await start(options)
   const { app, sharedMemory } = started
@@ -167,7 +168,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
 
   return {
     asked,
-    // Created by the first request, which names the deployment.
+    // The first request, which names the deployment, creates the memory.
     get memory() {
       return sharedMemory('test')
     },

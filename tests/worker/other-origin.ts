@@ -1,4 +1,7 @@
-/** The site behind an origin other than the embedded one: a build for it, and a stand-in that answers only what it knows. */
+/**
+ * Runs the site with an origin other than the embedded one: with a build for that origin, and a stand-in that answers
+ * only the operations in its schema.
+ */
 import { env } from 'cloudflare:workers'
 import { parse, validate } from 'graphql'
 import { onTestFinished, vi } from 'vitest'
@@ -8,13 +11,15 @@ import { runningFile } from '../support/workerd/test-file.ts'
 import { type Site, startSite } from './ask.ts'
 
 export const SPECIFICATION = 'the specification alone'
-/** Families of operations. For each one there is an origin that lacks it. */
+/** Families of operations. For each family there is an origin that lacks it. */
 export const FAMILIES = Object.keys(origins).filter((name) => name !== SPECIFICATION)
 
 const URL_OF_ORIGIN = 'https://api.example/graphql'
 export const APP = 'https://app.example'
 
-/** An origin that lacks a family: the embedded one, behind a door that refuses what is not in its schema. */
+/**
+ * An origin that lacks a family: the embedded origin, with a filter that refuses operations outside the given schema.
+ */
 function lackingOrigin(schema: string): Origin {
   const asked: Origin['asked'] = []
   return {
@@ -41,14 +46,14 @@ export interface SiteBehind {
 }
 
 interface BehindOptions {
-  /** A mistake in the answers of an origin that knows the specification alone. */
+  /** A mistake in the answers of an origin that implements only the specification. */
   mistake?: NonNullable<Parameters<typeof specificationOrigin>[0]['mistake']>
   vars?: Record<string, string>
-  /** Who collects events. */
+  /** The collector of events. */
   events?: string
 }
 
-/** `name` is SPECIFICATION or the family that the origin lacks. */
+/** Starts the site. `name` is SPECIFICATION or the family that the origin lacks. */
 export async function startSiteBehind(
   name: string,
   { mistake, vars = {}, events = 'embedded' }: BehindOptions = {},

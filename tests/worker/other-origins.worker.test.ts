@@ -1,4 +1,4 @@
-/** The site is complete behind any origin that knows the specification: no link leads to a missing page. */
+/** With any origin that implements the specification, the site is complete: no link leads to a missing page. */
 import { beforeAll, expect, test } from 'vitest'
 import { brands } from '../../worker/brands/registry.ts'
 import { pagesOf } from '../../worker/registry/find.ts'
@@ -9,7 +9,7 @@ import { inPlace, type Visitor } from './visitor.ts'
 
 beforeAll(seed)
 
-/** Where a link of ours leads: the status of a page, after redirects within the site, or the app. */
+/** Follows a link's redirects within the site. Returns the final status, or the app if the link leads there. */
 async function followed(visitor: Visitor, href: string): Promise<string> {
   let at = href
   for (let hops = 0; hops < 5; hops++) {
@@ -23,15 +23,15 @@ async function followed(visitor: Visitor, href: string): Promise<string> {
   return 'a loop'
 }
 
-/** The brands whose pages an origin may change. For most origins, the pages of the main brand are enough. */
+/** Returns the brands to test with an origin. For most origins, the main brand is enough. */
 const hostsBehind = (name: string) =>
   name === SPECIFICATION || name === 'places' ? ['glimmer', 'tidyhive', 'sparkcrew'] : ['glimmer']
 
-/** Whether a link needs no check: hub and services use no operation, and pages of places use only the family of places. */
+/** Whether a link needs no check: hub and services use no operation, and pages of places use only the places family. */
 const isSureOf = (name: string, address: string) =>
   name !== SPECIFICATION && /^\/(hub|services|us)\//.test(address) && !(name === 'places' && address.startsWith('/us/'))
 
-/** Pages of the brand that anybody can open. A family is represented by its sample. */
+/** Returns the brand's pages that anybody can open. A page with parameters is represented by its sample. */
 const openPages = (brand: (typeof brands)[number]) =>
   pagesOf(brand)
     .filter(({ isPersonal, key }) => !isPersonal && key !== 'unsubscribe')
@@ -65,7 +65,7 @@ async function brokenLinks(name: string, { site }: SiteBehind): Promise<string[]
 }
 
 test.each([SPECIFICATION, ...FAMILIES])(
-  'behind %s every link of every page leads to a page',
+  'with the origin %s, every link on every page leads to a page',
   async (name) => {
     expect(await brokenLinks(name, await startSiteBehind(name))).toEqual([])
   },

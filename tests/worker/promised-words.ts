@@ -1,6 +1,6 @@
 /**
- * Who keeps each promise of docs/promises.md, by its words there. `anyone`: the site itself, the origin's own answers, people, or
- * the offer, whose terms a marketplace keeps in any case (docs/another-origin.md).
+ * The promises of docs/promises.md in their wording there, by who keeps them. `anyone` stands for the site itself, any
+ * origin's answers, people, and the offer, whose terms every marketplace keeps (docs/another-origin.md).
  */
 import type { Part } from '../../worker/origin/keeps.ts'
 
@@ -143,7 +143,7 @@ export const PROMISED_BY: Partial<Record<Part | 'anyone', readonly string[]>> = 
   applications: ['applications: We confirm it by email', 'they read both'],
 }
 
-/** Other words of pages for the same promises. */
+/** Other wordings of the same promises on pages. */
 export const ALSO_SAID: Partial<Record<Part, readonly string[]>> = {
   embedded: ['we email', 'email that we sent', 'monthly receipts', 'try again 3', 'GeoNames', 'last four digits'],
   visits: [

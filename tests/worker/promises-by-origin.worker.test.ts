@@ -1,4 +1,4 @@
-/** No page promises what the origin behind it does not keep. */
+/** Pages do not promise anything that the site's origin does not keep. */
 import { beforeAll, expect, test } from 'vitest'
 import { brands } from '../../worker/brands/registry.ts'
 import { OF_THE_APP } from '../../worker/env.ts'
@@ -12,7 +12,10 @@ import { inPlace, type Visitor, wordsOf } from './visitor.ts'
 
 beforeAll(seed)
 
-/** The promises that an origin does not keep. The app takes all pages of customers, or none. */
+/**
+ * Returns the parts of the product that an origin does not keep. If it lacks one part of the app's, the app takes all
+ * of them.
+ */
 function notKept(name: string): Part[] {
   const app: readonly Part[] = OF_THE_APP
   const families =
@@ -20,7 +23,7 @@ function notKept(name: string): Part[] {
   return ['embedded', ...families]
 }
 
-/** One page of each kind, each text that promises something, and the answers of a search. */
+/** Returns the paths to check: one page of each kind, every text of the brand, and a search. */
 function pathsOf(brand: (typeof brands)[number]): string[] {
   const texts = pagesOf(brand).flatMap(({ key, isPersonal, params, path, sample }) => {
     if (isPersonal || key === 'unsubscribe') return []
@@ -30,7 +33,7 @@ function pathsOf(brand: (typeof brands)[number]): string[] {
   return [...texts, '/help/?q=receipt', '/help/?q=cancel', '/help/?q=refund', '/nothing/here', '/deal/waitlist']
 }
 
-/** What a page says, without the history of a legal text. */
+/** Returns a page's HTML without the history of a legal text. */
 function saidBy(html: string): string {
   const whole = inPlace(html)
   const history = elements(whole, 'section:has(> #versions)')
@@ -58,7 +61,7 @@ function never(): never {
 const plain = (text: string) => text.replaceAll(/[‘’']/g, '’').replaceAll(/\s+/g, ' ').toLowerCase()
 
 test.each([SPECIFICATION, ...FAMILIES])(
-  'behind %s no page promises what nobody keeps',
+  'with the origin %s, pages promise nothing that neither the origin nor the app keeps',
   async (name) => {
     const behind = await startSiteBehind(name)
     const found: string[] = []

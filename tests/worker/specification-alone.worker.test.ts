@@ -1,4 +1,6 @@
-/** Behind an origin that knows the specification alone, the site sells, and states nothing that it does not know. */
+/**
+ * With an origin that implements only the specification, the site can sell, and states nothing that it does not know.
+ */
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { PurchaseVoucherMutation } from '../../graphql/contract/generated/graphql.ts'
 import { STORED_OPERATIONS } from '../../graphql/contract/generated/stored-operations.ts'
@@ -22,7 +24,7 @@ const buy = async (change: Record<string, string> = CARD) => {
 }
 const wordsAt = async (path: string) => wordsOf((await visitor.page(path)).html)
 
-test('a ZIP code is answered with its rates, its region and its tax', async () => {
+test('for a ZIP code, the page shows its rates, its region and its tax', async () => {
   await visitor.post('/deal?step=1', { zipcode: '78701' })
   const words = await wordsAt('/deal?step=2')
   expect(words).toContain('Cleaners serve 78701')
@@ -30,21 +32,21 @@ test('a ZIP code is answered with its rates, its region and its tax', async () =
   expect(words).toContain('Austin, TX 78701')
 })
 
-test('a ZIP code without cleaners leads to the waitlist, which takes an email', async () => {
+test('a ZIP code without cleaners leads to the waitlist, where a visitor can leave an email', async () => {
   await visitor.post('/deal?step=1', { zipcode: '99950' })
   const joined = await visitor.post('/deal/waitlist', { zipcode: '99950', email: 'ana@example.com' })
   expect(joined.status).toBe(303)
   expect(behind.origin.asked.map(({ operation }) => operation)).toContain('JoinVoucherWaitlist')
 })
 
-test('the order names what it costs today and each month, and the agreed terms are the ones that are shown', async () => {
+test('the payment step states the cost today and each month, also in the text that the visitor agrees to', async () => {
   await visitor.reach(4, { email: 'ana@example.com', zipcode: '78701' })
   const words = await wordsAt('/deal?step=4')
   expect(words).toContain('$20.57')
   expect(words).toContain('I agree to pay $20.57 today, and $53.04 a month')
 })
 
-test('a paid order shows its code, also later', async () => {
+test('after a paid order the page shows the code, also later', async () => {
   const paid = await buy()
   expect([paid.status, paid.headers.get('location')]).toEqual([303, '/deal?step=5'])
   for (const path of ['/deal?step=5', '/deal?step=4']) {
@@ -57,7 +59,7 @@ test('a paid order shows its code, also later', async () => {
   expect(Object.keys(sent as object)).not.toContain('consent')
 })
 
-test('after the purchase the survey is asked and answered, and the code leads to the app', async () => {
+test('after the purchase a visitor can answer the survey, and the code links to the app', async () => {
   await buy()
   const { html } = await visitor.page('/deal?step=5')
   expect(wordsOf(html)).toContain('A friend')
@@ -68,7 +70,7 @@ test('after the purchase the survey is asked and answered, and the code leads to
   expect(redeem.headers.get('location')).toBe(`${APP}/customer/choosedate/?code=V-1&brand=glimmer`)
 })
 
-test('a declined card leaves the form, with the reason, for another card', async () => {
+test('after a declined card the form is shown again with the reason, and accepts another card', async () => {
   const declined = await buy({ paymentMethod: 'pm_card_declined' })
   expect(declined.status).toBe(422)
   expect(wordsOf(await declined.text())).toContain('The bank declined this card.')
@@ -76,7 +78,7 @@ test('a declined card leaves the form, with the reason, for another card', async
   expect(behind.origin.sold.size).toBe(1)
 })
 
-test('without a card, the visitor pays on the gateway’s page, and the account shows whether they did', async () => {
+test('without a card, the visitor pays on the gateway’s page, and is told that the account shows whether they paid', async () => {
   const sent = await buy({})
   expect(sent.headers.get('location')).toMatch(/^https:\/\/checkout\.stripe\.com\/pay\//)
   const attempt = sent.headers.get('location')?.split('/').at(-1)
@@ -87,7 +89,7 @@ test('without a card, the visitor pays on the gateway’s page, and the account 
   expect(await wordsAt('/deal?step=4')).toContain('I agree to pay')
 })
 
-test('an order whose answer is lost is not sent again, and the page says where to look', async () => {
+test('an order whose answer is lost is not sent again, and the page says where to look for its outcome', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {})
   const lost = await startSiteBehind(SPECIFICATION, {
     mistake: (operation, answer) => {
@@ -102,7 +104,7 @@ test('an order whose answer is lost is not sent again, and the page says where t
   expect(JSON.stringify(said.mock.calls)).toContain('PurchaseVoucher: origin unreachable')
 })
 
-test('files for machines list no page that does not exist', async () => {
+test('the sitemap and llms.txt list only pages that exist', async () => {
   const { site } = await startSiteBehind(SPECIFICATION, { vars: { ENVIRONMENT: 'production', HSTS_SECONDS: '' } })
   const crawler = site.visitor({ at: 'https://glimmer.example' })
   for (const path of ['/sitemap.xml', '/llms.txt', '/']) {
@@ -112,7 +114,7 @@ test('files for machines list no page that does not exist', async () => {
   }
 })
 
-test('a page states nothing that it does not know', async () => {
+test('pages state nothing that they do not know', async () => {
   const home = await visitor.page('/')
   expect(home.html.includes('/us/')).toBe(false)
   expect(wordsOf(home.html)).not.toMatch(/demonstration/i)
@@ -124,12 +126,12 @@ test('a page states nothing that it does not know', async () => {
   expect((await visitor.get('/unsubscribe/')).status).toBe(404)
 })
 
-test('the addresses of customers’ pages redirect to the app', async () => {
+test('URLs of customers’ pages redirect to the app', async () => {
   for (const path of ['/login', '/customer/', '/help/ticket/', '/apply'])
     expect((await visitor.get(path)).headers.get('location'), path).toMatch(new RegExp(`^${APP}${path}`))
 })
 
-/** What a script of the page sends. */
+/** Sends a request to the GraphQL proxy as a page's script does. */
 async function ask(body: object) {
   const response = await visitor.send('/api/graphql', {
     method: 'POST',
@@ -144,7 +146,7 @@ async function ask(body: object) {
   return response.json<{ data?: unknown; errors?: { extensions: { code: string } }[] }>()
 }
 
-/** Pays as the booking island does. */
+/** Sends an order through the GraphQL proxy, as the booking island does. */
 async function payByScript(paymentMethodId: string | null) {
   await visitor.reach(4, { email: 'ana@example.com' })
   const { html } = await visitor.page('/deal?step=4')
@@ -169,7 +171,7 @@ async function payByScript(paymentMethodId: string | null) {
   return { attempt, answer: answer.data as PurchaseVoucherMutation }
 }
 
-test('an order that a script sends is answered with its state, and its code is kept for the page', async () => {
+test('an order from a script is answered with its status, and the page shows its code later', async () => {
   const { attempt, answer } = await payByScript('pm_card_visa')
   expect(answer.purchaseVoucher).toMatchObject({
     status: 'SUCCEEDED',
@@ -179,14 +181,14 @@ test('an order that a script sends is answered with its state, and its code is k
   expect(await wordsAt(`/deal/return?attempt=${attempt}`)).toContain('V-1')
 })
 
-test('an order that its bank wants to confirm goes on to the gateway’s page, and from there to the account', async () => {
+test('an order that needs the gateway’s page leads there first, and then tells the visitor to look in the account', async () => {
   const { attempt } = await payByScript(null)
   const there = await visitor.get(`/deal/return?attempt=${attempt}`)
   expect(there.headers.get('location')).toBe(`https://checkout.stripe.com/pay/${attempt}`)
   expect(await wordsAt(`/deal/return?attempt=${attempt}`)).toContain('Your account shows whether you paid')
 })
 
-test('the public proxy fills in what the origin lacks, and rejects operations that the origin does not have', async () => {
+test('the public proxy fills in fields that the origin lacks, and rejects operations that the origin does not have', async () => {
   const region = await ask({
     query:
       'query ServiceRegion($zipcode: String!) { serviceRegion(zipcode: $zipcode) { __typename ... on ServiceRegion { numCleaners numCustomers isDemonstration arl { CC } } ... on UserError { message } } }',
@@ -207,7 +209,7 @@ test('the public proxy fills in what the origin lacks, and rejects operations th
   expect(country.errors?.[0]?.extensions.code).toBe('OPERATION_NOT_KNOWN')
 })
 
-test('every request is signed: time, path, body and headers', async () => {
+test('every request has a signature of its time, path, body and headers', async () => {
   await visitor.page('/reviews/')
   const [asked] = behind.origin.asked
   const { headers, query, operation, variables } = asked ?? behind.origin.asked[0] ?? never()
@@ -228,7 +230,7 @@ function never(): never {
   throw new Error('Nothing was asked')
 }
 
-test('while the key is changed, a request has the signature of both', async () => {
+test('while the key is changed, a request has a signature with each of the two keys', async () => {
   const { site, origin } = await startSiteBehind(SPECIFICATION, {
     vars: { ORIGIN_SECRET: 'the-new-secret-of-it', ORIGIN_SECRET_PREVIOUS: 'the-old-secret-of-it' },
   })
@@ -240,7 +242,7 @@ test.each([
   ['without its URL', { GRAPHQL_ORIGIN_URL: '' }, 'GRAPHQL_ORIGIN_URL'],
   ['without the app that has the account', { APP_ORIGIN: '' }, 'APP_ORIGIN'],
   ['without a key where customers are', { ENVIRONMENT: 'production', ORIGIN_SECRET: '' }, 'ORIGIN_SECRET'],
-])('%s the site says what is missing', async (_, vars, name) => {
+])('%s the site logs which setting is missing', async (_, vars, name) => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { site } = await startSiteBehind(SPECIFICATION, { vars })
   const response = await site.visitor().get('/')

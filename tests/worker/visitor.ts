@@ -1,4 +1,4 @@
-/** A browser without JavaScript, and how tests read what it gets. Runs in workerd and in Node. */
+/** A browser without JavaScript, and functions to read the pages that it gets. Runs in workerd and in Node. */
 import { inPlace } from '../../scripts/smoke/same-page.ts'
 import { hiddenFields, lines, tags } from '../support/html.ts'
 
@@ -17,7 +17,7 @@ export interface VisitorOptions {
 
 export type Send = (request: Request) => Promise<{ response: Response; settled: () => Promise<void> }>
 
-/** One browser without JavaScript: keeps cookies and posts forms from the site's own pages. */
+/** A browser without JavaScript that keeps cookies and posts forms from the site's own pages. */
 export class Visitor {
   readonly cookies = new Map<string, string>()
   readonly #send: Send
@@ -45,7 +45,7 @@ export class Visitor {
     })
   }
 
-  /** The page at a URL, after redirects, read to its end. */
+  /** Returns the page at a URL after redirects, read to its end. */
   async page(path: string): Promise<{ response: Response; html: string; path: string }> {
     let at = path
     for (let hops = 0; hops < 5; hops++) {
@@ -67,7 +67,7 @@ export class Visitor {
     const cf = place && { country: 'US', ...place }
     const options = { ...init, headers, redirect: 'manual', ...(cf && { cf }) } as RequestInit
     const request = new Request(new URL(path, this.#at), options)
-    // Node ignores the option.
+    // Node's Request ignores the option `cf`.
     if (cf && !('cf' in request)) Object.defineProperty(request, 'cf', { value: cf })
     const { response, settled } = await this.#send(request)
     this.#after.push(settled)
@@ -85,7 +85,7 @@ export class Visitor {
     await Promise.all(this.#after.splice(0).map((wait) => wait()))
   }
 
-  /** Reaches step 2, 3 or 4, with a served zipcode. */
+  /** Reaches step 2, 3 or 4, with a served ZIP code. */
   async reach(step: 2 | 3 | 4, lead: { email: string; zipcode?: string }): Promise<void> {
     await this.post('/deal?step=1', { zipcode: lead.zipcode ?? '60601' })
     if (step >= 3) await this.post('/deal?step=2', { hours: '3' })
@@ -102,7 +102,7 @@ export class Visitor {
 /** Reads a response as it arrives, so that a test can act between its parts. */
 export class Arriving {
   readonly #reader: ReadableStreamDefaultReader<string>
-  /** What has arrived. */
+  /** The text that has arrived so far. */
   text = ''
 
   constructor(response: Response) {
@@ -121,23 +121,23 @@ export class Arriving {
     return this.text
   }
 
-  /** Reads the rest. */
+  /** Reads the rest of the response. */
   all(): Promise<string> {
     return this.until(() => false)
   }
 }
 
-/** The hidden fields of a page's payment form. */
+/** Returns the hidden fields of a page's payment form. */
 export function payForm(html: string): Record<string, string> {
   return hiddenFields(html, 'form[action="/deal?step=4"]')
 }
 
-/** What the consent box of a payment form sends once it is checked. */
+/** Returns the value that the consent box of a payment form sends if it is checked. */
 export function consentOf(html: string): string {
   return tags(html, 'input[name="consent"]')[0]?.value ?? ''
 }
 
-/** A page's text once everything has arrived, with React's late segments in place. */
+/** Returns a page's text as it is once everything has arrived, with React's late segments in their places. */
 export function wordsOf(html: string): string {
   return lines(inPlace(html))
 }

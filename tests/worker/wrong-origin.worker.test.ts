@@ -1,4 +1,6 @@
-/** Another origin that makes mistakes: the log names each one, and the visitor gets a page that says what to do. */
+/**
+ * An external origin that makes mistakes: the log names each mistake, and the visitor gets a page that says what to do.
+ */
 import { expect, test, vi } from 'vitest'
 import type { Answer } from '../support/origins/specification-origin.ts'
 import { SPECIFICATION, startSiteBehind } from './other-origin.ts'
@@ -13,7 +15,7 @@ const changed =
   (from: RegExp, to: string) =>
   (right: Answer): Answer => ({ ...right, body: right.body.replaceAll(from, to) })
 
-/** What the origin does to every answer, and what the log says about it. */
+/** How the origin changes every answer, and what the log says about that. */
 const MISTAKES: Record<string, [mistake: (right: Answer) => Answer, logged: string]> = {
   'has lost a part of the contract': [
     () => answer(400, '{"errors":[{"message":"Cannot query field \\"rate\\" on type \\"ServiceRegion\\"."}]}'),
@@ -68,7 +70,7 @@ test('answers for another brand are not shown', async () => {
   expect(JSON.stringify(said.mock.calls)).toContain('an answer for another brand')
 })
 
-test('fields that nobody asked for, and states that nobody knows, change nothing', async () => {
+test('unrequested fields and unknown states in an answer do not affect a page', async () => {
   const { site } = await startSiteBehind(SPECIFICATION, {
     mistake: (_, right) =>
       changed(/"nearbyState":"IL"/g, '"nearbyState":"ATLANTIS","endsAt":"2026-01-01","id":"x"')(right),

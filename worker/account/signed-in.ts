@@ -1,4 +1,4 @@
-/** Shared by the account pages: who is signed in, and the redirect to the login for everyone else. */
+/** Functions for the account pages: they find out who is signed in, and redirect everyone else to the login. */
 import type { Context } from 'hono'
 import { deleteCookie } from 'hono/cookie'
 import { paths } from '../../client/paths.ts'
@@ -13,7 +13,7 @@ import { remember } from '../visitor/visitor.ts'
 
 export type AccountFacts = NonNullable<AccountDetailsQuery['account']>
 
-/** This browser's account, or null. Renews the session's cookie. Throws OriginFaultError. */
+/** Returns this browser's account, or null, and renews the session's cookie. Throws OriginFaultError. */
 export async function accountOf(c: Context<AppEnv>): Promise<AccountFacts | null> {
   const token = sessionOf(c)
   if (!token) return null
@@ -22,17 +22,20 @@ export async function accountOf(c: Context<AppEnv>): Promise<AccountFacts | null
   return account ?? null
 }
 
-/** To the login, which leads back to this page. Redirects get the agent prefix on the way out. */
+/** Redirects to the login, which leads back to this page. Middleware adds the agent prefix to redirects. */
 export function toLogin(c: Context<AppEnv>): Response {
   const back = c.req.method === 'GET' ? c.req.path + new URL(c.req.url).search : paths.account
   return c.redirect(`${paths.login}?redirect=${encodeURIComponent(back)}`, 303)
 }
 
-/** Where to go after the login: a page of this brand's account, with its query; by default the account. */
+/**
+ * Returns where to go after the login: the wanted page of this brand's account with its query, or by default the
+ * account.
+ */
 export function redirectTarget(c: Context<AppEnv>, wanted: string | undefined): string {
   if (!wanted || wanted.length > 300 || !wanted.startsWith(paths.account) || containsCardNumber(wanted))
     return paths.account
-  // A placeholder base: a URL that leaves this base leads to another site.
+  // The base is a placeholder: if the resolved URL has another origin, it leads to another site.
   const base = 'https://site.invalid'
   if (!URL.canParse(wanted, base)) return paths.account
   const { origin, pathname, search } = new URL(wanted, base)
@@ -46,12 +49,13 @@ export function startSession(c: Context<AppEnv>, token: string): void {
   remember(c, STORED.session, token)
 }
 
-/** The most accounts and vouchers that a browser is recognized by. */
+/** The maximum number of accounts and vouchers for which a browser is recognized. */
 const KNOWN_MOST = 3
 
 /**
- * Stores the token by which the origin recognizes this browser, so that others cannot use up its tries:
- * docs/decisions/058-opening-a-voucher.md. Not in agent mode, because a support agent's browser is not the caller's.
+ * Stores the token by which the origin recognizes this browser, so that other people cannot use up its tries:
+ * docs/decisions/058-opening-a-voucher.md. Does nothing in agent mode, because a support agent's browser is not the
+ * caller's.
  */
 export function rememberBrowser(c: Context<AppEnv>, token: string | null | undefined): void {
   if (!token || c.get('allows').agentPrefix) return
@@ -63,14 +67,14 @@ export function forgetSession(c: Context<AppEnv>): void {
   deleteCookie(c, STORED.session.name, { path: '/', secure: true })
 }
 
-/** A page that browsers may not cache: after signing out, Back must not show it. */
+/** Forbids browsers to cache a page, because Back must not show it after signing out. */
 export async function unkept(page: Response | Promise<Response>): Promise<Response> {
   const response = await page
   response.headers.set('Cache-Control', 'private, no-store')
   return response
 }
 
-/** This request's session token, or null. Only the origin knows whether it is still valid. */
+/** Returns this request's session token, or null. Only the origin knows whether the token is still valid. */
 export function sessionOf(c: Context): string | null {
   const token = cookieOf(c, STORED.session.name)
   return token && /^[\w-]{20,100}$/.test(token) ? token : null

@@ -5,11 +5,11 @@ import { siteUrlOf } from '../brands/hosts.ts'
 
 const schema = z.object({
   ENVIRONMENT: z.enum(['local', 'preview', 'staging', 'production']),
-  /** The main brand's URL; needed in local and preview, whose URLs are not in the brand files. */
+  /** The main brand's URL. Needed in the local and preview environments, whose URLs are not in the brand files. */
   SITE_URL: z.optional(z.url()),
-  /** Where error reports go. If absent or empty, they are dropped; the logs have them. */
+  /** The destination of error reports. If absent or empty, reports are dropped, and errors are only in the logs. */
   SENTRY_DSN: z.optional(z.string()),
-  /** Where to fetch the flags payload (flags/receive-payload.ts). If absent, only an operator stores one. */
+  /** The URL to fetch the flags payload from (flags/receive-payload.ts). If absent, the payload is not fetched. */
   GROWTHBOOK_API_URL: z.optional(z.string()),
   GROWTHBOOK_CLIENT_KEY: z.optional(z.string()),
   GROWTHBOOK_WEBHOOK_SECRET: z.optional(z.string()),
@@ -23,7 +23,7 @@ const schema = z.object({
 
 export type BackgroundEnv = z.infer<typeof schema>
 
-/** Throws with the names of invalid settings. */
+/** Returns the checked settings. Throws an error that names invalid settings. */
 export function readEnv(bindings: object): BackgroundEnv {
   const result = schema.safeParse(bindings)
   if (result.success) return result.data
@@ -31,7 +31,7 @@ export function readEnv(bindings: object): BackgroundEnv {
   throw new Error(`The background Worker is not configured: ${what}`)
 }
 
-/** Scheme and host of a brand's pages, without a trailing slash. */
+/** Returns scheme and host of a brand's pages, without a trailing slash. */
 export function siteUrl(brand: Brand, { ENVIRONMENT, SITE_URL }: BackgroundEnv): string {
   if (ENVIRONMENT === 'staging' || ENVIRONMENT === 'production') return siteUrlOf(brand, ENVIRONMENT)
   const { protocol, host, port } = new URL(SITE_URL ?? 'http://localhost:8787')

@@ -1,8 +1,8 @@
 /**
- * The background Worker. `GET /healthz` answers while it runs. `POST /send` takes a MailJob of graphql/contract/mail.ts, writes the mail and passes it to the
- * transport. `POST /reports` passes error reports on to Sentry. `POST /flags` takes the flag service's payload, which the
- * cron trigger also fetches. `POST /outbox` and `POST /outbox/mail` render the pages that show queued mail, in local and
- * preview.
+ * The background Worker. `GET /healthz` answers while it runs. `POST /send` takes a MailJob of
+ * graphql/contract/mail.ts, writes the mail and passes it to the transport. `POST /reports` passes error reports on to
+ * Sentry. `POST /flags` takes the flag service's payload, which the cron trigger also fetches. In the local and preview
+ * environments, `POST /outbox` and `POST /outbox/mail` render the pages that show queued mail.
  */
 import type { MailJob, MailReceipt, MailRefusal } from '../../graphql/contract/mail.ts'
 import { scrubText } from '../../graphql/contract/text/scrub.ts'
@@ -49,17 +49,19 @@ const worker = {
     }
   },
 
-  /** Fetches the flags payload, for deployments whose flag service cannot call, or whose call was lost. */
+  /** Fetches the flags payload, in case the flag service cannot call this deployment or its call was lost. */
   async scheduled(_controller, bindings) {
     const received = await fetchPayload(readEnv(bindings))
     if (received) tell(received)
   },
 } satisfies ExportedHandler<Record<string, unknown>>
 
-/** Writes and sends one mail. 422: it can never be delivered. 502: the origin tries again. */
+/**
+ * Writes and sends one mail. Responds 422 if the mail can never be delivered, and 502 if the origin should try again.
+ */
 async function takeJob(job: MailJob, env: BackgroundEnv, requestId: string | null): Promise<Response> {
   const brand = brandById(job.brand)
-  // Not 422: this Worker may be of an older release than the mail.
+  // The status is not 422, because this Worker may be older than the release that added the mail's brand.
   if (!brand) return new Response('No such brand.\n', { status: 503 })
   const about = { requestId, brand: job.brand, kind: job.kind, mail: job.messageKey }
   try {
@@ -77,7 +79,7 @@ async function takeJob(job: MailJob, env: BackgroundEnv, requestId: string | nul
   }
 }
 
-/** Logs what an operator should know: why a payload was refused, or which of its names the site does not know. */
+/** Logs why a payload was refused, or which of its names the site does not know. */
 function tell(received: Received): void {
   if (!received.ok)
     console.error(JSON.stringify({ level: 'error', message: 'The flags payload was refused', ...received }))
@@ -86,7 +88,7 @@ function tell(received: Received): void {
   }
 }
 
-/** Shows mail unchanged: allows its own styles, and nothing from other hosts. */
+/** The policy of pages that show mail. It allows the mail's styles, and nothing from other hosts. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-src 'self'; frame-ancestors 'self'"
 

@@ -9,13 +9,13 @@ import type { WrittenMail } from './write/write-mail.tsx'
 const FINAL =
   /^E_(?:RECIPIENT_SUPPRESSED|RECIPIENT_NOT_ALLOWED|VALIDATION_ERROR|FIELD_MISSING|CONTENT_TOO_LARGE|HEADER\w*)$/u
 
-/** The code of a permanent refusal; null if a retry may succeed. */
+/** Returns the code of a permanent refusal, or null if a retry may succeed. */
 export function finalRefusal(error: unknown): string | null {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return FINAL.test(code) ? code : null
 }
 
-/** Passes a mail to the transport; without one it is only stored. Unsubscribing follows RFC 8058. */
+/** Passes a mail to the transport. Without a transport, the mail is only stored. Unsubscribing follows RFC 8058. */
 export async function send(
   transport: SendEmail | undefined,
   job: MailJob,
@@ -31,7 +31,7 @@ export async function send(
     html: mail.html,
     text: mail.text,
     headers: {
-      // The same for each retry of a mail, so that duplicates can be recognized.
+      // The id is the same for each retry of a mail, so that duplicates can be recognized.
       'X-Entity-Ref-ID': job.messageKey,
       'Auto-Submitted': 'auto-generated',
       ...(mail.unsubscribeUrl

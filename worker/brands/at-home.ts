@@ -1,4 +1,6 @@
-/** For brands whose cleaners are independent. The help center and the terms say the same. */
+/**
+ * Facts about who enters a home, for brands whose cleaners are independent. The help center and the terms say the same.
+ */
 import type { AtHomeFacts } from '../../client/ui/offer/at-home.tsx'
 
 export const INDEPENDENT_CLEANERS: AtHomeFacts = {

@@ -1,4 +1,6 @@
-/** A brand is one typed object; `tests/worker/brands/` checks its values. `npm run brand:new <id>` starts one. */
+/**
+ * The type of a brand. `tests/worker/brands/` checks the values of brands. `npm run brand:new <id>` creates a brand.
+ */
 import type { ArtName } from '../../client/ui/art/sizes.ts'
 import type { AtHomeFacts } from '../../client/ui/offer/at-home.tsx'
 import type { HeroLayout } from '../../client/ui/offer/hero.tsx'
@@ -11,7 +13,7 @@ declare module 'hono' {
     /** Every brand, in the order of the registry. */
     brands: readonly Brand[]
     brand: Brand
-    /** Scheme, host and port of the brand as visitors reach it; from the brand, never from the Host header. */
+    /** Scheme, host and port where visitors reach the brand. Derived from the brand, never from the Host header. */
     siteUrl: string
     /** Whether this deployment may be indexed at all. */
     isIndexable: boolean
@@ -23,63 +25,63 @@ export type Hex = `#${string}`
 
 /** A brand's colors, named like the custom properties (`brandDeep` is `--brand-deep`). */
 export interface Palette {
-  /** Loud: hero, close, selected option, emphasis button. */
+  /** The loud color of the hero, the close, the selected option and the emphasis button. */
   brand: Hex
   brandDeep: Hex
   brandSoft: Hex
   brandTint: Hex
-  /** Text, frames and beams. */
+  /** The color of text, frames and beams. */
   ink: Hex
-  /** Quieter text. */
+  /** The color of less prominent text. */
   ink2: Hex
-  /** Rules on ink. */
+  /** The color of lines on ink. */
   inkLine: Hex
-  /** Field borders: 3:1 against their background. */
+  /** The color of field borders, with a contrast of 3:1 against their background. */
   edge: Hex
-  /** Decorative hairlines. */
+  /** The color of decorative thin lines. */
   line: Hex
   paper: Hex
   sand: Hex
-  /** The second color: the membership pane, tints, pictures. */
+  /** The second color, for the membership pane, tints and pictures. */
   cool: Hex
   coolDeep: Hex
   coolMid: Hex
   coolSoft: Hex
   coolTint: Hex
-  /** Quieter text on ink. */
+  /** The color of less prominent text on ink. */
   onInk2: Hex
-  /** Cardboard, mop handles, sand in pictures. */
+  /** The color of cardboard, mop handles and sand in pictures. */
   wood: Hex
-  /** Sun and lit windows in pictures. */
+  /** The color of the sun and of lit windows in pictures. */
   glow: Hex
 }
 
-/** A color by its name; white is the same in every brand. */
+/** The name of a color in the palette, or white, which is the same in every brand. */
 export type ColorName = keyof Palette | 'white'
 
-/** The wordmark, and the accent inside its mark. */
+/** The colors of the logo's word and of the accent inside its mark. */
 interface LogoColors {
   word: ColorName
   accent: ColorName
 }
 
-/** The typefaces that headings may have: scripts/art/fonts.ts, which also says how to add one. */
+/** The typefaces that headings may have. scripts/art/fonts.ts has their files and says how to add a typeface. */
 export type HeadingFont = 'barlow' | 'bricolage' | 'dosis' | 'fraunces' | 'outfit'
 
 export interface Theme {
   palette: Palette
   heading: HeadingFont
-  /** Text on `brand` and `brandDeep`. */
+  /** The color of text on `brand` and `brandDeep`. */
   onBrand: 'ink' | 'white'
-  /** Headline color on ink. */
+  /** The color of headlines on ink. */
   flag: 'brand' | 'brandSoft'
   /** Corner radii in px. A frame's inner radius is `frame` minus the beam (8 or 12). */
   radius: { field: number; box: number; frame: number }
-  /** The logo on paper, on ink and on the brand color. */
+  /** The colors of the logo on paper, on ink and on the brand color. */
   logo: { paper: LogoColors; ink: LogoColors; brand: LogoColors }
 }
 
-/** The sections of the offer's page: worker/routes/deal/offer-page.tsx. */
+/** The names of the sections of the offer page (worker/routes/deal/offer-page.tsx). */
 export type SectionName =
   | 'proof'
   | 'photograph'
@@ -93,11 +95,14 @@ export type SectionName =
   | 'faq'
   | 'close'
 
-/** How a brand's offer page looks, besides its colors. */
+/** The look of a brand's offer page, apart from its colors. */
 export interface Landing {
-  /** The picture of the first screen, and its place from 1280 px on. The last section shows the other picture. */
+  /**
+   * The picture of the first screen, and where it is in windows of at least 1280 px. The last section shows the other
+   * picture.
+   */
   hero: Exclude<HeroLayout, 'scene'>
-  /** From top to bottom. */
+  /** The page's sections from top to bottom. */
   sections: readonly SectionName[]
   /** The pictures of the three steps. */
   steps: readonly [ArtName, ArtName, ArtName]
@@ -109,9 +114,9 @@ export type SocialNetwork = 'facebook' | 'instagram' | 'reddit' | 'tiktok' | 'yo
 
 /** Title and description of a page. `{price}`, `{hours}`, `{monthly}` are filled in from the brand's offer. */
 interface PageCopy {
-  /** At most 60 characters. */
+  /** The title, with at most 60 characters. */
   title: string
-  /** 70 to 160 characters. */
+  /** The description, with 70 to 160 characters. */
   description: string
 }
 
@@ -149,25 +154,31 @@ export interface BrandCopy {
   notFound: Heading
 }
 
-/** CookieYes replaces the site's own banner if a brand enables it, and then needs the brand's id. */
+/**
+ * Who asks for consent: if a brand enables CookieYes, it replaces the site's own banner and needs the brand's CookieYes
+ * id.
+ */
 export type Consent = { cookieyes: false; cookieyesId: null } | { cookieyes: true; cookieyesId: string }
 
 interface BrandFacts {
   id: string
   appName: string
   legalName: string
-  /** Bare production domain. */
+  /** The production domain without a subdomain. */
   domain: string
-  /** Production URL without a trailing slash; every canonical link starts with it. */
+  /** The production URL without a trailing slash. Every canonical link starts with it. */
   baseUrl: string
   /** The folder of /art with the favicon files and the social card. */
   faviconKey: string
-  /** Only /favicon.ico is linked, for brands whose mark is not legible as SVG or touch icon. */
+  /** Whether only /favicon.ico is linked, because the brand's mark is not legible as an SVG or touch icon. */
   icoOnlyFavicon: boolean
-  /** Shown only if configured. */
+  /** Links to the brand's profiles. Only configured networks are shown. */
   social: Partial<Record<SocialNetwork, string>>
   support: { email: string; phone: string | null }
-  /** How a charge appears on a card statement: Stripe's prefix of the account, which all brands share, and the brand's suffix. */
+  /**
+   * How a charge appears on a card statement: the prefix of our Stripe account, which all brands share, and the brand's
+   * suffix.
+   */
   cardStatement: `${string}* ${string}`
   /**
    * Street, city, state and ZIP code, in the legal texts and at the end of every mail, as the CAN-SPAM Act requires (15
@@ -181,43 +192,46 @@ interface BrandFacts {
    * own list (hstspreload.org). It takes months to undo, so it is off unless the whole domain is known to use HTTPS.
    */
   hasDomainWideHsts: boolean
-  /** The brand's ids at other companies: Meta's pixel, Segment, Convert's A/B script, GrowthBook's client. Null loads nothing. */
+  /**
+   * The brand's ids at other companies: Meta's pixel, Segment and Convert's A/B script. Null loads nothing of that
+   * company.
+   */
   pixelId: string | null
   analyticsId: string | null
   convertId: string | null
   /** The client key of GrowthBook's SDK connection to its production environment. */
   growthbookKey: string | null
   isIndexed: boolean
-  /** Exactly one brand is the main one: it is served on plain localhost and has every page. */
+  /** Whether this is the main brand. Exactly one brand is: it is served on plain localhost and has every page. */
   isMain: boolean
-  /** In development: served locally and on previews, without routes, never indexed. */
+  /** Whether the brand is in development: served only locally and on previews, and never indexed. */
   isDev: boolean
-  /** All pages, or the landing set (design, section 3). */
+  /** Whether the brand has all pages or the landing set (design, section 3). */
   pages: 'all' | 'landing'
-  /** Keys of pages that a brand has only if it names them here: docs/how-to.md, 'A page'. */
+  /** The keys of pages for named brands that this brand has (docs/how-to.md, 'A page'). */
   ownPages?: readonly string[]
-  /** What `/` shows, and whether pages have header, footer and navigation. */
+  /** What `/` shows, and whether pages have the full header, footer and navigation. */
   features: { home: 'home' | 'deal' | 'apply'; chrome: 'full' | 'bare' }
-  /** Below the first screen of the offer; absent for a brand with drawings only (docs/how-to.md). */
+  /** The photograph below the first screen of the offer. Absent if the brand has only drawings (docs/how-to.md). */
   photograph?: Photograph
-  /** Who enters a customer's home. Must be true, because no test can check it. */
+  /** Facts about who enters a customer's home. They must be true, and no test can check that. */
   atHome: AtHomeFacts
-  /** The offer before any campaign or experiment. */
+  /** The plan and the hours of the offer without a campaign or an experiment. */
   offer: { planKey: PlanKey; hours: number }
-  /** The group of companies that this one is part of; null for none. */
+  /** The group that the brand's company is part of, or null. */
   partOf: string | null
   landing: Landing
-  /** The picture of a page that does not exist. */
+  /** The picture on the 404 page. */
   notFoundPicture: ArtName
 }
 
 export type Brand = BrandFacts & Consent
 
-/** Who is behind the brand, as its footer, mails and legal texts say it. */
+/** Returns the company behind the brand, as the footer, mails and legal texts name it. */
 export const companyOf = ({ legalName, partOf }: Pick<Brand, 'legalName' | 'partOf'>): string =>
   partOf ? `${legalName}, part of ${partOf}` : legalName
 
-/** The brand's offer in figures. Throws for a plan that is not on sale, which the contract test prevents. */
+/** Returns the figures of the brand's offer. Throws if the plan is not on sale, which the contract test prevents. */
 export function brandOffer(brand: Brand): Offer {
   const plan = findPlan(brand.offer.planKey)
   if (!plan) throw new Error(`Brand ${brand.id} sells the unknown plan ${brand.offer.planKey}`)

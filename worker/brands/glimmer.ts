@@ -1,7 +1,7 @@
 import { INDEPENDENT_CLEANERS } from './at-home.ts'
 import type { Brand } from './brand.ts'
 
-/** The main brand: yellow, warm, confident. */
+/** The main brand. Its style is yellow, warm and confident. */
 export const glimmer: Brand = {
   id: 'glimmer',
   appName: 'Glimmer',

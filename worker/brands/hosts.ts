@@ -1,11 +1,11 @@
-/** Which brand a host belongs to. */
+/** Finds the brand of a host, and the hosts of a brand. */
 import type { Environment } from '../env.ts'
 import type { Brand } from './brand.ts'
 
 export type HostAnswer =
-  /** `siteUrl` is scheme, host and port as the visitor reaches the brand, without a trailing slash. */
+  /** `siteUrl` is scheme, host and port where the visitor reaches the brand, without a trailing slash. */
   | { kind: 'brand'; brand: Brand; siteUrl: string }
-  /** Permanently moved: `to` is scheme and host; path and query are appended. */
+  /** A permanent redirect. `to` is scheme and host; the caller appends path and query. */
   | { kind: 'redirect'; to: string }
   | { kind: 'unknown' }
 
@@ -28,7 +28,7 @@ export function resolveHost(
     : deployedHost(brands, host.name, environment)
 }
 
-/** The default brand. Throws if there is none. */
+/** Returns the main brand. Throws if there is none. */
 export function mainOf(brands: readonly Brand[]): Brand {
   const main = brands.find(({ isMain }) => isMain)
   if (!main) throw new Error('No brand is the main one')
@@ -45,7 +45,10 @@ function deployedHost(brands: readonly Brand[], name: string, environment: 'stag
   return { kind: 'unknown' }
 }
 
-/** `<id>.localhost`, a brand's own domain (for tests that send its Host), or the main brand for any other name. */
+/**
+ * Resolves `<id>.localhost` and a brand's own domain (for tests that send it as Host); any other name is the main
+ * brand.
+ */
 function localHost(brands: readonly Brand[], host: ParsedHost | undefined): HostAnswer {
   const port = host?.port ?? ''
   const brand = brands.find(({ id, domain }) => host?.name === `${id}.localhost` || host?.name === domain)
@@ -54,7 +57,7 @@ function localHost(brands: readonly Brand[], host: ParsedHost | undefined): Host
   return { kind: 'brand', brand: mainOf(brands), siteUrl: `http://${name}${port}` }
 }
 
-/** Cookies belong to the host, so a preview's return links must use that exact host. */
+/** Resolves a preview's host. Return links must use that exact host, because cookies belong to it. */
 function previewHost(brands: readonly Brand[], host: ParsedHost, chosenBrand: string | null | undefined): HostAnswer {
   const brand = brands.find(({ id }) => id === chosenBrand) ?? mainOf(brands)
   if (/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host.name) && host.name.endsWith('.workers.dev')) {
@@ -64,7 +67,7 @@ function previewHost(brands: readonly Brand[], host: ParsedHost, chosenBrand: st
   return { kind: 'unknown' }
 }
 
-/** The brand's URL if it has its own host; `port` applies locally, such as ':8787'. */
+/** Returns the URL of a brand's own host. `port`, such as ':8787', applies only locally. */
 export function siteUrlOf(brand: Brand, environment: 'local' | 'staging' | 'production', port = ''): string {
   if (environment === 'production') return brand.baseUrl
   if (environment === 'staging') return `https://staging.${brand.domain}`
@@ -72,13 +75,13 @@ export function siteUrlOf(brand: Brand, environment: 'local' | 'staging' | 'prod
 }
 
 interface ParsedHost {
-  /** Lower case, without a trailing dot. */
+  /** The host's name in lower case, without a trailing dot. */
   name: string
-  /** ':8787' or nothing. */
+  /** The port with its colon, such as ':8787', or ''. */
   port: string
 }
 
-/** A host name of letters, digits, dots and hyphens (RFC 1123; at most 253 characters), with its port. */
+/** Parses a host name of letters, digits, dots and hyphens (RFC 1123; at most 253 characters) with its port. */
 function parseHost(header: string): ParsedHost | undefined {
   if (header.length > 260) return undefined
   const match = /^([a-z0-9](?:[a-z0-9.-]*[a-z0-9])?)\.?(:\d{1,5})?$/.exec(header.toLowerCase())

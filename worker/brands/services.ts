@@ -1,24 +1,24 @@
-/** The kinds of cleaning that a brand offers: those whose list it shows. */
+/** The kinds of cleaning that a brand offers, which are those whose checklist it shows. */
 import { paths } from '../../client/paths.ts'
 import { findService, SERVICES } from '../../graphql/contract/visit-rules.ts'
 import type { Brand } from './brand.ts'
 
 export type OfferedService = (typeof SERVICES)[number]
 
-/** The service whose list is on the offer, and the default for a visit. */
+/** The service whose checklist is on the offer page. It is the default for a visit. */
 const [HOUSE_CLEANING] = SERVICES
 
-/** All services if the brand has their pages, else the one whose list is on the offer. The first is the default. */
+/** Returns all services if the brand has their pages, else only house cleaning. The first is the default. */
 export function servicesOf({ pages }: Brand): readonly [OfferedService, ...OfferedService[]] {
   return pages === 'all' ? SERVICES : [HOUSE_CLEANING]
 }
 
-/** The offered service with this key or slug; undefined for anything else. */
+/** Returns the offered service with this key or slug, or undefined. */
 export function offeredService(brand: Brand, wanted: string | null | undefined): OfferedService | undefined {
   return servicesOf(brand).find(({ value, slug }) => value === wanted || slug === wanted)
 }
 
-/** The name and URL of a visit's list; null for visits booked before customers chose one. */
+/** Returns the name and URL of a visit's checklist, or null for visits booked before customers chose a service. */
 export function listOf({ pages }: Brand, service: string | null | undefined): { name: string; href: string } | null {
   const found = findService(service)
   return found ? { name: found.name, href: pages === 'all' ? paths.service(found.slug) : `${paths.deal}#list` } : null

@@ -1,7 +1,10 @@
 import { INDEPENDENT_CLEANERS } from './at-home.ts'
 import type { Brand } from './brand.ts'
 
-/** The cleaner-facing brand: lime and violet, quick and direct. Its `/` invites cleaners to apply. */
+/**
+ * Spark Crew, the brand for cleaners. Its style is lime and violet, quick and direct. Its `/` invites cleaners to
+ * apply.
+ */
 export const sparkcrew: Brand = {
   id: 'sparkcrew',
   appName: 'Spark Crew',

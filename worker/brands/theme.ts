@@ -1,9 +1,9 @@
-/** A brand's theme as custom properties, and lookups for its colors. */
+/** A brand's theme as CSS custom properties, and functions that look up its colors. */
 import type { Brand, ColorName, Hex, Palette, Theme } from './brand.ts'
 
 const WHITE: Hex = '#FFFFFF'
 
-/** Values that are the same in every brand. */
+/** Colors with a fixed meaning, which are the same in every brand. */
 const MEANINGS = {
   danger: '#B3261E',
   dangerTint: '#FDECEA',
@@ -30,7 +30,9 @@ export type PictureRole = keyof typeof PICTURE_ROLES
 
 const themes = new Map<string, string>()
 
-/** `:root{--brand:#ffc917;…}`: everything that makes one brand's pages look different from another's. */
+/**
+ * Returns a brand's custom properties, such as `:root{--brand:#ffc917;…}`. Only they make brands' pages look different.
+ */
 export function themeCss(brand: Pick<Brand, 'id' | 'theme'>): string {
   const kept = themes.get(brand.id)
   if (kept) return kept
@@ -66,13 +68,13 @@ function properties(theme: Theme): Record<string, string> {
 
 const variable = (name: ColorName): string => `var(--${kebab(name)})`
 
-/** brandDeep → brand-deep, ink2 → ink-2. */
+/** Returns a name in kebab case: brandDeep becomes brand-deep, and ink2 becomes ink-2. */
 const kebab = (name: string): string => name.replace(/[A-Z]|\d+/g, (part) => `-${part.toLowerCase()}`)
 
-/** A color used on a page: from the palette, or with a fixed meaning. */
+/** The name of a color on a page, from the palette or with a fixed meaning. */
 export type PageColor = ColorName | keyof typeof MEANINGS
 
-/** The value of a named color in a brand. */
+/** Returns the value of a named color in a brand's palette. */
 export function colorOf(palette: Palette, name: PageColor): Hex {
   if (name === 'white') return WHITE
   return name in MEANINGS ? MEANINGS[name as keyof typeof MEANINGS] : palette[name as keyof Palette]

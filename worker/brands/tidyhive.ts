@@ -1,7 +1,7 @@
 import { INDEPENDENT_CLEANERS } from './at-home.ts'
 import type { Brand } from './brand.ts'
 
-/** Honey and deep green; brisk and cheerful, for households with a lot going on. */
+/** Tidyhive. Its style is honey and deep green, brisk and cheerful, for households with a lot going on. */
 export const tidyhive: Brand = {
   id: 'tidyhive',
   appName: 'Tidyhive',

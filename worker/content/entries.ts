@@ -4,12 +4,12 @@ import built from '../../dist/worker/content.json' with { type: 'json' }
 
 export type CollectionName = keyof typeof built
 
-/** Every text of a collection, by slug. Titles and descriptions are in the texts themselves. */
+/** Returns the entries of a collection's texts. Titles and descriptions are in the texts themselves. */
 export function contentEntries(collection: CollectionName): readonly ContentEntry[] {
   return built[collection].entries
 }
 
-/** The first text of a collection, for the sample of its family of pages. */
+/** Returns the first text of a collection, the sample of its family of pages. */
 export function sampleText(collection: CollectionName): { slug: string; head: TextHead } {
   const { sample, entries } = built[collection]
   const slug = entries[0]?.slug

@@ -18,7 +18,7 @@ export function loadArticles(assets: Fetcher): MaybePromise<Articles> {
   return loadList<Article>(assets, 'hub')
 }
 
-/** All topics with their articles, or those of a category. */
+/** Returns all topics with their articles, or only the topics of a category. */
 export function topicsOf(list: Articles, category?: CategoryId): Topic[] {
   return TOPICS.filter((topic) => category === undefined || topic.category === category).map(({ id, name }) => ({
     id,
@@ -27,7 +27,7 @@ export function topicsOf(list: Articles, category?: CategoryId): Topic[] {
   }))
 }
 
-/** The short answers of these topics' articles, by name. */
+/** Returns the short answers of these topics' articles, sorted by name. */
 export function answersOf(list: Articles, topics: readonly Topic[]): QuickAnswer[] {
   return topics
     .flatMap(({ articles }) => articles)
@@ -36,7 +36,7 @@ export function answersOf(list: Articles, topics: readonly Topic[]): QuickAnswer
     .sort((a, b) => (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1))
 }
 
-/** Summaries of articles, in the order of the slugs. */
+/** Returns the summaries of articles in the order of the slugs. */
 export function summariesOf(list: Articles, slugs: readonly string[]): ArticleSummary[] {
   return slugs.flatMap((slug) => list.filter((each) => each.slug === slug)).map(summaryOf)
 }
@@ -52,6 +52,8 @@ function summaryOf({ slug, data, sections, words }: ListedText<Article>): Articl
   return { slug, title, gist, keep: keepOf(sections), picture, minutes: readingMinutes(words) }
 }
 
-/** The title of an article's printable block. Its heading has a fixed id (scripts/content/devices/keep.ts). */
+/**
+ * Returns the title of an article's printable block, whose heading has a fixed id (scripts/content/devices/keep.ts).
+ */
 const keepOf = (sections: ListedText<Article>['sections']): string =>
   sections.find(({ id }) => id === 'keep-title')?.title ?? ''

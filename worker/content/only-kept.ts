@@ -1,4 +1,7 @@
-/** Texts of a build for another origin: scripts/content/conditions.ts marks what is only true of some origins. */
+/**
+ * Filters texts in a build for another origin. scripts/content/conditions.ts marks texts that apply only to some
+ * origins.
+ */
 import { keeps, type Part } from '../origin/keeps.ts'
 
 interface Conditional {
@@ -7,7 +10,7 @@ interface Conditional {
   is: unknown
 }
 
-/** A file of content/other/ without the texts that do not apply to this origin. */
+/** Returns a file of content/other/ without the texts that do not apply to this origin. */
 export function onlyKept(value: unknown): unknown {
   if (Array.isArray(value))
     return value.flatMap((each) => {

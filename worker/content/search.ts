@@ -1,28 +1,31 @@
-/** Search over the texts of a collection: a filter over their sections, which the build lists (scripts/content/). */
+/** Searches the texts of a collection by filtering their sections, which the build lists (scripts/content/). */
 import type { Context } from 'hono'
 import { containsCardNumber } from '../../graphql/contract/cards/card-number.ts'
 import type { AppEnv } from '../env.ts'
 
-/** A section of a text, or its beginning with the summary. The build writes them to /content/<collection>/search.json. */
+/**
+ * A section of a text, or its beginning with the summary. The build writes records to
+ * /content/<collection>/search.json.
+ */
 export interface SearchRecord {
   slug: string
-  /** The section's anchor; '' for the beginning. */
+  /** The section's anchor, or '' for the beginning of the text. */
   id: string
   title: string
   text: string
-  /** Other words for what the title says. They are not shown. */
+  /** Synonyms for words in the title. They are not shown. */
   also?: string
 }
 
 export interface Hit {
   slug: string
-  /** The best matching section. */
+  /** The section that matches best. */
   record: SearchRecord
-  /** Text of that section around the first match: every second piece is a match. */
+  /** The section's text around the first match, in pieces. Every second piece is a match. */
   excerpt: readonly string[]
 }
 
-/** The number of query characters that are read. Longer queries are truncated. */
+/** The maximum length of a query in characters. Longer queries are truncated. */
 export const QUESTION_LIMIT = 100
 
 const SMALL_WORDS = new Set(
@@ -31,7 +34,7 @@ const SMALL_WORDS = new Set(
   ),
 )
 
-/** Texts that contain at least half of the words, best first. */
+/** Returns the texts that contain at least half of the words, best first. */
 export function search(records: readonly SearchRecord[], question: string): Hit[] {
   const words = wordsOf(question.slice(0, QUESTION_LIMIT))
   if (words.length === 0) return []
@@ -54,7 +57,7 @@ export function search(records: readonly SearchRecord[], question: string): Hit[
     .map(({ slug, record }) => ({ slug, record, excerpt: cutExcerpt(record.text, any) }))
 }
 
-/** A pattern for each significant word. It matches words that begin the same, whatever their ending: stain, stained, stains. */
+/** Returns a pattern for each significant word, which matches other endings too: stain, stained, stains. */
 function wordsOf(question: string): RegExp[] {
   const words = (question.toLowerCase().match(/[a-z\d]+/g) ?? []).filter((word) => !SMALL_WORDS.has(word))
   return [...new Set(words.map(withoutEnding))].map((word) => new RegExp(`\\b${word}[a-z\\d]*`, 'gi'))
@@ -64,7 +67,10 @@ function withoutEnding(word: string): string {
   return word.replace(/(?<=.{3})(?:ing|ed|es|s|y)$/, '').replace(/([bdgmnprt])\1$/, '$1')
 }
 
-/** A word in a title counts most, because titles say what a text is about. A repeated word counts up to three times. */
+/**
+ * Counts the points of a section for a word. A word in a title counts most, because titles say what a text is about. A
+ * repeated word counts up to three times.
+ */
 function countPoints({ id, title, also = '', text }: SearchRecord, word: RegExp): number {
   const inTitle = `${title} ${also}`.search(word) >= 0
   return (inTitle ? (id === '' ? 8 : 4) : 0) + Math.min(3, text.match(word)?.length ?? 0)
@@ -84,7 +90,7 @@ function cutExcerpt(text: string, words: RegExp): string[] {
   return shown.split(new RegExp(`(${words.source})`, 'gi'))
 }
 
-/** The trimmed search text. Empty when there is none or when it contains a card number, which no page may repeat. */
+/** Returns the trimmed search text. Returns '' if it contains a card number, because no page may repeat that. */
 export function readSearchText(c: Context<AppEnv>): string {
   const asked = c.req.query('q')?.trim() ?? ''
   return containsCardNumber(asked) ? '' : asked

@@ -11,20 +11,20 @@ import { onlyKept } from './only-kept.ts'
 /** A text without its body. */
 export type ListedText<Data> = Omit<ContentDocument<Data>, 'blocks'>
 
-/** Files that were read, and those that are being read. */
+/** Files that were read or are being read, by path. */
 const files = new Map<string, unknown>()
 
-/** A listed text. Rejects if the build's files cannot be read. */
+/** Loads a text. Rejects if the build's file cannot be read. */
 export function loadText<Data>(assets: Fetcher, collection: CollectionName, slug: string) {
   return loadFile<ContentDocument<Data>>(assets, `${collection}/${slug}.json`)
 }
 
-/** All texts of a collection, without their bodies. */
+/** Loads all texts of a collection, without their bodies. */
 export function loadList<Data>(assets: Fetcher, collection: CollectionName) {
   return loadFile<readonly ListedText<Data>[]>(assets, `${collection}/list.json`)
 }
 
-/** A file that the content build wrote under /content/, as shared data: cached sections name it by its version. */
+/** Loads a file that the build wrote under /content/, as shared data with a version for the keys of cached sections. */
 export function loadFile<T>(assets: Fetcher, path: string): MaybePromise<T> {
   const known = files.get(path)
   if (known !== undefined) return known as MaybePromise<T>
@@ -32,21 +32,21 @@ export function loadFile<T>(assets: Fetcher, path: string): MaybePromise<T> {
   files.set(path, reading)
   reading.then(
     (content) => files.set(path, content),
-    // Do not cache a failure.
+    // Forgets a file that could not be read, so that the next request tries again.
     () => files.delete(path),
   )
   return reading as Promise<T>
 }
 
 async function readFile(assets: Fetcher, path: string): Promise<unknown> {
-  // The binding accepts any host.
+  // The binding ignores the host, so a placeholder is enough.
   const response = await assets.fetch(`https://assets.invalid/content/${folderOf(path)}${path}`)
   if (!response.ok) throw new Error(`The client build has no file content/${path}: ${response.status}`)
   const content = await response.json()
   return versioned(process.env.OTHER_ORIGIN === 'true' ? onlyKept(content) : content)
 }
 
-/** Texts that depend on what the origin keeps: scripts/content/conditions.ts. */
+/** Returns the folder of texts that depend on the origin ('other/'), or '' (scripts/content/conditions.ts). */
 function folderOf(path: string): string {
   return process.env.OTHER_ORIGIN === 'true' && /^(help|legal|services)\//.test(path) ? 'other/' : ''
 }

@@ -16,13 +16,15 @@ declare module 'hono' {
 /** The version of the event 'load.dhj' (specification, section 1). */
 const DHJ_VERSION = 6
 
-/** Whether a page loads anything late: not for a crawler, and not for support staff signing up a caller. */
+/** Whether a page loads the late script with analytics. Pages for crawlers and for support agents do not. */
 export function isMeasured(c: Context<AppEnv>): boolean {
   const { isBot, agentPrefix } = c.get('allows')
   return !isBot && !agentPrefix
 }
 
-/** The page view as JSON for an attribute; `null` for the response to a form, and for visitors who opted out. */
+/**
+ * Returns the page view as JSON for an attribute, or 'null' for the response to a form and for visitors who opted out.
+ */
 export function pageView(c: Context<AppEnv>): string {
   const page = c.get('page')?.page.key
   if (!page || c.req.method !== 'GET' || c.get('allows').optedOut) return 'null'
@@ -32,7 +34,7 @@ export function pageView(c: Context<AppEnv>): string {
   return JSON.stringify(makeBatch({ id, page, step, variants, further }))
 }
 
-/** The collector rejects longer texts; a visitor is in few experiments at a time. */
+/** The maximum length of the variants in characters, because the collector rejects longer texts. */
 const VARIANTS_LENGTH = 200
 
 function variantsOf(c: Context<AppEnv>): string {
@@ -57,7 +59,7 @@ function makeBatch({ id, page, step, variants, further }: Viewed): EventBatch {
   return { page, variants, events: [...events, ...further] }
 }
 
-/** The step of the funnel that a page shows; null if it is not one. */
+/** Returns the step of the funnel that a page shows, or null. */
 function stepOf(c: Context<AppEnv>, page: string): Step | null {
   // An ad group's visitors get the offer on the home page, too (worker/routes/deal/offer-step.tsx).
   if (page === 'deal-home' || (page === 'home' && adLanding(c.get('visitor').adgroupid ?? undefined))) return 1
@@ -65,8 +67,9 @@ function stepOf(c: Context<AppEnv>, page: string): Step | null {
 }
 
 /**
- * Adds what this page confirms to its page view, for the analytics vendor, which cannot ask our database. Our own collector
- * drops it, because the database has counted it already. `what` tells apart two facts of one kind, such as two purchases.
+ * Adds an event to the page view for the fact that this page confirms, such as a purchase. The event is for the
+ * analytics vendor, which cannot ask our database; our own collector drops it, because the database has already counted
+ * the fact. `what` distinguishes facts of the same kind, such as two purchases.
  */
 export function confirmFact<Name extends EventName>(
   c: Context<AppEnv>,
@@ -81,8 +84,9 @@ export function confirmFact<Name extends EventName>(
 }
 
 /**
- * The id of the event, the same on each page that confirms the fact, so that the vendor counts it once. It is derived
- * from the visitor's id, which stays secret. Null for a visitor without an id, whom no vendor learns about.
+ * Returns the id of a fact's event, the same on each page that confirms the fact, so that the vendor counts it once.
+ * The id is derived from the visitor's id, which stays secret. Null for a visitor without an id, about whom vendors get
+ * no event.
  */
 export function factId(c: Context<AppEnv>, name: EventName, what: string): string | null {
   const { id } = c.get('visitor')
@@ -90,9 +94,10 @@ export function factId(c: Context<AppEnv>, name: EventName, what: string): strin
 }
 
 /**
- * The experiments that this page shows, as events. The browser sends them with the page view, so that they count what
- * people saw: not prerendered pages, crawlers or opted-out visitors. An event's id is the same each time, so that each
- * visitor counts once for each experiment; it is derived from the visitor's id, which stays secret.
+ * Returns an event for each experiment that this page shows. The browser sends the events with the page view, so that
+ * they count only what people saw, without prerendered pages, crawlers or opted-out visitors. An event's id is the same
+ * each time, so that each visitor counts once for each experiment. The id is derived from the visitor's id, which stays
+ * secret.
  */
 function exposureEvents(c: Context<AppEnv>): SentEvent[] {
   const { id } = c.get('visitor')
@@ -105,7 +110,10 @@ function exposureEvents(c: Context<AppEnv>): SentEvent[] {
   ])
 }
 
-/** 106 bits of a text that cannot be guessed (two rounds of cyrb53, public domain): enough to tell visitors apart. */
+/**
+ * Returns a hash of 106 bits (two rounds of cyrb53, public domain), enough to distinguish visitors. The text must not
+ * be guessable.
+ */
 export function digest(text: string): string {
   return cyrb53(text, 1) + cyrb53(text, 2)
 }

@@ -1,7 +1,8 @@
 /**
- * What was decided for a visitor, as `__Host-cohort` stores it: the plan whose price was shown, and a variation for
- * each experiment they were exposed to. Signed, so that nobody can choose a plan by writing the cookie, and valid for
- * one visitor of one brand (docs/decisions/061-the-plan-on-offer.md, 072-decided-once.md).
+ * The cohort of a visitor, which the cookie `__Host-cohort` stores: the plan whose price was shown, and a variation for
+ * each experiment that the visitor was exposed to. The cookie is signed, so that a visitor cannot choose a plan by
+ * changing it, and it is valid for one visitor of one brand (docs/decisions/061-the-plan-on-offer.md,
+ * 072-decided-once.md).
  */
 import { STORED } from '../../client/stored-names.ts'
 import { findPlan, type Plan } from '../../graphql/contract/plans.ts'
@@ -9,7 +10,7 @@ import { keyedHash } from '../http/network.ts'
 import { Lru } from '../memory/lru.ts'
 import { isFlagName, typedValue } from './flags.ts'
 
-/** Whose cookie it is, and the key that signs it (COOKIE_SECRET). */
+/** The visitor and brand of a cohort's cookie, and the key that signs the cookie (COOKIE_SECRET). */
 export interface Viewer {
   secret: string
   /** The previous key, whose cookies are still accepted. */
@@ -19,36 +20,40 @@ export interface Viewer {
 }
 
 export interface StoredAssignment {
-  /** `<experiment>__<bucket version>` */
+  /** The experiment and its bucket version: `<experiment>__<bucket version>`. */
   bucket: string
   variation: string
-  /** The value of a flag, for isolates that have no payload yet. Null for a text, which is too long for a cookie. */
+  /** The flag's value, for isolates that have no payload yet. Null for a text, because it is too long for a cookie. */
   value: string | number | boolean | null
 }
 
 export interface Cohort {
-  /** The plan that was shown and must not change; null if there is none yet. */
+  /** The plan that was shown and must not change, or null if no plan was shown yet. */
   plan: Plan | null
-  /** By the name of the flag or text that the experiment decides. */
+  /** The assignments, by the name of the flag or text that the experiment decides. */
   assignments: Readonly<Record<string, StoredAssignment>>
-  /** When it was written, in seconds since 1970. */
+  /** When the cookie was written, in seconds since 1970. */
   writtenAt: number
 }
 
 export const NO_COHORT: Cohort = Object.freeze({ plan: null, assignments: Object.freeze({}), writtenAt: 0 })
 
 const VERSION = '2'
-/** A browser keeps 4,096 characters; all cookies together should fit in a request's first packet. */
+/**
+ * The maximum length of the cookie in characters. A browser keeps 4,096, but all cookies together should fit in a
+ * request's first packet.
+ */
 const MAX_LENGTH = 1_200
-/** Characters that a cookie's encoding leaves alone. */
+/** Separators, which the encoding of cookies does not change. */
 const [PARTS, ENTRIES, FIELDS] = ['*', '!', '~'] as const
 const NAME = /^[\w.-]{1,80}$/
 
 const read = new Lru<Cohort>(1_000)
 
 /**
- * `2*<seconds>*<plan>*<entries>*<signature>`; an entry is `<name>~<bucket>~<variation>~<value>`. Entries that no longer
- * fit are left out: their variation follows from the visitor's id alone.
+ * Returns the cookie's value: `2*<seconds>*<plan>*<entries>*<signature>`. An entry is
+ * `<name>~<bucket>~<variation>~<value>`. Entries that no longer fit are left out, because their variation follows from
+ * the visitor's id.
  */
 export async function signCohort(
   viewer: Viewer,
@@ -67,7 +72,10 @@ export async function signCohort(
   return body + PARTS + (await sign(viewer, body))
 }
 
-/** NO_COHORT for a value that is forged, too long, older than the cookie's lifetime, or of another visitor or brand. */
+/**
+ * Reads the cookie's value. Returns NO_COHORT if it is forged, too long, older than the cookie's lifetime, or of
+ * another visitor or brand.
+ */
 export async function readCohort(viewer: Viewer, value: string, now = Date.now()): Promise<Cohort> {
   const end = value.lastIndexOf(PARTS)
   if (value.length > 2 * MAX_LENGTH || end === -1) return NO_COHORT
@@ -96,7 +104,7 @@ function readEntries(text: string): Record<string, StoredAssignment> {
   )
 }
 
-/** A flag's value from its text; null if the flag no longer has such a value. */
+/** Returns a flag's value from its text, or null if the flag no longer allows that value. */
 function keptValue(name: string, text: string): StoredAssignment['value'] {
   if (!isFlagName(name)) return null
   const readings = [text, Number(text), text === 'true' ? true : text === 'false' ? false : undefined]

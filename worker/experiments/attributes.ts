@@ -3,7 +3,7 @@ import { STORED } from '../../client/stored-names.ts'
 import type { AppEnv } from '../env.ts'
 import { cookieHeader } from '../http/cookies.ts'
 
-/** What an experiment's rules may target. `id` is absent if nothing may be stored for the visitor. */
+/** The visitor's attributes that an experiment's rules may target. `id` is absent if nothing may be stored. */
 export function attributesOf(c: Context<AppEnv>, hasId: boolean): Record<string, unknown> {
   const { id, location, utmSource, adgroupid, referral, isReturning } = c.get('visitor')
   const { region = null, city = null } = location()
@@ -20,13 +20,13 @@ export function attributesOf(c: Context<AppEnv>, hasId: boolean): Record<string,
     isReferred: referral !== null,
     isReturning,
     page: c.get('page')?.page.key ?? null,
-    // Undefined is neither below nor above any number; GrowthBook treats null as 0.
+    // An unknown width is undefined, which is neither below nor above any number. GrowthBook would treat null as 0.
     browserWidth: viewport?.width,
     breakpoint: viewport?.breakpoint ?? null,
   }
 }
 
-/** What the A/B script said about the window on an earlier page; null if it has not. */
+/** The window size that the A/B script stored on an earlier page; null if it has stored none. */
 export function viewportOf(c: Context<AppEnv>): { width: number; breakpoint: string } | null {
   const pattern = new RegExp(`(?:^|; )${STORED.viewport.name}=(\\d{2,5})\\.(\\w{2})(?:;|$)`)
   const [, width, breakpoint] = pattern.exec(cookieHeader(c)) ?? []

@@ -1,6 +1,7 @@
 /**
- * Copy experiments: an experiment may replace a text of a brand's copy by its key, such as `copy.hero.heading`. The
- * sections that show a group of texts say so (`cached()` in render/section.tsx), and only their cache keys change.
+ * Copy experiments: an experiment may replace a text of a brand's copy by its key, such as `copy.hero.heading`. Each
+ * section declares the groups of texts that it shows (`cached()` in render/section.tsx), so a changed text changes only
+ * the cache keys of the sections that show it.
  */
 import type { Brand, BrandCopy } from '../brands/brand.ts'
 import { Lru } from '../memory/lru.ts'
@@ -9,7 +10,10 @@ import { Lru } from '../memory/lru.ts'
 const HEADING = 60
 const LEDE = 140
 
-/** The texts that may be replaced. Titles and descriptions are for search engines, which get control. */
+/**
+ * The texts that may be replaced, with their maximum lengths. Titles and descriptions are not among them: they are for
+ * search engines, which always get control.
+ */
 export const COPY_TEXTS = {
   'copy.hero.heading': HEADING,
   'copy.hero.lede': LEDE,
@@ -47,8 +51,9 @@ export function isCopyName(name: string): name is CopyName {
 }
 
 /**
- * Why a text cannot be a brand's copy, or null. The same rules as for the brand files (tests/worker/brands): figures and
- * terms come from the offer, so copy has no amount of money, and it promises nothing free or guaranteed.
+ * Returns why a text cannot be part of a brand's copy, or null. The brand files follow the same rules
+ * (tests/worker/brands): copy contains no amount of money and promises nothing free or guaranteed, because figures and
+ * terms come from the offer.
  */
 export function copyProblem(text: unknown, maxLength: number): string | null {
   if (typeof text !== 'string') return 'is not text'
@@ -66,10 +71,10 @@ interface Variant {
 }
 
 const variants = new WeakMap<Brand, Variant>()
-/** One object for each combination of texts, because cached sections identify a brand by its object. */
+/** Brands with replaced texts: one object per combination, because cached sections identify a brand by its object. */
 const made = new Lru<Brand>(100)
 
-/** The brand with some of its texts replaced. */
+/** Returns the brand with some of its texts replaced. */
 export function brandWith(brand: Brand, changes: CopyChanges): Brand {
   const key = `${brand.id} ${JSON.stringify(changes)}`
   let changed = made.get(key)
@@ -90,12 +95,12 @@ function copyWith(copy: BrandCopy, changes: CopyChanges): BrandCopy {
   return changed
 }
 
-/** The brand as its file has it. */
+/** Returns the brand with the texts of its file, without replacements. */
 export function standardBrand(brand: Brand): Brand {
   return variants.get(brand)?.standard ?? brand
 }
 
-/** The brand for a section that shows these groups of texts, and the texts that differ from the brand's file. */
+/** Returns the brand with replacements only in these groups of texts, and those replacements (null if none). */
 export function brandFor(brand: Brand, groups: readonly CopyGroup[]): { brand: Brand; changes: CopyChanges | null } {
   const variant = variants.get(brand)
   if (!variant) return { brand, changes: null }

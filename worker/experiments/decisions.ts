@@ -1,46 +1,46 @@
-/** What experiments decide for one visitor during one request (docs/decisions/072-decided-once.md). */
+/** Decides what experiments show to one visitor during one request (docs/decisions/072-decided-once.md). */
 import type { Reporter } from '../http/report.ts'
 import type { Cohort, StoredAssignment } from './assignment.ts'
 import { isFirstReport } from './fallbacks.ts'
 import type { Rules } from './payload-store.ts'
 
-/** What a preview link chose, by flag; and variations by experiment. */
+/** What a preview link sets: the values of flags, and the variations of experiments by number. */
 export interface Forced {
   values: Readonly<Record<string, unknown>>
   variations: Readonly<Record<string, number>>
 }
 
 export interface DecisionsOptions {
-  /** Null before any payload arrived. */
+  /** The rules of the flag service's payload; null until a payload has arrived. */
   rules: Rules | null
   kept: Cohort
   forced: Forced
-  /** False if nothing may be stored: then the visitor is not assigned, and only earlier decisions still hold. */
+  /** False if nothing may be stored: the visitor is not assigned, and only earlier decisions still hold. */
   mayStore: boolean
-  /** Experiments that an operator turned off, by key or by the name of what they change. */
+  /** What an operator turned off: the keys of experiments, or the names of flags and texts that experiments change. */
   off: readonly string[]
   attributes: () => Readonly<Record<string, unknown>>
   reporter: Reporter
 }
 
 export class Decisions {
-  /** What this page showed, decided now or earlier. */
+  /** The decisions that this page showed, whether they were made now or earlier, by the name of the flag or text. */
   readonly shown = new Map<string, StoredAssignment>()
   readonly #options: DecisionsOptions
-  /** Each name is decided once for a request. */
+  /** Values by the name of the flag or text. Each name is decided once per request. */
   readonly #values = new Map<string, unknown>()
 
   constructor(options: DecisionsOptions) {
     this.#options = options
   }
 
-  /** A name's value. Undefined if nothing decides it, or if `usable` rejects its value. */
+  /** Returns the value of a flag or text by name; undefined if nothing decides it, or if `usable` rejects the value. */
   valueOf<Value>(name: string, usable: (value: unknown) => Value | undefined): Value | undefined {
     if (!this.#values.has(name)) this.#values.set(name, usable(this.#decide(name)))
     return this.#values.get(name) as Value | undefined
   }
 
-  /** The value of a name that was read already. */
+  /** Returns the value of a flag or text that `valueOf` has already decided; undefined otherwise. */
   known(name: string): unknown {
     return this.#values.get(name)
   }
@@ -59,7 +59,7 @@ export class Decisions {
     return Object.fromEntries([...earlier, ...this.shown])
   }
 
-  /** Whether the page showed something that the cookie does not hold. */
+  /** Whether the page showed an assignment that is not in the cookie. */
   get hasNews(): boolean {
     return [...this.shown].some(([name, { bucket, variation }]) => {
       const before = this.#options.kept.assignments[name]
@@ -77,7 +77,7 @@ export class Decisions {
     try {
       return this.#follow(rules, name, before)
     } catch (error) {
-      // One visitor's error affects nobody else: the payload stays.
+      // An error for one visitor does not affect other visitors: the isolate keeps the payload.
       if (isFirstReport(`${name} ${error}`)) reporter.exception(error)
       return undefined
     }
@@ -96,7 +96,7 @@ export class Decisions {
     return before && this.#isNewerThan(rules, before) ? this.#show(name, before) : value
   }
 
-  /** Remembers that the page shows a decision. Returns its value. */
+  /** Remembers that the page shows a decision. Returns the decision's value. */
   #show(name: string, { bucket, variation, value }: StoredAssignment): StoredAssignment['value'] {
     if (this.#options.mayStore) this.shown.set(name, { bucket, variation, value })
     return value
@@ -108,7 +108,7 @@ export class Decisions {
     return { attributes: attributes(), assigned: Object.fromEntries(assigned), forced: forced.variations }
   }
 
-  /** What was decided earlier, unless an operator turned it off. */
+  /** Returns the earlier decision about a name, unless an operator turned it off. */
   #before(name: string): StoredAssignment | undefined {
     const known = this.#options.kept.assignments[name]
     return known && !this.#isOff(name, known) ? known : undefined
@@ -119,7 +119,7 @@ export class Decisions {
     return off.includes(name) || off.includes(experimentOf(bucket))
   }
 
-  /** Whether an earlier decision still belongs to an experiment that runs. */
+  /** Whether to keep an earlier decision: its experiment still runs, or this isolate cannot tell. */
   #isValid(name: string, assignment: StoredAssignment): boolean {
     const { rules } = this.#options
     if (this.#isOff(name, assignment)) return false
@@ -127,19 +127,19 @@ export class Decisions {
     return rules.experiments.has(experimentOf(assignment.bucket))
   }
 
-  /** Whether a decision came from a newer payload than this isolate's, which does not know the experiment. */
+  /** Whether a decision was made with a newer payload than this isolate's, which does not have the experiment. */
   #isNewerThan({ experiments, madeAt }: Rules, { bucket, value }: StoredAssignment): boolean {
     const isUnknown = !experiments.has(experimentOf(bucket))
     return value !== null && isUnknown && madeAt !== null && this.#options.kept.writtenAt > madeAt
   }
 }
 
-/** The experiment of a bucket, which is `<experiment>__<bucket version>`. */
+/** Returns the key of a bucket's experiment. A bucket is `<experiment>__<bucket version>`. */
 export function experimentOf(bucket: string): string {
   return bucket.replace(/__\d+$/, '')
 }
 
-/** A text is too long for the cookie. */
+/** Returns a value that fits into the cookie, or null: longer texts do not fit. */
 function shortValue(value: unknown): StoredAssignment['value'] {
   return typeof value === 'boolean' || typeof value === 'number' || (typeof value === 'string' && value.length <= 40)
     ? value

@@ -1,20 +1,20 @@
-/** The rules of a payload, evaluated by GrowthBook. Loaded with the first payload that has rules. */
+/** Evaluates the rules of a payload with GrowthBook. Loaded when the first payload with rules arrives. */
 import { type FeatureApiResponse, GrowthBookClient } from '@growthbook/growthbook'
 import type { Payload } from './payload.ts'
 
-/** What rules may depend on, and what was decided earlier. */
+/** The visitor's attributes that rules may depend on, with the visitor's earlier and previewed variations. */
 export interface Subject {
   attributes: Readonly<Record<string, unknown>>
-  /** Variations by `<experiment>__<bucket version>`, as GrowthBook's sticky buckets name them. */
+  /** Earlier variations by `<experiment>__<bucket version>`, as GrowthBook's sticky buckets name them. */
   assigned: Readonly<Record<string, string>>
-  /** Variations by experiment that a preview link chose. */
+  /** The numbers of variations by experiment that a preview link chose. */
   forced: Readonly<Record<string, number>>
 }
 
-/** A visitor's place in an experiment. */
+/** The variation of an experiment that a visitor is assigned to. */
 export interface Assignment {
   experiment: string
-  /** `<experiment>__<bucket version>` */
+  /** The key of the sticky bucket: `<experiment>__<bucket version>`. */
   bucket: string
   /** The variation's key: its number, unless the flag service names it. */
   variation: string
@@ -22,15 +22,15 @@ export interface Assignment {
 
 export interface Evaluated {
   value: unknown
-  /** Null if no experiment decided the value. */
+  /** The visitor's assignment; null if no experiment decided the value. */
   assignment: Assignment | null
 }
 
 export type Evaluate = (name: string, subject: Subject) => Evaluated
 
-/** Throws for rules that cannot be evaluated for a subject. */
+/** Returns a function that evaluates a flag or text for a subject, and throws if it cannot evaluate the rules. */
 export function evaluator({ features, savedGroups }: Payload): Evaluate {
-  // GrowthBook downloads and stores nothing by default.
+  // By default, GrowthBook downloads nothing and stores nothing.
   const client = new GrowthBookClient().initSync({
     payload: { features: named(features), savedGroups } as FeatureApiResponse,
   })
@@ -40,7 +40,8 @@ export function evaluator({ features, savedGroups }: Payload): Evaluate {
       attributes,
       forcedVariations: forced,
       stickyBucketAssignmentDocs: { [`id||${id}`]: { attributeName: 'id', attributeValue: id, assignments: assigned } },
-      // GrowthBook looks sticky buckets up only if they could also be saved. The result says what to save.
+      // GrowthBook reads sticky buckets only if it is given a function to save them. The function does nothing, because
+      // our own cookie stores the assignments.
       saveStickyBucketAssignmentDoc: async () => {},
     })
     const isAssigned = experiment && experimentResult?.inExperiment && experimentResult.hashUsed

@@ -1,9 +1,12 @@
-/** Reports of an experiment that names something not on sale: each cause once a minute, however many visitors meet it. */
+/**
+ * Reports experiments that name a plan or price that is not on sale: each cause once a minute per isolate, however many
+ * visitors meet it.
+ */
 import type { ReportDetails } from '../../graphql/contract/error-report.ts'
 import type { Reporter } from '../http/report.ts'
 
 const MINUTE_MS = 60_000
-/** How many causes an isolate remembers. */
+/** The maximum number of causes that an isolate remembers. */
 const CAUSES = 100
 
 const told = new Map<string, number>()
@@ -17,7 +20,7 @@ export function isFirstReport(cause: string, now = Date.now()): boolean {
   return true
 }
 
-/** The specification's two reports (sections 4 and 8). The page uses the default. */
+/** Reports a missing plan with one of the specification's two messages (sections 4 and 8). The page uses a default. */
 export function reportFallback(
   reporter: Reporter,
   message: 'No voucher cohort found' | 'No selected voucher found',

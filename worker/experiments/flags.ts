@@ -1,13 +1,13 @@
-/** Experiment parameters and flags (specification, section 3), and the values that hold without any experiment. */
+/** Experiment parameters and flags (specification, section 3), and their values without any experiment. */
 import { PLANS } from '../../graphql/contract/plans.ts'
 
 export interface Flags {
-  /** A plan key; empty: the brand's. */
+  /** The key of a plan; if empty, the brand's plan applies. */
   voucherOption: string
-  /** A monthly price in dollars, used where `voucherOption` names none; 0: the brand's. */
+  /** A monthly price in dollars that chooses the plan if `voucherOption` is empty; if 0, the brand's plan applies. */
   pricing: number
   nonmember_pricing: boolean
-  /** Whether visitors get the A/B script; crawlers never do. */
+  /** Whether visitors get the A/B script. Crawlers never get it. */
   convert_enabled: boolean
   lower_etf_higher_fc_charge_v2: boolean
   review_default_sort: 'LOCATION_CLOSEST' | 'RATING_HIGHEST' | 'RATING_LOWEST' | 'RECENT'
@@ -17,7 +17,7 @@ export interface Flags {
 
 export type FlagName = keyof Flags
 
-/** The bundled payload: what everybody gets without KV, and what crawlers and agents always get. */
+/** The bundled default values: all visitors get them if KV has no payload, and crawlers and agents always get them. */
 export const CONTROL: Flags = Object.freeze({
   voucherOption: '',
   pricing: 0,
@@ -31,7 +31,7 @@ export const CONTROL: Flags = Object.freeze({
 
 export const FLAG_NAMES = Object.keys(CONTROL) as FlagName[]
 
-/** The values that an experiment may give a flag. Plans and prices are those on sale. */
+/** The values that an experiment may give to flags that are not booleans. Plans and prices must be on sale. */
 const VALUES: Partial<Record<FlagName, readonly unknown[]>> = {
   voucherOption: ['', ...Object.keys(PLANS)],
   pricing: [
@@ -47,12 +47,12 @@ export function isFlagName(name: string): name is FlagName {
   return Object.hasOwn(CONTROL, name)
 }
 
-/** Every value that a flag may have, for checks, preview links and the toolbar. */
+/** Returns every value that a flag may have, for checks, preview links and the toolbar. */
 export function flagValues(name: FlagName): readonly unknown[] {
   return VALUES[name] ?? [false, true]
 }
 
-/** A flag's value, or undefined if its type is wrong: a typo in the flag service must not break a page. */
+/** Returns a flag's value; undefined if its type is wrong, because a typo in the flag service must not break a page. */
 export function typedValue<Name extends FlagName>(name: Name, value: unknown): Flags[Name] | undefined {
   const isTyped =
     name === 'review_default_sort' ? flagValues(name).includes(value) : typeof value === typeof CONTROL[name]

@@ -1,27 +1,27 @@
-/** The payload that an isolate uses: read from KV once a minute, with the last good one kept. */
+/** Keeps the payload that an isolate uses: reads it from KV once a minute, and keeps the last good payload. */
 import { KeptKey } from '../../graphql/contract/kept-key.ts'
 import { COPY_NAMES, type CopyName } from './copy.ts'
 import type { Evaluate } from './evaluate.ts'
 import { type Payload, parsePayload } from './payload.ts'
 
-/** A payload, ready to use. */
+/** A payload that is ready to be evaluated. */
 export interface Rules {
-  /** Null if no feature has rules: then every value is a default value, and GrowthBook is not loaded. */
+  /** Null if no feature has rules. Then each feature has its default value, and GrowthBook is not loaded. */
   evaluate: Evaluate | null
   defaults: Readonly<Record<string, unknown>>
-  /** The texts that an experiment may replace. */
+  /** The names of the payload's texts that an experiment may replace. */
   copyNames: readonly CopyName[]
-  /** The experiments in it. */
+  /** The keys of the payload's experiments. */
   experiments: ReadonlySet<string>
   madeAt: number | null
 }
 
-/** How long an isolate uses what it read from KV, in milliseconds. */
+/** How long an isolate uses a payload before it reads KV again, in milliseconds. */
 const FRESH_MS = 60_000
 /** How long the first visitors of an isolate wait for its first payload, in milliseconds. */
 const FIRST_WAIT_MS = 50
 
-/** The current rules; null before any payload arrived. */
+/** Returns the store of the current rules, which are null until a payload has arrived. */
 export function keptRules(): KeptKey<Rules | null> {
   return new KeptKey({ key: 'payload', initial: null, parse: rulesIn, freshMs: FRESH_MS, waitMs: FIRST_WAIT_MS })
 }

@@ -1,12 +1,12 @@
 /**
- * The flag service's payload: what GrowthBook's SDK endpoint answers. What arrives from the service is checked strictly
- * before it is stored (`problemsOf`). What an isolate reads from KV is only reduced to valid features with known names:
- * a wrong value there counts as absent, or is reported where it is used.
+ * Parses and checks the flag service's payload, which is the answer of GrowthBook's SDK endpoint. A payload from the
+ * service is checked strictly before it is stored (`problemsOf`). A payload from KV is only reduced to valid features
+ * with known names: a wrong value in it counts as absent, or is reported where it is used.
  */
 import { COPY_TEXTS, copyProblem, isCopyName } from './copy.ts'
 import { flagValues, isFlagName } from './flags.ts'
 
-/** A payload has a few kilobytes; a larger one is refused before it is parsed. */
+/** The maximum size. A payload has a few kilobytes; a larger one is refused before it is parsed. */
 export const PAYLOAD_BYTES = 131_072
 
 export interface Rule {
@@ -24,17 +24,17 @@ export interface Feature {
 export interface Payload {
   features: Readonly<Record<string, Feature>>
   savedGroups?: object
-  /** When the service made it, in seconds since 1970; null if it does not say. */
+  /** When the flag service made the payload, in seconds since 1970; null if the payload does not say. */
   madeAt: number | null
 }
 
-/** A payload without unknown features, and the names of those. */
+/** A payload without its unknown features, and the names of the unknown features. */
 export interface ParsedPayload {
   payload: Payload
   unknown: string[]
 }
 
-/** Null for text that is not a payload. */
+/** Parses a payload; returns null if the text is not a payload. */
 export function parsePayload(text: string): ParsedPayload | null {
   const body = text.length > PAYLOAD_BYTES ? null : asObject(parseJson(text))
   const features = asObject(body?.features)
@@ -52,7 +52,7 @@ export function parsePayload(text: string): ParsedPayload | null {
   }
 }
 
-/** Why a payload must not be stored: values that are not on sale, have the wrong type, or break the rules for copy. */
+/** Returns why a payload must not be stored: values not on sale, of the wrong type, or against the rules for copy. */
 export function problemsOf({ features }: Payload): string[] {
   return Object.entries(features).flatMap(([name, feature]) =>
     valuesIn(feature).flatMap((value) => {
@@ -62,7 +62,7 @@ export function problemsOf({ features }: Payload): string[] {
   )
 }
 
-/** Every value that a feature can have. The flag service uses null for none. */
+/** Returns every value that a feature can have, except null, which the flag service uses for no value. */
 function valuesIn({ defaultValue = null, rules = [] }: Feature): unknown[] {
   const ruled = rules.flatMap((rule) => ['force' in rule ? rule.force : null, ...(rule.variations ?? [])])
   return [defaultValue, ...ruled].filter((value) => value !== null)

@@ -1,7 +1,7 @@
 /**
- * Preview links: `?variants=pricing~39!homepage_reskin~true` shows somebody variants without assigning them, for the rest
- * of their session. Outside the local system a link is signed for one brand and expires, because a variant can be a
- * price. `npm run experiments -- preview` makes one.
+ * Preview links: `?variants=pricing~39!homepage_reskin~true` shows variants to whoever opens the link, without
+ * assigning them, until the end of the session. Outside the local system a link is signed for one brand and expires,
+ * because a variant can be a price. `npm run experiments -- preview` makes a link.
  */
 import type { Context } from 'hono'
 import { STORED } from '../../client/stored-names.ts'
@@ -15,7 +15,7 @@ import { PREVIEW_PARAMETER, signPreview } from './preview-link.ts'
 export const NO_PREVIEW: Forced = Object.freeze({ values: {}, variations: {} })
 const MAX_LENGTH = 500
 
-/** The variants of a preview link, in the URL or remembered from one. Null without any. */
+/** Reads the variants of a preview link, from the URL or from the cookie of an earlier link; null if there are none. */
 export function readPreview(c: Context<AppEnv>): Promise<Forced> | null {
   const asked = c.req.url.includes(`${PREVIEW_PARAMETER}=`) ? c.req.query(PREVIEW_PARAMETER) : undefined
   const token = asked ?? cookieOf(c, STORED.previewVariants.name)
@@ -27,19 +27,22 @@ async function read(c: Context<AppEnv>, token: string, isNew: boolean): Promise<
   const key = { secrets: [previewSecret, previousPreviewSecret], brandId: c.get('brand').id }
   const text = token.length > MAX_LENGTH ? null : await verified(token, { ...key, isLocal: environment === 'local' })
   const forced = text === null ? NO_PREVIEW : parse(text)
-  // `?variants=off` ends it, and so does any link that is not valid.
+  // `?variants=off` ends the preview, and so does any link that is not valid.
   if (isNew) remember(c, STORED.previewVariants, forced === NO_PREVIEW ? '' : token)
   return forced
 }
 
 interface Key {
-  /** The keys that may sign a link; empty if preview links are not configured. */
+  /** The keys that may sign a link. All are empty if preview links are not configured. */
   secrets: readonly (string | null | undefined)[]
   brandId: string
   isLocal: boolean
 }
 
-/** The variants of `<variants>*<expiry in seconds>*<signature>`; locally the rest may be missing. */
+/**
+ * Returns the variants of `<variants>*<expiry in seconds>*<signature>`, or null if the link is not valid. In the local
+ * system, the expiry and the signature may be missing.
+ */
 async function verified(token: string, { secrets, brandId, isLocal }: Key): Promise<string | null> {
   const [variants = '', expiry, signature, ...rest] = token.split('*')
   if (isLocal && expiry === undefined) return variants
@@ -50,7 +53,7 @@ async function verified(token: string, { secrets, brandId, isLocal }: Key): Prom
   return null
 }
 
-/** Flags by value, experiments by the number of a variation. Anything else is ignored. */
+/** Parses flags with their values, and experiments with the number of a variation. Ignores anything else. */
 function parse(variants: string): Forced {
   const values: Record<string, unknown> = {}
   const variations: Record<string, number> = {}

@@ -1,4 +1,4 @@
-/** One visitor's experiments during one request. Reading a value is the exposure to its experiment. */
+/** One visitor's experiments during one request. Reading a value counts as showing its experiment (an exposure). */
 import { DEFAULT_PLAN_KEY, findPlan, loggedKey, PLANS, type Plan, type PlanKey } from '../../graphql/contract/plans.ts'
 import type { Brand } from '../brands/brand.ts'
 import { versioned } from '../memory/versions.ts'
@@ -23,18 +23,18 @@ interface Exposure {
 }
 
 export interface Experiments {
-  /** Reading a flag is an exposure to the experiment that decides it. */
+  /** The values of flags. Reading a flag is an exposure to the experiment that decides it. */
   readonly flags: Flags
   /** The plan on offer: the one shown before, else the one that experiments choose, else the brand's. */
   readonly plan: Plan
-  /** From now on the plan must not change: the visitor is buying it. */
+  /** Fixes the plan, because the visitor is buying it. */
   keepPlan(): void
-  /** The brand with the texts of running copy experiments; only pages that show them ask. */
+  /** The brand with the texts of running copy experiments. Only pages that show these texts read it. */
   readonly shownBrand: Brand
-  /** For consent receipts: the visitor's variations and the values that differ from control. Empty for control. */
+  /** The visitor's variations and the values that differ from control, for consent receipts. Empty if none do. */
   readonly summary: string
   readonly exposures: readonly Exposure[]
-  /** When the flag service made the rules, in seconds since 1970; null for none. */
+  /** When the flag service made the payload, in seconds since 1970; null if unknown. */
   readonly madeAt: number | null
   /** What a preview link sets: values of flags, and variations of experiments. */
   readonly previewed: Readonly<Record<string, unknown>>
@@ -48,7 +48,7 @@ export class VisitorExperiments implements Experiments {
   readonly flags: Flags
   readonly #options: VisitorOptions
   readonly #decisions: Decisions
-  /** Chosen when a page first shows it. */
+  /** The plan on offer, chosen when a page first shows it. */
   #plan: Plan | undefined
   /** The plan that must no longer change. */
   #keptPlan: Plan | null
@@ -117,7 +117,7 @@ export class VisitorExperiments implements Experiments {
   get summary(): string {
     const { values, variations } = this.#options.forced
     const assignments = this.#decisions.toKeep
-    // First, because the stored text is truncated at its end, and a preview must never count.
+    // The preview mark comes first, because the stored text is truncated at its end, and a preview must never count.
     const parts: string[] = hasAny(values) || hasAny(variations) ? ['preview'] : []
     for (const name of FLAG_NAMES) {
       const value = values[name] ?? this.#decisions.known(name) ?? assignments[name]?.value ?? CONTROL[name]
@@ -130,18 +130,18 @@ export class VisitorExperiments implements Experiments {
     return parts.join(' ')
   }
 
-  /** What the cookie should hold after this page. */
+  /** The plan and the assignments that the cookie should hold after this page. */
   get toKeep(): Pick<Cohort, 'plan' | 'assignments'> {
     return { plan: this.#keptPlan, assignments: this.#decisions.toKeep }
   }
 
-  /** Whether the cookie holds something else. */
+  /** Whether the cookie's plan or assignments must change. */
   get hasNews(): boolean {
     return this.#keptPlan !== this.#options.kept.plan || this.#decisions.hasNews
   }
 }
 
-/** Flags that are evaluated when they are read. */
+/** Returns flags that are evaluated when they are read. */
 function readWhenAsked(read: (name: FlagName) => unknown): Flags {
   return new Proxy({} as Flags, { get: (_, name) => read(name as FlagName) })
 }
@@ -156,8 +156,8 @@ for (const plan of Object.values(PLANS)) versioned(plan)
 const PLAN_FLAGS = ['voucherOption', 'lower_etf_higher_fc_charge_v2', 'pricing'] as const
 
 /**
- * A visitor's plan variant: the one that the experiment parameters choose (design, section 5), else the brand's
- * default. Reads only the parameters that it needs. `unknownKey` is a key that is not on sale, as a report may have it.
+ * Chooses a visitor's plan: the plan of the experiment parameters (design, section 5), else the brand's default. Reads
+ * only the parameters that it needs. `unknownKey` is a key that is not on sale, in the form that reports may contain.
  */
 export function choosePlan(
   flags: Pick<Flags, (typeof PLAN_FLAGS)[number]>,

@@ -3,8 +3,8 @@ type BoundedBody =
   | { ok: false; reason: 'too-large' | 'aborted' | 'broken' }
 
 /**
- * Reads a body, counting as it arrives. Stops as soon as it exceeds `limit` bytes, whatever Content-Length claims.
- * `aborted` if the signal fires first, `broken` if the other side disconnects.
+ * Reads a body and counts its bytes as they arrive. Stops as soon as there are more than `limit` bytes, whatever
+ * Content-Length claims. The reason is `aborted` if the signal fires first, and `broken` if the other side disconnects.
  */
 export async function readBounded(
   body: ReadableStream<Uint8Array> | null,
@@ -32,14 +32,14 @@ export async function readBounded(
   }
 }
 
-/** A signal that fires after some milliseconds unless ended first; AbortSignal.timeout() cannot be ended. */
+/** Returns a signal that fires after some milliseconds unless ended first. AbortSignal.timeout() cannot be ended. */
 export function deadline(milliseconds: number): { signal: AbortSignal; end(): void } {
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(), milliseconds)
   return { signal: controller.signal, end: () => clearTimeout(timer) }
 }
 
-/** The promise's outcome, or a rejection as soon as the signal fires. Some streams and bindings ignore signals. */
+/** Waits for a promise, but rejects as soon as the signal fires, because some streams and bindings ignore signals. */
 export function beforeAbort<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason)

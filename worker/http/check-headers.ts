@@ -1,6 +1,6 @@
 import { CLIENT_NAME, ORIGIN_HEADERS } from '../../graphql/contract/transport.ts'
 
-/** What may be wrong with the headers: codes of refusals (routes/graphql/refusal.ts). */
+/** What may be wrong with a request's headers, as codes of refusals (routes/graphql/refusal.ts). */
 type HeaderProblem =
   | 'METHOD_NOT_ALLOWED'
   | 'CROSS_SITE'
@@ -10,7 +10,7 @@ type HeaderProblem =
 
 export type ResponseType = 'application/json' | 'application/graphql-response+json'
 
-/** A refusal that method and headers already justify, before a byte of the body is read; null if there is none. */
+/** Returns why the method or the headers justify a refusal before the body is read, or null if they do not. */
 export function checkHeaders(request: Request): HeaderProblem | null {
   if (request.method !== 'POST') return 'METHOD_NOT_ALLOWED'
   if (!isSameSite(request)) return 'CROSS_SITE'
@@ -20,7 +20,10 @@ export function checkHeaders(request: Request): HeaderProblem | null {
   return null
 }
 
-/** Browsers state where a request comes from, and pages cannot change that. Other programs state nothing. */
+/**
+ * Whether a request comes from this site or from a program other than a browser. Browsers state where a request comes
+ * from, and pages cannot change that.
+ */
 export function isSameSite({ headers, url }: Request): boolean {
   const site = headers.get('sec-fetch-site')
   if (site !== null && site !== 'same-origin') return false
@@ -28,7 +31,7 @@ export function isSameSite({ headers, url }: Request): boolean {
   return origin === null || origin === new URL(url).origin
 }
 
-/** JSON in UTF-8 (RFC 8259, section 8.1). Requiring exactly this type also blocks forms of other sites. */
+/** Whether the body is JSON in UTF-8 (RFC 8259, section 8.1). This exact type also blocks forms on other sites. */
 function isJson(headers: Headers): boolean {
   if (headers.has('content-encoding')) return false
   const [type = '', ...parameters] = (headers.get('content-type') ?? '')
@@ -37,7 +40,7 @@ function isJson(headers: Headers): boolean {
   return type === 'application/json' && parameters.every((each) => each === '' || /^charset="?utf-?8"?$/.test(each))
 }
 
-/** The response type, or null if the client accepts neither. The newer one only if requested by name. */
+/** Returns the response type, or null if the client accepts neither. The newer type is used only if named. */
 export function responseType(accept: string | null): ResponseType | null {
   if (!accept?.trim()) return 'application/json'
   const taken = new Map<string, number>()

@@ -1,20 +1,23 @@
 /**
- * Removes characters that nobody can type from everything that visitors send: control characters other than tabs and
- * line ends, halves of surrogates, and noncharacters. HTML must not contain them, and databases treat them differently.
- * Queries pass `cleanQuery()`, forms `readForm` (http/form-body.ts), and GraphQL `cleanValues`.
+ * Removes characters that cannot be typed from everything that visitors send: control characters other than tabs and
+ * line ends, unpaired surrogates, and noncharacters. HTML must not contain them, and databases treat them differently.
+ * `cleanQuery()` cleans query strings, `readForm` (http/form-body.ts) forms, and `cleanValues` GraphQL variables.
  */
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../env.ts'
 
 const UNTYPABLE = /(?![\t\n\r])\p{Cc}|\p{Cs}|\p{Noncharacter_Code_Point}/gu
-/** How these characters may look in a URL. Also matches some that can be typed, which only costs time. */
+/**
+ * Matches these characters in a percent-encoded URL. It also matches some characters that can be typed, which only
+ * costs time.
+ */
 const ENCODED = /%(?:[01]|7f|c2%[89]|ed%|ef%b[7f]|f[0-4]%[89ab]f%bf)/i
 
 export function cleanInput(text: string): string {
   return text.replace(UNTYPABLE, '')
 }
 
-/** Parsed JSON with all of its texts cleaned. */
+/** Returns parsed JSON with all of its texts cleaned. */
 export function cleanValues<Value>(value: Value): Value {
   if (typeof value === 'string') return cleanInput(value) as Value
   if (Array.isArray(value)) return value.map(cleanValues) as Value
@@ -22,7 +25,7 @@ export function cleanValues<Value>(value: Value): Value {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, cleanValues(each)])) as Value
 }
 
-/** Runs first, so that everything after it reads a clean URL. */
+/** Cleans the query of the URL. This middleware runs first, so that everything after it reads a clean URL. */
 export function cleanQuery(): MiddlewareHandler<AppEnv> {
   return function cleanQuery(c, next) {
     const { raw } = c.req

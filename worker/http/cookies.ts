@@ -4,12 +4,12 @@ import { parse } from 'hono/utils/cookie'
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** The Cookie header. */
+    /** The request's Cookie header, once it has been read. */
     cookies: string | undefined
   }
 }
 
-/** The request's Cookie header, or ''. Many places ask, and each reading of a header copies it out of the runtime. */
+/** Returns the request's Cookie header, or ''. Keeps it, because each read copies it out of the runtime. */
 export function cookieHeader(c: Context): string {
   let header: string | undefined = c.get('cookies')
   if (header === undefined) {
@@ -19,7 +19,7 @@ export function cookieHeader(c: Context): string {
   return header
 }
 
-/** The value of a cookie. Undefined if the browser sent no cookie of this name. */
+/** Returns the value of a cookie; undefined if the browser sent no cookie with this name. */
 export function cookieOf(c: Context, name: string): string | undefined {
   return parse(cookieHeader(c), name)[name]
 }
@@ -29,13 +29,13 @@ export interface CookieKeys {
   previousCookieSecret?: string | undefined
 }
 
-/** The value of a cookie and the key that signed it; null if there is no cookie, or neither key signed it. */
+/** Reads a signed cookie's value and the key that signed it. Null without a cookie, or if neither key signed it. */
 export async function readSigned<Bindings extends Env>(
   c: Context<Bindings>,
   { cookieSecret, previousCookieSecret }: CookieKeys,
   name: string,
 ): Promise<{ value: string; key: 'current' | 'previous' } | null> {
-  // Returns early without the cookie, which saves importing the key.
+  // Without the cookie, returning early saves importing the key.
   if (!cookieHeader(c).includes(name)) return null
   const value = await getSignedCookie(c, cookieSecret, name)
   if (value) return { value, key: 'current' }

@@ -1,10 +1,10 @@
-/** The site's own errors. Thrown errors reach `app.onError`, which asks here for status and reporting. */
+/** The site's own errors. `app.onError` asks this module for the status and for whether to report. */
 import { HTTPException } from 'hono/http-exception'
 
-/** An error that knows its status. */
+/** An error with an HTTP status. */
 export abstract class SiteError extends Error {
   abstract readonly status: number
-  /** Whether to report an error. Redirects and not-founds are normal. */
+  /** Whether to report the error. Redirects and 404s are normal, so they are not reported. */
   abstract readonly reportable: boolean
 }
 
@@ -14,7 +14,7 @@ export function isReportable(error: unknown): boolean {
   return true
 }
 
-/** The HTTP status of an error; 500 for unexpected ones. */
+/** Returns the HTTP status of an error, which is 500 for unexpected errors. */
 export function statusOf(error: unknown): number {
   return error instanceof SiteError || error instanceof HTTPException ? error.status : 500
 }

@@ -26,7 +26,7 @@ export const formGuards = [
   }),
 ] as const
 
-/** The fields of a posted form, cleaned and read once. Of a repeated field the first value counts; files count as absent. */
+/** Reads and cleans the fields of a posted form once. The first value of a repeated field counts; files are ignored. */
 export function readForm(c: Context<AppEnv>): Promise<Record<string, string>> {
   const form = c.get('form') ?? readFields(c)
   c.set('form', form)

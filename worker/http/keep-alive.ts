@@ -1,12 +1,12 @@
 import type { Context, Env } from 'hono'
 
-/** Lets work continue after the response, also without an execution context (`app.request` in a test). */
+/** Lets work continue after the response. Also works without an execution context (`app.request` in a test). */
 export function keepAlive<E extends Env>(c: Context<E>): (work: Promise<unknown>) => void {
   return (work) => {
     try {
       c.executionCtx.waitUntil(work)
     } catch {
-      // Hono throws if there is none; then there is nothing to extend.
+      // Hono throws if there is no execution context. Then there is nothing to extend.
     }
   }
 }

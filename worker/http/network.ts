@@ -1,13 +1,16 @@
 /**
- * Represents a visitor's network in limits: keyed hashes of the IPv6 /64, /56 and /48, or of the IPv4 address and its
- * /24. The address itself is neither stored nor sent to the origin. A provider gives a /56 or a /48 to a home or to a
- * rented server. A /48 has 65,536 networks of /64, so a limit on the /64 alone would not limit its owner.
+ * Identifies a visitor's network for limits: by keyed hashes of the IPv6 /64, /56 and /48, or of the IPv4 address and
+ * its /24. The address itself is neither stored nor sent to the origin. A provider gives a /56 or a /48 to a home or to
+ * a rented server. A /48 has 65,536 networks of /64, so a limit on the /64 alone would not limit its owner.
  */
 
-/** From the visitor's own network to the widest one around it. For IPv4, own and near are the same address. */
+/** Prefixes from the visitor's own network to the widest one around it. For IPv4, `own` and `near` are the same. */
 type Prefixes = readonly [own: string, near: string, wide: string]
 
-/** `<wide>_<near>_<own>`, 32 hex digits each: neighbors share a prefix. Null for a local or missing address. */
+/**
+ * Returns `<wide>_<near>_<own>` with 32 hexadecimal digits each, so that neighbors share a prefix. Null for a local or
+ * missing address.
+ */
 export async function networkOf(address: string | undefined, secret: string): Promise<string | null> {
   const prefixes = networkPrefixes(address)
   if (!prefixes) return null
@@ -15,13 +18,16 @@ export async function networkOf(address: string | undefined, secret: string): Pr
   return hashes.reverse().join('_')
 }
 
-/** Null for text that is not an address, and for the loopback addresses of local development and tests. */
+/**
+ * Returns the prefixes of an address. Null for text that is not an address, and for the loopback addresses of local
+ * development and tests.
+ */
 export function networkPrefixes(address: string | undefined): Prefixes | null {
   const text = address?.trim().toLowerCase() ?? ''
   if (/^\d{1,3}(\.\d{1,3}){3}$/.test(text)) return text.startsWith('127.') ? null : prefixesOfIpv4(text)
   if (!text.includes(':') || !URL.canParse(`http://[${text}]`)) return null
   const groups = groupsOf(new URL(`http://[${text}]`).hostname.slice(1, -1))
-  // An IPv4 address in IPv6 (RFC 4291, section 2.5.5.2).
+  // An IPv4 address that is mapped into IPv6 (RFC 4291, section 2.5.5.2).
   if (groups.slice(0, 6).join() === '0,0,0,0,0,ffff') return networkPrefixes(ipv4Of(groups[6], groups[7]))
   if (groups.join() === '0,0,0,0,0,0,0,1') return null
   const site = groups.slice(0, 3).join(':')
@@ -34,7 +40,7 @@ function prefixesOfIpv4(text: string): Prefixes {
   return [text, text, `${text.slice(0, text.lastIndexOf('.'))}.0/24`]
 }
 
-/** The eight groups of an address in the short form that URLs use. */
+/** Returns all eight groups of an IPv6 address in the short form that URLs use. */
 function groupsOf(short: string): string[] {
   const [head = [], end = []] = short.split('::').map((part) => part.split(':').filter(Boolean))
   return [...head, ...Array<string>(8 - head.length - end.length).fill('0'), ...end]
@@ -45,7 +51,7 @@ function ipv4Of(high = '0', low = '0'): string {
   return [first >> 8, first & 255, second >> 8, second & 255].join('.')
 }
 
-/** 32 hexadecimal digits for a text. They differ by purpose and reveal nothing without the key. */
+/** Returns 32 hexadecimal digits for a text. They differ by purpose, and reveal nothing without the key. */
 export async function keyedHash(
   secret: string,
   purpose: 'network' | 'mailbox' | 'shown-plan' | 'preview-link' | 'agent-link',
@@ -57,7 +63,7 @@ export async function keyedHash(
   return hexOf(new Uint8Array(digest, 0, 16))
 }
 
-/** Two hexadecimal digits for each byte. */
+/** Formats each byte as two hexadecimal digits. */
 export function hexOf(bytes: Uint8Array): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -2,12 +2,12 @@ import type { Context } from 'hono'
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** Whether the URL has a query. */
+    /** Whether the URL has a query; undefined until it is checked. */
     hasQuery: boolean | undefined
   }
 }
 
-/** A query parameter, or undefined. Checks for a query first: many places ask, and most URLs have none. */
+/** Returns a query parameter, or undefined. Checks for a query first, because most URLs have none. */
 export function queryOf(c: Context, name: string): string | undefined {
   let hasQuery: boolean | undefined = c.get('hasQuery')
   if (hasQuery === undefined) {

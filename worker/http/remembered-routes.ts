@@ -2,10 +2,10 @@ import type { Result } from 'hono/router'
 import { PatternRouter } from 'hono/router/pattern-router'
 import { Lru } from '../memory/lru.ts'
 
-/** Longer paths are matched each time, so that nobody can fill the memory with them. */
+/** The maximum length of remembered paths, so that long paths cannot fill the memory. Longer ones are matched anew. */
 const PATH_LENGTH = 200
 
-/** Remembers which handlers a path has, because PatternRouter is small but tries every route each time. */
+/** Remembers the handlers of each path. PatternRouter is small, but tries every route each time. */
 export class RememberedRoutes<T> extends PatternRouter<T> {
   readonly #results = new Lru<Result<T>>(500)
 

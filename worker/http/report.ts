@@ -1,6 +1,6 @@
 /**
- * Reports errors: one log line each, and a report to the background Worker, which passes it on to Sentry. The library for that
- * is not part of this Worker's upload (docs/decisions/080-one-scrubber-one-sender.md).
+ * Reports errors: writes one log line for each, and sends a report to the background Worker, which passes it on to
+ * Sentry. Sentry's library is not part of this Worker's upload (docs/decisions/080-one-scrubber-one-sender.md).
  */
 import type { Context, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
@@ -23,9 +23,9 @@ declare module 'hono' {
 }
 
 export interface Reporter {
-  /** For thrown errors. Redirects, not-founds and refused requests are not reported. */
+  /** Reports a thrown error. Redirects, not-founds and refused requests are not reported. */
   exception(error: unknown, facts?: ReportDetails): void
-  /** For unexpected but harmless conditions, such as 'No voucher cohort found'. */
+  /** Reports an unexpected but harmless condition, such as 'No voucher cohort found'. */
   message(text: string, facts?: ReportDetails): void
 }
 
@@ -43,7 +43,7 @@ export interface ReportEnv {
 /** The fraction of requests whose duration is reported (specification, section 9). */
 const TRACE_RATE = 0.01
 
-/** Sets `reporter`, and samples durations. The overhead is one small object per request. */
+/** Sets `reporter`, and reports the duration of a sample of requests. The overhead is one small object per request. */
 export function report({ random = Math.random } = {}): MiddlewareHandler<ReportEnv> {
   return async function report(c, next) {
     c.set('reporter', createReporter(c))
@@ -80,10 +80,10 @@ function createSender(c: Context<ReportEnv>) {
   }
 }
 
-/** The timeout for the background Worker's response, in milliseconds. No request waits for it. */
+/** The timeout for the background Worker's response, in milliseconds. The visitor's response does not wait for it. */
 const DEADLINE_MS = 3_000
 
-/** Sends a report behind the response. A report that does not arrive is lost; the log has it. */
+/** Sends a report after the response. If the report does not arrive, it is lost, but the failure is in the log. */
 export function sendReport<Env extends { Bindings: ReportEnv['Bindings'] }>(c: Context<Env>, told: ErrorReport): void {
   const { BACKGROUND } = c.env as ReportEnv['Bindings']
   const sent = BACKGROUND?.fetch('https://background/reports', {
@@ -94,7 +94,10 @@ export function sendReport<Env extends { Bindings: ReportEnv['Bindings'] }>(c: C
   if (sent) keepAlive(c)(sent.catch(() => {}))
 }
 
-/** Milliseconds in which an isolate sends the same message once. The log has every one, by request id. */
+/**
+ * The time in which an isolate sends the same message only once, in milliseconds. The log has every repetition, by
+ * request id.
+ */
 const REPEAT_MS = 10_000
 const REMEMBERED = 100
 const told = new Map<string, number>()

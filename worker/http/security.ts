@@ -1,6 +1,7 @@
 /**
- * Security headers on every response, and the caching of redirects. A shell's inline script and style are allowed by hash, and the script that places
- * streamed parts by a per-request nonce, so nothing shared ever contains a nonce.
+ * Sets security headers on every response, and prevents the caching of temporary redirects. The policy allows a page's
+ * inline script and style by hash, and the script that places streamed parts by a per-request nonce, so nothing shared
+ * ever contains a nonce.
  */
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../env.ts'
@@ -10,7 +11,10 @@ declare module 'hono' {
   interface ContextVariableMap {
     /** The nonce of the scripts in this response. */
     nonce: string
-    /** Third-party origins whose script may draw frames. Only the payment step sets them, to those of the payment. */
+    /**
+     * Third-party origins whose scripts may draw frames. Only the payment step sets these origins, for Stripe and for
+     * the challenge.
+     */
     frames: readonly string[] | undefined
   }
 }
@@ -20,14 +24,14 @@ export const NOBODY: readonly string[] = []
 
 /** What a page may do beyond the site's own files. */
 interface PagePolicy {
-  /** CSP sources of the page's inline script, if it has one, and of its inline styles. */
+  /** The CSP source of the page's inline script, or '' if it has none. `styleSource` is that of its inline styles. */
   scriptHash: string
   styleSource: string
   /** Third-party origins that the request allows: `consent.thirdParties`. */
   thirdParties: readonly string[]
-  /** Third-party origins whose script may draw frames: `frames`. */
+  /** Third-party origins whose scripts may draw frames (`frames` of the context). */
   frames: readonly string[]
-  /** The payment gateway: receives the card from the browser, and has a hosted payment page. */
+  /** The URL of the payment gateway, which receives the card from the browser and has a hosted payment page. */
   gatewayUrl: string
   isLocal: boolean
 }
@@ -47,30 +51,33 @@ const PERMISSIONS =
 
 const NO_PAYMENT_FRAMES = permissionsPolicy([])
 
-/** `frames`: the origins that may ask for a payment. */
+/** Returns the Permissions-Policy header. `frames` are the origins that may ask for a payment. */
 function permissionsPolicy(frames: readonly string[]): string {
   return `${PERMISSIONS}${frames.map((each) => ` "${each}"`).join('')})`
 }
 
-/** Only minutes, because browsers cannot be told to forget HSTS. docs/operations.md says how to raise it. */
+/**
+ * The default max-age of HSTS: only minutes, because browsers cannot be told to forget it. docs/operations.md says how
+ * to raise it.
+ */
 const HSTS_SECONDS = '300'
 
-/** Sets the headers. A page says what it needs with `contentSecurityPolicy()`; the default is the strictest. */
+/** Sets the headers. A page states its needs with `contentSecurityPolicy()`; the default policy is the strictest. */
 export function security(): MiddlewareHandler<AppEnv> {
   return async function security(c, next) {
     await next()
     const { headers } = c.res
     for (const [name, value] of STATIC) headers.set(name, value)
-    // These depend on the visitor's state. On Back, browsers would follow a stored redirect, even in circles.
+    // These redirects depend on the visitor's state. If stored, browsers would follow them on Back, even in circles.
     if (c.res.status === 302 || c.res.status === 303) headers.set('Cache-Control', 'no-store')
     const frames = c.get('frames') ?? NOBODY
-    // There is no consent if no brand owns the host.
+    // `consent` is absent if no brand owns the host.
     if (c.get('consent')?.hasPrivateUrl) headers.set('Referrer-Policy', 'strict-origin')
-    // A window of a wallet or a challenge must stay connected to the page that opened it.
+    // A window that a wallet or the challenge opens must stay connected to the page that opened it.
     headers.set('Cross-Origin-Opener-Policy', frames.length > 0 ? 'same-origin-allow-popups' : 'same-origin')
     headers.set('Permissions-Policy', frames.length === 0 ? NO_PAYMENT_FRAMES : permissionsPolicy(frames))
     if (c.env.ENVIRONMENT !== 'local') {
-      // A host without a brand, such as www., imposes nothing on its subdomains.
+      // A host without a brand, such as www., must not set HSTS for its subdomains.
       const isDomainWide = c.get('brand')?.hasDomainWideHsts && c.env.ENVIRONMENT === 'production'
       const hsts = `max-age=${c.env.HSTS_SECONDS || HSTS_SECONDS}`
       headers.set('Strict-Transport-Security', isDomainWide ? `${hsts}; includeSubDomains; preload` : hsts)
@@ -81,7 +88,7 @@ export function security(): MiddlewareHandler<AppEnv> {
         `default-src 'none'; script-src 'nonce-${makeNonce()}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'`,
       )
     }
-    // The build leaves this out of what is deployed.
+    // The build removes this block from what is deployed.
     if (process.env.SERVES_CUSTOMERS !== 'true' && c.env.ENVIRONMENT === 'local') {
       if (c.req.header('sec-fetch-dest') === 'iframe') allowWall(headers)
     }
@@ -96,10 +103,10 @@ function allowWall(headers: Headers): void {
   headers.set('Content-Security-Policy', policy.replace("frame-ancestors 'none'", allowed))
 }
 
-/** Policies differ by page type, brand and consent. */
+/** Policies by their inputs: page type, brand and consent. */
 const policies = new Lru<readonly string[]>(500)
 
-/** A page's policy, in two parts: the nonce belongs between them. */
+/** Returns a page's policy in two parts. The nonce belongs between the parts. */
 export function contentSecurityPolicy(policy: PagePolicy): readonly string[] {
   const { scriptHash, styleSource, thirdParties, frames, gatewayUrl, isLocal } = policy
   const key = `${scriptHash} ${styleSource} ${thirdParties.join()} ${frames.join()} ${gatewayUrl} ${isLocal}`
@@ -124,12 +131,12 @@ function writePolicy({ scriptHash, styleSource, gatewayUrl, isLocal, ...allowed 
     "font-src 'self'",
     `connect-src 'self' ${gateway}${others}`,
     "manifest-src 'self'",
-    // form-action also applies to a form's redirect, and the hosted payment page is one.
+    // form-action also applies to the redirect after a form, which may lead to the hosted payment page.
     `form-action 'self' ${gateway} https://checkout.stripe.com`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "object-src 'none'",
-    // Other companies' scripts insert further scripts as text (docs/decisions/101-trusted-types.md).
+    // Third-party scripts insert further scripts as text (docs/decisions/101-trusted-types.md).
     ...(others || frames ? [] : ["require-trusted-types-for 'script'", 'trusted-types own']),
     ...(isLocal ? [] : ['upgrade-insecure-requests']),
   ].join('; ')
@@ -137,13 +144,13 @@ function writePolicy({ scriptHash, styleSource, gatewayUrl, isLocal, ...allowed 
 }
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
-/** Characters of a nonce: 6 bits each, so 132. */
+/** The length of a nonce in characters. Each has 6 bits, so a nonce has 132. */
 const NONCE_LETTERS = 22
-/** Random bytes for the next nonces: requesting many at once costs hardly more than requesting one. */
+/** Random bytes for the next nonces. Requesting many bytes at once costs hardly more than requesting a few. */
 const pool = new Uint8Array(NONCE_LETTERS * 64)
 let used = pool.length
 
-/** At least 128 random bits in base64 characters, never the same twice. */
+/** Returns a nonce of at least 128 random bits in base64 characters, never the same twice. */
 export function makeNonce(): string {
   if (used >= pool.length) {
     crypto.getRandomValues(pool)

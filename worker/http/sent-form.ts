@@ -1,4 +1,4 @@
-/** What a form sent, for the page that confirms it after the redirect: in a signed cookie that lasts an hour. */
+/** Keeps what a form sent in a signed cookie for an hour, for the page that confirms the form after the redirect. */
 import type { Context } from 'hono'
 import { deleteCookie, setSignedCookie } from 'hono/cookie'
 import * as z from 'zod/mini'
@@ -6,7 +6,7 @@ import { STORED } from '../../client/stored-names.ts'
 import type { AppEnv } from '../env.ts'
 import { readSigned } from './cookies.ts'
 
-/** Whether a mail confirms it. Cookies of the previous version do not say. */
+/** Whether we confirm the form by email. Cookies of the previous version do not have this field. */
 const isConfirmed = z._default(z.boolean(), false)
 
 const schema = z.discriminatedUnion('form', [
@@ -24,7 +24,7 @@ const schema = z.discriminatedUnion('form', [
 export type SentForm = z.infer<typeof schema>
 export type SentTicket = Extract<SentForm, { form: 'ticket' }>
 
-/** What this browser sent last, or null. */
+/** Reads the form that this browser sent last, or null. */
 export async function readSentForm(c: Context<AppEnv>): Promise<SentForm | null> {
   const signed = await readSigned(c, c.var.config, STORED.sent.name)
   if (!signed) return null
@@ -36,7 +36,7 @@ export async function readSentForm(c: Context<AppEnv>): Promise<SentForm | null>
   }
 }
 
-/** Forgets it once it has been used. */
+/** Deletes the cookie once the page has used it. */
 export function clearSentForm(c: Context<AppEnv>): void {
   deleteCookie(c, STORED.sent.name, { path: '/', secure: true })
 }

@@ -7,13 +7,13 @@ declare module 'hono' {
   }
 }
 
-/** Collects what a response waited for, as a Server-Timing header: names and milliseconds, nothing personal. */
+/** Collects the Server-Timing header: how long a response waited for each source. It contains no personal data. */
 export class Timing {
   #header = ''
 
-  /** `description` is the class of the data: critical, deferred, cached. */
+  /** Adds a duration. `description` is the class of the data: critical, deferred or cached. */
   add(name: string, milliseconds: number | null, description?: string): void {
-    // Mostly zero, and toFixed() is slow.
+    // Most durations are zero, and toFixed() is slow.
     const duration = milliseconds === null ? '' : milliseconds === 0 ? ';dur=0.0' : `;dur=${milliseconds.toFixed(1)}`
     this.#header += `${this.#header && ', '}${name}${duration}${description ? `;desc="${description}"` : ''}`
   }
@@ -23,7 +23,7 @@ export class Timing {
   }
 }
 
-/** The clock of a deployed Worker stops while code runs, so durations measure only waiting. */
+/** Measures the whole response. A deployed Worker's clock stops while code runs, so durations are only waiting time. */
 export function timing(): MiddlewareHandler<AppEnv> {
   return async function timing(c, next) {
     const collected = new Timing()

@@ -1,6 +1,6 @@
 /**
- * Limits how often one network may ask us for something, so that a script can neither fill our tables nor reserve one
- * voucher after another. Cloudflare counts near the visitor; without the bindings (locally) nothing is limited.
+ * Limits how often one network may make requests, so that a script can neither fill our tables nor reserve one voucher
+ * after another. Cloudflare counts in the visitor's data center. Locally, without the bindings, nothing is limited.
  */
 import type { Context, MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
@@ -9,7 +9,10 @@ import type { RateLimits } from '../env.ts'
 import { beforeAbort, deadline } from './bounded-body.ts'
 import { keyedHash, networkPrefixes } from './network.ts'
 
-/** The limits from the tightest to the widest. Each wider network around the visitor counts under the next limit. */
+/**
+ * The limits from the tightest to the widest. Each wider network around the visitor counts under the next limit in this
+ * list.
+ */
 const LADDER = ['PURCHASE_LIMIT', 'VISITOR_LIMIT', 'LOOK_LIMIT', 'CROWD_LIMIT'] as const satisfies (keyof RateLimits)[]
 
 interface LimitedEnv {
@@ -19,7 +22,7 @@ interface LimitedEnv {
 /** How long a request waits for the count, in milliseconds. */
 const DEADLINE_MS = 500
 
-/** Something that is counted, and by which binding. */
+/** A counter: its key, and the binding that counts. */
 interface Count {
   by: keyof RateLimits
   key: string
@@ -30,7 +33,7 @@ export function isOverLimit<Env extends LimitedEnv>(c: Context<Env>, name: keyof
   return isOver(c, networkCounts(c, name))
 }
 
-/** If counting fails, or the binding is missing, the request is let through. */
+/** Whether any counter is over its limit. If counting fails or the binding is missing, the request is let through. */
 async function isOver<Env extends LimitedEnv>(c: Context<Env>, counts: readonly Count[]): Promise<boolean> {
   const { signal, end } = deadline(DEADLINE_MS)
   const counted = counts.map(async ({ by, key }) => {
@@ -43,7 +46,7 @@ async function isOver<Env extends LimitedEnv>(c: Context<Env>, counts: readonly 
   return isRefused
 }
 
-/** An attempt to buy counts for its network, for its mailbox and for itself. */
+/** Whether an attempt to buy is over the limit. It counts for its network, for its mailbox and for itself. */
 export async function isOverPurchaseLimit<Env extends LimitedEnv>(
   c: Context<Env>,
   secret: string,
@@ -54,18 +57,24 @@ export async function isOverPurchaseLimit<Env extends LimitedEnv>(
   return isOver(c, [...networkCounts(c, by), { by, key: `mailbox ${mailbox}` }, { by, key: attemptKey(attemptId) }])
 }
 
-/** A query for the state of an attempt counts for the network and for the attempt, separately from mutations. */
+/**
+ * Whether a query for the state of an attempt is over the limit. It counts for the network and for the attempt,
+ * separately from mutations.
+ */
 export function isOverResumeLimit<Env extends LimitedEnv>(c: Context<Env>, attemptId: unknown): Promise<boolean> {
   const by = 'VISITOR_LIMIT'
   return isOver(c, [...networkCounts(c, by, 'resume '), { by, key: attemptKey(attemptId) }])
 }
 
-/** Batches of analytics events count separately from what the visitor requests. */
+/** Whether a batch of analytics events is over the limit. Batches count separately from other requests. */
 export function isOverEventLimit<Env extends LimitedEnv>(c: Context<Env>): Promise<boolean> {
   return isOver(c, networkCounts(c, 'LOOK_LIMIT', 'events '))
 }
 
-/** The counters of a limit: the visitor's own network counts under it, and each wider network under the next limit. */
+/**
+ * Returns the counters of a limit: the visitor's own network counts under this limit, each wider network under the next
+ * one.
+ */
 function networkCounts(c: Context, name: keyof RateLimits, purpose = ''): Count[] {
   const networks = networkPrefixes(c.req.header('cf-connecting-ip')) ?? ['unknown']
   return [...new Set(networks)].map((network) => {
@@ -78,7 +87,7 @@ function attemptKey(attemptId: unknown): string {
   return `attempt ${String(attemptId).trim().toLowerCase().slice(0, 36)}`
 }
 
-/** Refuses with 429; the error page says to wait a minute. */
+/** Refuses requests over the limit with 429. The error page tells the visitor to wait a minute. */
 export function visitorLimit(): MiddlewareHandler {
   return async function visitorLimit(c, next) {
     if (await isOverLimit(c, 'VISITOR_LIMIT')) throw new HTTPException(429)

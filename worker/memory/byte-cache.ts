@@ -1,4 +1,4 @@
-/** A map limited by the size of its values in bytes that evicts the least recently used entry. */
+/** A map that is limited by the size of its values in bytes. It evicts the least recently used entries. */
 export class ByteCache<V> {
   readonly #entries = new Map<string, { value: V; bytes: number }>()
   readonly #limit: number
@@ -14,7 +14,7 @@ export class ByteCache<V> {
 
   get(key: string): V | undefined {
     const entry = this.#entries.get(key)
-    // The order of use matters only once something may have to be evicted.
+    // The order of use matters only once the cache is so full that entries may be evicted.
     if (entry !== undefined && this.#bytes > this.#limit / 2) {
       this.#entries.delete(key)
       this.#entries.set(key, entry)
@@ -22,7 +22,7 @@ export class ByteCache<V> {
     return entry?.value
   }
 
-  /** `bytes` is the size of the value; the key counts as well. A value larger than the whole cache is not stored. */
+  /** Stores a value of `bytes` bytes; the key's length is added. A value larger than the whole cache is not stored. */
   set(key: string, value: V, bytes: number): void {
     this.delete(key)
     const size = bytes + key.length

@@ -1,6 +1,7 @@
 /**
- * A function that makes its result once for each object that it is given, as long as the object lives. For results
- * derived from data that never changes, such as answers of the origin. Caches also find the same object faster.
+ * Returns a function that computes its result once for each object and keeps it as long as the object lives. It is
+ * meant for results derived from data that never changes, such as answers of the origin. As the same input gives the
+ * same object, caches recognize the result faster.
  */
 export function oncePer<Source extends object, Made>(make: (source: Source) => Made): (source: Source) => Made {
   const made = new WeakMap<Source, Made>()

@@ -1,12 +1,12 @@
 /**
- * Versions of shared data. Answers of the origin and texts of content/ get one when they enter memory, with all their
- * parts, and are frozen: a cache key names the version instead of the content. A newer answer has another version,
- * unless its data is equal (worker/origin/origin-memory.ts).
+ * Versions of shared data. Answers of the origin and texts of content/ are frozen and get a version when they enter
+ * memory, and so do all objects in them. A cache key then contains the version instead of the content. A newer answer
+ * has another version, unless its data is equal (worker/origin/origin-memory.ts).
  */
 const versions = new WeakMap<object, string>()
 let last = 0
 
-/** Freezes plain data that was just made and gives it, and every object in it, a version. */
+/** Freezes plain data that was just made, and gives a version to it and to every object in it. */
 export function versioned<T>(data: T): T {
   if (typeof data !== 'object' || data === null || versions.has(data)) return data
   for (const member of Object.values(data)) versioned(member)
@@ -14,15 +14,16 @@ export function versioned<T>(data: T): T {
   return Object.freeze(data)
 }
 
-/** Whether data has a version. */
+/** Whether data has a version, because it is shared. */
 export function isShared(data: object): boolean {
   return versions.has(data)
 }
 
 /**
- * The text that stands for plain data in a key: equal data has the same text, and different data different texts.
- * Shared data is named by its version. Every piece is delimited (strings carry their length), so no two values share a
- * text. Throws for anything in which a visitor's value could hide: functions, elements, class instances, dates, NaN.
+ * Returns the text that represents plain data in a key: equal data has the same text, and different data has different
+ * texts. Shared data is represented by its version. Every part is delimited (strings carry their length), so no two
+ * values have the same text. Throws for values in which a visitor's data could hide: functions, elements, class
+ * instances, dates, NaN.
  */
 export function keyText(value: unknown): string {
   switch (typeof value) {
@@ -53,7 +54,7 @@ function objectText(value: object): string {
   return `${text}}`
 }
 
-/** A copy that no other code can change, made by reading each member once. Shared data stays the same object. */
+/** Copies plain data, reading each member once, so that no other code can change the copy. Keeps shared data as is. */
 export function plainCopy<T>(value: T): T {
   if (typeof value !== 'object' || value === null || versions.has(value)) return value
   if (Array.isArray(value)) return value.map(plainCopy) as T

@@ -1,4 +1,7 @@
-/** Who may use agent mode, and the cookie that keeps it: docs/decisions/081-an-agent-reads-the-terms.md. */
+/**
+ * Decides who may use agent mode, and sets the cookie that keeps a browser in it:
+ * docs/decisions/081-an-agent-reads-the-terms.md.
+ */
 import type { Context, MiddlewareHandler } from 'hono'
 import { STORED } from '../../client/stored-names.ts'
 import type { AppEnv } from '../env.ts'
@@ -8,7 +11,7 @@ import { isPagePath } from '../registry/find.ts'
 import { AGENT_PARAMETER, secondsLeft } from '../visitor/agent-link.ts'
 import { remember } from '../visitor/visitor.ts'
 
-/** Leads an agent's browser from a plain page to the same page in agent mode, before anything is decided or counted. */
+/** Redirects an agent's browser from a plain page to that page in agent mode, before anything is decided or counted. */
 export function agentBrowser(): MiddlewareHandler<AppEnv> {
   return async function agentBrowser(c, next) {
     const { agentPrefix, isBot } = c.get('allows')
@@ -29,7 +32,7 @@ async function isInAgentMode(c: Context<AppEnv>): Promise<boolean> {
   return agentSecret ? (await secondsLeft(agentSecret, kept)) > 0 : kept !== undefined
 }
 
-/** The response to a browser that may not use agent mode. Null if it may, which a cookie then remembers. */
+/** Returns the response to a browser that may not use agent mode, or to an agent's link. Null to show the page. */
 export async function letIn(c: Context<AppEnv>): Promise<Response | null> {
   const { agentSecret } = c.get('config')
   const isKept = await isInAgentMode(c)
@@ -46,7 +49,10 @@ export async function letIn(c: Context<AppEnv>): Promise<Response | null> {
   return c.redirect(url.pathname + url.search, 302)
 }
 
-/** Not found. The flag in a browser's storage would lead it here from every page, so it is removed. */
+/**
+ * Responds with 404. Clears the browser's storage, because its agent mode flag would lead the browser to agent mode
+ * from every page.
+ */
 async function shut(c: Context<AppEnv>): Promise<Response> {
   if (c.req.header('sec-fetch-site') === 'same-origin') c.header('Clear-Site-Data', '"storage"')
   return renderNotFound(c, WORTH_TRYING)

@@ -1,6 +1,6 @@
 /**
  * Agent mode: every page is also served under a prefix that contains "agent", such as /agent/deal. Pages do not know
- * about it: the router sees the path without the prefix, and links, forms and redirects get it back on the way out. So
+ * about the prefix: the router sees the path without it, and links, forms and redirects get it back in the response. So
  * cached HTML is the same in and out of agent mode (docs/decisions/015-pages-are-data.md).
  */
 import type { Context, MiddlewareHandler } from 'hono'
@@ -11,14 +11,14 @@ import { redirectToCanonical } from '../pages/respell.ts'
 import { isPagePath } from '../registry/find.ts'
 import { letIn } from './agent-browser.ts'
 
-/** The path for the router, without an agent prefix. */
+/** Returns the path for the router, without an agent prefix. */
 export function routedPath(request: Request): string {
   const path = getPath(request)
   const prefix = agentPrefix(path)
   return prefix ? path.slice(prefix.length) || '/' : path
 }
 
-/** Keeps the prefix in everything that a page sends, and puts the bar at its top. */
+/** Serves pages in agent mode: keeps the prefix in links, forms and redirects, and adds the agent's bar at the top. */
 export function agent(bar: (c: Context<AppEnv>) => Promise<string>): MiddlewareHandler<AppEnv> {
   return async function agent(c, next) {
     const prefix = c.get('allows').agentPrefix
@@ -35,7 +35,7 @@ export function agent(bar: (c: Context<AppEnv>) => Promise<string>): MiddlewareH
   }
 }
 
-/** The prefix is in lower case, and the home page under it ends with a slash. */
+/** Whether a path is spelled canonically: the prefix is in lower case, and the home page under it ends with a slash. */
 function isSpelledRight(c: Context<AppEnv>, prefix: string): boolean {
   return new URL(c.req.url).pathname.startsWith(`${prefix}/`)
 }
@@ -45,7 +45,7 @@ async function redirectToPrefix(c: Context<AppEnv>): Promise<Response> {
   return (await redirectToCanonical(c)) ?? c.redirect(c.req.path + search, 301)
 }
 
-/** A URL of the site's pages gets the prefix; any other is unchanged. */
+/** Adds the prefix to a URL of the site's pages. Returns any other URL unchanged. */
 function underPrefix(prefix: string, href: string): string {
   const path = href.replace(/[?#].*$/, '')
   return href.startsWith('/') && !href.startsWith('//') && isPagePath(path) ? prefix + href : href
@@ -56,7 +56,7 @@ function withBar(html: string, page: Response): Response {
   return new HTMLRewriter().on('body', { element: (body) => void body.prepend(html, { html: true }) }).transform(page)
 }
 
-/** Prefixes links, forms, and the URLs passed to islands. Reads and writes attributes as HTML text. */
+/** Adds the prefix to links, forms, and the URLs passed to islands. Attributes are read and written as HTML text. */
 function linksUnderPrefix(prefix: string, page: Response): Response {
   const rewriter = new HTMLRewriter()
   for (const [selector, attribute] of [

@@ -1,4 +1,4 @@
-/** Pages that a browser fetches before its visitor asks for them: docs/decisions/119-fetched-ahead.md. */
+/** Decides which pages a browser may fetch before its visitor asks for them: docs/decisions/119-fetched-ahead.md. */
 import type { Context, MiddlewareHandler } from 'hono'
 import { STORED } from '../../client/stored-names.ts'
 import type { AppEnv } from '../env.ts'
@@ -8,17 +8,20 @@ import { isFetchedAhead } from '../registry/page.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** The page is fetched ahead: by the browser's own rules, or by client/fetch-ahead.ts. Undefined: it is asked for. */
+    /**
+     * How the page is fetched ahead: by the browser's own rules, or by client/fetch-ahead.ts. Undefined if the visitor
+     * asked for the page.
+     */
     ahead: 'rules' | 'script' | undefined
   }
 }
 
-/** Signed-in customers and support staff: their pages change with what they do. */
+/** Matches the cookies of signed-in customers and support staff. Their pages change with what they do. */
 const NEVER = RegExp(`${STORED.session.name}|${STORED.agentMode.name}`)
 
 /**
- * Refuses a page that may not be fetched ahead, or that would store something: the browser then asks again
- * when the visitor does.
+ * Refuses to fetch a page ahead if that is not allowed or if the page would set a cookie. The browser then requests the
+ * page when the visitor follows the link.
  */
 export function ahead(): MiddlewareHandler<AppEnv> {
   return async function ahead(c, next) {
@@ -28,7 +31,7 @@ export function ahead(): MiddlewareHandler<AppEnv> {
     c.set('ahead', by)
     await next()
     if (c.res.headers.has('set-cookie')) {
-      // Hono would merge the headers of the response that it replaces.
+      // Otherwise Hono would merge the old response's headers into the new response.
       c.res = undefined
       c.res = refusal(by)
     }
@@ -36,19 +39,22 @@ export function ahead(): MiddlewareHandler<AppEnv> {
 }
 
 /**
- * How one of our own pages fetches this one ahead. Undefined for a search engine's prefetch, which counts as a visit: its
- * cookies take effect only if the visitor follows the link.
+ * Returns how one of our own pages fetches the requested page ahead. Undefined for a search engine's prefetch, which
+ * counts as a visit, because its cookies take effect only if the visitor follows the link.
  */
 function fetchedBy(c: Context<AppEnv>): 'rules' | 'script' | undefined {
   if (c.req.method !== 'GET') return undefined
   if (c.req.header('x-ahead')) return 'script'
   if (!c.req.header('sec-purpose')?.startsWith('prefetch')) return undefined
-  // Chromium sends `Sec-Fetch-Site: none` with these.
+  // Chromium sends `Sec-Fetch-Site: none` with a prefetch, so the Referer is checked.
   const isOurs = c.req.header('referer')?.startsWith(`${new URL(c.req.url).origin}/`)
   return isOurs ? 'rules' : undefined
 }
 
-/** Browsers document 503 for their own rules. For a script's request, 503 would be an error on the console. */
+/**
+ * Returns the refusal. Browsers document 503 for their own rules, but for a script's request 503 would be an error on
+ * the console.
+ */
 function refusal(by: 'rules' | 'script'): Response {
   return new Response(null, { status: by === 'rules' ? 503 : 204, headers: { 'Cache-Control': 'no-store' } })
 }

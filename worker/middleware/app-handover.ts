@@ -6,7 +6,7 @@ import type { MiddlewareHandler } from 'hono'
 import { paths } from '../../client/paths.ts'
 import type { AppEnv } from '../env.ts'
 
-/** Matches every spelling, because the app corrects its own URLs. */
+/** Paths that the app handles. The pattern accepts every letter case, because the app corrects its own URLs. */
 const HANDED_OVER = /^\/(login|customer|apply)(\/.*)?$|^\/help\/ticket\/?$/i
 
 export function appHandover(): MiddlewareHandler<AppEnv> {
@@ -14,7 +14,7 @@ export function appHandover(): MiddlewareHandler<AppEnv> {
     const { appOrigin } = c.get('config')
     if (!appOrigin) return next()
     const brand = c.get('brand')
-    // The home page of a brand for cleaners is the application.
+    // For a brand that recruits cleaners, the home page is the application form.
     const path = c.req.path === paths.home && brand.features.home === 'apply' ? paths.apply : c.req.path
     if (!HANDED_OVER.test(path)) return next()
     const target = new URL(appOrigin)

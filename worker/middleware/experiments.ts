@@ -1,4 +1,4 @@
-/** Sets `experiments`, evaluated on the server: docs/decisions/072-decided-once.md. */
+/** Sets `experiments`, which are evaluated on the server: docs/decisions/072-decided-once.md. */
 import type { Context, MiddlewareHandler } from 'hono'
 import { STORED } from '../../client/stored-names.ts'
 import { PLANS } from '../../graphql/contract/plans.ts'
@@ -17,7 +17,7 @@ import { remember } from '../visitor/visitor.ts'
 
 const payload = keptRules()
 
-/** Starts to read the payload while the caller waits for something else. */
+/** Starts reading the payload, so that it arrives while the caller waits for other data. */
 export function beginReading(c: Context<AppEnv>): void {
   void readRules(c)
 }
@@ -29,7 +29,7 @@ function readRules(c: Context<AppEnv>): Rules | null | Promise<Rules | null> {
 
 export function experiments(): MiddlewareHandler<AppEnv> {
   return async function experiments(c, next) {
-    // Read individually, because c.var copies all variables each time.
+    // Reads each variable with c.get(), because c.var copies all variables each time.
     const [brand, reporter] = [c.get('brand'), c.get('reporter')]
     if (!c.get('allows').experiments) {
       c.set('experiments', controlOf(brand))
@@ -55,7 +55,7 @@ export function experiments(): MiddlewareHandler<AppEnv> {
   }
 }
 
-/** Whether the flags can be read, for GET /readyz. Without a binding there is nothing to read. */
+/** Returns whether the flags can be read, for GET /readyz. Without a binding, there is nothing to read. */
 export async function flagsState(c: Context<AppEnv>): Promise<PartState> {
   const flags = c.env.FLAGS
   return flags
@@ -63,19 +63,19 @@ export async function flagsState(c: Context<AppEnv>): Promise<PartState> {
     : { ok: true, age: null }
 }
 
-/** Null for a visitor without an id, because nothing can be stored for them. */
+/** Returns the visitor as the owner of a cohort. Null for a visitor without an id: nothing can be stored for them. */
 function viewerOf(c: Context<AppEnv>): Viewer | null {
   const { id } = c.get('visitor')
   const { cookieSecret: secret, previousCookieSecret: previousSecret } = c.get('config')
   return id ? { secret, previousSecret, brandId: c.get('brand').id, visitorId: id } : null
 }
 
-/** The cohort is stored with pages only, as the visitor's id is. */
+/** Whether the response is a page. The cohort's cookie is set only with pages, as the visitor's id is. */
 function isPage(c: Context<AppEnv>): boolean {
   return c.req.method === 'GET' && c.res.headers.get('Content-Type')?.startsWith('text/html') === true
 }
 
-/** What a brand's visitors see if they take part in no experiment. */
+/** Returns the experiments of a brand's visitor who takes part in none. */
 const controlOf = oncePer((brand: Brand): Experiments => {
   const nothing = { exposures: [], previewed: {}, summary: '', madeAt: null, keepPlan() {} }
   return { ...nothing, flags: CONTROL, plan: PLANS[brand.offer.planKey], shownBrand: brand }

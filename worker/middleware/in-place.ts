@@ -1,10 +1,13 @@
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../env.ts'
 
-/** In the request: post in place. In the response: the next URL. See client/islands/checked/post.ts. */
+/**
+ * The header of an in-place post: the request asks for one, and the response contains the next URL. See
+ * client/islands/checked/post.ts.
+ */
 const IN_PLACE = 'X-In-Place'
 
-/** Lets a script post a form and learn where it leads, because a script cannot see a redirect. */
+/** Lets a script post a form and learn the next URL, because a script cannot see where a redirect leads. */
 export function inPlace(): MiddlewareHandler<AppEnv> {
   return async function inPlace(c, next) {
     await next()
@@ -13,7 +16,7 @@ export function inPlace(): MiddlewareHandler<AppEnv> {
     const headers = new Headers(c.res.headers)
     headers.delete('location')
     headers.set(IN_PLACE, location)
-    // Hono would merge the headers of the response that it replaces.
+    // Otherwise Hono would merge the old response's headers into the new response.
     c.res = undefined
     c.res = new Response(null, { status: 204, headers })
   }

@@ -16,7 +16,7 @@ import { signerOf } from '../purchase/purchase-state.ts'
 /** Sets `origin`: the request's client for the GraphQL origin, backed by the isolate's shared memory. */
 export function origin(): MiddlewareHandler<AppEnv> {
   return function origin(c, next) {
-    // Read individually, because c.var copies all variables each time.
+    // Reads each variable with c.get(), because c.var copies all variables each time.
     const [config, reporter] = [c.get('config'), c.get('reporter')]
     c.set(
       'origin',
@@ -28,7 +28,7 @@ export function origin(): MiddlewareHandler<AppEnv> {
         siteUrl: c.get('siteUrl'),
         session: sessionOf(c),
         knownBrowsers: cookieOf(c, STORED.knownBrowsers.name) ?? null,
-        // Asked only for requests that depend on it: choosing a plan is an exposure.
+        // A function, so that only requests that depend on the plan choose it, because choosing a plan is an exposure.
         offeredPlan: () => c.get('experiments').plan.key,
         variants: () => c.get('experiments').summary,
         network: () => networkOf(c.req.header('cf-connecting-ip'), config.cookieSecret),
@@ -43,7 +43,7 @@ export function origin(): MiddlewareHandler<AppEnv> {
   }
 }
 
-/** What this isolate knows about its origin. */
+/** Returns what this isolate remembers about its origin. */
 export function memoryOf({ environment }: SiteConfig): OriginMemory {
   // Staging and production may run the same build in the same zone, with different origins.
   return sharedMemory(`${environment}-${assets.build}`)

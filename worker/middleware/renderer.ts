@@ -10,7 +10,7 @@ declare module 'hono' {
   }
 }
 
-/** Loaded with the first request, as late as React's server itself: see renderHtml() in render/compose.ts. */
+/** Loaded with the first request, as React's server is no earlier: see renderHtml() in render/compose.ts. */
 let library: typeof import('@hono/react-renderer') | undefined
 
 /** Sets `c.render` and the nonce of its scripts. Runs early, because the error page needs both. */
@@ -21,18 +21,18 @@ export function renderer(): MiddlewareHandler<AppEnv> {
     c.set('nonce', nonce)
     const readableStreamOptions = {
       nonce,
-      // Content that has arrived is written in place, however large it is.
+      // Content that has arrived is written where it belongs, however large it is.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error: unknown) {
         if (!isAbort(error)) c.get('reporter').exception(error)
       },
     }
-    // Pages set their headers themselves: a part of one may be rendered after they were sent.
+    // Pages set their headers themselves, because parts of a page may be rendered after the headers were sent.
     return library.reactRenderer(undefined, { stream: {}, readableStreamOptions })(c, next)
   }
 }
 
-/** A visitor who leaves ends the render, which is not an error. React has no name for this error. */
+/** Whether an error only means that the visitor left, which ends the render. React does not name this error. */
 function isAbort(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith('The render was aborted by the server')
 }

@@ -3,7 +3,7 @@ import { assets } from '../assets.ts'
 
 type RequestIdEnv = { Variables: { requestId: string } }
 
-/** Sets `requestId`, which visitors can quote. Every response also names the build that made it. */
+/** Sets `requestId`, which visitors can quote. Every response also has a header with the build that made it. */
 export function requestId(): MiddlewareHandler<RequestIdEnv> {
   return async function requestId(c, next) {
     const id = crypto.randomUUID()

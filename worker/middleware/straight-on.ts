@@ -1,4 +1,4 @@
-/** A step of the funnel in one round trip: docs/decisions/119-fetched-ahead.md. */
+/** Answers a step of the funnel in one round trip: docs/decisions/119-fetched-ahead.md. */
 import type { Context, Hono, MiddlewareHandler } from 'hono'
 import { paths, STRAIGHT_ON } from '../../client/paths.ts'
 import type { AppEnv } from '../env.ts'
@@ -7,8 +7,9 @@ import { queryOf } from '../http/query.ts'
 import { SHOWN_AT } from '../render/document.tsx'
 
 /**
- * Answers a form with the page that its redirect leads to, as if the browser had followed it. Does so only if script asks,
- * because script gives the page its own address (client/entry.ts), and only in a browser that keeps our cookies.
+ * Answers a posted form with the page that its redirect leads to, as if the browser had followed the redirect. Does so
+ * only if the form's script asks for it, because the script must show the new page's address (client/entry.ts), and
+ * only in a browser that keeps our cookies.
  */
 export function straightOn(app: Hono<AppEnv>): MiddlewareHandler<AppEnv> {
   return async function straightOn(c, next) {
@@ -18,19 +19,19 @@ export function straightOn(app: Hono<AppEnv>): MiddlewareHandler<AppEnv> {
     if (!FUNNEL.test(location)) return
     const cookies = c.res.headers.getSetCookie()
     const page = await app.fetch(nextRequest(c, location, cookies), c.env, c.executionCtx)
-    // A further redirect needs the browser to have the cookies.
+    // If this page redirects again, the browser must follow by itself, with the new cookies.
     if (page.status >= 300 && page.status < 400) return
     for (const cookie of cookies) page.headers.append('Set-Cookie', cookie)
-    // Hono would merge the headers of the response that it replaces.
+    // Otherwise Hono would merge the old response's headers into the new response.
     c.res = undefined
     c.res = page
   }
 }
 
-/** The funnel's own pages, also under an agent prefix; never another site, and no URL with a fragment. */
+/** Matches the URLs of the funnel's pages, also under an agent prefix, but no other site, and no fragments. */
 const FUNNEL = new RegExp(`^(/[\\w-]+)?${paths.deal}[?/][^#]*$`)
 
-/** The request that the browser would make next. Of two cookies of one name the first counts. */
+/** Returns the request that the browser would make next. If two cookies have the same name, the first counts. */
 function nextRequest(c: Context<AppEnv>, location: string, set: readonly string[]): Request {
   const headers = new Headers(c.req.raw.headers)
   headers.set('Cookie', [...set.map((cookie) => cookie.split(';', 1)[0]), cookieHeader(c)].join('; '))

@@ -1,6 +1,7 @@
 /**
- * Sets `switches`: what an operator has turned off for the brand (graphql/contract/switches.ts). Read behind the response; only
- * the first visitor after a quiet time waits, 50 ms at most. Without KV, and before its first answer, everything is on.
+ * Sets `switches`: what an operator has turned off for the brand (graphql/contract/switches.ts). Switches are read from
+ * KV after the response; only the first visitor after a quiet time waits, 50 ms at most. Without KV, and until its
+ * first answer, everything is on.
  */
 import type { MiddlewareHandler } from 'hono'
 import { keptSwitches, NO_SWITCHES, type StoredSwitch, switchesFor } from '../../graphql/contract/switches.ts'
@@ -24,7 +25,7 @@ export function switches(): MiddlewareHandler<AppEnv> {
     }
     const found = stored.read(FLAGS, keepAlive(c), (error) => reporter.exception(error))
     if (!(found instanceof Promise)) return set(found)
-    // Both first reads at once, so that a new isolate waits once.
+    // Starts both first reads at once, so that a new isolate waits only once.
     if (c.get('allows').experiments) beginReading(c)
     return found.then(set)
   }

@@ -10,9 +10,9 @@ import { answerKey, questionOf, roundPlace } from './question.ts'
 import { type Disclosure, Sender } from './sender.ts'
 import type { OriginRequest } from './stored-operation.ts'
 
-/** The query timeout in milliseconds, so that a page is complete within two seconds whatever the origin does. */
+/** The query timeout in milliseconds. A page is complete within two seconds, whatever the origin does. */
 const QUERY_DEADLINE_MS = 1_500
-/** A mutation may wait for a payment gateway. */
+/** The mutation timeout in milliseconds. A mutation may wait for a payment gateway. */
 const MUTATION_DEADLINE_MS = 10_000
 
 export interface AskerOptions {
@@ -25,28 +25,28 @@ export interface AskerOptions {
   siteUrl: string
   /** The visitor's session token, if any. */
   session?: string | null
-  /** Hashes of the visitor's networks, made when a mutation needs them. */
+  /** Returns hashes of the visitor's networks. Called when a mutation needs them. */
   network?: () => Promise<string | null>
   /** The tokens by which the origin recognizes this browser. */
   knownBrowsers?: string | null
-  /** A hash of the visitor's browser, made when a mutation needs it. */
+  /** Returns a hash of the visitor's browser. Called when a mutation needs it. */
   client?: () => Promise<string | null>
-  /** The key of the plan that the visitor is offered. */
+  /** Returns the key of the plan that the visitor is offered. */
   offeredPlan?: () => string
-  /** The variants that the visitor was shown. */
+  /** Returns the variants that the visitor was shown. */
   variants?: () => string
-  /** The isolate's, shared by all requests: see `sharedMemory`. */
+  /** The isolate's memory of its origin, which all requests share: see `sharedMemory`. */
   cache: OriginMemory
   /** Keeps work alive after the response. */
   waitUntil(work: Promise<unknown>): void
-  /** Called once per fault; OriginFaultError.reportable tells which ones need attention. */
+  /** Reports a fault, once per fault. OriginFaultError.reportable says whether the fault needs attention. */
   report?(error: OriginFaultError): void
 }
 
-/** Queries that count guesses, so the origin has to know who is guessing. */
+/** Queries that count guesses, so the origin has to know which network is guessing. */
 const LIMITED_QUERIES: ReadonlySet<string> = new Set(['VoucherVisit'])
 
-/** If an answer may be shared, the origin learns nothing about the visitor. */
+/** What a request for a sharable answer tells the origin about the visitor: nothing. */
 const NOTHING_DISCLOSED = {
   siteUrl: null,
   session: null,
@@ -76,7 +76,7 @@ export class Asker {
     this.#answers = new CachedAnswers({ memory, brandUrl: brand.baseUrl, waitUntil })
   }
 
-  /** A root field as a cacheable field, or undefined if its answer must not be cached. */
+  /** Returns what the cache needs to look up a root field, or undefined if the answer must not be cached. */
   lookup(operation: StoredOperation, field: StoredField, given: object): Lookup | undefined {
     const question = questionOf(operation, field, given)
     if (!question) return undefined
@@ -88,13 +88,13 @@ export class Asker {
     return { key, policy: question.policy, field, ask }
   }
 
-  /** The field, if this isolate has it cached. */
+  /** Returns the field if this isolate has it cached. */
   peekField(lookup: Lookup | undefined): FoundField | undefined {
     const near = lookup && this.#answers.peek(lookup)
     return near?.ok ? near : undefined
   }
 
-  /** The fields, if this isolate has all of them cached. */
+  /** Returns the fields if this isolate has all of them cached. */
   peek(lookups: readonly (Lookup | undefined)[]): OriginAnswer<Data> | undefined {
     const found: [Lookup, FoundField][] = []
     for (const lookup of lookups) {
@@ -105,7 +105,7 @@ export class Asker {
     return composed(found)
   }
 
-  /** A request's fields one by one, if all of them are cacheable; otherwise the whole request. */
+  /** Answers a request field by field if all of its fields are cacheable; otherwise sends the whole request. */
   async answer(
     request: OriginRequest,
     lookups: readonly (Lookup | undefined)[],
@@ -124,12 +124,12 @@ export class Asker {
     return composed(found)
   }
 
-  /** For GraphiQL: any document, neither cached nor validated. */
+  /** Sends any document for GraphiQL. The answer is neither cached nor validated. */
   passThrough(body: { query: string; operationName?: string | undefined; variables: object }): Promise<Reply> {
     return this.#sender.sendAsIs(body, this.#everything, MUTATION_DEADLINE_MS)
   }
 
-  /** Read when a question depends on it: most do not. */
+  /** The visitor's rounded place. Read only when a question depends on it, which most do not. */
   get #place(): EdgeLocation | null {
     const { location } = this.#options
     this.#knownPlace ??= roundPlace(typeof location === 'function' ? location() : location)
@@ -142,7 +142,10 @@ export class Asker {
     return { ...nobody, place: this.#place, siteUrl, session, offeredPlan: offeredPlan?.() ?? null }
   }
 
-  /** What a mutation discloses about its sender: for limits, ownership and the count of conversions. */
+  /**
+   * Returns what only a mutation or a limited query discloses about its sender: for limits, ownership and the count of
+   * conversions.
+   */
   async #holder(): Promise<Pick<Disclosure, 'network' | 'knownBrowsers' | 'client' | 'variants'>> {
     const { knownBrowsers = null } = this.#options
     const [network = null, client = null] = await Promise.all([this.#options.network?.(), this.#options.client?.()])
@@ -157,14 +160,14 @@ export class Asker {
     return { ok: true, data: sent.data as Data, isStale: false, ageSeconds: 0, cache: undefined }
   }
 
-  /** Calls the origin and reports a fault, even if no request waits for the answer any longer. */
+  /** Sends a request to the origin and reports a fault, even if no visitor waits for the answer any longer. */
   async #send(...[request, ...rest]: Parameters<Sender['send']>): Promise<Exchange> {
     const outcome = await this.#sender.send(request, ...rest)
     if (!outcome.ok) this.#failure(request, outcome.cause)
     return outcome
   }
 
-  /** Visitors who share an exchange get the same cause, which is reported once. */
+  /** Returns a fault and reports it once. Visitors who share an exchange get the same cause object. */
   #failure({ name, kind }: OriginRequest, cause: FaultCause): { ok: false; error: OriginFault } {
     const { requestId, report } = this.#options
     const mayHaveRun = kind === 'mutation' && !isUnsent(cause.kind)
@@ -175,7 +178,7 @@ export class Asker {
   }
 }
 
-/** Combines fields into an answer: as old as the oldest, and stale if one of them is. */
+/** Combines fields into one answer, which is as old as its oldest field, and stale if one of its fields is stale. */
 function composed(found: readonly (readonly [Lookup, FoundField])[]): OriginAnswer<Data> {
   const data: Record<string, unknown> = {}
   let [cache, ageSeconds]: [FoundField['cache'], number] = ['hit', 0]

@@ -1,12 +1,16 @@
-/** Consecutive failures after which the origin counts as down. */
+/** The number of consecutive failures after which the origin counts as down. */
 const FAILURES_TO_OPEN = 5
-/** Milliseconds until one request may probe again, and after which an unfinished probe is ignored. */
+/**
+ * Milliseconds from the last failure until one request may probe the origin again. A probe without a result is ignored
+ * after `PROBE_MS`.
+ */
 const REST_MS = 2_000
 const PROBE_MS = 5_000
 
 /**
- * A circuit breaker that spares visitors the wait for an origin that is down, and the origin the requests. After five
- * consecutive failures, no requests are sent for two seconds, then one at a time until one succeeds. One per isolate.
+ * A circuit breaker: while the origin is down, visitors do not wait for it, and it does not get their requests. After
+ * five consecutive failures, no requests are sent for two seconds, then one at a time until one succeeds. Each isolate
+ * has one breaker.
  */
 export class Breaker {
   #failures = 0
@@ -22,7 +26,10 @@ export class Breaker {
     return this.#failures >= FAILURES_TO_OPEN
   }
 
-  /** Whether a request may go now. If true while open, this request is the only probe: report its result. */
+  /**
+   * Whether a request may be sent now. While the breaker is open, an admitted request is the only probe, so report its
+   * result.
+   */
   admits(): boolean {
     if (!this.isOpen) return true
     const now = this.#now()

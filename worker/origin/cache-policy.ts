@@ -1,7 +1,7 @@
 /**
- * Which answers may be cached, for how long, and what distinguishes them. The unit is a query's root field: reviews
- * live for minutes, vouchers for seconds, whichever operation requests them. A field that is not in this table is
- * personal or must be current, and is never cached: quotes, and every mutation result. Why:
+ * Which answers may be cached, for how long, and what distinguishes them. The unit is a query's root field: reviews are
+ * cached for minutes and vouchers for seconds, whichever operation requests them. Fields that are not in this table are
+ * personal or must be current, and are never cached: quotes, and every mutation result. Why:
  * docs/decisions/010-what-may-be-cached.md.
  */
 import type { VoucherStockFragment } from '../../graphql/contract/generated/graphql.ts'
@@ -15,21 +15,21 @@ export type Variables = Readonly<Record<string, unknown>>
 export interface CachePolicy {
   /** Seconds for which an answer is fresh. */
   freshSeconds: number
-  /** Additional seconds for which it is served while a new one is fetched in the background. */
+  /** Additional seconds for which an answer is still served while a new answer is fetched in the background. */
   staleSeconds: number
-  /** Additional seconds for which it is the fallback when the origin fails, marked stale. */
+  /** Additional seconds for which an answer is the fallback, marked stale, if the origin fails. */
   faultSeconds: number
-  /** Whether other isolates in the same location may share it, through the Cache API. */
+  /** Whether other isolates in the same location may share an answer, through the Cache API. */
   isShared: boolean
-  /** Whether it depends on the visitor's place. If not, the origin does not get the place. */
+  /** Whether the answer depends on the visitor's place. If not, the origin does not get the place. */
   dependsOnPlace(variables: Variables): boolean
-  /** Which variables are worth caching; other requests are not cached. */
+  /** Whether an answer for these variables is worth caching. Other answers are not cached. */
   isWorthKeeping(variables: Variables): boolean
-  /** The variables that the answer may depend on. Only these are sent. Default: all. */
+  /** Returns the variables that the answer may depend on. Only these are sent. Default: all. */
   narrow?(variables: Variables): Variables
-  /** Its own lifetimes, for a field whose answers do not live equally long. */
+  /** Returns the lifetimes of one answer, if they differ between the field's answers. */
   lifetime?(data: unknown): Pick<CachePolicy, 'freshSeconds' | 'staleSeconds'>
-  /** The part of an old answer that may be shown when the origin fails. Default: all of it. */
+  /** Returns the part of an old answer that may be shown if the origin fails. Default: all of it. */
   standIn?(data: unknown, ageSeconds: number): unknown
 }
 
@@ -45,23 +45,26 @@ const isOfTile = ({ south, west }: Variables) =>
   typeof south === 'number' && typeof west === 'number' && isTile({ south, west })
 const isShortText = ({ text }: Variables) => typeof text === 'string' && text.length <= 40
 
-/** Distances are measured from the visitor, unless the filter names a zipcode or another sort applies. */
+/** Whether reviews are sorted by their distance from the visitor: the filter has no ZIP code and no other sort. */
 const isSortedByPlace = ({ filter }: Variables) => {
   if (typeof filter !== 'object' || filter === null) return true
   const { sort, zipcode } = filter as { sort?: unknown; zipcode?: unknown }
   return !zipcode && sort !== 'RECENT' && sort !== 'RATING_HIGHEST' && sort !== 'RATING_LOWEST'
 }
 
-/** Reviews are the same for every campaign. */
+/** Reviews are the same for every campaign, so their key contains none. */
 const withoutTracking = (variables: Variables) => ({ ...variables, adTracking: null })
 
-/** A campaign is its source and ad group. Referral codes belong to customers and stay out of shared keys. */
+/**
+ * Keeps only the source and the ad group, which identify a campaign. Referral codes belong to customers and stay out of
+ * shared keys.
+ */
 const byCampaign = ({ adTracking }: Variables) => {
   const { utmSource = null, adgroupid = null } = (adTracking ?? {}) as Variables
   return { adTracking: utmSource || adgroupid ? { utmSource, adgroupid } : null }
 }
 
-/** What is on sale without a campaign. */
+/** The stock without a campaign. */
 const STANDING_OFFER: VoucherStockFragment = {
   campaignId: null,
   utmSource: null,
@@ -75,8 +78,8 @@ const STANDING_OFFER: VoucherStockFragment = {
 }
 
 /**
- * Counters are real or absent. An ended campaign falls back to the standing offer; if that has ended too, nothing is
- * shown.
+ * Removes the counters of an old answer, because pages show only true counters. If its campaign has ended, returns the
+ * standing offer; if that has ended too, nothing is available.
  */
 const withoutCounters = (data: unknown, ageSeconds: number): VoucherStockFragment => {
   const known = data as VoucherStockFragment
@@ -90,7 +93,10 @@ const withoutCounters = (data: unknown, ageSeconds: number): VoucherStockFragmen
 const BRIEFLY = { freshSeconds: 3, staleSeconds: 7 }
 const AT_MOST = { freshSeconds: MINUTE, staleSeconds: 4 * MINUTE }
 
-/** Pages tell the exact count of the last hundred, so it is kept for seconds. No answer outlives the end of its offer. */
+/**
+ * Returns how long a stock answer is cached. Pages show the exact count of the last hundred vouchers, so such an answer
+ * is cached for seconds. No answer is cached beyond the end of its offer.
+ */
 const lifetimeOfStock = (data: unknown) => {
   const { vouchersRemaining: left, timeRemaining } = data as VoucherStockFragment
   const mayChange = (left ?? Infinity) <= EXACT_UP_TO || (timeRemaining ?? Infinity) <= 5 * MINUTE
@@ -105,7 +111,8 @@ export const CACHE_POLICIES: Readonly<Partial<Record<QueryField, CachePolicy>>> 
   publicReviews: { ...reviews, dependsOnPlace: isSortedByPlace, narrow: withoutTracking },
   reviewSummary: reviews,
   cityReviews: reviews,
-  // Cities do not move and rates rarely change, but there are many places to refresh.
+  // Cities do not move and rates rarely change, but there are many places to refresh, so these answers are fresh for
+  // longer.
   estimatedBrowserLocation: { ...places, dependsOnPlace: always, freshSeconds: 30 * MINUTE },
   placesOfTile: { ...places, isWorthKeeping: isOfTile, freshSeconds: 30 * MINUTE },
   availableVouchers: {
@@ -130,7 +137,7 @@ export const CACHE_POLICIES: Readonly<Partial<Record<QueryField, CachePolicy>>> 
     staleSeconds: DAY,
     faultSeconds: 7 * DAY,
   },
-  // A customer's first name, for anyone with the code: cached briefly, and not at the edge.
+  // Anyone with a code gets the customer's first name, so the answer is cached briefly, and not at the edge.
   customerReferral: {
     ...common,
     isShared: false,
@@ -139,7 +146,7 @@ export const CACHE_POLICIES: Readonly<Partial<Record<QueryField, CachePolicy>>> 
     staleSeconds: 4 * MINUTE,
     faultSeconds: HOUR,
   },
-  // Coverage and rates of the location pages change with the seed; counts once a day.
+  // Coverage and rates on location pages change with the seed data, and counts change once a day.
   statePlaces: places,
   countryPlaces: places,
   indexableCities: places,
@@ -149,22 +156,25 @@ export const CACHE_POLICIES: Readonly<Partial<Record<QueryField, CachePolicy>>> 
   lateCancellationPolicy: { ...common, freshSeconds: HOUR, staleSeconds: DAY, faultSeconds: 7 * DAY },
 }
 
-/** Entries with a key longer than this are not cached. */
+/** The maximum length of a key. Answers with a longer key are not cached. */
 const KEY_LENGTH = 1_000
 
-/** Identifies an answer: brand, stored field, variables in a fixed order, rounded place. Undefined if too long. */
+/**
+ * Returns the key of an answer: brand, stored field, variables in a fixed order, rounded place. Undefined if it is too
+ * long.
+ */
 export function cacheKey(
   brandId: string,
   fieldId: string,
   variables: string,
   place: EdgeLocation | null,
 ): string | undefined {
-  // roundPlace() writes the members of a place in one order.
+  // JSON.stringify() is enough for the place, because roundPlace() always writes its members in the same order.
   const key = `${brandId} ${fieldId} ${variables} ${JSON.stringify(place)}`
   return key.length > KEY_LENGTH ? undefined : key
 }
 
-/** JSON with sorted members, so that their original order makes no difference. */
+/** Returns JSON with sorted members, so that their original order makes no difference. */
 export function canonical(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`

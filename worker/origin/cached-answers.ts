@@ -7,12 +7,12 @@ import type { FaultCause } from './fault.ts'
 import type { OriginMemory } from './origin-memory.ts'
 import { readAnswer } from './read-answer.ts'
 
-/** One root field whose answer may be cached. */
+/** What is needed to look up one root field whose answer may be cached. */
 export interface Lookup {
   key: string
   policy: CachePolicy
   field: StoredField
-  /** Requests only this field from the origin, without any data that is not in the key. */
+  /** Requests only this field from the origin, and sends only data that is in the key. */
   ask(): Promise<Exchange>
 }
 
@@ -26,7 +26,10 @@ interface CachedAnswersOptions {
   waitUntil(work: Promise<unknown>): void
 }
 
-/** Answers from memory, then the edge cache, then the origin. An old answer is better than none. */
+/**
+ * Answers from memory, then from the edge cache, then from the origin. If the origin fails, an old answer is better
+ * than none.
+ */
 export class CachedAnswers {
   readonly #options: CachedAnswersOptions
 
@@ -34,7 +37,7 @@ export class CachedAnswers {
     this.#options = options
   }
 
-  /** What this isolate has cached, synchronously. Revalidates in the background if it is no longer fresh. */
+  /** Returns what this isolate has cached, synchronously. Revalidates in the background if that is no longer fresh. */
   peek(lookup: Lookup): Found | undefined {
     const kept = this.#options.memory.answers.get(lookup.key)
     return kept && this.#serveIfUsable(kept, lookup)
@@ -59,7 +62,7 @@ export class CachedAnswers {
     return { ok: true, data, ageSeconds, cache: 'stale' }
   }
 
-  /** The copy, if it is not too old. Revalidates in the background if it is no longer fresh. */
+  /** Returns the cached copy if it is not too old. Revalidates in the background if the copy is no longer fresh. */
   #serveIfUsable(kept: CacheEntry, lookup: Lookup, edge?: EdgeEntry | null): Found | undefined {
     const ageSeconds = this.#ageOf(kept)
     const { freshSeconds, staleSeconds } = lookup.policy.lifetime?.(kept.data) ?? lookup.policy
@@ -68,7 +71,7 @@ export class CachedAnswers {
     return { ok: true, data: kept.data, ageSeconds, cache: 'hit' }
   }
 
-  /** Where the answer is at the edge; null if it is never there. */
+  /** Returns where the answer is stored at the edge; null if it is never stored there. */
   #edgeEntry({ key, policy }: Lookup): EdgeEntry | null {
     const { memory, brandUrl } = this.#options
     return policy.isShared && memory.edge ? memory.edge.entry(brandUrl, key) : null
@@ -78,7 +81,7 @@ export class CachedAnswers {
     const { memory } = this.#options
     const own = memory.answers.get(key)
     if (!edge) return own
-    // Whatever fails at the edge, the origin can still be asked.
+    // If reading from the edge fails, the origin can still be asked.
     const copy = await edge.read().catch(() => undefined)
     if (!copy || (own && own.storedAt >= copy.storedAt)) return own
     const read = readAnswer([field], { [field.name]: copy.data })
@@ -114,17 +117,17 @@ export class CachedAnswers {
   }
 }
 
-/** A field's answer, from validated data. */
+/** Returns a field's answer from validated data. */
 export function fieldValue({ name }: StoredField, data: object): unknown {
   return (data as Record<string, unknown>)[name]
 }
 
-/** Seconds after which an answer can no longer be used. */
+/** Returns the seconds after which an answer can no longer be used, not even as a fallback. */
 function lifetimeOf(policy: CachePolicy): number {
   return policy.freshSeconds + policy.staleSeconds + policy.faultSeconds
 }
 
-/** Applies this visitor's own timeout, whoever else waits for the same exchange. */
+/** Waits for an exchange with this visitor's own timeout, even if other visitors wait for the same exchange. */
 function inTime(deadlineMs: number, asked: Promise<Exchange>): Promise<Exchange> {
   const cause = { kind: 'timeout', detail: `no answer within ${deadlineMs} ms` } as const
   return within(deadlineMs, asked, { ok: false, cause })

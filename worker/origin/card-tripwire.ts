@@ -1,9 +1,12 @@
 import { containsCardNumber, containsSplitCardNumber } from '../../graphql/contract/cards/card-number.ts'
 
-/** No number that we send is this large, but a card number as a JSON number is. */
+/** Larger numbers count as card numbers. No number that we send is this large. */
 const LARGEST_NUMBER = 1e12
 
-/** Fields whose digits are fine in the right format: a phone number and a zipcode are as long as a card. */
+/**
+ * Fields whose digits are allowed in the right format. Next to other digits, a phone number or ZIP code could look like
+ * a part of a card number.
+ */
 const OWN_DIGITS: ReadonlyMap<string, RegExp> = new Map([
   ['phone', /^\D*1?\D*(\d\D*){10}$/],
   ['zipcode', /^\s*\d{5}(-\d{4})?\s*$/],
@@ -11,13 +14,13 @@ const OWN_DIGITS: ReadonlyMap<string, RegExp> = new Map([
   ['offerKey', /^[A-Z]+_\w+$/],
 ])
 
-/** Whether a value contains what could be a card number: in keys, texts, or split over neighboring texts. */
+/** Whether a value contains what could be a card number: in a key, in a text, or split over neighboring texts. */
 export function carriesCardNumber(value: unknown): boolean {
   const neighbors: string[][] = [[]]
   return holdsOne('', value, neighbors) || neighbors.some(containsSplitCardNumber)
 }
 
-/** Checks each text alone, and collects neighboring texts. */
+/** Checks each key and text alone, and collects neighboring texts. */
 function holdsOne(key: string, value: unknown, neighbors: string[][]): boolean {
   if (typeof value === 'string') {
     if (OWN_DIGITS.get(key)?.test(value)) neighbors.push([])

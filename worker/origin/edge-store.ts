@@ -1,38 +1,45 @@
-/** The answer to one root field: validated, and with a version, because everyone who requests the same gets the same object. */
+/**
+ * The cached answer to one root field. It is validated and has a version, because all visitors who request it get the
+ * same object.
+ */
 export interface CacheEntry {
   readonly data: unknown
-  /** Milliseconds since the epoch. */
+  /** When the answer was stored, in milliseconds since the epoch. */
   readonly storedAt: number
 }
 
-/** A stored copy. Its data is not validated: an older build may have written it. */
+/** A stored copy of an answer. Its data is not validated, because an older build may have written it. */
 export interface EdgeCopy {
   data: unknown
-  /** Milliseconds since the epoch. */
+  /** When the answer was stored, in milliseconds since the epoch. */
   storedAt: number
-  /** The data as JSON, in bytes. */
+  /** The approximate size of the data as JSON, in bytes. */
   bytes: number
 }
 
 /** Answers shared by all isolates in the same location. */
 export interface EdgeStore {
-  /** The place of one answer. */
+  /** Returns the entry for one answer. */
   entry(brandUrl: string, key: string): EdgeEntry
 }
 
 export interface EdgeEntry {
   read(): Promise<EdgeCopy | undefined>
-  /** `seconds` until the copy can no longer be used. */
+  /** Stores a copy that can be used for `seconds`. */
   write(entry: CacheEntry, seconds: number): Promise<void>
 }
 
 const STORED_AT = 'x-stored-at'
 
-/** The Cache API, under a name of its own, so that no outside request matches. None on `*.workers.dev`. */
+/**
+ * Stores answers in the Cache API under a cache name of its own, so that no outside request matches. Does nothing on
+ * `*.workers.dev`.
+ */
 export function cacheApiStore(deployment: string): EdgeStore {
   return {
     entry(brandUrl, key) {
-      // Most entries that miss are written moments later, so the cache is opened and the key hashed once for both.
+      // Most entries that are missing are written moments later, so the cache is opened and the key is hashed once for
+      // both.
       let opened: Promise<[Cache, string]> | undefined
       const open = () => {
         opened ??= Promise.all([caches.open('origin-answers'), address(brandUrl, deployment, key)])
@@ -60,7 +67,10 @@ async function write([cache, url]: [Cache, string], entry: CacheEntry, seconds: 
   await cache.put(url, new Response(JSON.stringify(entry.data), { headers }))
 }
 
-/** Keys start with the brand's id. The URL uses the brand's own host, because a zone caches only its own hosts. */
+/**
+ * Returns the URL of an entry. It uses the brand's own host, because a zone caches only its own hosts. Keys start with
+ * the brand's id.
+ */
 async function address(brandUrl: string, deployment: string, key: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key))
   const hash = btoa(String.fromCharCode(...new Uint8Array(digest)))

@@ -1,6 +1,6 @@
 /**
- * What this build requests from its origin. `#origin` means this file, which has everything for the embedded origin. A build
- * for another origin replaces it with a file that scripts/origin/build-for.ts writes.
+ * What this build can request from its origin. The import `#origin` means this file, which has everything for the
+ * embedded origin. A build for another origin replaces this file with one that scripts/origin/build-for.ts writes.
  */
 import type { Family } from '../../graphql/contract/generated/stored-operations.ts'
 
@@ -9,8 +9,8 @@ export { STORED_OPERATIONS } from '../../graphql/contract/generated/stored-opera
 /** Families of operations that the origin does not have. */
 export const LACKED: ReadonlySet<Family> = new Set()
 
-/** Who collects analytics events. */
+/** Where analytics events are collected. */
 export const EVENTS: 'embedded' | 'other' | 'off' = 'embedded'
 
-/** Additional functions of a build for another origin; null here. */
+/** Functions that only a build for another origin has; null in this build. */
 export const other: typeof import('./other.ts').other | null = null

@@ -1,12 +1,15 @@
-/** What goes wrong between the site and its origin, as errors with a status. */
+/** Errors between the site and its origin, with an HTTP status. */
 import { SiteError } from '../http/errors.ts'
 import type { OriginFault, OriginResult } from './fault.ts'
 
-/** The origin gave no usable answer. The message names the operation and the fault, never a value. */
+/** Thrown if the origin gave no usable answer. The message names the operation and the fault, but never a value. */
 export class OriginFaultError extends SiteError {
   override readonly name = 'OriginFaultError'
   readonly status = 502
-  /** An open breaker was reported when it opened, and invalid input from visitors is not our fault. */
+  /**
+   * Whether to report the fault. An open breaker was reported when it opened, and invalid input from visitors is not
+   * our fault.
+   */
   readonly reportable: boolean
   readonly fault: OriginFault
 
@@ -17,13 +20,13 @@ export class OriginFaultError extends SiteError {
   }
 }
 
-/** The data of an answer. Throws OriginFaultError for a fault. */
+/** Returns the data of an answer. Throws OriginFaultError for a fault. */
 export function dataOrThrow<Data>(answer: OriginResult<Data>): Data {
   if (answer.ok) return answer.data
   throw new OriginFaultError(answer.error)
 }
 
-/** A document that is not among `graphql/contract/operations`: run the code generation. */
+/** Thrown for a document that is not among `graphql/contract/operations`. To fix it, run the code generation. */
 export class UnknownOperationError extends SiteError {
   override readonly name = 'UnknownOperationError'
   readonly status = 500

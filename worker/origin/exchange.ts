@@ -4,21 +4,27 @@ import { beforeAbort, deadline, readBounded } from '../http/bounded-body.ts'
 import type { FaultCause } from './fault.ts'
 import type { SigningKeys } from './signature.ts'
 
-/** Larger responses are treated as failures. The contract's largest is a page of 50 reviews, about 60 KB. */
+/**
+ * The maximum size of a response in bytes; a larger one counts as a failure. The contract's largest response is a page
+ * of 50 reviews, about 60 KB.
+ */
 const ANSWER_BYTES = 1_048_576
 const ACCEPT = 'application/graphql-response+json, application/json;q=0.9'
-/** Codes with which an origin says that the request itself is invalid. */
+/** Error codes that mean that the request itself is invalid. */
 const REJECTIONS = new Set(['BAD_USER_INPUT', 'UNAUTHENTICATED', 'BAD_REQUEST'])
-/** Our texts are valid for the contract: an origin that refuses one no longer matches its description. */
+/**
+ * The error code for an invalid document. Our documents are valid for the contract, so an origin that refuses one no
+ * longer matches its description.
+ */
 const LOST = 'GRAPHQL_VALIDATION_FAILED'
 
-/** `bytes` is the length of the whole response. */
+/** The outcome of one request to the origin. `bytes` is the length of the whole response. */
 export type Exchange = { ok: true; data: object; bytes: number } | { ok: false; cause: FaultCause }
 
 /**
  * Sends one GraphQL request and classifies the response. Only complete data without `errors` counts as an answer: a
- * partial one can neither be cached nor shown as a receipt, and every page has a fallback. The caller validates the
- * shape of the data. Never throws, never follows a redirect, never reads more than a megabyte.
+ * partial answer can neither be cached nor shown as a receipt, and every page has a fallback. The caller validates the
+ * shape of the data. Never throws, never follows a redirect, and never reads more than a megabyte.
  */
 export async function exchange(
   transport: OriginTransport,
@@ -32,7 +38,7 @@ export async function exchange(
 
 export type Reply = { ok: true; status: number; bytes: Uint8Array<ArrayBuffer> } | { ok: false; cause: FaultCause }
 
-/** A JSON response with a status below 500, whatever its content. */
+/** Posts a body and returns the response if it is JSON with a status below 500, whatever its content. */
 export async function post(
   transport: OriginTransport,
   body: string,
@@ -81,10 +87,10 @@ async function postUntil(
   return fault('invalid', read.reason === 'too-large' ? `more than ${ANSWER_BYTES} bytes` : 'cut off')
 }
 
-/** Cloudflare's statuses for an unreachable origin host. */
+/** Statuses with which Cloudflare reports an unreachable origin host. */
 const HOST_UNREACHABLE = new Set([521, 522, 523, 525, 526, 530])
 
-/** A fault already apparent from status and headers. */
+/** Returns a fault that the status or the headers already show; null if there is none. */
 function judgeHead({ status, headers }: Response): FaultCause | null {
   if (HOST_UNREACHABLE.has(status)) {
     const isCertificate = process.env.OTHER_ORIGIN === 'true' && (status === 525 || status === 526)
@@ -108,7 +114,7 @@ function judge({ status, bytes }: { status: number; bytes: Uint8Array }): Exchan
     if (codes.includes(LOST)) return fault('errors', 'it lacks a part of the operation: npm run origin:describe')
     const refused = refusedDetail(status)
     if (refused && !codes.every((code) => REJECTIONS.has(code))) return fault('failed', refused)
-    // Codes are the origin's own text: only known ones are repeated.
+    // Error codes are the origin's own text, so only known codes are repeated.
     const isRejection = status === 400 || (codes.length > 0 && codes.every((code) => REJECTIONS.has(code)))
     if (codes.length > 0 && codes.every((code) => code === READ_ONLY)) return fault('read-only', `status ${status}`)
     return fault(isRejection ? 'rejected' : 'errors', `status ${status}, ${codes.length} errors`)
@@ -118,7 +124,7 @@ function judge({ status, bytes }: { status: number; bytes: Uint8Array }): Exchan
   return { ok: true, data, bytes: bytes.byteLength }
 }
 
-/** Explains a status with which an origin refuses the site itself; null for any other status. */
+/** Explains a status with which an origin refuses the site itself. Null for any other status. */
 function refusedDetail(status: number): string | null {
   if (status !== 401 && status !== 403) return null
   return `status ${status}: it does not accept the signature (another key, or clocks over five minutes apart)`
@@ -138,7 +144,7 @@ function codeOf(error: unknown): string {
   if (typeof message === 'string' && /^(Cannot query field|Unknown (argument|type)) /.test(message)) return LOST
   const extensions = typeof error === 'object' && error !== null && 'extensions' in error ? error.extensions : null
   const code = typeof extensions === 'object' && extensions !== null && 'code' in extensions ? extensions.code : ''
-  // Not String(code): a deeply nested list would overflow the stack.
+  // String(code) would overflow the stack for a deeply nested list.
   return typeof code === 'string' ? code : ''
 }
 
@@ -146,9 +152,9 @@ function fault(kind: FaultCause['kind'], detail: string): { ok: false; cause: Fa
   return { ok: false, cause: { kind, detail } }
 }
 
-/** The connection to a GraphQL origin: a binding to the embedded one, or another one's URL. */
+/** The connection to a GraphQL origin: a binding to the embedded origin, or the URL of another origin. */
 export interface OriginTransport {
-  /** The GraphQL endpoint. */
+  /** The URL of the GraphQL endpoint. */
   readonly url: string
   fetch(url: string, init: RequestInit): Promise<Response>
 }
@@ -156,8 +162,8 @@ export interface OriginTransport {
 export type OriginBinding = Pick<Fetcher, 'fetch'>
 
 /**
- * `url` (GRAPHQL_ORIGIN_URL) takes precedence over the binding, and its requests are signed. With a binding the URL is only a
- * name.
+ * Returns the connection to the origin. `url` (GRAPHQL_ORIGIN_URL) takes precedence over the binding, and requests to
+ * it are signed. With a binding, the URL is only a name.
  */
 export function originTransport(way: {
   binding: OriginBinding

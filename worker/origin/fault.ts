@@ -1,14 +1,14 @@
 /**
  * The ways an origin can fail.
  *
- * - `unreachable`: refused, reset, or no such host
+ * - `unreachable`: the connection was refused or reset, or the host does not exist
  * - `timeout`: no complete answer before the deadline
- * - `unavailable`: it failed so often recently that it was not asked (see breaker.ts)
+ * - `unavailable`: the origin failed so often recently that it was not asked (see breaker.ts)
  * - `failed`: a status of 500 or above
  * - `invalid`: not a GraphQL response: HTML, malformed JSON, a redirect, too long, truncated
  * - `errors`: a GraphQL response with `errors`, with or without data
- * - `rejected`: it said that the request itself is invalid; nothing was carried out
- * - `read-only`: an operator has switched it to read-only; nothing was carried out
+ * - `rejected`: the origin said that the request itself is invalid, and carried out nothing
+ * - `read-only`: an operator has switched the origin to read-only, so it carried out nothing
  * - `absent`: this build's origin does not have the operation, so it was not asked
  * - `card-number`: the variables contain a card number, so they were not sent
  */
@@ -26,15 +26,15 @@ export type OriginFaultKind =
 
 export interface OriginFault {
   kind: OriginFaultKind
-  /** For engineers. Never contains a value of the request or the answer. */
+  /** The cause, for engineers. Never contains a value of the request or the answer. */
   detail: string
   operation: string
   requestId: string
-  /** False: the origin certainly did nothing. True: a mutation may have run; retry with the same attempt. */
+  /** False if the origin certainly did nothing. True if a mutation may have run; retry it with the same attempt. */
   mayHaveRun: boolean
 }
 
-/** The fault's details where it occurs; the client adds the operation. */
+/** The parts of a fault that are known where it occurs. The client adds the operation. */
 export type FaultCause = Pick<OriginFault, 'kind' | 'detail'>
 
 export function isUnsent(kind: OriginFaultKind): boolean {
@@ -50,13 +50,13 @@ export function isOutage(kind: OriginFaultKind): boolean {
 
 export interface OriginAnswer<Data> {
   ok: true
-  /** Validated against the operation, and frozen, because everyone who requests the same may share the object. */
+  /** The data, validated against the operation. Frozen, because all who request the same data may share the object. */
   data: Data
   /** True only if the origin failed and an old answer is used instead. */
   isStale: boolean
-  /** Seconds since the origin gave this answer: subtract them from counters such as `timeRemaining`. */
+  /** Seconds since the origin gave this answer. Subtract them from counters such as `timeRemaining`. */
   ageSeconds: number
-  /** Where it was found; undefined for data that is never cached. */
+  /** Whether the answer came from a cache; undefined for data that is never cached. */
   cache: 'hit' | 'stale' | 'miss' | undefined
 }
 

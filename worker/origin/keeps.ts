@@ -1,12 +1,15 @@
-/** What the origin behind this build keeps, so that no page promises more. The embedded one keeps everything. */
+/** What the origin behind this build stores, so that no page promises more. The embedded origin stores everything. */
 import { EVENTS, LACKED } from '#origin'
 import type { Family } from '../../graphql/contract/generated/stored-operations.ts'
 import { OF_THE_APP } from '../env.ts'
 
-/** `embedded`: how mail, charges and data are handled, known only for the embedded origin. `events`: its count of visits. */
+/**
+ * What an origin may store. `embedded`: mail, charges and data that only the embedded origin is known to handle.
+ * `events`: its count of visits.
+ */
 export type Part = Family | 'embedded' | 'events'
 
-/** The app takes all pages of customers, or none. */
+/** Whether the origin stores a part. The marketplace's app takes over either all pages of customers or none. */
 export function keeps(part: Part): boolean {
   if (process.env.OTHER_ORIGIN !== 'true') return true
   if (part === 'events') return EVENTS === 'embedded'

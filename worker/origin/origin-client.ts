@@ -1,4 +1,4 @@
-/** The site's client for a GraphQL origin. Pages and the proxy use it; nothing else calls the origin. */
+/** The site's client for a GraphQL origin. Pages and the GraphQL proxy use it; nothing else calls the origin. */
 import { STORED_OPERATIONS } from '#origin'
 import type {
   OperationName,
@@ -26,14 +26,14 @@ interface AskOptions {
 export type DataOf<Name extends OperationName> = Operations[Name]['data']
 export type VariablesOf<Name extends OperationName> = Operations[Name]['variables']
 
-/** Names of an operation's root fields. */
+/** The name of one of an operation's root fields. */
 export type FieldOf<Name extends OperationName> = Exclude<keyof DataOf<Name>, '__typename'> & string
 
-/** One per request. It asks for stored operations by name. No method throws because of the origin. */
+/** A client for one request, which asks for stored operations by name. No method throws if the origin fails. */
 export interface OriginClient {
-  /** A query's data, if this isolate has all of it cached: synchronous, so that a page can be written in one piece. */
+  /** Returns a query's data if this isolate has it all cached. Synchronous, so a page can be written in one piece. */
   peek<Name extends OperationName>(name: Name, variables: VariablesOf<Name>): DataOf<Name> | undefined
-  /** The same for one root field of a query. */
+  /** Returns one root field of a query if this isolate has it cached. */
   peekField<Name extends OperationName, Field extends FieldOf<Name>>(
     name: Name,
     field: Field,
@@ -56,9 +56,9 @@ export interface OriginClient {
     variables: VariablesOf<Name>,
     options?: AskOptions,
   ): Promise<OriginResult<DataOf<Name>>>
-  /** A stored operation with external variables, of which only the declared ones are sent. */
+  /** Runs a stored operation with variables from outside, of which only the declared ones are sent. */
   run(operation: StoredOperation, variables: object, options?: AskOptions): Promise<OriginResult<unknown>>
-  /** An arbitrary document and its raw answer. For GraphiQL, whose documents are not stored. */
+  /** Sends any document and returns the raw answer. For GraphiQL, whose documents are not stored. */
   passThrough(body: { query: string; operationName?: string | undefined; variables: object }): Promise<Reply>
 }
 
@@ -83,13 +83,14 @@ export function createOriginClient(options: OriginClientOptions): OriginClient {
     return timed(operation.name, () => asker.answer(operation, lookups, variables, deadlineMs))
   }
 
-  /** `Asker.peek` for an operation with one root field, as most have. */
+  /** Does what `Asker.peek` does, for an operation with only one root field, as most operations have. */
   function peekOnly(operation: StoredOperation, field: StoredField, given: object) {
     const found = asker.peekField(asker.lookup(operation, field, given))
     return found && { data: wrapField(field, found.data), cache: found.cache }
   }
 
-  // The types are sound because answers are validated against the schema (read-answer.ts). Only enums are open.
+  // The types are sound because answers are validated against the schema (read-answer.ts), except that enums may have
+  // unknown values.
   const query: OriginClient['query'] = <Name extends OperationName>(
     name: Name,
     variables: VariablesOf<Name>,
@@ -142,7 +143,7 @@ export function createOriginClient(options: OriginClientOptions): OriginClient {
 
 const wholes = new WeakMap<object, object>()
 
-/** An operation's data, from that of its only root field. */
+/** Returns an operation's data, made from the data of its only root field. */
 function wrapField({ name }: StoredField, data: unknown): object {
   if (typeof data !== 'object' || data === null) return Object.freeze({ [name]: data })
   let whole = wholes.get(data)
@@ -153,7 +154,7 @@ function wrapField({ name }: StoredField, data: unknown): object {
   return whole
 }
 
-/** 'ZipLookup', or 'DealsHome.reviewSummary' if an operation requests more than one field. */
+/** Returns the name for Server-Timing: 'ZipLookup', or 'DealsHome.reviewSummary' if there is more than one field. */
 function timingName({ name, fields }: StoredOperation, field: string): string {
   return fields.length === 1 ? name : `${name}.${field}`
 }

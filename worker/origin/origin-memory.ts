@@ -4,11 +4,14 @@ import { Breaker } from './breaker.ts'
 import { type CacheEntry, cacheApiStore, type EdgeStore } from './edge-store.ts'
 import type { Exchange } from './exchange.ts'
 
-/** Bytes of answers that an isolate caches: every place in the country. Objects take two to three times that. */
+/**
+ * The size of the answers that an isolate caches, in bytes of JSON: enough for every place in the country. As objects
+ * they take two to three times that.
+ */
 const ANSWERS_BYTES = 16 * 1024 * 1024
 /** An entry's overhead besides its answer and key, in bytes. */
 const ENTRY_BYTES = 400
-/** Milliseconds after which a pending request counts as lost with the visitor who started it. */
+/** Milliseconds after which a pending request counts as lost. If its visitor leaves, a request may never end. */
 const LOST_MS = 2_000
 
 /** What an isolate knows about its origin across requests: answers, pending requests, and whether it is up. */
@@ -37,7 +40,7 @@ export class OriginMemory {
     return kept
   }
 
-  /** The pending answer for this key, or the one that `ask` fetches. The first caller must `waitUntil` it. */
+  /** Returns the pending answer for this key, or the one that `ask` fetches. The first caller must `waitUntil` it. */
   shared(key: string, ask: () => Promise<Exchange>): Promise<Exchange> {
     const running = this.#underWay.get(key)
     if (running && this.now() - running.since < LOST_MS) return running.answer
@@ -53,7 +56,7 @@ export class OriginMemory {
 
 let memory: OriginMemory | undefined
 
-/** The isolate's memory of its origin. `deployment` separates the edge copies of deployments. */
+/** Returns the isolate's memory of its origin. `deployment` keeps the edge copies of different deployments apart. */
 export function sharedMemory(deployment: string): OriginMemory {
   memory ??= new OriginMemory({ edge: cacheApiStore(deployment) })
   return memory

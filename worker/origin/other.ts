@@ -1,4 +1,4 @@
-/** What a build for another origin needs besides its operations. The embedded origin's build has none of it. */
+/** What a build for another origin needs besides its operations. The embedded origin's build contains none of it. */
 import type { PurchaseFieldsFragment, QuoteFieldsFragment } from '../../graphql/contract/generated/graphql.ts'
 import type { LatePolicy, OfferPlace } from '../../graphql/contract/offer.ts'
 import { earlyExitCents, monthlyChargeDate, type Plan, type PlanOption } from '../../graphql/contract/plans.ts'
@@ -9,7 +9,7 @@ export const other = { complete, isOfAnotherBrand, quote, send: sendSigned }
 
 type Data = Readonly<Record<string, unknown>>
 
-/** Adds values that follow from the rest of an answer, if the origin lacks the additional fields that contain them. */
+/** Adds values that can be derived from the rest of an answer, if the origin lacks the fields that contain them. */
 function complete(operation: string, data: Data): Data {
   if (operation === 'PurchaseVoucher') {
     const bought = data.purchaseVoucher as PurchaseFieldsFragment
@@ -32,7 +32,7 @@ interface Reviews {
   edges: readonly { cursor: string; node: { id: string } }[]
 }
 
-/** A refused order was not charged, and may be sent again: docs/another-origin.md. */
+/** Derives a status. A refused order was not charged, and may be sent again: docs/another-origin.md. */
 function statusOf({
   success,
   voucherPurchaseDetails: bought,
@@ -45,13 +45,13 @@ function statusOf({
 export interface OrderFacts {
   plan: Plan
   option: PlanOption
-  /** Dollars before tax, as the origin answers. */
+  /** The price in dollars before tax, as the origin answers it. */
   price: number
   place: OfferPlace
   latePolicy: LatePolicy | null
 }
 
-/** The amounts of an order, derived from its plan and place as on every page, because the origin returns only the price. */
+/** Derives the amounts of an order from plan and place, as every page does: the origin returns only the price. */
 function quote({ plan, option, price, place, latePolicy }: OrderFacts): QuoteFieldsFragment {
   const subtotalCents = Math.round(price * 100)
   const taxCents = taxOn(subtotalCents, place.salesTaxRate)

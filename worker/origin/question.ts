@@ -1,4 +1,7 @@
-/** One root field of a stored operation with its variables: whether its answer may be cached, and under which key. */
+/**
+ * A question is one root field of a stored operation with its variables. This module decides whether its answer may be
+ * cached, and under which key.
+ */
 import type { QueryField, StoredField, StoredOperation } from '../../graphql/contract/generated/stored-operations.ts'
 import type { EdgeLocation } from '../../graphql/contract/transport.ts'
 import { CACHE_POLICIES, type CachePolicy, cacheKey, canonical, type Variables } from './cache-policy.ts'
@@ -8,14 +11,14 @@ export interface Question {
   field: StoredField
   request: OriginRequest
   policy: CachePolicy
-  /** Only those that the field declares and its answer may depend on. */
+  /** The variables that the field declares and that its answer may depend on. */
   variables: Variables
   dependsOnPlace: boolean
   /** The variables as part of a key. */
   text: string
 }
 
-/** The question, or undefined if its answer must not be cached. */
+/** Returns the question, or undefined if its answer must not be cached. */
 export function questionOf(operation: StoredOperation, field: StoredField, given: object): Question | undefined {
   const policy = operation.kind === 'query' ? CACHE_POLICIES[field.name as QueryField] : undefined
   if (!policy) return undefined
@@ -27,14 +30,17 @@ export function questionOf(operation: StoredOperation, field: StoredField, given
   return { field, request, policy, variables, dependsOnPlace, text: canonical(variables) }
 }
 
-/** The key of the answer for a brand's visitor. Undefined if it is too long to cache. `place` is null where it does not matter. */
+/**
+ * Returns the key of an answer for a brand. Undefined if it is too long to cache. `place` counts only if the answer
+ * depends on it.
+ */
 export function answerKey({ field, text, dependsOnPlace }: Question, brandId: string, place: EdgeLocation | null) {
   return cacheKey(brandId, field.id, text, dependsOnPlace ? place : null)
 }
 
 /**
- * The place, as coarse as an answer needs it, so that neighbors share answers and the origin gets no more than the
- * cache key contains: the state, and coordinates to a tenth of a degree (about 11 km). A city or postal code counts
+ * Rounds a place to the precision that answers need, so that neighbors share answers and the origin gets no more than
+ * the cache key contains: the state, and coordinates to a tenth of a degree (about 11 km). A city or postal code counts
  * only without coordinates. Null if nothing is known.
  */
 export function roundPlace({ city, region, postalCode, latitude, longitude }: EdgeLocation): EdgeLocation | null {

@@ -5,8 +5,8 @@ import type { StoredField } from '../../graphql/contract/generated/stored-operat
 type ReadAnswer = { ok: true; data: Readonly<Record<string, unknown>> } | { ok: false; where: string }
 
 /**
- * A frozen copy of an answer with exactly the requested fields, or the location where it first deviates from its shape.
- * The traversal follows the shapes, so neither depth nor extra members of an answer matter. Why:
+ * Returns a frozen copy of an answer with exactly the requested fields, or the location where the answer first deviates
+ * from its shape. The traversal follows the shapes, so neither depth nor extra members of an answer matter. Why:
  * docs/decisions/032-answers-are-checked.md.
  */
 export function readAnswer(fields: readonly StoredField[], data: unknown): ReadAnswer {
@@ -15,11 +15,11 @@ export function readAnswer(fields: readonly StoredField[], data: unknown): ReadA
   return read ? { ok: true, data: read } : { ok: false, where: reader.where }
 }
 
-/** JSON has no undefined, so undefined represents an invalid value. */
+/** Reads values by their shapes. JSON has no undefined, so undefined represents an invalid value. */
 class Reader {
   readonly #path: string[] = []
 
-  /** Field names and list positions, never a value. */
+  /** The location of the invalid value: field names and list positions, never a value. */
   get where(): string {
     return this.#path.reverse().join('.')
   }
@@ -78,10 +78,10 @@ function leaf(shape: Extract<Shape, string>, value: unknown): unknown {
     case 'String!':
       return typeof value === 'string' ? withoutControls(value) : undefined
     case 'Int!':
-      // 32 bits (GraphQL specification, section 3.5.1), which `| 0` keeps.
+      // An Int has 32 bits (GraphQL specification, section 3.5.1), which `| 0` keeps.
       return typeof value === 'number' && (value | 0) === value ? value : undefined
     case 'Float!':
-      // JSON.parse reads 1e999 as Infinity.
+      // JSON.parse reads 1e999 as Infinity, which is not a valid Float.
       return typeof value === 'number' && Number.isFinite(value) ? value : undefined
     case 'Boolean!':
       return typeof value === 'boolean' ? value : undefined
@@ -92,10 +92,13 @@ function leaf(shape: Extract<Shape, string>, value: unknown): unknown {
   }
 }
 
-/** A name (GraphQL specification, section 2.1.9). Unknown values pass, because origins are deployed before the site. */
+/**
+ * Matches a name (GraphQL specification, section 2.1.9). Unknown enum values pass, because origins are deployed before
+ * the site.
+ */
 const ENUM_VALUE = /^[A-Za-z_]\w{0,63}$/
 
-/** HTML cannot contain control characters, and pages mark places with two of them (worker/render/section.tsx). */
+/** Matches control characters. HTML cannot contain them, and pages use two as marks (worker/render/section.tsx). */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: this pattern is meant to find them.
 const CONTROLS = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F]/
 

@@ -7,27 +7,30 @@ import type { OriginMemory } from './origin-memory.ts'
 import { readAnswer } from './read-answer.ts'
 import type { OriginRequest } from './stored-operation.ts'
 
-/** Missing a deadline shorter than this (milliseconds) does not show that the origin is unhealthy. */
+/** The shortest deadline, in milliseconds, that counts as an outage when the origin misses it. */
 const TELLING_DEADLINE_MS = 1_000
 /** The delay in milliseconds before the only retry of a query whose connection was lost. */
 const RETRY_AFTER_MS = 40
 
-/** What a request tells the origin about the visitor besides the brand: only what its answer may depend on. */
+/**
+ * What a request tells the origin about the visitor besides the brand. A request contains only what its answer may
+ * depend on.
+ */
 export interface Disclosure {
   place: EdgeLocation | null
-  /** For the return links of a payment; never sent with cacheable requests. */
+  /** The site's URL, for the return links of a payment; never sent with cacheable requests. */
   siteUrl: string | null
   /** The visitor's session token; never sent with cacheable requests. */
   session: string | null
-  /** Hashes of the visitor's networks; with mutations, and with what is limited. */
+  /** Hashes of the visitor's networks; sent only with mutations and with limited queries. */
   network: string | null
   /** The origin's own tokens for this browser; sent with the same requests as `network`. */
   knownBrowsers: string | null
-  /** A hash of the visitor's browser; with mutations only. */
+  /** A hash of the visitor's browser; sent with the same requests as `network`. */
   client: string | null
   /** The key of the plan that the visitor is offered; never sent with cacheable requests. */
   offeredPlan: string | null
-  /** The variants that the visitor was shown; with mutations only. */
+  /** The variants that the visitor was shown; sent with the same requests as `network`. */
   variants: string | null
 }
 
@@ -46,7 +49,7 @@ export class Sender {
     this.#options = options
   }
 
-  /** Retries a query once, immediately, if its connection was lost; never retries a mutation. */
+  /** Sends a request. Retries a query once, after a short delay, if the connection was lost; never a mutation. */
   async send(request: OriginRequest, variables: object, disclosure: Disclosure, deadlineMs: number): Promise<Exchange> {
     const { transport, memory } = this.#options
     const { breaker } = memory
@@ -70,7 +73,7 @@ export class Sender {
     return outcome
   }
 
-  /** An arbitrary body that bypasses the breaker. For GraphiQL. */
+  /** Sends any body for GraphiQL, bypassing the breaker. */
   sendAsIs(body: object, disclosure: Disclosure, deadlineMs: number): Promise<Reply> {
     return post(this.#options.transport, JSON.stringify(body), this.#headers(disclosure), deadlineMs)
   }
@@ -93,7 +96,7 @@ export class Sender {
   }
 }
 
-/** An answer of the wrong shape is a fault like any other. */
+/** Validates an answer. An answer of the wrong shape becomes a fault like any other. */
 function checked(
   { name, fields }: OriginRequest,
   { data, bytes }: Extract<Exchange, { ok: true }>,

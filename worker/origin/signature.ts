@@ -1,13 +1,13 @@
 /**
- * Signs requests to another origin, which must believe their headers: docs/another-origin.md. With two keys there are two
- * signatures, so that site and origin need not change the key at the same moment.
+ * Signs requests to another origin, which must be able to trust their headers: docs/another-origin.md. With two keys
+ * there are two signatures, so that the site and the origin need not change the key at the same moment.
  */
 import { ORIGIN_HEADERS, SIGNATURE_HEADER } from '../../graphql/contract/transport.ts'
 
 export interface SigningKeys {
   originSecret: string | undefined
   previousOriginSecret?: string | undefined
-  /** Seconds since the epoch; default: now. */
+  /** The time of the signature in seconds since the epoch. Default: now. */
   signedAt?: number
 }
 
@@ -36,7 +36,7 @@ export async function sendSigned(
 }
 
 export interface SignedRequest {
-  /** When it was sent, in seconds since the epoch. */
+  /** When the request was sent, in seconds since the epoch. */
   seconds: number
   method: string
   url: string
@@ -44,7 +44,10 @@ export interface SignedRequest {
   body: Uint8Array<ArrayBuffer>
 }
 
-/** What is signed: time, method, path, the SHA-256 of the body, and the site's own headers in the order of their names. */
+/**
+ * Returns the text to sign: time, method, path, the SHA-256 of the body, and the site's own headers in the order of
+ * their names.
+ */
 export async function signedText({ seconds, method, url, headers, body }: SignedRequest): Promise<string> {
   const names = Object.values(ORIGIN_HEADERS).sort()
   const lines = names.flatMap((name) => (headers.has(name) ? `${name}:${headers.get(name)}` : []))
@@ -52,7 +55,7 @@ export async function signedText({ seconds, method, url, headers, body }: Signed
   return [seconds, method, new URL(url).pathname, hash, ...lines].join('\n')
 }
 
-/** HMAC-SHA-256 in hexadecimal digits. */
+/** Returns the HMAC-SHA-256 of a text in hexadecimal digits. */
 export async function signatureOf(secret: string, text: string): Promise<string> {
   const bytes = (value: string) => new TextEncoder().encode(value)
   const key = await crypto.subtle.importKey('raw', bytes(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])

@@ -4,17 +4,17 @@ import { UnknownOperationError } from './errors.ts'
 
 const byHash = new Map(Object.values(STORED_OPERATIONS).map((each) => [each.hash, each]))
 
-/** By the SHA-256 of its text, with or without the prefix `sha256:`. Its first 16 digits tell our operations apart. */
+/** Finds an operation by the SHA-256 of its text, with or without the prefix `sha256:`. The first 16 digits suffice. */
 export function operationOfHash(hash: string): StoredOperation | undefined {
   return byHash.get(hash.replace(/^sha256:/, '').slice(0, 16))
 }
 
-/** One unit sent to an origin: a whole operation, or one of its root fields. */
+/** A request to an origin: a whole operation, or one of its root fields. */
 export type OriginRequest = Pick<StoredOperation, 'name' | 'kind' | 'text' | 'variables' | 'fields' | 'drops'>
 
 const alone = new Map<StoredField, OriginRequest>()
 
-/** The request for only one root field of an operation. */
+/** Returns the request for only one root field of an operation. */
 export function requestForField(operation: StoredOperation, field: StoredField): OriginRequest {
   let request = alone.get(field)
   if (!request) {
@@ -25,14 +25,14 @@ export function requestForField(operation: StoredOperation, field: StoredField):
   return request
 }
 
-/** A root field of an operation by its name. Throws if the operation does not have it. */
+/** Returns a root field of an operation by its name. Throws if the operation does not have it. */
 export function fieldOfOperation(operation: StoredOperation, name: string): StoredField {
   const field = operation.fields.find((each) => each.name === name)
   if (!field) throw new UnknownOperationError(`${operation.name} does not ask for ${name}`)
   return field
 }
 
-/** Only the variables that a request declares: nothing else may reach an origin or distinguish cache entries. */
+/** Returns only the variables that a request declares. No others may reach an origin or distinguish cache entries. */
 export function declaredVariables({ variables, drops }: OriginRequest, given: object): Record<string, unknown> {
   const declared: Record<string, unknown> = {}
   for (const name of variables) {

@@ -1,9 +1,9 @@
-/** Texts are the same for every brand, but some brands lack pages that they link to. */
+/** Removes dead links from texts, which are the same for every brand, although some brands lack the linked pages. */
 import type { ContentBlock } from '../../client/ui/prose/document.ts'
 import type { Brand } from '../brands/brand.ts'
 import { hasPage } from '../registry/find.ts'
 
-/** A text of content/ as a brand shows it: links to pages that the brand does not have are replaced by their words. */
+/** Returns a text of content/ for a brand: a link to a page that the brand does not have is replaced by its words. */
 export function withoutDeadLinks(blocks: readonly ContentBlock[], brand: Brand): ContentBlock[] {
   return blocks.map((block) => {
     if (!('html' in block)) return block
@@ -14,7 +14,7 @@ export function withoutDeadLinks(blocks: readonly ContentBlock[], brand: Brand):
   })
 }
 
-/** Steps of the funnel that are not pages of the registry. */
+/** Whether a link leads to a step of the funnel, which has no page of its own in the registry. */
 function isAddress(href: string): boolean {
   return href.startsWith('/deal/')
 }

@@ -1,4 +1,4 @@
-/** The parts above and below a page's main part, by brand. Separate sections, because all pages share them. */
+/** The parts above and below a page's main content, by brand. They are separate sections that all pages share. */
 import type { ReactElement } from 'react'
 import { Footer, LegalLine } from '../../client/ui/chrome/footer.tsx'
 import { HEADER_PATHS } from '../../client/ui/chrome/links.ts'
@@ -13,26 +13,26 @@ import { customerLinks, linksOf } from './links.ts'
 
 export type Chrome =
   | {
-      /** 'site': the brand's navigation and footer, if it has them. 'bare': logo, sign in, one line of links. */
+      /** 'site': the brand's navigation and footer, if it has them. 'bare': logo, sign-in link, and a line of links. */
       kind: 'site' | 'bare'
-      /** Loud for pages that start with a hero, paper elsewhere. */
+      /** The color of the header: 'brand' for pages that start with a hero, 'paper' for others. */
       surface: 'brand' | 'paper'
-      /** The page's path, for marking its link in the navigation. */
+      /** The page's path. The navigation marks the link to it. */
       current?: string
-      /** 'short': one line of links in place of the footer. Default: 'site'. */
+      /** 'short': one line of links replaces the footer. Default: 'site'. */
       footer?: 'site' | 'short'
     }
   | {
-      /** The steps of the funnel after the first: the only way out is home. */
+      /** The steps of the funnel after the first. Their only way out is the home page. */
       kind: 'funnel'
-      /** What the lock icon in the header means; absent where nothing more is entered. */
+      /** The text for the lock icon in the header; absent on steps that ask for nothing more. */
       secure?: string
     }
 
 interface FrameTopProps {
   brand: Brand
   chrome: Chrome
-  /** Whether the browser has a session: its header links to the account, and has no offer for new clients. */
+  /** Whether the browser has a session: the header then links to the account and has no introductory offer. */
   isCustomer: boolean
 }
 
@@ -43,14 +43,17 @@ export const BANNER_SLOT = 'frame-banner'
 export const hasFullChrome = (brand: Brand, kind: Chrome['kind']): boolean =>
   brand.features.chrome === 'full' && kind === 'site'
 
-/** The chrome for the header's section. Omits a path that the header does not link to, so that such pages share a header. */
+/**
+ * Returns the chrome for the header's section, without a path that the header does not link to, so that such pages
+ * share a header.
+ */
 function chromeOfHeader(brand: Brand, chrome: Chrome): Chrome {
   if (chrome.kind === 'funnel' || chrome.current === undefined) return chrome
   const { kind, surface, current } = chrome
   return hasFullChrome(brand, kind) && HEADER_PATHS.has(current) ? { kind, surface, current } : { kind, surface }
 }
 
-/** The header of a page. */
+/** Returns the header of a page. */
 export function frameTopOf(brand: Brand, chrome: Chrome, isCustomer: boolean): ReactElement {
   // The funnel's header has no link to the account.
   const hasAccount = isCustomer && chrome.kind !== 'funnel'
@@ -71,13 +74,13 @@ const linksFor = (brand: Brand, isCustomer: boolean) => (isCustomer ? customerLi
 
 interface FrameBottomProps {
   brand: Brand
-  /** 'short' has no social profiles, which lead away from what people are doing. */
+  /** The kind of footer. 'short' has no social profiles, because they would lead visitors away from their task. */
   footer: 'full' | 'line' | 'short'
-  /** Whether the browser has a session: its footer links to the account. */
+  /** Whether the browser has a session. If so, the footer links to the account. */
   isCustomer: boolean
 }
 
-/** The footer of a page. */
+/** Returns the footer of a page. */
 export function frameBottomOf(brand: Brand, chrome: Chrome, isCustomer: boolean): ReactElement {
   const isShort = chrome.kind === 'funnel' || chrome.footer === 'short'
   const footer = isShort ? 'short' : hasFullChrome(brand, chrome.kind) ? 'full' : 'line'

@@ -1,4 +1,4 @@
-/** The head of a page, from its entry, the brand and the request. */
+/** Makes the head of a page from its entry, the brand and the request. */
 import type { Context } from 'hono'
 import type { Offer } from '../../graphql/contract/offer.ts'
 import { formatCents } from '../../graphql/contract/text/format.ts'
@@ -10,11 +10,11 @@ import type { LinkPreview, Page } from '../registry/page.ts'
 import type { PageHead, SocialCard } from '../render/head.ts'
 
 export interface HeadOptions<Data> {
-  /** The data that the head of this page of a family depends on. */
+  /** The data that the head depends on, if the page is one of a family. */
   data?: Data
-  /** This page's path if it differs from the entry's, such as a city's or the second page of a list. */
+  /** This page's path, if it differs from the entry's: for example, a city's path or the second page of a list. */
   path?: string
-  /** This is the result of a visitor's search: the page itself is indexed, its results are not. */
+  /** Whether this is the result of a visitor's search. The page itself is indexed, but search results are not. */
   isAnswer?: boolean
   /** The picture on the social card, if it differs from the brand's. */
   card?: SocialCard
@@ -22,7 +22,7 @@ export interface HeadOptions<Data> {
   feed?: string
 }
 
-/** Title and description of a page in a brand, and what a link to it says, with the figures of its offer filled in. */
+/** Returns a page's title, description and link preview for a brand, with the figures of its offer filled in. */
 export function pageCopy<Data>(
   page: Page<Data>,
   brand: Brand,
@@ -40,16 +40,17 @@ export function pageCopy<Data>(
   }
 }
 
-/** Whether brand and data allow a page to be indexed. */
+/** Whether the brand and the data allow a page to be indexed. */
 export function mayIndex<Data>(page: Page<Data>, brand: Brand, data: Data): boolean {
   return page.isIndexable && (page.indexIf?.({ brand, offer: brandOffer(brand), data }) ?? true)
 }
 
-/** The head of a page for this request. */
+/** Returns the head of a page for this request. */
 export function pageHead<Data>(c: Context<AppEnv>, page: Page<Data>, options: HeadOptions<Data> = {}): PageHead {
   const [brand, siteUrl] = [c.get('brand'), c.get('siteUrl')]
   const isIndexable = c.get('isIndexable') && c.get('allows').indexing && !options.isAnswer
-  // A route passes no data only for a page that needs none: definePage() requires a sample from every page with data.
+  // A route passes no data only for a page that needs none, because definePage() requires a sample from every page with
+  // data.
   const data = options.data as Data
   const path = options.path ?? page.canonical?.(brand) ?? page.path
   return {
@@ -62,7 +63,10 @@ export function pageHead<Data>(c: Context<AppEnv>, page: Page<Data>, options: He
   }
 }
 
-/** The head of the brand's page at a path, cached because it does not depend on the visitor. Throws if there is no page. */
+/**
+ * Returns the head of the brand's page at a path. Cached, because it does not depend on the visitor. Throws if there is
+ * no page.
+ */
 export function headAt(c: Context<AppEnv>, path: string): PageHead {
   const brand = c.get('brand')
   const page = findPage(brand, path)
@@ -72,7 +76,7 @@ export function headAt(c: Context<AppEnv>, path: string): PageHead {
   return remembered(key, () => pageHead(c, page))
 }
 
-/** Fills in `{price}`, `{hours}` and `{monthly}`; throws for any other name, which the copy tests prevent. */
+/** Fills in `{price}`, `{hours}` and `{monthly}`. Throws for any other name; the tests of the copy prevent that. */
 export function fillIn(text: string, offer: Offer): string {
   if (!text.includes('{')) return text
   const figures: Record<string, string> = {

@@ -1,4 +1,4 @@
-/** The header and footer links for which a brand has pages. */
+/** The links of a brand's header and footer. */
 import { paths } from '../../client/paths.ts'
 import {
   ACCOUNT_LINK,
@@ -10,19 +10,19 @@ import {
 import type { Brand } from '../brands/brand.ts'
 import { hasPage } from '../registry/find.ts'
 
-/** Links of the brand's header and footer. Links to pages that the brand does not have are omitted. */
+/** Returns the links of the brand's header and footer, without links to pages that the brand does not have. */
 export function linksOf(brand: Brand): SiteLinks {
   const links = siteLinks((href) => hasPage(brand, href))
   return brand.features.home === 'apply' ? withSignIn(links, CUSTOMER_SIGN_IN) : links
 }
 
-/** The same links for a browser with a session: the account in place of signing in, and no offer for new clients. */
+/** Returns the links for a browser with a session: the account replaces signing in, and there is no offer. */
 export function customerLinks(brand: Brand): SiteLinks {
   const links = withSignIn(linksOf(brand), ACCOUNT_LINK)
   return { ...links, first: links.first.filter(({ href }) => href !== paths.deal) }
 }
 
-/** The links with 'Sign in' replaced everywhere. */
+/** Replaces the link to sign in wherever it occurs. */
 function withSignIn(links: SiteLinks, signIn: NavLink): SiteLinks {
   const replaced = (all: readonly NavLink[]) => all.map((link) => (link.href === paths.login ? signIn : link))
   return {

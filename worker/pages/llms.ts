@@ -3,7 +3,10 @@ import { pagesOf } from '../registry/find.ts'
 import { mayIndex, pageCopy } from './head.ts'
 import { isItself, type Site } from './sitemap.ts'
 
-/** Every indexable page with its description; families by their sample, and all of them through the sitemap. */
+/**
+ * Returns every indexable page with its description. A family of pages is represented by its sample, and the sitemap
+ * lists all of them.
+ */
 export function llmsTxt({ brand, siteUrl }: Pick<Site, 'brand' | 'siteUrl'>): string {
   const lines = pagesOf(brand).flatMap((page) => {
     const { data, path } = page.sample

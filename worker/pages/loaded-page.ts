@@ -1,4 +1,7 @@
-/** Pages that are the same for everybody who gets the same data. What differs between visitors is in their slots. */
+/**
+ * Answers with pages that are the same for all visitors who get the same data. What differs between visitors is in the
+ * slots.
+ */
 import type { Context } from 'hono'
 import { type ComponentType, createElement } from 'react'
 import type { Thing } from 'schema-dts'
@@ -16,7 +19,7 @@ import { type HeadOptions, pageHead } from './head.ts'
 import { viewOf } from './render-page.tsx'
 import { showPage } from './show-page.tsx'
 
-/** Where the page is seen: for URLs in its structured data. */
+/** The URL of the page, for its structured data. */
 export interface PageLocation {
   brand: Brand
   siteUrl: string
@@ -25,23 +28,26 @@ export interface PageLocation {
 }
 
 export interface LoadedPage<Data extends object, HeadData> {
-  /** The page's data: plain, and all that its HTML depends on. Null if there is no such page. */
+  /** Loads the page's data, which must be plain and all that the HTML depends on. Null if there is no such page. */
   load(c: Context<AppEnv>, params: PageParams): Promise<Data | null>
-  /** What title and description depend on, if anything: the entry's `data`. */
+  /** Returns the data that title and description depend on, if any (`data` of the page's entry). */
   head?(data: Data): HeadData
-  /** What else its head has: a social card of its own, the dates of an article, a feed. */
+  /** Returns additional parts of the head: a social card, the dates of an article, a feed. */
   headExtras?(data: Data, brand: Brand): Pick<HeadOptions<HeadData>, 'card' | 'article' | 'feed'>
-  /** The page's structured data for search engines (structured-data.ts). */
+  /** Returns the page's structured data for search engines (structured-data.ts). */
   things?(data: Data, place: PageLocation): readonly Thing[]
-  /** Style sheets besides those of the page's entry, for what only some pages of a family show. */
+  /** Returns the style sheets that only some pages of a family need, besides those of the page's entry. */
   styles?(data: Data): readonly StyleName[]
-  /** A component made by `cached()`. */
+  /** The page's component, made by `cached()`. */
   Page: Section<Data>
-  /** The content of the page's `<Slot name="…" />` places. */
+  /** Returns the content of the page's slots (`<Slot name="…" />`). */
   slots?(c: Context<AppEnv>, data: Data): Slots
 }
 
-/** Answers with a page of the registry. Its head, structured data and styles are made once for the same data. */
+/**
+ * Returns a handler that answers with a page of the registry. Head, structured data and styles are computed once for
+ * equal data.
+ */
 export function loadedPage<Data extends object, HeadData>(
   entry: Page<HeadData>,
   page: LoadedPage<Data, HeadData>,

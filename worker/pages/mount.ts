@@ -1,21 +1,21 @@
-/** Answers for the pages of the registry. One handler looks the path up, instead of a route for each. */
+/** Answers requests for the pages of the registry. One handler looks up the path, instead of a route for each page. */
 import type { Context, Hono, MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../env.ts'
 import { formGuards } from '../http/form-body.ts'
 import { type FoundPage, findAddress, pages } from '../registry/find.ts'
 import type { PageModule } from '../registry/page.ts'
 
-/** The route modules, by the keys of their pages. */
+/** The route modules by the keys of their pages. */
 type PageModules = Readonly<Record<string, PageModule>>
 
-/** Answers for every page and action of the brand. Throws for a page without a route module. */
+/** Adds handlers for every page and action of the brand. Throws if a page has no route module. */
 export function mountPages(app: Hono<AppEnv>, modules: PageModules): void {
   for (const { key } of pages) if (!modules[key]) throw new Error(`The page ${key} has no route module`)
   app.get('*', locate, answerWith(modules, 'get'))
   app.post('*', locate, ...formGuards, answerWith(modules, 'post'))
 }
 
-/** Sets `page` to the match for the path. */
+/** Sets `page` to the page or action of the requested path. */
 const locate: MiddlewareHandler<AppEnv> = function locate(c, next) {
   const found = findAddress(c.get('brand'), c.req.path)
   // MiddlewareHandler expects a promise, but Hono also accepts a response.

@@ -1,4 +1,4 @@
-/** The page shown at a URL that has none. */
+/** The page shown at a URL that belongs to no page. */
 import type { Context } from 'hono'
 import { paths } from '../../client/paths.ts'
 import { NotFoundPage, type NotFoundPageProps } from '../../client/ui/status/not-found-page.tsx'
@@ -17,7 +17,7 @@ const NotFound = cached(
   },
 )
 
-/** Suggested pages. */
+/** Pages that a "not found" page suggests. */
 export const WORTH_TRYING = [
   { href: paths.deal, label: 'The offer' },
   { href: paths.reviews, label: 'Reviews' },
@@ -25,7 +25,7 @@ export const WORTH_TRYING = [
   { href: paths.help, label: 'Help' },
 ]
 
-/** The page for an unknown URL, with suggested links; those that the brand has are shown. */
+/** Responds with 404 and the page for an unknown URL. Of the suggested links, shows those that the brand has. */
 export function renderNotFound(c: Context<AppEnv>, worthTrying: NotFoundPageProps['links']) {
   const brand = c.get('brand')
   c.status(404)

@@ -1,4 +1,7 @@
-/** What a page that was fetched ahead relied on, to compare with the state when it is shown (client/still-so.ts). */
+/**
+ * Computes the state that a page fetched ahead relies on, to compare it with the state when the page is shown
+ * (client/still-so.ts).
+ */
 import type { Context } from 'hono'
 import { assets } from '../assets.ts'
 import type { AppEnv } from '../env.ts'
@@ -6,7 +9,7 @@ import { digest } from '../events/page-view.ts'
 import { cookieHeader } from '../http/cookies.ts'
 import { campaignOf } from '../sale/deal-data.ts'
 
-/** A short text for build, experiments, switches, campaign, and the visitor's own cookies: choices, session, plan. */
+/** Returns a short text that represents build, experiments, choices, switches, campaign, and the visitor's cookies. */
 export async function pageState(c: Context<AppEnv>): Promise<string> {
   const own = cookieHeader(c)
     .match(/__Host-[^;]*/g)

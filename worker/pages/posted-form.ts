@@ -8,24 +8,24 @@ import type { OriginFault, OriginResult } from '../origin/fault.ts'
 
 type PageResponse = Response | Promise<Response>
 
-/** Why a form is shown again, and the status that says so (RFC 9110, section 15). */
+/** Why a form is shown again, with the HTTP status for it (RFC 9110, section 15). */
 const STATUS = {
-  /** What was typed is wrong, or the origin refuses it. */
+  /** The typed values are wrong, or the origin refuses them. */
   invalid: 422,
-  /** What the page stated is no longer true. */
+  /** The page stated terms that have changed since, such as a price. */
   outdated: 409,
   'too-many': 429,
   /** The origin did not answer. */
   failed: 503,
 } as const
 
-/** Shows a form again, or the page that it is on. */
+/** Shows a form again, or the page that contains the form, with the status for the reason. */
 export function showAgain(c: Context<AppEnv>, why: keyof typeof STATUS, show: () => PageResponse): PageResponse {
   c.status(STATUS[why])
   return show()
 }
 
-/** The typed values of a form's fields, by name; an absent field is empty. */
+/** Returns the typed values of a form's fields by name. An absent field is empty. */
 export function typedIn<const Name extends string>(
   form: Readonly<Record<string, string>>,
   names: readonly Name[],
@@ -33,19 +33,19 @@ export function typedIn<const Name extends string>(
   return Object.fromEntries(names.map((name) => [name, form[name] ?? ''])) as Record<Name, string>
 }
 
-/** What a form shows again. */
+/** The values and messages with which a form is shown again. */
 export interface FormState<Name extends string> {
-  /** What was typed, without card numbers. */
+  /** The typed values, without card numbers. */
   values: Record<Name, string>
-  /** A message for each field that has one. */
+  /** Messages by the name of their field. */
   errors: Partial<Record<Name, string>>
   /** A problem that belongs to no single field. */
   problem?: string
-  /** The origin did not answer. */
+  /** Whether the origin failed to answer. */
   hasFailed?: boolean
 }
 
-/** What the origin returns for every form. */
+/** The fields that every form's result from the origin has. */
 interface StoredResult {
   success: boolean
   message: string
@@ -56,7 +56,7 @@ interface StoredResult {
 interface PostedForm<Name extends string, Input, Data, Stored extends StoredResult> {
   typed: Record<Name, string>
   schema: z.ZodMiniType<Input>
-  /** What the schema checks, if it is not the typed values. Default: these. */
+  /** The value that the schema checks. Default: the typed values. */
   input?: unknown
   send(input: Input): Promise<OriginResult<Data>>
   read(data: Data): Stored
@@ -64,15 +64,18 @@ interface PostedForm<Name extends string, Input, Data, Stored extends StoredResu
   mainField?: NoInfer<Name>
   /** Shows the form again. */
   show(state: FormState<NoInfer<Name>>): PageResponse
-  /** What follows when the origin has stored the form. */
+  /** Continues after the origin has stored the form. */
   done(stored: Stored, input: Input): PageResponse
   /** Answers a fault that this form handles itself, such as a session that has ended. */
   onFault?(fault: OriginFault): PageResponse | undefined
-  /** Answers a refusal that this form handles itself. Undefined: handled like any other. */
+  /** Answers a refusal that this form handles itself. If undefined, the form is shown again with the message. */
   onRefusal?(stored: Stored, input: Input): PageResponse | undefined
 }
 
-/** Checks and sends a form, and continues or shows it again: 422 with messages, 503 without an answer. */
+/**
+ * Checks a form and sends it, then continues, or shows the form again: with 422 and messages, or with 503 if the origin
+ * fails.
+ */
 export async function answerForm<Name extends string, Input, Data, Stored extends StoredResult>(
   c: Context<AppEnv>,
   form: PostedForm<Name, Input, Data, Stored>,

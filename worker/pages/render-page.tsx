@@ -1,4 +1,4 @@
-/** Renders a page of the registry: its component inside the frame that its entry names, with its entry's head. */
+/** Renders a page of the registry: its component with the header, footer and head that its entry specifies. */
 import type { Context } from 'hono'
 import { type ComponentType, createElement } from 'react'
 import type { Brand } from '../brands/brand.ts'
@@ -11,11 +11,11 @@ import { type HeadOptions, pageHead } from './head.ts'
 import { showPage } from './show-page.tsx'
 
 export interface RenderOptions<Data> extends HeadOptions<Data> {
-  /** The content of the page's `<Slot name="…" />` places: everything that differs between visitors. */
+  /** The content of the page's slots (`<Slot name="…" />`): everything that differs between visitors. */
   slots?: Slots
-  /** Style sheets besides those of the page's entry, for what only some pages of a family show. */
+  /** The style sheets that only some pages of a family need, besides those of the page's entry. */
   styles?: readonly StyleName[]
-  /** What the form that led here did. The title begins with it, because a screen reader reads that first. */
+  /** The result of the form that led to this page. The title begins with it, as screen readers read the title first. */
   outcome?: string | undefined
   /** The color of the masthead, if it differs from that of the page's entry. */
   surface?: Page['surface']
@@ -23,7 +23,10 @@ export interface RenderOptions<Data> extends HeadOptions<Data> {
   jsonLd?: Markup
 }
 
-/** Responds with a page. A component made by `cached()` is shared; any other is this visitor's alone. */
+/**
+ * Responds with a page. Visitors share the HTML of a component made by `cached()`; any other is rendered for this
+ * visitor alone.
+ */
 export function renderPage<Props extends object, Data>(
   c: Context<AppEnv>,
   page: Page<Data>,
@@ -43,7 +46,7 @@ export function renderPage<Props extends object, Data>(
   })
 }
 
-/** What the entry of a page says about its view. */
+/** Returns the options for showPage() that a page's entry specifies. */
 export function viewOf<Data>({ styles, chrome, footer, surface, hasBanner, hasScript }: Page<Data>, path: string) {
   return {
     styles,
@@ -53,7 +56,7 @@ export function viewOf<Data>({ styles, chrome, footer, surface, hasBanner, hasSc
   }
 }
 
-/** A section gets the brand when it is rendered; any other component gets it here. */
+/** Returns the page's element. A section gets the brand when it is rendered; any other component gets it as a prop. */
 function contentOf<Props extends object>(
   brand: Brand,
   Component: ComponentType<Props & { brand: Brand }>,

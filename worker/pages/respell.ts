@@ -1,4 +1,4 @@
-/** One URL per page: any other spelling of slashes and letter case redirects to it. */
+/** Ensures one URL per page: redirects other spellings of slashes and letter case. */
 import type { Context } from 'hono'
 import { containsCardNumber } from '../../graphql/contract/cards/card-number.ts'
 import { slugOf } from '../../graphql/contract/places/place-names.ts'
@@ -8,9 +8,9 @@ import type { Page, PageParams } from '../registry/page.ts'
 import { fillPattern, matchLoosely, segmentsOf } from '../registry/pattern.ts'
 
 /**
- * A redirect to the canonical spelling of the requested URL, with its query. Null if the brand has no such page, or the
- * spelling is already canonical. 301, or 308 for a form, whose method and fields must be kept. A card number is never
- * repeated: no page has such a path, and such a query is dropped.
+ * Redirects to the canonical spelling of the requested URL, with its query. Null if the brand has no such page, or if
+ * the spelling is already canonical. The status is 301, or 308 for a form, because its method and fields must be kept.
+ * A card number is never repeated: no page has such a path, and such a query is dropped.
  */
 export async function redirectToCanonical(c: Context<AppEnv>): Promise<Response | null> {
   const { path } = c.req
@@ -30,7 +30,10 @@ export async function redirectToCanonical(c: Context<AppEnv>): Promise<Response 
   return null
 }
 
-/** Escapes that Hono leaves in a decoded path: slashes, and what is not UTF-8. Their hex digits are not part of a name. */
+/**
+ * Matches escapes that Hono leaves in a decoded path: slashes, and bytes that are not UTF-8. Their digits are not part
+ * of a name.
+ */
 const STILL_ENCODED = /%[0-9a-f]{2}/gi
 
 async function canonicalPath(

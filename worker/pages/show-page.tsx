@@ -1,4 +1,4 @@
-/** How every page is answered: document, head, header and footer around a page's content. */
+/** Answers every page: puts the document, head, header and footer around a page's content. */
 import type { Context } from 'hono'
 import type { ReactElement } from 'react'
 import { paths } from '../../client/paths.ts'
@@ -36,17 +36,20 @@ interface PageView {
   head: PageHead
   styles: readonly StyleName[]
   chrome: Chrome
-  /** The content of the slots of the page and its sections. */
+  /** The content of the slots in the page and in its sections. */
   slots?: Slots | undefined
-  /** False on pages for people who have bought, and on the error screen, which must not depend on more data. */
+  /** Whether to show the banner. False for customers, and on the error page, which must not depend on more data. */
   hasBanner?: boolean
-  /** 'counter': pages without islands. Null: pages that are not counted either. Default: 'loader'. */
+  /**
+   * The page's inline script. 'counter' is for pages without islands, null for pages that are not counted either.
+   * Default: 'loader'.
+   */
   script?: PageScript
   /** The page's structured data for search engines (render/json-ld.ts). */
   jsonLd?: Markup | undefined
 }
 
-/** Responds with a page: kept HTML as it is, the rest streamed by React (docs/rendering.md). */
+/** Responds with a page. Cached HTML is sent unchanged; React streams the rest (docs/rendering.md). */
 export async function showPage(c: Context<AppEnv>, content: SlotContent, view: PageView): Promise<Response> {
   const page = await prepare(c, content, view)
   const pieces = await compose(page.document, page)
@@ -60,7 +63,7 @@ export async function showPage(c: Context<AppEnv>, content: SlotContent, view: P
   return c.body(isShared ? sendInOrder(c, pieces, page) : await stream(c, pieces, page))
 }
 
-/** Sends everything up to a part that the page waits for, then that part, and so on; React streams deferred parts. */
+/** Sends all HTML before a part that the page waits for, then that part, and so on. React streams deferred parts. */
 function sendInOrder(c: Context<AppEnv>, known: readonly Piece[], page: Page): ReadableStream<Uint8Array> {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   let writer = writable.getWriter()
@@ -84,7 +87,7 @@ function sendInOrder(c: Context<AppEnv>, known: readonly Piece[], page: Page): R
   }
   send().catch((error: unknown) => {
     if (!writable.locked) writer = writable.getWriter()
-    // A visitor who leaves also ends the stream, which is not an error; any real error truncates the page.
+    // The stream also ends if the visitor leaves, which is not an error. Any real error truncates the page.
     if (writer.desiredSize !== null) c.get('reporter').exception(error)
     writer.abort(error).catch(() => {})
   })
@@ -110,7 +113,7 @@ type FilledView = PageView & { script: PageScript; isCustomer: boolean }
 
 async function prepare(c: Context<AppEnv>, content: SlotContent, asked: PageView): Promise<Page> {
   const { script = 'loader', hasBanner = true } = asked
-  // The session may have expired, which does not matter here: the account's pages check it.
+  // The session may have expired, but the header and footer need not know that: the account's pages check it.
   const isCustomer = sessionOf(c) !== null
   const isFull = hasFullChrome(c.get('brand'), asked.chrome.kind)
   const banner = isFull && hasBanner && !isCustomer ? siteBanner(c) : null
@@ -141,15 +144,15 @@ async function prepare(c: Context<AppEnv>, content: SlotContent, asked: PageView
   }
 }
 
-/** Whether this responds to a rejected form post. Accepted ones get a redirect. */
+/** Whether the response refuses a posted form. Accepted forms get a redirect. */
 function isRefusal(c: Context<AppEnv>): boolean {
-  // Hono exposes the status of the coming response only through a response.
+  // Hono shows the status that was set only on a new response.
   return c.req.method === 'POST' && c.newResponse(null).status >= 400
 }
 
 type OwnSlot = DocumentSlot | typeof BANNER_SLOT | typeof PAGE_VIEW_SLOT | typeof AHEAD_SLOT
 
-/** The slots of a page: those of its route, and those that every page has. */
+/** Returns the slots of a page: those of its route, and those that every page has. */
 function slotsOf(
   c: Context<AppEnv>,
   content: SlotContent,
@@ -187,8 +190,8 @@ function lateOf(c: Context<AppEnv>): SlotContent {
 const NO_SLOTS: Slots = {}
 
 /**
- * The site's own question for consent. The funnel does not show it, because its first page has asked, and the banner would
- * cover the button.
+ * Returns the site's own consent banner. The funnel does not show it, because its first page has asked, and the banner
+ * would cover the button.
  */
 function consentOf(c: Context<AppEnv>, { chrome, hasBanner = true }: FilledView): SlotContent {
   const { asks, cookieYes } = c.get('consent')
@@ -200,17 +203,21 @@ function consentOf(c: Context<AppEnv>, { chrome, hasBanner = true }: FilledView)
 function setHeaders(c: Context<AppEnv>, { view, parts }: Page): void {
   c.header('Content-Type', 'text/html; charset=utf-8')
   c.header('Content-Security-Policy', policyOf(c, view, parts).join(c.get('nonce')))
-  // Not no-store, which would disable the back-forward cache; private, so that no shared cache stores them.
-  // A copy that a script fetched must last until the tap; browsers keep what their own rules fetched anyway.
+  // no-store would disable the back-forward cache; private keeps pages out of shared caches. A page that a script
+  // fetched ahead must last until the visitor follows the link. Browsers keep what their own rules fetched anyway.
   c.header('Cache-Control', c.get('ahead') === 'script' ? 'private, max-age=10' : 'private, no-cache')
-  // Back takes a page from the HTTP cache without asking. Without this, it could show choices that have changed since.
+  // On Back, browsers show a page from the HTTP cache without asking. Without Vary, it could show choices that have
+  // changed since.
   if (view.chrome.kind === 'funnel') c.header('Vary', 'Cookie')
   if (mayFetchAhead(c, view)) c.header('Speculation-Rules', `"${assets.ahead}"`)
   const robots = robotsDirective(view.head.isIndexed)
   if (robots) c.header('X-Robots-Tag', robots)
 }
 
-/** Never for signed-in customers and support staff, whose pages change with what they do, nor in the funnel. */
+/**
+ * Whether the page may fetch others ahead. Never for signed-in customers and support staff, whose pages change with
+ * what they do, and never in the funnel.
+ */
 function mayFetchAhead(c: Context<AppEnv>, { chrome, isCustomer }: FilledView): boolean {
   return isMeasured(c) && !isCustomer && chrome.kind !== 'funnel'
 }

@@ -1,4 +1,4 @@
-/** A brand's sitemap: an index of files by kind of page, from the sources that pages name (sitemaps.org). */
+/** A brand's sitemap (sitemaps.org): an index of files by kind of page. Each page's entry names its source of URLs. */
 import type { Brand } from '../brands/brand.ts'
 import type { OriginClient } from '../origin/origin-client.ts'
 import { pagesOf } from '../registry/find.ts'
@@ -6,20 +6,20 @@ import type { Page, SitemapUrl } from '../registry/page.ts'
 import { fillPattern, paramNames } from '../registry/pattern.ts'
 import { mayIndex } from './head.ts'
 
-/** URLs per file. The protocol allows 50,000, and 50 MB. */
+/** The number of URLs per file. The protocol allows 50,000 URLs and 50 MB. */
 const URLS_IN_A_FILE = 45_000
 
-/** The kind for pages that name no source. */
+/** The kind of pages whose entries name no source. */
 const OTHER = 'pages'
 
 export interface Site {
   brand: Brand
   origin: OriginClient
-  /** Scheme, host and port, without a trailing slash. */
+  /** The scheme, host and port, without a trailing slash. */
   siteUrl: string
 }
 
-/** Every page of a brand that has a source, by kind. */
+/** Returns the indexable pages of a brand by kind, without pages whose canonical URL is another page. */
 function byKind(brand: Brand): Map<string, Page[]> {
   const kinds = new Map<string, Page[]>()
   for (const page of pagesOf(brand)) {
@@ -30,12 +30,12 @@ function byKind(brand: Brand): Map<string, Page[]> {
   return kinds
 }
 
-/** Whether a page is its own canonical, not a copy of another. */
+/** Whether a page's canonical URL is its own, not that of another page. */
 export function isItself(page: Page, brand: Brand): boolean {
   return (page.canonical?.(brand) ?? page.path) === page.path
 }
 
-/** The URLs of a kind, in registry order. Rejects if a source does. */
+/** Returns the URLs of a kind, in registry order. Rejects if a source fails. */
 async function urlsOf(pages: readonly Page[], site: Site): Promise<SitemapUrl[]> {
   return (await Promise.all(pages.map((page) => urlsOfPage(page, site)))).flat()
 }
@@ -46,7 +46,7 @@ function urlsOfPage(page: Page, site: Site): readonly SitemapUrl[] | Promise<rea
   return closedPaths(page).map((path) => ({ path, ...(page.updated && { lastmod: page.updated }) }))
 }
 
-/** The paths of a page without parameters, or of a closed family. */
+/** Returns the path of a page without parameters, or all paths of a family with known parameters. */
 function closedPaths(page: Page): string[] {
   let found: Record<string, string>[] = [{}]
   for (const name of paramNames(page.path)) {
@@ -56,7 +56,10 @@ function closedPaths(page: Page): string[] {
   return found.map((params) => fillPattern(page.path, params))
 }
 
-/** The index: one line per file. A kind whose source fails keeps its first file, which reports the failure. */
+/**
+ * Returns the index, with one line per file. If the source of a kind fails, its first file is still listed, and that
+ * file's request fails.
+ */
 export async function sitemapIndex(site: Site): Promise<string> {
   const files = await Promise.all(
     [...byKind(site.brand)].map(async ([kind, pages]) => {
@@ -68,7 +71,7 @@ export async function sitemapIndex(site: Site): Promise<string> {
   return document('sitemapindex', files.flat())
 }
 
-/** One file, by its name in the index; null if there is none. Rejects if a source does. */
+/** Returns one file by its name in the index; null if there is none. Rejects if a source fails. */
 export async function sitemapFile(name: string, site: Site): Promise<string | null> {
   const [, kind = '', number = '1'] = /^([a-z]+)(?:-(\d+))?$/.exec(name) ?? []
   const pages = byKind(site.brand).get(kind)

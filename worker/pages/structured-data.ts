@@ -1,9 +1,9 @@
-/** Structured data for search engines, typed by schema.org. Prices and terms come from the Offer, never from copy. */
+/** Structured data for search engines, with schema.org's types. Prices and terms come from the offer, not from copy. */
 import type { BreadcrumbList, FAQPage, Offer as OfferThing, Organization, UnitPriceSpecification } from 'schema-dts'
 import { MEMBERSHIP_NAME, type Offer, offerTerms } from '../../graphql/contract/offer.ts'
 import type { Brand } from '../brands/brand.ts'
 
-/** The brand, once per page. Without ratings, because search engines reject self-serving ones. */
+/** Describes the brand, once per page. Has no ratings, because search engines reject ratings of one's own company. */
 export function organization(brand: Brand): Organization {
   return {
     '@type': 'Organization',
@@ -18,7 +18,7 @@ export function organization(brand: Brand): Organization {
 
 export const organizationId = (brand: Brand): string => `${brand.baseUrl}/#organization`
 
-/** Breadcrumbs from the home page; the page itself comes last. */
+/** Lists breadcrumbs from the home page to the page itself. */
 export function breadcrumbList(siteUrl: string, crumbs: readonly { name: string; path: string }[]): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
@@ -31,7 +31,7 @@ export function breadcrumbList(siteUrl: string, crumbs: readonly { name: string;
   }
 }
 
-/** Questions with their answers. */
+/** Describes questions with their answers. */
 export function faqPage(questions: readonly { question: string; answer: string }[]): FAQPage {
   return {
     '@type': 'FAQPage',
@@ -43,7 +43,7 @@ export function faqPage(questions: readonly { question: string; answer: string }
   }
 }
 
-/** The introductory offer with its membership: neither price is shown alone. `url` is where to buy. */
+/** Describes the introductory offer with its membership: neither price is shown alone. `url` is where to buy. */
 export function membershipOffer(offer: Offer, url: string): OfferThing {
   const terms = offerTerms(offer)
   const { headline, together, later, renewal, cancel, earlyExit, eligibility, tax } = terms
@@ -60,7 +60,7 @@ export function membershipOffer(offer: Offer, url: string): OfferThing {
   }
 }
 
-/** A price in dollars; with `unitCode` (UN/CEFACT: HUR per hour, MON per month) for each unit. */
+/** Describes a price in dollars; with `unitCode`, a price per unit (UN/CEFACT: HUR per hour, MON per month). */
 export function unitPrice(name: string, cents: number, unitCode?: 'HUR' | 'MON'): UnitPriceSpecification {
   return {
     '@type': 'UnitPriceSpecification',

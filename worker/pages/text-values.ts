@@ -15,7 +15,7 @@ import { latePolicyOf } from '../sale/on-sale.ts'
 
 type TextValues = Readonly<Record<TextValue, string>>
 
-/** What the values depend on, besides the brand. */
+/** The facts that the values depend on, besides the brand. */
 export interface TextFacts {
   plan: Plan
   policy: LatePolicy | null
@@ -23,13 +23,13 @@ export interface TextFacts {
   rate: number | null
 }
 
-/** The visitor's plan, the operator's late-cancellation policy, and their area's rate. */
+/** Returns the visitor's plan, the operator's late-cancellation policy, and the rate in the visitor's area. */
 export function textFacts(c: Context<AppEnv>): MaybePromise<TextFacts> {
   const { plan } = c.get('experiments')
   return mapMaybe(bothMaybe(latePolicyOf(c), memberRate(c)), ([policy, rate]) => ({ plan, policy, rate }))
 }
 
-/** The same without the rate, for texts that do not mention it: they are the same everywhere. */
+/** Returns the facts without the rate, for texts that do not mention it and are therefore the same everywhere. */
 export function offerFacts(c: Context<AppEnv>): MaybePromise<TextFacts> {
   const { plan } = c.get('experiments')
   return mapMaybe(latePolicyOf(c), (policy) => ({ plan, policy, rate: null }))
@@ -60,7 +60,7 @@ export function textValues(brand: Brand, { plan, policy, rate }: TextFacts): Tex
   }
 }
 
-/** '$41 to $71': the early cancellation fee of the sizes on sale, without a discount. */
+/** Formats the range of early cancellation fees for the sizes on sale, without a discount: '$41 to $71'. */
 function exitRange(plan: Plan): string {
   const fees = plan.options.map((option) => offerFor(plan, option).earlyExitCents)
   const [least, most] = [Math.min(...fees), Math.max(...fees)]

@@ -1,4 +1,4 @@
-/** How a page was made, for visitors to read to support staff: brand, build and variants. */
+/** Describes how a page was made, so that visitors can read it to support staff: brand, build and variants. */
 import type { Context } from 'hono'
 import { assets } from '../assets.ts'
 import type { AppEnv } from '../env.ts'

@@ -1,4 +1,4 @@
-/** What the origin knows about a state's cities, and what is derived from it. */
+/** The origin's data about a state's cities, and what is derived from it. */
 import type { Context } from 'hono'
 import { type DotGrid, dotGrid } from '../../client/ui/places/dots.ts'
 import type { StatePlacesQuery, UsState } from '../../graphql/contract/generated/graphql.ts'
@@ -11,25 +11,25 @@ type StatePlacesAnswer = StatePlacesQuery['statePlaces']
 
 export type Region = StatePlacesAnswer['regions'][number]
 
-/** A state's answer with what its pages need. Derived once per answer, which takes longer than rendering. */
+/** A state's answer with derived data for its pages. Derived once per answer: that takes longer than rendering. */
 export interface StatePlaces extends StatePlacesAnswer {
-  /** The slugs of its cities, by their index in the columns. */
+  /** The slugs of the state's cities, by their index in the columns. */
   slugs: readonly string[]
-  /** The same, as a visitor may spell them. */
+  /** The spelling keys of the same cities, for names as visitors may spell them. */
   spellings: readonly string[]
-  /** The slugs of the cities beyond the border. */
+  /** The slugs of the cities beyond the state's border. */
   slugsBeyond: readonly string[]
-  /** Indexes of cities with reviews, which continue across the border. They are few. */
+  /** Indexes of the few cities that have reviews. The numbering continues with the cities beyond the border. */
   reviewed: readonly number[]
-  /** Indexes of cities by the first letter of their names, in order. */
+  /** Indexes of cities by the first letter of their names, in alphabetical order. */
   letters: readonly { letter: string; cities: readonly number[] }[]
   grid: DotGrid
 }
 
-/** After this timeout the page shows only what is known without the origin. */
+/** The timeout in milliseconds, after which the page shows only what is known without the origin. */
 const DEADLINE_MS = 1_200
 
-/** The cities of a state, or null while the origin does not answer. */
+/** Returns the cities of a state, or null while the origin does not answer. */
 export function placesOf(c: Context<AppEnv>, state: UsState): MaybePromise<StatePlaces | null> {
   return askField(
     c,
@@ -57,8 +57,8 @@ function readPlaces(answer: StatePlacesAnswer): StatePlaces {
 }
 
 /**
- * Answers crawlers with 503 while the facts of a place are unknown. A 200 would tell search engines to drop the place,
- * because a page without facts is not indexed; people still get the page with what is known.
+ * Answers crawlers with 503 while the facts of a place are unknown. With 200, search engines would drop the place,
+ * because a page without facts is not indexed. Visitors still get the page with what is known.
  */
 export function askCrawlersToReturn(c: Context<AppEnv>): void {
   if (!c.get('allows').isBot) return

@@ -1,4 +1,4 @@
-/** The one canonical URL of a place, from any spelling: 'ca' is California, 'st-louis' is Saint Louis. */
+/** Finds the canonical URL of a place for any spelling: 'ca' is California, 'st-louis' is Saint Louis. */
 import type { Context } from 'hono'
 import { spellingKey } from '../../graphql/contract/places/place-names.ts'
 import type { AppEnv } from '../env.ts'
@@ -8,12 +8,12 @@ import { findState, stateLike } from './states.ts'
 /** Path parameters, by name. */
 type Slugs = Readonly<Record<string, string>>
 
-/** Slugs of a state's page in their canonical spelling; unknown ones are returned unchanged. */
+/** Returns the slug of a state's page in its canonical spelling. An unknown slug is returned unchanged. */
 export function respellState({ state = '' }: Slugs): Slugs {
   return { state: (findState(state) ?? stateLike(state))?.slug ?? state }
 }
 
-/** Slugs of a city's page in their canonical spelling; unknown ones are returned unchanged. */
+/** Returns the slugs of a city's page in their canonical spelling. Unknown slugs are returned unchanged. */
 export async function respellCity({ state = '', city = '' }: Slugs, c: Context<AppEnv>): Promise<Slugs> {
   const known = findState(state) ?? stateLike(state)
   if (!known) return { state, city }

@@ -1,4 +1,4 @@
-/** The states of location pages, by slug. */
+/** The states that have location pages. */
 import type { UsState } from '../../graphql/contract/generated/graphql.ts'
 import {
   allowedMistakes,
@@ -16,12 +16,12 @@ export interface State {
 
 const ENTRIES = Object.entries(STATE_NAMES) as [UsState, string][]
 
-/** Sorted by name. */
+/** All states, sorted by name. */
 export const STATES: readonly State[] = ENTRIES.map(([code, name]) => ({ code, name, slug: slugOf(name) })).sort(
   (a, b) => (a.name < b.name ? -1 : 1),
 )
 
-/** The state for a slug. */
+/** Finds the state for a slug. */
 export function findState(slug: string): State | undefined {
   return STATES.find((state) => state.slug === slug)
 }
@@ -30,13 +30,13 @@ export function stateOfCode(code: string): State | undefined {
   return STATES.find((state) => state.code === code)
 }
 
-/** The state for another spelling or its code: 'ca', 'newyork'. */
+/** Finds the state for its code or for another spelling of its name: 'ca', 'newyork'. */
 export function stateLike(text: string): State | undefined {
   const key = spellingKey(text)
   return STATES.find(({ code, name }) => code.toLowerCase() === key || spellingKey(name) === key)
 }
 
-/** States with a name similar to the typed one, nearest first. */
+/** Returns up to three states with a name similar to the typed one, nearest first. */
 export function statesNear(text: string): State[] {
   const key = spellingKey(text)
   const limit = allowedMistakes(key) + 1
@@ -47,7 +47,7 @@ export function statesNear(text: string): State[] {
     .map(({ state }) => state)
 }
 
-/** The name within a sentence: 'in Ohio', 'in the District of Columbia'. */
+/** Formats a state's name for a sentence: 'Ohio', but 'the District of Columbia'. */
 export function inSentence({ code, name }: State): string {
   return code === 'DC' ? `the ${name}` : name
 }

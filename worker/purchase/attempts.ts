@@ -1,7 +1,7 @@
 /**
- * The ids of one browser's payment attempts. They are derived from a secret in the browser's signed cookie and a
- * number, so the site can recompute every id that it gave a browser, even if a page was lost, and no other id is valid.
- * See docs/decisions/012-facts-in-a-signed-cookie.md.
+ * The ids of one browser's payment attempts. Each id is derived from a secret in the browser's signed cookie and from
+ * the attempt's number. So the site can recompute every id that it gave a browser, even if a page was lost, and no
+ * other id is valid. See docs/decisions/012-facts-in-a-signed-cookie.md.
  */
 
 import { hexOf } from '../http/network.ts'
@@ -9,28 +9,31 @@ import { isUuid } from '../http/uuid.ts'
 import type { FunnelFacts } from './funnel-facts.ts'
 import { PREVIOUS } from './purchaser.ts'
 
-/** The key for ids and tokens. */
+/** The brand and the keys from which ids and tokens are derived. */
 export interface Signer {
   brandId: string
-  /** COOKIE_SECRET. */
+  /** The value of COOKIE_SECRET. */
   secret: string
-  /** COOKIE_SECRET_PREVIOUS, for browsers whose ids were derived before the key was changed. */
+  /** The value of COOKIE_SECRET_PREVIOUS, for browsers whose ids were derived before the key was changed. */
   previousSecret?: string | undefined
 }
 
-/** Numbers of attempts: from 0 to this, because one byte of the id contains it. */
+/** The largest number of an attempt. Numbers start at 0, and one byte of the id contains the number. */
 const LAST_INDEX = 255
 
-/** Facts of a browser that may have attempts: `tries` is the number of the current one. */
+/** The facts of a browser that may have attempts. `tries` is the number of the current attempt. */
 export type Buyer = FunnelFacts & { purchaser: string; tries: number }
 
-/** Facts with a purchaser, created if there was none. */
+/** Returns facts with a purchaser, which is created if there is none. */
 export function buyerOf(facts: FunnelFacts): Buyer {
   const { purchaser, tries = 0 } = facts
   return purchaser ? { ...facts, purchaser, tries } : { ...facts, purchaser: crypto.randomUUID(), tries: 0 }
 }
 
-/** The buyer's next attempt. After the last number a new series starts: all attempts of the old one are over. */
+/**
+ * Returns the buyer with the next attempt. After the last number a new series starts; all attempts of the old series
+ * are over.
+ */
 export function nextTry(buyer: Buyer): Buyer {
   const isLast = buyer.tries >= LAST_INDEX
   return {
@@ -42,17 +45,17 @@ export function nextTry(buyer: Buyer): Buyer {
   }
 }
 
-/** The id of a buyer's current attempt: a UUID whose first byte is its number. */
+/** Returns the id of a buyer's current attempt: a UUID whose first byte is the attempt's number. */
 export async function attemptIdOf(signer: Signer, { purchaser, tries }: Buyer): Promise<string> {
   const digest = await sign(signer, purchaser, ['attempt', String(tries)])
   const bytes = new Uint8Array([tries, ...digest.subarray(0, 15)])
-  // Version 4 and variant 1 (RFC 9562, section 5.4), so that every origin accepts it as a UUID.
+  // Sets version 4 and variant 1 (RFC 9562, section 5.4), so that every origin accepts the id as a UUID.
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
   return hexOf(bytes).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
-/** The number of an attempt that this browser was given, also for an id in capitals; null for any other text. */
+/** Returns the number of an attempt that this browser was given, even if its id is in capitals; else null. */
 export async function ownIndex(signer: Signer, { purchaser }: FunnelFacts, id: unknown): Promise<number | null> {
   const known = typeof id === 'string' ? id.trim().toLowerCase() : ''
   if (!purchaser || !isUuid(known)) return null
@@ -60,7 +63,10 @@ export async function ownIndex(signer: Signer, { purchaser }: FunnelFacts, id: u
   return known === (await attemptIdOf(signer, { purchaser, tries })) ? tries : null
 }
 
-/** Proves that this browser was shown a text for an attempt. Made of letters, because digits could look like a card. */
+/**
+ * Returns a token that proves that this browser was shown a text for an attempt. It consists of letters, because digits
+ * could look like a card number.
+ */
 export async function consentToken(
   signer: Signer,
   purchaser: string,
@@ -70,7 +76,10 @@ export async function consentToken(
   return [...digest.subarray(0, 16)].map((byte) => LETTERS.charAt(byte >> 4) + LETTERS.charAt(byte & 15)).join('')
 }
 
-/** The browser as the origin knows it: 32 hex digits from its signed cookie; null before it has one. */
+/**
+ * Returns the id by which the origin knows this browser: 32 hexadecimal digits from its signed cookie. Null before
+ * there is a cookie.
+ */
 export async function clientIdOf(signer: Signer, { purchaser }: FunnelFacts): Promise<string | null> {
   if (!purchaser) return null
   return hexOf((await sign(signer, purchaser, ['client'])).subarray(0, 16))

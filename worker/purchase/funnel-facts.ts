@@ -1,4 +1,4 @@
-/** A visitor's answers so far, in a signed cookie: plain forms, Back, reload and a second tab find them. */
+/** Stores a visitor's answers in the funnel in a signed cookie, where plain forms, Back and a second tab find them. */
 import type { Context } from 'hono'
 import { setSignedCookie } from 'hono/cookie'
 import * as z from 'zod/mini'
@@ -13,36 +13,39 @@ const text = (max: number) => z.optional(z.string().check(z.maxLength(max)))
 
 const schema = z.object({
   zipcode: text(5),
-  /** The zipcode was typed on the home page, not on /deal. */
+  /** Whether the ZIP code was typed on the home page, not on /deal. */
   zipcodeEnteredOnHomepage: z.optional(z.boolean()),
-  /** The ad group of the page where the zipcode was typed. */
+  /** The ad group of the page where the ZIP code was typed. */
   adgroupid: text(LIMITS.tokenLength),
   email: text(LIMITS.emailLength),
   phone: text(20),
-  /** The lead is registered: step 3 is complete. */
+  /** Whether the lead is registered, which completes step 3. */
   isLead: z.optional(z.boolean()),
   hours: z.optional(z.number()),
-  /** The kind of cleaning that the visitor came for, and the hours that it takes in their home: see wish.ts. */
+  /** The kind of cleaning that the visitor came for; `wantedHours` is how long it takes in their home: see wish.ts. */
   service: text(LIMITS.tokenLength),
   wantedHours: z.optional(z.number()),
   firstName: text(LIMITS.nameLength),
   lastName: text(LIMITS.nameLength),
-  /** The page to go on to after the purchase: see go-on.ts. */
+  /** The page to continue to after the purchase: see go-on.ts. */
   redirect: text(LIMITS.redirectLength),
   /** The secret from which this browser's attempt ids are derived: see attempts.ts. */
   purchaser: text(37),
   /** The number of the current attempt; absent before the payment form is shown. */
   tries: z.optional(z.int().check(z.gte(0), z.lte(255))),
-  /** The current attempt was sent, or its return link was opened: the visitor is waiting for its outcome. */
+  /** Whether the current attempt was sent or its return link opened: the visitor is waiting for its outcome. */
   isSent: z.optional(z.boolean()),
-  /** From an origin that cannot be asked later (other-outcome.ts): the voucher's code, or the gateway's page. */
+  /**
+   * The voucher's code; `payAt` is the gateway's page. Stored only for an origin that cannot be asked later
+   * (other-outcome.ts).
+   */
   code: text(LIMITS.tokenLength),
   payAt: text(LIMITS.gatewayUrlLength),
 })
 
 export type FunnelFacts = z.infer<typeof schema>
 
-/** The visitor's facts; empty if there are none, or if the cookie is not ours. */
+/** Reads the visitor's facts. Empty if there are none, or if the cookie is not ours. */
 export async function readFunnelFacts(c: Context): Promise<FunnelFacts> {
   if (!cookieHeader(c).includes(STORED.facts.name)) return {}
   const keys = keysOf(c)
@@ -56,19 +59,19 @@ export async function readFunnelFacts(c: Context): Promise<FunnelFacts> {
   }
 }
 
-/** Without the attempts if the key of their ids is gone. */
+/** Returns the facts without the attempts if the key of the attempts' ids is gone. */
 function withPurchaser(facts: FunnelFacts, key: 'current' | 'previous', keys: CookieKeys): FunnelFacts {
   if (!facts.purchaser) return facts
   const purchaser = purchaserUnder(key, facts.purchaser, keys.previousCookieSecret !== undefined)
   return { ...facts, purchaser, ...(purchaser ? {} : { tries: undefined, isSent: undefined }) }
 }
 
-/** For `refusesCookies`: looks for any cookie of ours. */
+/** An argument for `refusesCookies` that accepts any cookie of ours. */
 export const ANY_COOKIE = { name: '__Host-' }
 
 /**
- * Whether one of our pages led here but its cookie is missing: the browser keeps none, and the form would only lead back
- * to itself. Safari before 16.4 sends no Sec-Fetch-Site; the Referer is used instead.
+ * Whether one of our pages led here but its cookie is missing. In that case the browser keeps no cookies, and the form
+ * would only lead back to itself. Safari before 16.4 sends no Sec-Fetch-Site, so the Referer is used instead.
  */
 export function refusesCookies(c: Context, { name }: { name: string } = STORED.facts): boolean {
   if (cookieHeader(c).includes(name)) return false
@@ -81,9 +84,10 @@ function parseHost(url: string | undefined): string | null {
   return url !== undefined && URL.canParse(url) ? new URL(url).host : null
 }
 
-/** Stores facts for later steps; an undefined value removes one. */
+/** Stores facts for later steps. An undefined value removes a fact. */
 export async function writeFunnelFacts(c: Context, facts: FunnelFacts): Promise<void> {
-  // Created with the first facts, so that a late response cannot overwrite the secret of a later purchase.
+  // The secret is created with the first facts, so that a late response cannot overwrite the secret of a later
+  // purchase.
   const { purchaser = crypto.randomUUID() } = facts
   await setSignedCookie(c, STORED.facts.name, JSON.stringify({ ...facts, purchaser }), keysOf(c).cookieSecret, {
     path: '/',
@@ -98,7 +102,10 @@ function keysOf(c: Context): CookieKeys {
   return c.get('config')
 }
 
-/** Everything known, to be stored with a visitor's own answers. The ad group comes from an earlier step. */
+/**
+ * Returns the tracking values to store with a visitor's own answers. If the URL has no ad group, the one of an earlier
+ * step counts.
+ */
 export function visitorTracking(c: Context<AppEnv>, facts: Pick<FunnelFacts, 'adgroupid'>): AdTrackingInput | null {
   const { utmSource, referral, adgroupid: current } = c.get('visitor')
   const adgroupid = current ?? facts.adgroupid ?? null

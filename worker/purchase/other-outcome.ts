@@ -1,6 +1,6 @@
 /**
- * The outcome of an attempt, for an origin that cannot be asked for it later: it lacks `ResumePurchase`. What it answered to the
- * purchase is kept in the browser's signed facts.
+ * Provides the outcome of an attempt if the origin cannot be asked for it later, because it lacks `ResumePurchase`. The
+ * origin's answer to the purchase is kept in the browser's signed facts.
  */
 import { LACKED } from '#origin'
 import type { PurchaseFieldsFragment } from '../../graphql/contract/generated/graphql.ts'
@@ -8,14 +8,14 @@ import type { FunnelFacts } from './funnel-facts.ts'
 
 export const isKept = LACKED.has('purchase-state')
 
-/** The part of an answer that step 5 needs. */
+/** Returns the part of the purchase's answer that step 5 needs, as facts to store. */
 export function keptFacts({ success, voucherPurchaseDetails: bought }: PurchaseFieldsFragment): Partial<FunnelFacts> {
   const { code, redirect } = bought ?? {}
   if (!isKept || !(success || redirect)) return {}
   return { isSent: true, code: code ?? undefined, payAt: code ? undefined : (redirect ?? undefined) }
 }
 
-/** Null if the outcome is unknown. Nobody but the origin knows whether a visitor paid on the gateway's page. */
+/** Returns the stored outcome; null if unknown. Only the origin knows whether a visitor paid on the gateway's page. */
 export function keptOutcome({ code, isSent }: FunnelFacts): PurchaseFieldsFragment | null {
   if (!code && isSent) return null
   return {

@@ -1,4 +1,4 @@
-/** The state of this browser's purchase, as the origin knows it. */
+/** Finds the state of this browser's purchase, as the origin knows it. */
 import type { Context } from 'hono'
 import { outcomeOf } from '../../graphql/contract/outcomes.ts'
 import { within } from '../../graphql/contract/time/wait.ts'
@@ -11,15 +11,15 @@ interface PurchaseState {
   /** The visitor's facts with the number of the first attempt that is not over. */
   buyer: Buyer
   attemptId: string
-  /** The state of that attempt; null if the origin does not answer. */
+  /** The state of the attempt `attemptId`; null if the origin does not answer. */
   answer: PurchaseAnswer
-  /** How the previous attempt ended, if this request found out and the visitor does not know yet. */
+  /** The previous attempt, if this request found out that it is over and the visitor does not know yet. */
   ended: Purchase | null
 }
 
-/** The lookup's timeout in milliseconds. Without its answer, the page makes no statement about the purchase. */
+/** The lookup's timeout in milliseconds. Without the answer, the page makes no statement about the purchase. */
 const LOOK_MS = 1500
-/** The most attempts that one request skips. Cookies store the position, so there are rarely more than two. */
+/** The maximum number of attempts that one request skips: rarely over two, because the cookie stores the position. */
 const LOOKS = 16
 
 export function signerOf(c: Context<AppEnv>): Signer {
@@ -46,12 +46,12 @@ export async function findPurchase(c: Context<AppEnv>, facts: FunnelFacts): Prom
   return { buyer, attemptId: await attemptIdOf(signer, buyer), answer: null, ended }
 }
 
-/** Like `resume`, but null if it takes too long for a page. */
+/** Does what `resume` does, but returns null if the answer takes too long for a page. */
 function look(c: Context<AppEnv>, attemptId: string): Promise<PurchaseAnswer> {
   return within(LOOK_MS, resume(c, attemptId), null)
 }
 
-/** An earlier attempt of this browser that turned out to be paid after it had seemed over. */
+/** Finds an earlier attempt of this browser that turned out to be paid after it had seemed over. */
 async function findPaid(c: Context<AppEnv>, latest: Buyer): Promise<PurchaseState | null> {
   for (let tries = latest.tries - 1; tries >= Math.max(0, latest.tries - LOOKS); tries--) {
     const buyer = { ...latest, tries }
@@ -62,12 +62,12 @@ async function findPaid(c: Context<AppEnv>, latest: Buyer): Promise<PurchaseStat
   return null
 }
 
-/** Whether step 5 has something to show: an attempt that is open or paid, or was sent and cannot be looked up. */
+/** Whether step 5 has a purchase to show: an attempt that is open or paid, or that was sent and cannot be looked up. */
 export function isUnderWay({ buyer, answer }: PurchaseState): boolean {
   return answer ? answer.status !== 'NOT_RECEIVED' : buyer.isSent === true
 }
 
-/** Stores the result of a lookup, if it changed. */
+/** Stores the buyer that a lookup found, if it differs from the stored facts. */
 export async function storePurchaseState(
   c: Context<AppEnv>,
   before: FunnelFacts,
@@ -78,7 +78,7 @@ export async function storePurchaseState(
   if (hasChanged) await writeFunnelFacts(c, buyer)
 }
 
-/** Whether this browser has paid. Stores which attempt it was. */
+/** Whether this browser has paid. If so, stores the number of the paid attempt. */
 export async function hasVoucher(c: Context<AppEnv>, facts: FunnelFacts): Promise<boolean> {
   const state = await findPurchase(c, facts)
   if (state.answer?.status !== 'SUCCEEDED') return false
@@ -86,7 +86,7 @@ export async function hasVoucher(c: Context<AppEnv>, facts: FunnelFacts): Promis
   return true
 }
 
-/** Whether this browser has a purchase that takes precedence over what a page says about the stock. */
+/** Whether this browser has a purchase, which takes precedence over what a page would say about the stock. */
 export async function hasPurchase(c: Context<AppEnv>, facts: FunnelFacts): Promise<boolean> {
   if (!facts.purchaser) return false
   const state = await findPurchase(c, facts)

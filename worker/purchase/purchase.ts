@@ -1,4 +1,4 @@
-/** Payment as a plain form: one post, one attempt, and never a false success. */
+/** Payment with a plain form: one post is one attempt, and the page never reports a success that is not certain. */
 
 import type { Context } from 'hono'
 import { other } from '#origin'
@@ -21,10 +21,10 @@ import { isKept, keptOutcome } from './other-outcome.ts'
 export type Purchase = PurchaseFieldsFragment
 type PricedOrder = VoucherPriceAndIntentQuery['voucherPriceAndIntent']
 
-/** A purchase's answer; null if the origin did not answer: it may or may not have been carried out. */
+/** The origin's answer to a purchase. Null if there was none, so the purchase may or may not have been carried out. */
 export type PurchaseAnswer = Purchase | null
 
-/** The current price of the order, signed by the origin; null if it does not answer. */
+/** Returns the current price of the order, signed by the origin; null if the origin does not answer. */
 export async function quote(
   c: Context<AppEnv>,
   facts: FunnelFacts,
@@ -56,11 +56,11 @@ interface PayFields {
   lastName: string
   isAgreed: boolean
   consentText: string
-  /** What an agent read to the caller; null for customers on their own screen. */
+  /** The words that an agent read to the caller; null for customers on their own screen. */
   agentWords: string | null
 }
 
-/** The item and the buyer: the same whether the form is posted or the booking island sends it. */
+/** Returns the order and the buyer. They are the same whether the form is posted or the booking island sends it. */
 export function orderOf(
   c: Context<AppEnv>,
   facts: FunnelFacts,
@@ -82,7 +82,7 @@ export function orderOf(
 }
 
 export function purchaseInput(c: Context<AppEnv>, facts: FunnelFacts, fields: PayFields): PurchaseVoucherInput {
-  // The intent names the campaign of the price that was shown, which may be over by now.
+  // The intent already names the campaign of the price that was shown, and this campaign may be over by now.
   const { build, experiments, ...order } = orderOf(c, facts, { campaignId: null })
   return {
     ...order,
@@ -102,27 +102,27 @@ export function purchaseInput(c: Context<AppEnv>, facts: FunnelFacts, fields: Pa
   }
 }
 
-/** Sends an attempt. Null means unknown: the page says that we are confirming, and asks again. */
+/** Sends an attempt. Null means that the outcome is unknown: the page says that we are confirming, and asks again. */
 export async function purchase(c: Context<AppEnv>, input: PurchaseVoucherInput): Promise<PurchaseAnswer | 'not-sent'> {
   const answer = await c.var.origin.mutate('PurchaseVoucher', { input })
   if (answer.ok) return answer.data.purchaseVoucher
   return answer.error.mayHaveRun ? null : 'not-sent'
 }
 
-/** The state of an attempt; null if the origin does not answer. */
+/** Returns the state of an attempt; null if the origin does not answer. */
 export async function resume(c: Context<AppEnv>, attemptId: string): Promise<PurchaseAnswer> {
   if (process.env.OTHER_ORIGIN === 'true' && isKept) return keptOutcome(await readFunnelFacts(c))
   const answer = await c.var.origin.mutate('ResumePurchase', { attemptId })
   return answer.ok ? answer.data.resumePurchase : null
 }
 
-/** Releases an unpaid attempt. */
+/** Releases an unpaid attempt. Returns its state, or null if the origin does not answer. */
 export async function release(c: Context<AppEnv>, attemptId: string): Promise<PurchaseAnswer> {
   const answer = await c.var.origin.mutate('ReleaseVoucher', { attemptId })
   return answer.ok ? answer.data.releaseVoucher : null
 }
 
-/** Whether a URL that an answer sends the visitor to is one of the gateway's. No other is ever followed. */
+/** Whether the URL in an answer belongs to the payment gateway. The site sends visitors to no other external URL. */
 export function isGatewayUrl(c: Context<AppEnv>, url: string): boolean {
   if (!URL.canParse(url)) return false
   const { origin } = new URL(url)

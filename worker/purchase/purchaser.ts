@@ -1,7 +1,10 @@
-/** The prefix of a purchaser whose facts were signed with the previous key, from which their ids are derived. */
+/**
+ * The prefix of a purchaser whose facts were signed with the previous key. The ids of its attempts are derived from
+ * that key.
+ */
 export const PREVIOUS = '~'
 
-/** A purchaser whose cookie either key signed. Undefined if the key that its ids came from is gone. */
+/** Returns the purchaser of a cookie that either key signed. Undefined if the key for the attempts' ids is gone. */
 export function purchaserUnder(
   key: 'current' | 'previous',
   purchaser: string,

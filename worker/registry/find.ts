@@ -6,25 +6,25 @@ import { exactMatcher, matchLoosely, paramNames, segmentsOf } from './pattern.ts
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** The registry's entry for the path; undefined if no page matches. */
+    /** The page or action of the requested path; undefined if no page matches. */
     page: FoundPage | undefined
   }
 }
 
-/** All pages; single ones before families, so that /help/ticket/ never matches /help/:topic/. */
+/** All pages. Single pages come before families, so that /help/ticket/ never matches /help/:topic/. */
 export const pages: readonly Page[] = [...listed].sort(
   (one, other) => paramNames(one.path).length - paramNames(other.path).length,
 )
 
-/** A path in the registry: a page's own, or one of its actions. */
+/** A path pattern in the registry: a page's own path, or the path of one of its actions. */
 interface Address {
   page: Page
   pattern: string
-  /** The pattern, for an action. */
+  /** The pattern if it belongs to an action; null for the page's own path. */
   action: string | null
 }
 
-/** The match for a path. */
+/** The registry's match for a path. */
 export interface FoundPage extends Address {
   params: PageParams
 }
@@ -35,7 +35,7 @@ const addresses: readonly Address[] = pages.flatMap((page) => [
 ])
 const isFamily = ({ pattern }: Address) => pattern.includes(':')
 const families = addresses.filter(isFamily).map((address) => ({ address, match: exactMatcher(address.pattern) }))
-/** Paths without parameters; several brands may have their own page at one of them. */
+/** Addresses without parameters, by path. Several brands may each have a page at the same path. */
 const single = Map.groupBy(
   addresses.filter((address) => !isFamily(address)),
   ({ pattern }) => pattern,
@@ -43,7 +43,7 @@ const single = Map.groupBy(
 
 const NO_PARAMS: PageParams = {}
 
-/** The brand's match for a path in its canonical spelling, without query. */
+/** Finds the brand's page or action at a path in its canonical spelling, without query. */
 export function findAddress(brand: Brand, path: string): FoundPage | undefined {
   const own = single.get(path)?.find(({ page }) => isPageOf(page, brand))
   if (own) return { ...own, params: NO_PARAMS }
@@ -54,23 +54,23 @@ export function findAddress(brand: Brand, path: string): FoundPage | undefined {
   return undefined
 }
 
-/** The pages that a brand has. */
+/** Returns the pages that a brand has. */
 export function pagesOf(brand: Brand): readonly Page[] {
   return pages.filter((page) => isPageOf(page, brand))
 }
 
-/** The brand's page at a path in its canonical spelling, without query. */
+/** Finds the brand's page at a path in its canonical spelling, without query. Ignores actions. */
 export function findPage(brand: Brand, path: string): Page | undefined {
   const found = findAddress(brand, path)
   return found?.action === null ? found.page : undefined
 }
 
-/** Whether the brand has the target of a link. Ignores query and fragment. */
+/** Whether the brand has the page that a link leads to. Ignores query and fragment. */
 export function hasPage(brand: Brand, href: string): boolean {
   return findPage(brand, href.replace(/[?#].*$/, '')) !== undefined
 }
 
-/** Whether these are valid parameters of the page: any for an open family, listed ones for a closed one. */
+/** Whether these are valid parameters of the page. An open family accepts any value, a closed one only those listed. */
 export function hasParams(page: Page, params: PageParams | null): params is PageParams {
   return (
     params !== null && Object.entries(page.params ?? {}).every(([name, values]) => values.includes(params[name] ?? ''))
@@ -83,11 +83,11 @@ export function isPagePath(path: string): boolean {
   return addresses.some(({ pattern }) => matchLoosely(pattern, segments) !== null)
 }
 
-/** The brand's addresses that a path may be another spelling of: those with as many segments, and the same first one. */
+/** Returns the brand's addresses with as many segments as a path and the same first one: it may be a misspelling. */
 export function addressesLike(brand: Brand, segments: readonly string[]): readonly Address[] {
   return (byShape.get(shapeOf(segments)) ?? []).filter(({ page }) => isPageOf(page, brand))
 }
 
-// No pattern begins with a parameter.
+// The first segment identifies a shape, because no pattern begins with a parameter.
 const shapeOf = (segments: readonly string[]) => `${segments.length} ${segments[0]?.toLowerCase()}`
 const byShape = Map.groupBy(addresses, ({ pattern }) => shapeOf(segmentsOf(pattern)))

@@ -1,4 +1,7 @@
-/** Every page of the site: its table of contents. A new page is a file of entries/ and one line here; docs/how-to.md says the rest. */
+/**
+ * Every page of the site, as a table of contents. A new page needs a file in entries/ and one line here; docs/how-to.md
+ * explains the rest.
+ */
 import { account, card, erase, login, membership, payment, receipt } from './entries/account.ts'
 import { apply } from './entries/apply.ts'
 import { deal } from './entries/deal.ts'

@@ -1,15 +1,15 @@
 /** Matches paths with page patterns, exactly or in any spelling of slashes and letter case. */
 import type { PageParams } from './page.ts'
 
-/** The parts of a path or a pattern between its slashes. */
+/** Splits a path or a pattern into the parts between its slashes. */
 export const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean)
 
-/** Names of a pattern's parameters, in order. */
+/** Returns the names of a pattern's parameters, in order. */
 export function paramNames(pattern: string): string[] {
   return segmentsOf(pattern).flatMap((segment) => (segment.startsWith(':') ? [segment.slice(1)] : []))
 }
 
-/** A pattern's path with its parameters filled in. Throws if one is missing. */
+/** Returns a pattern's path with its parameters filled in. Throws if a parameter is missing. */
 export function fillPattern(pattern: string, params: PageParams): string {
   return pattern.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name]
@@ -18,7 +18,10 @@ export function fillPattern(pattern: string, params: PageParams): string {
   })
 }
 
-/** The parameters of a path's segments in any spelling; null for another shape. Values are as typed. */
+/**
+ * Reads the parameters of a path's segments in any spelling. Null if the path does not match the pattern. Values are
+ * returned as typed.
+ */
 export function matchLoosely(pattern: string, given: readonly string[]): PageParams | null {
   const wanted = segmentsOf(pattern)
   if (wanted.length !== given.length) return null
@@ -33,7 +36,10 @@ export function matchLoosely(pattern: string, given: readonly string[]): PagePar
 
 const SLUG = '([a-z0-9]+(?:-[a-z0-9]+)*)'
 
-/** A function that reads the parameters of a path in its canonical spelling: slugs, and the pattern's own slashes. Null for any other. */
+/**
+ * Returns a function that reads the parameters of a path in its canonical spelling: slugs, and the pattern's own
+ * slashes. The function returns null for any other path.
+ */
 export function exactMatcher(pattern: string): (path: string) => PageParams | null {
   const literal = pattern.replace(/[.+*?^$()[\]{}|\\]/g, '\\$&')
   const expression = new RegExp(`^${literal.replace(/:\w+/g, SLUG)}$`)

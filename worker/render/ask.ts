@@ -1,4 +1,4 @@
-/** How a route requests a page's data from the origin without ever failing the page. */
+/** Requests a page's data from the origin. A failing origin never makes the page fail. */
 import type { Context } from 'hono'
 import type { OperationName } from '../../graphql/contract/generated/stored-operations.ts'
 import type { AppEnv } from '../env.ts'
@@ -8,26 +8,26 @@ import type { OriginResult } from '../origin/fault.ts'
 import type { DataOf, FieldOf, VariablesOf } from '../origin/origin-client.ts'
 
 export interface DataNeed<Data, Value> {
-  /** The name in Server-Timing. */
+  /** The name of the data in Server-Timing. */
   name: string
-  /** Critical data holds back the page at its place; deferred data is streamed under a fallback. */
+  /** The page waits for critical data where it is needed. Deferred data is streamed later, and has a fallback. */
   kind: 'critical' | 'deferred'
   deadlineMs: number
   /**
-   * Reads what the page needs from an answer. It must depend on the answer only: if the function is defined at the top
-   * level of a module, its result is cached with the answer and is shared data itself.
+   * Reads what the page needs from an answer. The result must depend only on the answer. If the function is defined at
+   * the top level of a module, its result is cached with the answer and is shared data itself.
    */
   read: (data: Data) => Value
-  /** The fallback when the origin does not answer. */
+  /** The value to use if the origin does not answer. */
   fallback: Value
-  /** The fallback when the origin rejects the variables; defaults to the general fallback. */
+  /** The value to use if the origin rejects the variables. Default: `fallback`. */
   rejected?: Value
 }
 
-/** For questions without variables. */
+/** The variables of a question that has none. */
 export const NO_VARIABLES = {}
 
-/** The cached answer, or a pending one; a fault or a missed deadline gives the fallback. */
+/** Returns the value from a cached or pending answer. After a fault or a missed deadline, the value is the fallback. */
 export function ask<Name extends OperationName, Value>(
   c: Context<AppEnv>,
   name: Name,
@@ -39,7 +39,10 @@ export function ask<Name extends OperationName, Value>(
   return answerOf(c, need, near && { data: near }, () => origin.query(name, variables, { deadlineMs: need.deadlineMs }))
 }
 
-/** One root field of a query: each has its own cache lifetime, and a page asks only for what it shows. */
+/**
+ * Does what `ask` does for one root field of a query. Each field has its own cache lifetime, and a page asks only for
+ * what it shows.
+ */
 export function askField<Name extends OperationName, Field extends FieldOf<Name>, Value>(
   c: Context<AppEnv>,
   name: Name,
@@ -67,7 +70,7 @@ function answerOf<Data, Value>(
   })
 }
 
-/** Results are cached as long as their answers: indexing a thousand cities takes longer than rendering. */
+/** Caches results as long as their answers, because indexing a thousand cities takes longer than rendering. */
 const readings = new WeakMap<object, WeakMap<object, unknown>>()
 
 function readOnce<Data, Value>(read: (data: Data) => Value, data: Data): Value {

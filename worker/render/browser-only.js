@@ -1,6 +1,6 @@
 /**
- * Replaces urql in the Worker, which islands import for requests. wrangler.toml maps its name to this file. The browser build
- * has the real one.
+ * Replaces urql, which islands import for their requests, in the Worker. wrangler.toml maps the package's name to this
+ * file. The browser build has the real urql.
  */
 function never() {
   throw new Error('Only a browser runs this: the Worker asks its origin through worker/origin')

@@ -5,15 +5,15 @@ import { Note } from '../../client/ui/note.tsx'
 import { assets } from '../assets.ts'
 
 interface CheckedProps extends CheckedFormProps {
-  /** The prefix under which typed values are kept for the tab. Two forms that belong together share one. */
+  /** The prefix of the keys under which the tab stores typed values. Two forms that belong together share a prefix. */
   keep?: string
-  /** One form. */
+  /** Exactly one form. */
   children: ReactNode
 }
 
 /**
- * The host of a form that is checked and sent in place (client/islands/checked-form.ts). The template has the parts of
- * a message, so that browser and server produce the same HTML.
+ * Wraps a form that is checked and sent in place (client/islands/checked-form.ts). The template contains the parts of a
+ * message, so that browser and server produce the same HTML.
  */
 export function CheckedForm({ rules, again, keep, children }: CheckedProps) {
   return (

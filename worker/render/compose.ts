@@ -1,4 +1,4 @@
-/** Pages from kept HTML: the sections of a page as strings, with a visitor's slots filled in. */
+/** Composes pages from kept HTML: joins the HTML of a page's sections, with the visitor's slots filled in. */
 import type { ReactElement } from 'react'
 import type { Brand } from '../brands/brand.ts'
 import { standardBrand } from '../experiments/copy.ts'
@@ -17,9 +17,9 @@ import {
 } from './section.tsx'
 import { Markup, Pending, type SlotContent } from './slots.ts'
 
-/** An isolate may use 128 MB for everything. */
+/** The maximum size of kept HTML in bytes. An isolate may use 128 MB for everything. */
 const CACHE_BYTES = 24 * 1024 * 1024
-/** Sections with a longer key are rendered, but not kept. */
+/** The maximum length of a section's key. Sections with a longer key are rendered, but not kept. */
 const KEY_LENGTH = 2_000
 
 const fragments = new ByteCache<Fragment>(CACHE_BYTES)
@@ -27,16 +27,17 @@ const fragments = new ByteCache<Fragment>(CACHE_BYTES)
 /** A page's slots, and the brand whose texts its sections show. */
 export interface Filling {
   brand: Brand
-  /** The content of a slot. Throws if the page does not fill it. */
+  /** Returns the content of a slot. Throws if the page does not fill the slot. */
   find(slot: string): SlotContent
 }
 
-/** HTML, content whose data is pending, or an element that belongs to one visitor. */
+/** A part of a page: HTML, content whose data is pending, or an element that belongs to one visitor. */
 export type Piece = string | Pending | ReactElement
 
 /**
- * Content as HTML, with what only React can write between it. One string if everything is available and shared. No promise if
- * this isolate has kept every section; rejects with what a component threw.
+ * Returns content as HTML, interrupted by the parts that only React can write. If everything is available and shared,
+ * returns a single string, and not in a promise if this isolate has kept every section. Rejects with what a component
+ * threw.
  */
 export function compose(content: SlotContent, filling: Filling, rendered?: Rendered): MaybePromise<Piece[]> {
   const writer = new Writer(filling, rendered)
@@ -44,7 +45,10 @@ export function compose(content: SlotContent, filling: Filling, rendered?: Rende
   return writer.missing.size === 0 ? writer.end() : composeAgain(content, filling, writer.missing, rendered)
 }
 
-/** Renders what was missing. The sections inside it are known only then, so this happens once for each level. */
+/**
+ * Renders missing sections and composes the page again. Sections inside them become known only then, so this happens
+ * once for each level of nesting.
+ */
 async function composeAgain(
   content: SlotContent,
   filling: Filling,
@@ -57,11 +61,14 @@ async function composeAgain(
   return compose(content, filling, new Map([...before, ...found]))
 }
 
-/** Sections that were rendered for this page, by key: too long to keep, or no longer kept. */
+/**
+ * Sections that were rendered for this page, by key. Their keys may be too long to keep, or the cache may have evicted
+ * them.
+ */
 type Rendered = ReadonlyMap<string, Fragment>
 
 class Writer {
-  /** Sections that have to be rendered first, by key. */
+  /** Sections by key that must be rendered before the content can be composed. */
   readonly missing = new Map<string, SectionReference>()
   readonly #filling: Filling
   readonly #rendered: Rendered | undefined
@@ -105,7 +112,10 @@ class Writer {
     })
   }
 
-  /** Kept HTML is shared, but the sections inside it may show this visitor texts of a copy experiment. */
+  /**
+   * Adds a section inside kept HTML. The kept HTML is shared, but the inner section may show this visitor texts of a
+   * copy experiment.
+   */
   #addInside({ section, props, key }: SectionReference): void {
     if (this.#hasOwnTexts) this.#addSection(section, props)
     else this.#addSection(section, props, key)
@@ -123,7 +133,10 @@ class Writer {
   }
 }
 
-/** Renders a section from a copy of its props and keeps it under this copy's key, so that each entry matches its key. */
+/**
+ * Renders a section from a copy of its props, and keeps it under the key of this copy, so that the HTML always matches
+ * its key.
+ */
 async function renderFragment(brand: Brand, { section, props, key }: SectionReference): Promise<Fragment> {
   const { tree, cut } = withMarks(brand, elementOf(brand, section, props))
   const fragment = cut(await renderHtml(tree))
@@ -134,10 +147,10 @@ async function renderFragment(brand: Brand, { section, props, key }: SectionRefe
 
 let server: typeof import('react-dom/server') | undefined
 
-/** A tree that waits for nothing, as one-byte HTML. Rejects with what a component threw. */
+/** Renders a tree without pending data as one-byte HTML. Rejects with what a component threw. */
 export async function renderHtml(tree: ReactElement): Promise<string> {
-  // A static import would delay the start of each isolate by a fifth: React's server creates an Error while it loads, and
-  // for that Error's stack V8 parses the whole script again (bench/log/cold-start.md).
+  // A static import would make the start of each isolate a fifth slower: React's server creates an Error while it
+  // loads, and V8 parses the whole script again for the stack of that Error (bench/log/cold-start.md).
   server ??= await import('react-dom/server')
   // The caller handles the error. By default, React would also print it.
   const stream = await server.renderToReadableStream(tree, { onError() {} })
@@ -154,7 +167,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 const SPECIAL = /[&<>"'\u0100-\uffff]/
 
-/** Text escaped as React would write it, in one-byte strings. */
+/** Escapes text as React would, and returns a one-byte string. */
 export function escapeText(text: string): string {
   return SPECIAL.test(text) ? toLatin(text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '')) : text
 }

@@ -1,4 +1,4 @@
-/** The document around every page: one section for what a brand's pages share, and one for a page's head. */
+/** The document around every page: one section for what a brand's pages share, and one for each page's head. */
 import { companiesOf, companiesText } from '../../client/stored-names.ts'
 import { SkipLink } from '../../client/ui/chrome/masthead.tsx'
 import { ConsentBanner } from '../../client/ui/consent/consent-banner.tsx'
@@ -9,8 +9,9 @@ import { cached, Slot, slotText } from './section.tsx'
 import type { Slots } from './slots.ts'
 
 /**
- * The preloads are at the end of the document: in the head they competed with the page itself for bandwidth, which delayed
- * the first paint by 130 ms on a slow phone. The fallbacks have the same metrics, so nothing moves when the fonts load.
+ * Returns the preload links of the fonts, which are at the end of the document. In the head, they competed with the
+ * page itself for bandwidth and delayed the first paint by 130 ms on a slow phone. Fallback fonts have the same
+ * metrics, so nothing moves when the fonts load.
  */
 const fontPreloads = ({ theme }: Brand): string =>
   ['fonts', `heading-${theme.heading}`]
@@ -18,7 +19,10 @@ const fontPreloads = ({ theme }: Brand): string =>
     .map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin="anonymous"/>`)
     .join('')
 
-/** 'loader' is client/entry.ts, 'counter' client/count.ts. Null: no script, and the view is not counted. */
+/**
+ * The script of a page: 'loader' is client/entry.ts, 'counter' is client/count.ts. Null: no script, and the view is not
+ * counted.
+ */
 export type PageScript = 'loader' | 'counter' | null
 
 interface DocumentProps {
@@ -26,11 +30,14 @@ interface DocumentProps {
   hasScript: boolean
 }
 
-/** Slots of the document, which pages/show-page.tsx fills. */
+/** The slots of the document, which pages/show-page.tsx fills. */
 export type DocumentSlot =
   `document-${'styles' | 'script' | 'address' | 'notice' | 'top' | 'content' | 'bottom' | 'toolbar' | 'json-ld' | 'late' | 'consent' | 'cookieyes'}`
 
-/** A header if the page answers a form directly: the address that script gives the page (middleware/straight-on.ts). */
+/**
+ * The request header with the page's address if the page directly answers a posted form (middleware/straight-on.ts).
+ * The page's script shows this address.
+ */
 export const SHOWN_AT = 'X-Shown-At'
 
 const ADDRESS: DocumentSlot = 'document-address'
@@ -46,7 +53,7 @@ export const Document = cached('document', function Document({ brand, hasScript 
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {place('document-head')}
         {place('document-styles')}
-        {/* In the head so that a tap on the first painted pixel, and any error, is already caught. */}
+        {/* In the head, so that a tap right after the first paint, and any error, is already caught. */}
         {hasScript && place('document-script')}
       </head>
       <body>
@@ -78,7 +85,10 @@ interface HeadProps {
 type HeadText =
   `head-${'title' | 'description' | 'preview-title' | 'preview-description' | 'address' | 'image' | 'image-alt' | 'published' | 'updated'}`
 
-/** The head's slot of the document, and those of the head: pages differ in these texts and share the rest. */
+/**
+ * Returns the slots of a page's head and the document's slot for it. Pages share the head's section and differ in these
+ * texts.
+ */
 export function headSlots(brand: Brand, siteUrl: string, head: PageHead): Slots {
   const { title, description, preview, isIndexed, canonical, card, article, feed } = head
   const shared = { isIndexed, hasCanonical: canonical !== null, isArticle: article !== undefined, feed }
@@ -96,7 +106,7 @@ export function headSlots(brand: Brand, siteUrl: string, head: PageHead): Slots 
   return { ...texts, 'document-head': <Head {...shared} /> }
 }
 
-/** The contents of one page's head. */
+/** The section with the contents of a page's head. */
 const Head = cached('head', function Head({ brand, isIndexed, hasCanonical, isArticle, feed }: HeadProps) {
   const icons = `/art/${brand.faviconKey}`
   const text: (name: HeadText) => string = slotText
@@ -132,7 +142,7 @@ const Head = cached('head', function Head({ brand, isIndexed, hasCanonical, isAr
   )
 })
 
-/** The slots of `Late`. */
+/** The slots of `Late`: the page view, and the state that a page fetched ahead relies on. */
 export const PAGE_VIEW_SLOT = 'late-page-view'
 export const AHEAD_SLOT = 'late-ahead'
 
@@ -142,13 +152,16 @@ interface LateProps {
   isSharing: boolean
   /** Whether the visitor gets the A/B script (client/experiments/start.ts). */
   isTesting: boolean
-  /** The page was fetched ahead, and asks when it is shown whether it is still right (client/still-so.ts). */
+  /**
+   * Whether the page was fetched ahead. If so, the page asks, when it is shown, whether it is still correct
+   * (client/still-so.ts).
+   */
   isAhead: boolean
 }
 
 /**
- * What is loaded late, and the page view to count: `data-props` by the loader (client/telemetry/on-shown.ts), `data-view` by what
- * is loaded. Browsers do not run it.
+ * Tells the browser what to load late, and which page view to count. The loader reads `data-props`
+ * (client/telemetry/on-shown.ts), and the late code reads `data-view`. Browsers do not run this script element.
  */
 export const Late = cached('late', function Late({ brand, isSharing, isTesting, isAhead }: LateProps) {
   return (
@@ -171,9 +184,9 @@ export const Late = cached('late', function Late({ brand, isSharing, isTesting, 
 
 interface AskConsentProps {
   brand: Brand
-  /** Without script, the answer opens in a tab of its own. */
+  /** Whether the answer opens in a new tab if scripts do not run. */
   opensTab: boolean
-  /** Only without script, and if CookieYes does not load (client/ask-instead.ts). */
+  /** Whether our banner is only for browsers without script, and if CookieYes does not load (client/ask-instead.ts). */
   isSpare: boolean
 }
 
@@ -183,7 +196,7 @@ export const AskConsent = cached('ask-consent', function AskConsent({ brand, ope
   return isSpare ? <noscript data-own-consent="">{banner}</noscript> : banner
 })
 
-/** CookieYes, whose script draws its own banner, and our banner, which asks if CookieYes does not load. */
+/** Loads CookieYes, whose script draws its own banner, and the script for our banner if CookieYes does not load. */
 export const CookieYes = cached('cookieyes', function CookieYes({ brand }: { brand: Brand }) {
   return (
     <>

@@ -1,37 +1,40 @@
-/** The contents of a page's head besides what every page has. */
+/** The variable contents of a page's head. */
 export interface PageHead {
   title: string
   description: string
-  /** Absolute; null for pages without a URL of their own (errors, later steps). */
+  /** The absolute canonical URL; null for pages without their own URL (errors, later steps). */
   canonical: string | null
   isIndexed: boolean
-  /** What a link to the page says; otherwise title and description. */
+  /** The title and description of a link's card. Default: those of the page. */
   preview?: { title: string; description: string } | undefined
-  /** The picture of the social card; otherwise the brand's. */
+  /** The picture of the social card. Default: the brand's picture. */
   card?: SocialCard
-  /** Makes it an article in link previews. ISO dates. */
+  /** The ISO dates of an article. If set, link previews show the page as an article. */
   article?: { published: string; updated: string }
-  /** Path of an Atom feed with new content. */
+  /** The path of an Atom feed with new content. */
   feed?: string
 }
 
 export interface SocialCard {
-  /** A PNG of 1200 by 630 pixels. */
+  /** The path of a PNG of 1200 by 630 pixels. */
   path: string
   alt: string
 }
 
-/** The head of a page that reports a problem with the visitor's input: a screen reader reads the title first. */
+/**
+ * Returns the head of a page that reports a problem with the visitor's input. The title says so, because screen readers
+ * read it first.
+ */
 export function asError(head: PageHead): PageHead {
   return { ...head, title: `Error: ${head.title}` }
 }
 
-/** The head of a page that says what a form has just done. */
+/** Returns a head whose title begins with what a form has just done. */
 export function afterOutcome(head: PageHead, outcome: string | undefined): PageHead {
   return outcome ? { ...head, title: `${outcome}: ${head.title}` } : head
 }
 
-/** Style sheets inlined in a page, by file name in client/styles; fonts and core always come first. */
+/** A style sheet inlined in a page, by its file name in client/styles. Fonts and core always come first. */
 export type StyleName =
   | 'worth'
   | 'fields'

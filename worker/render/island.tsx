@@ -1,19 +1,22 @@
-/** The host of an island: its first state, and the marker that client/entry.ts reads (docs/contracts.md). */
+/** Renders an island's first state, with the attributes that client/entry.ts reads (docs/contracts.md). */
 import type { ComponentType } from 'react'
 import type { IslandName } from '../../client/islands/names.ts'
 import { type IslandProps, type IslandWhen, islands } from '../../client/islands/registry.ts'
 import { assets } from '../assets.ts'
 import { slotText } from './section.tsx'
 
-/** An unknown island, or a trigger or props that do not match it, do not compile. */
+/** Places an island. An unknown name, or a trigger or props that do not match the island, does not compile. */
 export function Island<Name extends IslandName>(placement: {
   name: Name
   when: IslandWhen<Name>
   props: IslandProps<Name>
-  /** A text slot whose JSON the browser gets in place of `props`, so that the section stays the same for all. */
+  /**
+   * The name of a slot with JSON that the browser gets instead of `props`, so that the section stays the same for all
+   * visitors.
+   */
   propsSlot?: string
 }) {
-  // TypeScript cannot infer that one key selects component and props alike; the signature above guarantees it.
+  // TypeScript cannot infer that the same name selects the component and its props. The signature above guarantees it.
   const Component = islands[placement.name] as ComponentType<object>
   return (
     <div

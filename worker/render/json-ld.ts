@@ -1,9 +1,9 @@
-/** Structured data in pages: JSON-LD in a script element that browsers do not run. */
+/** Writes structured data as JSON-LD in a script element, which browsers do not run. */
 import type { Thing } from 'schema-dts'
 import { oneByte } from './latin.ts'
 import { Markup } from './slots.ts'
 
-/** One script element for a page's things, in ASCII without any character that could end the element. */
+/** Returns one script element for a page's things. It is ASCII, and no character could end the element early. */
 export function jsonLd(things: readonly Thing[]): Markup {
   const graph = things.map(safeJson).join(',')
   return new Markup(`<script type="application/ld+json">{"@context":"https://schema.org","@graph":[${graph}]}</script>`)

@@ -1,7 +1,7 @@
 /**
- * Converts characters beyond Latin-1 to numeric references, so that V8 stores the page as one-byte strings: a single
- * two-byte string makes the whole body two-byte, which costs twice the memory and a slower conversion to UTF-8. For text
- * and attribute values only; our scripts and styles are already ASCII (a build step ensures it).
+ * Converts characters beyond Latin-1 to numeric references, so that V8 stores the page as one-byte strings. A single
+ * two-byte string makes the whole body two-byte, which takes twice the memory and is slower to convert to UTF-8. Use it
+ * only for text and attribute values; our scripts and styles are already ASCII (a build step ensures it).
  */
 export function toLatin(html: string): string {
   return html.search(BEYOND) === -1
@@ -11,12 +11,12 @@ export function toLatin(html: string): string {
 
 const BEYOND = /[\u0100-\u{10ffff}]/gu
 
-/** Characters that one call copies: more would overflow the stack. */
+/** The number of characters that one call copies. More would overflow the stack. */
 const AT_ONCE = 8_192
 
 /**
- * The same text as a one-byte string. V8 keeps the result of a replacement two-byte if its input was, whatever remains in
- * it; only a string made from codes is one-byte. Throws for characters beyond Latin-1.
+ * Copies a text into a one-byte string. V8 keeps the result of a replacement two-byte if its input was, whichever
+ * characters remain. Only a string made from character codes is one-byte. Throws for characters beyond Latin-1.
  */
 export function oneByte(text: string): string {
   const codes = new Uint8Array(Math.min(text.length, AT_ONCE))
@@ -28,7 +28,7 @@ export function oneByte(text: string): string {
       if (code > 0xff) throw new RangeError(`A character beyond Latin-1: ${code}`)
       codes[index] = code
     }
-    // apply() takes any list of numbers; spreading would iterate.
+    // apply() takes a typed array directly, while spreading would iterate over it.
     copy += String.fromCharCode.apply(null, codes.subarray(0, length) as unknown as number[])
   }
   return copy

@@ -1,10 +1,10 @@
 /**
- * Marks in rendered HTML that are replaced with something else. React passes control characters through. Nobody can
- * type a mark, because it contains a secret of the isolate, which no page shows.
+ * Marks in rendered HTML, which are later replaced with other content. They consist of control characters, which React
+ * does not escape, and a secret of the isolate. No page shows the secret, so a visitor cannot type a mark.
  */
 let secret: string | undefined
 
-/** Made when it is first needed, because Workers have no randomness outside of a request. */
+/** Returns the start of a mark. Creates the secret on first use: Workers have no randomness outside a request. */
 function opening(): string {
   secret ??= `\u0001${crypto.randomUUID()} `
   return secret
@@ -12,12 +12,12 @@ function opening(): string {
 
 const CLOSE = '\u0002'
 
-/** The mark with a number. */
+/** Returns the mark with this number. */
 export function markOf(number: number): string {
   return `${opening()}${number}${CLOSE}`
 }
 
-/** HTML cut at its marks: texts[0], the mark numbers[0], texts[1], … There is one more text than numbers. */
+/** Cuts HTML at its marks: texts[0], the mark numbers[0], texts[1], … There is one more text than numbers. */
 export function cutAtMarks(html: string): { texts: string[]; numbers: number[] } {
   const [first = '', ...others] = html.split(opening())
   const texts = [first]
@@ -30,7 +30,7 @@ export function cutAtMarks(html: string): { texts: string[]; numbers: number[] }
   return { texts, numbers }
 }
 
-/** The position of an unfinished mark at the end of a text, or the text's length if there is none. */
+/** Returns the position of an unfinished mark at the end of a text, or the text's length if there is none. */
 export function endOfWhole(text: string): number {
   const open = text.lastIndexOf('\u0001')
   return open > text.lastIndexOf(CLOSE) ? open : text.length

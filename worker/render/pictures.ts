@@ -1,12 +1,15 @@
-/** Where browsers find photographs: docs/decisions/044-photographs.md. */
+/** Returns the URLs at which browsers find photographs: docs/decisions/044-photographs.md. */
 import { PICTURE_QUALITY, type PictureSource, pictureWidths } from '../../client/ui/picture-sizes.ts'
 import { assets, type BuiltPicture } from '../assets.ts'
 import type { Environment } from '../env.ts'
 
-/** The width of `src`, for browsers that do not choose. */
+/** The width of `src` in pixels, for browsers that do not support `srcset`. */
 const USUAL_WIDTH = 1080
 
-/** The files of a photograph of content/pictures. Throws for an unknown name, which the doctor and the build prevent. */
+/**
+ * Returns the URLs and the size of a photograph of content/pictures. Throws for an unknown name; the doctor and the
+ * build prevent that.
+ */
 export function pictureOf(name: string, environment: Environment): PictureSource {
   const built: BuiltPicture | undefined = assets.pictures[name]
   if (!built) throw new Error(`No photograph is named '${name}'`)
@@ -21,7 +24,10 @@ export function pictureOf(name: string, environment: Environment): PictureSource
   }
 }
 
-/** Cloudflare makes a size from the master when it is first asked for. A preview's host and the local system have no zone. */
+/**
+ * Returns the URL of one size. Cloudflare makes each size from the master on first request, but only in a zone, which
+ * preview hosts and the local system do not have.
+ */
 function urlOf({ path, ext }: BuiltPicture, width: number, environment: Environment): string {
   const hasService = environment === 'staging' || environment === 'production'
   if (!hasService) return `${path}-${width}.webp`

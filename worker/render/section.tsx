@@ -1,6 +1,7 @@
 /**
- * Sections: components whose HTML is kept and shared by all visitors (docs/rendering.md). A section's key is derived from
- * build, brand, name and props, and it is rendered from a copy of exactly these, so nothing else can get into its HTML.
+ * Sections are components whose HTML is kept and shared by all visitors (docs/rendering.md). A section's key is derived
+ * from build, brand, name and props. The section is rendered from a copy of exactly these, so nothing else can get into
+ * its HTML.
  */
 import { createContext, createElement, type FunctionComponent, type ReactElement, type ReactNode, use } from 'react'
 import { assets } from '../assets.ts'
@@ -16,7 +17,7 @@ export type Section<Props extends object = never> = FunctionComponent<Props> & {
   component: FunctionComponent<never>
 }
 
-/** The renderer provides `brand`; callers omit it. */
+/** The props that callers pass. They omit `brand`, which the renderer provides. */
 type Placed<Props> = Omit<Props, 'brand'>
 
 type IsPlain<T> = unknown extends T
@@ -37,10 +38,10 @@ type MustBePlain<Props> =
 const names = new Set<string>()
 
 /**
- * Makes a component whose HTML is kept. Call it once, at the top level of a module; `name` identifies the section in
- * keys. Props are plain data; a component that needs the brand declares a `brand` prop. Throws if the name is taken,
- * which makes a section created inside a request handler fail. `copyGroups` names the brand's texts that copy
- * experiments may change in this section; it shows all others unchanged.
+ * Makes a component whose HTML is kept. Call it once, at the top level of a module. `name` identifies the section in
+ * keys. Props are plain data; a component that needs the brand declares a `brand` prop. Throws if the name is taken, so
+ * creating a section inside a request handler fails. `copyGroups` names the groups of the brand's texts that copy
+ * experiments may change in this section; it shows all other texts unchanged.
  */
 export function cached<Props extends object>(
   name: string,
@@ -68,25 +69,25 @@ export function cached<Props extends object>(
 
 function place(section: Section, props: object): ReactNode {
   const rendering = use(RenderingContext)
-  // Outside of a page, as in a component's test, it renders in place.
+  // Outside of a page, as in a component's test, the section renders its component directly.
   return rendering ? rendering.section(section, props) : createElement(section.component as FunctionComponent, props)
 }
 
-/** A place for content that differs between visitors; the route fills it (`slots` of its view). */
+/** Marks a place for content that differs between visitors. The route fills it (`slots` of its view). */
 export function Slot({ name }: { name: string }): ReactNode {
   return use(RenderingContext)?.slot(name) ?? null
 }
 
 /**
- * The place of a text as a string, for attributes: `<a href={slotText('link')}>`. The route fills it with a string, which is
- * escaped, or with markup. Pages that differ only in short texts, such as names and coordinates, share one section. Call it
- * only while rendering.
+ * Returns a string that marks the place of a text in an attribute: `<a href={slotText('link')}>`. The route fills the
+ * place with a string, which is escaped, or with markup. Pages that differ only in short texts, such as names and
+ * coordinates, share one section this way. Call it only while rendering.
  */
 export function slotText(name: string): string {
   return use(RenderingContext)?.text(name) ?? ''
 }
 
-/** What React renders in place of slots and sections. */
+/** Returns what React renders in place of slots and sections. */
 export interface Rendering {
   slot(name: string): ReactNode
   text(name: string): string
@@ -95,27 +96,27 @@ export interface Rendering {
 
 const RenderingContext = createContext<Rendering | null>(null)
 
-/** A section with a copy of its props, by key. */
+/** A section with a copy of its props, and its key. */
 export interface SectionReference {
   section: Section
   props: object
   key: string
 }
 
-/** The key of a section with these props, for visitors of a brand. Throws for props that are not plain data. */
+/** Returns the key of a section with these props, for visitors of a brand. Throws for props that are not plain data. */
 export function keyOfSection(brand: Brand, { sectionName, copyGroups }: Section, props: object): string {
   const { changes } = brandFor(brand, copyGroups)
   const key = `${assets.build} ${brand.id} ${sectionName} ${keyText(props)}`
   return changes ? `${key} copy ${keyText(changes)}` : key
 }
 
-/** A section with a copy of these props, which no other code can change. */
+/** Returns a section with a copy of these props, which no other code can change. */
 export function referenceTo(brand: Brand, section: Section, props: object): SectionReference {
   const copy = plainCopy(props)
   return { section, props: copy, key: keyOfSection(brand, section, copy) }
 }
 
-/** The element to render for a section: its component with the brand and its props, which is all it gets. */
+/** Returns the element to render for a section. Its component gets only the brand and the props. */
 export function elementOf(brand: Brand, section: Section, props: object): ReactElement {
   return createElement<object>(
     section.component as FunctionComponent,
@@ -131,12 +132,12 @@ export function isSection(component: unknown): component is Section {
   return typeof component === 'function' && 'sectionName' in component
 }
 
-/** The section that an element places, if any. */
+/** Returns the section that an element places, if any. */
 export function sectionOf({ type }: ReactElement): Section | undefined {
   return isSection(type) ? type : undefined
 }
 
-/** What a mark in kept HTML refers to. */
+/** The slot or section that a mark in kept HTML stands for. */
 export type Reference = { slot: string } | SectionReference
 
 /** Kept HTML: texts[0], the content of references[0], texts[1], … There is one more text than references. */
@@ -145,14 +146,18 @@ export interface Fragment {
   references: readonly Reference[]
 }
 
-/** An element that leaves marks where slots and further sections are, and the function that cuts the HTML there. */
+/**
+ * Returns an element that renders marks for slots and inner sections, and a function that cuts the rendered HTML at
+ * these marks.
+ */
 export function withMarks(brand: Brand, content: ReactElement): { tree: ReactElement; cut(html: string): Fragment } {
   const marked: Reference[] = []
   const mark = (reference: Reference) => markOf(marked.push(reference) - 1)
   const value: Rendering = {
     slot: (slot) => mark({ slot }),
     text: (slot) => mark({ slot }),
-    // Kept HTML is shared: compose() adapts the sections inside to the visitor's copy experiments.
+    // Kept HTML is shared, so its marks name the standard sections. compose() adapts those to the visitor's copy
+    // experiments.
     section: (section, props) => mark(referenceTo(standardBrand(brand), section, props)),
   }
   return {
@@ -166,7 +171,7 @@ export function withMarks(brand: Brand, content: ReactElement): { tree: ReactEle
   }
 }
 
-/** Places content inside an element that React renders for one visitor: see streamed.tsx. */
+/** Provides the content of slots and sections for elements that React renders for one visitor: see streamed.tsx. */
 export function Placing({ value, children }: { value: Rendering; children: ReactNode }) {
   return <RenderingContext value={value}>{children}</RenderingContext>
 }

@@ -1,8 +1,8 @@
-/** What a route puts into a page's slots: available content, or content whose data is still pending. */
+/** The content that a route puts into a page's slots. It is available, or its data is still pending. */
 import type { ReactElement } from 'react'
 import type { MaybePromise } from '../memory/maybe-promise.ts'
 
-/** Markup that our own code generated and escaped: data for machines, such as JSON-LD. */
+/** Markup that our own code generated and escaped, such as JSON-LD. */
 export class Markup {
   readonly html: string
 
@@ -11,15 +11,15 @@ export class Markup {
   }
 }
 
-/** The element of a cached section; any other element, rendered for this visitor alone; text, markup, or nothing. */
+/** The element of a cached section, any other element (rendered for this visitor alone), text, markup, or nothing. */
 export type Content = ReactElement | string | Markup | null
 
 /** Content whose data is pending. */
 export class Pending {
   readonly content: Promise<Content>
-  /** Shown meanwhile. Undefined: the page is flushed up to here and waits. */
+  /** Content to show until the data arrives. If undefined, the page is sent up to this point and then waits. */
   readonly fallback: Content | undefined
-  /** The content once it has arrived; undefined before. */
+  /** The content once it has arrived; undefined until then. */
   settled: Content | undefined
 
   constructor(content: Promise<Content>, fallback: Content | undefined) {
@@ -30,7 +30,7 @@ export class Pending {
         this.settled = came
       },
       () => {
-        // The code that writes the page also awaits the content, and receives the error.
+        // The error is handled by the code that writes the page, which also awaits the content.
       },
     )
   }
@@ -39,12 +39,18 @@ export class Pending {
 export type SlotContent = Content | Pending
 export type Slots = Readonly<Record<string, SlotContent>>
 
-/** Critical data: a flush point. The page's bytes stop here until the value arrives; its creator limits the wait. */
+/**
+ * Makes a slot's content from critical data. If the value is pending, the page is sent up to this point and waits. The
+ * creator of the value limits the wait.
+ */
 export function critical<T>(value: MaybePromise<T>, render: (value: T) => Content): SlotContent {
   return value instanceof Promise ? new Pending(value.then(render), undefined) : render(value)
 }
 
-/** Deferred data: the fallback is shown until the content is streamed, and must make sense on its own. */
+/**
+ * Makes a slot's content from deferred data. The fallback is shown until the content is streamed, so it must make sense
+ * on its own.
+ */
 export function deferred<T>(value: MaybePromise<T>, render: (value: T) => Content, fallback: Content): SlotContent {
   return value instanceof Promise ? new Pending(value.then(render), fallback) : render(value)
 }

@@ -1,4 +1,4 @@
-/** Pages with parts that only React can write. Kept HTML is put into its stream as it is. */
+/** Streams pages with parts that only React can write. Kept HTML is inserted unchanged into React's stream. */
 import { createElement, Fragment, type FunctionComponent, type ReactNode, Suspense, use } from 'react'
 import { compose, type Filling, type Piece } from './compose.ts'
 import { cutAtMarks, endOfWhole, markOf } from './marks.ts'
@@ -7,13 +7,13 @@ import { Markup, Pending, type SlotContent } from './slots.ts'
 
 const END = '</body></html>'
 
-/** The tree for React, and the transformation of its stream into the page. */
+/** Returns the tree for React to render, and the transformation of React's stream into the page. */
 export function streamed(pieces: readonly Piece[], filling: Filling) {
   const kept: string[] = []
   const mark = (html: string) => markOf(kept.push(html) - 1)
   const draw: Draw = (content) => {
     const pieces = compose(content, filling)
-    // React calls the component again with this promise's result once it has settled.
+    // Once this promise has settled, React calls the component again with the result.
     return drawPieces(pieces instanceof Promise ? use(pieces) : pieces, mark, draw)
   }
   const rendering: Rendering = {
@@ -22,14 +22,14 @@ export function streamed(pieces: readonly Piece[], filling: Filling) {
     section: (section, props) => draw(createElement(section as unknown as FunctionComponent<object>, props)),
   }
 
-  // React writes late parts where its tree ends, which must be before the end of the body.
+  // React writes late parts at the end of its tree, which must come before the end of the body.
   const last = pieces.at(-1)
   const hasEnd = typeof last === 'string' && last.endsWith(END)
   const body = hasEnd ? [...pieces.slice(0, -1), last.slice(0, -END.length)] : pieces
 
   return {
     tree: <Placing value={rendering}>{drawPieces(body, mark, draw)}</Placing>,
-    /** Puts the kept HTML into React's stream. */
+    /** Inserts the kept HTML into React's stream. */
     insert(): TransformStream<Uint8Array, Uint8Array> {
       const [decoder, encoder] = [new TextDecoder(), new TextEncoder()]
       let rest = ''
@@ -57,7 +57,10 @@ export function streamed(pieces: readonly Piece[], filling: Filling) {
   }
 }
 
-/** The first of React's chunks. Preloads of pictures come before everything else, and belong in the document's head. */
+/**
+ * Returns the HTML of React's first chunk. React writes preloads of pictures before everything else; they are moved
+ * into the head.
+ */
 function begin(preloads: string, [document = '', ...others]: readonly string[]): string {
   const end = document.indexOf('</head>')
   return end === -1
@@ -72,11 +75,14 @@ function drawPieces(pieces: readonly Piece[], mark: (html: string) => string, dr
     if (typeof piece === 'string') return mark(piece)
     return piece instanceof Pending ? createElement(Waiting, { pending: piece, draw }) : piece
   })
-  // Passed as separate children: pieces keep their order, so they need no keys.
+  // The pieces are passed as separate children. Their order never changes, so they need no keys.
   return createElement(Fragment, null, ...drawn)
 }
 
-/** The boundary is inside an element without a box, because React would wait for one that has no element around it. */
+/**
+ * Shows a fallback until the content arrives. The boundary is inside an element without a box, because React would wait
+ * for a boundary that no element surrounds.
+ */
 function Waiting({ pending, draw }: { pending: Pending; draw: Draw }): ReactNode {
   return createElement(
     'late-part',

@@ -1,4 +1,4 @@
-/** What documents carry inline, with the hashes by which the Content-Security-Policy allows it. */
+/** The styles and scripts that documents contain inline, and their hashes for the Content-Security-Policy. */
 import type { Brand } from '../brands/brand.ts'
 import { themeCss } from '../brands/theme.ts'
 import type { MaybePromise } from '../memory/maybe-promise.ts'
@@ -6,7 +6,7 @@ import type { StyleName } from './head.ts'
 import { drawingSlots, type PageParts, pageParts } from './page-parts.ts'
 import { Markup, type Slots } from './slots.ts'
 
-/** For each sheet, the sheets that it builds on. */
+/** The style sheets that a style sheet builds on, which must be included before it. */
 const BUILT_ON: Partial<Record<StyleName, readonly StyleName[]>> = {
   form: ['fields', 'choices'],
   search: ['fields'],
@@ -28,7 +28,7 @@ const BUILT_ON: Partial<Record<StyleName, readonly StyleName[]>> = {
 
 export interface InlineScript {
   element: Markup
-  /** Its CSP source. */
+  /** The CSP source that allows the script. */
   source: string
 }
 
@@ -38,15 +38,19 @@ export interface InlineParts {
   drawings: Slots
   /** The CSP source of the document's styles. */
   styleSource: string
-  /** The inline script of pages with islands and of those without; null if the file could not be read. */
+  /**
+   * The inline scripts of pages with islands ('loader') and of those without ('counter'). Null if the file could not be
+   * read.
+   */
   scripts: Readonly<Record<'loader' | 'counter', InlineScript | null>>
 }
 
 const known = new Map<string, InlineParts>()
 
 /**
- * What a page of the brand carries inline: available once a page has asked. If the file cannot be read, all of it is
- * left out and `report` is told: the page works without it, and the next request tries again.
+ * Returns what a page of the brand contains inline. The result is kept, so later requests need not wait. If the file
+ * cannot be read, everything from it is left out and `report` is called: the page works without it, and the next
+ * request tries again.
  */
 export function inlineParts(
   files: Fetcher,
@@ -83,7 +87,7 @@ async function makeParts(
 ): Promise<InlineParts> {
   const names = new Set(styles.flatMap((name) => [...(BUILT_ON[name] ?? []), name]))
   const sheets = [...names].map((name) => parts?.styles[name])
-  // The layout of the offer's page differs between brands.
+  // The layout of the offer page differs between brands.
   if (names.has('offer')) sheets.push(parts?.styles[`landing-${brand.landing.hero}`])
   const heading = parts?.styles[`heading-${brand.theme.heading}`]
   const css = [parts?.styles.fonts, heading, themeCss(brand), parts?.styles.core, ...sheets].join('')
@@ -100,7 +104,7 @@ async function makeParts(
   }
 }
 
-/** A script that the page's policy allows by its hash. */
+/** Returns a script element with the hash by which the page's policy allows it. */
 async function inlineScript(code: string | undefined): Promise<InlineScript | null> {
   return code === undefined ? null : { element: new Markup(`<script>${code}</script>`), source: await hashSource(code) }
 }

@@ -1,4 +1,4 @@
-/** A service's questions with the figures of the offer in their answers. */
+/** Fills the figures of the offer into the answers to a service's questions. */
 import type { Service, ServiceFigure } from '../../content/services/service.ts'
 import { type Offer, offerTerms } from '../../graphql/contract/offer.ts'
 import { formatCents } from '../../graphql/contract/text/format.ts'
@@ -24,7 +24,7 @@ function figuresOf(offer: Offer): Record<ServiceFigure, string> {
   }
 }
 
-/** Throws for an unknown figure; a test fills in every text. */
+/** Fills in `{name}` figures. Throws for an unknown figure, which a test of all texts prevents. */
 function fill(text: string, figures: Record<string, string>): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const figure = figures[name]

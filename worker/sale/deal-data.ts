@@ -1,4 +1,4 @@
-/** What the funnel's pages request from the origin. */
+/** Requests the funnel's data from the origin. */
 import type { Context } from 'hono'
 import type { Stock } from '../../client/ui/funnel/stock-facts.tsx'
 import { type ZipAnswer, zipAnswer } from '../../client/ui/offer/region-facts.ts'
@@ -21,34 +21,40 @@ import { type PageOfReviews, REVIEWS_PER_PAGE } from './reviews-part.tsx'
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** The campaign that was looked up for a visitor. */
+    /** The campaign that was looked up, and the visitor for whom it was. */
     campaign: { visitor: Visitor; campaign: MaybePromise<ShownCampaign> } | undefined
   }
 }
 
-/** A campaign as pages show it: its discount, and what remains. */
+/** A campaign as pages show it: its discount, its remaining vouchers, and its end. */
 export interface ShownCampaign {
   campaignId: string | null
   discountCents: number
   vouchersRemaining: number | null
-  /** The moment at which it ends, ISO 8601; null for one without an end. */
+  /** When the campaign ends, in ISO 8601; null if it has no end. */
   endsAt: string | null
   isSoldOut: boolean
-  /** An operator has closed the sale, or the standing offer has ended: nothing can be bought, although vouchers may be left. */
+  /**
+   * Whether nothing can be bought, although vouchers may be left, because an operator has closed the sale or the
+   * standing offer has ended.
+   */
   isClosed: boolean
-  /** The campaign is demonstration data. */
+  /** Whether the campaign is demonstration data. */
   isDemonstration: boolean
-  /** The campaign of the visitor's link, if it is over: everything else is then the standing offer's. */
+  /** The campaign of the visitor's link, if it is over. All other fields are then those of the standing offer. */
   over: CampaignOver | null
 }
 
 export interface CampaignOver {
   campaignId: string
-  /** Null for one that is sold out. */
+  /** When the campaign ended, in ISO 8601; null if it ended because it sold out. */
   endedAt: string | null
 }
 
-/** Without an answer the standing price applies and no counter is shown: the origin decides again at the sale. */
+/**
+ * The campaign to show if the origin does not answer: the standing price without counters. The origin decides again at
+ * the sale.
+ */
 export const NO_CAMPAIGN: ShownCampaign = {
   campaignId: null,
   discountCents: 0,
@@ -60,13 +66,13 @@ export const NO_CAMPAIGN: ShownCampaign = {
   over: null,
 }
 
-/** As for a sold-out campaign, pages show no form; `isClosed` changes what they say instead. */
+/** A closed sale. As for a sold-out campaign, pages show no form; `isClosed` changes what they say instead. */
 const CLOSED: ShownCampaign = { ...NO_CAMPAIGN, isSoldOut: true, isClosed: true }
 
-/** The campaign of a request: several places of a page show it. */
+/** Returns the campaign of a request. It is looked up once, because several parts of a page show it. */
 export function campaignOf(c: Context<AppEnv>): MaybePromise<ShownCampaign> {
   if (c.get('switches').isWaitlistOnly) return CLOSED
-  // By the visitor and not by the request, because the form of step 1 replaces the visitor's ad group.
+  // The campaign is remembered by visitor, not by request, because the form of step 1 replaces the visitor's ad group.
   const visitor = c.get('visitor')
   const known = c.get('campaign')
   if (known?.visitor === visitor) return known.campaign
@@ -83,7 +89,7 @@ function askCampaign(c: Context<AppEnv>): MaybePromise<ShownCampaign> {
 const CAMPAIGN: DataNeed<GetAvailableVouchersQuery['availableVouchers'], ShownCampaign> = {
   name: 'campaign',
   kind: 'critical',
-  // After this timeout the standing price is shown; the quote before payment asks again.
+  // After this timeout the standing price is shown. The quote before payment requests the campaign again.
   deadlineMs: 700,
   fallback: NO_CAMPAIGN,
   read: (found) => ({
@@ -98,28 +104,28 @@ const CAMPAIGN: DataNeed<GetAvailableVouchersQuery['availableVouchers'], ShownCa
   }),
 }
 
-/** The campaign that is over, as an answer has it. */
+/** Returns the campaign that is over, if an answer names one. */
 export function overOf({ campaignOver }: { campaignOver?: OverFragment | null }): CampaignOver | null {
   return campaignOver ? { campaignId: campaignOver.campaignId, endedAt: campaignOver.endedAt ?? null } : null
 }
 
-/** The timeout for data that streams in late, in milliseconds. */
+/** The timeout for deferred data, in milliseconds. */
 export const DEFERRED_DEADLINE_MS = 1_500
 
 type Summary = DealsHomeQuery['reviewSummary'] | null
 
-/** The score over all reviews. Null if the origin does not answer. */
+/** Returns the score over all reviews. Null if the origin does not answer. */
 export function reviewSummary(c: Context<AppEnv>): MaybePromise<Summary> {
   return askField(c, 'DealsHome', 'reviewSummary', NO_VARIABLES, late('review-summary'))
 }
 
-/** A page of reviews, with the score shown above the first one. */
+/** A page of reviews. The first page also has the score. */
 export interface ReviewsFound {
   page: PageOfReviews
   summary: Summary
 }
 
-/** The first page of reviews, with or without the score. Null if the origin does not answer. */
+/** Returns the first page of reviews, with the score if it is known. Null if the origin does not answer. */
 export function reviewsFrom(
   c: Context<AppEnv>,
   sort: ReviewSort,
@@ -131,7 +137,10 @@ export function reviewsFrom(
   return mapMaybe(summary, (score) => page && { page, summary: score })
 }
 
-/** The reviews after or before a cursor. One that is unknown to the origin, or of another order, shows the first page. */
+/**
+ * Returns the reviews after or before a cursor. If the origin does not know the cursor, or if it belongs to another
+ * sort order, returns the first page.
+ */
 export async function reviewsAt(
   c: Context<AppEnv>,
   sort: ReviewSort,
@@ -154,22 +163,22 @@ export async function reviewsAt(
   return found && { page: found, summary: null }
 }
 
-/** Late data, or null. */
+/** Describes a request for deferred data, whose fallback is null. */
 function late<Data>(name: string): DataNeed<Data, Data | null> {
   return { name, kind: 'deferred', deadlineMs: DEFERRED_DEADLINE_MS, read: (data) => data, fallback: null }
 }
 
-/** What remains of a campaign, as pages show it. */
+/** Returns the remaining vouchers and the end of a campaign, as pages show them. */
 export function stockOf({ vouchersRemaining, endsAt, isDemonstration }: ShownCampaign): Stock {
   return { vouchersRemaining, endsAt, isDemonstration }
 }
 
-/** Why nothing can be bought, for `SoldOut`. */
+/** Returns why nothing can be bought, as props of `SoldOut`. */
 export function endOf({ isClosed, endsAt }: ShownCampaign): SoldOutProps {
   return { isClosed, endedAt: isClosed ? endsAt : null }
 }
 
-/** A zipcode's rates and counts. The page decides whether to show the non-member rate. */
+/** Looks up the rates and counts of a ZIP code. The page decides whether to show the non-member rate. */
 export async function lookUpZip(c: Context<AppEnv>, zipcode: string): Promise<ZipAnswer> {
   const { origin } = c.var
   const [prices, counts] = await Promise.all([
@@ -180,7 +189,7 @@ export async function lookUpZip(c: Context<AppEnv>, zipcode: string): Promise<Zi
   return zipAnswer(zipcode, prices.data.serviceRegion, counts.ok ? counts.data.serviceRegion : null)
 }
 
-/** What a zipcode adds to an offer; null while that is not known. */
+/** Returns the rate and tax of a ZIP code for an offer; null if they are unknown. */
 export async function offerPlaceOf(c: Context<AppEnv>, zipcode: string): Promise<OfferPlace | null> {
   const answer = await c.var.origin.query('ServiceRegionPrices', { zipcode })
   return answer.ok && answer.data.serviceRegion.__typename === 'ServiceRegion'
@@ -188,16 +197,16 @@ export async function offerPlaceOf(c: Context<AppEnv>, zipcode: string): Promise
     : null
 }
 
-/** `rate` in dollars per hour. */
+/** Converts a region's rate and tax for an offer. `rate` is in dollars per hour. */
 export function placeIn({ rate, salesTaxRate }: { rate: number; salesTaxRate: number }): OfferPlace {
   return { memberRateCents: Math.round(rate * 100), salesTaxRate }
 }
 
 interface ZipPlace {
   city: string | null
-  /** 'Chicago, IL 60601', or the zipcode alone while its place is unknown. */
+  /** The place's name, such as 'Chicago, IL 60601', or only the ZIP code if its place is unknown. */
   label: string
-  /** False if there is no such zipcode. True if the origin did not answer. */
+  /** False if the ZIP code does not exist. True if the origin did not answer. */
   isKnown: boolean
 }
 
@@ -210,7 +219,7 @@ export async function placeOf(c: Context<AppEnv>, zipcode: string): Promise<ZipP
   return { city: null, label: zipcode, isKnown: found.__typename !== 'InvalidZipcodeFormat' }
 }
 
-/** Only the campaign, for queries: their answers are cached for everybody from that campaign. Null if there is none. */
+/** Returns only the campaign, for queries that are cached for all visitors of a campaign. Null if there is none. */
 export function campaignTracking(c: Context<AppEnv>): AdTrackingInput | null {
   const { utmSource, adgroupid } = c.get('visitor')
   return utmSource || adgroupid ? { utmSource, adgroupid } : null

@@ -1,6 +1,6 @@
 /**
- * The visitor's probable place. The origin is asked for a whole tile of the map at once, so that most visitors' places
- * are cached, even if no visitor came from there before (docs/decisions/010-what-may-be-cached.md).
+ * Finds the visitor's probable place. The origin is asked for a whole tile of the map at once, so that the places of
+ * most visitors are cached, even if no visitor came from there before (docs/decisions/010-what-may-be-cached.md).
  */
 
 import type { Context } from 'hono'
@@ -16,7 +16,7 @@ import { ask, askField, type DataNeed, NO_VARIABLES } from '../render/ask.ts'
 import { deferred, type SlotContent } from '../render/slots.ts'
 import { placeIn } from './deal-data.ts'
 
-/** Rates are dollars per hour. */
+/** A place near the visitor. Rates are in dollars per hour. */
 interface NearbyPlace {
   city: string | null
   state: string | null
@@ -25,7 +25,7 @@ interface NearbyPlace {
   nearbyRecentJobs: number | null
 }
 
-/** The visitor's probable place, as far as it is known. */
+/** Returns the visitor's probable place, as far as it is known. */
 export function nearbyPlace(c: Context<AppEnv>, deadlineMs: number): MaybePromise<NearbyPlace> {
   const { latitude, longitude, region } = c.get('visitor').location()
   if (latitude === undefined || longitude === undefined || LACKED.has('tiles')) {
@@ -45,7 +45,7 @@ function placeNeed<Data>(deadlineMs: number): DataNeed<Data | null | undefined, 
   return { name: 'place', kind: 'deferred', deadlineMs, read: (data) => data ?? null, fallback: null }
 }
 
-/** The state that the edge or an origin names; null if there is none of that name. */
+/** Returns the state that the edge or an origin names; null if no state has that name. */
 function readState(region: string | null | undefined): UsState | null {
   return region != null && Object.hasOwn(STATE_NAMES, region) ? (region as UsState) : null
 }
@@ -73,15 +73,15 @@ function placeOfEstimate(found: Estimate | null): NearbyPlace {
   }
 }
 
-/** The slot that says what later visits cost near the visitor. */
+/** The slot for the text about the price of later visits near the visitor. */
 export const LATER_SLOT = 'later'
 
-/** An estimated place, whose tax is left open. */
+/** Returns an estimated place, whose tax is not known. */
 export function placeNear(rate: number | null): OfferPlace | null {
   return rate === null ? null : placeIn({ rate, salesTaxRate: 0 })
 }
 
-/** For `LATER_SLOT`. */
+/** Returns the content of `LATER_SLOT`. */
 export function laterNear(place: MaybePromise<Pick<NearbyPlace, 'memberHourlyRate'>>): SlotContent {
   const words = ({ memberHourlyRate: rate }: Pick<NearbyPlace, 'memberHourlyRate'>) =>
     laterVisits(placeNear(rate), 'near you')
@@ -98,7 +98,10 @@ const NOWHERE: NearbyPlace = {
 
 const DEADLINE_MS = 600
 
-/** Dollars; null if the place is unknown or not served, or if the answer is late. */
+/**
+ * Returns the hourly member rate near the visitor, in dollars. Null if the place is unknown or not served, or if the
+ * answer is late.
+ */
 export function memberRate(c: Context<AppEnv>): MaybePromise<number | null> {
   return ask(c, 'FAQBrowserLocation', NO_VARIABLES, {
     name: 'rate',
@@ -110,8 +113,9 @@ export function memberRate(c: Context<AppEnv>): MaybePromise<number | null> {
 }
 
 /**
- * Whether pages show the non-member rate beside the member rate: in the experiment `nonmember_pricing`, and only if the
- * plan on offer can be bought without the membership (docs/decisions/103-one-rule-for-rates.md). No plan can today.
+ * Whether pages show the non-member rate beside the member rate. They do so in the experiment `nonmember_pricing`, if
+ * the plan on offer can be bought without the membership (docs/decisions/103-one-rule-for-rates.md). No current plan
+ * can.
  */
 export function showsNonmemberRate({ plan, flags }: Pick<Experiments, 'plan' | 'flags'>): boolean {
   // The plan comes first, because reading the flag assigns the visitor to its experiment.

@@ -1,4 +1,7 @@
-/** What is on sale to a visitor, as every page shows it: their plan, what their campaign takes off, and the terms of visits. */
+/**
+ * Finds what is on sale to a visitor, as every page shows it: the plan, the discount of the campaign, and the terms of
+ * visits.
+ */
 import type { Context } from 'hono'
 import type { LmcPolicyQueryQuery } from '../../graphql/contract/generated/graphql.ts'
 import { type LatePolicy, type Offer, type OfferPlace, offerFor } from '../../graphql/contract/offer.ts'
@@ -8,15 +11,15 @@ import { bothMaybe, type MaybePromise, mapMaybe } from '../memory/maybe-promise.
 import { askField, type DataNeed, NO_VARIABLES } from '../render/ask.ts'
 import { campaignOf } from './deal-data.ts'
 
-/** Plain data, for the props of cached sections. */
+/** What is on sale to a visitor. Plain data, so that it can be a prop of cached sections. */
 export interface OnSale {
   plan: Plan
-  /** What a campaign takes off each option. */
+  /** The campaign's discount on each option. */
   discountCents: number
   latePolicy: LatePolicy | null
 }
 
-/** `isSoldOut`: the visitor's campaign has no voucher left. */
+/** What is on sale, and whether the visitor's campaign has no voucher left or is closed. */
 export type Sale = OnSale & { isSoldOut: boolean }
 
 export function saleOf(c: Context<AppEnv>): MaybePromise<Sale> {
@@ -29,7 +32,7 @@ export function saleOf(c: Context<AppEnv>): MaybePromise<Sale> {
   }))
 }
 
-/** The offer of the default size; `place` is the one that a page is about, if any. */
+/** Returns the offer of the default size. `place` is the place that a page is about, if any. */
 export function offerOn({ plan, discountCents, latePolicy }: OnSale, place: OfferPlace | null = null): Offer {
   return offerFor(plan, undefined, discountCents, latePolicy, place)
 }
@@ -42,7 +45,10 @@ const POLICY: DataNeed<LmcPolicyQueryQuery['lateCancellationPolicy'], LatePolicy
   fallback: null,
 }
 
-/** Null when the origin does not answer and no earlier answer is known: pages then name no figures. */
+/**
+ * Returns the late-cancellation policy. Null if the origin does not answer and no earlier answer is cached; pages then
+ * name no figures.
+ */
 export function latePolicyOf(c: Context<AppEnv>): MaybePromise<LatePolicy | null> {
   return askField(c, 'LMCPolicyQuery', 'lateCancellationPolicy', NO_VARIABLES, POLICY)
 }

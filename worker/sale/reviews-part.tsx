@@ -1,4 +1,4 @@
-/** A page's reviews: score, order, list. */
+/** The reviews on a page: the score, the choice of a sort order, and the list. */
 import { LACKED } from '#origin'
 import { Art } from '../../client/ui/art.tsx'
 import { ButtonLink } from '../../client/ui/button.tsx'
@@ -15,21 +15,21 @@ import type { Brand } from '../brands/brand.ts'
 import { Island } from '../render/island.tsx'
 import { cached } from '../render/section.tsx'
 
-/** Reviews per page; the island requests as many more. */
+/** The number of reviews per page. The island requests the same number at a time. */
 export const REVIEWS_PER_PAGE = 6
 
-/** `FetchMoreReviews` requests only the end cursor of its page, because the page starts after a known review. */
+/** A page of reviews. `FetchMoreReviews` requests only the end cursor, because the page starts after a known review. */
 export type PageOfReviews = (FetchMoreReviewsQuery | EarlierReviewsQuery)['publicReviews']
 
 interface ReviewsProps {
   brand: Brand
   sort: ReviewSortKey
-  /** Path of the page with the list. */
+  /** The path of the page with the list. */
   action: string
   keep: Record<string, string>
   adTracking: AdTrackingInput | null
   page: PageOfReviews
-  /** Only on the first page. */
+  /** The score, which only the first page has. */
   summary: DealsHomeQuery['reviewSummary'] | null
 }
 
@@ -70,7 +70,7 @@ interface ReviewsPlace {
   keep: Record<string, string>
 }
 
-/** Shown while reviews are pending. Without JavaScript it stays, and links to a page that waits for them. */
+/** Shown while reviews are pending. Without JavaScript it stays, and links to a page that waits for the reviews. */
 export const ReviewsLater = cached('reviews-later', function ReviewsLater(place: ReviewsPlace) {
   return (
     <p>
@@ -81,7 +81,7 @@ export const ReviewsLater = cached('reviews-later', function ReviewsLater(place:
   )
 })
 
-/** Shown in place of reviews that failed to load. Links to the same ones, and from a later page to the first. */
+/** Shown if reviews failed to load. Links to the same reviews, and from a later page also to the first page. */
 export const ReviewsMissing = cached('reviews-missing', function ReviewsMissing(place: ReviewsPlace) {
   const href = reviewsHref(place, place.at)
   const firstHref = reviewsHref(place, {})

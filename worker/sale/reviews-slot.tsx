@@ -1,4 +1,4 @@
-/** Reviews on a page: the order and the page come from its URL, `?sort=` and `?after=` or `?before=`. */
+/** Shows reviews on a page. The URL chooses the sort order (`?sort=`) and the page (`?after=` or `?before=`). */
 
 import type { Context } from 'hono'
 import { LACKED } from '#origin'
@@ -14,10 +14,10 @@ import { campaignTracking, type ReviewsFound, reviewsAt, reviewsFrom } from './d
 import { Reviews, ReviewsLater, ReviewsMissing } from './reviews-part.tsx'
 
 interface ReviewsRequest {
-  /** Path of the page. */
+  /** The path of the page. */
   path: string
   summary: MaybePromise<DealsHomeQuery['reviewSummary'] | null>
-  /** The page is about its reviews, so it waits for them, up to their deadline. */
+  /** Whether the page is about its reviews. If so, it waits for them, up to their deadline. */
   isSubject?: boolean
 }
 
@@ -33,26 +33,26 @@ export function reviewsSlot(c: Context<AppEnv>, { path, summary, isSubject = fal
   const reviews = isLater ? reviewsAt(c, sort, place.at, summary) : reviewsFrom(c, sort, summary)
   const render = (found: ReviewsFound | null) =>
     found ? <Reviews {...list} {...found} /> : <ReviewsMissing {...place} />
-  // Reviews that the URL asks for hold back the page at their place, up to their deadline; others arrive late. Without
-  // JavaScript a link to the reviews would only lead back here.
+  // If the URL asks for reviews, the page waits for them up to their deadline; otherwise they arrive late. Without
+  // JavaScript, the fallback's link to the reviews would only lead back to this page.
   const isAskedFor = isSubject || chosenSort !== null || isLater
   return isAskedFor ? critical(reviews, render) : deferred(reviews, render, <ReviewsLater {...place} />)
 }
 
 const SORTS: readonly string[] = ['LOCATION_CLOSEST', 'RATING_HIGHEST', 'RATING_LOWEST', 'RECENT']
 
-/** A sort of the contract, or null: for an unknown one, the default is used. */
+/** Reads a sort order of the contract. Null for an unknown one, in which case the default is used. */
 function readSort(value: string | undefined): ReviewSortKey | null {
   return value && SORTS.includes(value) ? (value as ReviewSortKey) : null
 }
 
-/** A possible origin cursor; anything else starts at the first page. */
+/** Reads a possible cursor of the origin. Null for anything else, in which case the first page is shown. */
 function readCursor(value: string | undefined): string | null {
   if (!value || value.length > LIMITS.tokenLength * 2 || !/^[\w=+/-]+$/.test(value)) return null
   return containsCardNumber(value) ? null : value
 }
 
-/** The page's query parameters that links within it must keep. */
+/** Returns the query parameters that links within the page must keep. */
 function keptQuery(c: Context<AppEnv>): Record<string, string> {
   const { adgroupid } = c.get('visitor')
   return adgroupid && adLanding(adgroupid) ? { adgroupid } : {}

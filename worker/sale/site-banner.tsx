@@ -1,4 +1,4 @@
-/** The offer banner above the header. A section cached by plan and discount, so that pages need not render it. */
+/** The offer banner above the header. It is a section cached by plan and discount, so that pages need not render it. */
 import type { Context } from 'hono'
 import { bannerText, OfferBanner, type OfferBannerProps } from '../../client/ui/chrome/offer-banner.tsx'
 import { adLanding } from '../../content/ad-landing.ts'
@@ -18,7 +18,9 @@ interface BannerProps {
   title: string | null
 }
 
-/** 'Starting At' is about all sizes, so a title comes with the lowest price and its terms. */
+/**
+ * Chooses the offer for a banner. A title is about all sizes ('Starting At'), so it has the lowest price and its terms.
+ */
 function shown({ plan, discountCents, ...rest }: BannerProps): OfferBannerProps {
   return { offer: offerFor(plan, rest.title === null ? undefined : lowestOption(plan), discountCents), ...rest }
 }
@@ -31,7 +33,7 @@ const Line = cached('offer-line', function Line(props: BannerProps) {
   return bannerText(shown(props))
 })
 
-/** The banner's line for the price card, on brands without a header. Empty where nothing can be bought. */
+/** Returns the banner's line for the price card of brands without a full header. Null if nothing can be bought. */
 export function bannerLine(c: Context<AppEnv>, campaign: ShownCampaign): Content {
   return campaign.isSoldOut ? null : <Line {...propsFor(c, campaign)} />
 }
@@ -43,9 +45,10 @@ function propsFor(c: Context<AppEnv>, { discountCents, endsAt }: ShownCampaign):
 }
 
 /**
- * The banner for this visitor; nothing if their campaign has no voucher left, or nothing can be bought. It is above
- * everything else, so the page waits for it only briefly, after which a visitor without a campaign sees the standing
- * price. A visitor with a campaign waits, because the standing price does not apply to them.
+ * Returns the banner for this visitor. Shows nothing if the visitor's campaign has no voucher left, or if nothing can
+ * be bought. The banner is above everything else, so the page waits only briefly, and then shows a visitor without a
+ * campaign the standing price. A visitor with a campaign waits longer, because the standing price does not apply to
+ * them.
  */
 export function siteBanner(c: Context<AppEnv>): SlotContent {
   const { isPaused, isReadOnly } = c.get('switches')
@@ -55,7 +58,7 @@ export function siteBanner(c: Context<AppEnv>): SlotContent {
   return critical(campaignTracking(c) ? campaign : soon(campaign), banner)
 }
 
-/** Milliseconds for which a page waits for the banner's figures. */
+/** The maximum wait for the banner's figures, in milliseconds. */
 const WAIT_MS = 100
 
 function soon(campaign: MaybePromise<ShownCampaign>): MaybePromise<ShownCampaign> {

@@ -1,4 +1,7 @@
-/** What a request may do, decided once: here and, for its brand, in consent.ts. Pages use only these results. */
+/**
+ * Decides once what a request may do. This file decides what depends on the request alone, consent.ts what depends on
+ * the brand. Pages use only these results.
+ */
 import type { MiddlewareHandler } from 'hono'
 import { getPath } from 'hono/utils/url'
 import { isbot } from 'isbot'
@@ -16,33 +19,39 @@ declare module 'hono' {
   }
 }
 
-/** By the request alone. */
+/** What a request may do, decided by the request alone. */
 export interface Allows {
-  /** A crawler or link preview, by a list of user agents, or a request without one. Nothing is stored for it. */
+  /**
+   * Whether this is a crawler or link preview, by a list of user agents, or a request without a user agent. Nothing is
+   * stored for bots.
+   */
   readonly isBot: boolean
-  /** Agent mode: the path's prefix in lower case, such as '/agent', which all links keep; '' outside of it. */
+  /** The path's agent mode prefix in lower case, such as '/agent', which all links keep; '' outside of agent mode. */
   readonly agentPrefix: string
-  /** The browser sent `Sec-GPC: 1`: do not sell or share (globalprivacycontrol.github.io/gpc-spec). */
+  /** Whether the browser sent `Sec-GPC: 1`: do not sell or share (globalprivacycontrol.github.io/gpc-spec). */
   readonly globalPrivacyControl: boolean
-  /** Do not sell or share: by the signal, or by the button of /privacy/optout/. Overrides any consent. */
+  /**
+   * Whether the visitor's data must not be sold or shared, by the signal or by the button of /privacy/optout/.
+   * Overrides any consent.
+   */
   readonly optedOut: boolean
   /** Whether the visitor takes part in experiments and gets the A/B script. Crawlers and agents get control. */
   readonly experiments: boolean
-  /** Whether this URL may be indexed, if deployment, brand and page allow it. */
+  /** Whether this URL may be indexed, as far as the request decides. Deployment, brand and page must also allow it. */
   readonly indexing: boolean
 }
 
-/** What depends on the brand, too: which companies this page view may reach (visitor/consent.ts). */
+/** Which companies this page view may reach, which also depends on the brand (visitor/consent.ts). */
 export interface Consent {
   /** The visitor's choice about advertising and analytics companies, on this brand. */
   readonly choice: 'none' | ConsentChoice
-  /** Whether the page asks for that choice, itself or if CookieYes does not load. */
+  /** Whether the site's own banner asks for the choice, at once or if CookieYes does not load. */
   readonly asks: boolean
-  /** Whether CookieYes asks for it. */
+  /** Whether CookieYes asks for the choice. */
   readonly cookieYes: boolean
-  /** Whether those companies may learn about this page view. */
+  /** Whether advertising and analytics companies may learn about this page view. */
   readonly sharing: boolean
-  /** The URL contains something that no company may learn, not even from the next page's referrer. */
+  /** Whether the URL contains a value that no company may learn, not even from the next page's referrer. */
   readonly hasPrivateUrl: boolean
   /** Third-party origins that the Content-Security-Policy allows. */
   readonly thirdParties: readonly string[]
@@ -66,12 +75,12 @@ export function allows(): MiddlewareHandler<AppEnv> {
   }
 }
 
-/** The choice made at /privacy/optout/. */
+/** Matches the cookie of the choice that was made at /privacy/optout/. */
 const OPTED_OUT = new RegExp(`(?:^|; )${STORED.optOut.name}=1(?:;|$)`)
 
 const agents = new Lru<boolean>(1000)
 
-/** Every browser sends a user agent; a client without one is a bot. */
+/** Whether a user agent belongs to a bot. Every browser sends a user agent, so a client without one is a bot. */
 function isBotAgent(userAgent: string): boolean {
   if (userAgent.trim() === '') return true
   const key = userAgent.slice(0, 400)

@@ -1,4 +1,4 @@
-/** Consent: what the visitor chose, whether to ask, and which companies this request may reach. */
+/** Decides about consent: what the visitor chose, whether to ask, and which companies this request may reach. */
 import type { Context, MiddlewareHandler } from 'hono'
 import { parseStep, paths } from '../../client/paths.ts'
 import { companiesOf, STORED } from '../../client/stored-names.ts'
@@ -11,7 +11,10 @@ import { oncePer } from '../memory/once-per.ts'
 
 export type ConsentChoice = 'accepted' | 'refused'
 
-/** The origins of the pixel, the analytics vendor, the A/B script, the flag service and CookieYes, for the Content-Security-Policy. */
+/**
+ * The origins of the pixel (`PIXEL`), the analytics vendor, the A/B script, the flag service and CookieYes, for the
+ * Content-Security-Policy.
+ */
 const PIXEL = ['https://connect.facebook.net', 'https://www.facebook.com']
 const VENDOR = ['https://cdn.segment.com', 'https://api.segment.io']
 const CONVERT = [
@@ -19,7 +22,7 @@ const CONVERT = [
   'https://logs.convertexperiments.com',
   'https://*.metrics.convertexperiments.com',
 ]
-/** Where the flag service's client sends its reports. */
+/** The origin to which the flag service's client sends its reports. */
 const GROWTHBOOK = ['https://us-east-1.gb-ingest.com']
 const COOKIEYES = ['https://cdn-cookieyes.com', 'https://log.cookieyes.com']
 
@@ -30,7 +33,7 @@ export function consent(): MiddlewareHandler<AppEnv> {
     const brand = c.get('brand')
     const own = ownChoice(cookieHeader(c), brand)
     const choice = own ?? (brand.cookieyes ? cookieYesChoice(cookieHeader(c)) : null)
-    // Only people who have not opted out are asked, and never on the payment step.
+    // People who have opted out are not asked, and nobody is asked on the payment step.
     const mayBeAsked = !allows.isBot && !allows.agentPrefix && !allows.optedOut && !isPayment(c)
     const { url } = c.req
     const hasPrivateUrl = url.includes('?') && PRIVATE.test(url)
@@ -62,7 +65,7 @@ function thirdPartiesOf(brand: Brand, sharing: boolean, cookieYes: boolean): str
 /** Whether there is anything that the brand's visitors could consent to. */
 export const sharesAnything = oncePer((brand: Brand): boolean => companiesOf(brand).length > 0)
 
-/** The value of the consent cookie. A preview shows several brands on one host, so it names its brand. */
+/** Returns the value of the consent cookie, with the brand, because a preview shows several brands on one host. */
 export function choiceCookie(brand: Brand, choice: ConsentChoice): string {
   return `${brand.id}.${choice}`
 }
@@ -83,10 +86,13 @@ function ownChoice(cookies: string, brand: Brand): ConsentChoice | null {
   return brandId === brand.id ? (choice as ConsentChoice) : null
 }
 
-/** Parameters that hold a voucher's code, a token, or what somebody typed: companies' scripts read the whole address. */
+/**
+ * Matches parameters with a voucher's code, a token, or something that a person typed. Companies' scripts read the
+ * whole URL.
+ */
 const PRIVATE = /[?&](?:attempt|code|q|redirect|token)=/
 
-/** Whether this is the payment step, which loads nothing from other companies. */
+/** Whether this is the payment step, which loads nothing from advertising and analytics companies. */
 function isPayment(c: Context<AppEnv>): boolean {
   return c.req.path === paths.deal && parseStep(queryOf(c, 'step')) === 4
 }

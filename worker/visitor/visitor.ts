@@ -1,4 +1,4 @@
-/** Who is asking: crawler or person, location, and what earlier visits stored (client/stored-names.ts). */
+/** Finds out who sends a request: crawler or person, location, and data of earlier visits (client/stored-names.ts). */
 import type { Context, MiddlewareHandler } from 'hono'
 import { generateCookie } from 'hono/cookie'
 import { STORED, type StoredName } from '../../client/stored-names.ts'
@@ -17,26 +17,29 @@ declare module 'hono' {
 }
 
 export interface Visitor {
-  /** As in `allows`. */
+  /** The same as in `allows`. */
   isBot: boolean
-  /** Null if there is none and none may be stored: for bots, in agent mode, and for visitors who opted out. */
+  /**
+   * The visitor's id. Null if there is none and none may be stored: for bots, in agent mode, and for visitors who opted
+   * out.
+   */
   id: string | null
-  /** The visitor has been here before, with this browser. */
+  /** Whether the visitor has used the site before in this browser. */
   isReturning: boolean
-  /** The probable place. Read from the connection only when it is used, because most pages do not use it. */
+  /** Returns the probable place. Read from the connection only when it is needed, because most pages do not need it. */
   location: () => EdgeLocation
   utmSource: string | null
-  /** The ad group in this URL. Stored nowhere except in the funnel's facts. */
+  /** The ad group in this URL. Only the funnel's facts store it. */
   adgroupid: string | null
   referral: string | null
-  /** What was decided for the visitor earlier, as the cookie has it: not verified yet (experiments/assignment.ts). */
+  /** The cookie with earlier decisions for the visitor. It is not verified yet (experiments/assignment.ts). */
   cohort: string | null
 }
 
-/** Letters, digits and a few symbols, which campaign and referral codes consist of. Anything else is not a code. */
+/** Matches letters, digits and the few symbols that campaign and referral codes consist of. */
 const CODE = /^[\w.~-]+$/
 
-/** The code of a campaign, ad group or referral; null for anything else, including card numbers. */
+/** Returns the code of a campaign, ad group or referral; null for anything else, including card numbers. */
 export function code(value: string | undefined): string | null {
   return value && value.length <= LIMITS.tokenLength && CODE.test(value) && !containsCardNumber(value) ? value : null
 }
@@ -77,7 +80,7 @@ export function visitor(): MiddlewareHandler<AppEnv> {
   }
 }
 
-/** Stores a value under one of the documented names. */
+/** Stores a value in a cookie under one of the documented names. */
 export function remember(c: Context, stored: Pick<StoredName, 'name' | 'maxAge' | 'readers'>, value: string): void {
   const cookie = generateCookie(stored.name, value, {
     path: '/',
@@ -86,7 +89,7 @@ export function remember(c: Context, stored: Pick<StoredName, 'name' | 'maxAge' 
     sameSite: 'Lax',
     ...(stored.maxAge === null ? {} : { maxAge: stored.maxAge }),
   })
-  // Hono's own method wraps a finished response in a new one, whose body then has to pass through a stream.
+  // Hono's own method would wrap a finished response in a new one, whose body would then have to pass through a stream.
   if (c.finalized) c.res.headers.append('Set-Cookie', cookie)
   else c.header('Set-Cookie', cookie, { append: true })
 }
@@ -99,7 +102,10 @@ function knownId(value: string | undefined): string | null {
   return isUuid(value) ? value : null
 }
 
-/** The edge's location data for the connection; empty if there is none (local, tests). US places only. */
+/**
+ * Returns the edge's location data for the connection, only for places in the US. Empty if there is none (local system,
+ * tests).
+ */
 export function readLocation(request: Request): EdgeLocation {
   const cf = request.cf as Partial<IncomingRequestCfProperties> | undefined
   if (!cf || (cf.country && cf.country !== 'US' && cf.country !== 'PR')) return {}

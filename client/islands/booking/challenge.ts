@@ -1,13 +1,13 @@
 /**
- * Turnstile beside the pay button. Loaded only where a site key is configured, and only once the form is touched.
- * https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/
+ * Shows Turnstile beside the pay button. It loads only if a site key is configured, and only once the visitor uses the
+ * form. https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/
  */
 import { within } from '../../../graphql/contract/time/wait.ts'
 import { loadScript } from './load-script.ts'
 
 export interface ChallengeSettings {
   siteKey: string
-  /** Where Turnstile is, without a trailing slash. */
+  /** Turnstile's origin, without a trailing slash. */
   url: string
 }
 
@@ -18,7 +18,7 @@ interface Turnstile {
 }
 
 export interface Challenge {
-  /** A token for one order. Null if the challenge was blocked, failed, or was not answered in time. */
+  /** Returns a token for one order. Null if the challenge was blocked, failed, or was not answered in time. */
   token(): Promise<string | null>
   end(): void
 }
@@ -26,7 +26,7 @@ export interface Challenge {
 /** How long a press of the pay button waits for the token, in milliseconds. */
 const PATIENCE_MS = 8000
 
-/** Shows the challenge in `place`; most visitors never see it. Never throws. */
+/** Starts the challenge in `place`, where most visitors never see it. Never throws. */
 export async function startChallenge(place: HTMLElement, settings: ChallengeSettings): Promise<Challenge> {
   const hasLoaded = await loadScript(`${settings.url}/turnstile/v0/api.js?render=explicit`)
   const { turnstile } = window as { turnstile?: Turnstile }
@@ -39,7 +39,7 @@ export async function startChallenge(place: HTMLElement, settings: ChallengeSett
     'response-field': false,
     callback: (token: string) => next.resolve(token),
     'expired-callback': () => renew(),
-    // True keeps Turnstile from logging the error: the form says what to do.
+    // Returning true keeps Turnstile from logging the error. The form tells the visitor what to do.
     'error-callback': () => true,
   })
   const renew = () => {
@@ -56,7 +56,7 @@ export async function startChallenge(place: HTMLElement, settings: ChallengeSett
   }
 }
 
-/** Safari before 17.4 has no Promise.withResolvers. */
+/** Creates a promise with its `resolve`, because Safari before 17.4 has no Promise.withResolvers. */
 function newToken() {
   let resolve: (token: string) => void = () => undefined
   const promise = new Promise<string>((done) => {

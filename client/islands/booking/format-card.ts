@@ -1,22 +1,25 @@
-/** Formats a card field while it is typed in. The caret stays behind its digit; deletion skips separators. */
+/**
+ * Formats a card field while the visitor types in it. The caret stays behind the same digit, and deletion skips
+ * separators.
+ */
 
-/** A field's text and its caret position (between characters, from 0). */
+/** A field's text and its caret position. 0 is before the first character. */
 export interface Typed {
   text: string
   caret: number
 }
 
-/** The input type from the browser's InputEvent; undefined for autofill and the like. */
+/** `inputType` of the browser's InputEvent. Undefined for autofill and other changes without one. */
 export type InputType = string | undefined
 
 type Layout = (digits: string, isDeleting: boolean) => string
 
-/** Reformats the digits. `before` is the field's text before this change. */
+/** Lays out the digits of a field after a change. `before` is the field's text before the change. */
 function retype(layout: Layout, before: string, typed: Typed, inputType: InputType): Typed {
   const isDeleting = inputType?.startsWith('delete') ?? false
   let digits = digitsOf(typed.text)
   let ahead = digitsOf(typed.text.slice(0, typed.caret)).length
-  // Only a separator was deleted: delete its digit too.
+  // If only a separator was deleted, deletes the digit next to it too.
   if (isDeleting && typed.text.length < before.length && digits === digitsOf(before)) {
     const at = inputType === 'deleteContentForward' ? ahead : ahead - 1
     if (at >= 0) {
@@ -29,7 +32,10 @@ function retype(layout: Layout, before: string, typed: Typed, inputType: InputTy
   return { text, caret: caretBehind(text, ahead + Math.max(0, added), isDeleting) }
 }
 
-/** The caret position after the n-th digit. When typing, also after the separators that follow it. */
+/**
+ * Returns the caret position after `count` digits. Unless the visitor is deleting, the position is also after the
+ * separators that follow.
+ */
 function caretBehind(text: string, count: number, isDeleting: boolean): number {
   let place = 0
   for (let seen = 0; place < text.length && seen < count; place++) {
@@ -47,7 +53,7 @@ function isDigit(character: string | undefined): boolean {
   return character !== undefined && character >= '0' && character <= '9'
 }
 
-/** Groups of four, or 4-6-5 for American Express, as printed on the card. */
+/** Formats a card number in groups of four digits, or 4-6-5 for American Express, as printed on the card. */
 export function formatNumber(before: string, typed: Typed, inputType: InputType): Typed {
   return retype(layNumber, before, typed, inputType)
 }
@@ -60,9 +66,12 @@ function layNumber(digits: string): string {
   return groups.filter(Boolean).join(' ')
 }
 
-/** MM/YY: adds a zero to a month that can have no second digit, and drops the century from a four-digit year. */
+/**
+ * Formats an expiry date as MM/YY. Adds a leading zero to a month that can have no second digit, and drops the century
+ * from a four-digit year.
+ */
 export function formatExpiry(before: string, typed: Typed, inputType: InputType): Typed {
-  // '1/' can only be January.
+  // A single digit and a slash are a whole month: '1/' is January.
   const text = typed.text.replace(/^\s*(\d)\s*\//, '0$1/')
   const caret = typed.caret + text.length - typed.text.length
   return retype(layExpiry, before, { text, caret: Math.max(0, caret) }, inputType)
@@ -72,13 +81,13 @@ function layExpiry(digits: string, isDeleting: boolean): string {
   const all = /^[2-9]/.test(digits) ? `0${digits}` : digits
   const month = all.slice(0, 2)
   const years = all.slice(2)
-  // '20' may be the start of a four-digit year, which is recognized once complete.
+  // '20' may start a four-digit year, which is shortened only once it is complete.
   const year = /^20\d\d/.test(years) ? years.slice(2, 4) : years.slice(0, years.startsWith('20') ? 3 : 2)
   if (year) return `${month}/${year}`
   return month.length === 2 && !isDeleting ? `${month}/` : month
 }
 
-/** Digits, at most four. */
+/** Formats a security code: keeps at most four digits. */
 export function formatCode(_before: string, typed: Typed, inputType: InputType): Typed {
   return retype((digits) => digits.slice(0, 4), '', typed, inputType)
 }

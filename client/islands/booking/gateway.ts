@@ -1,6 +1,6 @@
 /**
- * The one call that contains the card: from the browser to the payment gateway's origin, never to ours.
- * https://docs.stripe.com/api/payment_methods/create
+ * Makes the only request that contains the card. It goes from the browser to the payment gateway's origin, never to
+ * ours. https://docs.stripe.com/api/payment_methods/create
  */
 import { MESSAGES } from '../../../graphql/contract/messages.ts'
 import { cleanCode, cleanExpiration } from '../../../graphql/contract/text/clean.ts'
@@ -8,13 +8,13 @@ import type { CardErrors } from '../../ui/funnel/card-fields.tsx'
 
 export interface Card {
   number: string
-  /** MM/YY */
+  /** The expiry date as MM/YY. */
   expiry: string
   code: string
 }
 
 export interface Gateway {
-  /** The gateway's origin. */
+  /** The URL of the gateway's API, without a path. */
   url: string
   publishableKey: string
 }
@@ -26,7 +26,7 @@ export type CardAnswer =
   | { kind: 'declined'; reason: string }
   | { kind: 'unreachable' }
 
-/** The timeout in milliseconds after which the visitor is offered the gateway's own page. */
+/** The timeout in milliseconds. After it the visitor may pay on the gateway's own page. */
 const DEADLINE_MS = 12_000
 
 const FIELD_MESSAGES: Readonly<Record<string, CardErrors>> = {
@@ -39,7 +39,7 @@ const FIELD_MESSAGES: Readonly<Record<string, CardErrors>> = {
 /** Exchanges a card for a payment method. Never throws, and never charges anything. */
 export async function makePaymentMethod(gateway: Gateway, card: Card, send = fetch): Promise<CardAnswer> {
   const [month = '', year = ''] = cleanExpiration(card.expiry).split('/')
-  // Safari before 16 has no AbortSignal.timeout.
+  // Uses a controller, because Safari before 16 has no AbortSignal.timeout.
   const deadline = new AbortController()
   const timer = setTimeout(() => deadline.abort(), DEADLINE_MS)
   try {

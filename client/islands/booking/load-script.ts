@@ -3,7 +3,10 @@ const DEADLINE_MS = 8000
 
 const loading = new Map<string, Promise<boolean>>()
 
-/** Loads a script once. False if it does not load in time, or is blocked; the next call tries again. */
+/**
+ * Loads a script once. Resolves with false if the script is blocked or does not load in time. The next call then tries
+ * again.
+ */
 export function loadScript(url: string): Promise<boolean> {
   const known = loading.get(url)
   if (known) return known

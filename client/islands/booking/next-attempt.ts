@@ -3,18 +3,21 @@ import { paths } from '../../paths.ts'
 /** The site's response after an attempt is over: the next attempt, or the page that the visitor must see first. */
 export type NextAttempt = { attempt: string; token: string } | { href: string }
 
-/** The attempt that is over, as the form had it. */
+/** The ended attempt, with the values that the form had for it. */
 export interface OverAttempt {
   attempt: string
   consentText: string
-  /** The consent's token. */
+  /** The token of the consent. */
   consent: string
 }
 
-/** The timeout in milliseconds. Without a response, the next submit asks again. */
+/** The timeout in milliseconds. After a timeout, the next submit asks again. */
 const DEADLINE_MS = 8_000
 
-/** Asks the site for the next attempt, which its cookie then stores. Null without a usable response. Never throws. */
+/**
+ * Asks the site for the next attempt, which the site also stores in its cookie. Null without a usable response. Never
+ * throws.
+ */
 export async function askNextAttempt(over: OverAttempt, send = fetch): Promise<NextAttempt | null> {
   const abort = new AbortController()
   const timer = setTimeout(() => abort.abort(), DEADLINE_MS)

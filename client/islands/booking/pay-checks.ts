@@ -8,11 +8,11 @@ export const PAY_CHECKS = {
   lastName: checkOf(name),
   ...CARD_CHECKS,
   consent: (isChecked: string) => {
-    // In agent mode the agent checks each sentence as it is read to the caller.
+    // In agent mode, the agent checks off each sentence after reading it to the caller.
     if (document.querySelector('[data-read]:not(:checked)')) return MESSAGES.unread
     return isChecked === 'true' ? undefined : MESSAGES.consent
   },
 }
 
-/** The fields to check if the card is typed into the gateway's own fields, or on its page. */
+/** The fields to check if the card is typed into the gateway's own fields or on its page, not into ours. */
 export const FIELDS_BESIDE_CARD = ['firstName', 'lastName', 'consent'] as const

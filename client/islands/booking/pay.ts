@@ -10,7 +10,9 @@ import type { PayProblem } from '../../ui/funnel/pay-problem.tsx'
 import type { CardAnswer } from './gateway.ts'
 import type { NextAttempt, OverAttempt } from './next-attempt.ts'
 
-/** The item, the buyer and the price. The rest of the input is typed on the page or created for each attempt. */
+/**
+ * The order as the server knows it. The other fields of the input are typed on the page or created for each attempt.
+ */
 export type OrderInput = Pick<
   PurchaseVoucherInput,
   'email' | 'phone' | 'zipcode' | 'hours' | 'voucherOption' | 'campaignId' | 'referral' | 'service'
@@ -22,19 +24,19 @@ export interface Entered {
   firstName: string
   lastName: string
   consentText: string
-  /** What an agent reads to the caller, in agent mode. */
+  /** The text that an agent reads to the caller, in agent mode. */
   agentWords?: string | null
-  /** The site's proof that it showed that text for this attempt. */
+  /** The site's proof that it showed the consent text for this attempt. */
   consentToken: string
 }
 
-/** The result of pressing the button. Nothing counts as paid or failed unless the origin said so. */
+/** The result of pressing the pay button. Only the origin may say that an attempt is paid or has failed. */
 export type PayResult =
-  /** The origin has or may have the attempt; /deal/return shows its outcome. */
+  /** The origin has or may have the attempt. /deal/return shows the attempt's outcome. */
   | { kind: 'sent'; attemptId: string }
   /** The attempt may be sent again unchanged. */
   | { kind: 'stay'; problem?: PayProblem; errors?: PayErrors }
-  /** The attempt ended without a charge. Without a next one, the next submit requests one. */
+  /** The attempt ended without a charge. If `next` is null, the next submit requests a new attempt. */
   | { kind: 'over'; problem: PayProblem; next: { attempt: string; token: string } | null }
   /** Another page explains the problem. */
   | { kind: 'elsewhere'; href: string }
@@ -43,11 +45,13 @@ export interface PayTools {
   client: Pick<GraphqlClient, 'mutate'>
   makePaymentMethod(): Promise<CardAnswer>
   askNextAttempt(over: OverAttempt): Promise<NextAttempt | null>
-  /** A token of the challenge, where one is configured; null if there is none. */
+  /** Returns a token of the challenge, or null if the challenge gave none. Undefined if no challenge is configured. */
   askChallenge?: (() => Promise<string | null>) | undefined
 }
 
-/** One press of the button: sends the card to the gateway, then the purchase to the origin. Never throws. */
+/**
+ * Handles one press of the pay button: sends the card to the gateway, then the purchase to the origin. Never throws.
+ */
 export async function pay(order: OrderInput, entered: Entered, tools: PayTools): Promise<PayResult> {
   const card = await tools.makePaymentMethod()
   switch (card.kind) {
@@ -67,11 +71,11 @@ interface Attempt {
   entered: Entered
   tools: PayTools
   paymentMethodId: string
-  /** The previous attempt was already over, and this one replaces it. */
+  /** Whether this attempt replaces another attempt that was already over. */
   isSecond?: boolean
 }
 
-/** The site refuses to forward an attempt with one of these codes, because the page or its cookie is out of date. */
+/** The codes with which the site refuses to forward an attempt, because the page or its cookie is out of date. */
 const OUT_OF_DATE = ['OPERATION_NOT_KNOWN', 'ATTEMPT_NOT_KNOWN', 'CONSENT_NOT_SHOWN']
 
 async function purchase(attempt: Attempt): Promise<PayResult> {
@@ -88,7 +92,7 @@ async function purchase(attempt: Attempt): Promise<PayResult> {
     : { kind: 'stay', problem: { kind: 'not-sent' } }
 }
 
-/** Whether a purchase without an answer may have been carried out: see the codes in docs/contracts.md. */
+/** Whether a purchase that got this error may have been carried out. docs/contracts.md explains the codes. */
 function mayHaveRun(code: string): boolean {
   return /^(NETWORK_FAILED|TIMED_OUT|ORIGIN_(UNREACHABLE|TIMEOUT|FAILED|INVALID|ERRORS))$/.test(code)
 }
@@ -104,7 +108,10 @@ function inputOf({ order, entered, paymentMethodId }: Attempt): PurchaseVoucherI
   }
 }
 
-/** Handles only a declined card and an invalid field here; other pages explain the rest. */
+/**
+ * Decides what follows the origin's answer. This page handles an invalid field and a declined card; other pages explain
+ * the rest.
+ */
 async function follow(attempt: Attempt, answer: PurchaseFieldsFragment): Promise<PayResult> {
   const { attemptId } = attempt.entered
   switch (outcomeOf(answer.status).place) {
@@ -125,7 +132,10 @@ async function afterDecline(attempt: Attempt, { status, message }: PurchaseField
   return { kind: 'over', problem: { kind: 'outcome', status, message }, next }
 }
 
-/** The attempt was sent earlier. If it is over, a new one replaces it; otherwise its outcome is shown. */
+/**
+ * Handles an attempt id that was sent before. If that attempt is over, sends a new attempt. Otherwise the outcome of
+ * the attempt is shown.
+ */
 async function afterConflict(attempt: Attempt): Promise<PayResult> {
   const { entered, tools } = attempt
   const resumed = await tools.client.mutate(ResumePurchaseDocument, { attemptId: entered.attemptId })

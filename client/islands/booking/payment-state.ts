@@ -1,4 +1,4 @@
-/** What the payment form knows, and how each event changes it; use-payment.ts acts on it. */
+/** The state of the payment form, and how each event changes it. use-payment.ts carries out the effects. */
 import type { PayProblem } from '../../ui/funnel/pay-problem.tsx'
 import type { PayResult } from './pay.ts'
 
@@ -14,27 +14,27 @@ export interface Payment {
 export type Phase =
   /** The visitor may press the button. */
   | { kind: 'editing' }
-  /** The attempt is being sent, and may have arrived. */
+  /** The attempt is being sent and may have reached the origin. */
   | { kind: 'sending'; attemptId: string }
-  /** The origin has or may have the attempt. Its page opens as soon as there is a network. */
+  /** The origin has or may have the attempt. The page with its outcome opens as soon as there is a network. */
   | { kind: 'sent'; attemptId: string }
-  /** The visitor left while an attempt was sent, and came back. Its page replaces this one. */
+  /** The visitor left while an attempt was being sent, and came back. The page with its outcome replaces this one. */
   | { kind: 'returned'; attemptId: string }
-  /** The attempt cannot continue here. The page that explains why opens. */
+  /** The attempt cannot continue on this page. The page that explains why opens. */
   | { kind: 'elsewhere'; href: string }
 
 export type PaymentEvent =
   | { kind: 'send' }
   /** The result of `pay`, which may come after the visitor left and came back. */
   | { kind: 'answer'; outcome: PayResult }
-  /** There is no network, so the attempt's page cannot be opened. */
+  /** There is no network, so the page with the attempt's outcome cannot be opened. */
   | { kind: 'offline' }
   /** The page was restored from the back/forward cache. */
   | { kind: 'return' }
 
 const EDITING: Phase = { kind: 'editing' }
 
-/** Whether an attempt is on its way or may have arrived. Then nothing else may be sent. */
+/** Whether an attempt is on its way to the origin or may have arrived. If so, nothing else may be sent. */
 export function hasSent({ phase }: Payment): boolean {
   return 'attemptId' in phase
 }
@@ -60,7 +60,7 @@ export function changePayment(payment: Payment, event: PaymentEvent): Payment {
 
 function followOutcome(payment: Payment, outcome: PayResult): Payment {
   switch (outcome.kind) {
-    // Both name the page that opens.
+    // Both outcomes are phases themselves, because they determine the page that opens.
     case 'sent':
     case 'elsewhere':
       return { ...payment, phase: outcome }

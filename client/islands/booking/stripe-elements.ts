@@ -1,8 +1,7 @@
 /**
  * Stripe's Payment Element and Express Checkout Element: fields and wallet buttons in Stripe's own frames, so the card
- * never enters our document. Like our own fields, they produce a payment method's id; everything after that is the
- * same.
- * https://docs.stripe.com/payments/finalize-payments-on-the-server
+ * never enters our document. Like our own fields, they produce the id of a payment method. Every later step is the same
+ * for both. https://docs.stripe.com/payments/finalize-payments-on-the-server
  */
 import type { CardAnswer } from './gateway.ts'
 import { loadScript } from './load-script.ts'
@@ -13,7 +12,7 @@ export interface StripeSettings {
   totalCents: number
 }
 
-/** What this file uses of Stripe.js. */
+/** The part of Stripe.js's elements that this file uses. */
 interface StripeElement {
   mount(place: HTMLElement): void
   destroy(): void
@@ -45,13 +44,13 @@ interface StripeJs {
   }>
 }
 
-/** Where the elements go, and what the page does when a wallet is pressed. */
+/** Where the elements go, and how the page reacts to a press of a wallet button. */
 export interface StripePlaces {
   express: HTMLElement
   card: HTMLElement
-  /** Whether the rest of the form is complete, so that a wallet may open. */
+  /** Whether the other fields of the form are complete, so that a wallet may open. */
   mayOpenWallet(): boolean
-  /** The visitor confirmed in the wallet. Returns whether the order went through. */
+  /** Called when the visitor has confirmed in the wallet. Returns whether the origin has or may have the order. */
   onWallet(make: () => Promise<CardAnswer>): Promise<boolean>
 }
 
@@ -60,7 +59,7 @@ export interface StripeWay {
   end(): void
 }
 
-/** Shows both elements. Null if Stripe's script does not load. */
+/** Shows both elements. Resolves with null if Stripe's script does not load. */
 export async function openStripe(settings: StripeSettings, places: StripePlaces): Promise<StripeWay | null> {
   const hasLoaded = await loadScript(settings.scriptUrl)
   const { Stripe } = window as { Stripe?: (key: string) => StripeJs }
@@ -71,7 +70,7 @@ export async function openStripe(settings: StripeSettings, places: StripePlaces)
     amount: settings.totalCents,
     currency: 'usd',
     paymentMethodTypes: ['card'],
-    // The membership is charged to the same card later.
+    // Later charges of the membership use the same card.
     setupFutureUsage: 'off_session',
     paymentMethodCreation: 'manual',
   })
@@ -93,11 +92,11 @@ export async function openStripe(settings: StripeSettings, places: StripePlaces)
   }
 }
 
-/** Exchanges what was typed for a payment method. Never throws, and never charges anything. */
+/** Exchanges the entered card for a payment method. Never throws, and never charges anything. */
 async function make(stripe: StripeJs, elements: StripeElements): Promise<CardAnswer> {
   try {
     const submitted = await elements.submit()
-    // The element shows this error at its own field.
+    // The element itself shows this error beside its field.
     if (submitted.error) return { kind: 'wrong', errors: {} }
     const { paymentMethod, error } = await stripe.createPaymentMethod({ elements })
     if (paymentMethod) return { kind: 'made', paymentMethodId: paymentMethod.id }

@@ -6,7 +6,10 @@ const FORMATS = { ccNumber: formatNumber, ccExpiration: formatExpiry, cvc: forma
 type CardField = keyof typeof FORMATS
 const FIELDS = Object.keys(FORMATS) as CardField[]
 
-/** The card exists only in its inputs: formatted while typed, read when sent, cleared when the visitor leaves. */
+/**
+ * Formats the card's fields while the visitor types, reads them on submit, and clears them when the visitor leaves. The
+ * card's data exists only in these inputs.
+ */
 export function useCardFields(form: RefObject<HTMLFormElement | null>, prefix: string) {
   useEffect(() => {
     const element = form.current
@@ -22,7 +25,7 @@ export function useCardFields(form: RefObject<HTMLFormElement | null>, prefix: s
       target.value = text
       if (document.activeElement === target) target.setSelectionRange(caret, caret)
     }
-    // Before any other listener sees the input.
+    // Captures the event, to format the value before any other listener sees it.
     element?.addEventListener('input', format, true)
     return () => element?.removeEventListener('input', format, true)
   }, [form, prefix])

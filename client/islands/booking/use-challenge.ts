@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { Challenge, ChallengeSettings } from './challenge.ts'
 
-/** Starts the challenge with the form. Returns the function that asks for a token; undefined without one. */
+/**
+ * Starts the challenge when the form is mounted. Returns a function that asks for a token, or undefined if no challenge
+ * is configured.
+ */
 export function useChallenge(
   placeId: string,
   settings: ChallengeSettings | null,

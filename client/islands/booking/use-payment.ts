@@ -5,7 +5,7 @@ import { changePayment, type Payment, type PaymentEvent, type Phase } from './pa
 
 type Dispatch = ActionDispatch<[PaymentEvent]>
 
-/** The form's payment, and what the browser does in each of its phases. */
+/** Holds the state of the payment, and opens pages as its phase requires. */
 export function usePayment(initial: Payment): [Payment, Dispatch] {
   const [payment, dispatch] = useReducer(changePayment, initial)
   const { phase } = payment
@@ -14,7 +14,7 @@ export function usePayment(initial: Payment): [Payment, Dispatch] {
   return [payment, dispatch]
 }
 
-/** Returns a cleanup function if the phase started something that must end with it. */
+/** Carries out the effect of a phase. Returns a cleanup function if the phase added a listener. */
 function enterPhase(phase: Phase, dispatch: Dispatch): (() => void) | undefined {
   switch (phase.kind) {
     case 'sent': {
@@ -31,7 +31,7 @@ function enterPhase(phase: Phase, dispatch: Dispatch): (() => void) | undefined 
   }
 }
 
-/** The page that shows an attempt's outcome. */
+/** Returns the URL of the page that shows an attempt's outcome. */
 function outcomePath(attemptId: string): string {
   return `${paths.dealReturn}?attempt=${attemptId}`
 }

@@ -3,7 +3,7 @@ import type { SecondWayState } from '../../ui/funnel/second-way.tsx'
 import type { CardAnswer } from './gateway.ts'
 import type { StripePlaces, StripeSettings, StripeWay } from './stripe-elements.ts'
 
-/** Stripe's own fields as a second way to pay: closed until the visitor asks for them. */
+/** Controls Stripe's own fields, a second way to pay that stays closed until the visitor opens it. */
 export function useStripeWay(
   prefix: string,
   settings: StripeSettings | null,
@@ -11,7 +11,7 @@ export function useStripeWay(
 ) {
   const [state, setState] = useState<SecondWayState>('closed')
   const way = useRef<StripeWay>(undefined)
-  // The elements keep the handlers of the render that opened them.
+  // Holds the handlers of the latest render. The elements would keep those of the render that opened them.
   const latest = useRef(handlers)
   latest.current = handlers
 

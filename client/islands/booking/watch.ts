@@ -1,7 +1,10 @@
-/** Milliseconds before each poll; the last value repeats. Most payments are decided within the first few. */
+/**
+ * The milliseconds to wait before each poll. The last value repeats. Most payments are decided within the first few
+ * polls.
+ */
 export const WAITS_MS: readonly number[] = [1500, 2000, 3000, 5000, 8000, 12_000]
 
-/** Polls until the payment is decided, less and less often. Returns a function that stops it. */
+/** Polls, less and less often, until the payment is decided. Returns a function that stops polling. */
 export function watch(isDecided: () => Promise<boolean>, onDecided: () => void): () => void {
   let looks = 0
   let timer: ReturnType<typeof setTimeout>

@@ -1,7 +1,7 @@
-/** The values of this tab's forms that the loader keeps (client/loader/draft.ts), by key; STORED.draft. */
+/** The form values of this tab that the loader keeps in STORED.draft (client/loader/draft.ts), by key. */
 type Draft = Record<string, string>
 
-/** A kept value; undefined if there is none, or storage is blocked. */
+/** Returns a kept value. Undefined if there is none, or storage is blocked. */
 export function keptValue(key: string): string | undefined {
   return read()[key]
 }
@@ -10,7 +10,7 @@ export function keepValue(key: string, value: string): void {
   write({ ...read(), [key]: value })
 }
 
-/** Forgets every value whose key begins with `start`. */
+/** Deletes every kept value whose key begins with `start`. */
 export function forgetValues(start: string): void {
   write(Object.fromEntries(Object.entries(read()).filter(([key]) => !key.startsWith(start))))
 }
@@ -27,6 +27,6 @@ function write(draft: Draft): void {
   try {
     sessionStorage.draft = JSON.stringify(draft)
   } catch {
-    // Storage is blocked or full: the page itself still has what was typed.
+    // Storage is blocked or full. The page itself still has the typed text.
   }
 }

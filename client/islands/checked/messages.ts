@@ -1,23 +1,30 @@
-/** Writes messages into a form that the server rendered, in the server's markup: client/ui/field.tsx, error-summary.tsx. */
+/**
+ * Writes messages into a form that the server rendered, with the markup of client/ui/field.tsx and error-summary.tsx.
+ */
 
 type Mistakes = Readonly<Record<string, string | undefined>>
 
 export interface FormMessages {
-  /** The fields with a message that was written here. */
+  /** Returns the fields whose message this script has written. */
   written(): string[]
-  /** Whether a field has a message, from here or from the server. */
+  /** Whether a field has a message, from this script or from the server. */
   isWrong(field: string): boolean
-  /** Writes or removes the messages of fields. */
+  /** Writes the messages of fields that have a mistake, and removes those of the others in `fields`. */
   show(fields: readonly string[], mistakes: Mistakes): void
-  /** Does so for all fields, lists the messages above the form, and focuses the list. Returns whether there are any. */
+  /**
+   * Updates the messages of all fields. If there are any, lists them above the form, focuses the list and returns true.
+   */
   showAll(mistakes: Mistakes): boolean
   /** Explains above the form why there was no response, and moves the focus there. */
   tell(title: string, text: string): void
-  /** Removes the note above the form. */
+  /** Removes the note or list above the form. */
   clear(): void
 }
 
-/** The host has a template with the two parts of a message (worker/render/checked-form.tsx). */
+/**
+ * Returns functions that write a form's messages. `host` contains a template of a message and of the note above the
+ * form (worker/render/checked-form.tsx).
+ */
 export function messagesOf(host: HTMLElement, form: HTMLFormElement): FormMessages {
   const { content } = host.querySelector('template') as HTMLTemplateElement
   const line = content.querySelector<HTMLElement>('.msg')
@@ -70,7 +77,7 @@ export function messagesOf(host: HTMLElement, form: HTMLFormElement): FormMessag
     document.title = document.title.replace(/^Error: /, '')
   }
 
-  /** The messages in the order of the form, each a link to its field. */
+  /** Lists the messages above the form, in the order of the fields. Each links to its field. */
   function list(): void {
     const items = [...form.elements].flatMap((each) => {
       const { name, id } = each as HTMLInputElement
@@ -79,7 +86,7 @@ export function messagesOf(host: HTMLElement, form: HTMLFormElement): FormMessag
     })
     const all = element('ul', ...items)
     all.setAttribute('role', 'list')
-    // The list itself stays, because it may have the focus.
+    // Replaces only the list, because the note around it may have the focus.
     if (isList) above?.querySelector('ul')?.replaceWith(all)
     else put('There is a problem', all)
     isList = true
@@ -115,7 +122,7 @@ export function messagesOf(host: HTMLElement, form: HTMLFormElement): FormMessag
   }
 }
 
-/** Adds or removes the id of a message among those that describe a control. */
+/** Adds the id of a message to a control's `aria-describedby`, or removes it. */
 function connect(control: Element, id: string, isDescribing: boolean): void {
   const ids = new Set(control.getAttribute('aria-describedby')?.split(' '))
   if (isDescribing) ids.add(id)

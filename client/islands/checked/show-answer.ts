@@ -1,14 +1,14 @@
-/** The states of the browser's history: the page that a form was on, and the page that answered it. */
+/** The history states of two pages: the page with the form, and the page that was the response to the form. */
 const ASKED = { form: 'asked' }
 const ANSWERED = { form: 'answered' }
 
-/** Replaces the current page with the one that answered a form, as if the browser had posted the form. */
+/** Replaces the current page with the response to a form, as if the browser had posted the form. */
 export function showAnswer(page: Document, { isNext }: { isNext: boolean }): void {
   const main = document.getElementById('main')
   const answer = page.getElementById('main')
   if (!main || !answer) return
   if (isNext) {
-    // Back leads to the form again.
+    // Lets the Back button lead to the form again.
     history.replaceState(ASKED, '')
     history.pushState(ANSWERED, '')
     addEventListener('popstate', ({ state }) => state?.form === ASKED.form && location.reload())
@@ -20,7 +20,7 @@ export function showAnswer(page: Document, { isNext }: { isNext: boolean }): voi
   if (isNext) scrollTo(0, 0)
 }
 
-/** Goes to a page, even if only its hash differs from the current one. */
+/** Goes to a URL. Loads the page even if only the hash differs from the current URL. */
 export function goTo(address: string): void {
   const next = new URL(address, location.href)
   const isHere = next.pathname + next.search === location.pathname + location.search

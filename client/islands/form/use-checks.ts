@@ -1,11 +1,11 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useErrorTitle } from './use-error-title.ts'
 
-/** The error in a field's value, or undefined. */
+/** Returns the error in a field's value, or undefined. */
 export type Check = (value: string) => string | undefined
 export type Messages<Field extends string> = Partial<Record<Field, string>>
 
-/** A check from a schema of graphql/contract/inputs.ts: returns its first message. */
+/** Makes a check from a schema of graphql/contract/inputs.ts. The check returns the schema's first message. */
 export function checkOf(schema: {
   safeParse(value: string): { success: true } | { success: false; error: { issues: readonly { message: string }[] } }
 }): Check {
@@ -18,22 +18,25 @@ export function checkOf(schema: {
 export interface CheckedForm<Field extends string> {
   form: RefObject<HTMLFormElement | null>
   messages: Messages<Field>
-  /** Whether errors may be listed above the form: only after a submit. */
+  /** Whether errors may be listed above the form. Only true after a submit. */
   hasSummary: boolean
-  /** Checks all or the given fields. On errors, lists them and moves the focus to the list. */
+  /** Checks the given fields, or all. If there are errors, lists them, focuses the list and returns false. */
   checkAll(fields?: readonly Field[]): boolean
-  /** Errors that only the server could detect. */
+  /** Shows errors that only the server could detect. */
   show(messages: Messages<Field>): void
 }
 
 interface Rules<Field extends string> {
-  /** Fields have the ids `<prefix>-<field>`, or `data-field`; the error summary has `<prefix>-errors`. */
+  /**
+   * The prefix of ids: a field has the id `<prefix>-<field>` or `data-field=<field>`; the error summary has
+   * `<prefix>-errors`.
+   */
   prefix: string
-  /** In form order. */
+  /** The check of each field, in form order. */
   checks: Readonly<Record<Field, Check>>
-  /** Errors from the server. */
+  /** The errors that the server rendered. */
   initial: Messages<Field>
-  /** Whether the form shows a problem besides its messages. */
+  /** Whether the form shows a problem besides the messages of its fields. */
   hasProblem?: boolean
 }
 
@@ -61,7 +64,7 @@ export function useChecks<Field extends string>(rules: Rules<Field>): CheckedFor
   useEffect(() => {
     const element = form.current
     if (!element) return
-    // A message appearing between press and release would move the button away from the finger.
+    // While the visitor presses a button, no message may appear, because it would move the button away from the finger.
     let isPressing = false
     const fieldOf = ({ target }: Event) => {
       const { id, dataset } = target as HTMLElement
@@ -93,7 +96,7 @@ export function useChecks<Field extends string>(rules: Rules<Field>): CheckedFor
     }
   }, [prefix, checks, wasTried, messageOf])
 
-  // After the list is rendered.
+  // Moves the focus after the list is rendered.
   useEffect(() => {
     if (tries > 0) document.getElementById(`${prefix}-errors`)?.focus()
   }, [prefix, tries])

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
-/** What the Worker puts before the title of a rejected form (worker/render/head.ts). */
+/** The prefix that the Worker also puts before the title of a page with a rejected form (worker/render/head.ts). */
 const PREFIX = 'Error: '
 
-/** Begins the page's title with 'Error' while a form shows mistakes: a screen reader reads the title first. */
+/** Starts the page's title with 'Error' while a form shows mistakes, because a screen reader reads the title first. */
 export function useErrorTitle(isWrong: boolean): void {
   useEffect(() => {
     if (!isWrong) return

@@ -1,18 +1,23 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** If the page is still here this long after a plain post, the navigation failed and the visitor may press again. */
+/**
+ * If the page is still open after this many milliseconds, the native submit has failed and the visitor may press again.
+ */
 const LEAVING_MS = 15_000
 
 export interface Sending {
   isSending: boolean
-  /** The form is being submitted natively, leaving this page. */
+  /** Call this when the browser submits the form natively and leaves the page. */
   leave(): void
-  /** A request is in progress in place, until `stop`. */
+  /** Call this when a request starts that does not leave the page. It is in progress until `stop`. */
   start(): void
   stop(): void
 }
 
-/** Whether a form is being submitted. Ends after a timeout or a return to the page, so the form never stays blocked. */
+/**
+ * Tracks whether a form is being submitted. Stops after a timeout or a return to the page, so the form never stays
+ * blocked.
+ */
 export function useSending(): Sending {
   const [isSending, setSending] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -29,7 +34,7 @@ export function useSending(): Sending {
   return { isSending, leave, start, stop }
 }
 
-/** Runs when the page is restored from the back-forward cache. */
+/** Calls `onReturn` when the page is restored from the back/forward cache. */
 export function useReturn(onReturn: () => void): void {
   useEffect(() => {
     const look = ({ persisted }: PageTransitionEvent) => persisted && onReturn()

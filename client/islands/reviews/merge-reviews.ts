@@ -2,22 +2,22 @@ import type { EarlierReviewsQuery, FetchMoreReviewsQuery } from '../../../graphq
 import type { Review } from '../../ui/reviews/review-card.tsx'
 import type { ReviewsAt } from '../../ui/reviews/review-list.tsx'
 
-/** A list of reviews in the browser. Of each edge, only the node is kept, because only it is displayed. */
+/** A list of reviews in the browser. It keeps only the node of each edge, because nothing else is displayed. */
 export interface ReviewConnection {
   edges: readonly { node: Review }[]
-  /** The fields about its start are optional, because `FetchMoreReviews` does not request them. */
+  /** The fields about the start of the list are optional, because `FetchMoreReviews` does not request them. */
   pageInfo: Omit<FetchMoreReviewsQuery['publicReviews']['pageInfo'] & Partial<Earlier>, '__typename'>
 }
 
 type Earlier = Pick<EarlierReviewsQuery['publicReviews']['pageInfo'], 'startCursor' | 'hasPreviousPage'>
 
-/** The start of the first merge (specification, section 4). */
+/** The empty list, with which the first merge starts (specification, section 4). */
 export const NO_REVIEWS: ReviewConnection = { edges: [], pageInfo: { hasNextPage: true, endCursor: null } }
 
 /**
- * The specification's merge (section 4): a page requested with `after` is appended, one with `before` is prepended, and
- * one with neither replaces the list. The list starts where its first part starts, and ends where its last part ends; sort
- * and the other arguments do not matter, because there is only one list.
+ * Merges a page into a list as the specification requires (section 4). A page requested with `after` is appended, a
+ * page with `before` is prepended, and a page with neither replaces the list. `pageInfo` describes the ends of the
+ * merged list. The other arguments do not matter, because there is only one list.
  */
 export function mergeReviews(
   existing: ReviewConnection = NO_REVIEWS,

@@ -3,10 +3,13 @@ import { within } from '../../../graphql/contract/time/wait.ts'
 import type { GraphqlClient } from '../../graphql.ts'
 import { type ZipAnswer, zipAnswer } from '../../ui/offer/region-facts.ts'
 
-/** How long to wait for the counts after the prices arrived, in milliseconds. The counts are optional. */
+/**
+ * How long to wait for the region's counts after the prices have arrived, in milliseconds. The answer can do without
+ * the counts.
+ */
 const COUNTS_MS = 600
 
-/** Requests a zipcode's rates and counts in parallel. `showsHigherRate`: whether the non-member rate is shown. */
+/** Requests a zipcode's rates and counts in parallel. `showsHigherRate` includes the non-member rate in the answer. */
 export async function lookUpZip(client: GraphqlClient, zipcode: string, showsHigherRate: boolean): Promise<ZipAnswer> {
   const counting = client.query(ServiceRegionDocument, { zipcode })
   const prices = await client.query(ServiceRegionPricesDocument, { zipcode })

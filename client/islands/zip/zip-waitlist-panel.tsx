@@ -18,8 +18,8 @@ export interface ZipWaitlistPanelProps {
 }
 
 /**
- * Joins the waitlist from the zipcode form. The browser checks the address with its own rules, and the origin decides.
- * Importing our rules here would make the bundler wrap each of them in a function in the Worker, too
+ * A form to join the waitlist, below the zipcode form. The browser checks the email address by its own rules, and the
+ * origin decides. Importing our rules here would make the bundler wrap each of them in a function, even in the Worker
  * (bench/log/upload.md).
  */
 export function ZipWaitlistPanel({ id, zipcode, reason, adTracking }: ZipWaitlistPanelProps) {

@@ -12,12 +12,12 @@ export type DetailsValues = Record<DetailsField, string>
 interface DetailsFormProps {
   values: DetailsValues
   errors: Partial<DetailsValues>
-  /** What was typed is valid but could not be stored. */
+  /** Whether the values were valid but could not be stored. */
   hasFailed: boolean
   isSaved: boolean
 }
 
-/** Names and phone. The email cannot be changed here, because it identifies the account. */
+/** A form for the customer's names and phone number. It does not change the email, which identifies the account. */
 export function DetailsForm({ values, errors, hasFailed, isSaved }: DetailsFormProps) {
   const field = fieldsOf('details', values, errors)
   return (

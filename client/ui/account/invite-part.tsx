@@ -7,11 +7,11 @@ import { REWARD_TERMS, rewardForHost } from '../invite-terms.ts'
 export interface InvitePartProps {
   invite: InviteFieldsFragment
   appName: string
-  /** Where the link begins; no trailing slash. */
+  /** The origin of the link, without a trailing slash. */
   siteUrl: string
 }
 
-/** The customer's link for friends, its terms, and what came of it: numbers without names. */
+/** The customer's link for friends, its terms, and how often friends used it, without their names. */
 export function InvitePart({ invite, appName, siteUrl }: InvitePartProps) {
   const { code, started, bought, reward } = invite
   const link = `${siteUrl}${paths.deal}?referral=${code}`
@@ -41,7 +41,7 @@ export function InvitePart({ invite, appName, siteUrl }: InvitePartProps) {
   )
 }
 
-/** '1 next, 1 not certain yet, 2 used'. Null without any. */
+/** Formats the free months as '1 next, 1 not certain yet, 2 used'. Null if there are none. */
 function monthsText({ monthsReady, monthsWaiting, monthsUsed }: InviteFieldsFragment): string | null {
   const parts = [
     monthsReady > 0 && `${monthsReady} next`,

@@ -9,7 +9,7 @@ export interface MembershipCardProps {
   cancelHref: string
 }
 
-/** The running membership: what comes next, and what leaving costs today. */
+/** The membership: its price, its next charge, and what leaving it costs today. */
 export function MembershipCard({ membership, cancelHref }: MembershipCardProps) {
   const { status, comingPrice, isReversible } = membership
   const isRunning = status !== 'CANCELLED' && status !== 'PENDING_CANCELLATION'
@@ -45,12 +45,12 @@ export function MembershipCard({ membership, cancelHref }: MembershipCardProps) 
   )
 }
 
-/** '$52.92 a month with tax'. */
+/** Formats a monthly price with tax, such as '$52.92 a month with tax'. */
 function monthText({ monthlyCents, taxCents }: { monthlyCents: number; taxCents: number }): string {
   return `${formatCents(monthlyCents + taxCents)} a month${taxCents > 0 ? ' with tax' : ''}`
 }
 
-/** When it ends or ended. What leaving costs is charged on that day. */
+/** Says when the membership ends or ended. The early cancellation fee is charged on that day. */
 function endingOf({ status, endsOn, exitCents }: MembershipStandingFragment): string {
   if (status === 'CANCELLED') return `It ended on ${longDate(endsOn)}.`
   const cost =
@@ -58,7 +58,7 @@ function endingOf({ status, endsOn, exitCents }: MembershipStandingFragment): st
   return `Canceled. It ends on ${longDate(endsOn)}.${cost}`
 }
 
-/** What the next month costs with tax, in cents: the announced price from its day on. */
+/** Returns the price of the next month with tax, in cents. An announced price applies from its first day on. */
 export function nextChargeCents({
   nextChargeOn,
   monthlyCents,

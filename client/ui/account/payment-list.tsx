@@ -3,12 +3,12 @@ import { formatCentsExact, longDate } from '../../../graphql/contract/text/forma
 import { paths } from '../../paths.ts'
 import { RecentList } from './recent-list.tsx'
 
-/** A description of a charge, with its day in words. */
+/** Writes the ISO date in a charge's description as a long date. */
 export const datedWords = (description: string) => description.replace(/\d{4}-\d\d-\d\d/, longDate)
 
 export const descriptionOf = ({ description }: PaymentFieldsFragment) => datedWords(description)
 
-/** What became of a payment, in words. */
+/** Describes the state of a payment. Empty if it was simply paid. */
 export function stateWords({ state, refundedCents, refundedOn }: PaymentFieldsFragment): string {
   const back = formatCentsExact(refundedCents)
   const on = refundedOn ? ` on ${longDate(refundedOn)}` : ''
@@ -29,14 +29,14 @@ export function stateWords({ state, refundedCents, refundedOn }: PaymentFieldsFr
 export function ReceiptLink({ payment }: { payment: PaymentFieldsFragment }) {
   return (
     <a href={payment.kind === 'VOUCHER' ? paths.accountReceipt(payment.id) : paths.payment(payment.id)}>
-      {/* What was not charged has no receipt. */}
+      {/* A payment that was not charged has no receipt. */}
       {payment.state === 'DECLINED' || payment.state === 'CHECKING' ? 'Details' : 'Receipt'}{' '}
       <span className="sr">for {descriptionOf(payment)}</span>
     </a>
   )
 }
 
-/** Everything that was charged and given back, each with its receipt. */
+/** All charges and refunds of the account, each with a link to its receipt. */
 export function PaymentList({ payments }: { payments: readonly PaymentFieldsFragment[] }) {
   return (
     <section className="stack" aria-labelledby="payments-h">

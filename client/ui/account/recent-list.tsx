@@ -1,16 +1,16 @@
 import type { ReactElement } from 'react'
 
 interface RecentListProps {
-  /** `<li>` elements, the newest first. */
+  /** The rows as `<li>` elements, the newest first. */
   rows: readonly ReactElement[]
   /** The text of the summary above the older rows. */
   earlier: string
 }
 
-/** How many are shown at once. */
+/** How many rows are shown at first. */
 const RECENT = 5
 
-/** The newest rows of a list that grows, with the others behind a summary. */
+/** The newest rows of a growing list. A summary unfolds the older ones. */
 export function RecentList({ rows, earlier }: RecentListProps) {
   const others = rows.slice(RECENT)
   return (

@@ -6,7 +6,7 @@ export interface SessionListProps {
   sessions: readonly { id: string; agent: string; lastSeenAt: string; isCurrent: boolean }[]
 }
 
-/** The browsers that are signed in, each with a button to sign it out. */
+/** The signed-in browsers of the account, each with a button to sign it out. */
 export function SessionList({ sessions }: SessionListProps) {
   return (
     <section className="stack" aria-labelledby="sessions-h" id="sessions">

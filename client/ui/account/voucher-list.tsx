@@ -6,12 +6,12 @@ export interface VoucherListProps {
   vouchers: readonly {
     code: string
     numHours: number
-    /** The kind of cleaning of its visit, or the one that it was bought for. */
+    /** The service of the voucher's visit or, without a visit, the service that the voucher was bought for. */
     service?: string | null
     city: string
     expiresAt: string
     state: 'READY' | 'BOOKED' | 'USED' | 'EXPIRED' | 'REFUNDED' | 'ON_HOLD' | (string & {})
-    /** The day of its visit, YYYY-MM-DD. */
+    /** The day of the voucher's visit, YYYY-MM-DD. */
     visitWindow?: { day: string } | null
   }[]
 }
@@ -25,7 +25,7 @@ const STATES: Readonly<Record<string, string>> = {
   ON_HOLD: 'On hold while your bank looks into the payment. Good until',
 }
 
-/** Vouchers with their state. */
+/** The account's vouchers, each with its state. */
 export function VoucherList({ vouchers }: VoucherListProps) {
   return (
     <section className="stack" aria-labelledby="vouchers-h">

@@ -33,11 +33,11 @@ const PAYOUTS = [
 export interface ApplyFormProps {
   values: ApplyValues
   errors: Partial<ApplyValues>
-  /** The form was valid, but it is unknown whether it was stored. */
+  /** Whether the form was valid but may not have been stored. */
   hasFailed?: boolean
 }
 
-/** A cleaner's application. A plain form that needs no script. */
+/** The form to apply as a cleaner. It is a plain form that needs no script. */
 export function ApplyForm({ values, errors, hasFailed = false }: ApplyFormProps) {
   const fields = fieldsOf('apply', values, errors)
   const field = (name: ApplyField) => ({ ...fields(name), required: true })

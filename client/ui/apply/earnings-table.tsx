@@ -4,26 +4,28 @@ import { ZIPCODE } from '../usual-fields.ts'
 
 export interface RegionEarnings {
   region: string
-  /** Dollars per hour. */
+  /** The lowest and highest pay in dollars per hour. */
   lowRate: number
   highRate: number
   isDemonstration: boolean
 }
 
 interface EarningsTableProps {
-  /** The region to show; null shows the highest paying ones. */
+  /** The ZIP code whose region is shown. Null shows the highest-paying regions. */
   zipcode: string | null
-  /** Null if the origin did not answer. */
+  /** The regions' pay. Null if the origin did not answer. */
   earnings: readonly RegionEarnings[] | null
-  /** The problem with the ZIP code that was looked up. */
+  /** The error in the submitted ZIP code. */
   error?: string
-  /** The URL of this page, which the lookup requests again. */
+  /** The form's action: the URL of this page, which shows the result. */
   action: string
 }
 
 const SHOWN = 5
 
-/** Cleaners' pay: in a zipcode's region, or where it is highest. A plain form looks up a zipcode. */
+/**
+ * Cleaners' pay in the region of a ZIP code, or in the highest-paying regions, with a plain form to enter a ZIP code.
+ */
 export function EarningsTable({ zipcode, earnings, error, action }: EarningsTableProps) {
   const shown = (earnings ?? []).slice(0, zipcode ? 1 : SHOWN)
   return (

@@ -9,7 +9,7 @@ export interface FooterProps {
   links: Pick<SiteLinks, 'columns' | 'legalLine'>
 }
 
-/** The main brand's footer: every group of links. */
+/** The main brand's footer, with all groups of links. */
 export function Footer({ appName, legalName, social, links }: FooterProps) {
   return (
     <footer className="foot">
@@ -50,7 +50,7 @@ function FooterGroup({ heading, links }: LinkGroup) {
   )
 }
 
-/** The footer of the other brands and of the funnel: one line. */
+/** The one-line footer of the other brands and of the funnel. */
 export function LegalLine({ appName, legalName, social, links }: FooterProps) {
   return (
     <footer className="foot foot-s">
@@ -79,13 +79,13 @@ type Network = keyof typeof NAMES
 
 interface SocialLinksProps {
   appName: string
-  /** URLs by network; only configured ones are shown. */
+  /** The URLs of the brand's profiles by network. Networks without a URL are not shown. */
   links: Partial<Record<Network, string>>
 }
 
 /**
- * A brand's social profiles. Renders nothing if none is configured. The icons are in a separate file: they are at the end of
- * every page, and inline they took a tenth of the bytes that arrive before the first screen is complete.
+ * A brand's social profiles. Renders nothing if the brand has none. The icons are in a separate file, because they are
+ * at the end of every page: inline, they took a tenth of the bytes that arrive before the first screen is complete.
  */
 function SocialLinks({ appName, links }: SocialLinksProps) {
   const networks = (Object.keys(NAMES) as Network[]).filter((network) => links[network])

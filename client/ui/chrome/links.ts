@@ -13,18 +13,21 @@ export interface LinkGroup {
   links: readonly NavLink[]
 }
 
-/** All links of header and footer; groups without links are omitted. */
+/** All links of the header and footer. Groups without links are omitted. */
 export interface SiteLinks {
-  /** At the start of the slide-in menu: what most visitors look for. */
+  /** The links at the start of the slide-in menu, which most visitors look for. */
   first: readonly NavLink[]
   services: readonly NavLink[]
-  /** Next to the services in the masthead and its menu. */
+  /** The links beside the services in the masthead and its menu. */
   main: readonly NavLink[]
-  /** The header's. Null if nobody can sign in. */
+  /** The sign-in link of the header. Null if the site has no sign-in page. */
   signIn: NavLink | null
-  /** The single line for brands without a footer, for the funnel, and for pages with a short footer. */
+  /**
+   * The links of the one-line footer, for brands without a full footer, for the funnel, and for pages with a short
+   * footer.
+   */
   legalLine: readonly NavLink[]
-  /** The footer, column by column. */
+  /** The link groups of the full footer, by column. */
   columns: readonly (readonly LinkGroup[])[]
 }
 
@@ -42,7 +45,7 @@ const FIRST_LINKS: readonly NavLink[] = [
   { name: 'Where we clean', href: paths.locations },
 ]
 
-/** The paths that the masthead may mark as the page's own. */
+/** The paths of the masthead's links. The masthead marks the link to the current page. */
 export const HEADER_PATHS: ReadonlySet<string> = new Set(
   [...FIRST_LINKS, ...SERVICE_LINKS, ...MAIN_LINKS].map(({ href }) => href),
 )
@@ -50,7 +53,8 @@ export const HEADER_PATHS: ReadonlySet<string> = new Set(
 const LEGAL_LINKS: readonly NavLink[] = [
   { name: 'Terms of service', href: paths.terms },
   { name: 'Privacy policy', href: paths.privacy },
-  // The page is called 'Do Not Sell My Personal Information' (specification); California's regulations word the link (11 CCR 7026).
+  // The specification calls the page 'Do Not Sell My Personal Information', but California's regulations prescribe the
+  // link's text (11 CCR 7026).
   { name: 'Do Not Sell or Share My Personal Information', href: paths.optOut },
   { name: 'Cookie choices', href: paths.cookies },
 ]
@@ -77,10 +81,10 @@ const LEGAL_LINE: readonly NavLink[] = [
   SIGN_IN,
 ]
 
-/** Replaces 'Sign in' for a browser with a session. */
+/** The link that replaces 'Sign in' in a signed-in browser. */
 export const ACCOUNT_LINK: NavLink = { name: 'Account', href: paths.account }
 
-/** Replaces 'Sign in' on the brand for cleaners, who have no account. */
+/** The link that replaces 'Sign in' on the brand for cleaners, because cleaners have no account. */
 export const CUSTOMER_SIGN_IN: NavLink = { name: 'Customer sign-in', href: paths.login }
 
 const COLUMNS: readonly (readonly LinkGroup[])[] = [
@@ -118,7 +122,7 @@ const COLUMNS: readonly (readonly LinkGroup[])[] = [
   ],
 ]
 
-/** The links with an existing target: `has` says whether there is a page at a URL. */
+/** Returns the links whose target exists. `has` says whether there is a page at a URL. */
 export function siteLinks(has: (href: string) => boolean): SiteLinks {
   const existing = (links: readonly NavLink[]) => links.filter(({ href }) => has(href))
   return {

@@ -1,9 +1,9 @@
 import { InlineSvg } from '../inline-svg.tsx'
 
-/** What the masthead needs to know about a brand. */
+/** The name and logo of a brand, for the masthead. */
 export interface BrandMark {
   appName: string
-  /** The content of the logo's `<svg viewBox="0 0 122 18">`. Its colors depend on the surface. */
+  /** The content of the logo's `<svg viewBox="0 0 122 18">`. Its colors depend on the surface behind it. */
   logo: string
 }
 

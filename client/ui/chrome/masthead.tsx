@@ -7,16 +7,16 @@ import { type BrandMark, HomeLink } from './logo.tsx'
 import { Menu, NavLinks } from './menu.tsx'
 
 interface MastheadProps extends BrandMark {
-  /** Loud on pages that start with a hero, paper elsewhere. */
+  /** The background: the brand color on pages that start with a hero, paper elsewhere. */
   surface: 'brand' | 'paper'
   links: SiteLinks
-  /** The page's path, for marking its link. */
+  /** The page's path. The link to this path is marked as current. */
   current?: string
   /** The offer banner. */
   banner?: ReactNode
 }
 
-/** The main brand's header: logo, navigation, sign in. */
+/** The main brand's header: the logo, the navigation and the sign-in link. */
 export function Masthead({ appName, logo, surface, links, current, banner }: MastheadProps) {
   const { services, main, signIn } = links
   const hasMenu = services.length > 0 || main.length > 0
@@ -65,7 +65,7 @@ interface BareMastheadProps extends BrandMark {
   signIn: SiteLinks['signIn']
 }
 
-/** The header of the other brands, and of pages with a single message: the logo, and the way to the account. */
+/** The header of the other brands, and of pages with a single message: the logo and the sign-in link. */
 export function BareMasthead({ appName, logo, surface, signIn }: BareMastheadProps) {
   return (
     <header className={topClass(surface)}>
@@ -82,11 +82,11 @@ export function BareMasthead({ appName, logo, surface, signIn }: BareMastheadPro
 }
 
 interface FunnelMastheadProps extends BrandMark {
-  /** What the lock icon means; absent if the visitor enters nothing more. */
+  /** The text beside the lock icon. Absent on pages where the visitor enters nothing. */
   secure?: string
 }
 
-/** The header of the steps after the first: a link home, and a lock icon. */
+/** The header of the funnel after its first step: a link home, and a lock icon. */
 export function FunnelMasthead({ appName, logo, secure }: FunnelMastheadProps) {
   return (
     <header className={topClass('paper')}>
@@ -107,7 +107,7 @@ function topClass(surface: 'brand' | 'paper'): string {
   return surface === 'brand' ? 'top sky' : 'top top-f'
 }
 
-/** The first tab stop: skips past the masthead to the page. Visible when focused. */
+/** The link at the first tab stop, which skips past the masthead to the content. It is visible when focused. */
 export function SkipLink() {
   return (
     <a className="skip" href="#main">

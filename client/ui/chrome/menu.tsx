@@ -4,8 +4,8 @@ import { menuIcon, xIcon } from '../icons.generated.ts'
 import type { NavLink, SiteLinks } from './links.ts'
 
 /**
- * The slide-in menu of narrow screens. Its summary opens and closes it and contains the backdrop, so it works without
- * JavaScript and in browsers without popovers. The loader adds Escape
+ * The slide-in menu of narrow screens. Its summary opens and closes it and contains the backdrop, so the menu works
+ * without JavaScript and in browsers without popovers. The loader closes it on Escape
  * (docs/decisions/016-the-oldest-browsers.md).
  */
 export function Menu({ links, current }: { links: SiteLinks; current?: string }) {

@@ -3,13 +3,13 @@ import { easternTime, formatCents } from '../../../graphql/contract/text/format.
 
 export interface OfferBannerProps {
   offer: Offer
-  /** The short title of an ad; the offer is then that of the cheapest size. */
+  /** The short title of the ad that brought the visitor, if any. `offer` is then the offer of the cheapest size. */
   title?: string | null
-  /** When the offer ends, ISO 8601; null for one without an end. */
+  /** When the offer ends, in ISO 8601. Null if it has no end. */
   endsAt: string | null
 }
 
-/** The header's banner: the introductory price, and in the same block what follows it. */
+/** The banner above the header: the introductory price and, in the same block, the membership that follows. */
 export function OfferBanner({ offer, ...rest }: OfferBannerProps) {
   return (
     <div className="banner inky">
@@ -21,7 +21,10 @@ export function OfferBanner({ offer, ...rest }: OfferBannerProps) {
   )
 }
 
-/** The banner's text, worded as in the specification (section 2, page shell). If the offer ends, says so, and when. */
+/**
+ * Returns the banner's text in the words of the specification (section 2, page shell), including the end of the offer
+ * if it has one.
+ */
 export function bannerText({ offer, title, endsAt }: OfferBannerProps): string {
   const what = `${title ? `${title} Starting At` : 'Get Your Home Cleaned For'} ${formatCents(offer.priceCents)}!`
   return endsAt ? `Limited Time Offer: ${what} Ends ${easternTime(endsAt)}.` : `Introductory Offer: ${what}`

@@ -1,7 +1,7 @@
 export interface SiteNoticeProps {
-  /** Why nothing can be bought; absent if something can. */
+  /** Why nothing can be bought. Null if the sale is open. */
   closed: keyof typeof SAYS | null
-  /** What an operator wrote. */
+  /** An operator's message to visitors. */
   text: string | null
 }
 
@@ -12,7 +12,7 @@ const SAYS = {
     'We are working on our systems. You can read everything, but for a few minutes you cannot order or change anything.',
 } as const
 
-/** Shows above the page what is turned off at the moment, and an operator's message. */
+/** A notice above the page that says what is turned off at the moment, and an operator's message. */
 export function SiteNotice({ closed, text }: SiteNoticeProps) {
   return (
     <aside className="banner inky" aria-label="Notice">

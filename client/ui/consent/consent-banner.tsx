@@ -4,18 +4,21 @@ import { Button, buttonClass } from '../button.tsx'
 
 interface ConsentBannerProps {
   appName: string
-  /** `companiesText` of the brand. */
+  /** The brand's companies as text, from `companiesText`. */
   companies: string
-  /** Without script, the answer opens in a tab of its own, so that a half-written form on this page stays as it is. */
+  /**
+   * Whether the response opens in a new tab if there is no script, so that a half-written form on this page is not
+   * lost.
+   */
   opensTab: boolean
 }
 
 /**
- * Asks for consent to advertising and analytics companies (specification, section 2). It lies over the page without
- * moving it. It never covers the first 640 px of the document, so the first screen of a small phone stays free, and it
- * reserves room below the footer, so it hides no link there. On a screen too low for that, it is at the start of the page.
- * A plain form and `<details>`: it works without script. It follows the skip link, so that the keyboard comes
- * to it first, and is not a live region, so it does not interrupt screen readers.
+ * Asks for consent to advertising and analytics companies (specification, section 2). The banner lies over the page
+ * without moving it. It never covers the first 640 px of the document, so the first screen of a small phone stays free.
+ * It reserves room below the footer, so it hides no link there. If the screen is too low, the banner is at the start of
+ * the page instead. It consists of a plain form and `<details>`, so it works without script. It follows the skip link,
+ * so that the keyboard reaches it early, and is not a live region, so that it does not interrupt screen readers.
  */
 export function ConsentBanner({ appName, companies, opensTab }: ConsentBannerProps) {
   return (
@@ -41,7 +44,7 @@ export function ConsentBanner({ appName, companies, opensTab }: ConsentBannerPro
   )
 }
 
-/** Both answers, equally easy to give. Inside a form that posts to `paths.cookies`. */
+/** The buttons for both answers, which look the same. They must be inside a form that posts to `paths.cookies`. */
 export function ConsentButtons() {
   return (
     <>

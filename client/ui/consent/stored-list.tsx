@@ -9,17 +9,21 @@ import {
   THIRD_PARTY_NAMES,
 } from '../../stored-names.ts'
 
-/** The brand's ids at other companies. */
+/** The props: the brand's ids at other companies, and whether it uses CookieYes and has customers. */
 export type StoredListProps = CompanyIds & { cookieyes: boolean; hasCustomers?: boolean }
 
-/** Everything that is stored in a browser, by purpose, from the list that the code itself uses. */
+/**
+ * Lists everything that is stored in a browser, by purpose. The list is from the same table as the code that stores the
+ * data.
+ */
 export function StoredList(brand: StoredListProps) {
   const companies = [...companiesOf(brand), ...(brand.cookieyes ? ['CookieYes'] : [])]
   const { hasCustomers = true } = brand
   const ours = Object.values<StoredName>(STORED).filter(({ isOfCustomers }) => hasCustomers || !isOfCustomers)
   const all = [...ours, ...THIRD_PARTY_NAMES.filter(({ company }) => companies.includes(company))]
   const purposes = (Object.keys(PURPOSES) as Purpose[]).filter(
-    // A company may learn about a visit and store nothing.
+    // Advertising is listed even if nothing is stored for it, because a company may learn about a visit without storing
+    // anything.
     (each) => all.some((stored) => stored.for === each) || (each === 'advertising' && companiesOf(brand).length > 0),
   )
   return (

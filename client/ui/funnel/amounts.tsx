@@ -30,12 +30,15 @@ export function Amounts({ quote, campaignDiscountCents = 0, totalLabel }: Amount
 
 interface DiscountLinesProps {
   undiscountedCents: number
-  /** After all discounts, before tax. */
+  /** The price after all discounts, before tax, in cents. */
   priceCents: number
   campaignDiscountCents: number
 }
 
-/** From the full price to the price: a new client's savings, and a campaign's additional discount. */
+/**
+ * The lines from the full price to the discounted price: the new customer discount, and a campaign's additional
+ * discount.
+ */
 export function DiscountLines({ undiscountedCents, priceCents, campaignDiscountCents }: DiscountLinesProps) {
   const newClientCents = undiscountedCents - priceCents - campaignDiscountCents
   return (
@@ -61,7 +64,10 @@ export function Line({ label, isTotal, children }: { label: string; isTotal?: bo
   )
 }
 
-/** A true minus sign, which screen readers announce and line breaks do not separate from its number. */
+/**
+ * Formats a discount with a true minus sign, which screen readers announce and line breaks do not separate from its
+ * number.
+ */
 function minus(cents: number): string {
   return `\u2212${formatCentsExact(cents)}`
 }

@@ -1,7 +1,7 @@
 import { Input } from '../field.tsx'
 import { creditCardIcon } from '../icons.generated.ts'
 
-/** Messages about the card, keyed by the specification's names. */
+/** Messages about the card, by the field names of the specification. */
 export interface CardErrors {
   ccNumber?: string
   ccExpiration?: string
@@ -10,7 +10,7 @@ export interface CardErrors {
 
 const DIGITS = { type: 'text', inputMode: 'numeric', required: true } as const
 
-/** The card. The inputs have no names, so no form posts them: a script sends them to the gateway. */
+/** The card fields. The inputs have no names, so that no form posts them. A script sends them to the gateway. */
 export function CardFields({ idPrefix, errors }: { idPrefix: string; errors: CardErrors }) {
   return (
     <div className="stack">

@@ -4,28 +4,31 @@ import { FieldError } from '../field.tsx'
 import type { Quote } from './amounts.tsx'
 
 interface ConsentProps {
-  /** The checkbox's id: see `consentId`. */
+  /** The checkbox's id, from `consentId`. */
   id: string
-  /** The site's proof that it showed this text for this attempt; sent by the checked box. */
+  /** The site's proof that it showed the consent text for this attempt. The checked box sends it. */
   token: string
   offer: Offer
   quote: Quote
-  /** In agent mode: what the agent reads to the caller, sentence by sentence. */
+  /** In agent mode, the sentences that the agent reads to the caller. */
   agentWords?: readonly string[]
   error?: string
   offerTermsHref: string
   termsOfUseHref: string
 }
 
-/** A different id for each text and attempt, because browsers restore the check of an earlier page by the box's id. */
+/**
+ * Returns a different id for each text and attempt. With the same id, browsers would restore the check mark of an
+ * earlier page.
+ */
 export function consentId(token: string): string {
   return `pay-consent-${token.slice(0, 8)}`
 }
 
 /**
- * An unchecked box for the renewal terms only. The label is the stored and verified text, character for character;
- * links are outside of it. It starts unchecked on every page, because agreeing to one set of figures is not agreeing to
- * the next. The form turns off what browsers restore (`autocomplete`).
+ * The checkbox for consent to the renewal terms only. Its label is the text that is stored and verified, character for
+ * character; links are outside of the label. The box starts unchecked on every page, because consent to one set of
+ * figures is not consent to the next. So the form prevents browsers from restoring it (`autocomplete`).
  */
 export function Consent({ id, token, offer, quote, agentWords, error, ...links }: ConsentProps) {
   const { offerTermsHref, termsOfUseHref } = links
@@ -70,7 +73,7 @@ function ConsentWords({ offer, quote }: Pick<ConsentProps, 'offer' | 'quote'>) {
   )
 }
 
-/** What an agent reads to the caller. Each sentence is checked as it is read; agent.css dims those that come later. */
+/** The sentences that an agent reads to the caller and checks off one by one. agent.css dims the later ones. */
 function ReadAloud({ sentences }: { sentences: readonly string[] }) {
   return (
     <fieldset className="aloud">

@@ -5,23 +5,26 @@ import { arrowRightIcon } from '../icons.generated.ts'
 import { Stepper } from '../stepper.tsx'
 
 interface DonePageProps {
-  /** The brand's copy. */
+  /** The brand's texts for this page. */
   copy: { heading: string; lede: string }
-  /** `VoucherTicket`, or a route's slot for it. */
+  /** `VoucherTicket`, or the route's slot for it. */
   ticket: ReactNode
   redeemHref: string
   /** The page that the visitor wanted before the purchase. */
   goOnHref?: string | undefined
-  /** `NextSteps` and the rest of the purchase. */
+  /** `NextSteps` and the remaining parts about the purchase. */
   next: ReactNode
-  /** `SurveyForm` or `SurveyThanks`; nothing if the answers could not be loaded. */
+  /** `SurveyForm` or `SurveyThanks`. Empty if the survey's choices could not be loaded. */
   survey: ReactNode
-  /** `ReceiptCard`; nothing if the origin returns no receipt. */
+  /** `ReceiptCard`. Empty if the origin returns no receipt. */
   receipt: ReactNode
   artFolder: string
 }
 
-/** Step 5: the voucher first, then what follows from it. */
+/**
+ * Step 5 of the funnel, the page after the purchase: the voucher first, then the next steps, the receipt and the
+ * survey.
+ */
 export function DonePage({ copy, ticket, redeemHref, goOnHref, next, survey, receipt, artFolder }: DonePageProps) {
   return (
     <main id="main" tabIndex={-1}>

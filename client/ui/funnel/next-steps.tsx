@@ -2,13 +2,13 @@ import { amountsOf, MEMBERSHIP_NAME, type Offer, offerTerms } from '../../../gra
 import { longDate } from '../../../graphql/contract/text/format.ts'
 
 interface NextStepsProps {
-  /** What was bought. */
+  /** The offer that was bought. */
   offer: Offer
   /** The date of the first membership charge, as YYYY-MM-DD. */
   firstMonthlyCharge: string
 }
 
-/** What happens after the purchase, in order. */
+/** A list of what happens after the purchase, in order. */
 export function NextSteps({ offer, firstMonthlyCharge }: NextStepsProps) {
   const { month, withTax } = amountsOf(offer)
   return (
@@ -43,7 +43,7 @@ export function NextSteps({ offer, firstMonthlyCharge }: NextStepsProps) {
   )
 }
 
-/** Shown if the origin returns no receipt: says only what is certain. */
+/** Replaces `NextSteps` if the origin returns no receipt. It says only what is certain. */
 export function KeepTheCode() {
   return (
     <section className="stack">

@@ -6,7 +6,7 @@ import { HomePicture, homeSize } from '../offer/home-picture.tsx'
 interface OptionCardsProps {
   idPrefix: string
   plan: Plan
-  /** Hours of the selected option. */
+  /** The hours of the selected option. */
   hours: number
   /** The campaign's discount on each option, in cents. */
   discountCents: number
@@ -15,8 +15,8 @@ interface OptionCardsProps {
 
 /**
  * The options of a plan as radio cards. Each radio button is as large as its card and lies under the card's content, so
- * that the selected background and the focus ring need no `:has`, and browsers scroll to the whole card when arrow keys
- * select it.
+ * that the selected background and the focus ring need no `:has`, and so that browsers scroll to the whole card when
+ * the arrow keys select it.
  */
 export function OptionCards({ idPrefix, plan, hours, discountCents, offerPlace }: OptionCardsProps) {
   const terms = offerTerms(offerFor(plan, undefined, discountCents, null, offerPlace))

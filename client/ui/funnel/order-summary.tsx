@@ -8,17 +8,17 @@ interface OrderSummaryProps {
   id: string
   offer: Offer
   quote: Quote
-  /** City, state and zipcode, such as 'Austin, TX 78704'; null if only the price is known. */
+  /** City, state and ZIP code, such as 'Austin, TX 78704'. Null if only the price is known. */
   place: string | null
-  /** The kind of cleaning that it was chosen for, if any. */
+  /** The name of the service that the hours are for, if one was chosen. */
   service?: string | null
   campaignDiscountCents?: number
 }
 
 /**
- * Today's payment and the monthly charges, in one frame. If it is not beside the form, it shows one line and the monthly
- * amount, and the line unfolds the rest. The details element contains only that line, so a wide screen, which hides it,
- * needs no second copy of the order (funnel.css).
+ * Today's payment and the monthly charges, in one frame. On screens too narrow for the summary beside the form, it
+ * shows one line and the monthly amount, and the line unfolds the other amounts. The details element contains only that
+ * line and wide screens hide it, so the amounts need no second copy (funnel.css).
  */
 export function OrderSummary({ id, offer, quote, place, service, campaignDiscountCents }: OrderSummaryProps) {
   return (
@@ -47,11 +47,14 @@ export function OrderSummary({ id, offer, quote, place, service, campaignDiscoun
 
 interface MembershipPaneProps {
   offer: Offer
-  /** YYYY-MM-DD, once it is known. */
+  /** The date of the first monthly charge, YYYY-MM-DD, once it is known. */
   firstMonthlyCharge?: string
 }
 
-/** The monthly price, as large as the first price, what it does not include, and how to leave. The full terms are at the button. */
+/**
+ * The membership: its monthly price, as large as the first price, what that price does not include, and how to leave.
+ * The full terms are beside the button.
+ */
 export function MembershipPane({ offer, firstMonthlyCharge }: MembershipPaneProps) {
   const { month, withTax } = amountsOf(offer)
   const { later, leave } = offerTerms(offer)

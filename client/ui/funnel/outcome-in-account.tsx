@@ -2,12 +2,12 @@ import { Button, ButtonLink } from '../button.tsx'
 
 interface OutcomeInAccountProps {
   accountHref: string
-  /** The action that starts another attempt. */
+  /** The URL of the form action that releases this attempt and starts another. */
   release: string
   attempt: string
 }
 
-/** The order was sent, and this site cannot find out what became of it. */
+/** The page for an order that was sent and whose outcome this site cannot find out. */
 export function OutcomeInAccount({ accountHref, release, attempt }: OutcomeInAccountProps) {
   return (
     <div className="wait">

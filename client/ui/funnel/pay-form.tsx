@@ -23,52 +23,59 @@ export interface PayErrors extends CardErrors {
 }
 
 export interface PayFormProps {
-  /** Posts `firstName`, `lastName`, `consent`, `consentText`, `attempt`, `intent`, `redirect`, `paymentMethod`. */
+  /**
+   * The form's action, with `firstName`, `lastName`, `consent`, `consentText`, `attempt`, `intent`, `redirect` and
+   * `paymentMethod`.
+   */
   action: string
   offer: Offer
   quote: Quote
-  /** City, state and zipcode, such as 'Austin, TX 78704'. */
+  /** City, state and ZIP code, such as 'Austin, TX 78704'. */
   place: string | null
-  /** The kind of cleaning that the order is for, if one was chosen. */
+  /** The name of the service that the order is for, if one was chosen. */
   service?: string | null
   campaignDiscountCents?: number
-  /** Identifies the attempt, so that a double click or two tabs make one payment. */
+  /** The id of the attempt, so that a double click or two tabs make only one payment. */
   attempt: string
   /** The origin's signed quote. */
   intent: string
-  /** The page of this site that the visitor continues to, or ''. */
+  /** The page of this site to open after the purchase, or ''. */
   redirect: string
-  /** The site's proof that it showed this consent for this attempt. */
+  /** The site's proof that it showed the consent text for this attempt. */
   consentToken: string
-  /** In agent mode: what the agent reads to the caller, sentence by sentence. */
+  /** In agent mode, the sentences that the agent reads to the caller. */
   agentWords?: readonly string[]
   values: { firstName: string; lastName: string }
   errors: PayErrors
-  /** False while messages are shown only at their fields, before a submit. */
+  /** Whether the messages are also listed above the form. False before a submit. */
   hasSummary?: boolean
   problem: PayProblem | null
-  /** Another way to pay, shown with the problem. */
+  /** A button for another way to pay, shown with the problem. */
   otherWay?: ReactNode
   offerTermsHref: string
   termsOfUseHref: string
-  /** The payment partner's own fields and wallets, behind their flag. Undefined: not offered. */
+  /** The payment partner's own fields and wallets. Undefined if their flag is off. */
   secondWay?: Omit<SecondWayProps, 'otherwise'> | undefined
-  /** False: cards are typed only on the payment partner's pages and in its fields. */
+  /**
+   * Whether the form has our own card fields. Otherwise cards are typed only on the payment partner's pages or in its
+   * fields.
+   */
   hasCardFields?: boolean
-  /** A challenge may be shown beside the button. */
+  /** Whether a challenge may be shown beside the button. */
   hasChallenge?: boolean
   isLoading?: boolean
   formRef?: Ref<HTMLFormElement>
   onSubmit?: FormEventHandler<HTMLFormElement>
-  /** All input events, for the script that formats the card fields: `event.target.id` identifies the field. */
+  /** Handles the input events of all fields. `event.target.id` identifies the field. */
   onInput?: FormEventHandler<HTMLFormElement>
 }
 
 /**
- * Step 4, in the order in which it is filled in: the order, wallets, the card, the consent, the button. On a phone nothing
- * else stands between the card and the button. One form with two ways to pay. With JavaScript (`@media (scripting: …)` in funnel.css) it shows the card
- * fields; otherwise it says that the card is entered on the gateway's page. Both post to the same URL: a post without
- * `paymentMethod` goes to the gateway's hosted page, so a press that no script handled is not lost either.
+ * Step 4 of the funnel, from top to bottom: the order, wallets, the card, the consent, the button. On a phone only the
+ * consent is between the card and the button. The one form has two ways to pay. With JavaScript (`@media (scripting:
+ * …)` in funnel.css) it shows the card fields. Otherwise it says that the card is entered on the gateway's page. Both
+ * ways post to the same URL: a post without `paymentMethod` leads to the gateway's hosted page, so a press that no
+ * script has handled is not lost.
  */
 export function PayForm(props: PayFormProps) {
   const { offer, quote, errors, secondWay, hasCardFields = true } = props
@@ -82,7 +89,8 @@ export function PayForm(props: PayFormProps) {
       method="post"
       action={props.action}
       noValidate
-      // A browser returning here restores names, but neither the check nor a hidden field of an earlier order.
+      // Keeps browsers from restoring the check mark and the hidden fields of an earlier order. The name fields have
+      // their own `autoComplete`.
       autoComplete="off"
       onSubmit={props.onSubmit}
       onInput={props.onInput}
@@ -143,7 +151,7 @@ function PayHead({ errors, hasSummary = true, problem, quote, ...props }: PayFor
   const order = ['firstName', 'lastName', 'ccNumber', 'ccExpiration', 'cvc', 'consent'] as const
   const problems = order.flatMap((field) => {
     const message = errors[field]
-    // Far from its field, that message alone does not identify the field.
+    // The list is far from the field, so this general message needs the field's name.
     const named = message === MESSAGES.required ? `Card number: ${message}` : message
     const id = field === 'consent' ? consentId(props.consentToken) : `pay-${field}`
     return named ? [{ href: `#${id}`, message: named }] : []
@@ -172,7 +180,7 @@ function Names({ values, errors }: { values: PayFormProps['values']; errors: Pay
 interface PayButtonProps {
   totalCents: number
   isLoading: boolean | undefined
-  /** False: the next page takes the card, also with JavaScript. */
+  /** Whether the card is entered on this page. Otherwise it is entered on the next page, even with JavaScript. */
   paysHere: boolean
 }
 

@@ -4,32 +4,32 @@ import { NOTHING_CHARGED, OUTCOMES, outcomeOf } from '../../../graphql/contract/
 import { formatCentsExact } from '../../../graphql/contract/text/format.ts'
 import { Note } from '../note.tsx'
 
-/** Why a payment did not go through, or may not have. */
+/** Why a payment did not go through, or may not have gone through. */
 export type PayProblem =
-  /** The state of the last attempt, with the origin's message about it. */
+  /** The last attempt has this status. `message` is the origin's explanation. */
   | { kind: 'outcome'; status: string; message: string }
-  /** The gateway refused the card before an order was made; `reason` is its message, if any. */
+  /** The gateway refused the card before an order was made. `reason` is the gateway's message, if any. */
   | { kind: 'card-refused'; reason?: string }
-  /** The origin was unreachable: this submit sent nothing, but an earlier one may have. */
+  /** The origin was unreachable. This submit sent nothing, but an earlier submit may have sent the order. */
   | { kind: 'not-sent' }
-  /** The browser cannot reach the gateway. */
+  /** The browser could not reach the gateway. */
   | { kind: 'gateway-away' }
   /** The challenge was blocked, failed, or was not answered. Nothing was sent. */
   | { kind: 'challenge' }
-  /** Another tab has continued since this page was rendered. */
+  /** Another tab has continued the order since this page was rendered. */
   | { kind: 'out-of-date' }
-  /** The connection broke after the order was sent. It is not yet known whether it was paid. */
+  /** The connection broke after the order was sent. It is not yet known whether the order was paid. */
   | { kind: 'unconfirmed' }
 
 interface PayProblemNoteProps {
   id: string
   problem: PayProblem
   totalCents: number
-  /** Another way to pay, if there is one. */
+  /** A button for another way to pay, if there is one. */
   otherWay?: ReactNode
 }
 
-/** What happened, that nothing was charged if the ledger has confirmed it, and what to do. */
+/** A notice that says what happened, what to do and, if the ledger has confirmed it, that nothing was charged. */
 export function PayProblemNote({ id, problem, totalCents, otherWay }: PayProblemNoteProps) {
   const { title, advice } = wordsFor(problem, totalCents)
   const isUncharged = problem.kind === 'outcome' && outcomeOf(problem.status).isUncharged
@@ -90,7 +90,7 @@ function adviceFor({ status, message }: PayProblem & { kind: 'outcome' }, totalC
   return status === 'PRICE_CHANGED' ? `The total today is now ${again}` : bare(message) || TRY_ANOTHER_CARD
 }
 
-/** A message without the part that the note already says. */
+/** Removes those sentences from a message that the notice already contains. */
 function bare(reason = ''): string {
   return reason.replace('Your card was declined.', '').replace(NOTHING_CHARGED, '').trim()
 }

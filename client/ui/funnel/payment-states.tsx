@@ -5,13 +5,13 @@ import { Icon } from '../icon.tsx'
 import { arrowRightIcon, lockIcon } from '../icons.generated.ts'
 
 export interface WaitingForOutcomeProps {
-  /** The state of the purchase as far as known; null if unknown. */
+  /** The status of the purchase as far as known. Null if unknown. */
   status: string | null
-  /** The page's own URL, for a manual refresh. */
+  /** The URL of the same page, for a link that checks again. */
   checkAgainHref: string
 }
 
-/** The purchase's outcome is unknown. Never shows a success or asks the visitor to pay again. */
+/** The page while the purchase's outcome is unknown. It never shows a success or asks the visitor to pay again. */
 export function WaitingForOutcome({ status, checkAgainHref }: WaitingForOutcomeProps) {
   const { title, advice } = outcomeOf(status)
   return (
@@ -29,7 +29,7 @@ export function WaitingForOutcome({ status, checkAgainHref }: WaitingForOutcomeP
   )
 }
 
-/** Shown for the return link of a payment that this browser did not start. There may be no such payment. */
+/** The page for the return link of a payment that this browser did not start. The payment may not even exist. */
 export function PaidElsewhere({ homeHref }: { homeHref: string }) {
   return (
     <div className="wait">
@@ -47,17 +47,23 @@ export function PaidElsewhere({ homeHref }: { homeHref: string }) {
 }
 
 interface PayElsewhereProps {
-  /** The bank asks to confirm, or the gateway's payment page is open, perhaps in another tab. */
+  /**
+   * Where the payment continues: at the bank, which asks the visitor to confirm, or on the gateway's page, which may be
+   * open in another tab.
+   */
   at: 'bank' | 'hosted-page'
   href: string
-  /** Until when the voucher is held, ISO 8601. Coming back to this page does not extend it. */
+  /** Until when the voucher is held, in ISO 8601. Coming back to this page does not extend the time. */
   heldUntil: string | null
-  /** The action that releases the attempt. */
+  /** The URL of the form action that releases the attempt. */
   release: string
   attempt: string
 }
 
-/** The payment continues on another site, and nothing is charged before that. Opening this page does not cancel it. */
+/**
+ * The page for a payment that continues on another site. Nothing is charged until the visitor confirms there. Opening
+ * this page does not cancel the payment.
+ */
 export function PayElsewhere({ at, href, heldUntil, release, attempt }: PayElsewhereProps) {
   const { title, text, goOn, giveUp } = ELSEWHERE[at]
   return (

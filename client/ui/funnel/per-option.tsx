@@ -3,19 +3,19 @@ import type { Plan, PlanOption } from '../../../graphql/contract/plans.ts'
 
 interface PerOptionProps {
   plan: Plan
-  /** Hours of the option that was selected when the page was rendered. */
+  /** The hours of the option that was selected when the page was rendered. */
   hours: number
-  /** A span, for use inside a line. */
+  /** The element around each text. Use 'span' inside a line. */
   as?: 'div' | 'span'
-  /** Text that is true for every option, without a price that only one of them has. */
+  /** A text that is true for every option and names no price that only one option has. */
   otherwise: ReactNode
   children: (option: PlanOption) => ReactNode
 }
 
 /**
- * The same text for each option, of which one is shown. The loader shows the one for the selected radio button
- * (`data-picks`, `data-per`). Without JavaScript the style sheet does so if the browser supports `:has`; if not,
- * `otherwise` is shown, so that no price of a deselected option appears beside the button.
+ * Renders a text for each option, of which only the selected option's is shown. The loader shows the text for the
+ * selected radio button (`data-picks`, `data-per`). Without JavaScript the style sheet does so if the browser supports
+ * `:has`. If not, `otherwise` is shown, so that the price of a deselected option never appears beside the button.
  */
 export function PerOption({ plan, hours, as: Element = 'div', otherwise, children }: PerOptionProps) {
   return (

@@ -25,31 +25,32 @@ export interface PlanFormProps {
   /** The form's action, with `hours`. */
   action: string
   plan: Plan
-  /** Hours of the selected option. */
+  /** The hours of the selected option. */
   hours: number
-  /** The campaign's discount on each option, in cents; 0 without one. */
+  /** The campaign's discount on each option, in cents. 0 without a campaign. */
   discountCents: number
   latePolicy: LatePolicy | null
   stock: Stock
-  /** Says what each size is enough for, if the visitor came for a kind of cleaning. */
+  /** A text that says what each size is enough for, if the visitor came for a certain service. */
   note?: ReactNode
-  /** The campaign that brought the visitor, if it is over. */
+  /** Facts about the campaign that brought the visitor, if it is over. */
   over?: CampaignOverProps | null
-  /** What has changed since the visitor last looked; empty if nothing has. */
+  /** A text that says what has changed since the visitor's last look. Empty if nothing has changed. */
   changed?: string
-  /** City, state and zipcode, such as 'Austin, TX 78704'. */
+  /** City, state and ZIP code, such as 'Austin, TX 78704'. */
   place: string | null
-  /** What is known about the visitor's zipcode; null if the origin did not answer. */
+  /** What is known about the visitor's ZIP code. Null if the origin did not answer. */
   region: RegionFacts | null
   changeZipcodeHref: string
-  /** What that place adds to the offer; null if the origin did not answer. */
+  /** The rates and tax of the visitor's ZIP code, for the offer. Null if the origin did not answer. */
   offerPlace: OfferPlace | null
   offerTermsHref: string
 }
 
 /**
- * Step 2: the size of the first cleaning, the resulting order, and the full membership terms. Not an island: the loader
- * shows the selected size's text, submits the form once and shows that it is in progress (`data-once`).
+ * Step 2 of the funnel: the size of the first cleaning, the resulting order, and the full membership terms. This is not
+ * an island: the loader shows the selected size's text, submits the form only once and shows its button as busy
+ * (`data-once`).
  */
 export function PlanForm(props: PlanFormProps) {
   const { plan, hours, discountCents, latePolicy, stock, place, region, offerPlace } = props
@@ -100,7 +101,7 @@ interface MembershipInFullProps extends ChosenProps {
   offerTermsHref: string
 }
 
-/** The full terms, once, directly before the button that accepts a plan. */
+/** The full terms of the membership, once, directly before the button that accepts the plan. */
 function MembershipInFull({ latePolicy, offerTermsHref, ...chosen }: MembershipInFullProps) {
   const terms = offerTerms(offerFor(chosen.plan, undefined, 0, latePolicy, chosen.offerPlace))
   return (
@@ -129,7 +130,7 @@ function MembershipInFull({ latePolicy, offerTermsHref, ...chosen }: MembershipI
   )
 }
 
-/** One line of terms. */
+/** One term, with an icon. */
 function Term({ icon, children }: { icon: LineIcon; children: ReactNode }) {
   return (
     <li>
@@ -145,7 +146,10 @@ interface RegionNoteProps {
   changeZipcodeHref: string
 }
 
-/** A zipcode's rates and counts, with the membership that the lower rate requires. The offer beside it has the terms. */
+/**
+ * A ZIP code's rates and counts, with the membership that the lower rate requires. The terms are in the offer beside
+ * this note.
+ */
 function RegionNote({ region, offer, changeZipcodeHref }: RegionNoteProps) {
   const counts = countsOf(region)
   return (

@@ -9,11 +9,11 @@ import { PerOption } from './per-option.tsx'
 const PAY_STEP_SHOWS = 'Each size says what it costs. You see your order with tax before you pay.'
 
 interface PlanSummaryProps extends ChosenProps {
-  /** City, state and zipcode, such as 'Austin, TX 78704'. */
+  /** City, state and ZIP code, such as 'Austin, TX 78704'. */
   place: string | null
 }
 
-/** The order with the selected option. */
+/** The order, with the amounts of the selected option. */
 export function PlanSummary({ plan, hours, discountCents, offerPlace, place }: PlanSummaryProps) {
   return (
     <PerOption
@@ -66,11 +66,11 @@ export interface ChosenProps {
   plan: Plan
   hours: number
   discountCents: number
-  /** Null while it is not known. */
+  /** The rates and tax of the visitor's ZIP code. Null if they are unknown. */
   offerPlace: OfferPlace | null
 }
 
-/** The early cancellation fee of the selected option, with its calculation. */
+/** The early cancellation fee of the selected option, with the calculation of the fee. */
 export function ChosenEarlyExit({ plan, hours, discountCents }: ChosenProps) {
   return (
     <PerOption
@@ -84,7 +84,9 @@ export function ChosenEarlyExit({ plan, hours, discountCents }: ChosenProps) {
   )
 }
 
-/** Both prices of the selected option, for the space beside the button. The full terms are right above it. */
+/**
+ * Both prices of the selected option, for the space beside the button. The full terms are directly above the button.
+ */
 export function ChosenTerms({ plan, hours, discountCents, offerPlace }: ChosenProps) {
   return (
     <PerOption plan={plan} hours={hours} otherwise={<p>{PAY_STEP_SHOWS}</p>}>
@@ -104,7 +106,7 @@ export function ChosenTerms({ plan, hours, discountCents, offerPlace }: ChosenPr
   )
 }
 
-/** Both prices in two lines on a phone, with what the monthly price does not include. */
+/** Both prices in two lines for a phone, with what the monthly price does not include. */
 export function ChosenInBrief({ plan, hours, discountCents, offerPlace }: ChosenProps) {
   return (
     <PerOption plan={plan} hours={hours} otherwise={<p>You see your order before you pay.</p>}>

@@ -5,7 +5,7 @@ import { findService } from '../../../graphql/contract/visit-rules.ts'
 import { Amounts } from './amounts.tsx'
 import { MembershipPane } from './order-summary.tsx'
 
-/** What was paid and agreed, as stored by the origin. */
+/** The receipt of a purchase, with the paid amounts and the agreed text, as stored by the origin. */
 export type Receipt = NonNullable<PurchaseFieldsFragment['receipt']>
 
 interface ReceiptCardProps {
@@ -36,7 +36,7 @@ export function ReceiptCard({ id, receipt, offer, campaignDiscountCents }: Recei
   )
 }
 
-/** The exact agreed text, for reference; after a call also the words that the agent read. */
+/** The exact text that the customer agreed to. After a sign-up by phone, the text that the agent read. */
 export function AgreedTerms({ consentText, agentWords }: Pick<Receipt, 'consentText' | 'agentWords'>) {
   return (
     <section className="stack gap-2">

@@ -1,18 +1,27 @@
 import { Button } from '../button.tsx'
 import { Note } from '../note.tsx'
 
-/** `failed`: the script did not load, so the form below stays the way to pay. */
+/**
+ * The state of the payment partner's fields. `failed` means that the partner's script did not load, so the form below
+ * remains the way to pay.
+ */
 export type SecondWayState = 'closed' | 'loading' | 'open' | 'failed'
 
 export interface SecondWayProps {
   state: SecondWayState
-  /** What the visitor sees without it: our card fields, or a button to the payment partner's page. */
+  /**
+   * What the visitor sees while the partner's fields are closed: our card fields, or a button to the payment partner's
+   * page.
+   */
   otherwise: 'card' | 'page'
   onOpen?: () => void
   onClose?: () => void
 }
 
-/** The payment partner's wallets, before the card. Nothing of the partner loads until the visitor asks. */
+/**
+ * The payment partner's wallets, before the card fields. The partner's script loads only when the visitor presses the
+ * button.
+ */
 export function Wallets({ state, otherwise, onOpen }: SecondWayProps) {
   const isOpen = state === 'open'
   return (
@@ -45,7 +54,7 @@ export function Wallets({ state, otherwise, onOpen }: SecondWayProps) {
   )
 }
 
-/** The payment partner's own card fields, in the place of ours. */
+/** The payment partner's own card fields, which replace ours. */
 export function PartnerFields({ state, otherwise, onClose }: SecondWayProps) {
   return (
     <div className="if-script" hidden={!hasPlaces(state)}>

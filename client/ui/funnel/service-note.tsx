@@ -4,20 +4,23 @@ import { wholeCleaning } from '../services/whole-cleaning.ts'
 import { PerOption } from './per-option.tsx'
 
 interface ServiceNoteProps {
-  /** As in 'Deep cleaning'. */
+  /** The name of the service, such as 'Deep cleaning'. */
   name: string
   times: readonly HomeTime[]
-  /** The visitor's home, which is one of these. */
+  /** The row of `times` for the visitor's home. */
   time: HomeTime
   plan: Plan
-  /** Hours of the selected option. */
+  /** The hours of the selected option. */
   hours: number
   discountCents: number
-  /** The hourly member rate in the visitor's region, in dollars; null if unknown. */
+  /** The hourly member rate in the visitor's region, in dollars. Null if unknown. */
   rate: number | null
 }
 
-/** What each size is enough for, and both prices if no visit is long enough for the wanted cleaning. */
+/**
+ * Says what the selected size is enough for and, if no single visit is long enough for the visitor's home, what two
+ * visits cost.
+ */
 export function ServiceNote({ name, times, time, plan, hours, discountCents, rate }: ServiceNoteProps) {
   const { offer, sum } = wholeCleaning(plan, time.hours[1], discountCents, rate)
   const nearest = `For ${time.home}, take ${offer.optionName}, ${offer.hours} hours.`

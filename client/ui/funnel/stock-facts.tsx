@@ -1,16 +1,19 @@
 import { countLeft, toldCount } from '../../../graphql/contract/stock.ts'
 import { easternTime, formatCount } from '../../../graphql/contract/text/format.ts'
 
-/** What remains of a campaign. Null means that it is not tracked, and is not shown. */
+/** What remains of a campaign. A value that is not tracked is null and is not shown. */
 export interface Stock {
   vouchersRemaining: number | null
-  /** The moment at which it ends, ISO 8601. The same for everybody and on every visit. */
+  /** When the campaign ends, in ISO 8601. The same for all visitors and on every visit. */
   endsAt: string | null
-  /** The campaign and its figures are demonstration data. */
+  /** Whether the campaign and its figures are demonstration data. */
   isDemonstration: boolean
 }
 
-/** The vouchers that are left, rounded if there are many, and the end of the offer: real figures, or nothing. */
+/**
+ * The number of vouchers left, rounded if there are many, and the end of the offer. Renders nothing without real
+ * figures.
+ */
 export function StockFacts({ vouchersRemaining, endsAt, isDemonstration }: Stock) {
   if (vouchersRemaining === null && endsAt === null) return null
   const mark = isDemonstration ? ' (demo)' : ''
@@ -19,7 +22,8 @@ export function StockFacts({ vouchersRemaining, endsAt, isDemonstration }: Stock
       {vouchersRemaining !== null && (
         <div>
           <dt>Vouchers left</dt>
-          {/* With 'about' beside the mark, the line would not fit next to the label on a phone. */}
+          {/* Omits 'about' if there is '(demo)', because with both the line would not fit beside the label on a
+              phone. */}
           <dd>
             {isDemonstration ? `${formatCount(toldCount(vouchersRemaining))}${mark}` : countLeft(vouchersRemaining)}
           </dd>

@@ -8,17 +8,17 @@ import { Note } from '../note.tsx'
 export interface SurveyFormProps {
   /** The form's action, with `source` and `detail`. */
   action: string
-  /** The brand's answers; the last one has a text field. */
+  /** The brand's answers to choose from. The last answer has a text field. */
   sources: readonly string[]
   values: { source: string; detail: string }
   errors: { source?: string; detail?: string }
-  /** The answer could not be stored. */
+  /** Whether the answer was valid but could not be stored. */
   hasFailed?: boolean
   isLoading?: boolean
   onSubmit?: FormEventHandler<HTMLFormElement>
 }
 
-/** 'Where did you hear about us?' One answer; selecting the last one shows a text field. */
+/** The survey 'Where did you hear about us?', with one answer. Selecting the last answer shows a text field. */
 export function SurveyForm(props: SurveyFormProps) {
   const { sources, values, errors } = props
   const last = sources.at(-1)
@@ -78,7 +78,7 @@ export function SurveyForm(props: SurveyFormProps) {
   )
 }
 
-/** The answer was received. */
+/** Replaces the survey after the answer was received. */
 export function SurveyThanks({ id = 'survey' }: { id?: string }) {
   return (
     <div role="status">

@@ -5,11 +5,11 @@ import { checkIcon, copyIcon } from '../icons.generated.ts'
 
 interface VoucherTicketProps {
   code: string
-  /** A way to copy the code; without it the code is still text to select. */
+  /** A button to copy the code. Without it, visitors can still select the code's text. */
   copy?: ReactNode
 }
 
-/** The voucher's code, in a frame like a price's. */
+/** The voucher's code, in the same frame as a price. */
 export function VoucherTicket({ code, copy }: VoucherTicketProps) {
   return (
     <div className="frame">
@@ -31,7 +31,7 @@ interface CopyButtonProps {
   onClick?: MouseEventHandler<HTMLButtonElement>
 }
 
-/** Copies the code. It needs JavaScript, so it appears once its island is live. */
+/** The button that copies the code. It needs JavaScript, so it appears once its island is live. */
 export function CopyButton({ isCopied, onClick }: CopyButtonProps) {
   return (
     <Button type="button" variant="secondary" size={40} onClick={onClick}>
@@ -41,7 +41,7 @@ export function CopyButton({ isCopied, onClick }: CopyButtonProps) {
   )
 }
 
-/** What to do if the browser does not let the page copy. */
+/** Says what to do if the browser does not let the page copy the code. */
 export function CopyFailed({ hasFailed }: { hasFailed: boolean }) {
   return (
     <p className="sm copy-failed" role="status">

@@ -4,34 +4,34 @@ import { Button, ButtonLink } from '../button.tsx'
 import { Input } from '../field.tsx'
 import { EMAIL } from '../usual-fields.ts'
 
-/** Why nothing can be bought: no cleaners in the place, no vouchers left, or an operator has closed the sale. */
+/** Why nothing can be bought: the place has no cleaners, no vouchers are left, or an operator has closed the sale. */
 export type WaitlistReason = 'unsupported' | 'sold-out' | 'closed'
 
-/** The reason in analytics and the database, where a sale that an operator has stopped counts as sold out. */
+/** Returns the reason for analytics and the database, in which a sale closed by an operator counts as sold out. */
 export const countedReason = (reason: WaitlistReason) => (reason === 'closed' ? 'sold-out' : reason)
 
 export interface WaitlistFormProps {
   /** The form's action, with `email` and `zipcode`. */
   action: string
   reason: WaitlistReason
-  /** The brand's copy for a place without cleaners. */
+  /** The brand's texts for a place without cleaners. */
   copy: { heading: string; lede: string }
   zipcode: string | null
   city?: string | null
   values: { email: string }
   error?: string
-  /** The address was valid but could not be stored. */
+  /** Whether the address was valid but could not be stored. */
   hasFailed?: boolean
-  /** The vouchers sold out between choosing and paying. */
+  /** Whether the vouchers sold out while this visitor was about to pay. */
   wasPaying?: boolean
-  /** What the visitor saw when they last looked; empty for a first look. */
+  /** A text about what the visitor saw when they last looked. Empty for a first look. */
   changed?: string
   changeZipcodeHref: string
   isLoading?: boolean
   onSubmit?: FormEventHandler<HTMLFormElement>
 }
 
-/** Offers to leave an address instead of a dead end. */
+/** A form to leave an email address if nothing can be bought. */
 export function WaitlistForm(props: WaitlistFormProps) {
   const { reason, zipcode, error } = props
   const words = wordsFor(props)
@@ -73,7 +73,7 @@ interface WaitlistJoinedProps {
   homeHref: string
 }
 
-/** The address is on the waitlist. */
+/** Replaces the form once the address is on the waitlist. */
 export function WaitlistJoined(props: WaitlistJoinedProps) {
   return (
     <div className="stack gap-6" role="status">
@@ -124,7 +124,7 @@ function wordsFor(props: WaitlistFormProps): Words {
   }
 }
 
-/** The place as a visitor would name it: 'Adak (99546)', '99546', or 'your area'. */
+/** Returns the place as a visitor would name it: 'Adak (99546)', '99546', or 'your area'. */
 function placeName({ zipcode, city }: Pick<WaitlistFormProps, 'zipcode' | 'city'>): string {
   if (zipcode === null) return city ?? 'your area'
   return city ? `${city} (${zipcode})` : zipcode

@@ -12,16 +12,16 @@ export interface YouFormProps {
   action: string
   values: { email: string; phone: string }
   errors: { email?: string; phone?: string }
-  /** False while messages are shown only at their fields, before a submit. */
+  /** Whether the messages are also listed above the form. False before a submit. */
   hasSummary?: boolean
-  /** The form was valid but could not be sent: what to do about it. */
+  /** The advice for a visitor whose form was valid but could not be sent. */
   failure?: string | null
   isLoading?: boolean
   formRef?: Ref<HTMLFormElement>
   onSubmit?: FormEventHandler<HTMLFormElement>
 }
 
-/** Step 3: how to reach the visitor. */
+/** Step 3 of the funnel: the visitor's email and phone number. */
 export function YouForm(props: YouFormProps) {
   const { values, errors, failure, hasSummary = true } = props
   const problems = problemLinks('you', ['email', 'phone'], errors)

@@ -6,14 +6,14 @@ import { FunnelPage } from './funnel-page.tsx'
 
 interface YouPageProps {
   offer: Offer
-  /** `YouForm`, or a route's slot for it. */
+  /** `YouForm`, or the route's slot for it. */
   form: ReactNode
-  /** What changed about the offer. */
+  /** A notice about changes of the offer. */
   notice?: ReactNode
   artFolder: string
 }
 
-/** Step 3: the form beside the offer in the chosen size. */
+/** The page of step 3: the form beside the offer in the chosen size. */
 export function YouPage({ offer, form, notice, artFolder }: YouPageProps) {
   return (
     <FunnelPage step={3}>

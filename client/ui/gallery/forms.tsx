@@ -8,7 +8,7 @@ import { SheetSection } from './sheet.tsx'
 const VARIANTS: readonly ButtonVariant[] = ['emphasis', 'primary', 'secondary', 'tertiary']
 const SIZES: readonly ButtonSize[] = [48, 40, 32, 24]
 
-/** Variants by size, idle and in each state. */
+/** All button variants in each size, idle and in every other state. */
 export function ButtonsSection() {
   return (
     <SheetSection name="Button: four variants, three sizes">
@@ -67,7 +67,7 @@ function ButtonRow({ variant, size }: { variant: ButtonVariant; size: ButtonSize
   )
 }
 
-/** Fields and choices in each state. */
+/** Fields, checkboxes and radio buttons in each state. */
 export function FieldsSection() {
   return (
     <SheetSection name="Field, checkbox, radio">

@@ -7,7 +7,10 @@ import { EdgesSection, OfferSection } from './offer-parts.tsx'
 import { OrderSection, ReviewsSection } from './order-parts.tsx'
 import { type GalleryBrand, SheetSection } from './sheet.tsx'
 
-/** Every part in every state, for one brand, for people and for tools to inspect. Local and preview only. */
+/**
+ * The component gallery of a brand: every component in every state, for people and tools to inspect. Only in local and
+ * preview.
+ */
 export function GalleryPage({ brand, nav }: { brand: GalleryBrand; nav?: ReactNode }) {
   return (
     <main id="main" className="wrap sheet" tabIndex={-1}>
@@ -31,7 +34,7 @@ export function GalleryPage({ brand, nav }: { brand: GalleryBrand; nav?: ReactNo
 const SIZES = ['xs', 'sm', 'md', 'lg', 'xl', '2xl'] as const
 const WEIGHTS = ['regular', 'medium', 'semibold'] as const
 
-/** Sizes by weight, and the icons. */
+/** The text sizes in each weight, and the icons. */
 function TypeSection() {
   return (
     <SheetSection name="Text and icons">

@@ -9,7 +9,7 @@ import { SheetSection } from './sheet.tsx'
 
 const STEPS = [1, 2, 3, 4, 5] as const
 
-/** Feedback: notices, disclosures, table, breadcrumbs. */
+/** Notices, disclosures, a table and breadcrumbs. */
 export function NoticesSection() {
   return (
     <SheetSection name="Notice, details, table">
@@ -42,7 +42,7 @@ export function NoticesSection() {
   )
 }
 
-/** Progress. */
+/** Components that show progress. */
 export function WaitingSection() {
   return (
     <SheetSection name="Stepper">

@@ -40,7 +40,7 @@ export function OfferSection({ brand }: { brand: GalleryBrand }) {
   )
 }
 
-/** Banner and legal line. Masthead and footer are around the gallery itself. */
+/** The offer banner and the legal line. The masthead and the footer are around the gallery itself. */
 export function EdgesSection({ brand }: { brand: GalleryBrand }) {
   return (
     <SheetSection name="Banner, legal line">

@@ -13,7 +13,7 @@ import { ReviewSummary } from '../reviews/review-summary.tsx'
 import { Stars } from '../reviews/stars.tsx'
 import { type GalleryBrand, SheetSection } from './sheet.tsx'
 
-/** Order, consent, voucher and the states of a payment. */
+/** The order, the consent, the voucher and the states of a payment. */
 export function OrderSection({ brand }: { brand: GalleryBrand }) {
   const place = { memberRateCents: 2250, salesTaxRate: 0.0825 }
   const offer = offerFor(brand.plan, undefined, 0, { hours: 24, feeCents: 2500 }, place)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Plan } from '../../../graphql/contract/plans.ts'
 import type { FooterProps } from '../chrome/footer.tsx'
 
-/** One part of the gallery, under its name. */
+/** A section of the gallery, with its name as heading. */
 export function SheetSection({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section>
@@ -12,13 +12,13 @@ export function SheetSection({ name, children }: { name: string; children: React
   )
 }
 
-/** What the gallery shows of a brand. */
+/** The data of a brand that the gallery needs. */
 export interface GalleryBrand {
   appName: string
   legalName: string
   social: FooterProps['social']
   links: FooterProps['links']
-  /** Where the brand's pictures are. */
+  /** The path of the folder with the brand's pictures. */
   artFolder: string
   plan: Plan
 }

@@ -2,12 +2,12 @@ import { paths } from '../../paths.ts'
 import { Excerpt, FoundHeading } from '../found.tsx'
 
 export interface HelpResult {
-  /** The topic. */
+  /** The slug of the question's topic. */
   slug: string
-  /** The question's anchor; '' is the topic itself. */
+  /** The anchor of the question on the topic's page. '' if the result is the topic itself. */
   id: string
   title: string
-  /** Text around the match: every second piece is a match. */
+  /** The text around the match. Every second piece is a match. */
   excerpt: readonly string[]
 }
 
@@ -18,7 +18,7 @@ interface HelpResultsProps {
   common: readonly CommonQuestion[]
 }
 
-/** The help center's answers to a search, best first, or advice if there are none. */
+/** The help center's results of a search, best first, or advice if nothing was found. */
 export function HelpResults({ question, results, common }: HelpResultsProps) {
   return (
     <div className="stack gap-6">
@@ -59,7 +59,7 @@ export interface CommonQuestion {
   title: string
 }
 
-/** The questions that are asked most, as links to their answers. */
+/** The most common questions, as links to their answers. */
 export function CommonQuestions({ questions }: { questions: readonly CommonQuestion[] }) {
   return (
     <ol role="list" className="help-q">

@@ -26,15 +26,15 @@ const CHANNELS = [
 ] as const
 
 export interface TicketFormProps {
-  /** A UUID of this form, so that a double click sends one message. */
+  /** A UUID of this form, so that a double click sends only one message. */
   requestId: string
   values: TicketValues
   errors: Partial<TicketValues>
-  /** The form was valid, but it is unknown whether it was stored. */
+  /** Whether the form was valid but may not have been stored. */
   hasFailed?: boolean
 }
 
-/** A message to the support team. A plain form that needs no script. */
+/** The form for a message to the support team. It is a plain form that needs no script. */
 export function TicketForm({ requestId, values, errors, hasFailed = false }: TicketFormProps) {
   const field = fieldsOf('ticket', values, errors)
   return (
@@ -74,7 +74,7 @@ export function TicketForm({ requestId, values, errors, hasFailed = false }: Tic
   )
 }
 
-/** The name of a channel in the confirmation: how the reply will arrive. */
+/** Says in the confirmation how the reply will arrive by this channel. */
 export function answerSentence(channel: string): string {
   if (channel === 'SMS') return 'A person reads it and answers by SMS.'
   if (channel === 'CHAT') return 'A person reads it and emails you a link to a chat.'

@@ -1,15 +1,15 @@
 import { paths } from '../../paths.ts'
 
-/** A short answer, with a link to the long one. */
+/** A short answer, with a link to the article that has the long answer. */
 export interface QuickAnswer {
   name: string
   answer: string
-  /** The article's slug, and the anchor in it. */
+  /** The article's slug. `at` is the anchor in the article. */
   slug: string
   at: string
 }
 
-/** Short answers in alphabetical order. */
+/** Short answers under the first letters of their names. */
 export function AToZ({ answers }: { answers: readonly QuickAnswer[] }) {
   const letters = new Map<string, QuickAnswer[]>()
   for (const answer of answers) {

@@ -4,11 +4,11 @@ import { Art, type ArtName } from '../art.tsx'
 interface ArticleListProps {
   articles: readonly ArticleSummary[]
   artFolder: string
-  /** Omits the one-line answers, on a page that has short answers anyway. */
+  /** Whether to omit the one-line answers, on a page that has short answers already. */
   isShort?: boolean
 }
 
-/** Articles, each with a one-line answer, which is enough for some readers, and the title of its printable block. */
+/** A list of articles, each with a one-line answer and the title of its printable block. */
 export function ArticleList({ articles, artFolder, isShort = false }: ArticleListProps) {
   return (
     <ul role="list" className="asked">
@@ -28,21 +28,24 @@ export function ArticleList({ articles, artFolder, isShort = false }: ArticleLis
   )
 }
 
-/** An article's entry in lists. */
+/** The data of an article for lists of articles. */
 export interface ArticleSummary {
   slug: string
-  /** The question. */
+  /** The question that the article answers. */
   title: string
   /** The answer in one line. */
   gist: string
-  /** The title of the printable block: a checklist, a chart, a schedule. */
+  /** The title of the article's printable block, such as a checklist, a chart or a schedule. */
   keep: string
   picture: ArtName
-  /** Reading time in minutes. */
+  /** The reading time in minutes. */
   minutes: number
 }
 
-/** Words per minute that adults read, rounded down: studies find 200 to 260 for English on screens. */
+/**
+ * The assumed reading speed of adults in words per minute, on the low side: studies find 200 to 260 for English on
+ * screens.
+ */
 const WORDS_A_MINUTE = 220
 
 export function readingMinutes(words: number): number {

@@ -1,4 +1,4 @@
-/** Everything around an article's text: contents, sources, a link to a cleaner, and further reading. */
+/** The components around an article's text: contents, sources, a link to a service, and related articles. */
 import { longDate } from '../../../graphql/contract/text/format.ts'
 import { paths } from '../../paths.ts'
 import { Art, type ArtName } from '../art.tsx'
@@ -44,12 +44,15 @@ export function Sources({ sources }: { sources: readonly { name: string; url: st
 }
 
 interface InvitationProps {
-  /** One sentence. */
+  /** The invitation, in one sentence. */
   text: string
   service: { slug: string; name: string }
 }
 
-/** For readers who would rather hire someone. Names no price: the linked page has prices with their terms. */
+/**
+ * An invitation for readers who would rather hire someone. It names no price, because the linked page has the prices
+ * with their terms.
+ */
 export function Invitation({ text, service }: InvitationProps) {
   return (
     <section className="invitation">
@@ -76,10 +79,10 @@ export function Related({ articles, artFolder }: { articles: readonly ArticleSum
 interface ArticleHeadProps {
   crumbs: readonly Crumb[]
   title: string
-  /** At most two sentences. */
+  /** The short answer, in at most two sentences. */
   answer: string
   appName: string
-  /** ISO dates. */
+  /** The dates of publication and of the last update, in ISO 8601. */
   published: string
   updated: string
   minutes: number
@@ -88,10 +91,10 @@ interface ArticleHeadProps {
   photograph?: { picture: PictureSource; alt: string } | undefined
 }
 
-/** How wide the photograph is shown. */
+/** The width at which the photograph is shown, as in HTML's `sizes`. */
 const PHOTOGRAPH_SIZES = '(min-width: 1280px) 392px, (min-width: 768px) 720px, calc(100vw - 32px)'
 
-/** The question and its answer, which is all that many readers need. */
+/** The head of an article: the question with its short answer, which is all that many readers need. */
 export function ArticleHead({ crumbs, title, answer, picture, artFolder, photograph, ...facts }: ArticleHeadProps) {
   return (
     <header className="article-head">

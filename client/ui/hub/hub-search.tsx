@@ -4,13 +4,13 @@ import { Button } from '../button.tsx'
 import { searchIcon } from '../icons.generated.ts'
 
 export interface HubSearchProps {
-  /** The search field: a slot, because it contains what the visitor typed. */
+  /** The search field. It is a slot, because it contains the text that the visitor typed. */
   field: ReactNode
-  /** Searches to try, one tap each. */
+  /** Example searches, as links. */
   examples?: readonly string[]
 }
 
-/** Searches all articles. A plain form: the results are their own page. */
+/** The form that searches all articles. It is a plain form, and the results are a page of their own. */
 export function HubSearch({ field, examples = [] }: HubSearchProps) {
   return (
     <search className="hub-search">
@@ -41,14 +41,14 @@ export function HubSearch({ field, examples = [] }: HubSearchProps) {
 
 export const SEARCH_FIELD_ID = 'q'
 
-/** The page with the search results. */
+/** Returns the URL of the page with the results for a question. */
 export function searchPath(question: string): string {
   return `${paths.hub}?q=${encodeURIComponent(question).replaceAll('%20', '+')}`
 }
 
 export interface SearchFieldProps {
   value?: string
-  /** The number of characters that the search reads. */
+  /** The most characters that the search reads. */
   maxLength: number
 }
 

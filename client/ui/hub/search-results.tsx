@@ -6,23 +6,23 @@ import { ArticleList, type ArticleSummary } from './article-list.tsx'
 interface SearchResult {
   slug: string
   title: string
-  /** The best matching section; absent if it is the article's beginning. */
+  /** The best-matching section. Absent if the beginning of the article matches best. */
   section?: { id: string; title: string }
-  /** Text around the match: every second piece is a match. */
+  /** The text around the match. Every second piece is a match. */
   excerpt: readonly string[]
 }
 
 interface SearchResultsProps {
   question: string
-  /** The query was longer than the search reads. */
+  /** Whether the query was longer than the search reads. */
   isCut: boolean
   results: readonly SearchResult[]
-  /** Shown when nothing was found. */
+  /** The articles to suggest if nothing was found. */
   suggestions: readonly ArticleSummary[]
   artFolder: string
 }
 
-/** The hub's answers to a search, best first, or advice if there are none. */
+/** The hub's results of a search, best first, or advice if nothing was found. */
 export function SearchResults({ question, isCut, results, suggestions, artFolder }: SearchResultsProps) {
   return (
     <div className="stack gap-6">

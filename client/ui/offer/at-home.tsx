@@ -1,13 +1,16 @@
-/** How a brand handles a risk, or what it does instead. Pages say which. */
+/**
+ * A protection for customers, such as insurance: how the brand provides it or, if it does not, what it does instead.
+ * Pages show that text.
+ */
 export type Practice = { isDone: true; how: string } | { isDone: false; instead: string }
 
-/** Who enters a customer's home: facts, not promises. */
+/** Facts about the people who enter a customer's home. */
 export interface AtHomeFacts {
   vetting: Practice
   insurance: Practice
   /** What happens when something breaks. */
   damage: string
-  /** What a visitor says when booking. */
+  /** What the site asks about equipment and products when a customer books. */
   booking: string
   /** Who brings the vacuum, the mop and the products. */
   supplies: string
@@ -19,7 +22,7 @@ type AtHomeProps = AtHomeFacts & {
   isBookedHere?: boolean
 }
 
-/** Who enters the home: compact, beside the offer and where a visit is booked. */
+/** A compact section about who enters the home, for the offer page and the booking pages. */
 export function AtHome({ className = 'stack', isBookedHere = true, ...facts }: AtHomeProps) {
   const { vetting, insurance, damage, booking, supplies } = facts
   return (

@@ -1,11 +1,11 @@
 import { easternTime } from '../../../graphql/contract/text/format.ts'
 
 export interface CampaignOverProps {
-  /** When it ended, ISO 8601; null for one that is sold out. */
+  /** When the campaign ended, in ISO 8601. Null if the campaign is sold out. */
   endedAt: string | null
 }
 
-/** Says that the campaign of the visitor's link is over, and that the regular offer replaces it. */
+/** Says that the campaign that brought the visitor is over, and that this is the regular offer. */
 export function CampaignOver({ endedAt }: CampaignOverProps) {
   return (
     <p className="sm">

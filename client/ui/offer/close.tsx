@@ -8,18 +8,21 @@ export interface CloseProps {
   heading: string
   lede?: string
   offer: Offer
-  /** What later visits cost near the visitor. */
+  /** The price of later visits near the visitor. */
   later?: ReactNode
   zipForm: ReactNode
   vouchers?: ReactNode
   artFolder: string
-  /** The picture that the first screen does not show. */
+  /** The picture: the house or the street, whichever the first screen does not show. */
   picture: 'house' | 'street'
-  /** Invites cleaners to apply, on brands without a navigation that does. */
+  /** Whether to invite cleaners to apply, for brands whose pages have no such link in the navigation. */
   invitesCleaners: boolean
 }
 
-/** The offer once more, with the picture of the street, or of the house beside the card. */
+/**
+ * The last section of the offer page: the offer once more, with a picture of the street, or of the house beside the
+ * card.
+ */
 export function Close(props: CloseProps) {
   const { heading, lede, offer, later, zipForm, vouchers, artFolder, picture, invitesCleaners } = props
   return (

@@ -4,14 +4,14 @@ import { SectionIntro } from './section-intro.tsx'
 export interface ComparisonRow {
   question: string
   us: string
-  /** The answers of the alternatives, in the order of their columns. */
+  /** The answers for the alternatives, in the order of their columns. */
   others: readonly string[]
 }
 
 interface ComparisonProps {
   heading: string
   lede?: string
-  /** The header of our own column. */
+  /** The brand's name, which is the header of our own column. */
   appName: string
   /** The headers of the alternatives' columns. */
   others: readonly string[]
@@ -19,7 +19,10 @@ interface ComparisonProps {
   artFolder: string
 }
 
-/** Our service beside the alternatives. Roles are explicit, because `display` on table elements removes them. */
+/**
+ * A table that compares our service with the alternatives. Its roles are explicit, because the CSS `display` of the
+ * table's elements removes the implicit ones.
+ */
 export function Comparison({ heading, lede, appName, others, rows, artFolder }: ComparisonProps) {
   return (
     <section className="section">

@@ -4,22 +4,28 @@ import { Icon } from '../icon.tsx'
 import { calendarCheckIcon, mapPinIcon, starIcon, usersIcon } from '../icons.generated.ts'
 import { type InviteReward, rewardForFriend } from '../invite-terms.ts'
 
-/** The edge's location estimate; null is unknown and is not shown. Rates are dollars per hour. */
+/**
+ * The edge's estimate of the visitor's location, with its rates in dollars per hour. A null value is unknown and is not
+ * shown.
+ */
 export interface LocationFacts {
   city: string | null
   state: string | null
   memberHourlyRate: number | null
-  /** Null where it is not shown. */
+  /** Null where the non-member rate is not shown. */
   nonmemberHourlyRate: number | null
 }
 
 export interface LocationLineProps {
-  /** `nearWords` of the facts. Null is not shown. */
+  /** The text of `nearWords`, or the route's slot for it. Null shows nothing. */
   near: ReactNode
   nearbyRecentJobs: number | null
 }
 
-/** The visitor's probable location and its hourly rate. Renders nothing if nothing is known. */
+/**
+ * The visitor's probable location with its hourly rate, and the number of recent visits nearby. Unknown facts are
+ * omitted.
+ */
 export function LocationLine({ near, nearbyRecentJobs }: LocationLineProps) {
   return (
     <>
@@ -39,7 +45,10 @@ export function LocationLine({ near, nearbyRecentJobs }: LocationLineProps) {
   )
 }
 
-/** 'Near Austin, TX: members pay $25.50 an hour', as far as it is known. Null if nothing is. */
+/**
+ * Describes the location, such as 'Near Austin, TX: members pay $25.50 an hour'. Omits unknown parts. Null if nothing
+ * is known.
+ */
 export function nearWords({ city, state, memberHourlyRate, nonmemberHourlyRate }: LocationFacts): string | null {
   const place = [city, state].filter(Boolean).join(', ')
   const words = [
@@ -49,7 +58,7 @@ export function nearWords({ city, state, memberHourlyRate, nonmemberHourlyRate }
   return words.length > 0 ? words.join(': ') : null
 }
 
-/** The price of a later hour, inside an answer. Without a known place, says where to find it. */
+/** The end of an answer: the member rate near the visitor, or where to find it if the place is unknown. */
 export function RateLine({ memberHourlyRate }: { memberHourlyRate: number | null }) {
   return memberHourlyRate === null ? (
     <>Type your ZIP code above to see the member rate of your area.</>
@@ -59,13 +68,13 @@ export function RateLine({ memberHourlyRate }: { memberHourlyRate: number | null
 }
 
 export interface ReviewProofProps {
-  /** Mean number of stars; null without reviews. */
+  /** The mean number of stars. Null without reviews. */
   rating: number | null
   count: number
   isDemonstration: boolean
 }
 
-/** The reviews in one line, linked to them. Renders nothing without reviews. */
+/** The mean rating and the number of reviews, as a link to the reviews. Renders nothing without reviews. */
 export function ReviewProof({ rating, count, isDemonstration }: ReviewProofProps) {
   if (rating === null || count === 0) return null
   return (
@@ -79,7 +88,7 @@ export function ReviewProof({ rating, count, isDemonstration }: ReviewProofProps
   )
 }
 
-/** Who referred the visitor, and what they get for it. */
+/** Says who referred the visitor, and what that customer gets for it. */
 export function ReferralLine({ hostName, reward }: { hostName: string; reward: InviteReward | null }) {
   const line = (
     <>

@@ -6,21 +6,21 @@ export interface FaqItem {
   id: string
   question: string
   answer: string
-  /** The member rate of the visitor's area follows the answer. */
+  /** Whether the member rate of the visitor's area follows the answer. */
   hasRate?: boolean
-  /** A section of the page that says more. */
+  /** A link to a section of the page that says more. */
   more?: { href: string; text: string }
 }
 
 export interface FaqProps {
   heading: string
   items: readonly FaqItem[]
-  /** The price of a later hour near the visitor. */
+  /** The member rate near the visitor, for answers with `hasRate`. */
   rate?: ReactNode
   artFolder: string
 }
 
-/** Questions and answers. */
+/** The section of questions and answers. */
 export function Faq({ heading, items, rate, artFolder }: FaqProps) {
   return (
     <section className="section" id="faq">

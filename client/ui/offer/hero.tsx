@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Offer } from '../../../graphql/contract/offer.ts'
 import { OfferCard } from './offer-card.tsx'
 
-/** What an ad landing page says and shows instead of the brand's copy and picture. */
+/** The texts of an ad landing page, which replace the brand's. */
 export interface AdLanding {
   title: string
   /** An adjective from the ad, such as 'Affordable'. */
@@ -14,20 +14,28 @@ export interface AdLanding {
 export interface HeroProps {
   heading: string
   ad?: AdLanding
-  /** Who referred the visitor. */
+  /** `ReferralLine`, if a customer referred the visitor. */
   referral?: ReactNode
-  /** The price card: `HeroCard`. What comes before it is the same at any price. */
+  /**
+   * The price card (`HeroCard`), or the route's slot for it. The content before the card does not depend on the price.
+   */
   card: ReactNode
-  /** The brand's is inlined, so that the first screen waits for no file. */
+  /** The picture. A brand's picture is inlined, so that the first screen waits for no file. */
   picture: ReactNode
-  /** Where the picture stands from 1280 px on. */
+  /** Where the picture is from 1280 px on. */
   layout: HeroLayout
 }
 
-/** A house beside the card, a street behind it, or the scene of an ad, which stands on the beam. */
+/**
+ * The layout of the first screen by its picture: a house beside the card, a street behind the card, or the scene of an
+ * ad, which stands on the beam.
+ */
 export type HeroLayout = 'house-right' | 'house-left' | 'street' | 'scene'
 
-/** Longer headings take three lines on a phone, so they use a smaller size there to keep the card in view. */
+/**
+ * The number of characters above which a heading takes three lines on a phone. Such a heading is smaller, to keep the
+ * card in view.
+ */
 const LONG_HEADING = 30
 
 /** The first screen: heading, price card and picture, in this order for keyboards and on phones. */
@@ -50,9 +58,9 @@ export function Hero({ heading, ad, referral, card, picture, layout }: HeroProps
 
 export interface HeroCardProps {
   offer: Offer
-  /** What later visits cost near the visitor. */
+  /** The price of later visits near the visitor. */
   later?: ReactNode
-  /** The banner's line, for brands without a header that has it. */
+  /** The text of the offer banner, for brands whose header has no banner. */
   banner?: ReactNode
   zipForm: ReactNode
   vouchers?: ReactNode
@@ -63,7 +71,7 @@ export function HeroCard(props: HeroCardProps) {
   return <OfferCard {...props} isStanding />
 }
 
-/** 'Affordable Maid Services': the page's heading, and the title of its tab. */
+/** Returns the heading of an ad landing page, such as 'Affordable Maid Services'. It is also the title of the tab. */
 export function adHeading({ title, keyword }: AdLanding): string {
   return keyword ? `${keyword} ${title}` : title
 }

@@ -1,7 +1,7 @@
 /** The size of the pictured home: 1 is a cottage, 4 a large house. */
 type HomeSize = 1 | 2 | 3 | 4
 
-/** A house in one of four sizes. Inline, because the tile behind it changes color when selected. */
+/** A drawing of a house in one of four sizes. It is inline, because the tile behind it changes color when selected. */
 export function HomePicture({ size }: { size: HomeSize }) {
   const House = HOUSES[size]
   return (
@@ -18,7 +18,7 @@ export function HomePicture({ size }: { size: HomeSize }) {
   )
 }
 
-/** The picture for an option: the more hours, the larger the home. */
+/** Returns the size of the pictured home for an option: the more hours, the larger the home. */
 export function homeSize(hours: number): HomeSize {
   if (hours <= 2) return 1
   if (hours <= 3) return 2

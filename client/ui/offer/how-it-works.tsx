@@ -4,13 +4,13 @@ import { SectionIntro } from './section-intro.tsx'
 export interface HowItWorksProps {
   heading: string
   steps: readonly { title: string; text: string }[]
-  /** One for each step. */
+  /** The names of the pictures, one for each step. */
   pictures: readonly ArtName[]
-  /** Where the brand's pictures are. */
+  /** The path of the folder with the brand's pictures. */
   artFolder: string
 }
 
-/** Three steps in pictures. */
+/** The section that explains the service in three steps with pictures. */
 export function HowItWorks({ heading, steps, pictures, artFolder }: HowItWorksProps) {
   return (
     <section className="section">

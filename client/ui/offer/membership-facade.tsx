@@ -10,19 +10,22 @@ interface MembershipFacadeProps {
   heading: string
   lede?: string
   offer: Offer
-  /** Whether members cancel on this site, which then shows them the fee first. */
+  /** Whether members cancel on this site, which shows them the fee before they confirm. */
   isCanceledHere?: boolean
-  /** What later visits cost near the visitor. */
+  /** The price of later visits near the visitor. */
   later?: ReactNode
-  /** `WorthIt`, for the visitor's place. */
+  /** `WorthIt` for the visitor's place, or the route's slot for it. */
   worth?: ReactNode
   artFolder: string
 }
 
-/** The number of months after which the second example leaves. */
+/** After how many months the member in the second example cancels. */
 const LEAVES_AFTER = 2
 
-/** The membership as a house front: the first cleaning is the door, each paid month a window, then the door is open. */
+/**
+ * The membership drawn as a house front: the first cleaning is the door, each of the minimum months is a window, and an
+ * open door shows the time after them.
+ */
 export function MembershipFacade({
   heading,
   lede,
@@ -69,7 +72,8 @@ export function MembershipFacade({
               {isCanceledHere && ' You see the amount before you confirm.'}
             </Point>
           </div>
-          {/* Wraps what may be streamed: for a moment the page has both the fallback and the content. */}
+          {/* The id is on a wrapper, because `worth` may be streamed and for a moment the page has both its fallback
+              and its content. */}
           {worth && <div id="worth">{worth}</div>}
           <TwoSums offer={offer} />
         </div>
@@ -101,7 +105,7 @@ function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
-/** The total cost of staying and of canceling, so that visitors need not calculate it. */
+/** Two examples that add up the cost of staying and of canceling early, so that visitors need not calculate it. */
 function TwoSums({ offer }: { offer: Offer }) {
   const { minimumMonths, monthlyCents, priceCents, earlyExitCents } = offer
   const paid = (months: number) => ({
@@ -134,12 +138,12 @@ function TwoSums({ offer }: { offer: Offer }) {
 
 interface SumBoxProps {
   title: string
-  /** Amounts in cents; the box adds them up. */
+  /** The amounts in cents, which the box adds up. */
   lines: readonly { label: string; cents: number }[]
   children: ReactNode
 }
 
-/** A sum, line by line. */
+/** A box with a sum, line by line. */
 function SumBox({ title, lines, children }: SumBoxProps) {
   const total = lines.reduce((sum, { cents }) => sum + cents, 0)
   return (

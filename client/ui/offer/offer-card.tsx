@@ -5,23 +5,26 @@ import { plusIcon } from '../icons.generated.ts'
 
 export interface OfferCardProps {
   offer: Offer
-  /** What later visits cost near the visitor, where only that is known: replaces the offer's own sentence. */
+  /**
+   * The price of later visits near the visitor. It replaces the offer's own sentence on pages whose offer does not
+   * include the place.
+   */
   later?: ReactNode
-  /** The banner's line, on pages that show it in the card. */
+  /** The text of the offer banner, on pages that show it in the card. */
   banner?: ReactNode
-  /** The form that accepts the offer; absent where the card is only a reminder. */
+  /** The form that accepts the offer. Absent where the card is only a reminder. */
   zipForm?: ReactNode
-  /** What remains of a campaign; absent if there is no real figure. */
+  /** `StockFacts`, or absent if the campaign has no real figures. */
   vouchers?: ReactNode
-  /** Names the block; a second card on a page needs its own name. */
+  /** The card's name for screen readers. A second card on a page needs a different name. */
   label?: string
-  /** Stands on the beam of the hero. */
+  /** Whether the card stands on the beam of the hero. */
   isStanding?: boolean
 }
 
 /**
- * The price card: both prices, what they cover and exclude, the form, and the terms, in one frame and in this order. The
- * form comes before the terms, so that it is on the first screen of small phones and laptops.
+ * The price card, in one frame and in this order: both prices, what they cover and exclude, the form, and the terms.
+ * The form comes before the terms, so that it is on the first screen of small phones and laptops.
  */
 export function OfferCard(props: OfferCardProps) {
   const { offer, later, banner, zipForm, vouchers, label = 'The offer and its terms', isStanding = false } = props
@@ -68,7 +71,7 @@ export function OfferCard(props: OfferCardProps) {
   )
 }
 
-/** The rest of the terms. */
+/** The remaining terms, below the form: renewal, canceling, fee, eligibility and tax. */
 export function OfferTermsText({ terms }: { terms: OfferTerms }) {
   return (
     <p className="pane offer-t">

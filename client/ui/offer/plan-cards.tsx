@@ -9,15 +9,15 @@ interface PlanCardsProps {
   heading: string
   lede?: string
   plan: Plan
-  /** The page's offer: its option is marked. */
+  /** The page's offer, whose option is marked. */
   offer: Offer
   /** The campaign's discount on each option, in cents. */
   discountCents?: number
-  /** What later visits cost near the visitor. */
+  /** The price of later visits near the visitor. */
   later?: ReactNode
 }
 
-/** Every size on sale with its price and what differs; what all sizes have in common is below, once. */
+/** Every size on sale, with its price and the terms that differ. The common terms follow below, once. */
 export function PlanCards({ heading, lede, plan, offer, discountCents = 0, later }: PlanCardsProps) {
   const terms = offerTerms(offer)
   return (

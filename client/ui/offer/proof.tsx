@@ -2,13 +2,16 @@ import type { ReactNode } from 'react'
 
 export interface ProofProps {
   lede: string
-  /** What is known about the visitor's place: `LocationLine`. */
+  /** `LocationLine`: facts about the visitor's place. */
   location?: ReactNode
-  /** Facts from the reviews: `ReviewProof`. */
+  /** `ReviewProof`: the rating from the reviews. */
   proof?: ReactNode
 }
 
-/** The line below the first screen: benefits and facts. Its height is reserved for what arrives later. */
+/**
+ * The line below the first screen: benefits and facts. Its height is reserved, so that facts that arrive later move
+ * nothing.
+ */
 export function Proof({ lede, location, proof }: ProofProps) {
   return (
     <div className="wrap proof">

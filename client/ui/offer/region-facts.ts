@@ -2,29 +2,32 @@ import type { ServiceRegionPricesQuery, ServiceRegionQuery } from '../../../grap
 import { amountWithTax } from '../../../graphql/contract/tax.ts'
 import { formatCount } from '../../../graphql/contract/text/format.ts'
 
-/** What a served zipcode means for its visitor. Rates are dollars per hour. */
+/** The facts that visitors see about a served ZIP code. Rates are in dollars per hour. */
 export interface RegionFacts {
   zipcode: string
   city?: string
-  /** For members. */
+  /** The member rate. */
   rate: number
-  /** Non-member rate; null where it is not shown. */
+  /** The non-member rate. Null where it is not shown. */
   higherRate: number | null
-  /** A fraction. */
+  /** The sales tax rate as a fraction, such as 0.0825. */
   salesTaxRate: number
-  /** Counts of the region; null if not available. */
+  /** The counts of the region. Null if unknown. */
   numCleaners: number | null
   numCustomers: number | null
-  /** The counts are demonstration data. */
+  /** Whether the counts are demonstration data. */
   isDemonstration: boolean
 }
 
-/** Formats a rate of a region: '$22.50 an hour', with its tax if there is one. */
+/** Formats a rate of a region, such as '$22.50 an hour', with tax if the region has one. */
 export function hourly(dollars: number, { salesTaxRate }: Pick<RegionFacts, 'salesTaxRate'>): string {
   return amountWithTax(Math.round(dollars * 100), salesTaxRate, ' an hour')
 }
 
-/** '86 cleaners, 2,140 customers.', and whether that is demonstration data. Null without counts. */
+/**
+ * Formats a region's counts, such as '86 cleaners, 2,140 customers.', and marks demonstration data. Null without
+ * counts.
+ */
 export function countsOf(region: Pick<RegionFacts, 'numCleaners' | 'numCustomers' | 'isDemonstration'>): string | null {
   const counts = [count(region.numCleaners, 'cleaner'), count(region.numCustomers, 'customer')].filter(Boolean)
   if (counts.length === 0) return null
@@ -36,14 +39,16 @@ function count(number: number | null, noun: string): string | null {
   return `${formatCount(number)} ${noun}${number === 1 ? '' : 's'}`
 }
 
-/** The meaning of a zipcode: a region, a reason why there is none, or no answer from the origin. */
+/**
+ * The result of looking up a ZIP code: a region, a reason why there is none, or `unknown` if the origin did not answer.
+ */
 export type ZipAnswer =
   | { kind: 'served'; region: RegionFacts }
   | { kind: 'unsupported'; message: string }
   | { kind: 'invalid'; message: string }
   | { kind: 'unknown' }
 
-/** What the origin says about a zipcode. `counted`: the region with its counts, which are optional. */
+/** Converts the origin's answers about a ZIP code. `counted` is the region with its counts, which are optional. */
 export function zipAnswer(
   zipcode: string,
   found: ServiceRegionPricesQuery['serviceRegion'],

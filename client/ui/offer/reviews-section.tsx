@@ -5,11 +5,11 @@ import { SectionIntro } from './section-intro.tsx'
 export interface ReviewsSectionProps {
   heading: string
   lede?: string
-  /** Summary, sort and list. */
+  /** The summary, the sort form and the list of reviews. */
   reviews: ReactNode
 }
 
-/** The reviews' section of the offer page. */
+/** The section of the offer page with reviews. */
 export function ReviewsSection({ heading, lede, reviews }: ReviewsSectionProps) {
   return (
     <section className="section" id="reviews">

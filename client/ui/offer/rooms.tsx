@@ -13,12 +13,12 @@ export interface WhatIsIncludedProps {
   heading: string
   lede?: string
   rooms: readonly Room[]
-  /** Possible add-ons and what is never done, as sentences. */
+  /** Sentences about possible add-ons and about tasks that are never done. */
   extras: readonly { title: string; text: string }[]
   artFolder: string
 }
 
-/** The checklist in the shape of a house: each room with its tasks. */
+/** The checklist in the shape of a house, with the tasks of each room. */
 export function WhatIsIncluded({ heading, lede, rooms, extras, artFolder }: WhatIsIncludedProps) {
   return (
     <>
@@ -47,9 +47,9 @@ export function WhatIsIncluded({ heading, lede, rooms, extras, artFolder }: What
 }
 
 /**
- * A room. Its list collapses on a phone. From 768 px on the list is always shown and the details element is hidden, so
- * that nothing focusable remains without a function. The list is after the details element, not inside it, because only
- * newer browsers can show the content of a closed one (styles/offer/parts.css).
+ * A room with its list of tasks. On a phone the list collapses. From 768 px on it is always shown, and the details
+ * element is hidden, because it would take the focus without having a function. The list is after the details element,
+ * not inside it, because only newer browsers can show the content of a closed details element (styles/offer/parts.css).
  */
 function RoomPane({ name, picture, tasks, artFolder, isOpen }: Room & { artFolder: string; isOpen: boolean }) {
   return (

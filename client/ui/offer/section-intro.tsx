@@ -1,4 +1,4 @@
-/** The heading of a section. */
+/** The heading of a section, with an optional introduction. */
 export function SectionIntro({ heading, lede }: { heading: string; lede?: string }) {
   return (
     <div className="intro">

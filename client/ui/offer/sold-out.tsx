@@ -3,13 +3,16 @@ import { paths } from '../../paths.ts'
 import { ButtonLink } from '../button.tsx'
 
 export interface SoldOutProps {
-  /** An operator has closed the sale, or the offer has ended. */
+  /** Whether an operator has closed the sale or the offer has ended. Otherwise the vouchers are sold out. */
   isClosed: boolean
-  /** When the offer ended, ISO 8601; null if it has not. */
+  /** When the offer ended, in ISO 8601. Null if it has not ended. */
   endedAt: string | null
 }
 
-/** Replaces the form in the price card when nothing can be bought. Offers an email, without promising a date. */
+/**
+ * Replaces the form in the price card if nothing can be bought. It offers to notify the visitor by email, without
+ * promising a date.
+ */
 export function SoldOut({ isClosed, endedAt }: SoldOutProps) {
   return (
     <div className="stack gap-2" role="status">

@@ -6,18 +6,21 @@ import { fullPriceOf, memberMonthOf, worthSentence } from '../../../graphql/cont
 export interface WorthItProps {
   /** The offer, including the place whose rates apply. */
   offer: Offer
-  /** Whose place it is: 'near you'. */
+  /** Where the rates apply, such as 'near you'. */
   where: string
-  /** The heading element, of the level that the page needs. */
+  /** The heading element, in the level that the page needs. */
   heading: ReactNode
 }
 
-/** Hours of a visit, to choose from. */
+/** The lengths of a visit to choose from, in hours. */
 const LENGTHS = [2, 3, 4, 6] as const
-/** Visits a month: once, every two weeks, every week. */
+/** The numbers of visits a month: one, every two weeks, every week. */
 const VISITS = [1, 2, 4] as const
 
-/** What a month costs with the membership and at the full price, by length of a visit (styles/worth.css). */
+/**
+ * A table of what a month costs with the membership and at the full price. Radio buttons choose the length of a visit,
+ * without script (styles/worth.css).
+ */
 export function WorthIt({ offer, where, heading }: WorthItProps) {
   return (
     <div className="stack gap-2 worth">
@@ -56,7 +59,8 @@ export function WorthIt({ offer, where, heading }: WorthItProps) {
               </tbody>
             ))}
           </table>
-          {/* In the block of the sums, because no amount may be shown without the terms of the membership. */}
+          {/* The terms of the membership are in the same block as the sums, because no amount may be shown without
+              them. */}
           <p className="sm quiet">
             {offerTerms(offer).follows} You cannot pay the full price here: it is only there to compare with.
           </p>

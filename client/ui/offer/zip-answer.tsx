@@ -6,7 +6,7 @@ import { Note } from '../note.tsx'
 import { EMAIL } from '../usual-fields.ts'
 import { countsOf, hourly, type RegionFacts } from './region-facts.ts'
 
-/** What a served zipcode means, in the price card: the terms are right above it. */
+/** The note about a served ZIP code in the price card. The terms are directly above it. */
 export function ZipServed({ region }: { region: RegionFacts }) {
   const [title, ...sentences] = servedSentences(region)
   return (
@@ -16,7 +16,7 @@ export function ZipServed({ region }: { region: RegionFacts }) {
   )
 }
 
-/** The same for screen readers. Unknown counts are omitted. */
+/** Returns the texts about a served ZIP code, for the note and for screen readers. Unknown counts are omitted. */
 export function servedSentences({ zipcode, city, ...region }: RegionFacts): [title: string, ...string[]] {
   const counts = countsOf(region)
   const others = region.higherRate === null ? '' : `, non-members ${hourly(region.higherRate, region)}`
@@ -32,7 +32,7 @@ interface ZipWaitlistProps {
   /** The form's action without JavaScript, with `email` and `zipcode`. */
   action: string
   zipcode: string
-  /** Why there is nothing to buy: no cleaners in the place. */
+  /** The origin's message that the place has no cleaners. */
   reason: string
   email: string
   error?: string
@@ -41,7 +41,10 @@ interface ZipWaitlistProps {
   onSubmit?: FormEventHandler<HTMLFormElement>
 }
 
-/** No cleaners there: says why, and offers to leave an address in place, instead of a dead end. */
+/**
+ * The answer to a ZIP code without cleaners: it gives the reason and offers to leave an email address without leaving
+ * the page.
+ */
 export function ZipWaitlist(props: ZipWaitlistProps) {
   const { id, action, zipcode, reason, email, error, isLoading, formRef, onSubmit } = props
   return (
@@ -60,7 +63,7 @@ export function ZipWaitlist(props: ZipWaitlistProps) {
   )
 }
 
-/** The address is on the waitlist. */
+/** Replaces the form once the address is on the waitlist. */
 export function ZipWaitlistJoined({ id, zipcode }: { id: string; zipcode: string }) {
   return (
     <div id={id} tabIndex={-1}>

@@ -8,31 +8,34 @@ import { Icon } from '../icon.tsx'
 import { arrowRightIcon, circleAlertIcon } from '../icons.generated.ts'
 
 export interface ZipFormProps {
-  /** The field's id; two forms on a page need two. */
+  /** The field's id, which must differ between two forms on a page. */
   id: string
-  /** The form's own id, for its fields that are elsewhere on the page. */
+  /** The form's own id, to which fields elsewhere on the page refer. */
   formId?: string
-  /** The previously typed value. */
+  /** The value that the visitor typed before. */
   zipcode?: string
   error?: string
-  /** Hidden fields, by name. */
+  /** The values of hidden fields, by name. */
   hidden?: Readonly<Record<string, string>>
-  /** What pressing the button does now. */
+  /** The button's label. */
   action?: string
-  /** There is something better to do than pressing it again. */
+  /**
+   * Whether another action on the page is more useful than pressing this button again. The button then looks secondary.
+   */
   isAside?: boolean
   isLoading?: boolean
   formRef?: Ref<HTMLFormElement>
   onSubmit?: FormEventHandler<HTMLFormElement>
   onInput?: FormEventHandler<HTMLFormElement>
-  /** What the zipcode means, once known. */
+  /** The answer about the ZIP code, once known. */
   children?: ReactNode
 }
 
 /**
- * The entry into the funnel: one field, one button. Without JavaScript it posts, and the answer is the next page. With
- * JavaScript, the loader (client/entry.ts) reports an invalid format at once: it copies the text from the form's
- * attributes into the message element, which is always present and shown when it has text.
+ * The form that starts the funnel, with one field and one button. Without JavaScript the browser posts it, and the
+ * answer is the next page. With JavaScript, the loader (client/entry.ts) reports an invalid format at once: it copies
+ * the text from the form's attributes into the message element, which is always present but visible only if it has
+ * text.
  */
 export function ZipForm({ id, zipcode, error, hidden = {}, action = 'See plans', ...props }: ZipFormProps) {
   return (

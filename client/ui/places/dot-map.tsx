@@ -3,15 +3,15 @@ import type { DotRows } from './dots.ts'
 
 interface DotMapProps {
   rows: DotRows
-  /** In dots. */
+  /** The width in dots. */
   width: number
-  /** The text alternative. */
+  /** The text alternative of the map. */
   label: string
-  /** `MapPin`, or other marks on top, in units of dots. */
+  /** `MapPin`, or other marks on the map. Their coordinates are in dots. */
   children?: ReactNode
 }
 
-/** A dot map: light for places, dark for served ones. */
+/** A map of dots: light ones for places, dark ones for served places. */
 export function DotMap({ rows, width, label, children }: DotMapProps) {
   return (
     <svg className="dots" viewBox={`-1 -1 ${width + 1} ${rows.length + 1}`} role="img" aria-label={label}>
@@ -22,7 +22,10 @@ export function DotMap({ rows, width, label, children }: DotMapProps) {
   )
 }
 
-/** Lines through neighboring dots of a kind: zero-length dashes with round ends draw one dot per unit. */
+/**
+ * Returns the path data of lines through neighboring dots of a kind. CSS draws one dot per unit with zero-length dashes
+ * that have round ends.
+ */
 function drawRuns(rows: DotRows, kind: '.' | 'o'): string {
   const pattern = kind === '.' ? /\.+/g : /o+/g
   return rows
@@ -31,7 +34,7 @@ function drawRuns(rows: DotRows, kind: '.' | 'o'): string {
 }
 
 interface MapPinProps {
-  /** `translate(x y)`, in dots. */
+  /** The pin's position as `translate(x y)`, in dots. */
   transform: string
 }
 
@@ -46,9 +49,9 @@ export function MapPin({ transform }: MapPinProps) {
 }
 
 interface MapBoardProps {
-  /** `DotMap`. */
+  /** The map, a `DotMap`. */
   map: ReactNode
-  /** How many places are served, as text: '498 places we clean in'. Absent if none is. */
+  /** The number of served places as text, such as '498 places we clean in'. Absent if no place is served. */
   served?: string
   others?: string
 }

@@ -1,15 +1,18 @@
-/** The dots of a map: places binned to a grid, as rows of characters. */
+/** Computes the dots of a map: sorts places into a grid, as rows of characters. */
 import type { Coordinates } from '../../../graphql/contract/places/distance.ts'
 
-/** ' ' is empty, '.' has a city, 'o' a served one. Rows go from north to south. */
+/**
+ * The rows of a grid from north to south. A cell is ' ' if it is empty, '.' if it has a city, and 'o' if it has a
+ * served city.
+ */
 export type DotRows = readonly string[]
 
-/** A grid over a state, and the mapping from degrees to dots. */
+/** A grid over a state, with the mapping from degrees to dots. */
 export interface DotGrid {
   rows: DotRows
-  /** Number of columns. */
+  /** The number of columns. */
   width: number
-  /** Its northwest corner in degrees, and dots per degree. */
+  /** The northwest corner of the grid in degrees. `across` and `down` are dots per degree. */
   west: number
   north: number
   across: number
@@ -19,16 +22,19 @@ export interface DotGrid {
 export interface DotPlaces {
   latitudes: readonly number[]
   longitudes: readonly number[]
-  /** Null if no cleaners serve it. */
+  /** The region of each place. Null if no cleaners serve the place. */
   regions: readonly (number | null | undefined)[]
 }
 
-/** States with more cities get a finer grid, so that the shape is filled rather than sparse. */
+/**
+ * The limits for the number of columns. States with more cities get a finer grid, so that the dots fill the shape of
+ * the state.
+ */
 const COLUMNS = { least: 12, most: 44 } as const
-/** The number of rows for a state that is taller than wide. */
+/** The most rows of a grid, for states that are taller than wide. */
 const MOST_ROWS = 36
 
-/** A state's grid. Its dots are equally spaced in both directions. */
+/** Computes the grid of a state. Its dots are equally spaced in both directions. */
 export function dotGrid({ latitudes, longitudes, regions }: DotPlaces): DotGrid {
   const [south, north] = extentOf(latitudes)
   const [west, east] = extentOf(longitudes)
@@ -47,7 +53,7 @@ export function dotGrid({ latitudes, longitudes, regions }: DotPlaces): DotGrid 
   return { rows: cells.map((row) => row.join('').trimEnd()), width, west, north, across, down }
 }
 
-/** A place's position on a grid, in dots from its left and top. */
+/** Returns the position of a place on a grid, in dots from the grid's left and top. */
 export function onGrid(grid: DotGrid, { latitude, longitude }: Coordinates): { x: number; y: number } {
   return {
     x: Math.floor((longitude - grid.west) * grid.across),
@@ -55,7 +61,7 @@ export function onGrid(grid: DotGrid, { latitude, longitude }: Coordinates): { x
   }
 }
 
-/** Both 0 without values. */
+/** Returns the least and the greatest value. Both are 0 without values. */
 function extentOf(values: readonly number[]): [least: number, most: number] {
   if (values.length === 0) return [0, 0]
   let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
 export interface NearPlace {
-  /** The name with its link. */
+  /** The place's name as a link. */
   link: ReactNode
-  /** '3.4 miles' */
+  /** The distance, such as '3.4 miles'. */
   distance: ReactNode
-  /** '$22.50 an hour', or that no cleaners serve it. */
+  /** The member rate, such as '$22.50 an hour', or a text that no cleaners serve the place. */
   rate: ReactNode
 }
 
-/** The places around another one: how far they are, and what an hour costs there. */
+/** A list of places near another place, with their distances and hourly rates. */
 export function NearList({ places }: { places: readonly NearPlace[] }) {
   return (
     <ol role="list" className="near-list">

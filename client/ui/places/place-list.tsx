@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 export interface ListedPlace {
   name: ReactNode
   href: string
-  /** Beside the name: a rate, a state. */
+  /** A text beside the name, such as a rate or a state. */
   note?: ReactNode
-  /** False if no cleaners work there yet. */
+  /** Whether cleaners serve the place. Default: true. */
   isServed?: boolean
 }
 
-/** Places in columns. Those without cleaners have a hollow dot, and a text for screen readers. */
+/** A list of places in columns. Places without cleaners have a hollow dot, and a text for screen readers. */
 export function PlaceList({ places }: { places: readonly ListedPlace[] }) {
   return (
     <>
@@ -35,16 +35,16 @@ export function PlaceList({ places }: { places: readonly ListedPlace[] }) {
 }
 
 interface LettersProps {
-  /** Letters with places, and their number. */
+  /** The letters that have places, each with the number of its places. */
   letters: readonly { letter: string; count: number }[]
-  /** Currently shown. */
+  /** The letter whose places are shown. */
   current?: string
   hrefOf: (letter: string) => string
   /** The list's name for screen readers. */
   label: string
 }
 
-/** Links to all places of a state, letter by letter. */
+/** Links to the lists of a state's places, one list for each letter. */
 export function Letters({ letters, current, hrefOf, label }: LettersProps) {
   return (
     <nav className="pages letters" aria-label={label}>

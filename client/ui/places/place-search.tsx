@@ -7,14 +7,14 @@ export interface PlaceSearchProps {
   /** The field's id. */
   id: string
   label: string
-  /** The search text. */
+  /** The text that was searched. */
   text?: string
-  /** Limits the search to this state: its slug. */
+  /** The slug of the state to which the search is limited. */
   state?: string
   error?: string
 }
 
-/** Finds a place by name or zipcode. A plain form: the result is a page. */
+/** A form to find a place by name or ZIP code. It is a plain form, and the result is another page. */
 export function PlaceSearch({ id, label, text, state, error }: PlaceSearchProps) {
   return (
     <search>

@@ -15,15 +15,20 @@ export interface RateCardProps {
   city: ReactNode
   /** The offer, including the place whose rates the card shows. */
   offer: Offer
-  /** What the terms say about the tax if it differs between ZIP codes. The amounts then exclude it. */
+  /**
+   * The sentence of the terms about tax, if the tax differs between the city's ZIP codes. The amounts then exclude tax.
+   */
   taxDiffers?: string | undefined
-  /** There is nothing to sell. */
+  /** Whether nothing can be bought. */
   isSoldOut: boolean
-  /** The form that accepts the offer, or its replacement when nothing is for sale. */
+  /** The form that accepts the offer, or its replacement if nothing is on sale. */
   zipForm: ReactNode
 }
 
-/** A place's member rate and what the membership costs, then the introductory offer with all its terms, and the form: one frame. */
+/**
+ * The price card of a place, in one frame: the member rate and the price of the membership, then the introductory
+ * offer, the form and all terms.
+ */
 export function RateCard({ city, offer, taxDiffers, isSoldOut, zipForm }: RateCardProps) {
   const { once, month, hour, withTax } = amountsOf(offer)
   const terms = { ...offerTerms(offer), tax: taxDiffers ?? taxSentence(offer.place, 'here') }

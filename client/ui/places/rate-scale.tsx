@@ -3,7 +3,7 @@ import { formatCents } from '../../../graphql/contract/text/format.ts'
 /** A region's rate on the scale of its state. */
 export interface RateMark {
   name: string
-  /** Dollars per hour for members. */
+  /** The member rate in dollars per hour. */
   rate: number
 }
 
@@ -11,17 +11,17 @@ export interface RateScaleProps {
   state: string
   /** The regions of the state. */
   marks: readonly RateMark[]
-  /** Name of the region that this place belongs to. */
+  /** The name of the region of the page's place. */
   here: string
-  /** Mean of all regions of the country, in dollars. */
+  /** The mean member rate of all regions of the country, in dollars per hour. */
   nationalRate: number | null
 }
 
-/** Dollars shown below and above the outermost marks. */
+/** How many dollars the scale extends beyond the lowest and the highest mark. */
 const MARGIN = 1.5
 const WIDTH = 320
 
-/** Every region of a state as a dot on a scale of dollars, with the current one highlighted. */
+/** A scale in dollars with a dot for each region of a state. The dot of the page's region is highlighted. */
 export function RateScale({ state, marks, here, nationalRate }: RateScaleProps) {
   const rates = [...marks.map(({ rate }) => rate), ...(nationalRate === null ? [] : [nationalRate])]
   const [low, high] = [Math.min(...rates) - MARGIN, Math.max(...rates) + MARGIN]
@@ -51,7 +51,7 @@ export function RateScale({ state, marks, here, nationalRate }: RateScaleProps) 
   )
 }
 
-/** Keeps text near an end of the line inside the picture. */
+/** Returns the anchor that keeps text near an end of the scale inside the picture. */
 function anchorAt(x: number): 'start' | 'middle' | 'end' {
   if (x < 60) return 'start'
   return x > WIDTH - 60 ? 'end' : 'middle'

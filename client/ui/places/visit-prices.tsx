@@ -7,11 +7,11 @@ import { Table } from '../table.tsx'
 export interface VisitPricesProps {
   /** The offer, including the place whose rate and tax apply. */
   offer: Offer
-  /** Lengths of visits, in hours. */
+  /** The lengths of visits to show, in hours. */
   hours: readonly number[]
 }
 
-/** Prices for members: later visits by length, the membership, and when it is worth it. */
+/** A table of prices for members: later visits by length, the membership, and from how many hours on it is worth it. */
 export function VisitPrices({ offer, hours }: VisitPricesProps) {
   const { memberRateCents, salesTaxRate = 0 } = offer.place ?? {}
   const cost = (count: number) => {

@@ -42,7 +42,7 @@ export interface ProseHtmlProps {
   values: Readonly<Record<string, string>>
 }
 
-/** One block of a text, which a page places separately. */
+/** A block of a text that a page places separately. */
 export function ProseHtml({ className, id, html, values }: ProseHtmlProps) {
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: compiled from content/ by our own build, values escaped

@@ -30,7 +30,7 @@ export function ReviewCard({ review }: { review: Review }) {
   )
 }
 
-/** 'Deep cleaning, 4 hours', or only the part that is known. */
+/** Describes the reviewed visit, such as 'Deep cleaning, 4 hours'. Omits unknown parts. */
 export function whatWasCleaned({ service, hours }: Pick<Review, 'service' | 'hours'>): string {
   return [findService(service)?.name, hours && hoursText([hours, hours])].filter(Boolean).join(', ')
 }

@@ -7,18 +7,18 @@ import type { ReviewSortKey } from './review-sort.tsx'
 export interface ReviewListProps {
   reviews: readonly Review[]
   sort: ReviewSortKey
-  /** The cursor of the next page; null on the last one. */
+  /** The cursor of the next page. Null on the last page. */
   after: string | null
-  /** Path of the page with the list. */
+  /** The path of the page with the list. */
   action: string
   /** Other query parameters that the links must keep. */
   keep?: Readonly<Record<string, string>>
-  /** The next page is loading. */
+  /** Whether the next page is loading. */
   isLoading?: boolean
-  /** The next page failed to load: the current reviews stay, with a note. */
+  /** Whether the next page failed to load. The current reviews then stay, with a note. */
   hasFailed?: boolean
   onMore?: MouseEventHandler<HTMLAnchorElement>
-  /** Handles the link in the failure note. */
+  /** Handles a click on the link in the failure note. */
   onRetry?: MouseEventHandler<HTMLAnchorElement>
 }
 
@@ -55,13 +55,15 @@ export function ReviewList(props: ReviewListProps) {
 
 type Place = Pick<ReviewListProps, 'sort' | 'action' | 'keep'>
 
-/** A page of reviews: what follows a cursor, what comes before one, or the first. */
+/**
+ * A page of reviews by its cursor: the reviews after one, the reviews before one, or, without a cursor, the first page.
+ */
 export interface ReviewsAt {
   after?: string | null
   before?: string | null
 }
 
-/** The URL of a page of reviews. */
+/** Returns the URL of a page of reviews. */
 export function reviewsHref({ sort, action, keep = {} }: Place, { after, before }: ReviewsAt): string {
   const query = new URLSearchParams({ ...keep, sort, ...(after && { after }), ...(before && { before }) })
   return `${action}?${query}#reviews`
@@ -74,7 +76,10 @@ interface EarlierReviewsProps {
   onClick?: MouseEventHandler<HTMLAnchorElement>
 }
 
-/** The way back from a list that starts in the middle. After a failure the link stays where it is, with the focus. */
+/**
+ * The link to earlier reviews, for a list that does not start with the first review. After a failure the link keeps its
+ * place and the focus.
+ */
 export function EarlierReviews({ href, isLoading, hasFailed, onClick }: EarlierReviewsProps) {
   return (
     <div className="stack">
@@ -92,7 +97,7 @@ export function EarlierReviews({ href, isLoading, hasFailed, onClick }: EarlierR
   )
 }
 
-/** A brand without reviews yet. */
+/** The note for a brand that has no reviews yet. */
 export function ReviewsEmpty() {
   return (
     <Note title="No reviews yet" level={3}>
@@ -102,14 +107,14 @@ export function ReviewsEmpty() {
 }
 
 interface ReviewsFailedProps {
-  /** The same reviews again. */
+  /** The URL that loads the same reviews again. */
   href: string
-  /** The first page, when a later one was requested. */
+  /** The URL of the first page, if a later page was requested. */
   firstHref?: string
   onRetry?: MouseEventHandler<HTMLAnchorElement>
 }
 
-/** The reviews failed to load. The rest of the page does not depend on them. */
+/** The note that replaces reviews that failed to load. */
 export function ReviewsFailed({ href, firstHref, onRetry }: ReviewsFailedProps) {
   return (
     <Note title="Reviews could not be loaded right now" level={3}>

@@ -3,7 +3,7 @@ import { Button } from '../button.tsx'
 
 export type { ReviewSortKey }
 
-/** The four review orders, in display order. */
+/** The four sort orders of reviews, in display order. */
 export const REVIEW_SORTS: readonly { value: ReviewSortKey; label: string }[] = [
   { value: 'LOCATION_CLOSEST', label: 'Closest to you' },
   { value: 'RECENT', label: 'Newest first' },
@@ -14,16 +14,16 @@ export const REVIEW_SORTS: readonly { value: ReviewSortKey; label: string }[] = 
 interface ReviewSortProps {
   id: string
   sort: ReviewSortKey
-  /** Path of the page with the list. */
+  /** The path of the page with the list. */
   action: string
   /** Other query parameters that sorting must keep. */
   keep?: Readonly<Record<string, string>>
   isLoading?: boolean
-  /** Selecting an order sorts; the button, which stays, sorts again. */
+  /** Sorts in place, when the visitor selects an order or presses the button. */
   onSort?: (sort: ReviewSortKey) => void
 }
 
-/** Selects the order of reviews: a GET form, so that it works without JavaScript and the order is part of the URL. */
+/** The form to sort reviews. It is a GET form, so that it works without JavaScript and the order is part of the URL. */
 export function ReviewSort({ id, sort, action, keep = {}, isLoading, onSort }: ReviewSortProps) {
   return (
     <form

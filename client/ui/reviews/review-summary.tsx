@@ -3,20 +3,20 @@ import { formatCount } from '../../../graphql/contract/text/format.ts'
 import { Stars } from './stars.tsx'
 
 export interface ReviewSummaryProps {
-  /** Mean number of stars; null without reviews. */
+  /** The mean number of stars. Null without reviews. */
   rating: number | null
   count: number
-  /** Counts of 5, 4, 3, 2 and 1 stars, in this order. */
+  /** The numbers of reviews with 5, 4, 3, 2 and 1 stars, in this order. */
   distribution: readonly number[]
   isDemonstration: boolean
   /** A drawing on the lower edge of the box. */
   picture?: ReactNode
 }
 
-/** In the order of `distribution`. */
+/** The numbers of stars in the order of `distribution`. */
 const STARS = [5, 4, 3, 2, 1] as const
 
-/** The score over all reviews, with its distribution. Absent without reviews. */
+/** The mean rating of all reviews, with the distribution of stars. Renders nothing without reviews. */
 export function ReviewSummary({ rating, count, distribution, isDemonstration, picture }: ReviewSummaryProps) {
   if (rating === null || count === 0) return null
   return (

@@ -1,12 +1,15 @@
 export interface StarsProps {
-  /** 0 to 5; a fraction fills a star partly. */
+  /** The rating from 0 to 5. A fraction fills a star partly. */
   rating: number
   isSmall?: boolean
 }
 
 const WIDTH = 24
 
-/** A rating as five stars: one picture with one name, without ids so that it can be repeated on a page. */
+/**
+ * A rating as five stars. They are one picture with one text alternative, and have no ids, so that a page can repeat
+ * them.
+ */
 export function Stars({ rating, isSmall = false }: StarsProps) {
   const filled = Math.min(5, Math.max(0, rating))
   return (

@@ -1,4 +1,4 @@
-/** '3 hours', '2 to 3 hours', '45 minutes to 1 hour', '30 to 45 minutes'. */
+/** Formats a range of hours: '3 hours', '2 to 3 hours', '45 minutes to 1 hour', '30 to 45 minutes'. */
 export function hoursText([from, to]: readonly [number, number]): string {
   if (from === to) return amount(from)
   if (to < 1) return minutesText([from * 60, to * 60])
@@ -6,7 +6,7 @@ export function hoursText([from, to]: readonly [number, number]): string {
   return isOneUnit ? `${number(from)} to ${number(to)} hours` : `${amount(from)} to ${amount(to)}`
 }
 
-/** '20 to 40 minutes'. */
+/** Formats a range of minutes, such as '20 to 40 minutes'. */
 export function minutesText([from, to]: readonly [number, number]): string {
   return from === to ? `${from} minutes` : `${from} to ${to} minutes`
 }
@@ -20,14 +20,17 @@ function number(hours: number): string {
   return Number.isInteger(hours) ? String(hours) : `${Math.floor(hours) || ''}½`
 }
 
-/** A row of a service's times. */
+/** The time that a service takes for a home of one size. */
 export interface HomeTime {
   home: string
   /** The shortest and the longest usual time, in hours. */
   hours: readonly [number, number]
 }
 
-/** 'Enough for: Studio. May need more: 1 bedroom, 1 bath, 4 to 5 hours.' */
+/**
+ * Says for which homes a visit of these hours is enough: 'Enough for: Studio. May need more: 1 bedroom, 1 bath, 4 to 5
+ * hours.'
+ */
 export function enoughFor(times: readonly HomeTime[], hours: number): string {
   const isEnough = ({ hours: [, longest] }: HomeTime) => longest <= hours
   const enough = times.filter(isEnough).map(({ home }) => home)

@@ -5,7 +5,7 @@ export interface NotThisProps {
   items: readonly { text: string; instead?: { name: string; href: string } | undefined }[]
 }
 
-/** What this service is not, with a link to the right one. */
+/** A list of what this service is not, with links to the services that visitors need instead. */
 export function NotThis({ items }: NotThisProps) {
   return (
     <ul role="list" className="nots">

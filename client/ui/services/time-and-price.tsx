@@ -8,17 +8,20 @@ import { USUAL_HOME, wholeCleaning } from './whole-cleaning.ts'
 interface TimeAndPriceProps {
   times: readonly (HomeTime & { note: string })[]
   plan: Plan
-  /** A campaign's discount on each option. */
+  /** A campaign's discount on each option, in cents. */
   discountCents: number
   latePolicy: LatePolicy | null
-  /** The hourly member rate near the visitor, in dollars; null if unknown. */
+  /** The hourly member rate near the visitor, in dollars. Null if unknown. */
   rate: number | null
-  /** The id of the form that starts the funnel: it sends the chosen home's hours. */
+  /** The id of the form that starts the funnel and sends the hours of the chosen home. */
   formId: string
   zipForm: ReactNode
 }
 
-/** How long each home size takes, the price of its first cleaning, and that price's obligations: one frame. */
+/**
+ * For each home size, how long a cleaning takes and what the first one costs, with all obligations that come with that
+ * price, in one frame.
+ */
 export function TimeAndPrice({ times, latePolicy, zipForm, ...rest }: TimeAndPriceProps) {
   const { plan, discountCents, rate } = rest
   const near = rate === null ? null : { memberRateCents: Math.round(rate * 100), salesTaxRate: 0 }
@@ -58,7 +61,7 @@ interface HomeRowProps extends Pick<TimeAndPriceProps, 'plan' | 'discountCents' 
   isChosen: boolean
 }
 
-/** One home, to choose. The radio button belongs to the form below. */
+/** A row to choose a home size. The radio button belongs to the form below. */
 function HomeRow({ id, time, plan, discountCents, rate, formId, isChosen }: HomeRowProps) {
   const [, longest] = time.hours
   const { offer, total, sum } = wholeCleaning(plan, longest, discountCents, rate)

@@ -1,30 +1,39 @@
-/** The cost of cleaning a whole home: the first visit, and a second if no visit on sale is long enough. */
+/**
+ * Computes the cost of cleaning a whole home: the first visit, and a second visit if no visit on sale is long enough.
+ */
 import { type Offer, offerFor } from '../../../graphql/contract/offer.ts'
 import type { Plan, PlanOption } from '../../../graphql/contract/plans.ts'
 import { fullHourCents } from '../../../graphql/contract/rates.ts'
 import { formatCents } from '../../../graphql/contract/text/format.ts'
 
-/** The row of a service's times to start with if the size of the home is unknown: one bedroom, as on the offer. */
+/**
+ * The index of the row in a service's times that is selected if the size of the home is unknown: one bedroom, as on the
+ * offer page.
+ */
 export const USUAL_HOME = 1
 
 export interface WholeCleaning {
-  /** The first visit. */
+  /** The offer for the first visit. */
   offer: Offer
-  /** Hours of the second visit at most; 0 if the first is long enough. */
+  /** The most hours that the second visit takes. 0 if the first visit is long enough. */
   restHours: number
-  /** The total price: '$39', 'up to $211', or 'less than $229' where the member rate is not known. */
+  /** The total price, such as '$39' or 'up to $211', or 'less than $229' if the member rate is unknown. */
   total: string
-  /** How the two visits add up to it. */
+  /** Explains how the prices of the two visits add up to `total`. Empty for one visit. */
   sum: string
 }
 
-/** `rate` is the hourly member rate in the visitor's area, in dollars; null if unknown. */
+/**
+ * Computes the cost of a cleaning that takes `hours`. `rate` is the hourly member rate in the visitor's area, in
+ * dollars, or null if unknown.
+ */
 export function wholeCleaning(plan: Plan, hours: number, discountCents: number, rate: number | null): WholeCleaning {
   const offer = offerFor(plan, optionFor(plan, hours), discountCents)
   const price = formatCents(offer.priceCents)
   if (hours <= offer.hours) return { offer, restHours: 0, total: price, sum: '' }
   const restHours = Math.max(optionFor(plan, 0).hours, hours - offer.hours)
-  // The member rate is always below the full price: docs/decisions/103-one-rule-for-rates.md.
+  // If the rate is unknown, the full price is an upper limit, because the member rate is always lower:
+  // docs/decisions/103-one-rule-for-rates.md.
   const hourCents = rate === null ? fullHourCents([plan]).lowest : Math.round(rate * 100)
   const [most, unit] = rate === null ? ['less than', 'less than '] : ['up to', '']
   const rest = `${most} ${formatCents(hourCents * restHours)}`
@@ -37,7 +46,7 @@ export function wholeCleaning(plan: Plan, hours: number, discountCents: number, 
   }
 }
 
-/** The shortest visit on sale that is long enough, or the longest one. */
+/** Returns the shortest option that is long enough, or else the longest option. */
 export function optionFor({ options }: Pick<Plan, 'options'>, hours: number): PlanOption {
   const byHours = [...options].sort((one, other) => one.hours - other.hours)
   const option = byHours.find((each) => each.hours >= hours) ?? byHours.at(-1)

@@ -7,14 +7,14 @@ import { MessagePage } from './scene-page.tsx'
 interface ErrorPageProps {
   /** The HTTP status of the response. */
   status: number
-  /** The request id in our logs, for visitors who write to us about it. */
+  /** The request id, with which support finds the error in our logs. */
   requestId: ReactNode
   artFolder: string
-  /** The form that got no response: it can be sent again as it was typed. */
+  /** `SendAgain`, for a form that could not be delivered and can be sent again unchanged. */
   again?: ReactNode
 }
 
-/** The error screen (specification, section 2). If the visitor can fix the problem, says how. */
+/** The error screen (specification, section 2). It says how to fix the problem, if the visitor can. */
 export function ErrorPage({ status, requestId, artFolder, again }: ErrorPageProps) {
   return (
     <MessagePage artFolder={artFolder} picture="error" heading="Something went wrong" lede={errorWords(status)}>
@@ -31,7 +31,7 @@ export function ErrorPage({ status, requestId, artFolder, again }: ErrorPageProp
   )
 }
 
-/** Sends a form again, with everything that was typed. */
+/** A button that sends a form again with all its values. */
 export function SendAgain({ action, fields }: { action: string; fields: Readonly<Record<string, string>> }) {
   return (
     <form method="post" action={action}>

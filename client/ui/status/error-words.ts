@@ -2,7 +2,7 @@
 const GENERIC =
   "We're sorry for the inconvenience! Our team has been notified of the issue. Reload the page or try again later."
 
-/** Errors that the visitor or client can fix. Nobody is notified about these. */
+/** The texts for errors that the visitor or the client can fix. Our team is not notified about these errors. */
 const BY_STATUS: Readonly<Record<number, string>> = {
   400: 'We could not read what was sent. Go back, reload the page, and try again.',
   403: 'This form came from somewhere else, or has been open for too long. Go back, reload the page, and send it again.',
@@ -16,7 +16,7 @@ const BY_STATUS: Readonly<Record<number, string>> = {
   431: 'Your browser sent too much with its request. Clear the cookies of this site, and try again.',
 }
 
-/** The error screen's sentence for an HTTP status. */
+/** Returns the text of the error screen for an HTTP status. */
 export function errorWords(status: number): string {
   return BY_STATUS[status] ?? GENERIC
 }

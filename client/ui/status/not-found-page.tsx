@@ -4,15 +4,15 @@ import { ButtonLink } from '../button.tsx'
 import { MessagePage } from './scene-page.tsx'
 
 export interface NotFoundPageProps {
-  /** The brand's copy. */
+  /** The brand's texts for this page. */
   copy: { heading: string; lede: string }
-  /** Pages that the brand serves. */
+  /** Links to pages that the brand serves. */
   links: readonly { href: string; label: string }[]
   artFolder: string
   picture: ArtName
 }
 
-/** The URL matches no page of this brand; lists the pages it has. */
+/** The page for a URL that matches no page of this brand. It lists pages that exist. */
 export function NotFoundPage({ copy, links, artFolder, picture }: NotFoundPageProps) {
   return (
     <MessagePage artFolder={artFolder} picture={picture} heading={copy.heading} lede={copy.lede}>

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { Art, type ArtName } from '../art.tsx'
 
 interface ScenePageProps {
-  /** Above the text, such as a stepper. */
+  /** The content above the text, such as a stepper. */
   top?: ReactNode
   children: ReactNode
-  /** Where the brand's pictures are, such as /art/glimmer. */
+  /** The path of the folder with the brand's pictures, such as /art/glimmer. */
   artFolder: string
-  /** A scene, which stands on the beam. */
+  /** The picture, which stands on the beam. */
   picture: ArtName
 }
 
@@ -31,11 +31,11 @@ interface MessagePageProps extends Omit<ScenePageProps, 'top'> {
   lede: ReactNode
   /** Further paragraphs of the message. */
   more?: ReactNode
-  /** The message is the outcome of a form, and is announced. */
+  /** Whether the message is the result of a form, so that screen readers announce it. */
   isOutcome?: boolean
 }
 
-/** A scene with a heading and a sentence; `children` are what to do next. */
+/** A page with a picture, a heading and a sentence. `children` say what to do next. */
 export function MessagePage({ heading, lede, more, isOutcome = false, children, ...scene }: MessagePageProps) {
   return (
     <ScenePage {...scene}>

@@ -1,4 +1,4 @@
-/** The whole document for a host that no brand owns (status 421). It has no brand's look or copy. */
+/** The whole document for a host that no brand owns (status 421). It has no brand's look or texts. */
 export function WrongHost() {
   return (
     <html lang="en">

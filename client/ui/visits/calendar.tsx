@@ -3,51 +3,52 @@ import { Icon } from '../icon.tsx'
 import { arrowRightIcon } from '../icons.generated.ts'
 import { dayWords, timeWords, WEEKDAYS } from './visit-words.ts'
 
-/** An arrival window that has room. */
+/** An arrival window in which visits can still be booked. */
 export interface OpenWindow {
-  /** YYYY-MM-DD. */
+  /** The day, YYYY-MM-DD. The minutes count from midnight. */
   day: string
   startMinute: number
   endMinute: number
 }
 
 export interface CalendarProps {
-  /** In order, at least one. */
+  /** The open windows in order. There must be at least one. */
   windows: readonly OpenWindow[]
-  /** The page that the calendar is on. Its links choose a day, a month or a window there. */
+  /** The URL of the page with the calendar. The calendar's links add a day, a month or a window to it. */
   href: string
-  /** The wanted day, YYYY-MM-DD, and month, YYYY-MM, if the page's address has them. */
+  /** The wanted day (YYYY-MM-DD) and month (YYYY-MM), if the page's URL has them. */
   day?: string | undefined
   month?: string | undefined
-  /** Days that are not offered, because nobody works then. */
+  /** Holidays, on which no visits are offered. */
   holidays?: readonly { day: string; name: string }[]
-  /** The windows are demonstration data. */
+  /** Whether the windows are demonstration data. */
   isDemonstration: boolean
 }
 
-/** How addresses and forms name a window. */
+/** Returns the value by which URLs and forms name a window. */
 export function windowValue({ day, startMinute }: Pick<OpenWindow, 'day' | 'startMinute'>): string {
   return `${day} ${startMinute}`
 }
 
-/** The link that chooses a window on a page. */
+/** Returns the URL that chooses a window on a page. */
 export function windowHref(href: string, window: OpenWindow): string {
   return addTo(href, `window=${windowValue(window).replace(' ', '+')}`)
 }
 
-/** The link that shows a day on a page. */
+/** Returns the URL that shows a day on a page. */
 export function dayHref(href: string, day: string): string {
   return addTo(href, `day=${day}`)
 }
 
-/** An address with one more parameter. */
+/** Adds a query parameter to a URL. */
 function addTo(href: string, parameter: string): string {
   return `${href}${href.includes('?') ? '&' : '?'}${parameter}`
 }
 
 /**
- * A month with the days that have room, and the windows of one of them: the wanted day, or else the earliest of the
- * month. Days, months and windows are links, so it works without script, and an address can name any of them.
+ * A month with links on its days with open windows, and the windows of one day: the wanted day, or else the earliest
+ * such day of the month. Days, months and windows are links, so that the calendar works without script and a URL can
+ * name any of them.
  */
 export function Calendar({ windows, href, day, month, holidays = [], isDemonstration }: CalendarProps) {
   const days = [...new Set(windows.map((each) => each.day))]
@@ -59,7 +60,7 @@ export function Calendar({ windows, href, day, month, holidays = [], isDemonstra
   const closed = holidays.filter(
     (each) => each.day.startsWith(shown) && !days.includes(each.day) && each.day > (days[0] ?? ''),
   )
-  // Omits the weeks of the current month that are over.
+  // Omits past weeks of the current month.
   const weeks = weeksOf(shown).filter((week) => (week.filter(Boolean).at(-1) ?? '') >= (days[0] ?? ''))
   return (
     <section className="cal" id="when" aria-label="When should we arrive?">
@@ -133,7 +134,7 @@ export function Calendar({ windows, href, day, month, holidays = [], isDemonstra
   )
 }
 
-/** The earlier month or the later one, if it has days with room. */
+/** The link to the previous or the next month with open windows. An empty element if there is none. */
 function MonthLink({ href, month }: { href: string; month: string | undefined }) {
   if (!month) return <span />
   return (
@@ -152,14 +153,14 @@ function DayWithoutRoom({ day, holiday }: { day: string; holiday: string | undef
   )
 }
 
-/** The days of a month, YYYY-MM. */
+/** Lists the days of a month, which is YYYY-MM. */
 function daysOf(month: string): string[] {
   const [year = 0, number = 1] = month.split('-').map(Number)
   const length = new Date(Date.UTC(year, number, 0)).getUTCDate()
   return Array.from({ length }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`)
 }
 
-/** The weeks of a month from Sunday to Saturday, with '' for days of other months. */
+/** Lists the weeks of a month, from Sunday to Saturday. Days of other months are ''. */
 function weeksOf(month: string): string[][] {
   const before = new Date(`${month}-01T00:00:00Z`).getUTCDay()
   const cells = [...Array.from({ length: before }, () => ''), ...daysOf(month)]

@@ -1,11 +1,11 @@
 import { enoughFor, type HomeTime } from '../services/hours-text.ts'
 
-/** A kind of cleaning that can be chosen. */
+/** A service that the customer can choose. */
 export interface ServiceOption {
   value: string
   slug: string
   name: string
-  /** The URL of its checklist. */
+  /** The URL of the service's checklist. */
   href: string
   times: readonly HomeTime[]
 }
@@ -13,13 +13,13 @@ export interface ServiceOption {
 interface ServiceChoiceProps {
   services: readonly ServiceOption[]
   value: string
-  /** Hours of the voucher. */
+  /** The hours of the voucher. */
   hours: number
 }
 
 /**
- * Chooses the checklist for the visit: shows the chosen one, and folds the others. CSS alone shows what the hours are
- * enough for with the chosen one.
+ * Radio buttons to choose the service, and so the checklist, for the visit. Shows the chosen service and folds the
+ * others. CSS alone shows for which homes the hours are enough with the selected service.
  */
 export function ServiceChoice({ services, value, hours }: ServiceChoiceProps) {
   const [only] = services
@@ -27,7 +27,7 @@ export function ServiceChoice({ services, value, hours }: ServiceChoiceProps) {
   const others = services.filter((each) => each.value !== value)
   const list = (shown: readonly ServiceOption[]) =>
     shown.map((each) => (
-      // The radio button is beside its label and not in it, so that CSS can select what follows a checked one.
+      // The radio button is beside its label, not in it, so that CSS can select the description after a checked button.
       <div key={each.value} className="service-o">
         <input
           type="radio"

@@ -11,28 +11,28 @@ import { dayWords, timeWords } from './visit-words.ts'
 
 export interface VisitFactsProps {
   window: { day: string; startMinute: number; endMinute: number }
-  /** It has begun, or is over. */
+  /** Whether the visit has begun or is over. */
   hasBegun?: boolean
   numHours: number
-  /** How it is paid: 'paid with your voucher', '$92.61 with tax'. */
+  /** How the visit is paid, such as 'paid with your voucher' or '$92.61 with tax'. */
   paid: string
   /** The address in one line. */
   address: string
   homeType: string
-  /** The checklist that the visit follows; null for visits booked before customers chose one. */
+  /** The checklist of the visit. Null for visits booked before customers could choose a checklist. */
   list: { name: string; href: string } | null
   equipment?: string | null
   supplies?: string | null
   recurrence: string | null
   addOns: readonly string[]
-  /** What the extras cost; 0 if it is part of what was paid for the visit. */
+  /** The price of the extras, in cents. 0 if the price of the visit includes it. */
   addOnsCents: number
-  /** The tax included in `addOnsCents`. Absent once it no longer matters. */
+  /** The tax included in `addOnsCents`, in cents. Absent once it no longer matters. */
   taxCents?: number
   notes: string
 }
 
-/** What is booked, or about to be. */
+/** The facts of a visit that is booked or about to be booked. */
 export function VisitFacts(visit: VisitFactsProps) {
   const {
     window,
@@ -101,7 +101,7 @@ interface ArrivalProps {
   children: ReactNode
 }
 
-/** The day and the window, in a frame, with what belongs to them. */
+/** The day and arrival window of a visit, in a frame. `children` follow inside the frame. */
 export function Arrival({ day, startMinute, endMinute, label = 'We arrive on', children }: ArrivalProps) {
   return (
     <div className="frame">

@@ -1,16 +1,18 @@
-/** Days and times of visits in words. Days are YYYY-MM-DD and minutes are after midnight, both at the home. */
+/**
+ * Formats days and times of visits. Days are YYYY-MM-DD and minutes count from midnight, both in the home's time zone.
+ */
 
 export const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
-/** 2026-11-24 → Tuesday, Nov 24. */
+/** Formats a day: 2026-11-24 is 'Tuesday, Nov 24'. */
 export function dayWords(day: string): string {
   const [, month, date] = day.split('-').map(Number)
   const weekday = WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()]
   return `${weekday}, ${MONTHS[(month ?? 1) - 1]} ${date}`
 }
 
-/** 480 and 600 → 8 to 10 am; 660 and 780 → 11 am to 1 pm. */
+/** Formats a window: 480 and 600 are '8 to 10 am'; 660 and 780 are '11 am to 1 pm'. */
 export function timeWords(startMinute: number, endMinute: number): string {
   const [start, end] = [clock(startMinute), clock(endMinute)]
   return start.half === end.half

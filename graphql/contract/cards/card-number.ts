@@ -1,7 +1,7 @@
 /**
  * Finds payment card numbers in text, so that every field except the card field can refuse them and they are never
  * stored, forwarded or logged. This one detector serves form fields, the GraphQL proxy, return URLs, cookies, logs and
- * error reports. For what it finds and what it lets pass, see docs/decisions/031-card-numbers-in-the-wrong-field.md.
+ * error reports. docs/decisions/031-card-numbers-in-the-wrong-field.md lists what it finds and what it lets pass.
  */
 import { type DigitRun, digitRuns, readable, readings } from './digit-runs.ts'
 import { areNoCard } from './not-cards.ts'
@@ -16,7 +16,7 @@ const ISSUERS: readonly { prefix: RegExp; lengths: readonly number[] }[] = [
   { prefix: /^(50|5[6-8]|6[136-9])/, lengths: [16, 13, 18, 19] }, // Maestro
 ]
 
-/** The digit groups that card numbers are printed in. The last group may have any length. */
+/** The digit groups that card numbers are printed in. The size of the last group may vary. */
 const PRINTED = /^(4-4-4-[1-4]|4-4-4-4-[1-3]|4-6-[45]|4-3-3-3)$/
 
 const SHORTEST = 13
@@ -33,14 +33,14 @@ export function containsCardNumber(text: string): boolean {
   )
 }
 
-/** Whether neighboring fields together contain a card number, started in one field and finished in the next. */
+/** Whether neighboring fields contain a card number that starts in one field and ends in the next. */
 export function containsSplitCardNumber(fields: readonly string[]): boolean {
   const readings = fields.map(readable)
   if (!ENOUGH_DIGITS.test(readings.join(' '))) return false
   return digitRuns(...readings).some((run) => run.seams.length > 0 && holdsCard(run))
 }
 
-/** Typed fields to show again: a field with a card number comes back empty, so that no page contains the number. */
+/** Returns the submitted fields for display, with every field that contains a card number emptied. */
 export function withoutCards<Fields extends object>(fields: Fields): Fields {
   const shown = Object.entries(fields).map(([name, typed]) => [
     name,
@@ -49,7 +49,10 @@ export function withoutCards<Fields extends object>(fields: Fields): Fields {
   return Object.fromEntries(shown)
 }
 
-/** Whether the text has enough digits with no letter between them. Most text does not, so this check comes first. */
+/**
+ * Matches a text with enough digits and no letter between them. Most texts have fewer digits, so this check comes
+ * first.
+ */
 const ENOUGH_DIGITS = new RegExp(`\\d(?:[^\\p{L}\\d]*\\d){${SHORTEST - 1}}`, 'u')
 
 /** Whether any window of the run's digits is a card number. */
@@ -62,7 +65,7 @@ function holdsCard({ groups, seams, isWholeText }: DigitRun): boolean {
       for (const length of lengths) {
         const end = start + length
         if (end > digits.length || !isLuhnValid(digits.slice(start, end))) continue
-        // A number inside a single field is detected without looking at its neighbors.
+        // A number inside a single field is found when that field is checked alone.
         if (seams.length > 0 && !seams.some((seam) => start < seam && seam < end)) continue
         const isUsual = length === lengths[0]
         if (isWrittenAsNumber(grouping, start, end, isUsual)) return true
@@ -74,27 +77,27 @@ function holdsCard({ groups, seams, isWholeText }: DigitRun): boolean {
 }
 
 /**
- * The one rule for a window of digits that could be a card number: it must be written as one. Almost one window in ten has
- * a valid check digit by chance, so a window that cuts through groups, or has a rare length, needs more evidence.
- * `isUsual`: it has the length that nearly all cards of the issuer have.
+ * Whether a window of digits is written as a card number. Almost one window in ten has a valid check digit by chance,
+ * so a window that cuts through groups, or has a rare length, needs more evidence. `isUsual`: the window has the length
+ * of nearly all cards of the issuer.
  */
 function isWrittenAsNumber(grouping: Grouping, start: number, end: number, isUsual: boolean): boolean {
   const { borders, firstEnd, lastStart } = grouping
   const inside: number[] = []
   for (let at = start + 1; at < end; at++) if (borders.has(at)) inside.push(at)
-  // Digits in one piece.
+  // The digits are not divided into groups.
   if (inside.length === 0) return isUsual || borders.has(start) || borders.has(end)
-  // If all groups have one size, as in a field that formats while the user types, their borders mean nothing.
+  // If all groups have the same size, as in a field that formats while the user types, their borders say nothing.
   if (grouping.isUniform) return true
   const sizes = [...inside, end].map((at, index) => at - (inside[index - 1] ?? start))
   if (PRINTED.test(sizes.join('-'))) return true
-  // With other groups, it must begin and end at a border, or within the first and the last group of the run.
+  // A window over other groups must begin and end at a border, or within the first and last group of the run.
   return isUsual && (borders.has(start) || start < firstEnd) && (borders.has(end) || end > lastStart)
 }
 
-/** Where the groups of a run are. Offsets count digits. */
+/** The positions of the groups in a run, counted in digits. */
 interface Grouping {
-  /** Where a group begins or ends: 0, 4 and 6 for '4242 42'. */
+  /** The positions where groups begin or end: 0, 4 and 6 for '4242 42'. */
   borders: ReadonlySet<number>
   firstEnd: number
   lastStart: number
@@ -112,7 +115,7 @@ function classifyGroups(groups: readonly string[]): Grouping {
   }
 }
 
-/** Whether all groups but the first and the last have the same size, and those two are not longer. */
+/** Whether all groups except the first and last have the same size, and those two are not longer. */
 function isUniform(groups: readonly string[]): boolean {
   const [first = 0, ...rest] = groups.map((group) => group.length)
   const last = rest.pop() ?? 0
@@ -120,7 +123,9 @@ function isUniform(groups: readonly string[]): boolean {
   return size > 0 && size <= 4 && first <= size && last <= size && rest.every((each) => each === size)
 }
 
-/** The Luhn check digit (ISO/IEC 7812-1, annex B). A run of one repeated digit is not a card number. */
+/**
+ * Whether the Luhn check digit is right (ISO/IEC 7812-1, annex B). A run of one repeated digit is not a card number.
+ */
 function isLuhnValid(digits: string): boolean {
   if (/^(\d)\1*$/.test(digits)) return false
   let sum = 0

@@ -1,18 +1,18 @@
 /** Reads the digits of a text as a person does. Used by the card-number detector and by the log scrubber. */
 import { MACHINE_MADE } from './not-cards.ts'
 
-/** The groups of digits between two letters, which could be one number. */
+/** Groups of digits with no letter between them, which could be one number. */
 export interface DigitRun {
   groups: readonly string[]
   /** Offsets, counted in digits, where one field ends and the next begins. */
   seams: readonly number[]
-  /** The text contains no letters. */
+  /** Whether the text contains no letters. */
   isWholeText: boolean
 }
 
 /**
- * The normal form of a text: decoded as addresses are, up to three times, with the digits of every script as ASCII (NFKC),
- * and without invisible characters.
+ * The normal form of a text: percent-decoded up to three times, with the digits of every script as ASCII (NFKC), and
+ * without invisible characters.
  */
 export function readable(text: string): string {
   let decoded = text
@@ -22,7 +22,10 @@ export function readable(text: string): string {
   return plainDigits(decoded)
 }
 
-/** The normal form, and for a text with percent signs the same without decoding: '%42' may be a sign before a number. */
+/**
+ * Returns the normal form of a text and, if the text contains percent signs, also the form without decoding: '%42' may
+ * be a percent sign before a number.
+ */
 export function readings(text: string): string[] {
   return text.includes('%') ? [plainDigits(text), readable(text)] : [plainDigits(text)]
 }
@@ -51,7 +54,7 @@ function digitValue(digit: string): number {
   return (code - first) % 10
 }
 
-/** Separates fields. It is neither a letter nor a digit, and does not occur in text. */
+/** Separates fields. It is neither a letter nor a digit, and does not occur in typed text. */
 const SEAM = '\u0001'
 /** A seam directly between digits, where a number may continue. Safari 16.3 does not support lookbehind. */
 const CONTINUED = new RegExp(`(\\d)${SEAM}(?=\\d)`, 'g')
@@ -85,12 +88,12 @@ function findSeams(part: string): number[] {
 const LOGGED = 12
 const LONG_NUMBER = new RegExp(`\\d(?:[^\\p{L}\\d]*\\d){${LOGGED - 1},}`, 'gu')
 
-/** For logs: a text in normal form with every number as long as a card number removed. Our own ids are kept. */
+/** For logs: removes every number of 12 or more digits from a text in normal form, but keeps our own ids. */
 export function withoutLongNumbers(text: string): string {
   return text.search(LONG_NUMBER) < 0 ? text : aroundIds(text, (between) => between.replace(LONG_NUMBER, '[number]'))
 }
 
-/** The text with each part outside our own ids changed. */
+/** Applies `change` to the text between our own ids. */
 export function aroundIds(text: string, change: (between: string) => string): string {
   const ids = text.match(MACHINE_MADE) ?? []
   return text

@@ -1,6 +1,6 @@
 /**
- * Texts that have as many digits as a card number but are not one. The test has examples of each row, and checks that no row
- * matches a card number.
+ * Texts that have as many digits as a card number but are not card numbers. The test has examples of each row, and
+ * checks that no row matches a card number.
  */
 interface Row {
   is: string
@@ -8,10 +8,10 @@ interface Row {
   pattern: string
 }
 
-/** Ids that machines make. They contain long runs of digits by chance. */
+/** Machine-made ids. They contain long runs of digits by chance. */
 export const IDS: readonly Row[] = [
   {
-    // One in three million has no letter.
+    // One such id in three million has no letter.
     is: 'a random UUID (RFC 9562, version 4)',
     pattern: String.raw`\b[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}\b`,
   },
@@ -22,8 +22,8 @@ export const IDS: readonly Row[] = [
 ]
 
 /**
- * American Express numbers begin with these digits, and North American phone numbers do not: area codes 37x are not given
- * out (INC's reserve for an expansion of the numbering plan), and an exchange never begins with 0 or 1.
+ * American Express numbers begin with these digits, and North American phone numbers do not: area codes 37x are
+ * reserved for an expansion of the numbering plan (INC), and an exchange never begins with 0 or 1.
  */
 const NO_AREA = String.raw`(?!37|34\d-?[01])`
 const YEAR = String.raw`(?:19|20)\d\d`
@@ -31,7 +31,10 @@ const [MONTH, DAY] = ['(?:0?[1-9]|1[0-2])', '(?:0?[1-9]|[12]\\d|3[01])']
 
 /** Numbers that people write, as groups of digits with '-' between them. */
 export const WRITTEN: readonly (Row & {
-  /** Proves that the digits beside it are not a card's either. Zipcodes and pairs of digits alone could be groups of a card. */
+  /**
+   * Proves that neighboring groups are not a card's either. ZIP codes and pairs of digits prove nothing: they could be
+   * groups of a card number.
+   */
   isProof?: true
 })[] = [
   {
@@ -55,18 +58,20 @@ export const WRITTEN: readonly (Row & {
   },
 ]
 
-/** Matches every id. */
+/** Matches every machine-made id. */
 export const MACHINE_MADE = new RegExp(IDS.map(({ pattern }) => pattern).join('|'), 'gi')
 
 const matchAny = (rows: readonly Row[]) => `(?:${rows.map(({ pattern }) => pattern).join('|')})(?:-|$)`
-/** A sequence of written numbers, at least one of which is a proof. */
+/** A sequence of written numbers, at least one of which has `isProof`. */
 const SEQUENCE = new RegExp(
   `^(?=(?:.*-)?${matchAny(WRITTEN.filter(({ isProof }) => isProof))})(?:${matchAny(WRITTEN)})+$`,
 )
-/** Longer sequences are not read, because the expression would backtrack over too many divisions. */
+/**
+ * The most digits that `SEQUENCE` is tested on, because it would backtrack over too many divisions of a longer text.
+ */
 const LONGEST = 40
 
-/** Whether groups of digits are only phone numbers, zipcodes, dates and times. */
+/** Whether groups of digits are nothing but phone numbers, ZIP codes, dates and times. */
 export function areNoCard(groups: readonly string[]): boolean {
   return groups.join('').length <= LONGEST && SEQUENCE.test(groups.join('-'))
 }

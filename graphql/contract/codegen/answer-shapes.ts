@@ -23,7 +23,7 @@ export interface AnswerShapesOptions {
   schema: GraphQLSchema
   fragments: ReadonlyMap<string, FragmentDefinitionNode>
   marks: Marks
-  /** Whether the origin lacks the element at a coordinate, so that requests leave it out. */
+  /** Whether the origin lacks the element at a coordinate. Requests leave such elements out. */
   lacks(coordinate: string): boolean
 }
 
@@ -36,7 +36,8 @@ const LEAVES: Readonly<Record<string, Leaf>> = {
 }
 
 /**
- * The shapes of the fields selected on an object type, by response key. Throws for anything the checker cannot express.
+ * The shapes of the fields selected on an object type, by response key. Throws for a selection that the checker cannot
+ * express.
  */
 export function fieldShapes(
   type: GraphQLObjectType,
@@ -45,7 +46,7 @@ export function fieldShapes(
 ): Fields {
   const shapes: Record<string, Shape> = {}
   for (const [key, nodes] of collectFields(type, selections, options)) {
-    // Distinguishes the members of a union. The checker reads it before the fields.
+    // `__typename` distinguishes the members of a union. The checker reads it before the fields.
     if (key === '__typename') continue
     const name = nodes[0]?.name.value ?? ''
     const field = type.getFields()[name]

@@ -1,6 +1,7 @@
 /**
- * The three circles of the contract, from the marks in schema.graphql: the specification's operations, additions to them, and
- * families of further operations. A description lists what an origin has of the last two; the site requests nothing else.
+ * The three circles of the contract, from the marks in schema.graphql: the specification's operations, additions to
+ * them, and families of further operations. A description lists which additions and families an origin has, and the
+ * site requests no others.
  */
 import {
   type ArgumentNode,
@@ -21,16 +22,16 @@ import {
   visitWithTypeInfo,
 } from 'graphql'
 
-/** What an origin has, as `npm run origin:describe` writes it. */
+/** What an origin has, as written by `npm run origin:describe`. */
 export interface Description {
   /** The origin that was examined. */
   origin: string
   /** Coordinates of additions, such as `PublicReview.id`. */
   additions: readonly string[]
   families: readonly string[]
-  /** Coordinates of the specification's own fields that it does not have. It should. */
+  /** Coordinates of the specification's own fields that the origin should have but lacks. */
   missing?: readonly string[]
-  /** Who collects analytics events: the embedded origin, unless this says otherwise. */
+  /** Who collects analytics events. The default is the embedded origin. */
   events?: 'embedded' | 'other' | 'off'
 }
 
@@ -79,7 +80,7 @@ function nameIn({ arguments: given = [] }: ConstDirectiveNode): string {
   return value.value
 }
 
-/** Whether the described origin lacks the element at a coordinate. Without a description it has everything. */
+/** Whether the described origin lacks the element at a coordinate. Without a description, the origin has everything. */
 export function lacking(marks: Marks, description: Description | null): (coordinate: string) => boolean {
   if (!description) return () => false
   const had = new Set([...description.additions, ...description.families])
@@ -92,8 +93,8 @@ export function lacking(marks: Marks, description: Description | null): (coordin
 }
 
 /**
- * A document without what the origin lacks, and without the variables and fragments that nothing uses any more. Its first
- * definition is the operation. Null if nothing of it is left.
+ * Removes from a document what the origin lacks, and then the unused variables and fragments. The first definition must
+ * be the operation. Null if nothing of the operation is left.
  */
 export function pruned(
   document: DocumentNode,
@@ -117,7 +118,10 @@ export function pruned(
   return withoutUnused(without)
 }
 
-/** Whether the origin lacks an argument of the field. Without it, the field would return something else. */
+/**
+ * Whether the origin lacks an argument that the field is given. Without the argument, the field would return something
+ * else.
+ */
 function lacksArgument(
   { arguments: given = [] }: FieldNode,
   coordinate: string,
@@ -157,7 +161,7 @@ function withoutUnused(document: DocumentNode): DocumentNode | null {
   return { ...document, definitions: [{ ...operation, variableDefinitions }, ...used] }
 }
 
-/** The schema of an origin that has exactly what a description says: for fixtures, tests and API teams. */
+/** The schema of an origin that has exactly what a description lists, for fixtures, tests and API teams. */
 export function schemaOf(document: DocumentNode, lacks: (coordinate: string) => boolean): DocumentNode {
   const kept = visit(document, {
     DirectiveDefinition() {

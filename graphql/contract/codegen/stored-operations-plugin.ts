@@ -22,10 +22,10 @@ import { type Description, lacking, marksOf, pruned, SPECIFIED } from './circles
 /**
  * Generates modules from the operations in `operations/`.
  *
- * - `{ output: 'texts' }`: for the site. Each operation's name, kind, hash, variables and the exact text to send, and
- *   its root fields, each with its response shape and a document that requests only that field.
- * - `{ output: 'ids' }`: for browsers. Documents that carry only the hash, so that a browser can send an operation without
- *   shipping its text.
+ * - `{ output: 'texts' }`: for the site. Contains each operation's name, kind, hash, variables and exact text, and its
+ *   root fields, each with its response shape and a document that requests only that field.
+ * - `{ output: 'ids' }`: for browsers. Contains documents with only the hash, so that a browser can send an operation
+ *   without shipping its text.
  */
 export const plugin: PluginFunction<{ output: 'texts' | 'ids' }> = (schema, documents, { output }) => {
   const operations = storedOperations(schema, documents, null)
@@ -33,7 +33,7 @@ export const plugin: PluginFunction<{ output: 'texts' | 'ids' }> = (schema, docu
   return output === 'texts' ? texts(operations, families) : ids(operations)
 }
 
-/** The operations as the site sends them to an origin: complete if there is no description. */
+/** The operations as the site sends them to an origin. Without a description, they are complete. */
 function storedOperations(
   schema: GraphQLSchema,
   documents: readonly { document?: DocumentNode | undefined }[],
@@ -71,7 +71,7 @@ interface Operation {
   text: string
   variables: string[]
   fields: Field[]
-  /** Members of the variable `input` that the origin does not have. */
+  /** Members of the variable `input` that the origin does not have, so requests omit them. */
   drops?: string[]
 }
 
@@ -103,7 +103,10 @@ function storedOperation(node: OperationDefinitionNode, options: Options): Opera
   }
 }
 
-/** Every root field that the specification does not have must belong to a family, or no other origin could leave it out. */
+/**
+ * Checks that every root field outside the specification belongs to a family. Otherwise, no other origin could leave it
+ * out.
+ */
 function checkMarks({ name, operation, selectionSet }: OperationDefinitionNode, { schema, marks }: Options): void {
   const known = SPECIFIED.has(name?.value ?? '')
   const root = schema.getRootType(operation)?.name
@@ -162,9 +165,7 @@ function aloneIn(node: OperationDefinitionNode, field: FieldNode): OperationDefi
   }
 }
 
-/**
- * Identifies the requested data, whichever operation requests it: two operations with the same root field share the id.
- */
+/** An id for the requested data. Two operations that request the same data with one root field share the id. */
 function fieldId({ definitions: [operation, ...fragments] }: DocumentNode): string {
   const [field] = (operation as OperationDefinitionNode).selectionSet.selections as [FieldNode]
   return `${field.name.value}:${sha256([field, ...fragments].map(print).join('\n')).slice(0, 12)}`
@@ -178,7 +179,7 @@ function variablesOf(node: OperationDefinitionNode): string[] {
   return (node.variableDefinitions ?? []).map((each) => each.variable.name.value)
 }
 
-/** The text as it is sent, without insignificant spaces, because the site carries every text twice. */
+/** The operation's text without insignificant whitespace, because the site's bundle contains every text twice. */
 function textOf(document: DocumentNode): string {
   return stripIgnoredCharacters(print(document))
 }
@@ -187,7 +188,9 @@ function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
-/** The fragments that a definition uses, directly or through other fragments, each once, in order of first use. */
+/**
+ * The fragments that a definition uses, directly or through other fragments. Each appears once, in order of first use.
+ */
 function usedFragments(
   node: OperationDefinitionNode | FragmentDefinitionNode,
   fragments: Options['fragments'],
@@ -228,9 +231,9 @@ function texts(operations: Operation[], families: readonly string[]): string {
     "  readonly kind: 'query' | 'mutation'",
     '  readonly hash: string',
     '  readonly text: string',
-    '  /** Names of the variables it declares. */',
+    '  /** Names of the variables that the operation declares. */',
     '  readonly variables: readonly string[]',
-    '  /** Its root fields, which pages request and caches store separately. */',
+    '  /** The root fields, which pages request and caches store separately. */',
     '  readonly fields: readonly StoredField[]',
     "  /** Members of the variable `input` that this build's origin does not have. */",
     '  readonly drops?: readonly string[]',
@@ -239,10 +242,10 @@ function texts(operations: Operation[], families: readonly string[]): string {
     'export interface StoredField {',
     '  /** The name of the field in the schema and in the response. */',
     '  readonly name: string',
-    '  /** The name and a hash of its selections, so operations that request the same data share it. */',
+    '  /** The name and a hash of the selections. Operations that request the same data share the id. */',
     '  readonly id: string',
     '  readonly shape: Shape',
-    '  /** A document that requests only this field, and its variables. Absent if the whole operation does, empty if the origin lacks it. */',
+    '  /** A document that requests only this field, and its variables. Absent if the field is the whole operation, empty if the origin lacks it. */',
     '  readonly text?: string',
     '  readonly variables?: readonly string[]',
     '}',
@@ -261,12 +264,12 @@ function texts(operations: Operation[], families: readonly string[]): string {
 }
 
 /**
- * How many of a hash's 64 digits are kept; this makes the site's upload 1.7 KB smaller. A request's hash only
- * chooses among these texts.
+ * The number of hexadecimal digits, of 64, that are kept of a hash. This makes the site's upload 1.7 KB smaller. A hash
+ * only has to distinguish these texts.
  */
 const HASH_LENGTH = 16
 
-/** When a field is the whole operation, it needs no separate document. */
+/** Leaves out a field's document if the field is the whole operation. */
 function withoutRepetition({ fields, hash, ...operation }: Operation): object {
   const isAlone = fields.length === 1
   return {
@@ -312,7 +315,8 @@ function resultType({ name, kind }: Pick<Operation, 'name' | 'kind'>): string {
 }
 
 /**
- * Follows the naming of typescript-operations: FAQBrowserLocation → FaqBrowserLocation. The type check fails if the two differ.
+ * Names a type as typescript-operations does: FAQBrowserLocation is FaqBrowserLocation. The type check fails if the
+ * names differ.
  */
 function pascalCase(name: string): string {
   const words = name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z\d]+/g) ?? [name]

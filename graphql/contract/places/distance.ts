@@ -1,6 +1,6 @@
 /** Great-circle distances between places. */
 
-/** Degrees; west and south are negative. */
+/** A point in degrees. West and south are negative. */
 export interface Coordinates {
   latitude: number
   longitude: number
@@ -14,7 +14,7 @@ const EARTH_RADIUS_MILES = 3958.76
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Great-circle distance (haversine). */
+/** The great-circle distance between two points, in miles (haversine). */
 export function milesBetween(a: Coordinates, b: Coordinates): number {
   const north = Math.sin(radians(b.latitude - a.latitude) / 2)
   const east = Math.sin(radians(b.longitude - a.longitude) / 2)

@@ -1,7 +1,7 @@
 /**
  * Decides which city pages search engines may index. Pages that differ only in the city's name are doorway pages, which
  * search engines penalize (Google's spam policies, 'Doorway abuse'). Hundreds of cities share a region's rates, and
- * every city has zipcodes and coordinates, so neither counts as a fact of the city's own.
+ * every city has zipcodes and coordinates, so these do not count as the city's own facts.
  */
 
 /** Smaller counts are published as unknown, because a handful of customers in a small town could be identified. */
@@ -11,9 +11,11 @@ export const LEAST_PUBLISHED_COUNT = 5
 export interface CityFacts {
   /** Whether a region with cleaners covers at least one of its zipcodes. */
   isServed: boolean
-  /** Customers in the city. Null if not counted, or below `LEAST_PUBLISHED_COUNT`. */
+  /** Customers in the city. Null if they were not counted or are fewer than `LEAST_PUBLISHED_COUNT`. */
   numCustomers: number | null
-  /** Visits in the city in the last 30 days. Null in the same cases. */
+  /**
+   * Visits in the city in the last 30 days. Null if they were not counted or are fewer than `LEAST_PUBLISHED_COUNT`.
+   */
   recentVisits: number | null
   /** Published reviews from the city. */
   reviews: number
@@ -27,7 +29,10 @@ export function ownFacts({ numCustomers, recentVisits, reviews }: CityFacts): nu
   return Number(numCustomers !== null) + Number(recentVisits !== null) + Number(reviews > 0)
 }
 
-/** True for a served city with enough facts of its own. The head, robots.txt and the sitemap all follow this rule. */
+/**
+ * Whether search engines may index a city's page: the city is served and has enough facts of its own. The page's head,
+ * robots.txt and the sitemap all follow this rule.
+ */
 export function isIndexableCity(city: CityFacts): boolean {
   return city.isServed && ownFacts(city) >= OWN_FACTS_NEEDED
 }

@@ -1,6 +1,6 @@
-/** Place names in URLs: slugs, alternative spellings and near misses. */
+/** Place names in URLs: slugs, alternative spellings and misspellings. */
 
-/** The states of the contract's `UsState`, including DC and Puerto Rico, by code. */
+/** The names of the states, DC and Puerto Rico, by the codes of the contract's `UsState`. */
 export const STATE_NAMES = {
   AL: 'Alabama',
   AK: 'Alaska',
@@ -56,7 +56,7 @@ export const STATE_NAMES = {
   WY: 'Wyoming',
 } as const
 
-/** The slug of a name: 'New York' is 'new-york'. */
+/** The slug of a name: 'New York' becomes 'new-york'. */
 export function slugOf(name: string): string {
   return name
     .normalize('NFD')
@@ -81,8 +81,8 @@ export function spellingKey(name: string): string {
 }
 
 /**
- * The edit distance between two keys: letters added, dropped, replaced or swapped with their neighbor (optimal string
- * alignment). Stops at `limit` and then returns `limit + 1`.
+ * The edit distance between two keys: the number of letters added, dropped, replaced or swapped with their neighbor
+ * (optimal string alignment). Stops at `limit` and then returns `limit + 1`.
  */
 export function spellingDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1
@@ -107,7 +107,7 @@ export function spellingDistance(a: string, b: string, limit: number): number {
   return Math.min(last[b.length] ?? 0, limit + 1)
 }
 
-/** The number of edits still accepted as a misspelling of a key: one per four letters, at least one, at most three. */
+/** How many edits still count as a misspelling of a key: one per four letters, at least one, at most three. */
 export function allowedMistakes(key: string): number {
   return Math.max(1, Math.min(3, Math.floor(key.length / 4)))
 }

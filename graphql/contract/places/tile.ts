@@ -1,24 +1,28 @@
 /**
- * The map in tiles and cells, for requesting the places of many visitors at once. A cell is a point with coordinates in
- * tenths of a degree, and represents everybody within half a cell of it (about 5 km). A tile is a square of cells.
+ * Divides the map into tiles and cells, so that one request covers the places of many visitors. A cell is a point with
+ * coordinates in tenths of a degree, and represents everybody within half a cell of it (about 5 km). A tile is a square
+ * of cells.
  */
 import type { Coordinates } from './distance.ts'
 
 /**
- * The side of a tile in degrees. Two: a thousand visitors from the whole country are in 795 cells, 367 tiles of one degree
- * or 229 of two, and an answer for two degrees has at most a few kilobytes.
+ * The side of a tile in degrees. A thousand visitors from the whole country are in 795 cells, which are in 367 tiles of
+ * one degree or 229 of two. An answer for two degrees has at most a few kilobytes.
  */
 const DEGREES = 2
 const CELLS_PER_DEGREE = 10
 const CELLS_PER_SIDE = DEGREES * CELLS_PER_DEGREE
 
-/** A tile by its corner, in whole degrees; west and south are negative. */
+/** A tile, identified by its southwest corner in whole degrees; west and south are negative. */
 export interface Tile {
   south: number
   west: number
 }
 
-/** The cell of a point on the earth: its tile, and its index there. Rows run from south to north, each from west to east. */
+/**
+ * The cell of a point on the earth: the cell's tile, and its index in the tile. Rows run from south to north, each from
+ * west to east.
+ */
 export function cellOf({ latitude, longitude }: Coordinates): { tile: Tile; index: number } {
   const [north, east] = [Math.round(latitude * CELLS_PER_DEGREE), Math.round(longitude * CELLS_PER_DEGREE)]
   const tile = { south: corner(north), west: corner(east) }
@@ -26,7 +30,7 @@ export function cellOf({ latitude, longitude }: Coordinates): { tile: Tile; inde
   return { tile, index: row * CELLS_PER_SIDE + column }
 }
 
-/** The points of a tile's cells, in the order of their indexes. */
+/** The coordinates of a tile's cells, in the order of their indexes. */
 export function cellsOf({ south, west }: Tile): Coordinates[] {
   return Array.from({ length: CELLS_PER_SIDE ** 2 }, (_, index) => ({
     latitude: (south * CELLS_PER_DEGREE + Math.floor(index / CELLS_PER_SIDE)) / CELLS_PER_DEGREE,
@@ -34,7 +38,7 @@ export function cellsOf({ south, west }: Tile): Coordinates[] {
   }))
 }
 
-/** Whether a tile with this corner has a point on the earth. */
+/** Whether the corner is that of a tile, and the tile is on the earth. */
 export function isTile({ south, west }: Tile): boolean {
   return isCorner(south, 90) && isCorner(west, 180)
 }

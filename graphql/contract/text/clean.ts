@@ -1,26 +1,29 @@
 /**
- * Normalizes a field's value before validation, the same way in browser, Worker and origin: removes what pasting adds
- * and what people do not type on purpose. The specification's rules (section 5) apply to the result.
+ * Normalizes a field's value before validation, the same way in the browser, the Worker and the origin: removes what
+ * pasting adds and what people do not type on purpose. The specification's rules (section 5) apply to the result.
  */
 
 /** Invisible characters: zero-width characters, soft hyphens and direction marks. */
 const UNSEEN = /\p{Cf}/gu
 /** Invisible characters and all white space. */
 const BLANKS = /[\s\p{Cf}]/gu
-/** The same, plus the separators people type between digits: parentheses, dots, slashes and dashes of every width. */
+/**
+ * Invisible characters, white space, and the separators people type between digits: parentheses, dots, slashes and
+ * dashes of every width.
+ */
 const SEPARATORS = /[\s\p{Cf}\p{Pd}\u2212()./]/gu
 
-/** For text that may contain spaces, such as an email address as typed. */
+/** Normalizes text that may contain spaces, such as an email address as typed. */
 export function cleanText(text: string): string {
   return text.replace(UNSEEN, '').trim()
 }
 
-/** For codes without spaces, such as security codes. */
+/** Normalizes codes without spaces, such as security codes. */
 export function cleanCode(text: string): string {
   return text.replace(BLANKS, '')
 }
 
-/** A zipcode without its ZIP+4 part, which browsers fill in: '60601-1234' becomes '60601'. */
+/** Drops a ZIP code's ZIP+4 part, which browsers fill in: '60601-1234' becomes '60601'. */
 export function cleanZipcode(text: string): string {
   return cleanCode(text).replace(/^(\d{5})[\p{Pd}\u2212]?\d{4}$/u, '$1')
 }

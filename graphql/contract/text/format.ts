@@ -39,7 +39,7 @@ export function formatPhone(phone: string): string {
   return phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')
 }
 
-/** Formats a moment in the time of the East Coast: 2026-12-24T04:59:00.000Z → Dec 23, 11:59 PM ET. */
+/** Formats a moment in Eastern Time: 2026-12-24T04:59:00.000Z → Dec 23, 11:59 PM ET. */
 export function easternTime(moment: string): string {
   const utc = Date.parse(moment)
   const there = new Date(utc - (isSummerInTheEast(utc) ? 4 : 5) * HOUR_MS)
@@ -51,13 +51,16 @@ export function easternTime(moment: string): string {
 
 const HOUR_MS = 3_600_000
 
-/** Clocks change at 2 AM on the second Sunday of March and the first of November (15 U.S.C. 260a). */
+/**
+ * Whether daylight saving time is in effect. It begins at 2 AM on the second Sunday of March and ends at 2 AM on the
+ * first Sunday of November (15 U.S.C. 260a).
+ */
 function isSummerInTheEast(utc: number): boolean {
   const year = new Date(utc).getUTCFullYear()
   return utc >= findSunday(year, 2, 8, 7) && utc < findSunday(year, 10, 1, 6)
 }
 
-/** The first Sunday on or after a day of a month (from 0), at an hour in UTC. */
+/** The first Sunday on or after a day of a month (months count from 0), at an hour in UTC. */
 function findSunday(year: number, month: number, notBefore: number, hour: number): number {
   const weekday = new Date(Date.UTC(year, month, notBefore)).getUTCDay()
   return Date.UTC(year, month, notBefore + ((7 - weekday) % 7), hour)

@@ -15,17 +15,17 @@ const CAPITALIZED = String.raw`\p{Lu}[\p{Ll}\p{Lu}'’-]*\p{Ll}`
  * leaking one is not.
  */
 const RULES: readonly (readonly [RegExp, string])[] = [
-  // The text that customers agree to, up to the end of the line: it names their prices and dates.
+  // The consent text, up to the end of the line. It contains the customer's prices and dates.
   [/\bI agree to pay\b[^\n"]*/g, '[consent]'],
-  // Query strings: campaign, referral and anything else in a link.
+  // Query strings, which may contain a campaign, a referral and more.
   [/((?:https?:\/)?\/[^\s"'?#]*)\?[^\s"'<>)]*/g, '$1'],
-  // Values with a revealing name, in JSON, a form or a header.
+  // Values whose names reveal personal data, in JSON, a form or a header.
   [/\b(set-cookie|cookie|authorization)\b["']?\s*[:=][^\n]*/gi, '$1: [removed]'],
   [
     /\b((?:first|last|full)[\s_-]?name|street|address|e-?mail|phone|consent[\s_-]?text|unit|notes|cvc|cvv|cc-?number|cc-?expiration|card-?number|card|password|secret|token)\b\\?["']?\s*[:=]\s*(\\?"[^"]*"|'[^']*'|[^\s,;&}]+)/gi,
     '$1: [removed]',
   ],
-  // An apostrophe inside, as in o'neil@example.com, belongs to the address; a quote before it does not.
+  // An apostrophe inside an address, as in o'neil@example.com, belongs to the address. A quote before it does not.
   [/(?:[^\s"'<>@,;:()=&/]|(?<=\w)'(?=\w))+(?:@|%40)[^\s"'<>@,;:()=&/]+\.[a-z]{2,}/gi, '[email]'],
   [
     new RegExp(
@@ -35,7 +35,7 @@ const RULES: readonly (readonly [RegExp, string])[] = [
     '[address]',
   ],
   [/\bP\.?\s*O\.?\s*Box\s+\d+/gi, '[address]'],
-  // City, state and zipcode.
+  // City, state and ZIP code.
   [/\p{Lu}[\p{L}.'’-]+(?:\s\p{Lu}[\p{L}.'’-]+){0,2},\s*[A-Z]{2}\s+\d{5}(?:-\d{4})?/gu, '[place]'],
   // Two or three capitalized words in a row, with initials or particles between them.
   [
@@ -49,15 +49,15 @@ const RULES: readonly (readonly [RegExp, string])[] = [
 const PHONE = /(?:\+?1[\s.-]?)?\(?\d{3}\)?[\s.-]{0,2}\d{3}[\s.-]?\d{4}/g
 
 /**
- * Text without card numbers, emails, phone numbers, names, addresses, cookies, query strings or consent texts, decoded by
- * `readable`. `known` are texts that must not remain, such as what somebody typed.
+ * Removes card numbers, emails, phone numbers, names, addresses, cookies, query strings and consent texts from a text
+ * that `readable` decodes first. `known` are further texts to remove, such as what a visitor typed.
  */
 export function scrubText(text: string, known: readonly string[] = []): string {
-  // First, so that no other rule removes part of a card number and leaves the rest.
+  // Long numbers go first, so that no other rule removes part of a card number and leaves the rest.
   let clean = withoutLongNumbers(readable(text))
   for (const each of known) clean = withoutKnown(clean, each)
-  // Before the rule for house numbers, which would remove only the end of a phone number. Runs again at the end,
-  // because the rules can join digits.
+  // Phone numbers go before the rule for house numbers, which would remove only the end of one. `withoutPhones` runs
+  // again at the end, because the rules can join digits.
   clean = withoutPhones(clean)
   for (const [pattern, replacement] of RULES) clean = clean.replace(pattern, replacement)
   return withoutPhones(withoutLongNumbers(clean))
@@ -67,7 +67,7 @@ function withoutPhones(text: string): string {
   return text.search(PHONE) < 0 ? text : aroundIds(text, (between) => between.replace(PHONE, '[phone]'))
 }
 
-/** Shorter known texts stay, because ordinary text contains them, such as a state's code. */
+/** Known texts shorter than this stay, because ordinary text contains them: a state's code, for example. */
 const SHORTEST_KNOWN = 3
 
 function withoutKnown(text: string, known: string): string {
@@ -77,13 +77,13 @@ function withoutKnown(text: string, known: string): string {
   return text.replace(new RegExp(`(?<![\\p{L}\\d])${quoted}(?![\\p{L}\\d])`, 'giu'), '[typed]')
 }
 
-/** Keys whose texts are removed whole. */
+/** Keys whose texts are removed completely. */
 const PERSONAL_KEY =
   /^(?:(?:first|last|full)_?name|name_on_card|street|address|unit|city|e_?mail|recipient|phone|notes|cookies?|authorization|query_?string|consent_?text|session|token)$/i
 
 /**
- * The same for every string inside a value, and for numbers as long as a card's, even when split over several. Texts
- * under a key such as `firstName` or `street` are removed whole.
+ * Scrubs every string inside a value, and numbers as long as a card number, even if it is split across several. The
+ * text under a key such as `firstName` or `street` is removed completely.
  */
 export function scrub(value: unknown, known: readonly string[] = []): unknown {
   const clean = scrubEach(value, (text) => scrubText(text, known))
@@ -107,7 +107,7 @@ function scrubEach(value: unknown, scrubOne: (text: string) => string): unknown 
   )
 }
 
-/** Every string inside a value, keys included, in order. */
+/** The strings inside a value in order, including keys. */
 export function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value !== 'object' || value === null) return []

@@ -1,6 +1,6 @@
 /** Waits with a time limit. Runs in browsers, Workers and Node. */
 
-// All of them have timers, but no library of types that they share declares one.
+// Browsers, Workers and Node all have timers, but they share no type library that declares one.
 declare function setTimeout(run: () => void, milliseconds: number): number
 declare function clearTimeout(timer: number): void
 
@@ -12,8 +12,8 @@ export function after(milliseconds: number): Promise<void> {
 }
 
 /**
- * The result of the work, or `late` if it takes longer than a time in milliseconds. The work goes on, and its later
- * result or failure is ignored. Fails if the work fails in time.
+ * Returns the result of the work, or `late` if the work takes longer than a time in milliseconds. The work continues,
+ * and its later result or failure is ignored. Fails if the work fails in time.
  */
 export function within<Result, Late>(milliseconds: number, work: Promise<Result>, late: Late): Promise<Result | Late> {
   let timer = 0

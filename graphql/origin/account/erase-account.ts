@@ -1,11 +1,11 @@
-/** Erases an account when its customer asks for it. */
+/** Erases an account at its customer's request. */
 import { mailboxOf } from '../../contract/text/mailbox.ts'
 import type { Customer, OriginContext } from '../context.ts'
 import { depsOf } from '../deps.ts'
 import { eraseAtGateway } from './erase-at-gateway.ts'
 import { eraseStatements } from './personal-data.ts'
 
-/** `email`: typed by the customer, to confirm. */
+/** Erases the customer's account. `email` is typed by the customer, to confirm. */
 export async function eraseAccount(
   customer: Customer,
   email: string,
@@ -21,7 +21,7 @@ export async function eraseAccount(
   return { success: true, message: 'Your account is erased.' }
 }
 
-/** What must end before the account can be erased, or null. */
+/** Says what the customer must settle before the account can be erased; null if nothing. */
 async function findObstacle(db: D1Database, customer: Customer, now: Date): Promise<string | null> {
   const running = await db
     .prepare(`SELECT 1 FROM memberships WHERE customer_id = ? AND status <> 'CANCELLED'`)
@@ -33,14 +33,14 @@ async function findObstacle(db: D1Database, customer: Customer, now: Date): Prom
     .bind(customer.id, now.toISOString())
     .first()
   if (toCome) return 'You have an upcoming visit. Cancel it first, then erase the account.'
-  // Otherwise the customer would lose what is theirs.
+  // Erasing now would cost the customer the unused prepaid hours.
   const unused = await db
     .prepare(`SELECT 1 FROM prepaid_vouchers v JOIN charges h ON h.id = 'prepaid-' || v.id WHERE v.customer_id = ? AND h.status = 'paid'
       AND NOT EXISTS (SELECT 1 FROM visits b WHERE b.brand = v.brand AND b.voucher_code = v.code AND b.status NOT IN ('CANCELLED', 'EXPIRED'))`)
     .bind(customer.id)
     .first()
   if (unused) return 'You have prepaid hours that are not used. Have them refunded first, then erase the account.'
-  // Otherwise a voucher could be paid after its customer is erased.
+  // An open order could otherwise be paid after its customer is erased.
   const open = await db
     .prepare(
       `SELECT 1 FROM purchases WHERE brand = ?1 AND (email = ?2 OR mailbox = ?3) AND due_at IS NOT NULL

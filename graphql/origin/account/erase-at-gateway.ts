@@ -1,8 +1,8 @@
-/** Erases customers at the gateway too. Until it has answered, the request stays in `gateway_erasures`. */
+/** Erases customers at the gateway. Until the gateway confirms a deletion, the request stays in `gateway_erasures`. */
 import type { Deps } from '../deps.ts'
 import { logUnexpected } from '../log/unexpected.ts'
 
-/** Customers per run: see db/counted.ts. */
+/** The most customers per run (see db/counted.ts). */
 const BATCH = 10
 
 interface Erasure {
@@ -11,8 +11,9 @@ interface Erasure {
 }
 
 /**
- * A customer who still owes a charge is kept at the gateway until the charge has ended. One failure does not hold up the
- * others. For the cron trigger, and after the response to a request. Returns how many were deleted.
+ * Deletes erased customers at the gateway, from the cron trigger and after the response to a request. A customer who
+ * still owes a charge stays until the charge has ended. One failure does not hold up the others. Returns how many were
+ * deleted.
  */
 export async function eraseAtGateway({ db, gateway }: Pick<Deps, 'db' | 'gateway'>): Promise<number> {
   const { results } = await db

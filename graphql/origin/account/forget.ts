@@ -1,16 +1,20 @@
-/** Deletes what is older than its retention, and erases customers once no law asks for their consent any more. */
+/**
+ * Deletes data that is older than its retention period, and erases customers once the law no longer requires their
+ * consent to be kept.
+ */
 import { AND_BRAND } from '../db/and-brand.ts'
 import { RENEWAL_LAW } from '../membership/renewal-law.ts'
 import { OTHER_TABLES } from './other-tables.ts'
 import { eraseStatements } from './personal-data.ts'
 import { PERSONAL_TABLES, type Retention, WITHOUT_BUYER } from './personal-tables.ts'
 
-/** Customers per run, each with a statement for every table: see db/counted.ts. */
+/** The most customers per run, because erasing a customer takes a statement for every table (see db/counted.ts). */
 const BATCH = 1
 
 /**
- * A consent is kept for three years, or for one year after the membership ended if that is later; then the customer is
- * erased as if they had asked for it. A customer who is signed in is kept. For the cron trigger. Returns how many.
+ * Erases customers whose consent need no longer be kept. A consent is kept for three years, or for one year after the
+ * membership ended if that is later. Customers who are signed in are kept. For the cron trigger. Returns how many were
+ * erased.
  */
 export async function forgetCustomers(db: D1Database, now: Date): Promise<number> {
   const { fromConsent, fromEnd } = RENEWAL_LAW.consentYears
@@ -30,10 +34,10 @@ export async function forgetCustomers(db: D1Database, now: Date): Promise<number
   return results.length
 }
 
-/** Years for which an order without a payment keeps a name, as the privacy policy says. */
+/** How many years an order that was not paid keeps its customer's name, as the privacy policy says. */
 const UNPAID_YEARS = 2
 
-/** Takes the person out of orders that were never paid, or were refunded at once. Once a day. */
+/** Removes personal data from orders that were never paid, or were refunded at once. Runs once a day. */
 export async function forgetUnpaid(db: D1Database, now: Date): Promise<number> {
   if (now.getUTCHours() !== 4 || now.getUTCMinutes() >= 2) return 0
   const these = `customer_id IS NULL AND due_at IS NULL AND updated_at < ?1 AND input_hash <> 'erased'
@@ -62,7 +66,10 @@ function yearsBefore(moment: Date, years: number): string {
   return then.toISOString()
 }
 
-/** For the cron trigger. Returns how many rows were deleted, by table. */
+/**
+ * Deletes rows that are past their retention period. For the cron trigger. Returns how many rows were deleted, by
+ * table.
+ */
 export async function forgetOldRows(db: D1Database, now: Date): Promise<Record<string, number>> {
   const rules = [...PERSONAL_TABLES, ...OTHER_TABLES].flatMap(({ table, forget }) =>
     forget ? [{ table, forget }] : [],

@@ -5,7 +5,7 @@ export interface OtherTable {
   table: string
   holds: string
   forget?: Retention
-  /** Columns whose names sound like a person's, and why they are not a visitor's. */
+  /** Columns whose names sound like personal data, and why they are not a visitor's. */
   notPersonal?: Readonly<Record<string, string>>
 }
 
@@ -74,7 +74,7 @@ export const OTHER_TABLES: readonly OtherTable[] = [
   {
     table: 'exposures',
     holds: 'that somebody saw a variant; by an id that tells nothing about the visitor',
-    // Later the same visitor counts again.
+    // After 90 days, the same visitor counts again.
     forget: { column: 'day', days: 90 },
   },
   { table: 'experiment_days', holds: 'counted visits and conversions by day', notPersonal: { name: 'of an event' } },

@@ -1,4 +1,4 @@
-/** Everything that was charged to a customer and given back: the purchase and the charges after it. */
+/** The payments that an account shows: everything charged and refunded, for the purchase and the charges after it. */
 import { MEMBERSHIP_NAME } from '../../contract/offer.ts'
 import { addOnLabel } from '../../contract/visit-rules.ts'
 import type { ChargeKind, ChargeRow, ChargeStatus } from '../charges/charge-row.ts'
@@ -10,7 +10,9 @@ import { dayIn } from '../time/wall-clock.ts'
 import { addOnsOf } from '../visits/visit-mail.ts'
 import type { VisitRow } from '../visits/visit-row.ts'
 
-/** Charges that were paid, may be paid, or were declined. A charge that was stopped earlier is not a payment. */
+/**
+ * Matches charges that were paid, may be paid, or were declined. A charge that was stopped earlier is not a payment.
+ */
 const IS_SHOWN = `(h.paid_at IS NOT NULL OR h.status IN ('pending', 'declined'))`
 
 type ShownCharge = ChargeRow & {
@@ -96,13 +98,13 @@ function ofCharge(row: ShownCharge, zone: string): Payment {
   }
 }
 
-/** A visit that was rescheduled has another day than its charge says. */
+/** The description of a charge. It states the visit's current day, because the visit may have been rescheduled. */
 function descriptionOf({ kind, description, visit_day: day }: ShownCharge): string {
   if (kind === 'RENEWAL') return `${MEMBERSHIP_NAME}, one month`
   return day ? description.replace(/\d{4}-\d\d-\d\d/, day) : description
 }
 
-/** Hours and extras of a visit; anything else is one line. */
+/** The lines of a charge: hours and extras for a visit, otherwise one line. */
 function linesOf({ kind, description, net_cents: net, ...visit }: ShownCharge): PaymentLine[] {
   if (kind !== 'VISIT' && kind !== 'ADD_ONS') return [{ label: description, cents: net }]
   const extras = addOnsOf({ add_ons: visit.add_ons ?? '' } as Pick<VisitRow, 'add_ons'>).map(addOnLabel)

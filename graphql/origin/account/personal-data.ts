@@ -1,5 +1,5 @@
 /**
- * What the database has about a person: for the download, and for erasing an account. personal-tables.ts says where.
+ * Reads what the database stores about a person, for the download, and erases it. personal-tables.ts lists the tables.
  */
 import { mailboxOf } from '../../contract/text/mailbox.ts'
 import type { Customer } from '../context.ts'
@@ -8,10 +8,10 @@ import { PERSONAL_TABLES } from './personal-tables.ts'
 
 type PersonValues = readonly [brand: string, email: string, id: number, erasedEmail: string, mailbox: string]
 
-/** `id` is -1 for a person who bought nothing. */
+/** A person in the database. `id` is -1 for a person who bought nothing. */
 type Person = Pick<Customer, 'id' | 'brand' | 'email'>
 
-/** Everything stored about a customer, as JSON for people and programs. */
+/** Everything that is stored about a customer, as JSON that people and programs can read. */
 export async function dataOf(db: D1Database, customer: Customer): Promise<string> {
   const values = await valuesOf(customer)
   const readable = PERSONAL_TABLES.filter(({ read }) => read !== null)
@@ -20,15 +20,15 @@ export async function dataOf(db: D1Database, customer: Customer): Promise<string
   return JSON.stringify(Object.fromEntries(data), null, 2)
 }
 
-/** The statements that erase a customer. Run them in one batch, and then eraseAtGateway. */
+/** The statements that erase a customer. Run them in one batch, then call `eraseAtGateway`. */
 export async function eraseStatements(db: D1Database, customer: Person): Promise<D1PreparedStatement[]> {
   const values = await valuesOf(customer)
   return PERSONAL_TABLES.flatMap(({ erase }) => (erase === null ? [] : [bound(db, erase, values)]))
 }
 
 /**
- * The values of the statements in personal-tables.ts. Orders of one erased person stay linked, and anyone who knows the
- * address can still prove a consent.
+ * The values for the statements in personal-tables.ts. The orders of an erased person stay linked to each other, and
+ * anyone who knows the address can still prove a consent.
  */
 export async function valuesOf({ brand, email, id }: Person): Promise<PersonValues> {
   const mark = (await sha256(`${brand}\n${email.toLowerCase()}`)).slice(0, 32)

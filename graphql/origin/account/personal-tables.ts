@@ -1,39 +1,40 @@
 /**
- * Every table with data about a person: which columns, how long, what a download shows and what erasing does. A test
- * compares the list with the database, so that no table or column is forgotten.
+ * Every table with personal data: its columns, how long its rows are kept, what a download shows and what erasing does.
+ * A test compares the list with the database, so that no table or column is forgotten.
  */
 
-/** Rows of a table that the schedule deletes. */
+/** A rule by which the schedule deletes rows of a table. */
 export interface Retention {
-  /** A column with a moment: ISO 8601, or seconds since the epoch. */
+  /** A column with a time: ISO 8601, or seconds since the epoch. */
   column: string
   days: number
   inSeconds?: boolean
-  /** A condition that must hold as well. */
+  /** A further SQL condition for rows to delete. */
   only?: string
 }
 
 export interface PersonalTable {
   table: string
   /**
-   * Rows for the download, without secrets and internal columns. Null: nothing that could be attributed to a person.
+   * Selects rows for the download, without secrets and internal columns. Null if no row could be attributed to a
+   * person.
    */
   read: string | null
-  /** What erasing does. Null: the law requires keeping it, and it identifies nobody. */
+  /** The statement that erases a person's data. Null if the law requires keeping the rows and they identify nobody. */
   erase: string | null
   /** The columns that keep their value, if erasing keeps the row. */
   stays?: readonly string[]
   forget: Retention | null
-  /** Why nothing is deleted by the schedule, or what deletes it. */
+  /** Why the schedule deletes nothing, or what deletes the rows instead. */
   keptFor: string
 }
 
 /**
- * Values for the statements: `?1` brand, `?2` email, `?3` the customer's id (-1: none), `?4` the replacement for an erased
- * email, `?5` the email in the spelling that all spellings of one mailbox share.
+ * The values in these statements: `?1` brand, `?2` email, `?3` the customer's id (-1 if none), `?4` the replacement for
+ * an erased email, `?5` the email in the spelling that all spellings of one mailbox share.
  */
 const OF_EMAIL = 'WHERE brand = ?1 AND email = ?2 COLLATE NOCASE'
-/** Also attempts without an account, and those with another spelling of the address. */
+/** Also matches attempts without an account, and attempts with another spelling of the address. */
 const ORDERS = 'WHERE brand = ?1 AND (email = ?2 OR mailbox = ?5 OR customer_id = ?3)'
 const OF_ORDERS = `WHERE brand = ?1 AND attempt_id IN (SELECT attempt_id FROM purchases ${ORDERS})`
 const WITH_ORDER = 'three years from the consent, or one year from the end of the membership: forget.ts'
@@ -41,7 +42,7 @@ const WITH_ORDER = 'three years from the consent, or one year from the end of th
 const ORDER_COLUMNS =
   'attempt_id, status, option_name, hours, subtotal_cents, tax_cents, total_cents, monthly_cents, early_exit_cents, first_monthly_charge, zipcode, city, state, email, phone, first_name, last_name, referral, service, consent_text, agent_words, offer_key, build, consented_at, card_last4, voucher_code, voucher_expires_at, created_at, purchased_at'
 
-/** What is removed from an order besides its email, by the customer and by the schedule (forget.ts). */
+/** What is removed from an order besides its email when the customer or the schedule (forget.ts) erases it. */
 export const WITHOUT_BUYER = `mailbox = NULL, phone = '', first_name = '', last_name = '', referral = NULL, input_hash = 'erased',
   client = NULL, network = NULL, card_fingerprint = NULL, return_url = '', next_url = NULL, gateway_customer_id = NULL`
 
@@ -49,12 +50,12 @@ function names(text: string): string[] {
   return text.trim().split(/\s+/)
 }
 
-/** In the order of erasure: a table whose rows are found through another table comes before that table. */
+/** The tables in the order of erasure. A table whose rows are found through another table comes before that table. */
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: 'gateway_erasures',
     read: null,
-    // The gateway is asked afterward, and again until it has answered: erase-at-gateway.ts.
+    // erase-at-gateway.ts asks the gateway afterward, and repeats the request until the gateway has answered.
     erase: `INSERT INTO gateway_erasures (gateway_customer_id, customer_id, requested_at)
       SELECT gateway_customer_id, id, strftime('%Y-%m-%dT%H:%M:%fZ') FROM customers WHERE id = ?3 AND gateway_customer_id IS NOT NULL
       UNION SELECT gateway_customer_id, customer_id, strftime('%Y-%m-%dT%H:%M:%fZ') FROM purchases ${ORDERS} AND gateway_customer_id IS NOT NULL
@@ -74,9 +75,10 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: 'purchases',
     read: `SELECT ${ORDER_COLUMNS} FROM purchases ${ORDERS}`,
-    // Amounts and the consent stay: at least three years, or a year after the membership (California, BPC 17602(b)(5)).
+    // Amounts and the consent are kept for at least three years, or for a year after the membership (California, BPC
+    // 17602(b)(5)).
     erase: `UPDATE purchases SET email = ?4, ${WITHOUT_BUYER} ${ORDERS}`,
-    // Refunds and disputes need the ids of the payment. `answer` contains the receipt, which has no name.
+    // Refunds and disputes need the payment's ids. `answer` contains the receipt, which has no name.
     stays: names(`
       brand attempt_id status campaign_id holds_stock reserved_by plan_key option_name hours service
       undiscounted_cents discount_cents subtotal_cents sales_tax_rate tax_cents total_cents monthly_cents
@@ -93,7 +95,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     table: 'customers',
     read: 'SELECT email, phone, first_name, last_name, card_last4, invite_code, created_at FROM customers WHERE id = ?3',
     erase: `UPDATE customers SET email = ?4, phone = '', first_name = '', last_name = '', card_last4 = NULL, card_saved_at = NULL, card_setup_id = NULL, invite_code = NULL WHERE id = ?3`,
-    // The gateway's names are removed once it has deleted its customer.
+    // The gateway's ids are removed once the gateway has deleted the customer.
     stays: ['id', 'global_id', 'brand', 'created_at', 'gateway_customer_id', 'payment_method_id'],
     forget: null,
     keptFor: WITH_ORDER,
@@ -107,7 +109,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
   {
     table: 'invites',
-    // Only invites of the customer as the host. A friend finds the host's code in the data of the purchase.
+    // Only invites that the customer sent as the host. A friend finds the host's code in the data of the purchase.
     read: 'SELECT at, reward, ready_at, used_on FROM invites WHERE host_id = ?3',
     erase: 'DELETE FROM invites WHERE host_id = ?3',
     forget: null,

@@ -1,4 +1,4 @@
-/** A customer's purchases. */
+/** A customer's purchases and their receipts. */
 
 import type { Customer } from '../context.ts'
 import { AND_BRAND } from '../db/and-brand.ts'
@@ -57,7 +57,7 @@ function stateOf(row: PurchaseRow, visit: VisitRow | undefined, now: Date): Acco
   return hasExpired(row.voucher_expires_at ?? '', now) ? 'EXPIRED' : 'READY'
 }
 
-/** The receipt of one of the customer's own purchases, as shown when it was paid, with the service of its visit. */
+/** The receipt of one of the customer's own purchases, as it was when paid, but with the service of the visit. */
 export async function receiptOf(db: D1Database, customer: Customer, purchaseId: string): Promise<Receipt | null> {
   const row = await db
     .prepare(`${OF_CUSTOMER} AND attempt_id = ?`)

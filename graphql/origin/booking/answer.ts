@@ -1,4 +1,4 @@
-/** The answers of booking, moving and canceling: what happened, and the visit's current state. */
+/** The answers to booking, moving and canceling a visit: what happened, and the visit's current state. */
 import { firstError } from '../../contract/inputs.ts'
 import type { LatePolicy } from '../../contract/offer.ts'
 import type { ChargeRow } from '../charges/charge-row.ts'
@@ -18,7 +18,7 @@ interface Outcome {
   field?: string
 }
 
-/** A refusal without a visit, because there is none or it belongs to somebody else. */
+/** A refusal without a visit, because the visit does not exist or belongs to another customer. */
 export function refused(message: string, field: string | null = null): VisitResult {
   return { success: false, message, field, visit: null }
 }
@@ -29,24 +29,24 @@ export function refusedInput(error: Parameters<typeof firstError>[0]): VisitResu
   return refused(message, field)
 }
 
-/** Nothing was changed. */
+/** The answer if nothing was changed. */
 export async function unchanged(context: OriginContext, visit: VisitRow, outcome: Outcome): Promise<VisitResult> {
   const policy = await toldPolicy(context.db, context.brand, [visit])
   return { field: null, ...outcome, visit: await toVisit(context, visit, policy) }
 }
 
-/** The visit was changed; the mail about it is sent after the response. */
+/** The answer if the visit was changed. The mail about the change is sent after the response. */
 export function changed(context: OriginContext, visit: VisitRow, outcome: Outcome): Promise<VisitResult> {
   context.sendMail()
   return unchanged(context, visit, outcome)
 }
 
-/** A visit as its customer sees it. `policy` is what they were told about changing it. */
+/** A visit as its customer sees it. `policy` is the late policy that the customer was told. */
 export async function toVisit({ db, now }: OriginContext, row: VisitRow, policy: LatePolicy): Promise<Visit> {
   return visitWith(row, { policy, charge: await paymentOf(db, row.id), now })
 }
 
-/** The same with the charge of its hours or extras, if there is one. */
+/** A visit as its customer sees it, with the charge for its hours or extras, if there is one. */
 export function visitWith(
   row: VisitRow,
   { policy, charge, now }: { policy: LatePolicy; charge: ChargeRow | null; now: Date },
@@ -83,14 +83,14 @@ export function visitWith(
   }
 }
 
-/** Extras are part of the visit once they are paid or being paid. */
+/** The visit's extras. They are part of the visit once they are paid or being paid. */
 function toExtras(row: VisitRow, charge: ChargeRow | null): Pick<Visit, 'addOns' | 'addOnsCents' | 'addOnsPayment'> {
   // An order from the account has a single payment, which includes the extras.
   if (row.rate_cents !== null)
     return { addOns: addOnsOf(row) as Visit['addOns'], addOnsCents: 0, addOnsPayment: 'NONE' }
   const addOnsPayment = paymentOfExtras(charge)
   if (addOnsPayment !== 'PAID' && addOnsPayment !== 'CONFIRMING') return { addOns: [], addOnsCents: 0, addOnsPayment }
-  // Names are validated when a visit is booked.
+  // The names were validated when the visit was booked.
   const addOns = addOnsOf(row) as Visit['addOns']
   return { addOns, addOnsCents: charge?.total_cents ?? 0, addOnsPayment }
 }

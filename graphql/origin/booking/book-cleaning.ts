@@ -1,4 +1,6 @@
-/** Books a cleaning from the account: one batch holds the window and stores the charge, and then the card is charged. */
+/**
+ * Books a cleaning from the account. One batch holds the window and stores the charge, and then the card is charged.
+ */
 import type * as z from 'zod/mini'
 import { MESSAGES } from '../../contract/messages.ts'
 import { bookCleaningInput } from '../../contract/visit-inputs.ts'
@@ -20,7 +22,7 @@ import { lookAt, type Offered } from './offer.ts'
 import { findOrder, refusedOrder, returnUrlOf, standingOfOrder, workOnOrder } from './order.ts'
 import { readOrder, refusalOf, type SentOrder, tooMany } from './order-input.ts'
 
-/** Idempotent: sending the same order again gives the state of the first. */
+/** Books and charges a cleaning. Idempotent: sending the same order again returns the state of the first. */
 export async function bookCleaning(
   customer: Customer,
   input: BookCleaningInput,
@@ -131,7 +133,7 @@ async function charge(
       description: `Cleaning on ${visit.day}, ${visit.hours} hours`,
       net_cents: price.hoursCents + price.addOnsCents,
       sales_tax_rate: price.salesTaxRate,
-      // Only the customer can trigger this charge.
+      // The schedule does not trigger this charge; only the customer can.
       due_at: null,
       held_until: await heldUntil(db, visit.brand, now),
       return_url: returnUrlOf(siteUrl, visit.id),
@@ -141,7 +143,7 @@ async function charge(
   )
 }
 
-/** The mail for a visit that is paid with prepaid hours. For other visits, mail is sent after the payment. */
+/** The mail for a visit that is paid with prepaid hours. For other visits, the mail is sent after the payment. */
 function bookedMail({ db, now }: OriginContext, visit: NewVisit, { buyer }: NewOrder): D1PreparedStatement {
   return queueMail(db, {
     kind: 'VISIT_BOOKED',
@@ -154,7 +156,7 @@ function bookedMail({ db, now }: OriginContext, visit: NewVisit, { buyer }: NewO
   })
 }
 
-/** Finds out why the batch stored nothing: something changed after the order was priced. */
+/** Finds out what changed after the order was priced, if the batch stored nothing. */
 async function whyNot(context: OriginContext, order: NewOrder): Promise<OrderResult> {
   const buyer = await findBuyer(context, order.buyer.customer)
   const { booking, offered } = await lookAt(context, buyer, orderOf(order.form))

@@ -37,7 +37,7 @@ export async function book(context: OriginContext, input: BookVisitInput): Promi
 interface Order {
   requestId: string
   form: z.infer<typeof bookVisitInput>
-  /** What the customer was told the extras cost, with tax. */
+  /** The price of the extras that the customer was told, with tax. */
   statedCents: number
 }
 
@@ -63,13 +63,16 @@ async function bookWith(context: OriginContext, voucher: VoucherRow, order: Orde
   return changed(context, booked.visit, { success: true, message: BOOKED })
 }
 
-/** The same request again is a success: its first answer was lost. */
+/**
+ * Answers for a voucher that is already booked. If this request booked it, the answer is a success, because the first
+ * answer was lost.
+ */
 function alreadyBooked(context: OriginContext, visit: VisitRow, requestId: string): Promise<VisitResult> {
   const success = visit.id === requestId
   return unchanged(context, visit, { success, message: success ? BOOKED : 'This voucher is already booked.' })
 }
 
-/** Charges at once if the gateway responds in time; the scheduled job does the rest. */
+/** Charges at once if the gateway responds in time. Otherwise the scheduled job completes the charge. */
 async function chargeNow(context: OriginContext, id: string): Promise<void> {
   const charge = await findCharge(context.db, id)
   if (charge?.status !== 'due') return

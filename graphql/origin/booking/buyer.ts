@@ -1,4 +1,4 @@
-/** What the origin knows about a signed-in customer who wants to order something: rate, card, and what stands in the way. */
+/** What the origin knows about a signed-in customer who wants to order: rate, card, and obstacles. */
 import type { LatePolicy } from '../../contract/offer.ts'
 import type { Customer, OriginContext } from '../context.ts'
 import { AND_BRAND } from '../db/and-brand.ts'
@@ -17,17 +17,17 @@ export interface Obstacle {
 export interface Buyer {
   customer: Customer
   isMember: boolean
-  /** The last day at the member rate of a member who is leaving; null for everybody else. */
+  /** The last day on which a member who is leaving pays the member rate; null for other customers. */
   memberUntil: string | null
-  /** From the customer's purchase. Null if the purchase was returned. */
+  /** Data of the customer's purchase. Null if the purchase was refunded. */
   purchase: { zipcode: string; hours: number; service: VisitRow['service']; salesTaxRate: number } | null
   timeZone: string
   cardLast4: string | null
-  /** What moving and canceling a visit costs, as the purchase said. */
+  /** The late policy that the purchase stated. */
   policy: LatePolicy
-  /** The visit with the latest date. The next visit starts with the same home and wishes. */
+  /** The customer's latest visit. The form for the next visit starts with its home and wishes. */
   lastVisit: VisitRow | null
-  /** Why nothing can be ordered now. */
+  /** Why nothing can be ordered now; null if an order is possible. */
   obstacle: Obstacle | null
 }
 
@@ -119,9 +119,12 @@ function obstacleOf(row: BuyerRow): Obstacle | null {
   return null
 }
 
-/** For `WHERE`: `obstacleOf` would still find no obstacle when the order is stored. Its only value: the customer's id. */
+/**
+ * For `WHERE`: whether the customer still has no obstacle (`obstacleOf`) when the order is stored. Its only parameter
+ * is the customer's id.
+ */
 export const MAY_ORDER = `NOT EXISTS (SELECT 1 FROM charges h WHERE h.customer_id = ?
   AND (h.held_until IS NOT NULL OR h.status = 'disputed' OR (h.kind = 'RENEWAL' AND h.status = 'declined')))`
 
-/** For `WHERE`: the customer has a membership. The customer's id is its one value. */
+/** For `WHERE`: whether the customer has a membership. Its only parameter is the customer's id. */
 export const IS_MEMBER = `EXISTS (SELECT 1 FROM memberships m WHERE m.customer_id = ? AND m.status <> 'CANCELLED')`

@@ -41,7 +41,7 @@ type OwnVisit = Omit<Change, 'now'>
 
 type Asked = CancelVisitInput & Partial<Pick<MoveVisitInput, 'day' | 'startMinute'>>
 
-/** The visit with an id, if it belongs to this visitor, can be changed, and the fee is what they were told. */
+/** Finds the visit if it belongs to this visitor and can be changed, and if the fee is the one the visitor was told. */
 async function findOwnVisit(context: OriginContext, input: Asked): Promise<OwnVisit | { refusal: VisitResult }> {
   const { db, now } = context
   const found = await findVisitOf(context, input)
@@ -60,7 +60,7 @@ async function findOwnVisit(context: OriginContext, input: Asked): Promise<OwnVi
 interface FoundVisit {
   visit: VisitRow
   owner: VisitOwner
-  /** The voucher that pays for hours of the visit. Prepaid hours state no policy. */
+  /** The voucher that pays for hours of the visit. A voucher for prepaid hours states no policy. */
   told: (StoredPolicy & { expires_at: string }) | null
 }
 
@@ -90,12 +90,12 @@ function answerWithoutChange(
   { day, startMinute }: Asked,
   now: Date,
 ): { success: boolean; message: string } | null {
-  // Canceling again is a success. Moving it is not.
+  // Canceling a canceled visit again is a success. Moving it is not.
   if (visit.status === 'CANCELLED')
     return day
       ? { success: false, message: 'This visit was canceled, so it was not rescheduled.' }
       : { success: true, message: 'Your visit is canceled.' }
-  // The same request again, after its answer was lost. Moving the visit twice could cost a second late fee.
+  // The same request arrived again, because its answer was lost. Moving the visit twice could cost a second late fee.
   if (visit.day === day && visit.start_minute === startMinute)
     return { success: true, message: 'Your visit is rescheduled.' }
   return canChange(visit, now)

@@ -1,4 +1,4 @@
-/** What a cleaning from the account costs. Amounts are cents. */
+/** Calculates what a cleaning from the account costs. Amounts are cents. */
 import type { LatePolicy } from '../../contract/offer.ts'
 import { taxOn } from '../../contract/tax.ts'
 import { canonicalJson, sha256 } from '../crypto/digest.ts'
@@ -9,13 +9,13 @@ export interface Priced {
   place: Pick<VisitPlace, 'rateCents' | 'higherRateCents' | 'salesTaxRate'>
   isMember: boolean
   hours: number
-  /** How many of these hours the voucher pays. */
+  /** How many of these hours the voucher pays for. */
   prepaidHours: number
   /** The price of all add-ons, before tax. */
   addOnsCents: number
 }
 
-/** The amounts, and a hash of them and the policy. An order with a different hash is refused. */
+/** The amounts of a cleaning, and a hash of the amounts and the policy. An order with a different hash is refused. */
 export async function priceOfCleaning(
   { place, isMember, hours, prepaidHours, addOnsCents }: Priced,
   policy: LatePolicy,
@@ -42,7 +42,7 @@ export async function priceOfCleaning(
   return { quote: await nameOf({ ...price, policy }), ...price }
 }
 
-/** A short hash of amounts and terms. It is not a protection: the origin calculates every amount again. */
+/** A short hash of amounts and terms. It need not be secure, because the origin calculates every amount again. */
 export async function nameOf(terms: object): Promise<string> {
   return (await sha256(canonicalJson(terms))).slice(0, 32)
 }

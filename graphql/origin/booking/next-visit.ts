@@ -1,4 +1,7 @@
-/** 'Book the next one': the same weekday and window some weeks after the last visit, or the nearest that has room. */
+/**
+ * Proposes the next visit for 'Book the next one': the same weekday and window some weeks after the last visit, or the
+ * nearest window with room.
+ */
 import { RECURRENCES } from '../../contract/visit-rules.ts'
 import type { Customer, OriginContext } from '../context.ts'
 import type { Booking, InsteadOf, NextVisit, VisitWindow } from '../generated/resolvers.ts'
@@ -7,7 +10,7 @@ import type { VisitRow } from '../visits/visit-row.ts'
 import { findBuyer } from './buyer.ts'
 import { lookAt } from './offer.ts'
 
-/** Used if the customer did not say how often. */
+/** The interval if the customer did not choose one. */
 const WEEKS = 2
 
 export async function proposeNext(
@@ -49,7 +52,7 @@ function weeksOf(asked: number | null | undefined, { recurrence }: VisitRow): nu
   return RECURRENCES.find(({ value }) => value === recurrence)?.weeks ?? WEEKS
 }
 
-/** The day some weeks after a visit. Adds the same number of weeks until the day can still be booked. */
+/** The day a number of weeks after a visit. Adds the same number of weeks again until the day can still be booked. */
 function dayFrom(day: string, weeks: number, first: string): string {
   let wanted = daysAfter(day, weeks * 7)
   while (wanted < first) wanted = daysAfter(wanted, weeks * 7)
@@ -65,7 +68,10 @@ function isAt(window: At, { day, startMinute }: At): boolean {
   return window.day === day && window.startMinute === startMinute
 }
 
-/** The window nearest in time; of two, the later one, because the earlier one is sooner than the customer asked. */
+/**
+ * The window nearest in time. Of two equally near windows, the later one, because the earlier one is sooner than the
+ * customer asked for.
+ */
 function nearest(windows: readonly VisitWindow[], wanted: At): VisitWindow | null {
   const distance = (window: At) => Math.abs(minutesOf(window) - minutesOf(wanted))
   const [best] = [...windows].reverse().sort((a, b) => distance(a) - distance(b))

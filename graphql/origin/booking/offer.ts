@@ -1,4 +1,4 @@
-/** What a customer can book from the account: the price, the windows, and what stands in the way. */
+/** What a customer can book from the account: the price, the windows, and the obstacles. */
 import { CLEANING_HOURS, ORDER_HORIZON_DAYS } from '../../contract/visit-rules.ts'
 import type { Customer, OriginContext } from '../context.ts'
 import { findPlace } from '../db/places.ts'
@@ -12,7 +12,7 @@ import { type Buyer, findBuyer, type Obstacle } from './buyer.ts'
 import { priceOfCleaning } from './cleaning-price.ts'
 import { openCalendar } from './open-windows.ts'
 
-/** An order as it would be stored now. */
+/** An order as it would be stored now, with its price. */
 export interface Offered {
   buyer: Buyer
   place: VisitPlace
@@ -22,7 +22,7 @@ export interface Offered {
 
 export interface Look {
   booking: Booking
-  /** Null if something about the order itself is not possible. */
+  /** Null if the order itself is not valid. */
   offered: Offered | null
 }
 
@@ -34,7 +34,7 @@ export async function showBooking(
   return (await lookAt(context, await findBuyer(context, customer), order ?? {})).booking
 }
 
-/** Prices an order. Values that it leaves out are taken from the last visit or the purchase. */
+/** Prices an order. Values that the order leaves out are taken from the last visit or the purchase. */
 export async function lookAt(context: OriginContext, buyer: Buyer, order: CleaningOrder): Promise<Look> {
   const { db, brand, now } = context
   const [addOns, vouchers] = await Promise.all([readAddOnPrices(db, brand), prepaidOf(db, buyer.customer)])
@@ -104,13 +104,15 @@ function homeOf({ lastVisit: visit, purchase }: Buyer, prices: readonly AddOnPri
     equipment: visit?.equipment || null,
     supplies: visit?.supplies || null,
     recurrence: visit?.recurrence || null,
-    // Extras that have no price any more cannot be chosen.
+    // An extra that no longer has a price cannot be chosen.
     addOns: (visit ? addOnsOf(visit) : []).filter((each) => known.has(each)) as CleanedHome['addOns'],
     notes: visit?.notes ?? '',
   }
 }
 
-/** The requested voucher, or undefined if it cannot be used. If none is requested, the largest one that fits. */
+/**
+ * The requested voucher, or undefined if it cannot be used. Without a request, the largest voucher that fits, or null.
+ */
 function voucherFor(
   ready: readonly PrepaidRow[],
   code: string | null | undefined,

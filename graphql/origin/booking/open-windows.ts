@@ -1,4 +1,4 @@
-/** The windows that a visit can be booked into, or moved to. */
+/** Finds the windows that a visit can be booked into or moved to. */
 import type { LatePolicy } from '../../contract/offer.ts'
 import { ORDER_HORIZON_DAYS } from '../../contract/visit-rules.ts'
 import type { OriginContext } from '../context.ts'
@@ -8,7 +8,7 @@ import { lastDayOf } from '../visits/voucher-term.ts'
 import { type Calendar, findCalendar, type VisitPlace, type Window } from '../visits/windows.ts'
 
 export interface Wanted {
-  /** When the voucher that pays for hours of the visit expires; null without one. */
+  /** When the voucher that pays for hours of the visit expires; null if there is no voucher. */
   expiresAt: string | null
   place: VisitPlace
   policy: LatePolicy
@@ -38,7 +38,7 @@ export async function openWindowAt(
   return windows.find(({ day, startMinute }) => day === chosen.day && startMinute === chosen.startMinute)
 }
 
-/** Visits from the account may be later than those of the first voucher. */
+/** The horizon for moving a visit. Visits from the account may be later than first visits. */
 export function horizonOf({ rate_cents: rate }: Pick<VisitRow, 'rate_cents'>): { horizonDays?: number } {
   return rate === null ? {} : { horizonDays: ORDER_HORIZON_DAYS }
 }

@@ -1,4 +1,4 @@
-/** What every order from the account goes through first: whether it is a repeat, and whether anything can be ordered. */
+/** Checks every order from the account first: whether it is a repeat, and whether anything can be ordered. */
 import type * as z from 'zod/mini'
 import { firstError } from '../../contract/inputs.ts'
 import type { Customer, OriginContext } from '../context.ts'
@@ -20,7 +20,7 @@ const CONFLICT = refusedOrder(
   'You already sent this order with different details. Those details still apply.',
 )
 
-/** A new order as it was sent, or the answer to one that is invalid or was sent before. */
+/** Reads a new order from its input, or answers an order that is invalid or was sent before. */
 export async function readOrder<Form extends { requestId: string }>(
   context: OriginContext,
   customer: Customer,
@@ -37,7 +37,7 @@ export async function readOrder<Form extends { requestId: string }>(
   return answer ? { answer } : { form, sent }
 }
 
-/** The state of an order that was sent before with this id; null for a new one. */
+/** The state of an order that was already sent with this id; null for a new order. */
 async function repeated(
   { db, env }: OriginContext,
   customer: Customer,
@@ -52,12 +52,15 @@ async function repeated(
 
 const TOO_MANY = refusedOrder('NOT_POSSIBLE', 'You have sent too many orders in the last hour. Wait an hour.')
 
-/** Refuses a new order if the customer has sent many, because a bank is asked for each one. Null if it may be stored. */
+/**
+ * Refuses a new order if the customer sent too many in the last hour, because a bank is asked for each order. Null if
+ * the order may be stored.
+ */
 export async function tooMany({ db, now }: OriginContext, { id }: Customer): Promise<OrderResult | null> {
   return (await countWithin(db, now, [{ counted: `order/${id}`, atMost: ORDERS_AN_HOUR }])) ? null : TOO_MANY
 }
 
-/** Why nothing can be ordered now; null if it can. */
+/** A refusal that says why nothing can be ordered now; null if something can be. */
 export async function refusalOf(
   { switches }: Pick<OriginContext, 'switches'>,
   look: { success?: boolean; message: string; obstacle?: BookingObstacle | null; field?: string | null },

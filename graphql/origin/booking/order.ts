@@ -1,4 +1,4 @@
-/** Orders from the account: how one stands, and following it until it is paid or given up. */
+/** Orders from the account: their states, and the steps until an order is paid or given up. */
 import { uuid } from '../../contract/inputs.ts'
 import { NOTHING_CHARGED, ORDER_OUTCOMES } from '../../contract/outcomes.ts'
 import { after, within } from '../../contract/time/wait.ts'
@@ -16,7 +16,7 @@ import { visitChargeOf } from '../visits/order-visit.ts'
 import { findPrepaidOrder, prepaidChargeOf } from '../visits/prepaid.ts'
 import { selectVisit, type VisitRow } from '../visits/visit-row.ts'
 
-/** The same as for a purchase: the site waits ten seconds for a mutation. */
+/** How long an answer may take, in milliseconds, as for a purchase: the site waits ten seconds for a mutation. */
 const ANSWER_WITHIN_MS = 8500
 
 /** The page to which a bank returns the customer. */
@@ -26,12 +26,12 @@ export function returnUrlOf(siteUrl: string, requestId: string): string {
   return `${siteUrl}${RETURN_PATH}?order=${requestId}`
 }
 
-/** Nothing was stored. */
+/** The answer if nothing of an order was stored. */
 export function refusedOrder(status: OrderStatus, message: string, field: string | null = null): OrderResult {
   return orderResult(status, message, { field })
 }
 
-/** Adds that nothing was charged only if the table of outcomes says so. */
+/** Builds an order's answer. It says that nothing was charged only if `ORDER_OUTCOMES` says so. */
 export function orderResult(status: OrderStatus, text: string, more: Partial<OrderResult> = {}): OrderResult {
   return {
     success: status === 'SUCCEEDED',
@@ -51,10 +51,13 @@ export const PENDING_ORDER = orderResult(
   'We are confirming your payment. This takes a moment, and you are never charged twice.',
 )
 
-/** States of which a mail may have been queued. */
+/** States in which mail about the order may have been queued. */
 const MAILED: readonly OrderStatus[] = ['SUCCEEDED', 'RELEASED', 'REFUNDED']
 
-/** The answer, or PENDING if it is late or fails unexpectedly, like `inTime` of a purchase. The work outlives the request. */
+/**
+ * The answer, or PENDING if the answer is late or fails unexpectedly, like `inTime` for a purchase. The work outlives
+ * the request.
+ */
 export function orderInTime(work: Promise<OrderResult>, context: OriginContext): Promise<OrderResult> {
   const safe = work.catch((error: unknown) => {
     logUnexpected(error, { requestId: context.requestId, where: 'orders' })
@@ -64,24 +67,24 @@ export function orderInTime(work: Promise<OrderResult>, context: OriginContext):
   return within(ANSWER_WITHIN_MS, safe, PENDING_ORDER)
 }
 
-/** What is stored under an order's id. */
+/** An order as it is stored. */
 export interface StoredOrder {
   id: string
   visit: VisitRow | null
-  /** Of prepaid hours. */
+  /** The code of prepaid hours; null for a visit. */
   code: string | null
   /** SHA-256 of the input. */
   hash: string
-  /** Null for a visit that prepaid hours pay. */
+  /** Null for a visit that is paid with prepaid hours. */
   charge: ChargeRow | null
 }
 
-/** A customer's order; null for another id, and for one of somebody else. */
+/** A customer's order. Null for an unknown id or another customer's order. */
 export async function findOrder(db: D1Database, customer: Customer, id: string): Promise<StoredOrder | null> {
   const visit = await selectVisit(db, id).first<VisitRow>()
   const isOwn = (row: { customer_id: number; brand: string } | null) =>
     row?.customer_id === customer.id && row.brand === customer.brand
-  // The visit that the first voucher pays for is not an order.
+  // The visit that a first cleaning's voucher pays for is not an order.
   if (visit) {
     if (!isOwn(visit) || visit.rate_cents === null) return null
     return { id, visit, code: null, hash: visit.input_hash, charge: await findCharge(db, visitChargeOf(id)) }
@@ -99,12 +102,12 @@ export async function findOrder(db: D1Database, customer: Customer, id: string):
 
 const BOOKED = 'Your visit is booked.'
 
-/** How an order stands, in words for its customer. The same order in the same state gives the same bytes. */
+/** The state of an order, in words for its customer. The same order in the same state gives the same bytes. */
 export function standingOfOrder({ id, visit, code, charge }: StoredOrder): OrderResult {
   const about = { visitId: visit ? id : null, code }
   const result = (status: OrderStatus, text: string, more: Partial<OrderResult> = {}) =>
     orderResult(status, text, { ...about, ...more })
-  // Prepaid hours pay the visit.
+  // An order without a charge is paid with prepaid hours.
   if (!charge) return result('SUCCEEDED', BOOKED)
   switch (charge.status) {
     case 'paid':
@@ -130,12 +133,15 @@ export function standingOfOrder({ id, visit, code, charge }: StoredOrder): Order
 
 const NOT_RECEIVED = refusedOrder('NOT_RECEIVED', 'We have not received this order.')
 
-/** Called when a customer returns from a bank, and by the page that waits for the outcome. */
+/**
+ * Advances an order and returns its state, when the customer returns from a bank and for the page that waits for the
+ * outcome.
+ */
 export async function followOrder(customer: Customer, requestId: string, context: OriginContext): Promise<OrderResult> {
   return lookAtOrder(customer, requestId, context, advanceOrder)
 }
 
-/** Gives up an order that is not paid. If it turns out to be paid, the customer gets what it is for. */
+/** Gives up an unpaid order. If it turns out to be paid, the customer gets what was ordered. */
 export async function releaseOrder(
   customer: Customer,
   requestId: string,
@@ -158,13 +164,18 @@ async function lookAtOrder(
   return standingOfOrder((await findOrder(context.db, customer, order.id)) ?? order)
 }
 
-/** Advances the charge of an order. Gives up an order whose hold is over. A declined one waits for another card. */
+/**
+ * Advances the charge of an order. If the order's hold is over, gives it up. A declined order waits for another card.
+ */
 export function advanceOrder(deps: Deps, charge: ChargeRow): Promise<ChargeRow> {
   if ((charge.held_until ?? '9') <= deps.now().toISOString()) return giveUpOrder(deps, charge)
   return charge.status === 'declined' ? Promise.resolve(charge) : advanceCharge(deps, charge)
 }
 
-/** Takes the next step, or waits for the execution that is taking it. An unknown outcome leaves the order open. */
+/**
+ * Takes the next step of an order, or waits for the execution that is taking it. If the outcome is unknown, the order
+ * stays open.
+ */
 export async function workOnOrder(
   deps: Deps,
   charge: ChargeRow,

@@ -1,4 +1,4 @@
-/** Prepaid hours: what members can buy, buying them with the card on file, and giving them back. */
+/** Prepaid hours: shows what members can buy, charges the card on file, and refunds unused hours. */
 import { fullPriceCents, isMoreThanHalfOff } from '../../contract/rates.ts'
 import { taxOn } from '../../contract/tax.ts'
 import { buyPrepaidInput } from '../../contract/visit-inputs.ts'
@@ -41,7 +41,7 @@ interface PriceRow {
   most: number
 }
 
-/** Standings of vouchers that count toward the number a member may have. */
+/** The states of vouchers that count toward the maximum number for a member. */
 const UNUSED = ['UNPAID', 'READY', 'ON_HOLD', 'BOOKED']
 
 export async function showPrepaidHours(customer: Customer, context: OriginContext): Promise<PrepaidHours> {
@@ -60,7 +60,7 @@ export async function showPrepaidHours(customer: Customer, context: OriginContex
   }
 }
 
-/** Why nothing can be bought now, or null. Its `obstacle` is null if `message` alone explains it. */
+/** Why nothing can be bought now, or null. `obstacle` is null if `message` alone explains the reason. */
 function obstacleOf(
   { isMember, obstacle }: Buyer,
   options: readonly Shelf[],
@@ -93,7 +93,7 @@ async function shelfOf(
   ])
   const goodUntil = lastDayOf(oneYearAfter(dayIn(timeZone, now)))
   const salesTaxRate = purchase?.salesTaxRate ?? 0
-  // The brand's own row is the first one for its hours.
+  // For each number of hours, the brand's own row comes before the row for all brands.
   const prices = results.filter(
     ({ hours, cents }, at) => results[at - 1]?.hours !== hours && isMoreThanHalfOff(hours, cents),
   )
@@ -118,7 +118,7 @@ async function shelfOf(
   return { options: await Promise.all(options), vouchers }
 }
 
-/** Idempotent, like booking a cleaning. */
+/** Buys prepaid hours. Idempotent, like booking a cleaning. */
 export async function buyPrepaidHours(
   customer: Customer,
   input: BuyPrepaidHoursInput,
@@ -163,7 +163,7 @@ async function store(
   }
   await db.batch([
     insertVoucher(context, { buyer, price, sent }),
-    // Only if this batch stored the voucher: then it has no charge yet.
+    // The stock changes only if this batch stored the voucher, which has no charge yet in that case.
     db
       .prepare(
         `UPDATE prepaid_prices SET stock = stock - 1 WHERE brand = ? AND hours = ? AND stock > 0
@@ -182,7 +182,7 @@ async function store(
         description: describePrepaid(price.hours),
         net_cents: option.priceCents,
         sales_tax_rate: option.salesTaxRate,
-        // Only the customer can trigger this charge.
+        // The schedule does not trigger this charge; only the customer can.
         due_at: null,
         held_until: await heldUntil(db, customer.brand, now),
         return_url: returnUrlOf(siteUrl, sent.id),
@@ -197,7 +197,7 @@ async function store(
   return standingOfOrder((await findOrder(db, customer, sent.id)) ?? stored)
 }
 
-/** Stores the voucher if everything that was checked is unchanged. */
+/** Stores the voucher if nothing that was checked has changed. */
 function insertVoucher(
   { db, now }: OriginContext,
   { buyer: { customer }, price, sent }: { buyer: Buyer; price: PriceRow; sent: SentOrder },
@@ -231,7 +231,7 @@ function insertVoucher(
     )
 }
 
-/** Finds out why the batch stored nothing: something changed after the check. */
+/** Finds out what changed after the check, if the batch stored nothing. */
 async function whyNot(context: OriginContext, { customer }: Buyer, { hours, cents }: PriceRow): Promise<OrderResult> {
   const buyer = await findBuyer(context, customer)
   const { options } = await shelfOf(context, buyer)
@@ -247,7 +247,10 @@ async function whyNot(context: OriginContext, { customer }: Buyer, { hours, cent
 const REFUNDED: MutationResult = { success: true, message: 'We refund your prepaid hours to your card.' }
 const USED = 'A visit is booked with these hours, or they were used, so they cannot be refunded.'
 
-/** Safe to repeat. One statement decides between this and a visit that is being booked with the same code. */
+/**
+ * Refunds unused prepaid hours. Safe to repeat. One statement decides whether this refund or a concurrent booking with
+ * the same code comes first.
+ */
 export async function refundPrepaidHours(
   customer: Customer,
   code: string,
@@ -269,7 +272,7 @@ export async function refundPrepaidHours(
   return REFUNDED
 }
 
-/** At once if the gateway answers; else the schedule does it. */
+/** Refunds at once if the gateway answers. Otherwise the schedule refunds later. */
 async function refundNow(context: OriginContext, chargeId: string): Promise<void> {
   const charge = await findCharge(context.db, chargeId)
   if (charge?.status !== 'refund_due') return

@@ -1,4 +1,4 @@
-/** Refunds a voucher that expired unused: docs/decisions/106-what-was-paid-does-not-expire.md. */
+/** Refunds a voucher that expired unused (docs/decisions/106-what-was-paid-does-not-expire.md). */
 import { followReturnedMoney } from '../charging/returned-money.ts'
 import type { OriginContext } from '../context.ts'
 import { depsOf } from '../deps.ts'
@@ -11,7 +11,7 @@ const REFUNDED: MutationResult = { success: true, message: 'Your voucher has bee
 const UNKNOWN = 'We could not reach our payment partner. Press the button again: you are refunded once.'
 const NOT_HERE = 'This voucher cannot be refunded here. Write to us.'
 
-/** Safe to repeat: the gateway refunds a payment once. */
+/** Refunds a voucher. Safe to repeat, because the gateway refunds a payment only once. */
 export async function refundVoucher(context: OriginContext, access: VoucherAccess): Promise<MutationResult> {
   const found = await findVoucher(context, access)
   if ('refusal' in found) return refused(found.refusal)
@@ -25,7 +25,7 @@ export async function refundVoucher(context: OriginContext, access: VoucherAcces
     await deps.gateway.refundPayment(paymentId, { brand: voucher.brand, attemptId: voucher.attempt_id })
   } catch (error) {
     if (error instanceof GatewayUnknownError) return refused(UNKNOWN)
-    // An operator may have refunded it already; the state of the payment at the gateway decides.
+    // An operator may already have refunded the payment; its state at the gateway decides.
     if (!(error instanceof GatewayRefusedError)) throw error
   }
   await followReturnedMoney(deps, paymentId)

@@ -1,4 +1,4 @@
-/** A customer's visits, as the account shows them. */
+/** A customer's visits as shown in the account. */
 import type { Customer, OriginContext } from '../context.ts'
 import type { Visit, VisitToChange } from '../generated/resolvers.ts'
 import { canChange } from '../visits/change-visit.ts'

@@ -1,21 +1,29 @@
-/** Compares the gateway's payments with the charges in the database, and settles what the gateway knows better. */
+/**
+ * Compares the gateway's payments with the charges in the database, and settles charges about which the gateway knows
+ * more.
+ */
 import { type ChargeRow, findCharge } from '../charges/charge-row.ts'
 import { advanceCharge } from '../charging/advance-charge.ts'
 import type { Deps } from '../deps.ts'
 import type { Payment } from '../gateway/gateway.ts'
 
-/** Every list has charges' ids, and all but `settled` are empty if the books agree. */
+/**
+ * The result of a comparison. Every list contains ids of charges. If the books agree, all lists except `settled` are
+ * empty.
+ */
 export interface ChargesReport {
   charges: number
-  /** Charges that the gateway knew more about than the database: their state is now stored, or their money refunded. */
+  /**
+   * Charges about which the gateway knew more than the database. Their state is now stored, or their money refunded.
+   */
   settled: string[]
-  /** Paid at the gateway, but neither stored as paid nor refunded. */
+  /** Charges that are paid at the gateway, but neither stored as paid nor refunded. */
   paymentWithoutCharge: string[]
-  /** Two payments for one charge. */
+  /** Charges with two payments. */
   chargePaidTwice: string[]
-  /** Stored as paid, but the gateway does not show it as paid. */
+  /** Charges that are stored as paid but that the gateway does not show as paid. */
   chargeWithoutPayment: string[]
-  /** Paid, but not the stored amount. */
+  /** Charges that were paid with an amount other than the stored one. */
   chargeOtherAmount: string[]
 }
 
@@ -30,16 +38,16 @@ export const NO_CHARGES: Readonly<ChargesReport> = {
 
 interface Span {
   since: Date
-  /** Newer charges may still be in progress. */
+  /** Charges after this moment may still be in progress. */
   settled: Date
 }
 
-/** How many rows a run looks up one by one, at the gateway and in some queries: see db/counted.ts. */
+/** How many rows a run looks up one by one, at the gateway and in some queries (see db/counted.ts). */
 const LOOKUPS = 20
 /** Statuses in which the money of a successful payment is kept. */
 const KEPT = ['paid', 'disputed', 'refund_due', 'lost', 'stopping']
 
-/** `payments`: the successful payments of the span. */
+/** Compares the charges of a span with its successful payments. */
 export async function reconcileCharges(deps: Deps, payments: readonly Payment[], span: Span): Promise<ChargesReport> {
   const report: ChargesReport = structuredClone({ ...NO_CHARGES, charges: payments.length })
   await settleOpen(deps, span, report)
@@ -50,7 +58,7 @@ export async function reconcileCharges(deps: Deps, payments: readonly Payment[],
   return report
 }
 
-/** Asks the gateway about outcomes that have been unknown for long, even if the job has stopped asking. */
+/** Asks the gateway about outcomes that have been unknown for a long time, even if the scheduled job no longer asks. */
 async function settleOpen(deps: Deps, { settled }: Span, report: ChargesReport): Promise<void> {
   const { results } = await deps.db
     .prepare(
@@ -91,7 +99,7 @@ async function checkPayment(
   }
   if (row.total_cents !== payment.amountCents) report.chargeOtherAmount.push(id)
   if (!isKept || isRecent || KEPT.includes(row.status)) return
-  // Refunding it again would fail again: see charging/money-alerts.ts.
+  // Another refund would fail again (see charging/money-alerts.ts).
   if (row.status === 'refunded') {
     const { amountCents, refundedCents } = await deps.gateway.findPayment(payment.id)
     if (refundedCents < amountCents) report.paymentWithoutCharge.push(id)
@@ -102,7 +110,10 @@ async function checkPayment(
   else if (row.status !== 'pending') report.paymentWithoutCharge.push(id)
 }
 
-/** A payment that is stored as unpaid went through. It settles what is still owed; otherwise it is refunded. */
+/**
+ * Settles a charge whose payment went through although it is stored as unpaid. If the amount is no longer owed, it is
+ * refunded.
+ */
 async function settleLate(deps: Deps, row: ChargeRow): Promise<ChargeRow | null> {
   const { db, now } = deps
   deps.log('warn', 'A payment went through that was stored as not paid', { charge: row.id, status: row.status })
@@ -125,7 +136,7 @@ async function checkPaid(
     .prepare(`SELECT * FROM charges WHERE paid_at >= ? AND paid_at <= ? AND status = 'paid' ORDER BY paid_at`)
     .bind(span.since.toISOString(), span.settled.toISOString())
     .all<ChargeRow>()
-  // The payment of a charge that was declined first is older than the span.
+  // A charge that was declined at first may have a payment from before the span.
   const others = results.filter(({ payment_intent_id: id }) => !known.has(id ?? '')).slice(0, LOOKUPS)
   for (const { id, payment_intent_id: paymentId } of others) {
     const payment = paymentId ? await gateway.findPayment(paymentId) : null

@@ -1,5 +1,5 @@
 /**
- * Compares the gateway's payments with the purchases and later charges in the database, and each campaign's stock with its
+ * Compares the gateway's payments with the database's purchases and later charges, and each campaign's stock with its
  * purchases.
  */
 import type { Deps } from '../deps.ts'
@@ -8,28 +8,31 @@ import { logUnexpected } from '../log/unexpected.ts'
 import { ATTEMPTS_PER_QUERY, findPurchases, type PurchaseRow } from '../selling/purchase-row.ts'
 import { type ChargesReport, NO_CHARGES, reconcileCharges } from './reconcile-charges.ts'
 
-/** Every list is empty if the books agree. Attempts are written as `brand/attempt`. */
+/**
+ * The result of a comparison. Every list is empty if the books agree, except `settled`. Attempts are written as
+ * `brand/attempt`.
+ */
 export interface ReconcileReport extends ChargesReport {
   since: string
   payments: number
   vouchers: number
-  /** Charged more than ten minutes ago, without a voucher or a refund. */
+  /** Attempts that were charged more than ten minutes ago, without a voucher or a refund. */
   chargedWithoutVoucher: string[]
-  /** Two charges for one attempt. */
+  /** Attempts that were charged twice. */
   chargedTwice: string[]
   /** Vouchers whose payment the gateway does not show as paid. */
   voucherWithoutCharge: string[]
-  /** Paid, but not the agreed amount. */
+  /** Attempts that were paid with an amount other than the agreed one. */
   otherAmount: string[]
-  /** Campaigns whose initial_stock differs from stock plus the vouchers that purchases hold. */
+  /** Campaigns whose `initial_stock` differs from `stock` plus the vouchers that purchases hold. */
   stockDrift: string[]
-  /** Refunds that the bank sent back, until an operator has settled them: charging/money-alerts.ts. */
+  /** Refunds that the bank returned and that no operator has settled yet (charging/money-alerts.ts). */
   failedRefunds: string[]
-  /** Our webhook events without a stored attempt. */
+  /** How many of our webhook events have no stored attempt. */
   unmatchedEvents: number
 }
 
-/** Newer purchases may still be in progress. */
+/** Purchases of the last ten minutes may still be in progress. */
 const SETTLING_MS = 10 * 60 * 1000
 /** The cron trigger fires every two minutes. */
 const MINUTES_BETWEEN_RUNS = 2
@@ -67,8 +70,8 @@ export async function reconcileReport(deps: Deps, since: Date, until: Date): Pro
 type AttemptPayment = Payment & { attempt: AttemptKey }
 
 /**
- * Our paid payments of purchases, in batches of what one query can look up: comparing an hour's books must fit in one
- * run. Payments of later charges go to `ofCharges`.
+ * Yields our paid payments of purchases, in batches that one query can look up, because comparing an hour's books must
+ * fit in one run. Payments of later charges are added to `ofCharges`.
  */
 async function* inPages(payments: AsyncIterable<Payment>, ofCharges: Payment[]): AsyncGenerator<AttemptPayment[]> {
   let page: AttemptPayment[] = []
@@ -147,8 +150,8 @@ async function countUnmatched({ db }: Deps, since: Date): Promise<number> {
 }
 
 /**
- * Compares the last day's books once an hour, in the first of the trigger's runs, and logs an error if they do not agree. If
- * the gateway is down, the next hour compares again.
+ * Compares the last day's books once an hour, in the hour's first cron run, and logs an error if they do not agree. If
+ * the gateway is down, the comparison is repeated in the next hour.
  */
 export async function compareBooksHourly(deps: Deps, now: Date): Promise<void> {
   if (now.getUTCMinutes() >= MINUTES_BETWEEN_RUNS) return

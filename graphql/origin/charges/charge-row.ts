@@ -1,7 +1,10 @@
-/** A charge after the purchase as it is stored: see migrations/0015_charges.sql and 0074_orders.sql. Amounts are cents. */
+/**
+ * A charge after the purchase, as stored in the database (migrations/0015_charges.sql and 0074_orders.sql). Amounts are
+ * cents.
+ */
 
 export type ChargeKind = 'RENEWAL' | 'EARLY_EXIT' | 'ADD_ONS' | 'LATE_FEE' | OrderKind
-/** What customers order from their account, and pay while they are there. */
+/** The kinds of orders from the account, which the customer pays for at once. */
 export type OrderKind = 'VISIT' | 'PREPAID'
 export type ChargeStatus =
   | 'due'
@@ -32,7 +35,7 @@ export interface ChargeRow {
   total_cents: number
   status: ChargeStatus
   tries: number
-  /** Of `tries`, those that a customer caused with a new card: see migrations/0022_card_updates.sql. */
+  /** How many of `tries` the customer caused with a new card (migrations/0022_card_updates.sql). */
   own_tries: number
   payment_method_id: string | null
   payment_intent_id: string | null
@@ -44,7 +47,10 @@ export interface ChargeRow {
   paid_at: string | null
   lease_until: string
   due_at: string | null
-  /** Only orders have these: the return URL for a bank, the bank's page, and until when window or voucher are held. */
+  /**
+   * These three columns are only for orders: the return URL for the bank, the bank's page, and until when the window or
+   * voucher is held.
+   */
   return_url: string | null
   next_url: string | null
   held_until: string | null
@@ -56,10 +62,10 @@ export function isOrder({ kind }: Pick<ChargeRow, 'kind'>): boolean {
   return kind === 'VISIT' || kind === 'PREPAID'
 }
 
-/** When to look again at a charge whose outcome the gateway did not report. */
+/** How many seconds to wait before asking again about a charge whose outcome the gateway did not report. */
 export const UNKNOWN_AFTER_SECONDS = 120
 
-/** Statuses from which a charge can still be paid. */
+/** For `WHERE`: statuses in which a charge can still be paid. */
 export const UNPAID = `status IN ('due', 'pending', 'declined')`
 
 export function findCharge(db: D1Database, id: string): Promise<ChargeRow | null> {
@@ -67,8 +73,8 @@ export function findCharge(db: D1Database, id: string): Promise<ChargeRow | null
 }
 
 /**
- * Runs one change in one batch and returns the resulting charge. Each statement names the state it starts from, so if
- * two executions both think it is their turn, one of them changes nothing.
+ * Runs statements in one batch and returns the resulting charge. Each statement names the charge's state before the
+ * change, so if two executions try the same change, only one of them changes the charge.
  */
 export async function changeCharge(
   db: D1Database,

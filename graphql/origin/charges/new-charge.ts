@@ -11,7 +11,7 @@ export type NewCharge = Pick<
     Pick<ChargeRow, 'membership_id' | 'period' | 'visit_id' | 'sales_tax_rate' | 'due_at' | 'return_url' | 'held_until'>
   >
 
-/** A condition on other rows that must hold when the charge is made. */
+/** A SQL condition that must hold when the charge is created. */
 export interface Condition {
   sql: string
   values: readonly (string | number | null)[]
@@ -19,7 +19,10 @@ export interface Condition {
 
 export const ALWAYS: Condition = { sql: 'true', values: [] }
 
-/** Creates a charge if the condition holds, due at once by default. An existing charge with the id stays unchanged. */
+/**
+ * Creates a charge if the condition holds. By default it is due at once. An existing charge with the same id is not
+ * changed.
+ */
 export function insertCharge(
   db: D1Database,
   charge: NewCharge,

@@ -1,11 +1,11 @@
-/** The recipient of the mail about a charge, and the card that it was for. */
+/** The recipient of mail about a charge, and the card that was charged. */
 import { AND_BRAND } from '../db/and-brand.ts'
 
 export interface Recipient {
   email: string
   firstName: string
   cardLast4: string | null
-  /** The time zone of the purchase. Mails state days in it. */
+  /** The time zone of the purchase. Mail states days in this zone. */
   timeZone: string
 }
 

@@ -1,7 +1,7 @@
 /**
  * Advances a charge as far as possible. A payment is created and stored before it is confirmed, one payment serves all
- * tries, and a charge stays open if the gateway's answer is unknown. Safety does not depend on leases: a payment succeeds at
- * most once, and each stored change is conditional on the state it starts from.
+ * tries, and a charge stays open if the gateway's answer is unknown. Safety does not depend on leases: a payment
+ * succeeds at most once, and each stored change is conditional on the charge's state before the change.
  */
 import { type ChargeRow, findCharge, isOrder } from '../charges/charge-row.ts'
 import type { Deps } from '../deps.ts'
@@ -19,8 +19,8 @@ import {
 } from './charge-states.ts'
 
 /**
- * `isOwnTry`: the customer asked for this try, outside the retry schedule. Throws GatewayUnknownError if the gateway did
- * not answer; the charge then stays as it is.
+ * Advances a charge. `isOwnTry` means that the customer asked for this try, outside the retry schedule. Throws
+ * GatewayUnknownError if the gateway did not answer; the charge then stays as it is.
  */
 export async function advanceCharge(
   deps: Deps,
@@ -48,7 +48,8 @@ async function tryToCharge(deps: Deps, charge: ChargeRow, isOwnTry: boolean): Pr
   const paymentId = charge.payment_intent_id ?? (await createPayment(deps, charge, card.customerId))
   const tried = await startTry(deps, charge, { paymentId, paymentMethodId: card.paymentMethodId, isOwnTry })
   if (tried) return confirm(deps, tried)
-  // The charge was stopped, or another execution is trying it. A payment that is not stored is never confirmed: cancel it.
+  // The charge was stopped, or another execution is trying it. Cancel this payment if it is not the stored one, because
+  // only a stored payment is ever confirmed.
   const current = (await findCharge(deps.db, charge.id)) ?? charge
   if (current.payment_intent_id !== paymentId) await deps.gateway.cancelPayment(paymentId)
   return current
@@ -59,7 +60,7 @@ async function createPayment({ gateway }: Deps, charge: ChargeRow, customerId: s
   return (await gateway.createCharge({ id, brand, customerId, cents, description })).id
 }
 
-/** Confirms a try. Repeating the call returns the first result. */
+/** Confirms the payment of a try. Repeating the call returns the first result. */
 async function confirm(deps: Deps, charge: ChargeRow): Promise<ChargeRow> {
   const { payment_intent_id: paymentId, payment_method_id: paymentMethodId } = charge
   if (!paymentId || !paymentMethodId) throw new Error('A charge that was tried has no payment')
@@ -69,14 +70,17 @@ async function confirm(deps: Deps, charge: ChargeRow): Promise<ChargeRow> {
     payment = await deps.gateway.confirmCharge(paymentId, { id, attempt, paymentMethodId, returnUrl })
   } catch (error) {
     if (!(error instanceof GatewayRefusedError)) throw error
-    // Refused because the payment is over already, or because the card is gone.
+    // The gateway refuses if the payment is already over or if the card is gone.
     payment = await deps.gateway.findPayment(paymentId)
     if (payment.state === 'unconfirmed') return settleDeclined(deps, charge, error.code)
   }
   return follow(deps, charge, payment)
 }
 
-/** Reads the state of a payment that a bank asked about. Confirming it again would only repeat the first answer. */
+/**
+ * Reads the state of a payment that the bank asked the customer to confirm. Confirming it again would only repeat the
+ * first answer.
+ */
 async function look(deps: Deps, charge: ChargeRow): Promise<ChargeRow> {
   return follow(deps, charge, await deps.gateway.findPayment(charge.payment_intent_id ?? ''))
 }
@@ -98,13 +102,13 @@ async function follow(deps: Deps, charge: ChargeRow, payment: Payment): Promise<
 }
 
 /**
- * Ends an order that is not paid: its customer gave it up, or its hold is over. If the payment went through first, the customer
- * gets what it is for.
+ * Ends an unpaid order that its customer gave up or whose hold is over. If the payment went through first, the customer
+ * gets what was ordered.
  */
 export async function giveUpOrder(deps: Deps, charge: ChargeRow): Promise<ChargeRow> {
   if (charge.status === 'paid' || charge.status === 'void') return finishOrder(deps, charge)
   if (!['due', 'pending', 'declined'].includes(charge.status)) return advanceCharge(deps, charge)
-  // A payment that is not stored is never confirmed.
+  // A payment that is not stored is never confirmed, so there is nothing to cancel.
   if (!charge.payment_intent_id) return settleStopped(deps, charge)
   const payment = await deps.gateway.cancelPayment(charge.payment_intent_id)
   if (payment.state === 'canceled') return settleStopped(deps, charge)
@@ -122,7 +126,7 @@ async function stop(deps: Deps, charge: ChargeRow): Promise<ChargeRow> {
 async function refund(deps: Deps, charge: ChargeRow): Promise<ChargeRow> {
   if (!charge.payment_intent_id) throw new Error('A charge that is to be refunded has no payment')
   const payment = await deps.gateway.findPayment(charge.payment_intent_id)
-  // An operator refunded it by hand first.
+  // An operator has already refunded the payment by hand.
   if (payment.refundedCents >= payment.amountCents) return settleRefunded(deps, charge, null)
   const { refundId } = await deps.gateway.refundCharge(charge.payment_intent_id, charge.id)
   return settleRefunded(deps, charge, refundId)

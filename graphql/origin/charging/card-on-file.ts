@@ -1,9 +1,9 @@
-/** The card that a customer's later charges go to. */
+/** Finds the card that a customer's later charges go to. */
 import { AND_BRAND } from '../db/and-brand.ts'
 import type { Deps } from '../deps.ts'
 
 export interface SavedCard {
-  /** The gateway's customer, who keeps the card. */
+  /** The gateway's id of the customer who has the card. */
   customerId: string
   paymentMethodId: string
 }
@@ -15,7 +15,10 @@ interface CustomerRow {
   payment_intent_id: string | null
 }
 
-/** The card that paid for the purchase, unless another one has been stored since. Null if the gateway has none. */
+/**
+ * The stored card, or the card that paid for the purchase if no other card was stored since. Null if the gateway has
+ * none.
+ */
 export async function findCard({ db, gateway }: Deps, customerId: number): Promise<SavedCard | null> {
   const row = await db
     .prepare(
@@ -29,7 +32,7 @@ export async function findCard({ db, gateway }: Deps, customerId: number): Promi
   const known = row.payment_method_id ?? (isReusable(row.purchase_method_id) ? row.purchase_method_id : null)
   if (row.gateway_customer_id && known) return { customerId: row.gateway_customer_id, paymentMethodId: known }
   if (!row.payment_intent_id) return null
-  // Paid on the gateway's page: only the payment knows the card.
+  // The purchase was paid on the gateway's page, so only the payment knows the card.
   const { customerId: gatewayCustomer, paymentMethodId } = await gateway.findPayment(row.payment_intent_id)
   if (!gatewayCustomer || !paymentMethodId) return null
   await db
@@ -41,7 +44,10 @@ export async function findCard({ db, gateway }: Deps, customerId: number): Promi
   return { customerId: gatewayCustomer, paymentMethodId }
 }
 
-/** Each use of Stripe's test methods, such as pm_card_visa, creates a new card. */
+/**
+ * Whether a payment method can be used again. Each use of Stripe's test methods, such as pm_card_visa, creates a new
+ * card.
+ */
 function isReusable(id: string | null): boolean {
   return id !== null && !id.startsWith('pm_card_')
 }

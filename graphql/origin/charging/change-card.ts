@@ -1,7 +1,7 @@
 /**
- * Changes the card that a customer's later charges go to. Tries the charges that the old card declined with the new one
- * at once: the same payment under the next idempotency key, so that it is paid once, however often the customer presses
- * the button.
+ * Changes the card for a customer's later charges, and at once tries declined charges again with the new card. A charge
+ * keeps its payment and only gets the next idempotency key, so it is paid once, however often the customer presses the
+ * button.
  */
 import { after } from '../../contract/time/wait.ts'
 import type { ChargeRow } from '../charges/charge-row.ts'
@@ -12,19 +12,22 @@ import { secondsAfter } from '../time/seconds-after.ts'
 import { advanceCharge } from './advance-charge.ts'
 import { findCard } from './card-on-file.ts'
 
-/** How many tries of one charge a customer may cause. With the schedule's, fewer than Visa's 15 in 30 days. */
+/**
+ * How many tries of one charge a customer may cause. Together with the schedule's tries, these are fewer than Visa's
+ * limit of 15 in 30 days.
+ */
 const OWN_TRIES = 8
-/** Longer than two slow calls to the gateway. */
+/** Longer than two slow calls to the gateway, in seconds. */
 const LEASE_SECONDS = 60
 
 interface Change {
   /** The card that the browser sent to the gateway; null to save one on the gateway's page. */
   paymentMethodId: string | null
-  /** Where a bank or the gateway's page sends the customer back to. */
+  /** The page to which a bank or the gateway sends the customer back. */
   returnUrl: string
 }
 
-/** Null for a customer whom the gateway does not know. Throws the gateway's errors. */
+/** Changes the card. Returns null if the gateway does not know the customer. Throws the gateway's errors. */
 export async function changeCard(
   deps: Deps,
   { id, brand }: { id: number; brand: string },
@@ -43,7 +46,7 @@ export async function changeCard(
   return setup
 }
 
-/** The customer's page at the gateway if it is still open, so that two tabs use one page. */
+/** The customer's page at the gateway if it is still open, so that two tabs use the same page. */
 async function openPage({ db, gateway }: Deps, id: number): Promise<CardSetup | null> {
   const known = await findSetupId(db, id)
   if (!known?.startsWith('cs_')) return null
@@ -52,9 +55,9 @@ async function openPage({ db, gateway }: Deps, id: number): Promise<CardSetup | 
 }
 
 /**
- * Follows a card that was being saved at a bank or on the gateway's page: when the customer comes back, and when the
- * gateway reports it. Returns null if no card is being saved, or if the other of the two came first; then it waits until the
- * other's charges are done. Safe to repeat. Throws the gateway's errors.
+ * Completes a card change that needed a bank or the gateway's page. Called when the customer comes back and when the
+ * gateway reports the change. Returns null if no card is being saved, or if the other call came first, after waiting
+ * for its charges. Safe to repeat. Throws the gateway's errors.
  */
 export async function finishCardChange(deps: Deps, customerId: number): Promise<CardSetup | null> {
   const { db, gateway } = deps
@@ -73,7 +76,7 @@ export async function finishCardChange(deps: Deps, customerId: number): Promise<
   return setup
 }
 
-/** The customer whose card is being saved there; null for a page or setup that was given up. */
+/** The customer whose card this setup saves; null if the setup was given up. */
 export function customerSavingAt(db: D1Database, setupId: string): Promise<number | null> {
   return db.prepare('SELECT id FROM customers WHERE card_setup_id = ?').bind(setupId).first<number>('id')
 }
@@ -82,7 +85,10 @@ function findSetupId(db: D1Database, customerId: number): Promise<string | null>
   return db.prepare('SELECT card_setup_id FROM customers WHERE id = ?').bind(customerId).first<string>('card_setup_id')
 }
 
-/** Retries declined charges with the new card, or waits if another execution does. A replaced setup changes nothing. */
+/**
+ * Stores the new card and retries declined charges with it, or waits if another execution does. A setup that was
+ * replaced changes nothing.
+ */
 async function takeSavedCard(
   deps: Deps,
   customerId: number,
@@ -94,7 +100,7 @@ async function takeSavedCard(
     .bind(customerId)
     .first<string>('gateway_customer_id')
   if (gatewayId) await gateway.preferCard(gatewayId, setup.paymentMethodId)
-  // In one transaction, so that nobody sees the new card before its charges have a lease.
+  // The card and the lease on its charges are stored in one transaction, so that no execution sees the new card first.
   const [taken, stored] = await db.batch<ChargeRow>([
     takeDeclined(deps, customerId, setup),
     db
@@ -108,7 +114,7 @@ async function takeSavedCard(
   else await whileTried(deps, customerId)
 }
 
-/** Takes the lease on the charges that another card declined, unless the setup was taken before. */
+/** Takes the lease on the charges that another card declined, unless the setup was already taken. */
 function takeDeclined(
   { db, now }: Deps,
   customerId: number,
@@ -131,7 +137,7 @@ function takeDeclined(
     )
 }
 
-/** An unknown outcome stays open for the scheduled job. */
+/** Charges the declined amounts again. If an outcome is unknown, the charge stays open for the scheduled job. */
 async function payDeclined(deps: Deps, charges: readonly ChargeRow[]): Promise<void> {
   for (const charge of charges) {
     try {
@@ -145,7 +151,7 @@ async function payDeclined(deps: Deps, charges: readonly ChargeRow[]): Promise<v
   }
 }
 
-/** Waits while another execution charges what was declined, so that the customer is told the outcome. */
+/** Waits while another execution retries declined charges, so that the customer is told the outcome. */
 async function whileTried({ db, now }: Deps, customerId: number): Promise<void> {
   const tried = db
     .prepare(

@@ -1,4 +1,4 @@
-/** The stored changes of a charge. Each is conditional on the state it starts from. */
+/** The changes of a stored charge. Each is conditional on the charge's state before the change. */
 import { type ChargeRow, changeCharge, isOrder, UNKNOWN_AFTER_SECONDS } from '../charges/charge-row.ts'
 import type { Deps } from '../deps.ts'
 import type { Payment } from '../gateway/gateway.ts'
@@ -7,12 +7,12 @@ import { secondsAfter } from '../time/seconds-after.ts'
 import { whenFailed, whenPaid, whenRefunded, whenStopped, whenTriedLater } from './consequences.ts'
 import { nextTryAt } from './retry-schedule.ts'
 
-/** The gateway keeps no card of this customer. */
+/** The decline code if the gateway has no card of the customer. */
 export const NO_CARD = 'no_card'
 
 /**
- * Stores the payment and notes that a try is about to be sent, before anything is charged. Returns null if the charge was
- * stopped, or another execution is trying it.
+ * Stores the payment and counts the try before anything is charged. Returns null if the charge was stopped, or if
+ * another execution is trying it.
  */
 export function startTry(
   { db, now }: Deps,
@@ -51,10 +51,13 @@ export function awaitBank({ db, now }: Deps, charge: ChargeRow, url: string): Pr
   ])
 }
 
-/** For `WHERE`: a successful payment can pay the charge. An order may be stored as declined if an answer was lost. */
+/**
+ * For `WHERE`: whether a successful payment can still pay for the charge. An order may be stored as declined if an
+ * answer was lost.
+ */
 const MAY_BE_PAID = `(status = 'pending' OR (status = 'declined' AND kind IN ('VISIT', 'PREPAID')))`
 
-/** Stores that the charge is paid. One that was stopped in the meantime stays stopped, and is refunded. */
+/** Stores that the charge is paid. A charge that was stopped in the meantime stays stopped, and is refunded. */
 export async function settlePaid(deps: Deps, charge: ChargeRow, payment: Payment): Promise<ChargeRow> {
   const { db, now } = deps
   const moment = now().toISOString()
@@ -70,7 +73,7 @@ export async function settlePaid(deps: Deps, charge: ChargeRow, payment: Payment
   ])
 }
 
-/** The bank declined, or there is no card. The charge is tried again as scheduled, or has failed. */
+/** Stores that the bank declined, or that there is no card. The charge is tried again as scheduled, or has failed. */
 export async function settleDeclined(deps: Deps, charge: ChargeRow, code: string): Promise<ChargeRow> {
   const { db, now } = deps
   const moment = now()
@@ -94,15 +97,16 @@ export async function settleDeclined(deps: Deps, charge: ChargeRow, code: string
     )
   const tried = { ...charge, tries }
   const consequences = next ? whenTriedLater(deps, tried, code, next) : whenFailed(deps, tried, code)
-  // A customer who left while the bank was deciding is not charged for this month again, and gets no mail about it.
+  // A customer who left while the bank was deciding is not charged for this month again, and gets no mail about the
+  // decline.
   const left = charge.kind === 'RENEWAL' && charge.membership_id
   const forgone = left ? [stopRenewals(db, left, moment.toISOString())] : []
   return changeCharge(db, charge, [...forgone, change, ...(await consequences)])
 }
 
 /**
- * Completes an order whose outcome an earlier version of the origin stored without its consequences, because that version does
- * not know orders. This happens during a deployment and after a rollback.
+ * Completes an order whose outcome was stored without its consequences, by an earlier version of the origin that does
+ * not know orders. Such orders occur during a deployment and after a rollback.
  */
 export async function finishOrder(deps: Deps, charge: ChargeRow): Promise<ChargeRow> {
   const consequences =
@@ -115,7 +119,7 @@ export async function finishOrder(deps: Deps, charge: ChargeRow): Promise<Charge
   return changeCharge(deps.db, charge, [change, ...consequences])
 }
 
-/** A declined order waits for another card until its hold is over. */
+/** Stores that an order was declined. It waits for another card until its hold is over. */
 function whileHeld({ db, now }: Deps, charge: ChargeRow, code: string): Promise<ChargeRow> {
   return changeCharge(db, charge, [
     db
@@ -127,7 +131,7 @@ function whileHeld({ db, now }: Deps, charge: ChargeRow, code: string): Promise<
   ])
 }
 
-/** For `WHERE`: an order that is not paid can be given up from any state; other charges are stopped first. */
+/** For `WHERE`: an unpaid order can be given up from any state, while other charges must be stopped first. */
 const MAY_BE_STOPPED = `(status IN ('stopping', 'pending') OR (status IN ('due', 'declined') AND kind IN ('VISIT', 'PREPAID')))`
 
 /** Stores that the charge can no longer be paid. */

@@ -1,6 +1,6 @@
 /**
- * What the outcome of a charge changes besides its own row, in the batch that stores the outcome. Each statement checks
- * that the outcome was stored, because another execution may have been first.
+ * What the outcome of a charge changes besides the charge's row, in the batch that stores the outcome. Each statement
+ * checks that the outcome was stored, because another execution may have been first.
  */
 import type { Mail } from '../../contract/mail.ts'
 import { type ChargeKind, type ChargeRow, type ChargeStatus, isOrder } from '../charges/charge-row.ts'
@@ -18,12 +18,12 @@ import { extrasSettled } from '../visits/extras.ts'
 import { visitIsPaid, visitIsReleased } from '../visits/order-visit.ts'
 import { voucherIsPaid, voucherIsRefunded, voucherIsReleased } from '../visits/prepaid.ts'
 
-/** The charge was stored with this status. */
+/** The condition that the charge was stored with a status. */
 function isNow(charge: ChargeRow, status: ChargeStatus): Condition {
   return { sql: 'EXISTS (SELECT 1 FROM charges WHERE id = ? AND status = ?)', values: [charge.id, status] }
 }
 
-/** Whether it is the early cancellation fee, or the fee for a late change of a visit. */
+/** Whether the charge is the early cancellation fee or a late fee. */
 function isFee(kind: ChargeKind): boolean {
   return kind === 'EARLY_EXIT' || kind === 'LATE_FEE'
 }
@@ -75,12 +75,15 @@ export async function whenPaid(
   return [tell(db, about, { kind: 'RENEWAL_RECEIPT', facts }, `renewal-paid/${charge.id}`)]
 }
 
-/** The bank refused, and the charge is tried again. */
+/** The consequences if the bank declined and the charge will be tried again. */
 export function whenTriedLater(deps: Deps, charge: ChargeRow, code: string, next: Date) {
   return declinedMail(deps, charge, code, { next, status: 'declined' })
 }
 
-/** The last try was refused. A month ends its membership; a fee is dropped, and nothing is owed for it. */
+/**
+ * The consequences if the last try was declined. An unpaid month ends the membership; a fee is dropped and no longer
+ * owed.
+ */
 export async function whenFailed(deps: Deps, charge: ChargeRow, code: string): Promise<D1PreparedStatement[]> {
   if (charge.kind === 'ADD_ONS') return whenExtrasSettled(deps, charge, 'failed')
   const { db, now } = deps
@@ -91,7 +94,7 @@ export async function whenFailed(deps: Deps, charge: ChargeRow, code: string): P
   return [...endWithoutCost(db, membership, 'unpaid', now(), isNow(charge, 'failed')), ...mail]
 }
 
-/** An order was given up, and nothing was charged: its window or voucher is free again. */
+/** The consequences if an order was given up and nothing was charged: its window or voucher is free again. */
 export async function whenStopped({ db, now }: Deps, charge: ChargeRow): Promise<D1PreparedStatement[]> {
   if (!isOrder(charge)) return []
   const recipient = await recipientOf(db, charge.customer_id)
@@ -99,14 +102,14 @@ export async function whenStopped({ db, now }: Deps, charge: ChargeRow): Promise
   return charge.kind === 'VISIT' ? visitIsReleased(db, settled) : voucherIsReleased(db, settled)
 }
 
-/** Mails that prepaid hours were refunded. Customers were told about other refunds before. */
+/** Mails that prepaid hours were refunded. For other refunds, customers were told earlier. */
 export async function whenRefunded({ db, now }: Deps, charge: ChargeRow): Promise<D1PreparedStatement[]> {
   if (charge.kind !== 'PREPAID') return []
   const recipient = await recipientOf(db, charge.customer_id)
   return voucherIsRefunded(db, { charge, recipient, now: now(), onlyIf: isNow(charge, 'refunded') })
 }
 
-/** The account must not say that leaving costs a fee that is no longer charged. */
+/** Removes the exit cost, because the account must not show a fee that is no longer charged. */
 function dropExitCost(db: D1Database, charge: ChargeRow): D1PreparedStatement {
   const { sql, values } = isNow(charge, 'failed')
   return db
@@ -119,7 +122,7 @@ async function whenExtrasSettled({ db, now }: Deps, charge: ChargeRow, status: '
   return extrasSettled(db, charge, { recipient, now: now(), onlyIf: isNow(charge, status), isPaid: status === 'paid' })
 }
 
-/** `next` is null after the last try. */
+/** The mail about a decline. `next` is the next try; null after the last one. */
 async function declinedMail(
   { db, now }: Deps,
   charge: ChargeRow,
@@ -147,7 +150,7 @@ interface About {
   now: Date
 }
 
-/** Queues the mail about an outcome, if this outcome was stored. */
+/** Queues the mail about an outcome if the outcome was stored. */
 function tell(db: D1Database, { charge, recipient, status, now }: About, mail: Mail, eventKey: string) {
   const onlyIf = isNow(charge, status)
   return queueMail(db, { ...mail, brand: charge.brand, to: recipient.email, now, eventKey, onlyIf })

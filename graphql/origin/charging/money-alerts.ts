@@ -1,7 +1,7 @@
 /**
- * Refunds that a bank sent back, and fraud warnings. They move no money, so vouchers and memberships stay as they are
- * until an operator decides (docs/operations.md). Until somebody has settled one, `npm run status` shows it, and a
- * failed refund fails the comparison of the books.
+ * Records refunds that a bank returned, and fraud warnings. They move no money, so vouchers and memberships stay as
+ * they are until an operator decides (docs/operations.md). Until an operator has settled an alert, `npm run status`
+ * shows it, and a failed refund fails the comparison of the books.
  */
 import type { ChargeRow } from '../charges/charge-row.ts'
 import { recipientOf } from '../charges/recipient.ts'
@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { findPurchase, type PurchaseRow } from '../selling/purchase-row.ts'
 
-/** Stores what the gateway says about a refund or a warning, once. False for a payment that is not ours. */
+/** Stores what the gateway says about a refund or a warning, only once. Returns false if the payment is not ours. */
 export async function noteAlert(deps: Deps, id: string): Promise<boolean> {
   const { db, gateway, now } = deps
   const alert = await gateway.findAlert(id)
@@ -49,7 +49,7 @@ export async function noteAlert(deps: Deps, id: string): Promise<boolean> {
   return true
 }
 
-/** The money went back after all, or the bank took it: nothing is left to do. */
+/** Settles a payment's alerts, because the money was refunded after all or the bank took it. */
 export function settleAlerts({ db, now }: Deps, paymentId: string, standing: string): Promise<unknown> {
   return db
     .prepare(
@@ -86,7 +86,10 @@ async function refundFailed(
   ]
 }
 
-/** The payment of a hosted page is stored together with its voucher, so before that only the gateway knows whose it is. */
+/**
+ * The purchase that a payment belongs to. The payment of a hosted page is stored only together with its voucher, so
+ * until then the gateway is asked.
+ */
 export async function purchaseOf({ db, gateway }: Deps, paymentId: string): Promise<PurchaseRow | null> {
   const stored = await db
     .prepare('SELECT * FROM purchases WHERE payment_intent_id = ?')

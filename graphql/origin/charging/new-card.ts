@@ -1,4 +1,4 @@
-/** Takes another card for a customer's later charges, and reports the outcome. */
+/** Takes a new card for a customer's later charges, and reports the outcome. */
 import type { Customer, OriginContext } from '../context.ts'
 import { depsOf } from '../deps.ts'
 import { declineMessage } from '../gateway/decline-messages.ts'
@@ -7,11 +7,14 @@ import type { CardChangeResult } from '../generated/resolvers.ts'
 import { countWithin } from '../limits/count-within.ts'
 import { changeCard, finishCardChange } from './change-card.ts'
 
-/** The maximum number of cards per hour, so that nobody uses an account to test stolen cards. */
+/** The maximum number of cards per hour, so that an account cannot be used to test stolen cards. */
 const CARDS_AN_HOUR = 8
 const RETURN_PATH = '/customer/card/return'
 
-/** `paymentMethodId` is the card that the browser sent to the gateway; null to type it on the gateway's page. */
+/**
+ * Takes a new card. `paymentMethodId` is a card that the browser sent to the gateway; null if the customer enters the
+ * card on the gateway's page.
+ */
 export async function takeCard(
   customer: Customer,
   paymentMethodId: string | null,
@@ -28,11 +31,11 @@ export async function takeCard(
   })
 }
 
-/** The customer is back from the bank or the gateway's page. */
+/** Completes the change of card after the customer returns from the bank or the gateway's page. */
 export function finishCard(customer: Customer, context: OriginContext): Promise<CardChangeResult> {
   return answer(context, async () => {
     const setup = await finishCardChange(depsOf(context.env), customer.id)
-    // The gateway's event may have finished it before the customer was back.
+    // The gateway's event may have completed the change before the customer returned.
     return setup ? toResult(setup) : { success: true, message: '', url: null }
   })
 }

@@ -1,6 +1,6 @@
 /**
- * What follows when money goes back, or may go back: refunds and disputes, also those made in the gateway's dashboard. The
- * gateway is asked how a payment stands now, so that events may come twice, late, or in any order.
+ * Updates our records when money is refunded or disputed, also when that happens in the gateway's dashboard. The code
+ * reads the payment's current state from the gateway, so events may arrive twice, late, or in any order.
  */
 import type { ChargeKind, ChargeRow } from '../charges/charge-row.ts'
 import type { Condition } from '../charges/new-charge.ts'
@@ -25,13 +25,13 @@ import { settleAlerts } from './money-alerts.ts'
 
 /** The state of a payment's money at the gateway. */
 type Standing =
-  /** Refunded in full. */
+  /** The payment was refunded in full. */
   | 'refunded'
-  /** The cardholder's bank is deciding whether it goes back. */
+  /** The cardholder's bank is deciding whether the money goes back. */
   | 'disputed'
-  /** The bank took it back. */
+  /** The bank took the money back. */
   | 'lost'
-  /** None of these: nothing or only a part was refunded, or a dispute was won. */
+  /** Nothing or only a part was refunded, or a dispute was won. */
   | 'kept'
 
 type Action =
@@ -43,17 +43,17 @@ type Action =
   | 'cancel paid visit'
   | 'void prepaid hours'
   | 'end membership'
-  /** Unpaid months and fees are no longer charged. */
+  /** Stops charging unpaid months. 'stop fees' does the same for fees. */
   | 'stop months'
   | 'stop fees'
-  /** Months that were due during the dispute are never charged. */
+  /** Skips months that were due during the dispute. They are never charged. */
   | 'skip months'
   | 'mark refunded'
   | 'mark disputed'
   | 'mark paid'
   | 'mark lost'
 
-/** What a payment was for: the purchase of a voucher, one that has since expired unused, or one of the later charges. */
+/** What a payment was for: the purchase of a voucher, a purchase whose voucher expired unused, or a later charge. */
 type Subject = 'PURCHASE' | 'EXPIRED_VOUCHER' | ChargeKind
 
 const NO_MORE = {
@@ -71,29 +71,30 @@ const OF_PURCHASE = {
 } as const
 
 /**
- * The only table of what each way of returning money changes. Further rules:
+ * The only table of what changes when money is returned in each way. Further rules:
  *
- * - While the purchase or a month is disputed, no further month is charged (membership/renewals.ts), and while the purchase
- *   is, no fee is tried (charging/run-charges.ts).
- * - Fees are the early cancellation fee and late fees. A paid fee stays paid, unless it is itself refunded.
- * - A fraud warning and a failed refund change nothing here: money-alerts.ts.
+ * - While the purchase or a month is disputed, no further month is charged (membership/renewals.ts). While the purchase
+ *   is disputed, no fee is tried either (charging/run-charges.ts).
+ * - Fees are the early cancellation fee and late fees. A paid fee stays paid, unless the fee itself is refunded.
+ * - A fraud warning and a failed refund change nothing in this table (see money-alerts.ts).
  */
 export const CONSEQUENCES: Readonly<Record<Subject, Readonly<Record<Standing, readonly Action[]>>>> = {
   PURCHASE: OF_PURCHASE,
-  // The customer gets the price back, and stays a member: docs/decisions/106-what-was-paid-does-not-expire.md
+  // The customer gets the price back, and stays a member (docs/decisions/106-what-was-paid-does-not-expire.md).
   EXPIRED_VOUCHER: { ...OF_PURCHASE, refunded: ['return price of voucher'] },
-  // A refunded month does not count as paid; the membership goes on.
+  // A refunded month does not count as paid, but the membership continues.
   RENEWAL: { ...NO_MORE, lost: ['mark lost', 'end membership', 'stop fees'], kept: ['skip months', 'mark paid'] },
   EARLY_EXIT: NO_MORE,
   LATE_FEE: NO_MORE,
   ADD_ONS: NO_MORE,
-  // One visit of several; the others stand. A visit stands while the bank decides.
+  // Only this visit is canceled; the customer's other visits stay booked. While the bank decides, the visit stays
+  // booked too.
   VISIT: {
     ...NO_MORE,
     refunded: ['mark refunded', 'cancel paid visit'],
     lost: ['mark lost', 'cancel paid visit'],
   },
-  // A voucher can be redeemed only while its charge is paid, so a dispute holds it.
+  // A dispute needs no further action, because a voucher can be redeemed only while its charge is paid.
   PREPAID: {
     ...NO_MORE,
     refunded: ['mark refunded', 'void prepaid hours'],
@@ -102,8 +103,8 @@ export const CONSEQUENCES: Readonly<Record<Subject, Readonly<Record<Standing, re
 }
 
 /**
- * Updates vouchers, memberships, visits and charges to match the state of a payment. False for a payment that is not
- * ours.
+ * Updates vouchers, memberships, visits and charges to match the state of a payment. Returns false if the payment is
+ * not ours.
  */
 export async function followReturnedMoney(deps: Deps, paymentId: string): Promise<boolean> {
   const { db, gateway } = deps
@@ -221,7 +222,10 @@ function stopCharges(
   return customerId ? stopUnpaid(db, customerId, kinds, now()) : []
 }
 
-/** Only if this payment was in dispute until now, because other payments of the customer may still be in dispute. */
+/**
+ * Skips months only if this payment was in dispute until now, because other payments of the customer may still be
+ * disputed.
+ */
 async function skipMonths({ db, now }: Deps, { purchase, charge }: About): Promise<D1PreparedStatement[]> {
   const isWon = purchase ? purchase.disputed_at !== null : charge?.status === 'disputed'
   const customerId = purchase?.customer_id ?? charge?.customer_id
@@ -263,7 +267,7 @@ async function cancelVisitOf(deps: Deps, purchase: PurchaseRow | null): Promise<
   return cancelReturned(deps, await findBookedVisit(deps.db, purchase.brand, purchase.voucher_code))
 }
 
-/** Cancels an upcoming visit whose payment was returned. Anything else that was paid for it is refunded, too. */
+/** Cancels an upcoming visit whose payment was returned, and refunds everything else that was paid for the visit. */
 async function cancelReturned({ db, now }: Deps, visit: VisitRow | null): Promise<D1PreparedStatement[]> {
   if (visit?.status !== 'PENDING') return []
   const moment = now()
@@ -302,7 +306,10 @@ async function cancelReturned({ db, now }: Deps, visit: VisitRow | null): Promis
   ]
 }
 
-/** Voids the code, cancels an upcoming visit that was booked with it, and frees its place in the stock. */
+/**
+ * Voids prepaid hours: voids the code, cancels an upcoming visit that was booked with it, and returns the voucher to
+ * the stock.
+ */
 async function voidPrepaid(deps: Deps, charge: ChargeRow): Promise<D1PreparedStatement[]> {
   const { db } = deps
   const voucher = await findPrepaidOrder(db, charge.id.slice('prepaid-'.length))
@@ -319,7 +326,7 @@ async function voidPrepaid(deps: Deps, charge: ChargeRow): Promise<D1PreparedSta
   ]
 }
 
-/** The voucher goes, and its place in the stock is free again. The consent receipt stays. */
+/** Voids the voucher of a purchase and returns it to the stock. The consent receipt is kept. */
 function voidVoucher({ db, now }: Deps, purchase: PurchaseRow | null): D1PreparedStatement[] {
   if (!purchase) return []
   const { brand, attempt_id: attemptId } = purchase
@@ -340,8 +347,8 @@ function voidVoucher({ db, now }: Deps, purchase: PurchaseRow | null): D1Prepare
 }
 
 /**
- * Records that the price of an unused voucher was refunded. The membership goes on. Without a first cleaning, canceling
- * early costs nothing.
+ * Records that the price of an unused voucher was refunded. The membership continues. Because there was no first
+ * cleaning, canceling early costs nothing.
  */
 function returnPrice({ db, now }: Deps, purchase: PurchaseRow | null): D1PreparedStatement[] {
   if (!purchase?.customer_id) return []
@@ -376,7 +383,7 @@ function returnPrice({ db, now }: Deps, purchase: PurchaseRow | null): D1Prepare
   ]
 }
 
-/** Records a partial refund, which does not change the standing of the payment. The ledger shows it. */
+/** Records a partial refund. The account's payments show it, but the charge keeps its status. */
 async function noteRefund({ db, now }: Deps, charge: ChargeRow, refundedCents: number): Promise<void> {
   if (refundedCents === charge.refunded_cents || refundedCents >= charge.total_cents) return
   await db

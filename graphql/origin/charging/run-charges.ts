@@ -1,4 +1,4 @@
-/** The scheduled job that advances the charges that are due. */
+/** The scheduled job that advances due charges. */
 import { type ChargeRow, isOrder, UNKNOWN_AFTER_SECONDS } from '../charges/charge-row.ts'
 import type { Deps } from '../deps.ts'
 import { GatewayRefusedError, GatewayUnknownError } from '../gateway/gateway.ts'
@@ -7,22 +7,22 @@ import { endCancelled, reserveRenewals, skipHeld } from '../membership/renewals.
 import { secondsAfter } from '../time/seconds-after.ts'
 import { advanceCharge, giveUpOrder } from './advance-charge.ts'
 
-/** How many charges a round takes, and how many it works on in parallel. */
+/** How many charges a round takes, and how many of them it works on in parallel. */
 const BATCH = 50
 const LANES = 8
-/** A run starts no new work after this time; the next run continues. */
+/** A run starts no new work after this time, in milliseconds; the next run continues. */
 const RUN_MS = 20_000
-/** Longer than a run and two slow calls, so that a second run leaves this one's charges alone. */
+/** Longer than a run plus two slow gateway calls, in seconds, so that a second run leaves this run's charges alone. */
 const LEASE_SECONDS = 90
 
 export interface ChargesRun {
   renewals: number
   ended: number
-  /** Charges by the status they came to. */
+  /** How many charges ended in each status. */
   charges: Record<string, number>
 }
 
-/** Ends the memberships that are due to end, creates the charges that are due, and advances all open ones. */
+/** Ends memberships that are due to end, creates the charges that are due, and advances all open charges. */
 export async function runCharges(deps: Deps): Promise<ChargesRun> {
   const stopAt = Date.now() + RUN_MS
   const isTime = () => Date.now() < stopAt && (deps.mayGoOn?.() ?? true)
@@ -30,14 +30,14 @@ export async function runCharges(deps: Deps): Promise<ChargesRun> {
   await skipHeld(deps)
   let isMore = true
   while (isMore && isTime()) {
-    // Endings come first, so that no canceled month is charged.
+    // Memberships end first, so that no canceled month is charged.
     const ended = await endCancelled(deps)
     const renewals = await reserveRenewals(deps)
     const [charges, orders] = [await takeDue(deps), await takeOverdue(deps)]
     await workOn(deps, [...charges, ...orders], run, isTime)
     run.ended += ended
     run.renewals += renewals
-    // There may be more than one round of them.
+    // Another round is needed if there may be more due charges.
     isMore = renewals > 0 || charges.length === BATCH
   }
   if (run.renewals > 0 || run.ended > 0 || Object.keys(run.charges).length > 0)
@@ -45,11 +45,14 @@ export async function runCharges(deps: Deps): Promise<ChargesRun> {
   return run
 }
 
-/** While a bank decides about the purchase, charges are not tried again; a try that was sent is followed up. */
+/**
+ * For `WHERE`: while a bank decides about the purchase, charges are not tried again, but a try that was sent is
+ * followed up.
+ */
 const MAY_BE_TRIED = `(status NOT IN ('due', 'declined') OR NOT EXISTS
   (SELECT 1 FROM purchases p WHERE p.customer_id = charges.customer_id AND p.disputed_at IS NOT NULL))`
 
-/** Takes the lease on the charges that are due. */
+/** Takes the lease on due charges. */
 async function takeDue({ db, now }: Deps): Promise<ChargeRow[]> {
   const moment = now()
   const { results } = await db
@@ -90,7 +93,7 @@ async function workOn(deps: Deps, charges: ChargeRow[], run: ChargesRun, isTime:
   if (queue.length > 0) await putBack(deps, queue)
 }
 
-/** A charge that fails unexpectedly does not hold up the others. */
+/** Advances a charge. An unexpected failure does not hold up the other charges. */
 async function workOnCharge(deps: Deps, charge: ChargeRow): Promise<Pick<ChargeRow, 'status'>> {
   try {
     const isOver = isOrder(charge) && (charge.held_until ?? '9') <= deps.now().toISOString()

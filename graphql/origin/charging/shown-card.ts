@@ -1,18 +1,18 @@
-/** The customer's card as the account shows it. */
+/** The customer's card as shown in the account. */
 import type { ChargeRow, ChargeStatus } from '../charges/charge-row.ts'
 import type { Customer } from '../context.ts'
 import { declineMessage } from '../gateway/decline-messages.ts'
 import type { AccountCard, CardChargeState } from '../generated/resolvers.ts'
 import { dayIn } from '../time/wall-clock.ts'
 
-/** How long a new card, and a charge that the customer paid with it, are shown as such, in milliseconds. */
+/** How long a new card is shown as new, and a charge that the customer paid with it as paid, in milliseconds. */
 const SHOWN_MS = 3_600_000
-/** How long a charge that is not tried again is shown. */
+/** How long a charge that will not be tried again is shown, in milliseconds. */
 const DROPPED_MS = 30 * 86_400_000
 
 type ShownCharge = Pick<ChargeRow, 'description' | 'total_cents' | 'status' | 'decline_code' | 'due_at'>
 
-/** The card that later charges go to, and the charges that its owner should know about. */
+/** The card for later charges, and the charges that its owner should know about. */
 export async function cardOf(db: D1Database, customer: Customer, now: Date): Promise<AccountCard> {
   const shownFrom = new Date(now.getTime() - SHOWN_MS).toISOString()
   const [card, { results: charges }] = await Promise.all([

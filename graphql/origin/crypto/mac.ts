@@ -1,4 +1,7 @@
-/** HMAC-SHA-256 of a text under one of the origin's secrets, as 64 hexadecimal digits. They differ by purpose. */
+/**
+ * Returns the HMAC-SHA-256 of a text as 64 hexadecimal digits. The key combines the purpose and one of the origin's
+ * secrets, so that each purpose has different digits.
+ */
 export async function mac(secret: string, purpose: 'sign-in' | 'known-browser', text: string): Promise<string> {
   const bytes = (each: string) => new TextEncoder().encode(each)
   const key = await crypto.subtle.importKey(
@@ -12,7 +15,7 @@ export async function mac(secret: string, purpose: 'sign-in' | 'known-browser', 
   return [...new Uint8Array(signed)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** The key in use, and the one before it while its values may still come back. */
+/** The current secret, and the previous one while values made with it are still accepted. */
 export function secretsOf(env: { INTENT_SECRET: string; INTENT_SECRET_PREVIOUS?: string | undefined }): string[] {
   return [env.INTENT_SECRET, ...(env.INTENT_SECRET_PREVIOUS ? [env.INTENT_SECRET_PREVIOUS] : [])]
 }

@@ -1,4 +1,4 @@
-/** Bytes in the letters of base64url, without padding. */
+/** Encodes bytes as base64url, without padding. */
 export function toBase64Url(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
@@ -6,7 +6,7 @@ export function toBase64Url(bytes: Uint8Array): string {
     .replaceAll('=', '')
 }
 
-/** Random bytes in base64url, for values that nobody may guess. */
+/** Returns random bytes in base64url, for values that must not be guessable. */
 export function randomToken(bytes: number): string {
   return toBase64Url(crypto.getRandomValues(new Uint8Array(bytes)))
 }

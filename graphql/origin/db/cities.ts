@@ -4,7 +4,7 @@ import type { OriginContext } from '../context.ts'
 import { allowsDemonstration } from '../env.ts'
 import type { UsState } from '../generated/resolvers.ts'
 
-/** The brand whose figures are read, and whether with demonstration data. */
+/** The brand whose figures are read, and whether to include demonstration data. */
 export interface Audience {
   brand: string
   includeDemonstration: boolean
@@ -58,13 +58,13 @@ export interface StateRows {
   /** Every served city of the country. */
   served: ServedCityRow[]
   regions: RegionRow[]
-  /** Null if it differs within the state. */
+  /** The sales tax rate as a fraction. Null if it differs within the state. */
   salesTaxRate: number | null
-  /** The member rates of all regions of the country, in cents, by their ids. */
+  /** The member rates of all regions of the country, in cents, by region id. */
   rates: ReadonlyMap<string, number>
 }
 
-/** Everything about a state's cities except their reviews, in one round trip. */
+/** Reads everything about a state's cities except their reviews, in one round trip. */
 export async function readState(
   db: D1Database,
   state: UsState,
@@ -119,7 +119,7 @@ export interface CityReviewsRow {
   is_demonstration: number
 }
 
-/** Review counts by city, for some states or all. */
+/** Counts reviews by city, for some states or all states. */
 export async function countReviewsByCity(
   db: D1Database,
   { brand, includeDemonstration }: Audience,
@@ -145,7 +145,7 @@ export interface StateSummaryRow {
   highest_cents: number | null
 }
 
-/** Each state's cities and rates, sorted by state name. */
+/** Each state's counts of cities and its rates, sorted by state name. */
 export async function readStateSummaries(db: D1Database): Promise<StateSummaryRow[]> {
   const { results } = await db
     .prepare(
@@ -166,7 +166,7 @@ export interface CountedCityRow {
   counted_on: string
 }
 
-/** Served cities with at least one count. */
+/** Served cities that have at least one count. */
 export async function readCountedCities(db: D1Database, { includeDemonstration }: Audience): Promise<CountedCityRow[]> {
   const { results } = await db
     .prepare(

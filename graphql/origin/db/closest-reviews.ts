@@ -1,4 +1,7 @@
-/** Reviews by distance from a point: sorts the places that have reviews, and reads only those of the nearest places. */
+/**
+ * Reads reviews by distance from a point: sorts the places that have reviews, and reads only the reviews of the nearest
+ * places.
+ */
 import type { Coordinates } from '../../contract/places/distance.ts'
 import { metersFrom } from './great-circle.ts'
 import { type ReviewRequest, type ReviewRow, reviewsOfPlace } from './review-queries.ts'
@@ -11,7 +14,7 @@ interface ReviewPlace extends Coordinates {
   count: number
 }
 
-/** Up to one review more than the page has, in the page's direction. Usually two round trips. */
+/** Reads up to one review more than the page has, in the page's direction. This usually takes two round trips. */
 export async function readClosest(db: D1Database, request: ClosestRequest): Promise<ReviewRow[]> {
   const wanted = request.size + 1
   const rows: ReviewRow[] = []
@@ -30,7 +33,7 @@ export async function readClosest(db: D1Database, request: ClosestRequest): Prom
   return rows.slice(0, wanted)
 }
 
-/** The places of the reviews beyond the key, in the page's direction. */
+/** The places of the reviews beyond the request's key, in the page's direction. */
 async function placesBeyond(
   db: D1Database,
   { brand, includeDemonstration, point, direction, beyond }: ClosestRequest,
@@ -48,12 +51,15 @@ async function placesBeyond(
   return results
 }
 
-/** The first places that may have as many reviews, with all that are as far as the last of them. */
+/**
+ * The first places that together may have the wanted number of reviews, with all places at the same distance as the
+ * last of them.
+ */
 function placesWith(places: readonly ReviewPlace[], wanted: number, keyLead: number | undefined): ReviewPlace[] {
   let [count, lead] = [0, -1]
   return places.filter((place) => {
     if (count >= wanted && place.lead !== lead) return false
-    // It is unknown how many reviews at the key's distance are beyond the key.
+    // The number of reviews beyond the key at the key's own distance is not known, so they are not counted.
     if (place.lead !== keyLead) count += place.count
     lead = place.lead
     return true

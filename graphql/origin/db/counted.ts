@@ -1,11 +1,12 @@
 /**
- * D1 with a count of its queries, because an execution may make 1,000 (developers.cloudflare.com/d1/platform/limits). It counts
- * what is prepared, so a statement of a batch counts as a query.
+ * Wraps D1 to count queries, because D1 allows 1,000 per execution (developers.cloudflare.com/d1/platform/limits).
+ * Prepared statements are counted, so each statement of a batch counts as a query.
  */
 
 /**
- * After this many queries, a run of the schedule sweeps no other purchase and begins no other charge. The steps after
- * that have limits of their own, which together need the rest. A run that only charges needs the rest for what it has begun.
+ * The number of queries after which a run of the schedule sweeps no other purchase or begins no other charge. The steps
+ * after the charges have limits of their own, which together need the rest. A run that only charges needs the rest for
+ * the charges it has begun.
  */
 export const ENOUGH_QUERIES = { sweep: 250, charges: 450, chargesAlone: 700 } as const
 

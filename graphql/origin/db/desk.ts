@@ -1,4 +1,4 @@
-/** Tickets, applications and cleaners' pay. Emails arrive in lower case. */
+/** Stores tickets and applications, and reads cleaners' pay. Emails arrive in lower case. */
 import { sha256 } from '../crypto/digest.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 
@@ -15,15 +15,15 @@ export interface NewTicket {
   now: Date
 }
 
-/** The stored ticket, and whether a mail confirms it. */
+/** The result of storing a ticket: its reference, and whether a mail confirms it. */
 interface StoredTicket {
   reference: string
   isConfirmed: boolean
 }
 
 /**
- * Stores a ticket, and queues its confirmation if `mayConfirm`. A repeated request changes nothing, and gets the same
- * result as the first.
+ * Stores a ticket, and queues its confirmation if `mayConfirm` is true. A repeated request changes nothing, and gets
+ * the same result as the first.
  */
 export async function saveTicket(db: D1Database, ticket: NewTicket, mayConfirm: boolean): Promise<StoredTicket> {
   const insert = db
@@ -83,9 +83,9 @@ const IS_SAME_APPLICATION = `brand = ?1 AND email = ?2 AND phone = ?3 AND first_
   AND experience = ?7 AND payout_method = ?8`
 
 /**
- * Stores an application as PENDING, and queues its confirmation if `mayConfirm`. The address is not verified, so a later
- * application with the same email is stored separately and changes nothing. An identical application is stored once. Returns
- * whether a mail confirms it.
+ * Stores an application as PENDING, and queues its confirmation if `mayConfirm` is true. The address is not verified,
+ * so a later application with the same email is stored separately and changes nothing. An identical application is
+ * stored once. Returns whether a mail confirms the application.
  */
 export async function saveApplication(
   db: D1Database,

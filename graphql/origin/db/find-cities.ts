@@ -1,4 +1,4 @@
-/** Finds cities from typed text: a prefix, a misspelling or the exact name. */
+/** Finds cities by typed text: a prefix, a misspelling or the exact name. */
 import { allowedMistakes, spellingDistance, spellingKey } from '../../contract/places/place-names.ts'
 import type { UsState } from '../generated/resolvers.ts'
 import { soundOf } from './sound.ts'
@@ -16,13 +16,13 @@ interface CandidateRow extends FoundCityRow {
 }
 
 const MOST = 20
-/** With this many good matches, the search stops. */
+/** The search stops once it has this many good matches. */
 const ENOUGH = 5
 /** Additional edits allowed when two names sound the same, as in 'Filadelfia'. */
 const SOUND_ALIKE = 2
 const COLUMNS = 'state, name, region_id, spelling, sound, population'
 
-/** Best match first. `name` is as typed. With `state`, only that state's cities. */
+/** Finds cities, best match first. `name` is the text as typed. With `state`, only that state's cities are searched. */
 export async function findCitiesByName(db: D1Database, name: string, state: UsState | null): Promise<FoundCityRow[]> {
   const key = spellingKey(name)
   if (key === '') return []
@@ -35,7 +35,7 @@ export async function findCitiesByName(db: D1Database, name: string, state: UsSt
   return [...exact, ...others, ...near].slice(0, MOST)
 }
 
-/** Names that start with a key, largest cities first. */
+/** Cities whose names start with a key: exact matches first, then the most populous. */
 async function readBegun(db: D1Database, key: string, state: UsState | null): Promise<CandidateRow[]> {
   const { results } = await db
     .prepare(
@@ -48,8 +48,8 @@ async function readBegun(db: D1Database, key: string, state: UsState | null): Pr
 }
 
 /**
- * Names within a few edits, nearest first. Candidates sound the same or share the first two letters. That covers common
- * typos without scanning the whole table.
+ * Cities whose names are within a few edits, nearest first. Candidates sound the same as the name or share its first
+ * two letters, which covers common typos without scanning the whole table.
  */
 async function readNear(db: D1Database, name: string, key: string, state: UsState | null): Promise<CandidateRow[]> {
   const limit = allowedMistakes(key)

@@ -3,8 +3,8 @@ import type { Coordinates } from '../../contract/places/distance.ts'
 const EARTH_DIAMETER_METERS = 12_742_018
 
 /**
- * SQL for the great-circle distance (haversine, mean radius of the earth) from a point to a row's `latitude` and
- * `longitude`, rounded to whole meters so that a distance in a cursor compares equal later.
+ * Returns SQL for the great-circle distance (haversine, mean radius of the earth) from a point to a row's `latitude`
+ * and `longitude`. The distance is rounded to whole meters, so that a distance in a cursor compares equal later.
  */
 export function metersFrom(latitude: string, longitude: string): string {
   return `CAST(round(${EARTH_DIAMETER_METERS} * asin(min(1.0, sqrt(
@@ -23,7 +23,9 @@ export function vectorOf({ latitude, longitude }: Coordinates): Vector {
   return [Math.cos(up) * Math.cos(east), Math.cos(up) * Math.sin(east), Math.sin(up)]
 }
 
-/** The square of the straight distance, which sorts points as the great-circle distance does, and costs a tenth of it. */
+/**
+ * The square of the straight-line distance. It sorts points as the great-circle distance does, at a tenth of the cost.
+ */
 export function chordSquared(a: Vector, b: Vector): number {
   return (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 + (a[2] - b[2]) ** 2
 }

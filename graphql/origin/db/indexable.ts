@@ -1,4 +1,4 @@
-/** The served cities with their facts, and whether search engines may index their pages. */
+/** Finds the served cities with their facts, and whether search engines may index their pages. */
 import {
   type CityFacts,
   isIndexableCity,
@@ -12,14 +12,14 @@ import { type Audience, countReviewsByCity, readCountedCities, readServedCities 
 export interface JudgedCity extends CityFacts {
   state: UsState
   name: string
-  /** How many kinds of facts are the city's own. */
+  /** How many kinds of own facts the city has (see `ownFacts`). */
   ownFacts: number
   isIndexable: boolean
-  /** The date of its newest count or review. Empty if it has none. */
+  /** The date of the city's newest count or review. Empty if it has none. */
   updated: string
 }
 
-/** Every served city of the country. For sitemaps and reports: reads all counts and reviews in one pass. */
+/** Judges every served city of the country, for sitemaps and reports. Reads all counts and reviews in one pass. */
 export async function judgeServedCities(db: D1Database, audience: Audience): Promise<JudgedCity[]> {
   const [served, counted, reviewed] = await Promise.all([
     readServedCities(db),
@@ -43,7 +43,7 @@ export async function judgeServedCities(db: D1Database, audience: Audience): Pro
   })
 }
 
-/** A count that is large enough to publish, or null. */
+/** Returns the count if it is large enough to publish, otherwise null. */
 export function published(count: number | null): number | null {
   return count !== null && count >= LEAST_PUBLISHED_COUNT ? count : null
 }

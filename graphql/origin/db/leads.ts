@@ -1,11 +1,11 @@
-/** Leads and the waitlist. Emails arrive in lower case. */
+/** Stores leads and the waitlist. Emails arrive in lower case. */
 import { mailboxOf } from '../../contract/text/mailbox.ts'
 import type { Tracking } from './tracking.ts'
 
 export interface NewLead extends Tracking {
   brand: string
   email: string
-  /** The browser that sent it, as a keyed hash; null if unknown. */
+  /** The browser that sent the lead, as a keyed hash; null if unknown. */
   client: string | null
   phone: string
   zipcode: string
@@ -18,14 +18,14 @@ export interface NewLead extends Tracking {
   now: Date
 }
 
-/** Leads of different browsers or spellings that are kept for one mailbox. */
+/** The most leads that are kept for one mailbox, from different browsers or spellings. */
 const LEADS_OF_A_MAILBOX = 5
 
 /**
- * Keeps one lead per email and browser of a brand. A later one from the same browser updates it; fields it leaves empty keep
- * their values. A lead from another browser is stored separately, because knowing an address gives no right to change
- * what is stored for it. Without a browser, the first lead stays. The number of leads for a mailbox is limited, so that one
- * address cannot fill the table.
+ * Keeps one lead per email and browser of a brand. A later lead from the same browser updates the first; fields that
+ * are empty in the later lead keep their values. A lead from another browser is stored separately, because knowing an
+ * address gives no right to change what is stored for it. If the browser is unknown, the first lead stays. The number
+ * of leads for a mailbox is limited, so that one address cannot fill the table.
  */
 export async function saveLead(db: D1Database, lead: NewLead): Promise<void> {
   await db
@@ -71,14 +71,16 @@ export async function saveLead(db: D1Database, lead: NewLead): Promise<void> {
 export interface WaitlistEntry extends Tracking {
   brand: string
   email: string
-  /** '' waits for vouchers; a zipcode waits for cleaners there. */
+  /** The ZIP code where the person waits for cleaners, or '' if the person waits for vouchers. */
   zipcode: string
   /** The experiment variants that the visitor was shown. */
   variants: string
   now: Date
 }
 
-/** Idempotent: joining again changes nothing, even with another spelling of the address. */
+/**
+ * Adds an entry to the waitlist. Idempotent: joining again changes nothing, even with another spelling of the address.
+ */
 export async function joinWaitlist(db: D1Database, entry: WaitlistEntry): Promise<void> {
   await db
     .prepare(

@@ -1,4 +1,4 @@
-/** The visitor's probable location: the edge's estimate, matched against our table of places. */
+/** Estimates the visitor's location from the edge's data, matched against our table of places. */
 
 import type { Coordinates } from '../../contract/places/distance.ts'
 import type { EdgeLocation } from '../../contract/transport.ts'
@@ -8,7 +8,7 @@ import { findCity, findPlace, type PlaceWithRegion } from './places.ts'
 
 export interface LocationEstimate {
   state: UsState
-  /** Names, that of `place` first and then the nearest. */
+  /** Names of cities: first the city of `place`, then the nearest ones. */
   cities: string[]
   place: PlaceWithRegion
   point: Coordinates
@@ -21,8 +21,8 @@ const ACCURACY = { postalCode: 10, coordinates: 25, city: 40 } as const
 const MOST_CITIES = 5
 
 /**
- * The place that `estimateLocation` finds for each point, if the edge reports this state. Null for points far from every
- * known place. At most two round trips.
+ * The place that `estimateLocation` would find for each point if the edge reported this state. Null for points far from
+ * every known place. At most two round trips.
  */
 export async function estimatePlaces(
   db: D1Database,
@@ -32,7 +32,10 @@ export async function estimatePlaces(
   return (await findNearbyCities(db, points)).map((around) => findNearest(around, state) ?? null)
 }
 
-/** Null if nothing is known, or if the visitor is far from every known place. At most two round trips. */
+/**
+ * Estimates the visitor's location. Null if nothing is known, or if the visitor is far from every known place. At most
+ * two round trips.
+ */
 export async function estimateLocation(db: D1Database, edge: EdgeLocation | null): Promise<LocationEstimate | null> {
   if (!edge) return null
   const point = toPoint(edge)
@@ -40,8 +43,8 @@ export async function estimateLocation(db: D1Database, edge: EdgeLocation | null
     edge.postalCode ? findPlace(db, edge.postalCode) : null,
     point ? citiesNear(db, point) : [],
   ])
-  // Foreign postal codes can look like US zipcodes, so one counts only in the state that the edge reports and near the
-  // coordinates.
+  // Foreign postal codes can look like US ZIP codes, so a postal code counts only in the state that the edge reports
+  // and near the coordinates.
   const isPlausible = coded && (!edge.region || coded.state === edge.region) && (!point || around.length > 0)
   if (isPlausible) return estimateAt(db, coded, point ?? coded, around, ACCURACY.postalCode)
   const nearest = findNearest(around, edge.region)
@@ -50,7 +53,7 @@ export async function estimateLocation(db: D1Database, edge: EdgeLocation | null
   return city && estimateAt(db, city, city, [], ACCURACY.city)
 }
 
-/** The nearest city in the state that the edge reports, or else the nearest of all. */
+/** The nearest city in the state that the edge reports, otherwise the nearest city of any state. */
 function findNearest(around: readonly PlaceWithRegion[], state: string | undefined): PlaceWithRegion | undefined {
   return around.find((place) => place.state === state) ?? around[0]
 }

@@ -1,15 +1,19 @@
-/** The cities around points: the places of the area are read once, and searched in memory for each point. */
+/** Finds the cities around points. The places of the area are read once, and searched in memory for each point. */
 import type { Coordinates } from '../../contract/places/distance.ts'
 import { chordSquared, type Vector, vectorOf } from './great-circle.ts'
 import { type Place, type PlaceRow, type PlaceWithRegion, placesWithRegion, toRegion } from './places.ts'
 
-/** The search radius in degrees of latitude (111 km each). The second counts for points with nothing in the first. */
+/**
+ * The search radii in degrees of latitude (111 km each). The second is used for points that have no city within the
+ * first.
+ */
 const REACHES = [0.3, 1] as const
 const MOST_CITIES = 5
 
 /**
- * For each point up to five cities, nearest first, each at its nearest zipcode. Empty if none is within 111 km. At most
- * two round trips for all points, which should be close together: an area that contains them is read.
+ * Finds up to five cities for each point, nearest first, each at its nearest ZIP code. Empty if none is within 111 km.
+ * At most two round trips for all points. The points should be close together, because the whole area that contains
+ * them is read.
  */
 export async function findNearbyCities(db: D1Database, points: readonly Coordinates[]): Promise<PlaceWithRegion[][]> {
   const found: PlaceWithRegion[][] = points.map(() => [])
@@ -51,7 +55,8 @@ function union(boxes: readonly Box[]): Box {
 async function readPlaces(db: D1Database, { south, north, west, east }: Box): Promise<PlaceWithRegion[]> {
   const inside = `WHERE CAST(latitude * 4 AS INTEGER) IN (${listBands(south, north).join(', ')})
     AND latitude BETWEEN ? AND ? AND longitude BETWEEN ? AND ?`
-  // A region covers whole prefixes, of which there are far fewer than zipcodes.
+  // A region covers whole three-digit prefixes, of which there are far fewer than ZIP codes, so regions are read by
+  // prefix.
   const prefixes = `(
     SELECT min(zipcode) AS zipcode, min(city) AS city, state, min(latitude) AS latitude, min(longitude) AS longitude
     FROM zipcodes ${inside} GROUP BY state, substr(zipcode, 1, 3))`
@@ -65,7 +70,7 @@ async function readPlaces(db: D1Database, { south, north, west, east }: Box): Pr
   return (places?.results ?? []).map((row) => ({ ...row, region: byPrefix.get(prefixOf(row)) ?? null }))
 }
 
-/** Bands of a quarter of a degree, as the index zipcodes_by_band has them. */
+/** The quarter-degree bands of latitude in the index zipcodes_by_band. */
 function listBands(south: number, north: number): number[] {
   const [first, last] = [Math.trunc(south * 4), Math.trunc(north * 4)]
   return Array.from({ length: last - first + 1 }, (_, index) => first + index)
@@ -77,12 +82,12 @@ const prefixOf = ({ state, zipcode }: Place) => `${state} ${zipcode.slice(0, 3)}
 interface Located {
   place: PlaceWithRegion
   vector: Vector
-  /** The number of its city. */
+  /** A number that identifies the place's city. */
   city: number
 }
 
 class Area {
-  /** From south to north. */
+  /** The places of the area, from south to north. */
   readonly #places: readonly Located[]
 
   constructor(places: readonly PlaceWithRegion[]) {
@@ -95,7 +100,7 @@ class Area {
     })
   }
 
-  /** Up to five cities of the box, nearest first, each at its nearest zipcode. */
+  /** Finds up to five cities in a box, nearest first, each at its nearest ZIP code. */
   citiesAround(point: Coordinates, { south, north, west, east }: Box): PlaceWithRegion[] {
     const from = vectorOf(point)
     const nearest = new Map<number, Candidate>()
@@ -126,7 +131,7 @@ interface Candidate {
   distance: number
 }
 
-/** Of places at the same distance, the one with the lower zipcode comes first. */
+/** Whether a place comes before a candidate. At the same distance, the lower ZIP code comes first. */
 function isNearer(distance: number, place: Place, than: Candidate): boolean {
   return distance === than.distance ? place.zipcode < than.place.zipcode : distance < than.distance
 }

@@ -6,7 +6,7 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180
 /** The larger the dot product of two points, the closer they are. */
 const dot = (a: Vector, b: Vector) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 
-/** Finds the nearest of a fixed set of places. Searches outward from a latitude until no closer place is possible. */
+/** Finds the nearest of a fixed set of places. Searches outward from a latitude until no place can be closer. */
 export class Nearest<Place extends Coordinates> {
   readonly #byLatitude: readonly { place: Place; vector: Vector }[]
 
@@ -16,7 +16,7 @@ export class Nearest<Place extends Coordinates> {
       .sort((a, b) => a.place.latitude - b.place.latitude)
   }
 
-  /** Up to `count` places, nearest first, skipping those that `isLeftOut` matches. */
+  /** Finds up to `count` places, nearest first, skipping those for which `isLeftOut` is true. */
   to(point: Coordinates, count: number, isLeftOut: (place: Place) => boolean): Place[] {
     const from = vectorOf(point)
     const found: { place: Place; nearness: number }[] = []
@@ -33,7 +33,7 @@ export class Nearest<Place extends Coordinates> {
     return found.map(({ place }) => place)
   }
 
-  /** All places, ordered by distance in latitude. */
+  /** Yields all places, ordered by distance in latitude. */
   *#outwardFrom(latitude: number) {
     const places = this.#byLatitude
     let above = this.#firstFrom(latitude)

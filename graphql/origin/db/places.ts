@@ -1,4 +1,4 @@
-/** Places by zipcode, and the regions that serve them. */
+/** Reads places by ZIP code, and the regions that serve them. */
 
 import type { Coordinates } from '../../contract/places/distance.ts'
 import type { AutomaticRenewalLaw, UsState } from '../generated/resolvers.ts'
@@ -9,7 +9,7 @@ export interface Place extends Coordinates {
   state: UsState
 }
 
-/** A place's region with its rates and its state's rules. Money in cents, tax as a fraction. */
+/** The region of a place, with its rates and its state's rules. Amounts are cents; tax rates are fractions. */
 export interface Region {
   id: string
   name: string
@@ -48,7 +48,10 @@ export interface PlaceRow {
   arl_occ: number | null
 }
 
-/** Rows of zipcodes with their regions. `source` has the table's columns; the caller adds WHERE or ORDER BY. */
+/**
+ * SQL for rows of ZIP codes with their regions. `source` is a table or subquery with the columns of `zipcodes`; the
+ * caller adds WHERE or ORDER BY.
+ */
 export function placesWithRegion(source = 'zipcodes'): string {
   return `
     SELECT z.zipcode, z.city, z.state, z.latitude, z.longitude,
@@ -86,7 +89,10 @@ function toPlace(row: PlaceRow): PlaceWithRegion {
   return { zipcode, city, state, latitude, longitude, region: toRegion(row) }
 }
 
-/** A region counts only if the state's tax is known, because nobody may be charged without it. */
+/**
+ * The region of a row, or null. A region counts only if the state's tax is known, because we must not charge without
+ * it.
+ */
 export function toRegion(row: PlaceRow): Region | null {
   if (row.region_id === null || row.sales_tax_rate === null) return null
   return {
@@ -103,7 +109,10 @@ export function toRegion(row: PlaceRow): Region | null {
   }
 }
 
-/** IANA name of a zipcode's zone; UTC, where it is never an earlier day than anywhere in the US, if its region has none. */
+/**
+ * The IANA time zone of a zipcode's region. If the region has none, UTC, where the date is never earlier than anywhere
+ * in the US.
+ */
 export async function timeZoneOf(db: D1Database, zipcode: string): Promise<string> {
   const zone = await db
     .prepare(

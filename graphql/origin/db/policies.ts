@@ -1,4 +1,4 @@
-/** The operator's policies for a brand, or for all brands under '*'. A brand's own row takes precedence. */
+/** Reads the operator's policies for a brand, or for all brands ('*'). A brand's own row takes precedence. */
 import { secondsAfter } from '../time/seconds-after.ts'
 
 export interface LateCancellation {
@@ -7,7 +7,7 @@ export interface LateCancellation {
   flatFeeCents: number
 }
 
-/** Throws if there is no policy, because then no page may make a statement about fees. */
+/** Reads the policy. Throws if there is none, because then no page may make a statement about fees. */
 export async function readLateCancellationPolicy(db: D1Database, brand: string): Promise<LateCancellation> {
   const row = await db
     .prepare(
@@ -20,7 +20,7 @@ export async function readLateCancellationPolicy(db: D1Database, brand: string):
   return { isNewPolicy: row.is_new_policy === 1, hours: row.hours, flatFeeCents: row.flat_fee_cents }
 }
 
-/** The time until which an order that is placed now holds its window or voucher, waiting for the payment. */
+/** The time until which an order placed now holds its window or voucher while it waits for payment. */
 export async function heldUntil(db: D1Database, brand: string, now: Date): Promise<string> {
   const minutes = await db
     .prepare(`SELECT hold_minutes FROM payment_rules WHERE brand IN (?, '*') ORDER BY brand = '*' LIMIT 1`)
@@ -30,7 +30,7 @@ export async function heldUntil(db: D1Database, brand: string, now: Date): Promi
   return secondsAfter(now, minutes * 60)
 }
 
-/** The first name behind a referral code, case-insensitive. Null for an unknown code. */
+/** The host's first name for a referral code, which is case-insensitive. Null for an unknown code. */
 export function findReferralHost(
   db: D1Database,
   { brand, code, includeDemonstration }: { brand: string; code: string; includeDemonstration: boolean },

@@ -1,4 +1,4 @@
-/** The queries behind a page of reviews. Each starts in an index at the key where the page starts. */
+/** The queries behind a page of reviews. Each query uses an index to start at the key where the page starts. */
 
 import type { Coordinates } from '../../contract/places/distance.ts'
 import type { CleaningService, ReviewSort } from '../generated/resolvers.ts'
@@ -15,11 +15,11 @@ export interface ReviewRow {
   service: CleaningService | null
   hours: number | null
   is_demonstration: number
-  /** The first sort column: stars, meters, or none. */
+  /** The value of the first sort column: stars, meters, or 0 if the sort has none. */
   lead: number
 }
 
-/** A review's position in a sort: by `lead`, then newest first. */
+/** A review's position in a sort: by `lead`, then by date received, newest first. */
 export type ReviewKey = Pick<ReviewRow, 'lead' | 'received' | 'id'>
 
 export interface ReviewRequest {
@@ -30,9 +30,9 @@ export interface ReviewRequest {
   point: Coordinates | null
   minStars: number
   direction: 'forward' | 'backward'
-  /** The page starts after this key, in the page's direction. Null for the start or the end of the sort. */
+  /** The key after which the page starts, in the page's direction. Null at the start or the end of the sort. */
   beyond: ReviewKey | null
-  /** The page starts with the key itself. */
+  /** Whether the page includes the review at the key itself. */
   isFromKey?: boolean
   size: number
 }
@@ -40,7 +40,7 @@ export interface ReviewRequest {
 export const REVIEW_COLUMNS =
   'id, body, stars, received, city, state, first_name, last_initial, service, hours, is_demonstration'
 
-/** Fetches one extra row to learn whether there is another page. */
+/** Builds the query for a page. It fetches one extra row to learn whether there is another page. */
 export function reviewPageQuery(request: ReviewRequest): { sql: string; values: (string | number)[] } {
   const values = new Parameters()
   const lead = LEADS[request.sort] ?? NO_LEAD
@@ -50,13 +50,13 @@ export function reviewPageQuery(request: ReviewRequest): { sql: string; values: 
   const limit = `LIMIT ${values.add(request.size + 1)}`
   const rows = `SELECT ${REVIEW_COLUMNS}, ${lead.sql} AS lead FROM reviews
     WHERE brand = ${values.add(request.brand)} AND ${visibleSql(request, values)}`
-  // One scan for each condition, so that it starts at the key.
+  // Each condition has a scan of its own, so that each scan starts at the key.
   const parts = beyondSql(request, lead, values).map((beyond) => `SELECT * FROM (${rows} ${beyond} ${order} ${limit})`)
   const [only = ''] = parts
   return { sql: parts.length === 1 ? only : `${parts.join(' UNION ALL ')} ${order} ${limit}`, values: values.list }
 }
 
-/** The reviews of one place beyond the key, one more than the page has. */
+/** The reviews of one place beyond the key: at most one more than the page has. */
 export function reviewsOfPlace(
   db: D1Database,
   request: ReviewRequest,
@@ -72,7 +72,10 @@ export function reviewsOfPlace(
   return db.prepare(sql).bind(...values.list)
 }
 
-/** The plus keeps SQLite from using an index for the stars, so that it uses one for the order or the key. */
+/**
+ * SQL for the reviews that may be shown. The plus sign keeps SQLite from using an index on the stars, so that it uses
+ * an index for the order or the key.
+ */
 function visibleSql({ includeDemonstration, minStars }: ReviewRequest, values: Parameters): string {
   return `is_demonstration <= ${values.add(Number(includeDemonstration))} AND +stars >= ${values.add(minStars)}`
 }
@@ -88,7 +91,7 @@ const LEADS: Partial<Record<ReviewSort, Lead>> = {
   RATING_LOWEST: { sql: 'stars', isDescending: false },
 }
 
-/** Conditions for the rows beyond the key in the request's direction: each row meets exactly one of them. */
+/** The conditions for rows beyond the key in the request's direction. Each such row meets exactly one of them. */
 function beyondSql(request: ReviewRequest, { sql, isDescending }: Lead, values: Parameters): string[] {
   const { beyond: key, direction } = request
   if (!key) return ['']
@@ -101,7 +104,7 @@ function beyondSql(request: ReviewRequest, { sql, isDescending }: Lead, values: 
   ]
 }
 
-/** Of the rows with the key's lead, those beyond the key. */
+/** The condition for rows beyond the key, among rows with the same `lead`. */
 function restSql({ direction, isFromKey }: ReviewRequest, key: ReviewKey, values: Parameters): string {
   const sign = `${direction === 'backward' ? '>' : '<'}${isFromKey ? '=' : ''}`
   return `AND (received, id) ${sign} (${values.add(key.received)}, ${values.add(key.id)})`

@@ -25,26 +25,31 @@ export async function readReviewPage(db: D1Database, request: ReviewRequest): Pr
     : { rows: rows.reverse(), hasPreviousPage: hasMoreAhead, hasNextPage: hasSomeBehind }
 }
 
-/** The request for the page, and one that checks whether a review precedes the page. The key's own review counts. */
+/**
+ * Returns the request for the page, and a request that checks whether a review precedes the page. The review at the key
+ * counts as preceding.
+ */
 function withBehind<Request extends ReviewRequest>(request: Request): Request[] {
   if (!request.beyond) return [request]
   const direction = request.direction === 'forward' ? 'backward' : 'forward'
   return [request, { ...request, direction, size: 0, isFromKey: true }]
 }
 
-/** One round trip. */
+/** Reads the pages of all requests in one round trip. */
 async function readInOrder(db: D1Database, requests: readonly ReviewRequest[]): Promise<ReviewRow[][]> {
   const statements = requests.map(reviewPageQuery).map(({ sql, values }) => db.prepare(sql).bind(...values))
   return (await db.batch<ReviewRow>(statements)).map(({ results }) => results)
 }
 
 export interface ReviewCounts {
-  /** Counts by stars, 5 first. */
+  /** The numbers of reviews with 5, 4, 3, 2 and 1 stars, in this order. */
   distribution: number[]
   isDemonstration: boolean
 }
 
-/** Reads a table of at most ten rows per brand that triggers keep in sync with the reviews. */
+/**
+ * Counts reviews by stars. Reads a table of at most ten rows per brand, which triggers keep in sync with the reviews.
+ */
 export async function countReviews(
   db: D1Database,
   { brand, includeDemonstration }: Pick<ReviewRequest, 'brand' | 'includeDemonstration'>,
@@ -69,7 +74,7 @@ export interface CityReviewsRequest extends Pick<ReviewRequest, 'brand' | 'inclu
   city: string
 }
 
-/** Reviews written in one city, newest first. */
+/** Reads the reviews written in one city, newest first. */
 export async function readCityReviews(db: D1Database, request: CityReviewsRequest): Promise<ReviewRow[]> {
   const { results } = await db
     .prepare(

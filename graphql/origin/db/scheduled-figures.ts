@@ -1,27 +1,33 @@
 /**
- * Figures that take effect at a stated time (scripts/operator/tables/scheduled.ts). The schedule or the first
- * request for a price applies them. A quote that was made before keeps its price, because it is signed.
+ * Applies figures that take effect at a stated time (scripts/operator/tables/scheduled.ts), from the schedule or at the
+ * first request for a price. An earlier quote keeps its price, because it is signed.
  */
 import type { OriginContext } from '../context.ts'
 import { logUnexpected } from '../log/unexpected.ts'
 
-/** Errors that would occur again on every try. Anything else, such as a lost connection, is tried again. */
+/**
+ * Matches errors that would occur again on every try. After any other error, such as a lost connection, the change is
+ * tried again.
+ */
 const LASTING = /constraint|no such|syntax|SQLITE_ERROR/i
 
-/** Call this before reading a price. In read-only mode nothing can be applied, so the previous figures stay in force. */
+/**
+ * Applies figures that are due. Call this before reading a price. In read-only mode nothing can be applied, so the
+ * previous figures stay in force.
+ */
 export async function figuresInForce({ db, now, switches }: Pick<OriginContext, 'db' | 'now' | 'switches'>) {
   if ((await nextDue(db, now)) === null || (await switches()).isReadOnly) return
   await applyDueFigures(db, now)
 }
 
-/** Applies what is due, in the order of its times. */
+/** Applies all changes that are due, in order of their due times. */
 export async function applyDueFigures(db: D1Database, now: Date): Promise<void> {
   for (let id = await nextDue(db, now); id !== null; id = await nextDue(db, now)) {
     try {
       await apply(db, id, now)
     } catch (error) {
       if (!LASTING.test(String(error))) throw error
-      // A race is not logged: the other execution has applied the change.
+      // If another execution has already applied the change, this error is a race and is not logged.
       if (await noteFailure(db, id, error, now)) logUnexpected(error, { requestId: `figures-${id}`, where: 'figures' })
     }
   }

@@ -1,6 +1,6 @@
 import { spellingKey } from '../../contract/places/place-names.ts'
 
-/** Letters that are often confused, in order: each rule applies to the result of the one before. */
+/** Replaces letters that are often confused. Each rule applies to the result of the rule before it. */
 const RULES: readonly (readonly [RegExp, string])[] = [
   [/ph/g, 'f'],
   [/gh/g, 'g'],

@@ -1,6 +1,6 @@
-/** The post-purchase survey: its answers to choose from, and one response per purchase. */
+/** The post-purchase survey: the answers that it offers, and one response per purchase. */
 
-/** A brand's own list of answers, or the general one. */
+/** The brand's own list of answers, or the general list if it has none. */
 export async function readSurveySources(db: D1Database, brand: string): Promise<string[]> {
   return toSources(await selectSources(db, brand).all())
 }
@@ -10,14 +10,14 @@ export interface SurveyFacts {
   sources: string[]
 }
 
-/** The data for validating a response, in one round trip. */
+/** Reads the data for validating a response, in one round trip. */
 export async function readSurveyFacts(db: D1Database, brand: string, attemptId: string): Promise<SurveyFacts> {
   const attempt = db.prepare('SELECT 1 FROM purchases WHERE brand = ? AND attempt_id = ?').bind(brand, attemptId)
   const [attempts, sources] = await db.batch([attempt, selectSources(db, brand)])
   return { hasAttempt: (attempts?.results.length ?? 0) > 0, sources: toSources(sources) }
 }
 
-/** The general list is stored for '*', which sorts before every brand's id. */
+/** Selects a brand's answers. The general list is stored for '*', which sorts before every brand's id. */
 function selectSources(db: D1Database, brand: string): D1PreparedStatement {
   return db
     .prepare(
@@ -39,7 +39,7 @@ export interface SurveyAnswer {
   now: Date
 }
 
-/** A later response replaces an earlier one. */
+/** Stores a response. A later response replaces an earlier one. */
 export async function saveSurveyAnswer(db: D1Database, answer: SurveyAnswer): Promise<void> {
   await db
     .prepare(

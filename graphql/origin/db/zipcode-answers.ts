@@ -1,4 +1,4 @@
-/** Answers about a zipcode that has no region. */
+/** Answers for a ZIP code that has no region. */
 import { MESSAGES, zipcode as zipcodeInput } from '../../contract/inputs.ts'
 import type { InvalidZipcodeFormat, UnsupportedServiceRegion } from '../generated/resolvers.ts'
 import type { Place } from './places.ts'
@@ -15,7 +15,7 @@ export const invalidZipcodeFormat: Invalid = {
   message: MESSAGES.zipcodeInvalid,
 }
 
-/** Answered like a zipcode of the wrong format, because no region will ever serve it. */
+/** The answer for an unknown ZIP code, the same as for a wrong format, because no region will ever serve it. */
 export function unknownZipcode(zipcode: string): Invalid {
   return {
     __typename: 'InvalidZipcodeFormat',

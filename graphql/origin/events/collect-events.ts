@@ -1,4 +1,4 @@
-/** `POST /events`: what the site's collector forwards. Whatever is not an event of ours is dropped. */
+/** Handles `POST /events`, which the site's collector forwards. Drops everything that is not one of our events. */
 import { containsCardNumber } from '../../contract/cards/card-number.ts'
 import { EVENTS, type EventBatch, type SentEvent } from '../../contract/events.ts'
 import { LIMITS } from '../../contract/limits.ts'
@@ -12,7 +12,10 @@ import { storeEvents } from './store-events.ts'
 const MOST = 40
 const BREAKPOINTS: readonly unknown[] = ['sm', 'md', 'lg', 'xl']
 
-/** Always 204: a browser that sends events waits for no answer. Throws UnknownBrandError. */
+/**
+ * Stores a batch of events. Always answers 204, because a browser that sends events does not wait for an answer. Throws
+ * UnknownBrandError.
+ */
 export async function collectEvents(request: Request, env: OriginEnv): Promise<Response> {
   const brand = findBrand(request.headers.get(ORIGIN_HEADERS.brand) ?? '')
   if (!brand) throw new UnknownBrandError()
@@ -22,7 +25,7 @@ export async function collectEvents(request: Request, env: OriginEnv): Promise<R
   return new Response(null, { status: 204 })
 }
 
-/** The events in a body that we know, with exactly their fields; null if it is not a batch. */
+/** Reads the known events from a body, keeping only their own fields; null if the body is not a batch. */
 export function readBatch(text: string): EventBatch | null {
   const { page, variants = '', breakpoint, events } = parse(text) ?? {}
   if (typeof page !== 'string' || !/^[a-z-]{1,40}$/.test(page)) return null
@@ -66,7 +69,10 @@ function isAmount(value: unknown): value is number {
   return typeof value === 'number' && Math.abs(value) < 1e9
 }
 
-/** Keys, selectors and the like. Nothing that could be an email address, a phone number or a card number. */
+/**
+ * Whether a value is a short plain text, such as a key or a selector, that cannot be an email address, a phone number
+ * or a card number.
+ */
 function isPlainText(value: unknown): value is string {
   return (
     typeof value === 'string' &&

@@ -1,7 +1,7 @@
 /**
- * Stores analytics events: in Analytics Engine where it is bound, otherwise in the database, where commands read them. What
- * experiments count is always in the database, because Analytics Engine keeps only samples, for three months, and each page
- * reports again what its visitor saw (migrations/0068_counted_experiments.sql).
+ * Stores analytics events in Analytics Engine if it is bound, otherwise in the database, where commands read them.
+ * Exposures to experiments are always stored in the database, because Analytics Engine keeps only samples, and only for
+ * three months, and because each page reports again what its visitor saw (migrations/0068_counted_experiments.sql).
  */
 import { EVENTS, type EventBatch, type EventName, type SentEvent } from '../../contract/events.ts'
 import type { OriginEnv } from '../env.ts'
@@ -12,14 +12,14 @@ interface EventSource extends Omit<EventBatch, 'events'> {
   brand: string
 }
 
-/** A second copy of an event changes nothing. */
+/** Stores a batch of events. In the database, a second copy of an event changes nothing. */
 export async function storeEvents(
   place: Place,
   { brand, page, variants, breakpoint: known }: EventSource,
   events: readonly SentEvent[],
   now: Date,
 ): Promise<void> {
-  // A page view comes from the loader, which does not know the breakpoint.
+  // The loader, which sends page views, does not know the breakpoint.
   const breakpoint = known ?? ''
   const at = Math.floor(now.getTime() / 1000)
   const rows = events.map(([id, name, fields]) => ({ id, name, ...columnsOf(name, fields) }))
@@ -30,7 +30,7 @@ export async function storeEvents(
   const statements = exposures.map(({ id, detail, subject }) =>
     expose.bind(id, brand, `${detail}:${subject}`, now.toISOString().slice(0, 10)),
   )
-  // The local Analytics Engine stores nothing.
+  // The local stand-in for Analytics Engine stores nothing.
   if (place.EVENTS && place.ENVIRONMENT !== 'local') {
     for (const { id, name, detail, subject, value } of rows) {
       const blobs = [name, brand, page, variants, detail, subject, id, breakpoint]

@@ -1,4 +1,4 @@
-/** Applying as a cleaner, and what cleaners earn. */
+/** Stores cleaners' applications, and shows what cleaners earn. */
 import { applyAsCleanerInput } from '../../contract/desk-inputs.ts'
 import { firstError } from '../../contract/inputs.ts'
 import type { OriginContext } from '../context.ts'
@@ -9,7 +9,7 @@ import { allowsDemonstration } from '../env.ts'
 import type { ApplyAsCleanerInput, ApplyAsCleanerResult, CleanerEarnings } from '../generated/resolvers.ts'
 import { mayConfirm, mayStore, TOO_MANY_FORMS } from '../limits/forms.ts'
 
-/** Stores an application. The answer is the same whether or not the email has applied before. */
+/** Stores an application. The answer does not reveal whether the email has applied before. */
 export async function applyAsCleaner(
   context: OriginContext,
   input: ApplyAsCleanerInput,

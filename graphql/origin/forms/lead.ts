@@ -11,8 +11,8 @@ import { mayStore } from '../limits/forms.ts'
 const MOST_HOURS = 12
 
 /**
- * Stores the lead and returns the prices for its place. If the place is not served, stores no lead; the visitor can
- * join the waitlist.
+ * Stores a lead and returns the prices for its place. If we do not serve the place, no lead is stored, and the visitor
+ * can join the waitlist.
  */
 export async function registerLead(context: OriginContext, input: RegisterLeadInput): Promise<RegisterLeadResult> {
   const tracking = toTracking(input.adTracking)
@@ -24,7 +24,7 @@ export async function registerLead(context: OriginContext, input: RegisterLeadIn
   const place = await findPlace(context.db, lead.zipcode)
   if (!place) return refused({ field: 'zipcode', message: unknownZipcode(lead.zipcode).message })
   if (!place.region) return refused({ field: 'zipcode', message: unservedPlace(place).message })
-  // A network above its limit still gets the prices, so that its visitors can buy.
+  // A visitor whose network is above its limit still gets the prices and can buy.
   if (await mayStore(context, 'lead'))
     await saveLead(context.db, {
       brand: context.brand,

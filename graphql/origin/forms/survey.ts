@@ -3,7 +3,7 @@ import type { OriginContext } from '../context.ts'
 import { readSurveyFacts, saveSurveyAnswer } from '../db/survey.ts'
 import type { MutationResult, SourceSurveyInput } from '../generated/resolvers.ts'
 
-/** Accepts a response only for an attempt of this brand, and only an answer that the brand offers. */
+/** Stores a response. It must be for an attempt of this brand, with an answer that the brand offers. */
 export async function submitSourceSurvey(context: OriginContext, input: SourceSurveyInput): Promise<MutationResult> {
   const result = sourceSurveyInput.safeParse(input)
   if (!result.success) {

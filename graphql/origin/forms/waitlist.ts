@@ -7,7 +7,10 @@ import { unknownZipcode } from '../db/zipcode-answers.ts'
 import type { JoinVoucherWaitlistInput, MutationResult } from '../generated/resolvers.ts'
 import { mayStore, TOO_MANY_FORMS } from '../limits/forms.ts'
 
-/** The answer does not reveal whether the email was already on the list, which is private. */
+/**
+ * Adds an email to the waitlist. The answer does not reveal whether the email was already on the list, because that is
+ * private.
+ */
 export async function joinVoucherWaitlist(
   context: OriginContext,
   input: JoinVoucherWaitlistInput,

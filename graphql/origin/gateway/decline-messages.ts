@@ -1,4 +1,6 @@
-/** Messages for visitors whose card was declined. Stripe's codes: https://docs.stripe.com/declines/codes */
+/**
+ * Messages for visitors whose card was declined, by Stripe's decline codes (https://docs.stripe.com/declines/codes).
+ */
 
 const MESSAGES: Readonly<Record<string, string>> = {
   insufficient_funds: 'Your card does not have enough funds. Try another card.',
@@ -12,7 +14,9 @@ const MESSAGES: Readonly<Record<string, string>> = {
   authentication_required: 'Your bank needs you to confirm the payment. Try again, or use another card.',
 }
 
-/** For all other codes. Some, such as a card reported lost, are between the cardholder and the bank. */
+/**
+ * The message for all other codes. Some reasons, such as a card reported lost, are between the cardholder and the bank.
+ */
 const DECLINED = 'Your card was declined. Try another card, or ask your bank.'
 
 export function declineMessage(code: string | null): string {
@@ -20,7 +24,7 @@ export function declineMessage(code: string | null): string {
   return message ?? DECLINED
 }
 
-/** Only the reason, for a mail that itself says what to do about it. */
+/** Returns only the reason, for a mail that says separately what to do. */
 export function declineCause(code: string): string {
   const message = declineMessage(code)
   return message.slice(0, message.indexOf('.') + 1)

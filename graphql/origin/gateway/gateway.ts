@@ -3,38 +3,40 @@
  * 'the gateway did nothing' from 'the outcome is unknown'.
  */
 
-/** A payment in its current state at the gateway. */
+/** The current state of a payment at the gateway. */
 export interface Payment {
   id: string
   state: PaymentState
   amountCents: number
-  /** When the bank was last asked to charge; null if never. */
+  /** When the bank was last asked for the charge; null if never. */
   chargedAt: Date | null
   /** Cents refunded to the card. */
   refundedCents: number
   /** The bank's reason after a decline, otherwise null. */
   declineCode: string | null
-  /** The bank's page, while it requires the cardholder's confirmation. */
+  /** The URL of the bank's page while the bank requires the cardholder's confirmation. */
   actionUrl: string | null
   cardLast4: string | null
-  /** The gateway's fingerprint of the card number, equal for each use of it. Null if the gateway gives none. */
+  /**
+   * The gateway's fingerprint of the card number, the same each time the card is used. Null if the gateway gives none.
+   */
   cardFingerprint: string | null
-  /** The gateway's customer that the card is saved to. */
+  /** The gateway's id of the customer that the card is saved to. */
   customerId: string | null
   /** The card's id at the gateway, while one is attached to the payment. */
   paymentMethodId: string | null
-  /** The attempt that it pays, from its metadata; null for a payment that belongs to no purchase. */
+  /** The purchase attempt that this payment is for, from its metadata; null if it is not for a purchase. */
   attempt: AttemptKey | null
-  /** The id of the later charge that it pays, from its metadata; null for any other payment. */
+  /** The id of the later charge that this payment is for, from its metadata; null if it is not for a later charge. */
   charge: string | null
 }
 
 /**
  * - `unconfirmed`: created, but never sent to a bank
- * - `declined`: the bank declined; until it is canceled, confirming it again could still charge it
+ * - `declined`: the bank declined; until the payment is canceled, confirming it again could still charge the card
  * - `action`: the bank requires the cardholder's confirmation
  * - `processing`: the bank has not decided yet
- * - `authorized`: the bank has set the amount aside; nothing is charged until it is captured
+ * - `authorized`: the bank has set the amount aside; nothing is charged until the payment is captured
  */
 export type PaymentState =
   | 'unconfirmed'
@@ -54,15 +56,15 @@ export interface HostedPage {
   payment: Payment | null
 }
 
-/** A purchase attempt. Clients choose attempt ids, so they are unique only within a brand. */
+/** Identifies a purchase attempt. Clients choose attempt ids, so an id is unique only within a brand. */
 export interface AttemptKey {
   brand: string
   attemptId: string
 }
 
 /**
- * Everything a payment is created from. The same attempt must always produce the same order, or idempotency keys would
- * conflict.
+ * Everything that a payment is created from. The same attempt must always produce the same order, because otherwise
+ * idempotency keys would conflict.
  */
 export interface Order extends AttemptKey {
   email: string
@@ -72,13 +74,13 @@ export interface Order extends AttemptKey {
   taxCents: number
   totalCents: number
   returnUrl: string
-  /** The bank only sets the amount aside, until `capturePayment`. */
+  /** Whether the bank only sets the amount aside until `capturePayment`. */
   capturesLater: boolean
 }
 
 export interface CardOrder extends Order {
   paymentMethodId: string
-  /** The gateway's customer, whose saved card pays the membership's charges. */
+  /** The gateway's id of the customer whose saved card pays the membership's charges. */
   customerId: string
 }
 
@@ -88,7 +90,7 @@ export interface HostedOrder extends Order {
   expiresAt: Date
 }
 
-/** A charge after the purchase, to a card that the gateway keeps. `id` is ours and makes each call safe to repeat. */
+/** A later charge to a card that the gateway keeps. `id` is our own id and makes each call safe to repeat. */
 export interface SavedCardCharge {
   id: string
   brand: string
@@ -98,11 +100,11 @@ export interface SavedCardCharge {
 }
 
 /**
- * A card that is being saved for later charges, without charging anything.
+ * The state of saving a card for later charges. Nothing is charged.
  *
- * - `saved`: the gateway's customer has it
- * - `action`: the bank, or the gateway's page, waits for the cardholder at `url`
- * - `declined`: the bank refused to have the card saved
+ * - `saved`: the card is saved to the gateway's customer
+ * - `action`: the bank or the gateway waits for the cardholder at `url`
+ * - `declined`: the bank did not allow saving the card
  */
 export type CardSetup = { id: string } & (
   | { state: 'saved'; paymentMethodId: string; last4: string | null }
@@ -111,7 +113,7 @@ export type CardSetup = { id: string } & (
 )
 
 export interface NewCard {
-  /** The gateway's customer. */
+  /** The gateway's id of the customer. */
   customerId: string
   paymentMethodId: string
   returnUrl: string
@@ -120,16 +122,16 @@ export interface NewCard {
 /** The state of a dispute, in which a cardholder's bank takes a payment back. */
 export type DisputeState = 'open' | 'won' | 'lost'
 
-/** Something about money that a person has to look at. */
+/** A problem with a payment that an operator has to look at. */
 export interface MoneyAlert {
-  /** The gateway's id of the refund or of the warning. */
+  /** The gateway's id of the refund or the warning. */
   id: string
-  /** The bank sent a refund back, or the card network says that the cardholder did not make the payment. */
+  /** The bank returned a refund, or the card network says that the cardholder did not make the payment. */
   kind: 'refund failed' | 'fraud warning'
   paymentId: string
-  /** Null for the whole payment. */
+  /** The amount in cents. Null for the whole payment. */
   cents: number | null
-  /** In the gateway's words. */
+  /** The reason in the gateway's words. */
   reason: string
 }
 
@@ -137,32 +139,35 @@ export interface PaymentEvent {
   id: string
   type: string
   objectId: string
-  /** The payment that the event is about; null if it is about something else. */
+  /** The payment that the event is about; null if the event is not about a payment. */
   paymentId: string | null
-  /** The attempt of the payment or hosted page in the event. Null if it is not ours. */
+  /** The attempt that the event's payment or hosted page is for. Null if it is not ours. */
   attempt: AttemptKey | null
 }
 
 export interface Gateway {
-  /** Creates the customer whose card a coming purchase saves. Idempotent. */
+  /** Creates the customer that the coming purchase's card is saved to, and returns the customer's id. Idempotent. */
   createCustomer(order: Order): Promise<string>
   /** Creates a payment without charging anything. Idempotent. */
   createPayment(order: CardOrder): Promise<Payment>
   /** Charges a payment once, no matter how often it is called. */
   confirmPayment(id: string, order: Order): Promise<Payment>
   findPayment(id: string): Promise<Payment>
-  /** Charges what the bank has set aside. Returns the payment, which may have been charged or canceled already. */
+  /**
+   * Charges the amount that the bank has set aside. Returns the payment, which may already have been charged or
+   * canceled.
+   */
   capturePayment(id: string, attempt: AttemptKey): Promise<Payment>
   /**
-   * Cancels a payment so that it can no longer be charged. Returns the payment, which may have been charged already.
+   * Cancels a payment so that it can no longer be charged. Returns the payment, which may already have been charged.
    */
   cancelPayment(id: string): Promise<Payment>
   refundPayment(id: string, attempt: AttemptKey): Promise<{ refundId: string }>
   /** Creates the payment of a charge without charging anything. Safe to repeat. */
   createCharge(charge: SavedCardCharge): Promise<Payment>
   /**
-   * Charges a saved card. A payment succeeds at most once; `attempt` counts the tries. With `returnUrl`, the customer is
-   * present, and a bank may ask them to confirm.
+   * Charges a saved card. A payment succeeds at most once; `attempt` counts the tries. `returnUrl` means that the
+   * customer is present, and the bank may ask for confirmation.
    */
   confirmCharge(
     paymentId: string,
@@ -172,24 +177,24 @@ export interface Gateway {
   refundCharge(paymentId: string, chargeId: string): Promise<{ refundId: string }>
   /** Saves a card that the browser sent to the gateway. Safe to repeat. */
   saveCard(card: NewCard): Promise<CardSetup>
-  /** Creates a page of the gateway on which a customer saves a card. */
+  /** Creates a page of the gateway where a customer saves a card. */
   createCardPage(page: { customerId: string; returnUrl: string; brand: string }): Promise<CardSetup>
-  /** The state of a card that is being saved. `id` is that of a page, or of what saveCard returned. */
+  /** The state of saving a card. `id` is the id of a page or of the result of `saveCard`. */
   findCardSetup(id: string): Promise<CardSetup>
-  /** Makes a saved card the one that the gateway uses for this customer. */
+  /** Makes a saved card the default for this customer at the gateway. */
   preferCard(customerId: string, paymentMethodId: string): Promise<void>
   /** The state of the dispute about a payment; null if there is none. */
   findDispute(paymentId: string): Promise<DisputeState | null>
-  /** How a refund or a fraud warning stands, by its id; null for a refund that did not fail. */
+  /** A failed refund or a fraud warning by its id; null for a refund that did not fail. */
   findAlert(id: string): Promise<MoneyAlert | null>
   /** Creates a hosted page. Idempotent. */
   createHostedPage(order: HostedOrder): Promise<HostedPage>
   findHostedPage(id: string): Promise<HostedPage>
-  /** Expires a hosted page so that it can no longer be paid. Returns the page, which may have been paid already. */
+  /** Expires a hosted page so that it can no longer be paid. Returns the page, which may already have been paid. */
   expireHostedPage(id: string): Promise<HostedPage>
-  /** Payments created since then, newest first, for the operators' report. */
+  /** Payments created since a moment, newest first, for the operators' report. */
   listPayments(since: Date): AsyncIterable<Payment>
-  /** Deletes a customer with their saved cards. Safe to repeat. Payments stay. */
+  /** Deletes a customer and their saved cards. Safe to repeat. The payments stay. */
   deleteCustomer(customerId: string): Promise<void>
   /** Resolves if the gateway answers and accepts our key. */
   ping(): Promise<void>
@@ -197,7 +202,7 @@ export interface Gateway {
   readEvent(body: string, signature: string): Promise<PaymentEvent>
 }
 
-/** The gateway understood the call and refused it: this call charged nothing. */
+/** The gateway understood the call and refused it, so the call charged nothing. */
 export class GatewayRefusedError extends Error {
   override readonly name = 'GatewayRefusedError'
   /** The gateway's error code, such as resource_missing. */
@@ -211,7 +216,7 @@ export class GatewayRefusedError extends Error {
   }
 }
 
-/** A timeout, a broken connection or a server error: the call may or may not have taken effect. */
+/** The call timed out, its connection broke or the server failed, so the call may or may not have taken effect. */
 export class GatewayUnknownError extends Error {
   override readonly name = 'GatewayUnknownError'
   constructor(call: string, reason: string) {

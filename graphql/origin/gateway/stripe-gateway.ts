@@ -22,7 +22,10 @@ import {
   toRefundAlert,
 } from './stripe-objects.ts'
 
-/** After this timeout, a call's outcome counts as unknown. Stripe answers a charge in one to two seconds. */
+/**
+ * After this timeout, in milliseconds, the outcome of a call counts as unknown. Stripe answers a charge in one to two
+ * seconds.
+ */
 const CALL_TIMEOUT_MS = 8000
 
 const CARD = { expand: ['latest_charge'] }
@@ -34,7 +37,7 @@ type StripeSettings = Pick<OriginEnv, 'STRIPE_SECRET_KEY' | 'STRIPE_API_URL' | '
 
 const gateways = new WeakMap<StripeSettings, Gateway>()
 
-/** The gateway for an environment: Stripe, or the server at STRIPE_API_URL that speaks its API. */
+/** The gateway for an environment: Stripe, or a server at STRIPE_API_URL with the same API. */
 export function stripeGateway(env: StripeSettings): Gateway {
   const known = gateways.get(env)
   if (known) return known
@@ -67,7 +70,7 @@ function createStripeGateway(env: StripeSettings): Gateway {
       try {
         return toPayment(await stripe.paymentIntents.confirm(id, { ...params, ...CARD }, { idempotencyKey }))
       } catch (error) {
-        // A decline is thrown as an error; read the details from the payment itself.
+        // Stripe throws an error for a decline; the payment itself has the details.
         if (error instanceof Stripe.errors.StripeCardError) return findPayment(id)
         throw error
       }
@@ -281,7 +284,10 @@ function metadataOf({ brand, attemptId }: AttemptKey) {
   return { brand, attempt: attemptId }
 }
 
-/** Stripe refuses a whole `statement_descriptor` for a card, and puts the account's prefix before this. */
+/**
+ * The brand's suffix on card statements. Stripe accepts only a suffix for card payments, and puts the account's prefix
+ * before it.
+ */
 function statementOf({ brand }: { brand: string }) {
   const suffix = findBrand(brand)?.statementSuffix
   return suffix ? { statement_descriptor_suffix: suffix } : {}
@@ -331,18 +337,21 @@ async function call<T>(name: string, run: () => Promise<T>): Promise<T> {
       error instanceof errors.StripeCardError ||
       error instanceof errors.StripeAuthenticationError ||
       error instanceof errors.StripePermissionError ||
-      // Locks and rate limits share this error type, and are temporary.
+      // Locks and rate limits are temporary, although they share this error type.
       (error instanceof errors.StripeInvalidRequestError && error.statusCode !== 409 && error.statusCode !== 429)
     ) {
       const isAboutCard = error instanceof errors.StripeCardError || error.param === 'payment_method'
       throw new GatewayRefusedError(name, error.decline_code ?? error.code ?? error.type, isAboutCard)
     }
-    // Connection errors, server errors, rate limits, keys in use, and responses that are not Stripe objects.
+    // Covers connection errors, server errors, rate limits, keys in use, and responses that are not Stripe objects.
     throw new GatewayUnknownError(name, error instanceof errors.StripeError ? error.type : String(error))
   }
 }
 
-/** Ends something that may be over already. The gateway refuses to end it twice, so read its current state instead. */
+/**
+ * Ends a payment or page that may already be over. In that case the gateway refuses, so the current state is read
+ * instead.
+ */
 async function unlessOver<T>(end: () => Promise<T>, look: () => Promise<T>): Promise<T> {
   try {
     return await end()

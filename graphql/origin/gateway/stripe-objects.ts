@@ -1,5 +1,5 @@
 /**
- * Converts Stripe's objects to the gateway interface's. Throws for a malformed object, so its outcome counts as
+ * Converts Stripe's objects to those of the gateway interface. Throws for a malformed object, so the outcome counts as
  * unknown.
  */
 import type Stripe from 'stripe'
@@ -41,7 +41,7 @@ function stateOf(intent: Stripe.PaymentIntent): PaymentState {
     case 'succeeded':
     case 'canceled':
     case 'processing':
-      // The package's type allows statuses of later versions; the interface has only these three.
+      // The package's type also allows statuses of later versions, but only these three get here.
       return intent.status as PaymentState
     case 'requires_action':
       return 'action'
@@ -94,7 +94,7 @@ export function toCardSetup(intent: Stripe.SetupIntent): CardSetup {
   }
 }
 
-/** The state of a card that is being saved on a hosted page. A page that the customer left stays open until it expires. */
+/** The state of saving a card on a hosted page. A page that the customer left stays open until it expires. */
 export function toCardSetupOfPage(session: Stripe.Checkout.Session): CardSetup {
   const { id, setup_intent: intent, url } = session
   const state = pageStateOf(session)
@@ -120,18 +120,18 @@ export function toEvent(event: Stripe.Event): PaymentEvent {
   }
 }
 
-/** The newest dispute decides: a bank may open another one after the first was won. */
+/** The state of the newest dispute, because a bank may open another dispute after we won the first. */
 export function toDisputeState(disputes: readonly Stripe.Dispute[]): DisputeState | null {
   const [newest] = [...disputes].sort((a, b) => b.created - a.created)
   if (!newest) return null
   if (newest.status === 'lost') return 'lost'
-  // An inquiry that was closed, and a dispute that was prevented, took no money.
+  // A closed inquiry or a prevented dispute took no money.
   if (['won', 'warning_closed', 'prevented'].includes(newest.status)) return 'won'
-  // An inquiry has not taken the money yet; it may become a dispute.
+  // An open inquiry has not taken the money yet, but may become a dispute.
   return newest.status.startsWith('warning_') ? null : 'open'
 }
 
-/** Null for a refund that did not fail. */
+/** The alert about a refund. Null if the refund did not fail. */
 export function toRefundAlert(refund: Stripe.Refund): MoneyAlert | null {
   const { id, status, amount: cents, failure_reason: reason = 'unknown' } = refund
   return status === 'failed'

@@ -1,7 +1,7 @@
-/** Decides at a purchase whether an invite led to it, and what the host gets for it. */
+/** Decides at a purchase whether an invite led to the purchase, and what the host gets. */
 import { hasMonthsToCome, rewardInForce } from './reward.ts'
 
-/** For `WHERE`: another paid purchase `o` of the mailbox, the account or the card. Its buyer is no new customer. */
+/** For `WHERE`: another paid purchase `o` with the same mailbox, account or card, whose buyer is therefore not new. */
 const SAME_BUYER = [
   `COALESCE(o.mailbox, lower(o.email)) = COALESCE(p.mailbox, lower(p.email))`,
   'o.customer_id = p.customer_id',
@@ -9,9 +9,10 @@ const SAME_BUYER = [
 ]
 
 /**
- * Notes who invited a buyer. Goes into the batch that makes the purchase succeed, after that statement; `code` is the voucher's,
- * and nothing happens unless it was stored. Only a new customer counts, by mailbox and by card: so nobody is rewarded for
- * inviting themselves, and customers cannot invite each other in a circle, because the first one has already bought.
+ * Records who invited a buyer. Put the statement into the batch that makes the purchase succeed, after the statement
+ * that stores the voucher. `code` is the voucher's code; without a stored voucher, nothing happens. Only a customer who
+ * is new by mailbox and card counts. So customers are not rewarded for inviting themselves, and cannot invite each
+ * other in a circle, because the first of them has already bought.
  */
 export function noteInvite(
   db: D1Database,

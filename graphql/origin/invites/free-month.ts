@@ -1,21 +1,21 @@
-/** A month of a host's membership that is not charged, because a friend bought. */
+/** Gives a host a free month of membership, because a friend bought. */
 import type { Condition } from '../charges/new-charge.ts'
 import { recipientOf } from '../charges/recipient.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { STANDS } from './reward.ts'
 
-/** For `WHERE`: invite `i` gives a free month, once its order has stood until the day before the charge. */
+/** For `WHERE`: invite `i` has an unused free month, and the friend's purchase is still valid. */
 const IS_UNUSED = `i.reward = 'free month' AND i.used_on IS NULL
   AND EXISTS (SELECT 1 FROM purchases q WHERE q.brand = i.brand AND q.attempt_id = i.attempt_id AND ${STANDS})`
 
 export interface ReadyMonth {
   /** The friend's purchase. */
   attemptId: string
-  /** When the reward becomes usable, if the friend's order still stands. */
+  /** When the reward becomes usable, if the friend's purchase is still valid then. */
   readyAt: string
 }
 
-/** The rewards that make these customers' next months free, oldest first. */
+/** The unused rewards that make these customers' next months free, by customer, oldest first. */
 export async function readyMonths(
   db: D1Database,
   customerIds: readonly number[],
@@ -31,7 +31,7 @@ export async function readyMonths(
   return Map.groupBy(results, ({ hostId }) => hostId)
 }
 
-/** Whether a month that is charged on this day is free: its order has stood before that day begins. */
+/** Whether the month that would be charged on a day is free, because the reward became usable before that day began. */
 export function isFreeOn(day: string, month: ReadyMonth | undefined): boolean {
   return month !== undefined && month.readyAt < day
 }
@@ -41,14 +41,14 @@ export interface FreeMonth {
   customerId: number
   /** The friend's purchase. */
   attemptId: string
-  /** The day on which no charge is made, and the day of the next charge. */
+  /** The day on which nothing is charged, and the day of the next charge. */
   freeOn: string
   nextChargeOn: string
   /** Further free days before the next charge. */
   freeMonths: string[]
 }
 
-/** True once the month is free. */
+/** The condition that the month is now free. */
 export function isFree({ brand, attemptId, freeOn }: FreeMonth): Condition {
   return {
     sql: `EXISTS (SELECT 1 FROM invites WHERE brand = ? AND attempt_id = ? AND used_on = ?)`,
@@ -57,8 +57,8 @@ export function isFree({ brand, attemptId, freeOn }: FreeMonth): Condition {
 }
 
 /**
- * Uses a reward for the month of this day if it still can be used and the month may still be charged, and tells the host. The
- * caller advances the membership to its next month, on the condition of `isFree`.
+ * Uses a reward for the month of `freeOn` if the reward is still usable and the month may still be charged, and tells
+ * the host. The caller advances the membership to its next month, if `isFree` is true.
  */
 export async function giveFreeMonth(
   db: D1Database,

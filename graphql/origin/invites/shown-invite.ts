@@ -1,4 +1,4 @@
-/** An invite as its host and their friends see it. */
+/** An invite as shown to its host and their friends. */
 import { mailboxOf } from '../../contract/text/mailbox.ts'
 import type { Customer, OriginContext } from '../context.ts'
 import { findReferralHost } from '../db/policies.ts'
@@ -6,10 +6,10 @@ import { allowsDemonstration } from '../env.ts'
 import type { Invite, Referral } from '../generated/resolvers.ts'
 import { hasMonthsToCome, rewardOf, STANDS } from './reward.ts'
 
-/** Shown to a friend if the host's name does not look like a name, because customers type it themselves. */
+/** Shown to a friend if the host's name does not look like a name. Customers type their names themselves. */
 const NAMELESS = 'A friend'
 
-/** The host behind a code: a customer of the brand, or somebody whose code the operator entered. */
+/** The host of a referral code: a customer of the brand, or a person whose code the operator entered. */
 export async function hostOf({ db, brand, env, now }: OriginContext, code: string): Promise<Referral | null> {
   const host = await db
     .prepare('SELECT id, first_name AS name FROM customers WHERE brand = ? AND invite_code = ?')
@@ -21,7 +21,9 @@ export async function hostOf({ db, brand, env, now }: OriginContext, code: strin
   return hostName === null ? null : { hostName, reward: null }
 }
 
-/** The name if it is at most two words of letters, because strangers see what a customer typed. */
+/**
+ * The name if it has at most two words of letters, otherwise `NAMELESS`, because strangers see what a customer typed.
+ */
 function greetedAs(name: string): string {
   return /^\p{L}[\p{L}\p{M}'’.-]{0,19}( \p{L}[\p{L}\p{M}'’.-]{0,19})?$/u.test(name) ? name : NAMELESS
 }
@@ -35,7 +37,7 @@ interface Counts {
   used: number
 }
 
-/** The customer's code and what came of it. Friends are counted by their mailboxes, and never named. */
+/** The customer's code and the results of inviting friends. Friends are counted by mailbox, and never named. */
 export async function inviteOf({ id, brand, email }: Customer, { db, now }: OriginContext): Promise<Invite | null> {
   const [counts, reward] = await Promise.all([
     db

@@ -1,16 +1,17 @@
 import type { Widths } from './figures.ts'
 
-/** How often something may happen in one hour or in one UTC day. */
+/** How often an action is allowed in one hour or in one UTC day. */
 export interface Limit {
-  /** What is counted, and for whom. */
+  /** The action that is counted and whose it is, such as `order/12`. */
   counted: string
   atMost: number
   per?: 'hour' | 'day'
 }
 
 /**
- * Counts once under each limit, or not at all if one of them is used up, so that a refusal does not use up the others. One
- * statement reads and counts, so parallel requests cannot exceed a limit. Returns whether it counted.
+ * Counts an action under each limit, or under none if one of them is used up, so that a refusal does not use up the
+ * others. One statement reads and counts, so parallel requests cannot exceed a limit. Returns whether the action was
+ * counted.
  */
 export async function countWithin(db: D1Database, now: Date, limits: readonly Limit[]): Promise<boolean> {
   if (limits.length === 0) return true
@@ -29,7 +30,7 @@ export async function countWithin(db: D1Database, now: Date, limits: readonly Li
   return results.length > 0
 }
 
-/** Takes a count back, if what was counted turned out to be no misuse. */
+/** Takes a count back if the counted action turned out not to be misuse. */
 export async function giveBack(db: D1Database, now: Date, limits: readonly Limit[]): Promise<void> {
   if (limits.length === 0) return
   await db.batch(
@@ -45,14 +46,17 @@ function windowOf({ per = 'hour' }: Limit, now: Date): string {
   return now.toISOString().slice(0, per === 'hour' ? 13 : 10)
 }
 
-/** The networks around a visitor from their own to the widest, as `x-visitor-network` names them. Empty if unknown. */
+/** The visitor's networks, from their own to the widest, as named in `x-visitor-network`. Empty if unknown. */
 export function networksOf(network: string | null): string[] {
   if (!network) return []
   const parts = network.split('_')
   return parts.map((_, index) => parts.slice(0, parts.length - index).join('_'))
 }
 
-/** The limits of an unknown browser's networks. Only requests from this machine have no network, and no limit. */
+/**
+ * The limits for the networks of an unknown browser. Only requests from this machine have no network and therefore no
+ * limit.
+ */
 export function limitsOfNetwork(what: string, network: string | null, atMost: Widths): Limit[] {
   return networksOf(network).map((each, width) => ({
     counted: `${what}/${width}/${each}`,

@@ -1,34 +1,39 @@
 /**
- * How often somebody may do things that cost others something. Limits are per hour unless they say otherwise.
- * docs/decisions/052-limits-slow-the-guesser.md says what they are for.
+ * Limits on actions that cost other people something. They are per hour unless stated otherwise.
+ * docs/decisions/052-limits-slow-the-guesser.md explains their purpose.
  */
 
 /**
- * For a visitor's own network, the block around it and the wide block around that: an IPv6 /64, /56 and /48; an IPv4 address,
- * the same address again, and its /24 (worker/http/network.ts).
+ * Limits for a visitor's own network, the block around it, and the wide block around that. For IPv6, these are a /64,
+ * /56 and /48; for IPv4, the address, the same address again, and its /24 (worker/http/network.ts).
  */
 export type Widths = readonly [own: number, near: number, wide: number]
 
-/** Unpaid vouchers held at the same time. Homes, offices and mobile carriers share an address, so it is more than one. */
+/**
+ * How many unpaid vouchers may be held at the same time. More than one, because homes, offices and mobile carriers
+ * share an address.
+ */
 export const HELD: Widths = [5, 8, 15]
-/** The same for orders that passed no challenge, if challenges are configured. */
+/** The limits of `HELD` for orders that passed no challenge, if challenges are configured. */
 export const HELD_WITHOUT_CHALLENGE: Widths = [2, 4, 6]
 
 export const SIGN_IN_CODES = {
-  /** Codes that a network requests, for any addresses. */
+  /** Codes that a network requests, for all addresses together. */
   network: [20, 40, 80] as Widths,
-  /** Codes that one network requests for one mailbox. This leaves most of the `mailbox` limit to other networks. */
+  /** Codes that a network requests for one mailbox. The limit leaves most of the `mailbox` limit to other networks. */
   networkForMailbox: [3, 4, 6] as Widths,
-  /** Codes mailed to one mailbox at the request of browsers that it never signed in with. */
+  /** Codes mailed to one mailbox at the request of browsers that never signed in with that mailbox. */
   mailbox: 12,
-  /** Codes that a browser requests if it signed in to the account before. No other limit applies to it. */
+  /**
+   * Codes that a browser requests if it has signed in to the account before. No other limit applies to such a browser.
+   */
   knownBrowser: 10,
 } as const
 
 export const VOUCHER_GUESSES = {
-  /** Wrong codes from a network, for any emails. */
+  /** Wrong codes from a network, for all emails together. */
   network: [20, 40, 80] as Widths,
-  /** Wrong codes of a browser that signed in, or opened a voucher, with this email before. */
+  /** Wrong codes from a browser that has signed in, or opened a voucher, with this email before. */
   knownBrowser: 20,
 } as const
 
@@ -40,7 +45,7 @@ export const FORMS = {
   lead: [60, 120, 240] as Widths,
 } as const
 
-/** Orders that a customer sends from the account, each of which asks a bank. */
+/** Orders per hour that a customer may send from the account. A bank is asked for each order. */
 export const ORDERS_AN_HOUR = 20
 
 /** Confirmations of forms that are mailed to one mailbox, for all brands together. */

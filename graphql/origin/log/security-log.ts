@@ -1,4 +1,4 @@
-/** Log lines about sign-ins and about account requests without a session, for noticing attacks (OWASP ASVS 5, 16.3). */
+/** Logs sign-ins, and account requests without a session, so that operators can notice attacks (OWASP ASVS 5, 16.3). */
 import { currentRequestId } from './request-log.ts'
 
 type SecurityEvent =
@@ -13,8 +13,8 @@ type SecurityEvent =
   | 'signed out'
 
 /**
- * Logs one line. It names the customer by number once they are known, and otherwise only the network, as a keyed hash: never an
- * address, a code or a token.
+ * Logs one event. The line names the customer by number if known, otherwise only the network, as a keyed hash. It never
+ * contains an address, a code or a token.
  */
 export function logSecurity(
   event: SecurityEvent,

@@ -1,22 +1,25 @@
-/** Sends the origin's error reports to the background Worker, which passes them on to Sentry. Callers do not wait for it. */
+/**
+ * Sends the origin's error reports to the background Worker, which passes them on to Sentry. Callers do not wait for
+ * the result.
+ */
 import { failureReport, type ReportDetails } from '../../contract/error-report.ts'
 
 type Reporter = (body: string) => void
 
-/** graphql/origin/index.ts sets it, so that tests of single modules need no Worker. */
+/** Receives the reports. graphql/origin/index.ts sets it, so that tests of single modules need no Worker. */
 let reporter: Reporter | undefined
 
-/** Sets where reports go. */
+/** Sets the receiver of reports. */
 export function sendReportsTo(receiver: Reporter | undefined): void {
   reporter = receiver
 }
 
-/** The name under which a deployment uploads the origin's source maps; see scripts/system/deployables.ts. */
+/** The name under which a deployment uploads the origin's source maps (scripts/system/deployables.ts). */
 const release = process.env.RELEASE ?? 'local'
 
 /**
- * Reports an error, or a message of the same rank. Never suppressed and never sampled: these are alerts about money, mail
- * and visits. `known` are texts that must not remain.
+ * Reports an error, or a message that is as serious. Reports are never suppressed or sampled, because they are alerts
+ * about money, mail and visits. `known` are texts to remove.
  */
 export function sendReport(
   what: unknown,

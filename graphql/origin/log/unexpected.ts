@@ -3,10 +3,10 @@ import { currentRequestId } from './request-log.ts'
 import { sendReport } from './send-report.ts'
 
 interface Unexpected {
-  /** The request's id, or in a run of the cron trigger the name of the item, such as `mail-12`. */
+  /** The request's id, or the name of an item if a run of the cron trigger handles it, such as `mail-12`. */
   requestId: string
   where: string
-  /** Texts that must not remain, such as what somebody typed. */
+  /** Texts to remove, such as what a visitor typed. */
   known?: readonly string[]
 }
 

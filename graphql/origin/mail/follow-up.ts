@@ -1,10 +1,10 @@
-/** The only mail to a person who looked at an offer and did not buy. */
+/** Queues the only mail to a person who looked at an offer and did not buy. */
 import { queueMail } from './queue-mail.ts'
 
-/** The hours after a lead's last activity when it is followed up, and the days after which it no longer is. */
+/** How many hours after its last activity a lead is followed up, and after how many days it no longer is. */
 const AFTER_HOURS = 24
 const NOT_AFTER_DAYS = 7
-/** Leads per run: see db/counted.ts. */
+/** The most leads per run (see db/counted.ts). */
 const BATCH = 20
 const HOUR_MS = 3_600_000
 
@@ -16,17 +16,19 @@ interface Lead {
   city: string
 }
 
-/** Of several leads with one mailbox, the newest counts, and only if none of them was followed up. */
+/** For `WHERE`: the lead is the newest one of its mailbox, and no lead of that mailbox was followed up. */
 const IS_ONLY_LEAD = `NOT EXISTS (SELECT 1 FROM leads o WHERE o.brand = l.brand
   AND COALESCE(o.mailbox, o.email) = COALESCE(l.mailbox, l.email)
   AND (o.followed_up_at IS NOT NULL OR o.updated_at > l.updated_at OR (o.updated_at = l.updated_at AND o.id > l.id)))`
 
-/** No mail for people who have bought or are buying, are customers, or switched optional mail off. */
+/**
+ * For `WHERE`: the person has not bought and is not buying, is not a customer, and has not switched optional mail off.
+ */
 const MAY_BE_ASKED = `NOT EXISTS (SELECT 1 FROM purchases p WHERE p.brand = l.brand AND p.email = l.email)
   AND NOT EXISTS (SELECT 1 FROM customers c WHERE c.brand = l.brand AND c.email = l.email)
   AND NOT EXISTS (SELECT 1 FROM mail_preferences m WHERE m.brand = l.brand AND m.email = l.email AND m.unsubscribed_at IS NOT NULL)`
 
-/** Queues the follow-ups that are due. For the cron trigger; idempotent, even when run concurrently. */
+/** Queues the follow-ups that are due. For the cron trigger. Idempotent, even with concurrent runs. */
 export async function queueFollowUps(db: D1Database, now: Date): Promise<void> {
   const moment = now.toISOString()
   const { results } = await db

@@ -2,12 +2,12 @@ import { MAIL_REASONS, type MailJob } from '../../contract/mail.ts'
 import type { OutboxRow } from './outbox-row.ts'
 import { type MailPreferences, preferencesOf } from './preferences.ts'
 
-/** The recipient's preferences; null for requested mail. */
+/** The recipient's preferences; null for mail that the recipient asked for. */
 export async function preferencesFor(db: D1Database, row: OutboxRow): Promise<MailPreferences | null> {
   return MAIL_REASONS[row.kind] === 'asked' ? null : preferencesOf(db, row.brand, row.recipient)
 }
 
-/** The background Worker's input for a row. */
+/** Builds the job for the background Worker from a row of the outbox. */
 export function jobOf(row: OutboxRow, preferences: MailPreferences | null): MailJob {
   return {
     brand: row.brand,

@@ -1,6 +1,6 @@
 import { randomToken } from '../crypto/random-token.ts'
 
-/** Which mail somebody wants from a brand. */
+/** A person's choice about mail from a brand. */
 export interface MailPreferences {
   /** Identifies the person in unsubscribe links: 144 random bits. */
   token: string
@@ -25,7 +25,7 @@ export async function preferencesOf(db: D1Database, brand: string, email: string
   return preferences
 }
 
-/** Switches optional mail for a token's address. False for an unknown token. */
+/** Switches optional mail off or on for a token's address. Returns false if the token is unknown. */
 export async function setPreference(
   db: D1Database,
   { token, isOn, now }: { token: string; isOn: boolean; now: Date },

@@ -1,19 +1,25 @@
 import { MAIL_URGENCY, type Mail } from '../../contract/mail.ts'
 
-/** A mail to be sent once for `eventKey`. */
+/** A mail that is sent only once for each `eventKey`. */
 export type QueuedMail = Mail & {
   brand: string
-  /** Names the event within its brand, such as `voucher/${attemptId}`. A second mail for the same event is not queued. */
+  /**
+   * Identifies the event within its brand, such as `voucher/${attemptId}`. A second mail for the same event is not
+   * queued.
+   */
   eventKey: string
   to: string
   now: Date
-  /** When the mail is no longer useful. */
+  /** The time after which the mail is no longer useful. */
   expiresAt?: Date
-  /** Queues the mail only if this is true when the batch runs: the row that decides whether the event happened. */
+  /**
+   * Queues the mail only if this condition is true when the batch runs. It should check the row that decides whether
+   * the event happened.
+   */
   onlyIf?: MailCondition
 }
 
-/** An SQL condition with `?` placeholders (not numbered ones) and their values. */
+/** A SQL condition with `?` placeholders (not numbered ones) and their values. */
 export interface MailCondition {
   sql: string
   values: readonly (string | number | null)[]
@@ -22,9 +28,9 @@ export interface MailCondition {
 const ALWAYS: MailCondition = { sql: 'true', values: [] }
 
 /**
- * The statement that queues a mail. Put it into the D1 batch that stores the reported event, after the statement that
- * decides, and name that statement's outcome in `onlyIf`. Then send with `context.sendMail()`; the cron trigger sends
- * the rest.
+ * Returns the statement that queues a mail. Put it into the D1 batch that stores the event, after the statement that
+ * decides whether the event happened, and check that statement's outcome in `onlyIf`. Then call `context.sendMail()`;
+ * the cron trigger sends what is left.
  */
 export function queueMail(db: D1Database, mail: QueuedMail): D1PreparedStatement {
   const { sql, values } = mail.onlyIf ?? ALWAYS

@@ -1,4 +1,4 @@
-/** Sends queued mail. */
+/** Sends the queued mail. */
 import { MAIL_REASONS, type MailJob, type MailReceipt, type MailRefusal } from '../../contract/mail.ts'
 import { ORIGIN_HEADERS } from '../../contract/transport.ts'
 import { allowsDemonstration, type OriginEnv } from '../env.ts'
@@ -8,25 +8,34 @@ import { secondsAfter } from '../time/seconds-after.ts'
 import { jobOf, preferencesFor } from './mail-job.ts'
 import type { OutboxRow } from './outbox-row.ts'
 
-/** Mails per run. */
+/** The most mails per run. */
 const BATCH = 50
-/** How much of a day's quota the mails of each urgency may take: the rest is kept for what is more urgent. */
+/**
+ * The share of a day's quota that may be used up before mail of each urgency waits. The rest is kept for more urgent
+ * mail.
+ */
 const SHARES = [1, 0.9, 0.5] as const
-/** The timeout for the background Worker's response, in milliseconds; then the mail is retried. */
+/** The timeout for the background Worker's response, in milliseconds. After it, the mail is retried. */
 const PATIENCE_MS = 10_000
-/** Seconds until the next retry: one minute, then doubled each time, at most an hour. Longer than a try takes. */
+/**
+ * Seconds until the next retry: one minute at first, then twice as long each time, up to an hour. Even one minute is
+ * longer than a try takes.
+ */
 const FIRST_RETRY_SECONDS = 60
 const LONGEST_RETRY_SECONDS = 3600
-/** A mail that could not be sent for this long is abandoned. */
+/** A mail that could not be sent for this many seconds is abandoned. */
 const GIVE_UP_AFTER_SECONDS = 3 * 86_400
 
-/** One mail's failure does not hold up the others. Without a background Worker everything stays queued. */
+/**
+ * Sends the mail that is due. One mail's failure does not hold up the others. Without a background Worker, all mail
+ * stays queued.
+ */
 export async function sendDueMail(env: OriginEnv, now: Date): Promise<void> {
   if (!env.BACKGROUND) return
   const { results } = await env.DB.prepare(DUE).bind(now.toISOString(), BATCH).all<OutboxRow>()
   let sentToday = results.length > 0 ? await countToday(env, now) : 0
   for (const row of results) {
-    // Mail that waits for tomorrow stays due.
+    // A mail that waits for the next day's quota stays due.
     if (sentToday >= (env.MAIL_PER_DAY ?? Infinity) * SHARES[row.urgency] && row.urgency > 0) continue
     if (!(await claim(env.DB, row, now))) continue
     sentToday += 1
@@ -38,7 +47,7 @@ export async function sendDueMail(env: OriginEnv, now: Date): Promise<void> {
   }
 }
 
-/** Reads the most urgent mail first, and no more of the rest than needed, however much is waiting. */
+/** Reads the most urgent mail first, and at most one batch of each urgency, however much is waiting. */
 const DUE = `${[0, 1, 2]
   .map(
     (urgency) =>
@@ -46,7 +55,7 @@ const DUE = `${[0, 1, 2]
   )
   .join(' UNION ALL ')} LIMIT ?2`
 
-/** The mails that were sent since midnight UTC, where there is a quota. */
+/** How many mails were sent since midnight UTC; 0 if there is no quota. */
 async function countToday({ DB, MAIL_PER_DAY }: OriginEnv, now: Date): Promise<number> {
   if (MAIL_PER_DAY === undefined) return 0
   const day = now.toISOString().slice(0, 10)
@@ -54,8 +63,8 @@ async function countToday({ DB, MAIL_PER_DAY }: OriginEnv, now: Date): Promise<n
 }
 
 /**
- * Claims the mail for this execution: the first to move `due_at` wins. If the execution dies, the mail is due again
- * after the normal retry delay.
+ * Claims the mail for this execution: the first execution to change `due_at` wins. If the execution dies, the mail is
+ * due again after the normal retry delay.
  */
 async function claim(db: D1Database, row: OutboxRow, now: Date): Promise<boolean> {
   const pause = Math.min(FIRST_RETRY_SECONDS * 2 ** Math.min(row.attempts, 10), LONGEST_RETRY_SECONDS)
@@ -68,7 +77,7 @@ async function claim(db: D1Database, row: OutboxRow, now: Date): Promise<boolean
 
 async function sendOne(env: OriginEnv, mail: Fetcher, row: OutboxRow, now: Date): Promise<void> {
   if (row.expires_at && row.expires_at <= now.toISOString()) return finish(env, row, now, 'dropped', 'expired')
-  // A mail that only waited for its turn was never tried.
+  // Only a mail that was tried is given up. A mail with no attempts has only waited for its turn.
   if (row.attempts > 0 && secondsAfter(new Date(row.created_at), GIVE_UP_AFTER_SECONDS) < now.toISOString()) {
     logUnexpected(new Error('A mail was given up'), { requestId: `mail-${row.id}`, where: `mail.${row.kind}` })
     return finish(env, row, now, 'dropped', row.outcome || 'given up')
@@ -101,7 +110,7 @@ async function post(mail: Fetcher, job: MailJob): Promise<Sent> {
   }
 }
 
-/** A code is deleted after it was sent, except where the outbox page shows it. */
+/** Stores the outcome of a mail. The facts of a sign-in code are deleted, except where the outbox page shows them. */
 async function finish(
   env: OriginEnv,
   row: OutboxRow,

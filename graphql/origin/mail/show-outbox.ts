@@ -1,12 +1,12 @@
-/** The outbox as pages, in local and preview only: the background Worker renders them from stored data. */
+/** Shows the outbox as pages, in local and preview only. The background Worker renders the pages from stored data. */
 import { allowsDemonstration, type OriginEnv } from '../env.ts'
 import { jobOf, preferencesFor } from './mail-job.ts'
 import type { OutboxRow } from './outbox-row.ts'
 
-/** The newest mails on the list. */
+/** How many of the newest mails the list shows. */
 const LISTED = 100
 
-/** `/outbox` lists, `/outbox?id=7` shows one, `/outbox?id=7&html` only its HTML. */
+/** `/outbox` lists the mails, `/outbox?id=7` shows mail 7, and `/outbox?id=7&html` shows only its HTML. */
 export async function showOutbox(request: Request, env: OriginEnv): Promise<Response> {
   const { BACKGROUND } = env
   if (!allowsDemonstration(env.ENVIRONMENT) || !BACKGROUND) return new Response('Not found\n', { status: 404 })

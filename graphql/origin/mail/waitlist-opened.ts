@@ -1,7 +1,7 @@
-/** The only mail to a person on the waitlist. */
+/** The only mail that a person on the waitlist gets. */
 import { queueMail } from './queue-mail.ts'
 
-/** Entries per run: see db/counted.ts. */
+/** Waitlist entries per run: see db/counted.ts. */
 const BATCH = 20
 
 interface Entry {
@@ -14,8 +14,9 @@ interface Entry {
 }
 
 /**
- * Queues one mail for every mailbox in a part of the waitlist that an operator opened (`waitlist_openings`), however many of the
- * zipcodes it waits for, and removes them from the list. Skips zipcodes that no region serves. For the cron trigger; idempotent.
+ * Queues one mail for every mailbox in a part of the waitlist that an operator opened (`waitlist_openings`), even if
+ * the mailbox waits for several ZIP codes, and removes its entries from the waitlist. Skips ZIP codes that no region
+ * serves. For the cron trigger; idempotent.
  */
 export async function queueWaitlistMail(db: D1Database, now: Date): Promise<void> {
   const { results } = await db

@@ -1,4 +1,4 @@
-/** The yearly reminder of what a membership is, what it costs, how often it is charged, and how to cancel. */
+/** Queues the yearly reminder of what a membership is, what it costs, how often it is charged, and how to cancel. */
 import type { Deps } from '../deps.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { dayIn } from '../time/wall-clock.ts'
@@ -22,8 +22,9 @@ interface Reminded extends MembershipRow {
 }
 
 /**
- * Queues the reminders that may be sent now: on the first day that the laws allow, so that the other days remain for
- * retries. An unpaid month does not delay it. For the cron trigger; idempotent. Returns how many.
+ * Queues the reminders that may be sent now: on the first day that the laws allow, so that the remaining days can be
+ * used for retries. An unpaid month does not delay a reminder. For the cron trigger; idempotent. Returns how many
+ * reminders it queued.
  */
 export async function remindMembers({ db, now }: Deps): Promise<number> {
   const moment = now()
@@ -33,7 +34,7 @@ export async function remindMembers({ db, now }: Deps): Promise<number> {
     .filter((each) => firstMoment(each) <= moment)
     .slice(0, ROUND)
   if (due.length === 0) return 0
-  // The mail is queued once in any case. The note keeps the next run from reading the membership again.
+  // `eventKey` already prevents a second mail. The note keeps the next run from reading the membership again.
   const note = db.prepare('UPDATE memberships SET reminded_of = ? WHERE id = ?')
   const chargeOf = await nextCharges(db, due, moment)
   await db.batch(
@@ -42,9 +43,13 @@ export async function remindMembers({ db, now }: Deps): Promise<number> {
   return due.length
 }
 
-/** Members who are this many charges before the one that takes them past another year, and were not reminded of it. */
+/**
+ * Selects members who are `months` charges before the charge that takes them past another year, and who have not been
+ * reminded of that charge.
+ */
 function notReminded(db: D1Database, months: number, now: Date): D1PreparedStatement {
-  // No month is shorter than 28 days. `firstMoment` calculates the exact day.
+  // Selects some members too early but misses none, because no month is shorter than 28 days. `firstMoment` calculates
+  // the exact day.
   const latest = new Date(now.getTime() + (daysBefore.atMost - 28 * months) * DAY_MS)
   return db
     .prepare(
@@ -58,7 +63,7 @@ function notReminded(db: D1Database, months: number, now: Date): D1PreparedState
 }
 
 function firstMoment(each: Reminded): Date {
-  // One day after the first allowed day, because at midnight UTC it is still the evening before in America.
+  // One day after the first allowed day, because at midnight UTC it is still the previous evening in America.
   return new Date(Date.parse(chargeDay(each, each.year_ends)) - (daysBefore.atMost - 1) * DAY_MS)
 }
 

@@ -1,4 +1,4 @@
-/** A customer cancels the membership, or undoes the cancellation. */
+/** Cancels a membership for its customer, and undoes the cancellation. */
 import type { MailFacts } from '../../contract/mail.ts'
 import type { Condition } from '../charges/new-charge.ts'
 import { recipientOf } from '../charges/recipient.ts'
@@ -14,25 +14,27 @@ import { mayHappen, statusAfter } from './transitions.ts'
 export interface Leaving {
   paidMonths: number
   exitCents: number
-  /** The day on which it ends; today if a month is unpaid. */
+  /** The day on which the membership ends: today if a month is unpaid. */
   endsOn: string
   isImmediate: boolean
 }
 
 /**
- * Months that count when a customer leaves: those paid, and those whose outcome is open at the gateway or at a bank, which
- * count as paid until they turn out not to be.
+ * For `WHERE`: months that count when a customer leaves. These are paid months, and months whose outcome is open at the
+ * gateway or at a bank, which count as paid until they turn out not to be.
  */
 const COUNTS_WHEN_LEAVING = `status IN ('paid', 'pending', 'disputed')`
 
-/** The months that decide the cost of leaving, for the membership in a statement's own row. */
+/** Counts the months that decide the cost of leaving. For a statement on `memberships`. */
 const COUNTED_MONTHS = `(SELECT count(*) FROM charges c WHERE c.membership_id = memberships.id AND c.kind = 'RENEWAL'
   AND c.${COUNTS_WHEN_LEAVING})`
-/** 1 if a month is unpaid. A month that the gateway is charging now does not count: its outcome is still open. */
+/**
+ * 1 if a month is unpaid. A month that the gateway is charging now does not count, because its outcome is still open.
+ */
 const HAS_UNPAID = `EXISTS (SELECT 1 FROM charges c WHERE c.membership_id = memberships.id AND c.kind = 'RENEWAL'
   AND c.status IN ('due', 'declined', 'disputed'))`
 
-/** States what leaving means now: shown before the customer confirms, and computed again on confirmation. */
+/** Computes what leaving means now: to show it before the customer confirms, and again on confirmation. */
 export async function leavingNow({ db, now }: Pick<Deps, 'db' | 'now'>, membership: MembershipRow): Promise<Leaving> {
   const found = await db
     .prepare(`SELECT ${COUNTED_MONTHS} AS paidMonths, ${HAS_UNPAID} AS hasUnpaid FROM memberships WHERE id = ?`)
@@ -52,9 +54,10 @@ export async function leavingNow({ db, now }: Pick<Deps, 'db' | 'now'>, membersh
 }
 
 /**
- * Cancels the customer's membership. It ends with the month that is paid, and the cancellation can be undone until then. If
- * a month is unpaid, it ends at once, and that month is no longer charged. `statedCents` is the cost that the customer saw:
- * if it is not the current cost, nothing happens. Idempotent. Returns null if the customer has no membership.
+ * Cancels the customer's membership. The membership ends with the month that is paid, and the cancellation can be
+ * undone until then. If a month is unpaid, the membership ends at once, and that month is no longer charged.
+ * `statedCents` is the cost that the customer saw: if the current cost differs, nothing happens. Idempotent. Returns
+ * null if the customer has no membership.
  */
 export async function cancelMembership(
   deps: Deps,
@@ -82,10 +85,10 @@ export async function cancelMembership(
   }
 }
 
-/** How often leaving is computed again because a month was reserved, paid or declined at the same moment. */
+/** How often the cost of leaving is computed again if a month is reserved, paid or declined at the same moment. */
 const TRIES = 4
 
-/** True while the months are as they were when the cost was computed. */
+/** True while the months are the same as when the cost was computed. */
 function stillSo({ next_period: next }: MembershipRow, { paidMonths, isImmediate }: Leaving): Condition {
   return {
     sql: `next_period = ? AND ${COUNTED_MONTHS} = ? AND ${HAS_UNPAID} = ?`,
@@ -93,7 +96,10 @@ function stillSo({ next_period: next }: MembershipRow, { paidMonths, isImmediate
   }
 }
 
-/** Schedules the end. If the gateway is charging a month now, the charge continues, and the customer keeps that month. */
+/**
+ * Schedules the end of the membership. If the gateway is charging a month now, the charge continues, and the customer
+ * keeps that month.
+ */
 function endLater(db: D1Database, membership: MembershipRow, leaving: Leaving, now: Date): D1PreparedStatement {
   const { sql, values } = stillSo(membership, leaving)
   return db
@@ -135,7 +141,9 @@ async function cancelledMail(db: D1Database, membership: MembershipRow, leaving:
   })
 }
 
-/** What the customer keeps after leaving: upcoming visits, prepaid hours, and the first voucher if it is unused. */
+/**
+ * Reads what the customer keeps after leaving: upcoming visits, prepaid hours, and the first voucher if it is unused.
+ */
 async function keptAfterLeaving(
   db: D1Database,
   { brand, customer_id: customerId, attempt_id: attemptId }: MembershipRow,
@@ -157,8 +165,8 @@ async function keptAfterLeaving(
 }
 
 /**
- * The current early cancellation fee in cents: the amount stated by the purchase, or zero once the minimum number of months
- * is paid. The purchase takes the amount from its quote: see `earlyExitCents` of plans.ts.
+ * Returns the current early cancellation fee in cents: the amount stated by the purchase, or zero once the minimum
+ * number of months is paid. The purchase takes the amount from its quote: see `earlyExitCents` of plans.ts.
  */
 function exitCost(membership: Pick<MembershipRow, 'minimum_months' | 'early_exit_cents'>, paidMonths: number): number {
   return paidMonths < membership.minimum_months ? membership.early_exit_cents : 0
@@ -174,7 +182,7 @@ export async function undoCancellation({ db, now }: Deps, customerId: number): P
   const today = dayIn(membership.time_zone, moment)
   const cancelledAt = membership.cancelled_at ?? ''
   await db.batch([
-    // Before the change, because its condition checks whether there is something to undo.
+    // Queued before the change, because the mail's condition checks whether a cancellation can still be undone.
     queueMail(db, {
       kind: 'CANCELLATION_UNDONE',
       facts: {
@@ -201,7 +209,7 @@ export async function undoCancellation({ db, now }: Deps, customerId: number): P
   return findMembershipOf(db, customerId)
 }
 
-/** The customer's reason for leaving: once, and only after they left. */
+/** Stores the customer's reason for leaving, once they have left. Returns whether it was stored. */
 export async function giveLeavingReason(db: D1Database, customerId: number, reason: string): Promise<boolean> {
   const { meta } = await db
     .prepare(

@@ -1,4 +1,4 @@
-/** How a membership ends: the statements shared by all ways of ending. */
+/** The statements that end a membership, shared by all causes. */
 import { MEMBERSHIP_NAME } from '../../contract/offer.ts'
 import { type ChargeKind, UNPAID } from '../charges/charge-row.ts'
 import { ALWAYS, type Condition, insertCharge } from '../charges/new-charge.ts'
@@ -56,7 +56,7 @@ function exitCharge(db: D1Database, membership: Ended, moment: string): D1Prepar
   return [charge]
 }
 
-/** Ends a membership that the customer did not leave; then there is no early cancellation fee. */
+/** Ends a membership that the customer did not cancel, without an early cancellation fee. */
 export function endWithoutCost(
   db: D1Database,
   { id, time_zone: zone }: Pick<MembershipRow, 'id' | 'time_zone'>,
@@ -87,7 +87,7 @@ export function stopRenewals(db: D1Database, membershipId: number, moment: strin
   })
 }
 
-/** Stops what a customer has not paid of these kinds. If the gateway charges anyway, the amount is refunded. */
+/** Stops a customer's unpaid charges of these kinds. If the gateway charges anyway, the amount is refunded. */
 export function stopUnpaid(
   db: D1Database,
   customerId: number,

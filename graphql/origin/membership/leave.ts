@@ -1,4 +1,4 @@
-/** The customer's actions on their membership, with the answers to them. */
+/** The customer's actions on their membership, and the answers to these actions. */
 import { LEAVING_REASONS } from '../../contract/leaving-reasons.ts'
 import type { Customer, OriginContext } from '../context.ts'
 import { depsOf } from '../deps.ts'
@@ -8,7 +8,7 @@ import { toMembership } from './shown-membership.ts'
 
 const NO_MEMBERSHIP: MembershipResult = { success: false, message: 'You have no membership.', membership: null }
 
-/** `statedCents` is what the customer was told that leaving costs. */
+/** Cancels the membership. `statedCents` is the cost of leaving that the customer was told. */
 export async function leave(
   customer: Customer,
   statedCents: number,

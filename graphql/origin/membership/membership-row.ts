@@ -1,4 +1,4 @@
-/** A stored membership, with what its purchase says about it: see migrations/0002_selling.sql and 0015_charges.sql. */
+/** A stored membership, with some columns of its purchase: see migrations/0002_selling.sql and 0015_charges.sql. */
 import { monthlyChargeDate } from '../../contract/plans.ts'
 import type { SubscriptionStatus } from '../generated/resolvers.ts'
 import { dayIn, daysAfter } from '../time/wall-clock.ts'
@@ -23,11 +23,14 @@ export interface MembershipRow {
   cancelled_at: string | null
   ended_by: MembershipEvent | null
   leaving_reason: string | null
-  /** The current tax rate of its place, which applies to each month. If the place has none, the rate of the purchase. */
+  /**
+   * The current tax rate of the home's place, which applies to each month. If that place has none, the rate of the
+   * purchase.
+   */
   sales_tax_rate: number
   /** The state that the purchase was made for, in two letters. */
   state: string
-  /** The purchase's zone. All days of the membership are days there. */
+  /** The time zone of the purchase. All days of the membership are days in this zone. */
   time_zone: string
 }
 
@@ -39,7 +42,7 @@ export function findMembership(db: D1Database, id: number): Promise<MembershipRo
   return db.prepare(`${SELECT_MEMBERSHIP} WHERE m.id = ?`).bind(id).first<MembershipRow>()
 }
 
-/** The customer's membership; the newest if there are several. */
+/** Finds the customer's membership, or the newest if there are several. */
 export function findMembershipOf(db: D1Database, customerId: number): Promise<MembershipRow | null> {
   return db
     .prepare(`${SELECT_MEMBERSHIP} WHERE m.customer_id = ? ORDER BY m.id DESC LIMIT 1`)
@@ -47,7 +50,7 @@ export function findMembershipOf(db: D1Database, customerId: number): Promise<Me
     .first<MembershipRow>()
 }
 
-/** Months that the customer has paid, without refunded or charged-back ones. */
+/** Counts the months that the customer has paid, without refunded or charged-back ones. */
 export async function countPaidMonths(db: D1Database, membershipId: number): Promise<number> {
   const count = await db
     .prepare(`SELECT COUNT(*) AS count FROM charges WHERE membership_id = ? AND kind = 'RENEWAL' AND status = 'paid'`)
@@ -59,9 +62,9 @@ export async function countPaidMonths(db: D1Database, membershipId: number): Pro
 type Dates = Pick<MembershipRow, 'first_charge_on' | 'created_at' | 'time_zone'>
 
 /**
- * The day on which a month of the membership is charged; 1 is the first charge. The day of the month is that of the
- * purchase, or the last day of a shorter month. The quote may be from the day before the payment, so of these two days
- * the one that matches the promised first charge counts.
+ * Returns the day on which a month of the membership is charged. Period 1 is the first charge. The day of the month is
+ * that of the purchase, or the last day of a shorter month. The quote may be one day older than the payment, so the one
+ * of these two days that matches the promised first charge is used.
  */
 export function chargeDay(membership: Dates, period: number): string {
   return monthlyChargeDate(chooseAnchorDay(membership), period)
@@ -73,7 +76,7 @@ function chooseAnchorDay({ first_charge_on: first, created_at: created, time_zon
   return anchor ?? monthlyChargeDate(first, -1)
 }
 
-/** The day of the next renewal, if there is one. */
+/** Returns the day of the next renewal. */
 export function nextChargeOn(membership: Pick<MembershipRow, 'next_charge_on' | 'first_charge_on'>): string {
   return membership.next_charge_on ?? membership.first_charge_on
 }

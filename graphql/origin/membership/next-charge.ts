@@ -1,4 +1,4 @@
-/** The next charge of a membership, as its mails state it: free months for friends who bought, and an announced price. */
+/** The next charge of a membership, as mails state it, with free months for invited friends and announced prices. */
 import { isFreeOn, type ReadyMonth, readyMonths } from '../invites/free-month.ts'
 import { chargeDay, type MembershipRow, nextChargeOn } from './membership-row.ts'
 import { announcedPrices, priceOn } from './price-notices.ts'
@@ -8,7 +8,7 @@ interface Month {
   dueOn: string
 }
 
-/** The free days from this month on, by the rewards that can be used now, and the day of the next charge. */
+/** Returns the free days from this month on, as far as usable rewards reach, and the day of the next charge. */
 export function daysFrom(
   membership: MembershipRow,
   { period, dueOn }: Month,
@@ -19,21 +19,21 @@ export function daysFrom(
   return { freeMonths: days.slice(0, -1), nextChargeOn: days.at(-1) ?? dueOn }
 }
 
-/** Announced prices by membership, and rewards that can be used now by customer. */
+/** Reads announced prices by membership, and rewards that can be used now by customer. */
 export function pricesAndRewards(db: D1Database, memberships: readonly MembershipRow[], now: Date) {
   const [ids, customers] = [memberships.map(({ id }) => id), memberships.map((each) => each.customer_id)]
   return Promise.all([announcedPrices(db, ids), readyMonths(db, customers, now)])
 }
 
 export interface NextCharge {
-  /** Earlier days on which no charge is made. */
+  /** The days before `nextChargeOn` on which the membership would be charged but is free. */
   freeMonths: string[]
   nextChargeOn: string
-  /** Without tax. */
+  /** The monthly price before tax. */
   monthlyCents: number
 }
 
-/** Says what each of these running memberships is charged next, as far as it is known now. */
+/** Returns a function that says what each of these running memberships is charged next, as far as is known now. */
 export async function nextCharges(
   db: D1Database,
   memberships: readonly MembershipRow[],
@@ -44,7 +44,7 @@ export async function nextCharges(
     const month = { period: membership.next_period, dueOn: nextChargeOn(membership) }
     const days = daysFrom(membership, month, rewards.get(membership.customer_id))
     const notice = notices.get(membership.id)
-    // A notice that is waiting counts as sent now.
+    // A notice that has not been sent yet counts as sent now.
     const sent = notice && { ...notice, sent_at: notice.sent_at ?? now.toISOString() }
     return { ...days, monthlyCents: priceOn(membership, sent, days.nextChargeOn).cents }
   }

@@ -1,4 +1,4 @@
-/** Announces a new monthly price to members, and says what a month costs. */
+/** Announces a new monthly price to members, and determines the price of a month. */
 import type { Deps } from '../deps.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { chargeDay, type MembershipRow, nextChargeOn, SELECT_MEMBERSHIP } from './membership-row.ts'
@@ -17,7 +17,7 @@ export interface PriceNotice {
   sent_at: string | null
 }
 
-/** The newest change that is not withdrawn and was scheduled after the member joined. */
+/** The newest price change that is not withdrawn and was scheduled after the member joined. */
 const CHANGE_OF_MEMBER = `(SELECT o.id FROM price_changes o WHERE o.withdrawn_at IS NULL AND o.plan_key = m.plan_key
   AND (o.brand IS NULL OR o.brand = m.brand) AND o.created_at > m.created_at ORDER BY o.id DESC LIMIT 1)`
 
@@ -29,12 +29,12 @@ interface Announced extends MembershipRow {
   first_name: string
 }
 
-/** Queues the notices that may be sent now. For the cron trigger; idempotent. Returns how many. */
+/** Queues the notices that may be sent now. For the cron trigger; idempotent. Returns how many notices it queued. */
 export async function announcePrices({ db, now }: Deps): Promise<number> {
   const moment = now()
   const { results } = await db
     .prepare(
-      // Starts from the changes and joins the members who pay another price. Most runs find none.
+      // Starts from the price changes and joins the members who pay another price. Most runs find no such member.
       `SELECT x.*, c.id AS change_id, c.monthly_cents AS new_cents, c.starts_on, u.email, u.first_name
        FROM price_changes c CROSS JOIN memberships m
        JOIN (${SELECT_MEMBERSHIP}) x ON x.id = m.id JOIN customers u ON u.id = m.customer_id
@@ -43,7 +43,7 @@ export async function announcePrices({ db, now }: Deps): Promise<number> {
          AND NOT EXISTS (SELECT 1 FROM price_notices n WHERE n.membership_id = m.id AND n.price_change_id = c.id AND n.status = 'announced')
        ORDER BY m.id`,
     )
-    // Nothing that starts later can be announced yet.
+    // A price change that starts later than this cannot be announced yet.
     .bind(new Date(moment.getTime() + 31 * DAY_MS).toISOString().slice(0, 10))
     .all<Announced>()
   const due = results.filter((each) => noticeFrom(dayOf(each, moment)) <= moment).slice(0, ROUND)
@@ -82,8 +82,8 @@ function noticeStatements(db: D1Database, each: Announced, now: Date): D1Prepare
 }
 
 /**
- * Notes which notices have been sent. `countsKept`: mail that this environment writes but does not send counts as
- * sent, so that everything can be tested without sending mail.
+ * Notes which notices have been sent. With `countsKept`, mail that this environment writes but does not send counts as
+ * sent, so that price changes can be tested without sending mail.
  */
 export async function noteSentNotices(db: D1Database, { countsKept }: { countsKept: boolean }): Promise<void> {
   const mailSent = `(SELECT o.finished_at FROM memberships m JOIN outbox o ON o.brand = m.brand
@@ -96,7 +96,7 @@ export async function noteSentNotices(db: D1Database, { countsKept }: { countsKe
     .run()
 }
 
-/** The announced prices of memberships, without those whose change was withdrawn. */
+/** Reads the announced prices of memberships, without those whose change was withdrawn. */
 export async function announcedPrices(db: D1Database, ids: readonly number[]): Promise<Map<number, PriceNotice>> {
   const { results } = await db
     .prepare(
@@ -109,8 +109,8 @@ export async function announcedPrices(db: D1Database, ids: readonly number[]): P
 }
 
 /**
- * The price of a month that is due on `day`, and the resulting state of the notice. A notice that was sent too late
- * changes nothing.
+ * Returns the price of a month that is due on `day`, and the new status of the notice, or null if the status stays. A
+ * notice that was sent too late does not change the price.
  */
 export function priceOn(
   { monthly_cents: oldCents }: Pick<MembershipRow, 'monthly_cents'>,
@@ -124,7 +124,7 @@ export function priceOn(
 
 type Running = Pick<MembershipRow, 'next_period' | 'next_charge_on' | 'first_charge_on' | 'created_at' | 'time_zone'>
 
-/** The first charge from `startsOn` on whose notice can still be sent in time. */
+/** Returns the day of the first charge, from `startsOn` on, for which a notice can still be sent in time. */
 export function firstDayAtNewPrice(membership: Running, startsOn: string, now: Date): string {
   let day = nextChargeOn(membership)
   for (let period = membership.next_period + 1; day < startsOn || !isInTime(day, now); period += 1)
@@ -132,12 +132,12 @@ export function firstDayAtNewPrice(membership: Running, startsOn: string, now: D
   return day
 }
 
-/** Whether a notice sent at this moment is early enough before the charge. Counted in whole UTC days. */
+/** Whether a notice sent at this moment is early enough before the charge of that day. Counts whole UTC days. */
 export function isInTime(day: string, sentAt: Date): boolean {
   return Date.parse(`${day}T00:00:00.000Z`) - sentAt.getTime() >= noticeDays.atLeast * DAY_MS
 }
 
-/** The moment from which the notice of a charge may be sent. */
+/** Returns the moment from which the notice of a charge may be sent. */
 export function noticeFrom(day: string): Date {
   return new Date(Date.parse(`${day}T00:00:00.000Z`) - (noticeDays.atMost - 1) * DAY_MS)
 }

@@ -1,8 +1,8 @@
 /**
- * The duties that automatic-renewal laws impose on a running membership. Every member, in every state, gets what
- * satisfies all of them. This is the project's reading, for counsel to check:
- * docs/decisions/065-one-renewal-law-for-everybody.md has the sources, and what could not be checked. The duties at the
- * purchase are in seed/states.ts.
+ * The duties that automatic-renewal laws impose on a running membership. Every member, in every state, is treated so
+ * that all of them are satisfied. The table is the project's reading, for counsel to check:
+ * docs/decisions/065-one-renewal-law-for-everybody.md has the sources, and lists what could not be checked. The duties
+ * at the purchase are in seed/states.ts.
  */
 interface Days {
   atLeast: number
@@ -10,14 +10,14 @@ interface Days {
 }
 
 export interface RenewalLaw {
-  /** A changed price is announced within these days before the first charge at it. */
+  /** A changed price is announced within these days before the first charge at the new price. */
   noticeDays: Days
   /**
-   * How often a reminder of product, amount, frequency and how to cancel is sent, and within which days before the charge
-   * that takes the membership past another such period.
+   * How often a reminder of product, amount, frequency and how to cancel is sent, and within which days before the
+   * charge that takes the membership past another period of `everyMonths`.
    */
   reminder: { everyMonths: number; daysBefore: Days }
-  /** A consent is kept this many years, and at least until this many years after the end. */
+  /** A consent is kept this many years after it was given, and at least this many years after the membership's end. */
   consentYears: { fromConsent: number; fromEnd: number }
 }
 
@@ -28,7 +28,9 @@ interface StateLaw {
   consentYears?: RenewalLaw['consentYears']
 }
 
-/** Only what a source says about a membership that renews every month. A state may only add. */
+/**
+ * Contains only what a source says about a membership that renews every month. An entry can only add duties.
+ */
 export const RENEWAL_LAWS: Readonly<Record<string, StateLaw>> = {
   // Cal. Bus. & Prof. Code § 17602 as amended by AB 2863, for contracts from July 1, 2025 on.
   CA: {
@@ -36,7 +38,7 @@ export const RENEWAL_LAWS: Readonly<Record<string, StateLaw>> = {
     reminderMonths: 12,
     consentYears: { fromConsent: 3, fromEnd: 1 },
   },
-  // C.R.S. § 6-1-732: before a renewal that extends the contract beyond each twelve months.
+  // C.R.S. § 6-1-732: a reminder before each renewal that extends the contract beyond another twelve months.
   CO: { reminderMonths: 12, reminderDaysBefore: { atLeast: 25, atMost: 40 } },
   // Conn. Gen. Stat. § 42-158ff as amended by P.A. 25-44, § 7, from July 1, 2026 on.
   CT: { reminderMonths: 12 },
@@ -44,12 +46,12 @@ export const RENEWAL_LAWS: Readonly<Record<string, StateLaw>> = {
   MN: { reminderMonths: 12 },
   // N.Y. Gen. Bus. Law § 527-a as amended, from November 5, 2025 on.
   NY: { noticeDays: { atLeast: 5, atMost: 30 } },
-  // Code of Virginia § 59.1-207.46 as amended by HB 744 of 2024: offers that renew after more than 30 days, as a month
-  // may, and extend beyond 12 months.
+  // Code of Virginia § 59.1-207.46 as amended by HB 744 of 2024. It covers offers that renew after more than 30 days,
+  // as a monthly offer may, and that extend beyond 12 months.
   VA: { reminderMonths: 12, reminderDaysBefore: { atLeast: 30, atMost: 60 } },
 }
 
-/** The rules that satisfy every law in the table. Throws if two of them contradict each other. */
+/** Returns the rules that satisfy every law in the table. Throws if two of the laws contradict each other. */
 export function strictestOf(laws: readonly StateLaw[]): RenewalLaw {
   const all = <Key extends keyof StateLaw>(key: Key) =>
     laws.flatMap((law) => (law[key] === undefined ? [] : [law[key]])) as NonNullable<StateLaw[Key]>[]

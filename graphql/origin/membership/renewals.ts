@@ -1,4 +1,4 @@
-/** The daily work on memberships: months that are due, and cancellations that take effect. */
+/** The daily work on memberships: charges months that are due, and ends canceled memberships. */
 import { MEMBERSHIP_NAME } from '../../contract/offer.ts'
 import { ALWAYS, type Condition, insertCharge } from '../charges/new-charge.ts'
 import type { Deps } from '../deps.ts'
@@ -12,11 +12,11 @@ import { type PriceNotice, priceOn } from './price-notices.ts'
 /** Memberships per batch: see db/counted.ts. */
 const ROUND = 20
 
-/** For `WHERE`: a month of the membership is not paid yet. No other month is charged meanwhile. */
+/** For `WHERE`: true while a month of the membership is unpaid. No other month is charged meanwhile. */
 const HAS_OPEN_RENEWAL = `EXISTS (SELECT 1 FROM charges c WHERE c.membership_id = m.id AND c.kind = 'RENEWAL'
   AND c.status IN ('due', 'pending', 'declined', 'disputed'))`
 
-/** Memberships whose purchase or month is in dispute. Months that become due meanwhile are never charged. */
+/** Memberships whose purchase or a month of which is in dispute. Months that become due meanwhile are never charged. */
 const HELD = `SELECT h.id FROM purchases d CROSS JOIN memberships h
   WHERE d.disputed_at IS NOT NULL AND h.brand = d.brand AND h.attempt_id = d.attempt_id
   UNION SELECT c.membership_id FROM charges c WHERE c.status = 'disputed' AND c.kind = 'RENEWAL'`
@@ -26,15 +26,15 @@ const IS_DUE = `m.status = 'ACTIVE' AND COALESCE(m.next_charge_on, m.first_charg
 
 /** A membership whose next month is due. */
 interface Due extends MembershipRow {
-  /** When the last of its months was paid; null if none was. */
+  /** When the latest of the membership's months was paid; null if none was. */
   last_paid_at: string | null
 }
 
 /**
- * Creates the charges of the months that are due: one for each membership, and never a second one within a period. A month
- * whose period is over, because the job or the gateway was down for long, is no longer charged. Creating a charge and
- * advancing to the next month are one batch, and both are conditional on the month they start from, so a repeated or
- * concurrent run finds nothing to do.
+ * Creates the charges of the months that are due: one for each membership, and never a second one within a period. A
+ * month whose period is over, because the job or the gateway was down for a long time, is no longer charged. Creating a
+ * charge and advancing to the next month are one batch, and both are conditional on the month they start from, so a
+ * repeated or concurrent run finds nothing to do.
  */
 export async function reserveRenewals({ db, now }: Deps): Promise<number> {
   const moment = now()
@@ -60,11 +60,14 @@ export async function reserveRenewals({ db, now }: Deps): Promise<number> {
   return due.length
 }
 
-/** Skips the months that become due while a bank decides: they are never charged, even if the dispute is won. */
+/**
+ * Skips the months that become due while a bank decides a dispute. They are never charged, even if the dispute is won.
+ */
 export async function skipHeld({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const today = chargeableDay(now())
   const { results: held } = await db
-    // Starts from the few held memberships. Starting from the due ones would read every member on some days.
+    // Starts from the few held memberships. Starting from memberships that are due would read every member on some
+    // days.
     .prepare(
       `SELECT x.* FROM (${HELD}) held CROSS JOIN (${SELECT_MEMBERSHIP}) x
        WHERE x.id = held.id AND x.status = 'ACTIVE' AND COALESCE(x.next_charge_on, x.first_charge_on) <= ? LIMIT ?`,
@@ -74,12 +77,14 @@ export async function skipHeld({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<v
   if (held.length > 0) await db.batch(held.map((each) => skipPast(db, each, today)))
 }
 
-/** Continues with the first month whose day is after this one. Months that were due before are never charged. */
+/**
+ * Moves the membership on to its first month that is due after `day`. Months that were due earlier are never charged.
+ */
 export function skipPast(db: D1Database, membership: MembershipRow, day: string): D1PreparedStatement {
   return goOn(db, membership, dueAfter(membership, day))
 }
 
-/** The number and the day of the first month that is due after this day. */
+/** Returns the number and the day of the first month that is due after `day`. */
 function dueAfter(membership: MembershipRow, day: string): { period: number; dueOn: string } {
   let [period, dueOn] = [membership.next_period, nextChargeOn(membership)]
   while (dueOn <= day) {
@@ -119,7 +124,7 @@ async function renewalStatements(
   const next = dueAfter(membership, today)
   const period = next.period - 1
   const dueOn = period === membership.next_period ? nextChargeOn(membership) : chargeDay(membership, period)
-  // The month before was paid so late that its payment falls into this period.
+  // The previous month was paid so late that its payment falls into this period.
   if (paidAt !== null && paidAt.slice(0, 10) >= dueOn) return [goOn(db, membership, next)]
   const mayBeCharged: Condition = {
     sql: `EXISTS (${SELECT_MEMBERSHIP} WHERE m.id = ? AND m.next_period = ? AND ${MAY_BE_CHARGED})`,
@@ -134,7 +139,7 @@ async function renewalStatements(
       freeOn: dueOn,
       ...daysFrom(membership, next, others),
     }
-    // If the friend's order was refunded meanwhile, nothing happens, and the next run charges.
+    // If the friend's order has been refunded meanwhile, these statements do nothing, and the next run charges.
     return [...(await giveFreeMonth(db, month, mayBeCharged, now)), goOn(db, membership, next, isFree(month))]
   }
   const { cents, becomes } = priceOn(membership, notice, dueOn)

@@ -9,7 +9,7 @@ import { leavingNow } from './cancel.ts'
 import { findMembershipOf, type MembershipRow, nextChargeOn } from './membership-row.ts'
 import { announcedPrices } from './price-notices.ts'
 
-/** The signed-in customer's membership, for `Account`. */
+/** Returns the signed-in customer's membership, for `Account`. */
 export async function membershipOf(customer: Customer, context: OriginContext): Promise<Membership | null> {
   const row = await findMembershipOf(context.db, customer.id)
   return row && toMembership(row, context)

@@ -1,13 +1,13 @@
 /**
- * The status transitions of a membership, and their events. Nothing else changes a status: the statements in this
- * folder are conditional on the status they start from.
+ * The status transitions of a membership, and their events. Nothing else changes a status. Each statement in this
+ * folder requires the status that it starts from.
  */
 import type { SubscriptionStatus } from '../generated/resolvers.ts'
 
 export type MembershipEvent =
-  /** The customer cancels while the current month is paid: it ends when that month does. */
+  /** The customer cancels while the current month is paid: the membership ends with that month. */
   | 'cancel'
-  /** The customer cancels while a month is unpaid: it ends at once. */
+  /** The customer cancels while a month is unpaid: the membership ends at once. */
   | 'cancel unpaid'
   /** The customer undoes the cancellation. */
   | 'undo'
@@ -15,7 +15,7 @@ export type MembershipEvent =
   | 'month over'
   /** The last try to charge a month was declined. */
   | 'unpaid'
-  /** The purchase was refunded in full, or a dispute about it or a month was lost. */
+  /** The purchase was refunded in full, or a dispute about the purchase or a month was lost. */
   | 'returned'
 
 export const TRANSITIONS: Readonly<
@@ -31,13 +31,13 @@ export const TRANSITIONS: Readonly<
   CANCELLED: {},
 }
 
-/** For `WHERE`: the statuses from which an event is legal. */
+/** Returns a condition for `WHERE`: the status is one from which the event is legal. */
 export function mayHappen(event: MembershipEvent): string {
   const from = Object.entries(TRANSITIONS).filter(([, events]) => event in events)
   return `status IN (${from.map(([status]) => `'${status}'`).join(', ')})`
 }
 
-/** The status that an event leads to, the same from every status. */
+/** Returns the status that an event leads to, which is the same from every status. */
 export function statusAfter(event: MembershipEvent): SubscriptionStatus {
   for (const events of Object.values(TRANSITIONS)) {
     const next = events[event]

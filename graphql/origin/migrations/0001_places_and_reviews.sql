@@ -1,5 +1,5 @@
--- Places, regions, reviews and what visitors leave behind. Selling has its own migration.
--- Money is whole cents, rates of tax are fractions, days are YYYY-MM-DD, moments are ISO 8601 in UTC.
+-- Places, regions, reviews and what visitors send. The tables for selling are in 0002_selling.sql. Money is in whole
+-- cents, tax rates are fractions, days are YYYY-MM-DD, and moments are ISO 8601 in UTC.
 
 -- ── Places ──────────────────────────────────────────────────────────────────
 
@@ -13,7 +13,7 @@ CREATE TABLE zipcodes (
 CREATE INDEX zipcodes_by_latitude ON zipcodes (latitude, longitude);
 CREATE INDEX zipcodes_by_city ON zipcodes (state, city COLLATE NOCASE);
 
--- A region is a metropolitan area with cleaners. Its rates are the operator's to set.
+-- A region is a metropolitan area with cleaners. The operator sets its rates.
 CREATE TABLE regions (
   id TEXT PRIMARY KEY,
   name TEXT NOT NULL,
@@ -21,14 +21,14 @@ CREATE TABLE regions (
   higher_rate_cents INTEGER NOT NULL CHECK (higher_rate_cents >= rate_cents)
 ) WITHOUT ROWID;
 
--- A region covers whole three-digit zipcode prefixes; no prefix belongs to two regions.
+-- A region covers whole three-digit ZIP code prefixes. A prefix belongs to one region at most.
 CREATE TABLE region_prefixes (
   prefix TEXT PRIMARY KEY CHECK (length(prefix) = 3),
   region_id TEXT NOT NULL REFERENCES regions (id) ON DELETE CASCADE
 ) WITHOUT ROWID;
 CREATE INDEX region_prefixes_by_region ON region_prefixes (region_id);
 
--- How many people a region has. Absent where nobody counted.
+-- How many cleaners and customers a region has. A region whose people were not counted has no row.
 CREATE TABLE region_counts (
   region_id TEXT PRIMARY KEY REFERENCES regions (id) ON DELETE CASCADE,
   num_cleaners INTEGER NOT NULL CHECK (num_cleaners >= 0),
@@ -36,7 +36,7 @@ CREATE TABLE region_counts (
   is_demonstration INTEGER NOT NULL DEFAULT 0 CHECK (is_demonstration IN (0, 1))
 ) WITHOUT ROWID;
 
--- What a state asks of a seller: tax on cleaning a home, and its automatic-renewal law.
+-- What a state's law asks of a seller: the tax on cleaning a home, and the rules for automatic renewal.
 CREATE TABLE states (
   state TEXT PRIMARY KEY CHECK (length(state) = 2),
   name TEXT NOT NULL,
@@ -49,8 +49,8 @@ CREATE TABLE states (
 
 -- ── Reviews ─────────────────────────────────────────────────────────────────
 
--- brand '*' is a review of the marketplace, shown by every brand.
--- AUTOINCREMENT: a cursor must never come to mean another review.
+-- A review with brand '*' is of the marketplace, and every brand shows it. AUTOINCREMENT keeps ids from being used
+-- again, so a cursor never points at another review.
 CREATE TABLE reviews (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   brand TEXT NOT NULL,
@@ -96,7 +96,7 @@ CREATE TABLE survey_sources (
 
 -- ── What visitors leave ─────────────────────────────────────────────────────
 
--- One lead for an email and brand; emails are kept in lower case.
+-- Holds at most one lead for an email and brand. Emails are in lower case.
 CREATE TABLE leads (
   id INTEGER PRIMARY KEY,
   brand TEXT NOT NULL,
@@ -115,7 +115,7 @@ CREATE TABLE leads (
   UNIQUE (brand, email)
 );
 
--- zipcode '' waits for vouchers, any other for cleaners there.
+-- An entry with zipcode '' waits for vouchers. Any other entry waits for cleaners in its ZIP code.
 CREATE TABLE waitlist (
   id INTEGER PRIMARY KEY,
   brand TEXT NOT NULL,
@@ -128,7 +128,7 @@ CREATE TABLE waitlist (
   UNIQUE (brand, email, zipcode)
 );
 
--- One answer a purchase; a later one replaces it.
+-- Holds one answer for each purchase. A later answer replaces it.
 CREATE TABLE surveys (
   brand TEXT NOT NULL,
   attempt_id TEXT NOT NULL,
@@ -140,7 +140,8 @@ CREATE TABLE surveys (
 
 -- ── Seed ────────────────────────────────────────────────────────────────────
 
--- What was seeded and from which content, so that seeding again costs nothing.
+-- Names the seeded parts and the content that each was seeded from, so that seeding the same content again does
+-- nothing.
 CREATE TABLE seeded (
   part TEXT PRIMARY KEY,
   digest TEXT NOT NULL

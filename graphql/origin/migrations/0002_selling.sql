@@ -1,11 +1,11 @@
--- Campaigns, purchases, customers and memberships: what is for sale, who tried to buy it, and how each try ended.
--- Money is whole cents, rates of tax are fractions, days are YYYY-MM-DD, moments are ISO 8601 in UTC
--- with milliseconds, so that they sort as text.
+-- Campaigns, purchases, customers and memberships: what is for sale, who tried to buy it, and how each try ended. Money
+-- is in whole cents, tax rates are fractions, days are YYYY-MM-DD, and moments are ISO 8601 in UTC with milliseconds,
+-- so that they sort as text.
 
--- What a visitor's utm_source is offered. A NULL brand serves every brand.
--- A NULL stock is unlimited; a finite one is bounded here, so that no program can sell below nothing.
--- At any moment: initial_stock = stock + the purchases of the campaign that hold one (holds_stock = 1).
--- To restock, raise stock and initial_stock by the same number in one statement.
+-- What a visitor is offered by utm_source. A row whose brand is NULL serves every brand. A stock of NULL is unlimited.
+-- The CHECK keeps a finite stock from falling below zero. At any moment, initial_stock = stock + the campaign's
+-- purchases that hold a voucher (holds_stock = 1). To restock, raise stock and initial_stock by the same number in one
+-- statement.
 CREATE TABLE campaigns (
   id TEXT PRIMARY KEY,
   brand TEXT,
@@ -23,10 +23,10 @@ CREATE TABLE campaigns (
   CHECK (ends_at IS NULL OR ends_at > starts_at)
 ) WITHOUT ROWID;
 CREATE INDEX campaigns_by_source ON campaigns (utm_source, starts_at);
--- One standing offer a brand, and one for all the brands that have none of their own.
+-- At most one standing offer for each brand, and one for all brands that have none of their own.
 CREATE UNIQUE INDEX one_default_campaign ON campaigns (COALESCE(brand, '*')) WHERE is_default = 1;
 
--- Who has paid. `id` is shown to the customer as a number, `global_id` says nothing about how many there are.
+-- People who have paid. `id` is shown to the customer as a number. `global_id` does not reveal the number of customers.
 CREATE TABLE customers (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   global_id TEXT NOT NULL UNIQUE,
@@ -35,13 +35,13 @@ CREATE TABLE customers (
   phone TEXT NOT NULL,
   first_name TEXT NOT NULL DEFAULT '',
   last_name TEXT NOT NULL DEFAULT '',
-  -- The gateway's customer, who keeps the card that the membership is charged to.
+  -- The id of the customer at the gateway, which stores the card that the membership is charged to.
   gateway_customer_id TEXT,
   created_at TEXT NOT NULL,
   UNIQUE (brand, email)
 );
 
--- One row for each press of the button. The client makes the attempt's id; brands never share one.
+-- Holds one row for each press of the pay button. The client generates the attempt's id. An attempt has one brand.
 --
 --   reserved ──► pending ──► succeeded                   a card
 --      │            ├──► requires_action ──► …           the bank asks first
@@ -50,7 +50,7 @@ CREATE TABLE customers (
 CREATE TABLE purchases (
   brand TEXT NOT NULL,
   attempt_id TEXT NOT NULL,
-  -- SHA-256 of the whole input: the same id with another input is refused.
+  -- SHA-256 of the whole input. A request with the same attempt id and another input is refused.
   input_hash TEXT NOT NULL,
   status TEXT NOT NULL CHECK (status IN (
     'reserved', 'pending', 'requires_action', 'awaiting_payment',
@@ -59,10 +59,10 @@ CREATE TABLE purchases (
   campaign_id TEXT REFERENCES campaigns (id),
   -- 1 while this attempt has taken one voucher out of a finite campaign.
   holds_stock INTEGER NOT NULL DEFAULT 0 CHECK (holds_stock IN (0, 1)),
-  -- Which execution inserted the row: only that one may take from the stock.
+  -- The execution that inserted the row. Only that execution may take from the stock.
   reserved_by TEXT NOT NULL,
 
-  -- The order, as quoted and agreed to.
+  -- The order, as the quote stated it and the visitor agreed to it.
   plan_key TEXT NOT NULL,
   option_name TEXT NOT NULL,
   hours REAL NOT NULL CHECK (hours > 0),
@@ -79,14 +79,14 @@ CREATE TABLE purchases (
   city TEXT NOT NULL,
   state TEXT NOT NULL,
 
-  -- The visitor.
+  -- The visitor who buys.
   email TEXT NOT NULL COLLATE NOCASE,
   phone TEXT NOT NULL,
   first_name TEXT NOT NULL DEFAULT '',
   last_name TEXT NOT NULL DEFAULT '',
   referral TEXT,
 
-  -- The consent receipt: exactly what was shown, when, and by which page.
+  -- The consent receipt: the exact text that was shown, when, and by which page.
   consent_text TEXT NOT NULL,
   consent_hash TEXT NOT NULL,
   offer_key TEXT NOT NULL,
@@ -94,31 +94,32 @@ CREATE TABLE purchases (
   build TEXT NOT NULL,
   consented_at TEXT NOT NULL,
 
-  -- The payment. A NULL payment method pays on the gateway's hosted page.
+  -- The payment. If the payment method is NULL, the visitor pays on the gateway's hosted page.
   payment_method_id TEXT,
   return_url TEXT NOT NULL,
   gateway_customer_id TEXT,
   payment_intent_id TEXT UNIQUE,
   checkout_session_id TEXT UNIQUE,
-  -- The bank's or the hosted page, while the visitor is expected there.
+  -- The URL of the bank's page or of the hosted page, while the visitor is expected there.
   next_url TEXT,
   card_last4 TEXT,
   decline_code TEXT,
   refund_id TEXT,
 
-  -- The result.
+  -- The result of a paid attempt.
   voucher_code TEXT UNIQUE,
   voucher_expires_at TEXT,
   customer_id INTEGER REFERENCES customers (id),
-  -- The final answer as JSON text, replayed byte for byte.
+  -- The final answer as JSON text, which is sent again byte for byte if the request is repeated.
   answer TEXT,
 
   created_at TEXT NOT NULL,
   updated_at TEXT NOT NULL,
   purchased_at TEXT,
-  -- Until then one execution is at work on the attempt and others wait. Courtesy, not safety: see docs/decisions.
+  -- Until this moment one execution works on the attempt and others wait. The lease saves work, but nothing depends on
+  -- it for safety: see docs/decisions.
   lease_until TEXT NOT NULL DEFAULT '',
-  -- When the sweep looks next; NULL when there is nothing left to find out.
+  -- When the sweep looks at the attempt next. NULL when its outcome is final.
   due_at TEXT,
 
   PRIMARY KEY (brand, attempt_id),
@@ -127,7 +128,7 @@ CREATE TABLE purchases (
   CHECK ((status IN ('succeeded', 'sold_out', 'declined', 'released', 'refunded')) = (answer IS NOT NULL)),
   CHECK (holds_stock = 0 OR status NOT IN ('sold_out', 'declined', 'released', 'refunded'))
 ) WITHOUT ROWID;
--- New clients only: one purchase an email and brand, paid or on its way.
+-- Only new clients may buy: at most one purchase for an email and brand that is paid or under way.
 CREATE UNIQUE INDEX one_purchase_per_client ON purchases (brand, email)
   WHERE status IN ('reserved', 'pending', 'requires_action', 'awaiting_payment', 'succeeded');
 CREATE INDEX purchases_due ON purchases (due_at) WHERE due_at IS NOT NULL;
@@ -142,7 +143,7 @@ CREATE TABLE memberships (
   plan_key TEXT NOT NULL,
   monthly_cents INTEGER NOT NULL CHECK (monthly_cents >= 0),
   first_charge_on TEXT NOT NULL,
-  -- Paid months before leaving costs nothing, and what it costs until then.
+  -- After how many paid months leaving is free, and the cost of leaving before.
   minimum_months INTEGER NOT NULL CHECK (minimum_months >= 0),
   early_exit_cents INTEGER NOT NULL CHECK (early_exit_cents >= 0),
   status TEXT NOT NULL DEFAULT 'ACTIVE' CHECK (status IN ('ACTIVE', 'CANCELLED', 'PENDING_CANCELLATION')),
@@ -151,11 +152,12 @@ CREATE TABLE memberships (
   FOREIGN KEY (brand, attempt_id) REFERENCES purchases (brand, attempt_id)
 );
 
--- The gateway's events that have been dealt with: a second delivery does nothing.
+-- The gateway's events that have been processed. A second delivery of an event does nothing.
 CREATE TABLE webhook_events (
   id TEXT PRIMARY KEY,
   type TEXT NOT NULL,
-  -- 'handled'; 'ignored': of no interest; 'unmatched': ours by its metadata, but no such attempt is stored.
+  -- 'ignored': the origin does not use the event. 'unmatched': its metadata says it is ours, but no such attempt is
+  -- stored.
   outcome TEXT NOT NULL CHECK (outcome IN ('handled', 'ignored', 'unmatched')),
   object_id TEXT NOT NULL,
   received_at TEXT NOT NULL

@@ -1,5 +1,5 @@
--- Attempts that are not purchases: each was stopped before a purchase was made under its id.
--- An attempt is in `purchases` or here, never in both: whichever statement comes first decides.
+-- Attempts that were stopped before a purchase was stored under their id.
+-- An attempt is in `purchases` or in this table, never in both. The statement that runs first decides.
 --
 --   given-up       the visitor was told that the order did not arrive, so it must not be carried out later
 --   price-changed  the quote was old or was for another order

@@ -1,5 +1,5 @@
--- How many reviews a brand has with each number of stars. Kept by triggers, because the score stands on many pages and
--- counting every review for each of them grows with their number.
+-- How many reviews a brand has with each number of stars. Triggers update the counts, because many pages show the
+-- score, and counting all reviews for each page would take longer with every review.
 
 CREATE TABLE review_counts (
   brand TEXT NOT NULL,

@@ -1,28 +1,29 @@
--- Cities, which zipcodes are grouped into, and what is counted in each of them.
+-- The cities that ZIP codes are grouped into, and the counts of each city.
 
--- One row for each city name of a state in `zipcodes`, written by the seed. Slugs are those of addresses.
+-- Holds one row for each city name of a state in `zipcodes`, written by the seed. `slug` is the city's name in URLs.
 CREATE TABLE cities (
   state TEXT NOT NULL CHECK (length(state) = 2),
   slug TEXT NOT NULL,
   name TEXT NOT NULL,
-  -- What all spellings of the name share (spellingKey), and what they sound like (soundOf).
+  -- `spelling` is the same for all spellings of the name (spellingKey), and `sound` for all that sound alike (soundOf).
   spelling TEXT NOT NULL,
   sound TEXT NOT NULL,
-  -- The middle of its zipcodes.
+  -- The middle of the city's ZIP codes.
   latitude REAL NOT NULL,
   longitude REAL NOT NULL,
-  -- The region that covers most of its served zipcodes. NULL where nobody cleans.
+  -- The region that covers most of the city's served ZIP codes. NULL if no region covers any.
   region_id TEXT REFERENCES regions (id) ON DELETE SET NULL,
-  -- For ranking only. 0 where unknown, or fewer than 5,000 people.
+  -- Used only for ranking. 0 if unknown or below 5,000 people.
   population INTEGER NOT NULL DEFAULT 0 CHECK (population >= 0),
   PRIMARY KEY (state, slug)
 ) WITHOUT ROWID;
 CREATE INDEX cities_by_spelling ON cities (spelling, population DESC);
 CREATE INDEX cities_by_sound ON cities (sound);
--- Covers the search for the nearest served cities.
+-- A covering index for the search for the nearest served cities.
 CREATE INDEX cities_served ON cities (latitude, longitude, name, region_id) WHERE region_id IS NOT NULL;
 
--- What was counted in a city itself. Absent where nobody counted. No reference to `cities`: the seed replaces those rows.
+-- The counts of single cities. A city that was not counted has no row. The table has no reference to `cities`, because
+-- the seed replaces those rows.
 CREATE TABLE city_counts (
   state TEXT NOT NULL,
   slug TEXT NOT NULL,

@@ -2,7 +2,7 @@
 
 CREATE TABLE tickets (
   brand TEXT NOT NULL,
-  -- Made with the form, so that pressing twice is one message.
+  -- Generated with the form, so that pressing the button twice sends one message.
   request_id TEXT NOT NULL,
   reference TEXT NOT NULL UNIQUE,
   channel TEXT NOT NULL CHECK (channel IN ('CHAT', 'EMAIL', 'SMS')),
@@ -17,7 +17,8 @@ CREATE TABLE tickets (
 ) WITHOUT ROWID;
 CREATE INDEX tickets_open ON tickets (brand, created_at) WHERE closed_at IS NULL;
 
--- One application for an email and brand. Nobody who knows an address can change what its owner sent.
+-- Holds one application for an email and brand. A later application does not overwrite it, because anybody who knows an
+-- address could send one.
 CREATE TABLE applications (
   brand TEXT NOT NULL,
   email TEXT NOT NULL,
@@ -32,7 +33,7 @@ CREATE TABLE applications (
   PRIMARY KEY (brand, email)
 ) WITHOUT ROWID;
 
--- What cleaners are paid in a region: an operator's figures. Absent where nobody counted.
+-- What cleaners are paid in a region, as the operator states it. A region without such figures has no row.
 CREATE TABLE region_pay (
   region_id TEXT PRIMARY KEY REFERENCES regions (id) ON DELETE CASCADE,
   low_cents INTEGER NOT NULL CHECK (low_cents > 0),

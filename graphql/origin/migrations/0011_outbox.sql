@@ -1,23 +1,24 @@
--- Mails that wait to be sent, and those that were. A mail is queued in the batch of what it tells of, so neither exists
--- without the other. Emails are in lower case, moments are ISO 8601 in UTC.
+-- Mails that wait to be sent, and mails that were sent. A mail is queued in the same batch as the event that it
+-- reports, so that both are stored or neither is. Emails are in lower case, moments are ISO 8601 in UTC.
 
 CREATE TABLE outbox (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   brand TEXT NOT NULL,
-  -- What happened, such as 'voucher/<attempt>': one event is one mail.
+  -- The event that the mail reports, such as 'voucher/<attempt>'. Each event causes at most one mail.
   event_key TEXT NOT NULL,
-  -- A MailKind of graphql/contract/mail.ts, and its facts as JSON.
+  -- A MailKind of graphql/contract/mail.ts, and the facts of that kind as JSON.
   kind TEXT NOT NULL,
   facts TEXT NOT NULL,
   recipient TEXT NOT NULL,
-  -- 'kept': written, but this environment sends none. 'dropped': not sent, for the reason in `outcome`.
+  -- 'kept': the mail was written, but this environment does not send mail. 'dropped': the mail was not sent, for the
+  -- reason in `outcome`.
   status TEXT NOT NULL DEFAULT 'queued' CHECK (status IN ('queued', 'sent', 'kept', 'dropped')),
   attempts INTEGER NOT NULL DEFAULT 0,
-  -- When to try next, and until then nobody else does; NULL when there is nothing left to do.
+  -- When to try next. Until then no other run takes the mail. NULL when the mail is finished.
   due_at TEXT,
-  -- After this moment the mail is of no use, such as a code that no longer holds.
+  -- After this moment the mail is useless, for example because its code has expired.
   expires_at TEXT,
-  -- Why it was dropped, or what went wrong last.
+  -- Why the mail was dropped, or the error of the latest try.
   outcome TEXT NOT NULL DEFAULT '',
   created_at TEXT NOT NULL,
   finished_at TEXT,
@@ -27,12 +28,13 @@ CREATE TABLE outbox (
 CREATE INDEX outbox_due ON outbox (due_at) WHERE due_at IS NOT NULL;
 CREATE INDEX outbox_by_recipient ON outbox (brand, recipient);
 
--- What somebody wants to hear from a brand. The token stands in unsubscribe links; it names the row and tells nothing.
+-- Which mail a person wants from a brand. The token is part of unsubscribe links: it identifies the row but reveals
+-- nothing.
 CREATE TABLE mail_preferences (
   brand TEXT NOT NULL,
   email TEXT NOT NULL,
   token TEXT NOT NULL UNIQUE,
-  -- When the person switched optional mail off.
+  -- When the person turned optional mail off.
   unsubscribed_at TEXT,
   PRIMARY KEY (brand, email)
 ) WITHOUT ROWID;

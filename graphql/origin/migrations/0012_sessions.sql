@@ -1,12 +1,12 @@
--- Browsers that are signed in to an account. The browser has the token; only its SHA-256 is stored.
+-- Browsers that are signed in to an account. The browser keeps the token, and only the token's SHA-256 is stored.
 
 CREATE TABLE sessions (
   token_hash TEXT PRIMARY KEY,
-  -- Names the session in the customer's list, where the token must not stand.
+  -- Identifies the session in the list that the customer sees, where the token must not appear.
   id TEXT NOT NULL UNIQUE,
   brand TEXT NOT NULL,
   customer_id INTEGER NOT NULL REFERENCES customers (id) ON DELETE CASCADE,
-  -- 'Firefox on Windows' and the like, for the customer to know it by.
+  -- The browser and system, such as 'Firefox on Windows', by which the customer recognizes the session.
   agent TEXT NOT NULL DEFAULT '',
   created_at TEXT NOT NULL,
   last_seen_at TEXT NOT NULL,

@@ -1,10 +1,12 @@
--- Codes by which people sign in, and how often somebody may ask and guess. Emails are in lower case, moments ISO 8601 in UTC.
+-- Codes with which people sign in, and limits on how often a person may ask for a code or guess it. Emails are in lower
+-- case, moments are ISO 8601 in UTC.
 
--- One code for an email and brand, whether or not the address has an account: asking looks the same for both.
+-- Holds one code for an email and brand, whether or not the address has an account, so that asking looks the same in
+-- both cases.
 CREATE TABLE sign_in_codes (
   brand TEXT NOT NULL,
   email TEXT NOT NULL,
-  -- HMAC-SHA-256 of the code: six digits alone could be guessed from a plain hash.
+  -- HMAC-SHA-256 of the code. A plain hash of six digits could be reversed by trying all codes.
   code_hash TEXT NOT NULL,
   tries INTEGER NOT NULL DEFAULT 0,
   created_at TEXT NOT NULL,
@@ -13,7 +15,7 @@ CREATE TABLE sign_in_codes (
 ) WITHOUT ROWID;
 CREATE INDEX sign_in_codes_expired ON sign_in_codes (expires_at);
 
--- Counts in windows of an hour: `counted` names what is counted and for whom, such as 'code/glimmer/<email>'.
+-- Counts per hour. `counted` names what is counted and for whom, such as 'code/glimmer/<email>'.
 CREATE TABLE hourly_counts (
   counted TEXT NOT NULL,
   hour TEXT NOT NULL,
@@ -22,5 +24,5 @@ CREATE TABLE hourly_counts (
 ) WITHOUT ROWID;
 CREATE INDEX hourly_counts_by_hour ON hourly_counts (hour);
 
--- One follow-up for a lead, ever.
+-- When the lead's only follow-up was sent.
 ALTER TABLE leads ADD COLUMN followed_up_at TEXT;

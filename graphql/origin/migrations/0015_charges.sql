@@ -1,41 +1,42 @@
--- What customers are charged after the purchase, and the membership as a running contract.
--- Money is whole cents, rates of tax are fractions, days are YYYY-MM-DD, moments are ISO 8601 in UTC with milliseconds.
+-- What customers are charged after the purchase, and the membership while it runs. Money is in whole cents, tax rates
+-- are fractions, days are YYYY-MM-DD, and moments are ISO 8601 in UTC with milliseconds.
 
--- The next renewal. NULL: the first one, on `first_charge_on`.
+-- The month and the day of the next renewal. While next_charge_on is NULL, the first renewal is due on
+-- `first_charge_on`.
 ALTER TABLE memberships ADD COLUMN next_period INTEGER NOT NULL DEFAULT 1 CHECK (next_period > 0);
 ALTER TABLE memberships ADD COLUMN next_charge_on TEXT;
--- While PENDING_CANCELLATION: the day on which it ends. Once CANCELLED: the day on which it ended.
+-- While PENDING_CANCELLATION: the day on which the membership will end. Once CANCELLED: the day on which it ended.
 ALTER TABLE memberships ADD COLUMN ends_on TEXT;
--- What leaving costs, as stated when the customer cancelled.
+-- The cost of leaving, as stated when the customer canceled.
 ALTER TABLE memberships ADD COLUMN exit_cents INTEGER CHECK (exit_cents >= 0);
 ALTER TABLE memberships ADD COLUMN cancelled_at TEXT;
--- Why it ended: an event of graphql/origin/membership/transitions.ts.
+-- Why the membership ended: an event of graphql/origin/membership/transitions.ts.
 ALTER TABLE memberships ADD COLUMN ended_by TEXT;
--- The customer's answer to the optional question after cancelling.
+-- The customer's answer to the optional question after canceling.
 ALTER TABLE memberships ADD COLUMN leaving_reason TEXT;
 CREATE INDEX memberships_due ON memberships (status, COALESCE(next_charge_on, first_charge_on));
 CREATE INDEX memberships_by_customer ON memberships (customer_id);
 
--- The card of later charges. NULL: the one that paid for the purchase.
+-- The card for later charges. NULL: the card that paid for the purchase.
 ALTER TABLE customers ADD COLUMN payment_method_id TEXT;
 
--- One row for each amount that a customer owes or paid after the purchase: with `purchases`, the whole ledger.
--- The id names what is owed, such as renewal-12-3, so that nothing can be owed twice.
+-- Holds one row for each amount that a customer owes or paid after the purchase. With `purchases` it is the whole
+-- ledger. The id names what is owed, such as renewal-12-3, so that no amount can be owed twice.
 --
 --   due ──► pending ──► paid ──► refunded | disputed ──► paid | lost
 --    ▲         │
 --    └ declined ┴─► failed          the last try was declined
---   due | pending | declined ──► stopping ──► void | refunded     cancelled before it was paid
---   paid ──► refund_due ──► refunded                              given back by us
+--   due | pending | declined ──► stopping ──► void | refunded     canceled before payment
+--   paid ──► refund_due ──► refunded                              we give the amount back
 CREATE TABLE charges (
   id TEXT PRIMARY KEY,
   brand TEXT NOT NULL,
   customer_id INTEGER NOT NULL REFERENCES customers (id),
   kind TEXT NOT NULL CHECK (kind IN ('RENEWAL', 'EARLY_EXIT', 'ADD_ONS', 'LATE_FEE')),
   membership_id INTEGER REFERENCES memberships (id),
-  -- The month of the membership that a renewal pays: 1 is the first charge after the purchase.
+  -- The number of the membership's month that a renewal pays. Month 1 is the first charge after the purchase.
   period INTEGER,
-  -- The day it became due.
+  -- The day on which the amount became due.
   due_on TEXT NOT NULL,
   visit_id TEXT,
   description TEXT NOT NULL,
@@ -48,7 +49,7 @@ CREATE TABLE charges (
   )),
   tries INTEGER NOT NULL DEFAULT 0,
   payment_method_id TEXT,
-  -- One payment at the gateway for all tries: a payment succeeds once at most.
+  -- One payment at the gateway serves all tries, because a payment can succeed only once.
   payment_intent_id TEXT UNIQUE,
   decline_code TEXT,
   refund_id TEXT,
@@ -57,7 +58,7 @@ CREATE TABLE charges (
   updated_at TEXT NOT NULL,
   paid_at TEXT,
   lease_until TEXT NOT NULL DEFAULT '',
-  -- When the job works on it next; NULL when there is nothing to do.
+  -- When the job works on the charge next. NULL when nothing is left to do.
   due_at TEXT,
   CHECK (total_cents = net_cents + tax_cents),
   CHECK ((kind = 'RENEWAL') = (period IS NOT NULL)),

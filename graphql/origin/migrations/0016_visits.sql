@@ -1,14 +1,15 @@
--- Visits: when a region has room, and who comes when. Days are YYYY-MM-DD and minutes are after midnight, both in the
--- region's own time zone; moments are ISO 8601 in UTC with milliseconds.
+-- Visits: which arrival windows a region has, and which customers booked them. Days are YYYY-MM-DD and minutes count
+-- from midnight, both in the region's own time zone. Moments are ISO 8601 in UTC with milliseconds.
 
--- A region lies in one time zone: one that does not must be split. Without a row no dates are offered there.
+-- A region lies in one time zone. A region that lies in two must be split. A region without a row here offers no dates.
 CREATE TABLE region_time_zones (
   region_id TEXT PRIMARY KEY REFERENCES regions (id) ON DELETE CASCADE,
-  -- An IANA name.
+  -- An IANA name, such as 'America/Chicago'.
   time_zone TEXT NOT NULL
 ) WITHOUT ROWID;
 
--- The arrival windows that a region offers each week, and how many visits may begin in each. An operator's figures.
+-- The arrival windows that a region offers each week, and how many visits may begin in each window. The operator sets
+-- them.
 CREATE TABLE visit_hours (
   region_id TEXT NOT NULL REFERENCES regions (id) ON DELETE CASCADE,
   -- 0 is Sunday.
@@ -20,8 +21,8 @@ CREATE TABLE visit_hours (
   PRIMARY KEY (region_id, weekday, start_minute)
 ) WITHOUT ROWID;
 
--- One window of one day, made with its first visit, or by an operator for a day that differs from its week.
--- `taken` follows the visits by the triggers below. The CHECK makes a double booking impossible.
+-- One arrival window of one day. The row is inserted with the window's first visit, or by an operator for a day that
+-- differs from the usual week. The triggers below update `taken`. The CHECK prevents overbooking.
 CREATE TABLE visit_windows (
   region_id TEXT NOT NULL,
   day TEXT NOT NULL CHECK (day GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]'),
@@ -33,7 +34,7 @@ CREATE TABLE visit_windows (
   CHECK (taken BETWEEN 0 AND capacity)
 ) WITHOUT ROWID;
 
--- What an extra costs, before tax. A brand's own price replaces that of '*'.
+-- What an extra costs, before tax. A brand's own price replaces the price of brand '*'.
 CREATE TABLE add_on_prices (
   brand TEXT NOT NULL,
   add_on TEXT NOT NULL,
@@ -42,7 +43,7 @@ CREATE TABLE add_on_prices (
 ) WITHOUT ROWID;
 
 CREATE TABLE visits (
-  -- Made with the form, so that pressing twice is one visit.
+  -- Generated with the form, so that pressing the button twice books one visit.
   id TEXT PRIMARY KEY,
   brand TEXT NOT NULL,
   customer_id INTEGER NOT NULL REFERENCES customers (id),
@@ -56,7 +57,7 @@ CREATE TABLE visits (
   starts_at TEXT NOT NULL,
   ends_at TEXT NOT NULL,
   hours REAL NOT NULL CHECK (hours > 0),
-  -- BookingStatus of the contract; PENDING is a visit to come.
+  -- A BookingStatus of the contract. PENDING is an upcoming visit.
   status TEXT NOT NULL DEFAULT 'PENDING' CHECK (status IN
     ('APPROACHING', 'ARRIVED', 'CANCELLED', 'COMPLETED', 'EXPIRED', 'PENDING', 'STARTED')),
   street TEXT NOT NULL,
@@ -65,21 +66,21 @@ CREATE TABLE visits (
   state TEXT NOT NULL,
   zipcode TEXT NOT NULL,
   home_type TEXT NOT NULL,
-  -- What the customer wishes for after this visit; nothing is booked by it. '' for nothing.
+  -- How often the customer wants visits after this one. It books nothing. '' if the customer did not say.
   recurrence TEXT NOT NULL DEFAULT '',
-  -- Names of AddOn with commas between.
+  -- Names of AddOn values, separated by commas.
   add_ons TEXT NOT NULL DEFAULT '',
   notes TEXT NOT NULL DEFAULT '',
-  -- Counts the changes: the sequence of the calendar file, and part of the ids of fees.
+  -- The number of changes so far. It is the SEQUENCE of the calendar file, and part of the ids of fees.
   sequence INTEGER NOT NULL DEFAULT 0,
   created_at TEXT NOT NULL,
   updated_at TEXT NOT NULL,
   cancelled_at TEXT,
-  -- 'customer', or 'returned' when the purchase was refunded or its dispute lost.
+  -- 'customer', or 'returned' if the purchase was refunded or its dispute was lost.
   cancelled_by TEXT,
   FOREIGN KEY (region_id, day, start_minute) REFERENCES visit_windows (region_id, day, start_minute)
 ) WITHOUT ROWID;
--- A voucher is redeemed once.
+-- A voucher can be redeemed once.
 CREATE UNIQUE INDEX one_visit_per_voucher ON visits (brand, voucher_code) WHERE status NOT IN ('CANCELLED', 'EXPIRED');
 CREATE INDEX visits_by_customer ON visits (customer_id, starts_at);
 CREATE INDEX visits_by_day ON visits (day, region_id);
@@ -100,7 +101,7 @@ BEGIN
     AND region_id = new.region_id AND day = new.day AND start_minute = new.start_minute;
 END;
 
--- Wrong codes, for bounding how often somebody may guess.
+-- Wrong voucher codes, for limiting how often a person may guess.
 CREATE TABLE code_guesses (
   brand TEXT NOT NULL,
   email TEXT NOT NULL COLLATE NOCASE,
@@ -108,5 +109,5 @@ CREATE TABLE code_guesses (
 );
 CREATE INDEX code_guesses_by_email ON code_guesses (brand, email, guessed_at);
 
--- A cardholder's bank is deciding whether the payment goes back. A voucher cannot be redeemed meanwhile.
+-- Set while the cardholder's bank decides whether to return the payment. Meanwhile the voucher cannot be redeemed.
 ALTER TABLE purchases ADD COLUMN disputed_at TEXT;

@@ -1,10 +1,12 @@
--- A lead belongs to the browser that sent it. Until now a lead replaced any other with the same email, so whoever knew an
--- address could change what its owner had entered. SQLite cannot change a UNIQUE constraint, so the table is rebuilt.
+-- A lead belongs to the browser that sent it. Until now a lead replaced any other lead with the same email, so anybody
+-- who knew an address could change what its owner had entered. SQLite cannot change a UNIQUE constraint, so the table
+-- is rebuilt.
 CREATE TABLE leads_of_browsers (
   id INTEGER PRIMARY KEY,
   brand TEXT NOT NULL,
   email TEXT NOT NULL,
-  -- The keyed hash that the site sends; '' if there was none, and for leads from before this migration.
+  -- The keyed hash of the browser that the site sends. '' if the site sent none, and for leads from before this
+  -- migration.
   client TEXT NOT NULL DEFAULT '',
   phone TEXT NOT NULL,
   zipcode TEXT NOT NULL,

@@ -1,2 +1,2 @@
--- When a customer last changed the card that later charges go to. Null for the card of the purchase.
+-- When a customer last changed the card for later charges. NULL while later charges use the card of the purchase.
 ALTER TABLE customers ADD COLUMN card_saved_at TEXT;

@@ -1,9 +1,9 @@
--- Several browsers may try to buy under one mailbox, because typing an address proves nothing. Who pays first gets the voucher:
--- docs/decisions/068-an-address-proves-nothing.md.
+-- Several browsers may try to buy under one mailbox, because typing an address proves nothing. The first browser that
+-- pays gets the voucher: docs/decisions/068-an-address-proves-nothing.md.
 
--- 1 while another purchase counts as the mailbox's one. It changes until the payment is decided.
+-- 1 while another purchase is the mailbox's main purchase. The value may change until the payment is decided.
 ALTER TABLE purchases ADD COLUMN contested INTEGER NOT NULL DEFAULT 0 CHECK (contested IN (0, 1));
--- 1 if the bank only sets the amount aside, and it is charged later. Decided when the row is made, and never changed.
+-- 1 if the bank only authorizes the amount, and it is captured later. Set when the row is inserted, and never changed.
 ALTER TABLE purchases ADD COLUMN captures_later INTEGER NOT NULL DEFAULT 0 CHECK (captures_later IN (0, 1));
 
 DROP INDEX one_purchase_per_client;

@@ -1,7 +1,7 @@
--- Analytics events (graphql/contract/events.ts): those of the database itself, and those of browsers where Analytics Engine is
--- not bound. No personal data.
+-- Analytics events (graphql/contract/events.ts): events that the database itself records, and events of browsers where
+-- Analytics Engine is not bound. They contain no personal data.
 CREATE TABLE events (
-  -- A second copy of an event, from another sender or a retried request, has the same id.
+  -- The same for every copy of an event, whether from another sender or from a retried request.
   id TEXT PRIMARY KEY,
   brand TEXT NOT NULL,
   name TEXT NOT NULL,
@@ -15,7 +15,7 @@ CREATE TABLE events (
   at INTEGER NOT NULL
 ) WITHOUT ROWID;
 CREATE INDEX events_by_time ON events (at);
--- The same names as in Analytics Engine, so that the same queries run on both.
+-- Names the columns as Analytics Engine does, so that the same queries run on both.
 CREATE VIEW publicweb_events AS
 SELECT brand AS index1, name AS blob1, brand AS blob2, page AS blob3, variants AS blob4, detail AS blob5, subject AS blob6,
   id AS blob7, breakpoint AS blob8, value AS double1, at AS double2, 1 AS _sample_interval

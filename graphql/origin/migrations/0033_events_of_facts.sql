@@ -1,12 +1,13 @@
--- What the database knows for certain becomes an event with the fact itself, so that a visitor without script counts and
--- nobody can report a sale that there was not. The names are those of graphql/contract/events.ts.
+-- Triggers record an event together with the stored fact that it reports. So visitors without JavaScript are counted,
+-- and false sales cannot be reported. The names are those of graphql/contract/events.ts.
 CREATE TRIGGER lead_registered AFTER INSERT ON leads
 BEGIN
   INSERT INTO events (id, brand, name, at)
   VALUES ('fact-' || lower(hex(randomblob(12))), new.brand, 'publicweb.lead.registered', unixepoch());
 END;
 
--- A membership begins with its purchase. The value is the estimated lifetime value (graphql/origin/selling/estimated-ltv.ts).
+-- A membership is inserted with its purchase. The event's value is the estimated lifetime value (`estimatedLtv` of
+-- graphql/origin/selling/answers.ts).
 CREATE TRIGGER purchase_completed AFTER INSERT ON memberships
 BEGIN
   INSERT INTO events (id, brand, name, variants, value, at)

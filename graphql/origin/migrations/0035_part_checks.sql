@@ -1,9 +1,10 @@
--- When the parts that the origin depends on were last asked, and how they answered, for GET /readyz. One row for each part.
+-- When each part that the origin depends on was last checked, and the result, for GET /readyz. Holds one row for each
+-- part.
 CREATE TABLE part_checks (
-  -- 'gateway', 'mail', or 'schedule': the cron trigger.
+  -- 'gateway', 'mail' or 'schedule'. 'schedule' is the cron trigger.
   part TEXT PRIMARY KEY,
   asked_at TEXT NOT NULL,
   worked_at TEXT,
-  -- Later than worked_at while the part does not work.
+  -- Later than worked_at while the part fails.
   failed_at TEXT
 ) WITHOUT ROWID;

@@ -1,7 +1,8 @@
--- Customers of the gateway that it has yet to delete, because the person asked to be erased or the retention ended.
+-- Customer records that the gateway still has to delete, because the person asked for erasure or the retention period
+-- ended.
 CREATE TABLE gateway_erasures (
   gateway_customer_id TEXT PRIMARY KEY,
-  -- Whose it was, if somebody bought; their charges must have ended first.
+  -- Our customer, if the person bought. That customer's charges must have ended first.
   customer_id INTEGER REFERENCES customers (id),
   requested_at TEXT NOT NULL
 ) WITHOUT ROWID;

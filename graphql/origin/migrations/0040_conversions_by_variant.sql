@@ -1,5 +1,5 @@
--- Each event of a fact says which experiment variants its visitor was shown, so that results count more than purchases. Nothing
--- else about the visitor gets into an event.
+-- Events that report a stored fact name the experiment variants that the visitor was shown, so that results count more
+-- than purchases. The events contain nothing else about the visitor.
 ALTER TABLE leads ADD COLUMN experiments TEXT NOT NULL DEFAULT '';
 ALTER TABLE waitlist ADD COLUMN experiments TEXT NOT NULL DEFAULT '';
 
@@ -18,7 +18,7 @@ BEGIN
     CASE new.zipcode WHEN '' THEN 'sold-out' ELSE 'unsupported' END, unixepoch());
 END;
 
--- What follows a purchase counts for the variants under which it was bought.
+-- Events after a purchase count for the variants under which the purchase was made.
 DROP TRIGGER survey_answered;
 CREATE TRIGGER survey_answered AFTER INSERT ON surveys
 BEGIN

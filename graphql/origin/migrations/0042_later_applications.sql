@@ -1,5 +1,6 @@
--- Applications with an address that has applied before. Anybody can type any address, so the first one must not decide: a person
--- reads all of them. `applications` stays as it is, because the version before this one writes to it by its key.
+-- Applications from an address that has applied before. Anybody can type any address, so the first application must not
+-- block later ones, and a person reads all of them. `applications` is not changed, because the previous release writes
+-- to it by its primary key.
 CREATE TABLE later_applications (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   brand TEXT NOT NULL,

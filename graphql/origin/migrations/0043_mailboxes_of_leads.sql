@@ -1,5 +1,5 @@
--- Leads and the waitlist by mailbox (graphql/contract/mailbox.ts), so that other spellings of an address are neither more rows nor
--- more mail. NULL: stored before, or by the version before; then the email counts as it is.
+-- Identifies leads and waitlist entries by mailbox (graphql/contract/text/mailbox.ts), so that another spelling of an
+-- address adds no row and no mail. If mailbox is NULL, because an older release stored the row, the email counts.
 ALTER TABLE leads ADD COLUMN mailbox TEXT;
 ALTER TABLE waitlist ADD COLUMN mailbox TEXT;
 CREATE INDEX leads_by_mailbox ON leads (brand, COALESCE(mailbox, email));

@@ -1,5 +1,5 @@
--- A payment was submitted when its attempt is stored, once for each attempt: not for each press of the button, and also without
--- script. Browsers reported it until now; the collector drops what an older page still sends.
+-- A stored attempt counts as one submitted payment, however often the button is pressed, and also without JavaScript.
+-- Until now browsers reported submitted payments. The collector drops these reports from older pages.
 CREATE TRIGGER payment_submitted AFTER INSERT ON purchases
 BEGIN
   INSERT INTO events (id, brand, name, variants, at)

@@ -1,50 +1,51 @@
--- Reviews that customers write about their visits. They wait in a table of their own: every version of the origin shows all rows of
--- `reviews`, so that table gets a row only when an operator publishes one.
+-- Reviews that customers write about their visits. They wait in a separate table, because every release shows all rows
+-- of `reviews`. A review is copied to `reviews` only when an operator publishes it.
 
--- A review belongs to one brand: rows of '*' are not shown any more.
+-- A review belongs to one brand. Rows of brand '*' are no longer shown.
 
--- What was cleaned, a CleaningService of the contract, and the hours of the visit. NULL where nobody said.
+-- The service (a CleaningService of the contract) and the hours of the visit. NULL if unknown.
 ALTER TABLE reviews ADD COLUMN service TEXT;
 ALTER TABLE reviews ADD COLUMN hours REAL;
--- NULL for a review that an operator entered. The triggers below write and delete the others.
+-- NULL for a review that an operator entered. The triggers below insert and delete all other reviews.
 ALTER TABLE reviews ADD COLUMN visit_id TEXT;
 CREATE INDEX reviews_of_visits ON reviews (visit_id) WHERE visit_id IS NOT NULL;
 
--- Opens the page on which the visit is reviewed. Set some hours after the visit has ended, when its customer is asked; NULL until then,
--- and once the customer is erased.
+-- The token that opens the page for reviewing the visit. It is set some hours after the visit has ended, when the
+-- customer is asked for a review. NULL before, and after the customer is erased.
 ALTER TABLE visits ADD COLUMN review_token TEXT;
 CREATE INDEX visits_by_review_token ON visits (review_token) WHERE review_token IS NOT NULL;
 CREATE INDEX visits_to_review ON visits (ends_at) WHERE review_token IS NULL;
 
--- One review for a visit. A change deletes the row and inserts another, whose id is new: an operator decides about the words
--- that they have read.
+-- Holds one review for each visit. A change deletes the row and inserts another with a new id, so that an operator's
+-- decision applies only to the text that the operator read.
 CREATE TABLE visit_reviews (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   visit_id TEXT NOT NULL UNIQUE,
   brand TEXT NOT NULL,
   stars INTEGER NOT NULL CHECK (stars BETWEEN 1 AND 5),
   body TEXT NOT NULL,
-  -- As they are shown.
+  -- The name as the review shows it.
   first_name TEXT NOT NULL,
   last_initial TEXT NOT NULL CHECK (length(last_initial) <= 2),
   city TEXT NOT NULL,
   state TEXT NOT NULL,
-  -- The middle of the city: cursors tell distances to it, and nothing closer to the home.
+  -- The middle of the city. Cursors contain distances to this point, so they do not reveal where the home is.
   latitude REAL NOT NULL,
   longitude REAL NOT NULL,
   service TEXT,
   hours REAL,
-  -- The day at the home.
+  -- The day, in the home's time zone, on which the review was written.
   received TEXT NOT NULL,
   written_at TEXT NOT NULL,
   status TEXT NOT NULL DEFAULT 'pending' CHECK (status IN ('pending', 'published', 'rejected')),
-  -- A key of REVIEW_RULES (graphql/contract/review-rules.ts); '' unless it is rejected.
+  -- A key of REVIEW_RULES (graphql/contract/review-rules.ts). '' unless the review is rejected.
   reason TEXT NOT NULL DEFAULT '',
   decided_at TEXT
 );
 CREATE INDEX visit_reviews_pending ON visit_reviews (written_at) WHERE status = 'pending';
 
--- What happened to reviews, without their words. With the stars, so that nobody has to believe that they were no reason.
+-- The history of each review without its text. It includes the stars, to prove that they were not the reason for a
+-- decision.
 CREATE TABLE review_history (
   id INTEGER PRIMARY KEY,
   visit_id TEXT NOT NULL,

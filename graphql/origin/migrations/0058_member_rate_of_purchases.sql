@@ -1,3 +1,3 @@
--- What an hour of later visits cost members where the buyer lives, as the purchase was told, in cents before tax: for its receipt.
--- Null for purchases from before.
+-- The hourly member rate where the buyer lives, in cents before tax, as the purchase stated it. For the receipt. NULL
+-- for purchases before this migration.
 ALTER TABLE purchases ADD COLUMN member_rate_cents INTEGER;

@@ -1,26 +1,27 @@
--- Indices for queries that read a whole table for a few rows: those of the cron trigger, which runs every two minutes, and of pages.
--- tests/graphql/origin/costs asks them on a database of a year. An index costs a written row for each stored one, so where only a
--- few rows are ever asked for, it has only those.
+-- Indices for queries that read a whole table for a few rows: queries of the cron trigger, which runs every two
+-- minutes, and of pages. tests/graphql/origin/costs runs them on a year's data. With an index, each stored row costs
+-- another written row, so an index includes only rows that are ever queried.
 
--- Charges and accounts look for a customer's purchases, follow-ups and erasure for those of an address.
+-- For charges and accounts, which look up purchases by customer, and for follow-ups and erasure, which look them up by
+-- email.
 CREATE INDEX purchases_by_customer ON purchases (customer_id) WHERE customer_id IS NOT NULL;
 CREATE INDEX purchases_by_email ON purchases (email);
 CREATE INDEX purchases_of_client ON purchases (client, status) WHERE client IS NOT NULL;
--- Orders that nobody paid, until their person is taken out of them.
+-- Unpaid orders whose personal data is not erased yet.
 CREATE INDEX purchases_unpaid ON purchases (updated_at)
   WHERE customer_id IS NULL AND due_at IS NULL AND input_hash <> 'erased';
 
--- Memberships that are to end.
+-- For finding memberships that will end.
 CREATE INDEX memberships_by_end ON memberships (status, ends_on);
--- Members whose price differs from a changed one.
+-- For finding members whose price differs from a changed price.
 CREATE INDEX memberships_by_price ON memberships (status, plan_key, monthly_cents);
 CREATE INDEX price_notices_unsent ON price_notices (membership_id) WHERE status = 'announced' AND sent_at IS NULL;
--- The number of the charge that the newest annual reminder was about. Whoever was reminded is not read again.
+-- The number of the charge that the newest annual reminder was about. Members who were reminded are not read again.
 ALTER TABLE memberships ADD COLUMN reminded_of INTEGER NOT NULL DEFAULT 0;
 CREATE INDEX memberships_to_remind ON memberships ((next_period % 12), COALESCE(next_charge_on, first_charge_on))
   WHERE status = 'ACTIVE' AND reminded_of < next_period;
 
--- Reviews of one brand in one city. reviews_by_city, which has those of all brands, stays for the version before this one.
+-- Reviews of one brand in one city. The index reviews_by_city, which covers all brands, stays for the previous release.
 CREATE INDEX reviews_of_city ON reviews (brand, state, city, received DESC, id DESC);
 
 CREATE INDEX customers_by_age ON customers (created_at);
@@ -28,7 +29,7 @@ CREATE INDEX customers_at_gateway ON customers (gateway_customer_id) WHERE gatew
 CREATE INDEX waitlist_by_zipcode ON waitlist (zipcode, created_at);
 CREATE INDEX webhook_events_unmatched ON webhook_events (received_at) WHERE outcome = 'unmatched';
 
--- What the schedule deletes, by its age: graphql/origin/account/personal-tables.ts and other-tables.ts.
+-- For the scheduled deletion by age: graphql/origin/account/personal-tables.ts and other-tables.ts.
 CREATE INDEX webhook_events_by_age ON webhook_events (received_at);
 CREATE INDEX stopped_attempts_by_age ON stopped_attempts (created_at);
 CREATE INDEX leads_by_age ON leads (updated_at);
@@ -39,6 +40,6 @@ CREATE INDEX later_applications_by_age ON later_applications (created_at) WHERE 
 CREATE INDEX sessions_by_end ON sessions (expires_at);
 CREATE INDEX visit_reviews_rejected ON visit_reviews (decided_at) WHERE status = 'rejected';
 
--- What the hourly comparison with the gateway looks at.
+-- For the hourly comparison with the gateway.
 CREATE INDEX charges_by_payment_time ON charges (paid_at) WHERE paid_at IS NOT NULL;
 CREATE INDEX charges_unsettled ON charges (updated_at) WHERE status IN ('pending', 'stopping');

@@ -1,7 +1,7 @@
--- What is counted over every city of the country, kept by triggers: cities change with the seed, and the page of the country asks
--- for the counts whenever it is made.
+-- Counts over all cities of the country. Triggers update them, because cities change with the seed, and the page of the
+-- country needs the counts whenever it is rendered.
 
--- How many cities of a state a region serves. region_id '': nobody cleans there.
+-- How many cities of a state a region serves. region_id '' counts cities that no region serves.
 CREATE TABLE place_counts (
   state TEXT NOT NULL,
   region_id TEXT NOT NULL,
@@ -9,8 +9,9 @@ CREATE TABLE place_counts (
   PRIMARY KEY (state, region_id)
 ) WITHOUT ROWID;
 
--- How degrees become dots of the country's map: x0 and y0 of the frame in dots, its northwest corner in degrees, and dots for each
--- degree. Distant states are drawn in the empty corners, each at its own scale; '' is all the others.
+-- How degrees become dots of the country's map: x0 and y0 of the frame in dots, the frame's northwest corner in
+-- degrees, and dots per degree. Alaska, Hawaii and Puerto Rico are drawn in empty corners, each at its own scale. The
+-- frame '' is for all other states.
 CREATE TABLE map_frames (
   state TEXT PRIMARY KEY,
   x0 INTEGER NOT NULL,
@@ -26,7 +27,7 @@ INSERT INTO map_frames (state, x0, y0, west, north, across, down) VALUES
   ('HI', 20, 37, -160.3, 22.4, 1.4, 1.8),
   ('PR', 72, 41, -67.3, 18.6, 2, 2.4);
 
--- The dots, with the number of their cities and of those that are served.
+-- The dots, with the number of their cities and of their served cities.
 CREATE TABLE map_dots (
   x INTEGER NOT NULL,
   y INTEGER NOT NULL,
@@ -35,7 +36,7 @@ CREATE TABLE map_dots (
   PRIMARY KEY (x, y)
 ) WITHOUT ROWID;
 
--- Which dot a city belongs to. A city in the eastern hemisphere has none.
+-- Which dot a city belongs to. A city in the eastern hemisphere has no dot.
 CREATE VIEW dots_of_cities AS
 SELECT c.state, c.slug, f.x0 + CAST((c.longitude - f.west) * f.across AS INTEGER) AS x,
   f.y0 + CAST((f.north - c.latitude) * f.down AS INTEGER) AS y
@@ -56,7 +57,7 @@ BEGIN
   ON CONFLICT (x, y) DO UPDATE SET cities = cities + 1, served = served + excluded.served;
 END;
 
--- Before, because its dot is found by the row.
+-- Runs before the deletion, because the city's row is needed to find its dot.
 CREATE TRIGGER cities_counted_out BEFORE DELETE ON cities
 BEGIN
   UPDATE place_counts SET count = count - 1 WHERE state = old.state AND region_id = COALESCE(old.region_id, '');
@@ -65,7 +66,7 @@ BEGIN
     AND y = (SELECT d.y FROM dots_of_cities d WHERE d.state = old.state AND d.slug = old.slug);
 END;
 
--- Also when a region is removed. Nothing else of a city changes.
+-- Also runs when a region is removed. No other column of a city changes.
 CREATE TRIGGER cities_counted_anew AFTER UPDATE OF region_id ON cities
 BEGIN
   UPDATE place_counts SET count = count - 1 WHERE state = old.state AND region_id = COALESCE(old.region_id, '');
@@ -76,6 +77,6 @@ BEGIN
     AND y = (SELECT d.y FROM dots_of_cities d WHERE d.state = new.state AND d.slug = new.slug);
 END;
 
--- Zipcodes in a box: its bands of a quarter of a degree, in each from west to east. An index by latitude alone has a band across the
--- whole country.
+-- For finding ZIP codes in a box. The index has bands of a quarter of a degree of latitude, each sorted from west to
+-- east. An index by latitude alone would read a band across the whole country.
 CREATE INDEX zipcodes_by_band ON zipcodes (CAST(latitude * 4 AS INTEGER), longitude);

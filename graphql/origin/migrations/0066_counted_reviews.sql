@@ -1,5 +1,5 @@
--- Where a brand's reviews are, kept by triggers: the pages of a state count them by city, and the closest ones are found by place.
--- Reviews are placed in the middle of their city.
+-- Where a brand's reviews are. Triggers update the counts. The pages of a state count reviews by city, and the closest
+-- reviews are found by place. A review's place is the middle of its city.
 CREATE TABLE review_places (
   brand TEXT NOT NULL,
   is_demonstration INTEGER NOT NULL,
@@ -8,7 +8,7 @@ CREATE TABLE review_places (
   latitude REAL NOT NULL,
   longitude REAL NOT NULL,
   count INTEGER NOT NULL CHECK (count >= 0),
-  -- The sum of their stars, and the day of the newest.
+  -- The sum of the stars, and the day of the newest review.
   stars INTEGER NOT NULL,
   newest TEXT NOT NULL,
   PRIMARY KEY (brand, state, city, is_demonstration, latitude, longitude)

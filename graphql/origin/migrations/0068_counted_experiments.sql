@@ -1,22 +1,24 @@
--- What experiments count, by day: visitors who saw a variant, and conversions of those who did. The events themselves are kept for
--- three months, in Analytics Engine as samples; these sums are exact, and stay.
+-- Daily counts for experiments: visitors who saw a variant, and their conversions. The events themselves are kept for
+-- three months, and Analytics Engine keeps only samples. These sums are exact and kept for good.
 CREATE TABLE experiment_days (
-  -- UTC, YYYY-MM-DD.
+  -- The day in UTC, as YYYY-MM-DD.
   day TEXT NOT NULL,
   brand TEXT NOT NULL,
-  -- Of an event.
+  -- The name of an event.
   name TEXT NOT NULL,
-  -- The variants of the visitor: 'monthly-price:1 hero-heading:0', among values of flags. Of an exposure, the one variant.
+  -- For conversions, the visitor's variants, such as 'monthly-price:1 hero-heading:0', possibly among values of flags.
+  -- For exposures, the one variant.
   variants TEXT NOT NULL,
   count INTEGER NOT NULL,
   PRIMARY KEY (day, brand, name, variants)
 ) WITHOUT ROWID;
 
--- Each visitor counts once for an experiment, however often a page says so. The id tells nothing about the visitor.
+-- Counts each visitor once for an experiment, however often a page reports the exposure. The id reveals nothing about
+-- the visitor.
 CREATE TABLE exposures (
   id TEXT PRIMARY KEY,
   brand TEXT NOT NULL,
-  -- 'monthly-price:1'
+  -- The experiment and the variant, such as 'monthly-price:1'.
   variant TEXT NOT NULL,
   day TEXT NOT NULL
 ) WITHOUT ROWID;
@@ -29,7 +31,7 @@ BEGIN
   ON CONFLICT (day, brand, name, variants) DO UPDATE SET count = count + 1;
 END;
 
--- The conversions of scripts/experiments/registry.ts.
+-- The same conversions as in scripts/experiments/registry.ts.
 CREATE TRIGGER conversion_counted AFTER INSERT ON events
 WHEN new.variants <> '' AND new.name IN ('publicweb.lead.registered', 'publicweb.waitlist.joined', 'publicweb.purchase.completed',
   'publicweb.visit.booked', 'publicweb.membership.canceled')

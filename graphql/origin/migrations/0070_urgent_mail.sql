@@ -1,8 +1,8 @@
--- Mail that somebody waits for goes before mail that can wait, and a provider's quota for a day is counted.
+-- Urgent mail is sent before other mail, and the mails of a day are counted for the provider's daily quota.
 
--- MAIL_URGENCY of graphql/contract/mail.ts: 0 a code, 1 a receipt or confirmation, 2 what can wait.
+-- MAIL_URGENCY of graphql/contract/mail.ts: 0 for a code, 1 for a receipt or confirmation, 2 for mail that can wait.
 ALTER TABLE outbox ADD COLUMN urgency INTEGER NOT NULL DEFAULT 1 CHECK (urgency IN (0, 1, 2));
--- The index outbox_due is the release's before; a later migration drops it.
+-- The previous release still uses the index outbox_due. A later migration drops it.
 CREATE INDEX outbox_by_urgency ON outbox (urgency, due_at) WHERE due_at IS NOT NULL;
 
 -- How many mails were sent on each day, in UTC.

@@ -1,18 +1,19 @@
--- What a person has to look at: refunds that the bank sent back, and fraud warnings of the card networks. Ids only.
+-- Payments that a person has to look at: refunds that the bank sent back, and fraud warnings of the card networks.
+-- Contains ids only.
 CREATE TABLE money_alerts (
   -- The gateway's id of the refund or of the warning.
   id TEXT PRIMARY KEY,
   kind TEXT NOT NULL CHECK (kind IN ('refund failed', 'fraud warning')),
   brand TEXT NOT NULL,
   payment_intent_id TEXT NOT NULL,
-  -- What was paid: an order or a later charge.
+  -- The payment: an order or a later charge.
   attempt_id TEXT,
   charge_id TEXT,
   cents INTEGER NOT NULL,
   reason TEXT NOT NULL,
   noticed_at TEXT NOT NULL,
   settled_at TEXT,
-  -- What was done: by an operator, or by the gateway.
+  -- What an operator or the gateway did to settle the alert.
   settled_by TEXT
 ) WITHOUT ROWID;
 CREATE INDEX open_money_alerts ON money_alerts (payment_intent_id) WHERE settled_at IS NULL;

@@ -1,23 +1,25 @@
--- Changes of the operator's tables that take effect at a stated time. scripts/operator/tables/scheduled.ts stores them, and
--- db/scheduled-figures.ts applies them.
+-- Changes of the operator's tables that take effect at a stated time. scripts/operator/tables/scheduled.ts stores them,
+-- and db/scheduled-figures.ts applies them.
 CREATE TABLE scheduled_changes (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
-  -- UTC with milliseconds.
+  -- ISO 8601 in UTC with milliseconds.
   due_at TEXT NOT NULL,
-  -- Which table, such as 'rates'.
+  -- The table that changes, such as 'rates'.
   what TEXT NOT NULL,
   scheduled_at TEXT NOT NULL,
   scheduled_by TEXT NOT NULL,
   reason TEXT NOT NULL DEFAULT '',
-  -- NULL: it is still to come. Nothing has two outcomes: whoever is second writes a value that this refuses, with all that it did.
+  -- NULL while the change is still to come. A change has only one outcome: a second one would be written as a value
+  -- that this CHECK refuses, which rolls back everything in its batch.
   outcome TEXT CHECK (outcome IN ('applied', 'withdrawn', 'failed')),
   ended_at TEXT,
-  -- Who withdrew it, or why it failed.
+  -- The person who withdrew the change, or the reason why it failed.
   remark TEXT NOT NULL DEFAULT ''
 );
 CREATE INDEX scheduled_changes_due ON scheduled_changes (due_at) WHERE outcome IS NULL;
 
--- What a change does, as JSON in pieces, because a statement of D1 has room for 100 KB. Deleted with its outcome.
+-- The contents of a change, as JSON in pieces, because a D1 statement may have 100 KB at most. Deleted when the change
+-- gets its outcome.
 CREATE TABLE scheduled_parts (
   change_id INTEGER NOT NULL REFERENCES scheduled_changes (id) ON DELETE CASCADE,
   position INTEGER NOT NULL,

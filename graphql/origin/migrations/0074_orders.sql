@@ -1,20 +1,21 @@
--- Customers order from their account, and pay with the card on file while they are there: cleanings and prepaid hours. Each order is a
--- row of `charges`. The table is made again, because SQLite cannot change the CHECK of `kind`.
+-- Customers order cleanings and prepaid hours from their account, and pay with the card on file while they are present.
+-- Each order is a row of `charges`. The table is rebuilt, because SQLite cannot change the CHECK of `kind`.
 --
 --   due ──► pending ──► paid                     the visit is booked, or the voucher exists
 --    ▲         │
---    └ declined┴─► void                          given up, or the hold was over: window or voucher are free again
+--    └ declined┴─► void                          given up, or the hold expired: the window or voucher is free again
 --
--- `due_at` of a due or declined order is NULL: nobody but its customer may have it charged. The version before charges whatever is due.
+-- `due_at` of a due or declined order is NULL, because only its customer may have it charged, and the previous release
+-- charges every row whose `due_at` has come.
 CREATE TABLE charges_with_orders (
   id TEXT PRIMARY KEY,
   brand TEXT NOT NULL,
   customer_id INTEGER NOT NULL REFERENCES customers (id),
   kind TEXT NOT NULL CHECK (kind IN ('RENEWAL', 'EARLY_EXIT', 'ADD_ONS', 'LATE_FEE', 'VISIT', 'PREPAID')),
   membership_id INTEGER REFERENCES memberships (id),
-  -- The month of the membership that a renewal pays: 1 is the first charge after the purchase.
+  -- The number of the membership's month that a renewal pays. Month 1 is the first charge after the purchase.
   period INTEGER,
-  -- The day it became due.
+  -- The day on which the amount became due.
   due_on TEXT NOT NULL,
   visit_id TEXT,
   description TEXT NOT NULL,
@@ -27,7 +28,7 @@ CREATE TABLE charges_with_orders (
   )),
   tries INTEGER NOT NULL DEFAULT 0,
   payment_method_id TEXT,
-  -- One payment at the gateway for all tries: a payment succeeds once at most.
+  -- One payment at the gateway serves all tries, because a payment can succeed only once.
   payment_intent_id TEXT UNIQUE,
   decline_code TEXT,
   refund_id TEXT,
@@ -36,15 +37,15 @@ CREATE TABLE charges_with_orders (
   updated_at TEXT NOT NULL,
   paid_at TEXT,
   lease_until TEXT NOT NULL DEFAULT '',
-  -- When the job works on it next; NULL when there is nothing to do.
+  -- When the job works on the charge next. NULL when nothing is left to do.
   due_at TEXT,
-  -- Of `tries`, those that a customer caused with a new card. The retry schedule does not count them.
+  -- How many of the `tries` a customer caused with a new card. The retry schedule does not count them.
   own_tries INTEGER NOT NULL DEFAULT 0 CHECK (own_tries BETWEEN 0 AND tries),
-  -- Where a bank sends the customer back to. NULL: the customer is not there when it is charged.
+  -- The page to which a bank sends the customer back. NULL: the customer is not present when the charge is made.
   return_url TEXT,
-  -- The bank's page, while the customer is expected there.
+  -- The URL of the bank's page, while the customer is expected there.
   next_url TEXT,
-  -- Until then window or voucher are held; NULL once the order has ended, and for what is no order.
+  -- Until when the window or the voucher is held. NULL once the order has ended, and for charges that are no orders.
   held_until TEXT,
   card_last4 TEXT,
   refunded_at TEXT,
@@ -70,13 +71,16 @@ CREATE INDEX charges_by_visit ON charges (visit_id) WHERE visit_id IS NOT NULL;
 CREATE INDEX charges_by_payment_time ON charges (paid_at) WHERE paid_at IS NOT NULL;
 CREATE INDEX charges_unsettled ON charges (updated_at) WHERE status IN ('pending', 'stopping');
 
--- 1 while its window is only held, because its payment is open. A visit that EXPIRED while it was held was never booked.
+-- 1 while the visit's window is only held because its payment is open. A visit that EXPIRED while held was never
+-- booked.
 ALTER TABLE visits ADD COLUMN is_held INTEGER NOT NULL DEFAULT 0 CHECK (is_held IN (0, 1));
--- Of `hours`, those paid in money, and what an hour cost before tax. `voucher_code` pays the others; without a voucher it is the visit's
--- own id, because the index one_visit_per_voucher takes every code once.
+-- How many of the `hours` are paid in money, and the price of an hour before tax. The voucher in `voucher_code` pays
+-- the other hours. Without a voucher `voucher_code` is the visit's own id, because the index one_visit_per_voucher
+-- accepts every code once.
 ALTER TABLE visits ADD COLUMN paid_hours REAL NOT NULL DEFAULT 0;
 ALTER TABLE visits ADD COLUMN rate_cents INTEGER;
--- Of the order: the same id with other input is refused. '' for the visit of the first voucher.
+-- The hash of the order's input. A request with the same id and other input is refused. '' for a visit with the first
+-- voucher.
 ALTER TABLE visits ADD COLUMN input_hash TEXT NOT NULL DEFAULT '';
 
 DROP TRIGGER visit_booked;

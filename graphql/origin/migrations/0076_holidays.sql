@@ -1,4 +1,5 @@
--- Days that customers know by a name. No visit is offered on one unless the operator says so. A region's own row replaces that of '*'.
+-- Holidays and other days that have a name. No visits are offered on them unless the operator allows it. A region's own
+-- row replaces the row of region '*'.
 CREATE TABLE holidays (
   region_id TEXT NOT NULL,
   day TEXT NOT NULL CHECK (day GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]'),

@@ -10,10 +10,10 @@ import { sendDueMail } from '../mail/send-mail.ts'
 import { advance } from '../selling/advance.ts'
 import { findPurchase, isFinal } from '../selling/purchase-row.ts'
 
-/** Our events are never this large. */
+/** In bytes. The gateway's events are never this large. */
 const BODY_LIMIT = 256 * 1024
 
-/** Events that can end a purchase. Whatever they report, we ask the gateway for the current state. */
+/** Events that can end a purchase. Whatever they report, the handler asks the gateway for the current state. */
 const EVENTS_OF_INTEREST: ReadonlySet<string> = new Set([
   'payment_intent.succeeded',
   'payment_intent.payment_failed',
@@ -27,7 +27,7 @@ const EVENTS_OF_INTEREST: ReadonlySet<string> = new Set([
   'checkout.session.expired',
 ])
 
-/** Events about money that goes back, or may: see returned-money.ts. */
+/** Events that report money that was returned or may be returned: see returned-money.ts. */
 const EVENTS_OF_RETURN: ReadonlySet<string> = new Set([
   'charge.refunded',
   'charge.dispute.created',
@@ -41,9 +41,9 @@ const EVENTS_OF_RETURN: ReadonlySet<string> = new Set([
 const EVENTS_OF_ALERT: ReadonlySet<string> = new Set(['refund.failed', 'radar.early_fraud_warning.created'])
 
 /**
- * Handles payment events, which may arrive early, late, twice or out of order. An event only triggers a look at the
- * gateway, so order does not matter and duplicates change nothing. A 2xx response confirms that the result is stored;
- * anything else makes the gateway retry.
+ * Handles payment events, which may arrive early, late, twice or out of order. An event only makes the origin ask the
+ * gateway for the current state, so order does not matter and duplicates change nothing. A 2xx response confirms that
+ * the result is stored. Any other status makes the gateway retry.
  */
 export async function handleStripeWebhook(
   request: Request,
@@ -77,7 +77,7 @@ async function handleEvent(deps: Deps, event: PaymentEvent): Promise<Outcome | '
   const known = await db.prepare('SELECT 1 FROM webhook_events WHERE id = ?').bind(event.id).first()
   if (known) return 'known'
   const outcome = await processEvent(deps, event)
-  // Stored last, so that the gateway retries if this process dies earlier.
+  // Stored last, so that the gateway sends the event again if this process dies earlier.
   await db
     .prepare(
       `INSERT INTO webhook_events (id, type, outcome, object_id, received_at) VALUES (?, ?, ?, ?, ?)
@@ -92,7 +92,7 @@ async function processEvent(deps: Deps, event: PaymentEvent): Promise<Outcome> {
   if (EVENTS_OF_RETURN.has(event.type)) return processReturn(deps, event)
   if (EVENTS_OF_ALERT.has(event.type)) return (await noteAlert(deps, event.objectId)) ? 'handled' : 'ignored'
   if (!EVENTS_OF_INTEREST.has(event.type)) return 'ignored'
-  // Another system may share the gateway account; its payments carry no attempt.
+  // Another system may share the gateway account. Its payments name no attempt.
   if (!event.attempt) return processCharge(deps, event)
   const row = await findPurchase(deps.db, event.attempt)
   if (!row) {
@@ -103,7 +103,7 @@ async function processEvent(deps: Deps, event: PaymentEvent): Promise<Outcome> {
   return 'handled'
 }
 
-/** Money went back, or may go back. A purchase that is still open is looked at first. */
+/** Handles an event about money that was returned or may be returned. First checks a purchase that is still open. */
 async function processReturn(deps: Deps, event: PaymentEvent): Promise<Outcome> {
   const { paymentId } = event
   if (!paymentId) return 'ignored'
@@ -112,7 +112,7 @@ async function processReturn(deps: Deps, event: PaymentEvent): Promise<Outcome> 
   return (await followReturnedMoney(deps, paymentId)) ? 'handled' : 'ignored'
 }
 
-/** A charge after the purchase whose outcome was not known, or a new card of a customer who did not come back. */
+/** Handles an event about a charge after the purchase, or about a new card of a customer who has not come back. */
 async function processCharge(deps: Deps, { paymentId, objectId }: PaymentEvent): Promise<Outcome> {
   const customerId = await customerSavingAt(deps.db, objectId)
   if (customerId !== null) {

@@ -1,4 +1,4 @@
-/** The cities of the whole country: for the map, and for search engines. */
+/** The cities of the whole country, for the map and for search engines. */
 import type { OriginContext } from '../context.ts'
 import { audienceOf, readStateSummaries } from '../db/cities.ts'
 import { judgeServedCities } from '../db/indexable.ts'
@@ -33,8 +33,8 @@ const WIDTH = 78
 const HEIGHT = 44
 
 /**
- * The country as rows of dots: ' ', '.' (a city) and 'o' (a served city), from north to south. Triggers keep the dots from
- * the locations of its cities: migrations/0065_counted_places.sql.
+ * The country as rows of dots: ' ', '.' (a city) and 'o' (a served city), from north to south. Triggers update the dots
+ * from the locations of the cities: migrations/0065_counted_places.sql.
  */
 async function readDotMap(db: D1Database): Promise<string[]> {
   const { results } = await db

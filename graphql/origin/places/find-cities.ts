@@ -1,14 +1,14 @@
-/** Cities that match what a visitor typed. */
+/** Finds cities that match the text that a visitor typed. */
 import { STATE_NAMES, spellingKey } from '../../contract/places/place-names.ts'
 import { type FoundCityRow, findCitiesByName } from '../db/find-cities.ts'
 import { findPlace } from '../db/places.ts'
 import { parseZipcode } from '../db/zipcode-answers.ts'
 import type { CityMatch, UsState } from '../generated/resolvers.ts'
 
-/** Longer texts cannot be a place name. */
+/** The maximum length in characters: a longer text cannot be a place name. */
 const LONGEST_NAME = 60
 
-/** `state` is the state that the visitor chose, if any. */
+/** Finds cities by a ZIP code or a name. `state` is the state that the visitor chose, if any. */
 export async function findCities(
   db: D1Database,
   text: string,
@@ -20,7 +20,7 @@ export async function findCities(
   const typed = parsePlace(text)
   const found = await findCitiesByName(db, typed.name, state ?? typed.state)
   if (found.length > 0) return found.map(toMatch)
-  // 'New York City' is listed as New York.
+  // Because 'New York City' is listed as New York, the name is also searched without 'City'.
   const short = typed.name.replace(/[\s-]+city$/i, '')
   return short === typed.name ? [] : (await findCitiesByName(db, short, state ?? typed.state)).map(toMatch)
 }
@@ -37,8 +37,8 @@ function toMatch({ state, name, region_id }: FoundCityRow): CityMatch {
 const STATES = Object.entries(STATE_NAMES) as [UsState, string][]
 
 /**
- * Matches 'Portland, OR', 'portland oregon' and 'Portland' alike. A state name alone is treated as a city, because
- * there is an Oregon in Ohio.
+ * Splits a text into a city and a state. Treats 'Portland, OR' and 'portland oregon' alike. A state name alone is
+ * treated as a city, because there is an Oregon in Ohio.
  */
 function parsePlace(text: string): { name: string; state: UsState | null } {
   const words = text.trim().split(/[\s,]+/)

@@ -1,11 +1,11 @@
-/** Answers about the place of a zipcode. */
+/** Answers queries about the place of a ZIP code. */
 import type { OriginContext } from '../context.ts'
 import { findPlace, type PlaceWithRegion, type Region } from '../db/places.ts'
 import { invalidZipcodeFormat, parseZipcode, unknownZipcode, unservedPlace } from '../db/zipcode-answers.ts'
 import { allowsDemonstration } from '../env.ts'
 import type { ServiceRegion, ServiceRegionResult, ZipLookupResult } from '../generated/resolvers.ts'
 
-/** The region, or why there is none, each with a `__typename` for the union. */
+/** Returns the region of a ZIP code, or the reason why there is none, each with a `__typename` for the union. */
 export async function serviceRegionOf({ db, env }: OriginContext, text: string): Promise<ServiceRegionResult> {
   const zipcode = parseZipcode(text)
   if (zipcode === null) return invalidZipcodeFormat
@@ -15,7 +15,7 @@ export async function serviceRegionOf({ db, env }: OriginContext, text: string):
   return toServiceRegion(place, place.region, allowsDemonstration(env.ENVIRONMENT))
 }
 
-/** The place of any known zipcode, served or not. */
+/** Returns the place of any known ZIP code, served or not. */
 export async function placeOfZipcode({ db }: OriginContext, text: string): Promise<ZipLookupResult> {
   const zipcode = parseZipcode(text)
   if (zipcode === null) return invalidZipcodeFormat
@@ -25,7 +25,7 @@ export async function placeOfZipcode({ db }: OriginContext, text: string): Promi
   return { __typename: 'ZipcodePlace', ...found, isServed: region !== null }
 }
 
-/** Hides made-up counts in environments that may not show demonstration data. */
+/** Leaves out demonstration counts in environments that may not show demonstration data. */
 function toServiceRegion(
   place: PlaceWithRegion,
   region: Region,

@@ -1,4 +1,4 @@
-/** A state's cities as columns, for building the pages of all of them. */
+/** A state's cities as columns, from which the pages of all these cities are built. */
 import { REVIEW_REACH_MILES } from '../../contract/places/distance.ts'
 import { slugOf } from '../../contract/places/place-names.ts'
 import type { OriginContext } from '../context.ts'
@@ -20,7 +20,7 @@ import type { CityColumns, NeighborColumns, PlaceRegion, StatePlaces, UsState } 
 const NEAREST = 6
 const LARGEST = 24
 
-/** Two round trips: the state, then the reviews of its cities and of those across its border. */
+/** Needs two round trips: one for the state, one for the reviews of its cities and of cities across its border. */
 export async function placesOfState(context: OriginContext, state: UsState): Promise<StatePlaces> {
   const audience = audienceOf(context)
   const rows = await readState(context.db, state, audience)
@@ -60,8 +60,8 @@ const stateOf = (place: ServedCityRow) => place.state
 const REACH = { latitude: REVIEW_REACH_MILES / 69, longitude: REVIEW_REACH_MILES / 69 / Math.cos((49 * Math.PI) / 180) }
 
 /**
- * Places around a state whose reviews may be near one of its cities. Uses the bounding box, because pages measure the
- * distance again.
+ * Returns the places around a state whose reviews may be near one of its cities. A bounding box is enough, because
+ * pages measure the exact distance.
  */
 function withinReach(cities: readonly CityRow[], others: readonly ServedCityRow[]): ServedCityRow[] {
   const [south, north] = extentOf(cities.map(({ latitude }) => latitude))
@@ -79,7 +79,7 @@ function extentOf(values: readonly number[]): [least: number, most: number] {
   return [Math.min(...values), Math.max(...values)]
 }
 
-/** Six values per city, city by city; null where fewer cities are served. */
+/** Returns six served cities for each city, in the order of the cities. Missing ones are null. */
 function nearestServed(
   state: UsState,
   cities: readonly CityRow[],
@@ -129,7 +129,7 @@ function reviewColumns(reviews: readonly (CityReviewsRow | undefined)[]): Pick<C
   return { reviews: reviews.map((row) => row?.count ?? 0), stars: reviews.map((row) => row?.stars ?? 0) }
 }
 
-/** For a served city, its served zipcodes; otherwise all of them. */
+/** Returns the ZIP codes of each city: only served ones for a served city, and all of them for others. */
 function zipcodeColumn(cities: readonly CityRow[], rows: readonly CityZipcodeRow[]): string[] {
   const byCity = Map.groupBy(rows, ({ city }) => city)
   return cities.map(({ name, region_id }) =>
@@ -140,7 +140,7 @@ function zipcodeColumn(cities: readonly CityRow[], rows: readonly CityZipcodeRow
   )
 }
 
-/** The mean of rates in cents, in dollars. Null without rates. */
+/** Returns the mean of rates in cents, as dollars. Null if there are no rates. */
 function meanRate(cents: readonly number[]): number | null {
   return cents.length === 0 ? null : Math.round(cents.reduce((sum, each) => sum + each, 0) / cents.length) / 100
 }

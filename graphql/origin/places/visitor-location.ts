@@ -7,7 +7,7 @@ import type { BrowserLocationEstimate, QueryPlacesOfTileArgs, TilePlaces } from 
 
 const estimates = new WeakMap<OriginContext, Promise<LocationEstimate | null>>()
 
-/** The visitor's estimated location, looked up once per request however many fields need it. */
+/** Returns the visitor's estimated location. Looks it up once per request, however many fields need it. */
 export function visitorLocation(context: OriginContext): Promise<LocationEstimate | null> {
   const known = estimates.get(context)
   if (known) return known
@@ -29,7 +29,10 @@ export async function estimatedBrowserLocation(context: OriginContext): Promise<
   }
 }
 
-/** Null, because recent visits are demonstration data here, which the field cannot mark. The marketplace has real ones. */
+/**
+ * Always null, because recent visits in this implementation are demonstration data, and the field cannot mark them as
+ * such. The real marketplace has real figures.
+ */
 const NEARBY_RECENT_JOBS = null
 
 function ratesOf({ region }: PlaceWithRegion): { memberHourlyRate: number | null; nonmemberHourlyRate: number | null } {
@@ -42,7 +45,7 @@ function ratesOf({ region }: PlaceWithRegion): { memberHourlyRate: number | null
 export async function placesOfTile(db: D1Database, { state, ...tile }: QueryPlacesOfTileArgs): Promise<TilePlaces> {
   if (!isTile(tile)) throw badUserInput('There is no tile with this corner', 'south')
   const found = await estimatePlaces(db, cellsOf(tile), state ?? undefined)
-  // A city whose zipcodes are in several regions is listed once for each region.
+  // A city whose ZIP codes are in several regions is listed once for each region.
   const indexes = new Map<string, number>()
   const distinct: PlaceWithRegion[] = []
   const cells = found.map((place) => {

@@ -1,4 +1,4 @@
-/** The signed-in customer's account, with signing in and out. */
+/** The signed-in customer's account, and signing in and out. */
 import { accountDetailsInput, signInInput } from '../../contract/desk-inputs.ts'
 import { emailForm, firstError } from '../../contract/inputs.ts'
 import { eraseAccount } from '../account/erase-account.ts'
@@ -19,7 +19,7 @@ import { browserToken } from '../sign-in/known-browser.ts'
 import { endAllSessions, endSession, requireCustomer, sessionsOf } from '../sign-in/session.ts'
 import { requestCode, signInWith } from '../sign-in/sign-in.ts'
 
-/** Fields of an account; each asks for what it shows. */
+/** Resolvers of the account's fields. Each queries only its own data. */
 export const accountFields: Partial<AccountResolvers> = {
   membership: (customer, _args, context) => membershipOf(customer, context),
   card: (customer, _args, { db, now }) => cardOf(db, customer, now),
@@ -81,7 +81,7 @@ export const accountMutations = {
       ? { success: true, message: isOn ? 'Optional email is on again.' : 'Optional email is off.' }
       : { success: false, message: 'This link is not one of ours, or its address was erased.' },
 
-  // The email stays, because it identifies the account.
+  // The email cannot be changed, because it identifies the account.
   updateAccountDetails: async (_root, { input }, context) => {
     const customer = await requireCustomer(context)
     const result = accountDetailsInput.safeParse(input)

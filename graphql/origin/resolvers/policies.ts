@@ -15,14 +15,14 @@ export async function lateCancellationPolicy({ db, brand }: OriginContext): Prom
   return { newLmcPolicy: policy.isNewPolicy, lmcHours: policy.hours, lmcFlatFee: policy.flatFeeCents / 100 }
 }
 
-/** Every plan, or the plan for a key; empty for a key that is not on sale. */
+/** Returns every plan, or the plan with this key. Returns nothing for a key that is not on sale. */
 export function planConfigurations(key: string | null | undefined): PlanConfiguration[] {
   if (key == null) return Object.values(PLANS).map(toConfiguration)
   const plan = findPlan(key)
   return plan ? [toConfiguration(plan)] : []
 }
 
-/** The contract's plan table in the specification's field names and dollars. */
+/** Converts a plan of the contract to the specification's field names and to dollars. */
 function toConfiguration(plan: Plan): PlanConfiguration {
   return {
     key: plan.key,

@@ -1,11 +1,11 @@
-/** Opens the review page of visits that are over, and mails their customers once about it. */
+/** Opens the review page of past visits, and sends their customers one mail about it. */
 import { REVIEW_ASKED_AFTER_HOURS } from '../../contract/review-rules.ts'
 import { randomToken } from '../crypto/random-token.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 
-/** Visits that ended longer ago, while the schedule did not run, are skipped. */
+/** Visits that ended more days ago are skipped, which happens only if the schedule did not run. */
 const NOT_AFTER_DAYS = 7
-/** How many visits a run reads, including unfinished ones, and about how many of them it asks: see db/counted.ts. */
+/** How many ended visits a run reads, and how many customers it asks at most: see db/counted.ts. */
 const BATCH = 200
 const ASKED = 20
 const HOUR_MS = 3_600_000
@@ -24,7 +24,10 @@ interface EndedVisit {
 
 const TOOK_PLACE = `status NOT IN ('CANCELLED', 'EXPIRED')`
 
-/** For the cron trigger; idempotent, even when run concurrently. Returns how many visits were opened. */
+/**
+ * Opens the review pages that are due. For the cron trigger; idempotent, even when run concurrently. Returns how many
+ * visits were opened.
+ */
 export async function askForReviews(db: D1Database, now: Date): Promise<number> {
   const { results } = await db
     .prepare(
@@ -44,7 +47,10 @@ export async function askForReviews(db: D1Database, now: Date): Promise<number> 
   return due.length
 }
 
-/** Customers who switched optional mail off find the page in their account. */
+/**
+ * Opens the review page of a visit and queues the mail. Customers who turned optional mail off find the page in their
+ * account.
+ */
 function ask(db: D1Database, { id, brand, email, ...visit }: EndedVisit, now: Date): D1PreparedStatement[] {
   const token = randomToken(18)
   const { firstName, startsAt, timeZone } = visit

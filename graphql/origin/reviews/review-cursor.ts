@@ -1,6 +1,6 @@
 /**
- * Opaque cursors: a review's key in its sort and, for distances, the reference point, so that a visitor whose estimated
- * location changes between two pages keeps paging through the same list.
+ * Opaque cursors. A cursor contains a review's sort key and, for sorting by distance, the reference point, so that a
+ * visitor whose estimated location changes between two pages keeps paging through the same list.
  */
 import * as z from 'zod/mini'
 import type { Coordinates } from '../../contract/places/distance.ts'
@@ -15,7 +15,7 @@ export interface ReviewCursor {
 
 const SORTS = ['RECENT', 'RATING_HIGHEST', 'RATING_LOWEST', 'LOCATION_CLOSEST'] as const satisfies ReviewSort[]
 
-/** Version, sort, lead, received, id, and the point or nothing. */
+/** Version, sort, lead, received, id, and the reference point or null. */
 const cursorParts = z.tuple([
   z.literal(1),
   z.enum(SORTS),
@@ -37,7 +37,7 @@ export function encodeCursor({ sort, key, point }: ReviewCursor): string {
   return btoa(JSON.stringify(parts)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }
 
-/** Null for text that is not one of our cursors. */
+/** Decodes a cursor. Returns null for text that is not one of our cursors. */
 export function decodeCursor(text: string): ReviewCursor | null {
   const result = cursorParts.safeParse(readJson(text))
   if (!result.success) return null

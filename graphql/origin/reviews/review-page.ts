@@ -20,7 +20,10 @@ import { decodeCursor, encodeCursor, type ReviewCursor } from './review-cursor.t
 
 type Args = Partial<QueryPublicReviewsArgs>
 
-/** Rejects arguments that our pages never send with BAD_USER_INPUT. A page size over the limit is reduced to it. */
+/**
+ * Returns one page of reviews. Rejects arguments that our pages never send with BAD_USER_INPUT. Reduces a page size
+ * above the limit to the limit.
+ */
 export async function reviewPage(context: OriginContext, args: Args): Promise<ReviewConnection> {
   const sort = args.filter?.sort ?? 'RECENT'
   const range = readRange(args, sort)
@@ -46,7 +49,7 @@ export async function reviewPage(context: OriginContext, args: Args): Promise<Re
   }
 }
 
-/** Counts of all reviews that the brand may show. */
+/** Counts all reviews that the brand may show. */
 export async function summarizeReviews(context: OriginContext): Promise<ReviewSummary> {
   const { distribution, isDemonstration } = await countReviews(context.db, audienceOf(context))
   const count = distribution.reduce((sum, each) => sum + each, 0)
@@ -54,7 +57,7 @@ export async function summarizeReviews(context: OriginContext): Promise<ReviewSu
   return { rating: count > 0 ? Math.round((stars / count) * 10) / 10 : null, count, distribution, isDemonstration }
 }
 
-/** The newest reviews of one city. */
+/** Returns the newest reviews of one city. */
 export async function reviewsOfCity(
   context: OriginContext,
   { state, city, first }: QueryCityReviewsArgs,
@@ -67,7 +70,7 @@ interface Range extends Pick<ReviewRequest, 'direction' | 'size'> {
   cursor: ReviewCursor | null
 }
 
-/** `last` or `before` pages backward. `first` has a default, so it applies only if `last` is absent. */
+/** With `last` or `before`, pages backward. `first` has a default, so it applies only if `last` is absent. */
 function readRange({ first, after, last, before }: Args, sort: ReviewSort): Range {
   if (after != null && before != null) throw badUserInput('Use either after or before, not both', 'before')
   const isBackward = last != null || before != null
@@ -95,7 +98,7 @@ function readMinStars({ filter }: Args): number {
   return minStars
 }
 
-/** The cursor's point, else the filter's zipcode, else the visitor's estimated location. */
+/** Returns the cursor's point, else the point of the filter's ZIP code, else the visitor's estimated location. */
 async function startingPoint(
   { filter }: Args,
   cursor: ReviewCursor | null,
@@ -111,7 +114,7 @@ async function startingPoint(
   return (await visitorLocation(context))?.point ?? null
 }
 
-/** A review in the contract's shape. */
+/** Converts a row to a review of the contract. */
 function toReview(row: ReviewRow): PublicReview {
   return {
     id: String(row.id),

@@ -12,10 +12,10 @@ export interface ReviewedVisit {
   city: string
   state: string
   timeZone: string
-  /** The customer's. */
+  /** The name of the customer. */
   firstName: string
   lastName: string
-  /** Null if nothing is written. */
+  /** Null if no review is written. */
   status: 'pending' | 'published' | 'rejected' | null
   stars: number | null
   body: string | null
@@ -24,7 +24,10 @@ export interface ReviewedVisit {
   reason: ReviewRule | '' | null
 }
 
-/** The visit that a token opens for this brand. Null for any other token, and for a visit that did not take place. */
+/**
+ * Finds the visit that a token opens for this brand. Returns null for any other token, and for a visit that did not
+ * take place.
+ */
 export function findReviewedVisit({ db, brand }: OriginContext, token: string): Promise<ReviewedVisit | null> {
   return db
     .prepare(
@@ -57,10 +60,10 @@ export async function showVisitReview(context: OriginContext, token: string): Pr
   }
 }
 
-/** 'L.', or nothing for a name that does not begin with a letter. */
+/** Returns the initial of a name, such as 'L.', or '' if the name does not begin with a letter. */
 export function initialOf(name: string): string {
   const letter = /^\p{L}/u.exec(name.trim())?.[0] ?? ''
   const capital = letter.toUpperCase()
-  // The capital of 'ß' is 'SS'.
+  // toUpperCase() turns 'ß' into 'SS', which is not an initial.
   return letter && `${capital.length === letter.length ? capital : letter}.`
 }

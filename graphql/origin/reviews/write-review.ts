@@ -8,7 +8,10 @@ import { findReviewedVisit, initialOf, type ReviewedVisit } from './visit-review
 const UNKNOWN = 'This link does not open a visit that can be reviewed.'
 const IS_PUBLISHED = 'This review is published, so it can no longer be changed here.'
 
-/** Stores a review for an operator to read. Replaces the previous one, unless that is published, and adds a new row. */
+/**
+ * Stores a review as a new row for an operator to read. Replaces the visit's previous review, unless that one is
+ * published.
+ */
 export async function writeReview(context: OriginContext, input: WriteReviewInput): Promise<WriteReviewResult> {
   const checked = reviewForm.safeParse({ ...input, stars: String(input.stars) })
   if (!checked.success) return { success: false, ...firstError(checked.error) }
@@ -30,7 +33,10 @@ interface Words {
 
 const IS_SAME = 'visit_id = ?1 AND stars = ?2 AND body = ?3 AND first_name = ?4 AND last_initial = ?5'
 
-/** One batch, so that an operator publishes the old words or the new ones, and the author is told which. */
+/**
+ * Stores the review in one batch, so that an operator publishes either the old text or the new one. Returns whether the
+ * new text is stored.
+ */
 async function store({ db, now }: OriginContext, visit: ReviewedVisit, words: Words): Promise<boolean> {
   const values = [visit.id, words.stars, words.body, words.firstName, words.lastInitial]
   const results = await db.batch<{ isStored: number }>([

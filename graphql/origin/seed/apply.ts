@@ -3,7 +3,7 @@ import type { SeedPart } from './statements.ts'
 
 /**
  * Runs the parts whose content is not yet in the database, each in one transaction with its marker. Returns the names
- * of the parts that ran: none on a second run.
+ * of the parts that ran. A second run with the same content runs none.
  */
 export async function applySeed(db: D1Database, parts: readonly SeedPart[]): Promise<string[]> {
   const { results } = await db.prepare('SELECT part, digest FROM seeded').all<{ part: string; digest: string }>()
@@ -18,7 +18,7 @@ export async function applySeed(db: D1Database, parts: readonly SeedPart[]): Pro
   return ran
 }
 
-/** The parts and their markers as one script, for `wrangler d1 execute --file`. */
+/** Joins the parts and their markers into one script, for `wrangler d1 execute --file`. */
 export async function seedScript(parts: readonly SeedPart[]): Promise<string> {
   const scripts = parts.map(async (part) => [...part.statements, mark(part.name, await digestOf(part))].join(';\n'))
   return `${(await Promise.all(scripts)).join(';\n')};\n`

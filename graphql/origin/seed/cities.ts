@@ -1,4 +1,7 @@
-/** The small set of places that tests use: those of the demonstration reviews, each at its most central zipcode, and a few others. */
+/**
+ * The small set of places that tests use: the places of the demonstration reviews, each at its most central ZIP code,
+ * and a few others.
+ */
 import places from './sample-places.json' with { type: 'json' }
 
 export interface ZipcodeRow {
@@ -18,5 +21,5 @@ function toPlace([city, state, zipcode, latitude, longitude]: PlaceRow): Zipcode
 /** Cities that demonstration reviews come from. */
 export const REVIEW_CITIES: readonly ZipcodeRow[] = (places.reviewed as PlaceRow[]).map(toPlace)
 
-/** The same, with cities of the specification and unserved places. */
+/** REVIEW_CITIES, with cities of the specification and unserved places. */
 export const SAMPLE_ZIPCODES: readonly ZipcodeRow[] = [...REVIEW_CITIES, ...(places.others as PlaceRow[]).map(toPlace)]

@@ -1,6 +1,6 @@
 /**
- * Made-up customer and visit counts for demonstration. The counts of a region's cities add up to less than the
- * region's.
+ * Made-up counts of customers and visits for demonstration. The counts of a region's cities add up to less than the
+ * count of the region.
  */
 import type { CityRow } from './city-rows.ts'
 import { insert } from './insert.ts'
@@ -12,7 +12,7 @@ interface RegionCounts {
   customers: number
 }
 
-/** Plausible counts based on the number of zipcode prefixes: larger regions have more people. */
+/** Returns plausible counts based on the number of ZIP code prefixes: a larger region has more people. */
 export function demonstrationRegionCounts(): RegionCounts[] {
   return REGIONS.map((region) => {
     const { id, prefixes } = region
@@ -24,10 +24,12 @@ export function demonstrationRegionCounts(): RegionCounts[] {
 
 /** Nine of ten customers live in cities large enough to be counted. */
 const COUNTED_SHARE = 0.9
-/** Demonstration reviews end in November 2026, so the counts do too. */
+/** The day of the counts. Demonstration reviews also end in November 2026. */
 const COUNTED_ON = '2026-11-20'
 
-/** Divides a region's customers among its cities by population. A third of them had a visit this month. */
+/**
+ * Divides a region's customers among its cities by population. About a third of the customers had a visit this month.
+ */
 export function cityCountStatements(cities: readonly CityRow[]): string[] {
   const customersOf = new Map(demonstrationRegionCounts().map(({ id, customers }) => [id, customers]))
   const counted = cities.filter(({ regionId, population }) => regionId !== null && population > 0)
@@ -40,7 +42,7 @@ export function cityCountStatements(cities: readonly CityRow[]): string[] {
       counted.map(({ state, slug, regionId, population, latitude, longitude }) => {
         const share = (population / (people.get(regionId) ?? population)) * COUNTED_SHARE
         const customers = Math.floor((customersOf.get(regionId ?? '') ?? 0) * share)
-        // A deterministic share between one fourth and two fifths.
+        // A share between one fourth and two fifths, which is the same in every run.
         const visits = Math.round(customers * (0.25 + (Math.abs(Math.round((latitude + longitude) * 1e4)) % 16) / 100))
         return [state, slug, customers, visits, COUNTED_ON, true]
       }),

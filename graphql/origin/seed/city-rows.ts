@@ -1,4 +1,4 @@
-/** Groups zipcodes into cities: each name within a state is one city, located at the center of its zipcodes. */
+/** Groups ZIP codes into cities: each name within a state is one city, located at the center of its ZIP codes. */
 import { slugOf, spellingKey } from '../../contract/places/place-names.ts'
 import { soundOf } from '../db/sound.ts'
 import type { ZipcodeRow } from './cities.ts'
@@ -13,18 +13,18 @@ export interface CityRow {
   sound: string
   latitude: number
   longitude: number
-  /** Null if no region serves it. */
+  /** Null if no region serves the city. */
   regionId: string | null
-  /** 0 if unknown. */
+  /** The number of people; 0 if unknown. */
   population: number
 }
 
-/** By state and slug: `populations.get('CA,san-francisco')`. */
+/** Populations by state and slug: `populations.get('CA,san-francisco')`. */
 export type Populations = ReadonlyMap<string, number>
 
 const regionOfPrefix = new Map(REGIONS.flatMap(({ id, prefixes }) => prefixes.map((prefix) => [prefix, id] as const)))
 
-/** One row for each city name of a state. */
+/** Returns one row for each city name of a state. */
 export function citiesOf(zipcodes: readonly ZipcodeRow[], populations: Populations): CityRow[] {
   const groups = Map.groupBy(zipcodes, ({ state, city }) => `${state},${slugOf(city)}`)
   return [...groups].map(([key, rows]) => {
@@ -44,22 +44,25 @@ export function citiesOf(zipcodes: readonly ZipcodeRow[], populations: Populatio
   })
 }
 
-/** Rounds degrees to four decimals, about ten meters. */
+/** Returns the mean, rounded to four decimals, which is about ten meters. */
 function mean(degrees: readonly number[]): number {
   return Number((degrees.reduce((sum, each) => sum + each, 0) / degrees.length).toFixed(4))
 }
 
-/** Three cities lie in two regions. Each is assigned to the region with more of its zipcodes. */
+/**
+ * Returns the region of a city. Three cities lie in two regions: each is assigned to the region with more of its ZIP
+ * codes.
+ */
 function regionOf(rows: readonly ZipcodeRow[]): string | null {
   const ids = rows.map(({ zipcode }) => regionOfPrefix.get(zipcode.slice(0, 3))).filter((id) => id !== undefined)
   const bySize = [...Map.groupBy(ids, (id) => id)].sort(([, a], [, b]) => b.length - a.length)
   return bySize[0]?.[0] ?? null
 }
 
-/** Replaces real populations in the small set of places that tests use. */
+/** Stands for the real population of each city in the small set of places that tests use. */
 const SAMPLE_POPULATION = 100_000
 
-/** The cities of the small set of places that tests use. */
+/** Returns the cities of the small set of places that tests use. */
 export function sampleCities(): CityRow[] {
   const populations = REVIEW_CITIES.map(({ state, city }) => [`${state},${slugOf(city)}`, SAMPLE_POPULATION] as const)
   return citiesOf(SAMPLE_ZIPCODES, new Map(populations))

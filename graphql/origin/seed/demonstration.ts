@@ -1,9 +1,11 @@
-/** Made-up reviews, referral codes and campaigns: for local, tests and preview. */
+/** Made-up reviews, referral codes and campaigns for the environments local, tests and preview. */
 import type { CleaningService } from '../generated/resolvers.ts'
 import { REVIEW_CITIES } from './cities.ts'
 import table from './reviews.json' with { type: 'json' }
 
-/** A row of reviews.json, which lists them by brand: received is YYYY-MM-DD, hours are those of the visit. */
+/**
+ * A row of reviews.json, which lists reviews by brand. `received` is YYYY-MM-DD, `hours` are the hours of the visit.
+ */
 type ReviewRow = [
   city: string,
   stars: number,
@@ -16,7 +18,7 @@ type ReviewRow = [
 
 const cities = new Map(REVIEW_CITIES.map((each) => [`${each.city}, ${each.state}`, each]))
 
-/** Oldest first, so that later reviews have higher ids. Nobody real wrote any of them, and each brand has its own. */
+/** Returns the made-up reviews of all brands, oldest first, so that newer reviews get higher ids. */
 export function demonstrationReviews() {
   return Object.entries(table)
     .flatMap(([brand, rows]) => (rows as ReviewRow[]).map((row) => toReview(brand, row)))
@@ -32,7 +34,7 @@ function toReview(brand: string, row: ReviewRow) {
   return { brand, city, stars, received, firstName, lastInitial, service, hours, body }
 }
 
-/** '*' works for every brand. */
+/** Referral codes for demonstration. A code of brand '*' works for every brand. */
 export const DEMONSTRATION_REFERRALS = [
   { brand: '*', code: 'MARIA-4821', hostName: 'Maria' },
   { brand: '*', code: 'DEVON-2207', hostName: 'Devon' },
@@ -45,9 +47,9 @@ export const DEMONSTRATION_REFERRALS = [
 const AT = (modifier: string) => `strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '${modifier}')`
 
 /**
- * Seeding again neither restocks campaigns nor moves their dates: the standing offer ends a month after the first seeding,
- * and then nothing is on sale until an operator starts another one (docs/decisions/036-an-offer-that-ends.md). `lastcall`
- * is sold out; `everything` and `tiny` have no end.
+ * Made-up campaigns. Seeding again neither restocks them nor moves their dates. The standing offer ends a month after
+ * the first seeding, and then nothing is on sale until an operator starts another offer
+ * (docs/decisions/036-an-offer-that-ends.md). `lastcall` is sold out; `everything` and `tiny` have no end.
  */
 export const demonstrationCampaigns = `
 INSERT INTO campaigns (id, brand, utm_source, discount_cents, stock, initial_stock, starts_at, ends_at, is_default, is_demonstration)

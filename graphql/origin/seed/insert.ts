@@ -1,17 +1,17 @@
 export type Value = string | number | boolean | null
 
-/** D1 accepts statements of up to 100 KB. */
+/** The length in characters at which a statement is split. D1 accepts up to 100 KB. */
 const STATEMENT_LENGTH = 80_000
 
-/** Multi-row INSERT statements. `target` is the table with its columns. */
+/** Builds multi-row INSERT statements. `target` is the table with its columns. */
 export function insert(target: string, rows: readonly (readonly Value[])[]): string[] {
   return valuesOf(rows).map((values) => `INSERT INTO ${target} ${values}`)
 }
 
 /**
- * Inserts rows that an operator's table lacks. If the history has a row's key, the row belongs to the operator, even if it was
- * removed. `what` names the file (scripts/operator/tables), `key` is the key, built from column1, column2 and so on. `onlyIf`
- * is a condition.
+ * Builds statements that insert the rows that an operator's table lacks. A row whose key is in the history belongs to
+ * the operator, even if it was removed, and is not inserted. `what` names the table as in scripts/operator/tables,
+ * `key` is an SQL expression for the row's key, built from column1, column2 and so on. `onlyIf` is an SQL condition.
  */
 export function insertAbsent(
   target: string,
@@ -25,7 +25,7 @@ export function insertAbsent(
   )
 }
 
-/** VALUES clauses for the rows, each short enough for one statement. */
+/** Returns VALUES clauses for the rows, each short enough for one statement. */
 export function valuesOf(rows: readonly (readonly Value[])[]): string[] {
   const texts: string[] = []
   let values: string[] = []
@@ -44,7 +44,10 @@ export function valuesOf(rows: readonly (readonly Value[])[]): string[] {
   return texts
 }
 
-/** For text of these files and of an operator's. Requests use prepared statements. */
+/**
+ * Returns a value as an SQL literal. Only for text from these files or from an operator: requests use prepared
+ * statements.
+ */
 export function literal(value: Value): string {
   if (value === null) return 'NULL'
   if (typeof value === 'string') return `'${value.replaceAll("'", "''")}'`

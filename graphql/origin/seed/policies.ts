@@ -1,12 +1,12 @@
 /**
- * Policies and lists that every environment starts with. The operator owns them. '*' applies to every brand that has
- * none of its own.
+ * Policies and lists that every environment starts with, until the operator changes them. A row of '*' applies to every
+ * brand without rows of its own.
  */
 
-/** Late cancellation: the hours before a visit when it starts to apply, and the fee. */
+/** The late-cancellation policy: how many hours before a visit it starts to apply, and the fee in cents. */
 export const LATE_CANCELLATION = [{ brand: '*', isNewPolicy: true, hours: 24, flatFeeCents: 2500 }] as const
 
-/** Where customers heard about us. A brand's own list replaces the general one. */
+/** The answers to 'How did you hear about us?'. A brand's own list replaces the list of '*'. */
 export const SURVEY_SOURCES: Readonly<Record<string, readonly string[]>> = {
   '*': [
     'Google search',

@@ -1,5 +1,5 @@
 /**
- * Service regions and their rates. The operator owns them. A region covers whole three-digit zipcode prefixes, each
+ * Service regions and their rates. The operator owns them. A region covers whole three-digit ZIP code prefixes, each
  * prefix belongs to one region, and a place whose prefix is not listed is not served. These rates are demonstration
  * values: an operator replaces them before the first sale. Rates that break the rule in graphql/contract/rates.ts are
  * refused.
@@ -9,9 +9,9 @@ import { type HourlyRates, rateProblems } from '../../contract/rates.ts'
 export interface RegionSeed {
   id: string
   name: string
-  /** Dollars per hour for members: less than the full price of an hour. */
+  /** Dollars per hour for members. Must be less than the full price of an hour. */
   rate: number
-  /** Dollars per hour for non-members: at least the full price of an hour. */
+  /** Dollars per hour for non-members. Must be at least the full price of an hour. */
   higherRate: number
   prefixes: readonly string[]
 }
@@ -127,17 +127,20 @@ export const REGIONS: readonly RegionSeed[] = [
   region('manchester', 'Manchester', 22, 41, '030 031 033'),
 ]
 
-/** The region's rates in cents. */
+/** Returns the region's rates in cents. */
 export function ratesOf({ rate, higherRate }: RegionSeed): HourlyRates {
   return { rateCents: Math.round(rate * 100), higherRateCents: Math.round(higherRate * 100) }
 }
 
-/** The import is refused: some rates break the rule (graphql/contract/rates.ts). The message has a line for each. */
+/**
+ * The error that refuses an import because some rates break the rule (graphql/contract/rates.ts). Its message has one
+ * line for each of them.
+ */
 export class WrongRatesError extends Error {
   override name = 'WrongRatesError'
 }
 
-/** Throws a `WrongRatesError` unless every region's rates obey the rule. */
+/** Throws a `WrongRatesError` unless every region's rates obey the rule in graphql/contract/rates.ts. */
 export function refuseWrongRates(regions: readonly RegionSeed[]): void {
   const problems = regions.flatMap((region) => rateProblems(region.name, ratesOf(region)))
   if (problems.length === 0) return

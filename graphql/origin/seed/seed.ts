@@ -5,8 +5,8 @@
  *     node graphql/origin/seed/seed.ts --remote --env production       # a deployed one, through wrangler
  *     node graphql/origin/seed/seed.ts --env production --print        # the SQL, to read or to pipe
  *
- * Staging and production get places only: no figure that somebody has to decide, and no demonstration data. Running it again
- * updates the places and adds what is absent; what a command changed or removed stays so.
+ * Staging and production get places only: no figure that an operator has to decide, and no demonstration data. Running
+ * it again updates the places and adds missing rows. Rows that a command changed or removed stay that way.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -33,10 +33,11 @@ export function partsFor(environment: string): SeedPart[] {
 
 /** Migrates and seeds the database that `wrangler dev --persist-to` keeps in a folder. Returns the parts that ran. */
 export async function seedLocal(persistTo: string, environment = 'local'): Promise<string[]> {
-  // Keeps wrangler from reporting each binding. wrangler reads this when it is loaded.
+  // Keeps wrangler from reporting each binding. Set before wrangler is loaded, because wrangler reads it then.
   process.env.WRANGLER_LOG ??= 'error'
   const { getPlatformProxy, unstable_splitSqlQuery } = await import('wrangler')
-  // Built before the database is opened: this takes seconds on a busy machine, and an idle connection would be closed.
+  // Built before the database is opened, because building takes seconds on a busy machine, and an idle connection would
+  // be closed.
   const parts = partsFor(environment)
   const proxy = await getPlatformProxy<{ DB: D1Database }>({
     configPath: CONFIG,
@@ -51,7 +52,10 @@ export async function seedLocal(persistTo: string, environment = 'local'): Promi
   }
 }
 
-/** Where wrangler records migrations, so that `wrangler d1 migrations` and this each continue where the other ended. */
+/**
+ * The table where wrangler records migrations. Because both use it, `wrangler d1 migrations` and this program each
+ * continue where the other ended.
+ */
 const MIGRATIONS_TABLE = `CREATE TABLE IF NOT EXISTS d1_migrations(
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   name TEXT UNIQUE,
@@ -59,9 +63,9 @@ const MIGRATIONS_TABLE = `CREATE TABLE IF NOT EXISTS d1_migrations(
 )`
 
 /**
- * Applies the migrations that a local database lacks, in order, each in one transaction. `split` separates the statements
- * of a script. `wrangler d1 migrations apply` does the same, but starts a runtime for each migration, half a second each;
- * deployments use that.
+ * Applies the migrations that a local database lacks, in order, each in one transaction. `split` separates the
+ * statements of a script. `wrangler d1 migrations apply`, which deployments use, does the same but starts a runtime for
+ * each migration, which takes half a second.
  */
 async function applyMigrations(db: D1Database, split: (sql: string) => string[]): Promise<void> {
   await db.prepare(MIGRATIONS_TABLE).run()

@@ -1,6 +1,6 @@
 /**
- * Assigns each city to the region that serves most of its ZIP codes, or to none. It follows every change of coverage, rates and
- * taxes, because pages, maps and sitemaps go by the city.
+ * Assigns each city to the region that serves most of its ZIP codes, or to none. Runs after every change of coverage,
+ * rates and taxes, because pages, maps and sitemaps use the city's region.
  */
 export const SERVE_CITIES = `UPDATE cities SET region_id = now.region_id FROM (
   SELECT state, slug, (SELECT region_id FROM served_zipcodes z WHERE z.state = c.state AND z.city = c.name COLLATE NOCASE

@@ -1,7 +1,7 @@
 /**
- * The seed as SQL, in parts. Places load everywhere, and running their parts again restores what these files say. Figures
- * that an operator decides load in local, tests and preview only, as demonstration values, and never replace what is there:
- * elsewhere a command confirms them (scripts/operator/tables).
+ * The seed as SQL, in parts. Places load everywhere, and running their parts again restores what these files say.
+ * Figures that an operator decides load in local, tests and preview only, as demonstration values, and never replace
+ * existing rows. In staging and production a command enters them (scripts/operator/tables).
  */
 import { SAMPLE_ZIPCODES, type ZipcodeRow } from './cities.ts'
 import { cityCountStatements, demonstrationRegionCounts } from './city-counts.ts'
@@ -19,7 +19,10 @@ export interface SeedPart {
   statements: string[]
 }
 
-/** Places, and lists that every environment starts with. Without arguments, the small set of places that tests use. */
+/**
+ * Returns places, and lists that every environment starts with. Without arguments, returns the small set of places that
+ * tests use.
+ */
 export function placeParts(
   zipcodes: readonly ZipcodeRow[] = SAMPLE_ZIPCODES,
   cities: readonly CityRow[] = sampleCities(),
@@ -35,7 +38,8 @@ export function placeParts(
     {
       name: 'states',
       statements: insert(
-        // Rates are in `taxes`. The previous version reads them from this table, so stored rates stay.
+        // The rates are in `taxes`. The previous release reads them from this table, so rates that are stored here
+        // stay.
         'states (state, name, sales_tax_rate, arl_cc, arl_ac, arl_ec, arl_occ)',
         [...STATES.values()].map(({ state, name, arl }) => [state, name, 0, arl.CC, arl.AC, arl.EC, arl.OCC]),
       ).map(
@@ -48,7 +52,9 @@ export function placeParts(
   ]
 }
 
-/** Regions, coverage, taxes and prices for demonstration. Throws a `WrongRatesError` if rates break the rule. */
+/**
+ * Returns regions, coverage, taxes and prices for demonstration. Throws a `WrongRatesError` if rates break the rule.
+ */
 export function figureParts(regions: readonly RegionSeed[] = REGIONS): SeedPart[] {
   refuseWrongRates(regions)
   return [
@@ -60,7 +66,7 @@ export function figureParts(regions: readonly RegionSeed[] = REGIONS): SeedPart[
   ]
 }
 
-/** What local, tests and preview start with, before people and campaigns. */
+/** Returns the data that local, tests and preview start with, without reviews, counts and campaigns. */
 export function referenceParts(
   zipcodes?: readonly ZipcodeRow[],
   cities?: readonly CityRow[],
@@ -69,7 +75,7 @@ export function referenceParts(
   return [...placeParts(zipcodes, cities), ...figureParts(regions)]
 }
 
-/** Made-up reviews, referrals, campaigns and counts for demonstration. */
+/** Returns made-up reviews, referrals, campaigns and counts for demonstration. */
 export function demonstrationParts(cities: readonly CityRow[] = sampleCities()): SeedPart[] {
   return [
     { name: 'demonstration counts', statements: [...countStatements(), ...cityCountStatements(cities)] },
@@ -193,7 +199,7 @@ function visitHourStatements(): string[] {
   )
 }
 
-/** Derived from the rate: cleaners get 80 to 95 percent of what members pay, in whole dollars. */
+/** Derives pay from the rate: cleaners get 80 to 95 percent of the member rate, in whole dollars. */
 function payStatements(): string[] {
   return refillDemonstration(
     'region_pay (region_id, low_cents, high_cents, is_demonstration)',
@@ -229,12 +235,12 @@ function referralStatements(): string[] {
   )
 }
 
-/** Replaces what a table holds. `target` names it with its columns. */
+/** Replaces all rows of a table. `target` is the table with its columns. */
 function refill(target: string, rows: readonly (readonly Value[])[]): string[] {
   return [`DELETE FROM ${target.split(' ')[0]}`, ...insert(target, rows)]
 }
 
-/** Replaces a table's demonstration rows, which are marked in its last column. */
+/** Replaces the demonstration rows of a table, which are marked in its last column. */
 function refillDemonstration(target: string, rows: readonly (readonly Value[])[], onlyThese = {}): string[] {
   const marked = rows.map((row) => [...row, true])
   return [`DELETE FROM ${target.split(' ')[0]} WHERE is_demonstration = 1`, ...insertAbsent(target, marked, onlyThese)]

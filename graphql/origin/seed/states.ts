@@ -1,11 +1,11 @@
 /**
  * Each state's rules for a seller. The operator owns them.
- * Sales tax: demonstration values for house cleaning. The state's rate with a typical local rate where cleaning is
- * taxed, and 0 where it is not, or where only commercial cleaning is (Florida, Maryland). AN OPERATOR MUST HAVE THESE
- * CHECKED before the first sale: what is taxed, at which rate, and from which revenue on.
+ * Sales tax: demonstration values for house cleaning. A value is the state's rate plus a typical local rate where
+ * cleaning is taxed, and 0 where it is not taxed or where only commercial cleaning is taxed (Florida, Maryland). AN
+ * OPERATOR MUST HAVE THESE CHECKED before the first sale: what is taxed, at which rate, and from which revenue on.
  * Automatic-renewal law: this project's reading of the duties that a statute names (CC clear and conspicuous terms, AC
  * affirmative consent, EC a copy afterward, OCC online cancellation), for counsel to check. A state that is not listed
- * requires everything. Pages give every customer the strictest set in any case, and the codes may only add.
+ * requires everything. Pages give every customer the strictest set in any case, and a state's codes can only add to it.
  */
 import { STATE_NAMES } from '../../contract/places/place-names.ts'
 
@@ -36,7 +36,7 @@ const TAXED: Record<string, number> = {
   WV: 0.06,
 }
 
-/** Duties that a state's statute names. */
+/** The duties that each state's statute names, by state code. */
 const RENEWAL_LAWS: Record<string, string> = {
   CA: 'CC AC EC OCC',
   CO: 'CC AC EC OCC',
@@ -70,7 +70,7 @@ function toSeed([state, name]: [string, string]): StateSeed {
   return { state, name, salesTaxRate: TAXED[state] ?? 0, arl }
 }
 
-/** By state code. Exactly the states of the contract's enumeration. */
+/** The states by state code: exactly the states of the contract's enumeration. */
 export const STATES: ReadonlyMap<string, StateSeed> = new Map(
   Object.entries(STATE_NAMES).map((entry) => [entry[0], toSeed(entry)]),
 )

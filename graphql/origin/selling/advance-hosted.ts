@@ -1,4 +1,4 @@
-/** Advances a purchase on the gateway's hosted page. The page is stored before the visitor gets its address. */
+/** Advances a purchase on the gateway's hosted page. The page's id is stored before the visitor gets the page's URL. */
 import type { Deps } from '../deps.ts'
 import { GatewayRefusedError, type HostedPage } from '../gateway/gateway.ts'
 import { secondsAfter } from '../time/seconds-after.ts'
@@ -15,7 +15,7 @@ export async function advanceHosted(deps: Deps, row: PurchaseRow, goal: Goal): P
       : gateway.findHostedPage(row.checkout_session_id))
     return followPage(deps, row, page)
   }
-  // A page is stored before the visitor gets its address, so nobody can be paying on one that is not stored.
+  // A page's id is stored before the visitor gets its URL, so nobody can be paying on a page that is not stored.
   if (goal === 'give up') return end(deps, row, { status: 'released', whilePaymentless: true })
   if (goal === 'look') return row
   return startHosted(deps, row)
@@ -33,7 +33,7 @@ async function startHosted(deps: Deps, row: PurchaseRow): Promise<PurchaseRow> {
   }
   const stored = await storeHostedPage(deps, row, page)
   if (stored) return followPage(deps, stored, page)
-  // The attempt was released while the page was created, so nobody has its address. Expire it too.
+  // The attempt was released while the page was created, so nobody has the page's URL. Expire the page too.
   await gateway.expireHostedPage(page.id)
   return end(deps, row, { status: 'released', whilePaymentless: true })
 }

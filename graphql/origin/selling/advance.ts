@@ -13,7 +13,10 @@ import { correct } from './paid.ts'
 import type { Goal } from './progress.ts'
 import { isFinal, type PurchaseRow } from './purchase-row.ts'
 
-/** Throws GatewayUnknownError if the gateway did not answer; the attempt then stays open. */
+/**
+ * Advances the attempt toward the goal. Throws GatewayUnknownError if the gateway did not answer; the attempt then
+ * stays open.
+ */
 export async function advance(deps: Deps, row: PurchaseRow, goal: Goal): Promise<PurchaseRow> {
   if (isFinal(row)) return goal === 'look' ? correct(deps, row) : row
   return row.payment_method_id === null ? advanceHosted(deps, row, goal) : advanceCard(deps, row, goal)

@@ -44,7 +44,10 @@ export const OTHER_ORDER_ENDED = refusal(
   'The other order for this email has ended, so you can pay here now.',
 )
 
-/** The mailbox already has a voucher. Does not say so, because the visitor has not proved that the address is theirs. */
+/**
+ * For a mailbox that already has a voucher. The text does not say so, because the visitor has not proved that the
+ * address is theirs.
+ */
 export const ANSWERED_BY_MAIL = refusal(
   'RELEASED',
   'We could not complete this order. We emailed the reason to the address of the order.',
@@ -55,7 +58,7 @@ export const REFUNDED = refusal(
   'Your payment arrived after the last voucher was sold. It has been refunded in full.',
 )
 
-/** Like ANSWERED_BY_MAIL, but for a payment that could not be stopped. */
+/** Like ANSWERED_BY_MAIL, but for a payment that was made before it could be stopped. */
 export const REFUNDED_BY_MAIL = refusal(
   'REFUNDED',
   'We could not complete this order, so your payment was refunded in full. We emailed the reason to the address of the order.',
@@ -84,7 +87,7 @@ export function declined(code: string | null): Answer {
   return refusal('DECLINED', declineMessage(code))
 }
 
-/** Adds that nothing was charged only if the table of outcomes says so. */
+/** Builds a refusal. Adds that nothing was charged only if OUTCOMES says so for the status. */
 function refusal(status: PurchaseStatus, text: string): Answer {
   return {
     message: OUTCOMES[status].isUncharged ? `${text} ${NOTHING_CHARGED}` : text,
@@ -98,7 +101,7 @@ function refusal(status: PurchaseStatus, text: string): Answer {
   }
 }
 
-/** The answer to a paid purchase: `row` as it was reserved, plus what the payment added. */
+/** Returns the answer to a paid purchase: `row` as it was reserved, plus the results of the payment. */
 export function succeeded(
   row: PurchaseRow,
   paid: { code: string; cardLast4: string | null; purchasedAt: string; customer: { id: string; rawId: number } },
@@ -115,7 +118,7 @@ export function succeeded(
       optionName: row.option_name,
       numHours: row.hours,
       city: row.city,
-      // Written from a Place, whose `state` is a UsState.
+      // The row's state was stored from a Place, whose `state` is a UsState.
       state: row.state as UsState,
       zipcode: row.zipcode,
       quote: {
@@ -146,7 +149,7 @@ function lateCancellationOf({ late_hours: hours, late_fee_cents: feeCents }: Pur
   return hours === null || feeCents === null ? null : { hours, feeCents }
 }
 
-/** The current state of an attempt, worded for the visitor. */
+/** Returns the current state of an attempt, worded for the visitor. */
 export function answerOf(row: PurchaseRow): Answer {
   if (row.answer !== null) return JSON.parse(row.answer) as Answer
   if (row.status === 'requires_action' && row.next_url) {
@@ -164,9 +167,10 @@ export function answerOf(row: PurchaseRow): Answer {
 }
 
 /**
- * A customer's estimated lifetime value in dollars before tax: the voucher's price plus the membership for the plan's
- * minimum term. Customers who leave earlier pay the early cancellation fee instead, and those who stay pay more, so the
- * estimate is conservative. It changes only with the plan table. $19 under the default plan: 19 + 6 × 49 = 313.
+ * Returns a customer's estimated lifetime value in dollars before tax: the voucher's price plus the membership for the
+ * plan's minimum term. Customers who leave earlier pay the early cancellation fee instead, and those who stay pay more,
+ * so the estimate is conservative. It changes only with the plan table. Under the default plan, it is 19 + 6 × 49 = 313
+ * for a voucher of $19.
  */
 function estimatedLtv(row: Pick<PurchaseRow, 'plan_key' | 'subtotal_cents' | 'monthly_cents'>): number {
   const months = findPlan(row.plan_key)?.minimumMonths ?? 0

@@ -1,11 +1,11 @@
-/** Selects the campaign a visitor buys under, and reads its remaining stock. */
+/** Selects the campaign under which a visitor buys, and reads its remaining stock. */
 import type { AvailableVouchers, CampaignOver } from '../generated/resolvers.ts'
 
 export interface Campaign {
   id: string
   utm_source: string | null
   discount_cents: number
-  /** Null: unlimited. */
+  /** Null if unlimited. */
   stock: number | null
   ends_at: string | null
   is_demonstration: number
@@ -14,19 +14,22 @@ export interface Campaign {
 const CAMPAIGNS = 'SELECT id, utm_source, discount_cents, stock, ends_at, is_demonstration FROM campaigns'
 const STARTED = `${CAMPAIGNS} WHERE (brand IS NULL OR brand = ?1) AND starts_at <= ?2`
 
-/** A brand's own campaign takes precedence over one for every brand, and a later one over an earlier one. */
+/**
+ * For `ORDER BY`: a brand's own campaign takes precedence over a campaign for every brand, and a later start over an
+ * earlier one.
+ */
 const FIRST = 'brand IS NULL, starts_at DESC, id LIMIT 1'
 
-/** The campaign that a visitor buys under, and the requested one if it is over. */
+/** The campaign that a visitor buys under, and the campaign that was asked for, if it is over. */
 export interface Offered {
-  /** Null for regular prices without a limit. */
+  /** Null if the brand has no campaign: regular prices apply, and vouchers are unlimited. */
   campaign: Campaign | null
   over: CampaignOver | null
 }
 
 /**
- * The campaign for a source or an id if it is running and has vouchers left, otherwise the brand's standing offer. So nobody
- * can bypass the limited stock by leaving the id out or by using a campaign that is over.
+ * Finds the campaign for a source or an id if it is running and has vouchers left, otherwise the brand's standing
+ * offer. So nobody can bypass the limited stock by leaving the id out or by using a campaign that is over.
  */
 export async function findOffered(
   db: D1Database,
@@ -39,12 +42,12 @@ export async function findOffered(
     : findStarted(db, brand, { column: 'utm_source', value: wanted.utmSource }, now))
   const isEnded = found !== null && isOver(found, now)
   if (found && !isEnded && found.stock !== 0) return { campaign: found, over: null }
-  // A standing offer that is over is not reported, because it did not bring the visitor.
+  // A standing offer that is over is not reported, because no visitor asked for it.
   const over = found?.utm_source ? { campaignId: found.id, endedAt: isEnded ? found.ends_at : null } : null
   return { campaign: await standingOffer(db, brand, now), over }
 }
 
-/** A running campaign, or else the one that started last. */
+/** Finds a running campaign, or otherwise the one that started last. */
 async function findStarted(
   db: D1Database,
   brand: string,
@@ -59,8 +62,8 @@ async function findStarted(
 }
 
 /**
- * The running standing offer. If all have ended, the last one: then nothing is on sale until an operator starts another.
- * Null for a brand that never had one.
+ * Finds the running standing offer. If all have ended, returns the last one, so that nothing is on sale until an
+ * operator starts another. Null for a brand that never had one.
  */
 async function standingOffer(db: D1Database, brand: string, now: Date): Promise<Campaign | null> {
   const moment = now.toISOString()
@@ -82,7 +85,7 @@ export function isOver({ ends_at }: Pick<Campaign, 'ends_at'>, now: Date): boole
   return ends_at !== null && ends_at <= now.toISOString()
 }
 
-/** GraphQL's Int has 32 bits: 68 years in seconds. */
+/** The maximum of GraphQL's 32-bit Int, which is 68 years in seconds. */
 const LONGEST = 2 ** 31 - 1
 
 export function toAvailableVouchers({ campaign, over }: Offered, now: Date): AvailableVouchers {

@@ -1,5 +1,5 @@
 /**
- * Turnstile: whether a person is paying. See docs/decisions/066-a-challenge-at-the-payment.md.
+ * Turnstile, which decides whether a person is paying. See docs/decisions/066-a-challenge-at-the-payment.md.
  * https://developers.cloudflare.com/turnstile/get-started/server-side-validation/
  */
 import * as z from 'zod/mini'
@@ -12,10 +12,10 @@ import { findPurchase } from './purchase-row.ts'
 import type { NewPurchase } from './reserve.ts'
 
 const TURNSTILE = 'https://challenges.cloudflare.com'
-/** Turnstile answers in about 100 ms. A purchase must not wait for it longer than this. */
+/** The time limit for Turnstile, which usually answers in about 100 ms. A purchase must not wait longer. */
 const DEADLINE_MS = 3000
 
-/** `unknown`: Turnstile did not answer, or our key is wrong, so nobody can say whether a person is paying. */
+/** `unknown`: Turnstile did not answer, or our key is wrong, so it is not known whether a person is paying. */
 type Verdict = 'passed' | 'failed' | 'missing' | 'unknown'
 
 const CHALLENGE_FAILED: Answer = invalid('challenge', MESSAGES.challenge)
@@ -24,9 +24,9 @@ const CHALLENGE_FAILED: Answer = invalid('challenge', MESSAGES.challenge)
 type Permission = { held: Widths } | { refusal: Answer }
 
 /**
- * A card needs a token. Visitors without script cannot get one and use the hosted page; they, and everybody while Turnstile
- * is down, may hold fewer vouchers. A stored attempt is not challenged again, because a token is valid only once. Without a
- * secret key, no token is needed.
+ * Checks the visitor's token. A card payment needs a token. Visitors without JavaScript cannot get a token and use the
+ * hosted page. Without a checked token, for example while Turnstile is down, the networks may hold fewer vouchers. A
+ * stored attempt is not challenged again, because a token is valid only once. Without a secret key, no token is needed.
  */
 export async function challengePermission(
   { db, env }: OriginContext,
@@ -52,7 +52,7 @@ async function verdictOn(
   try {
     const response = await fetch(`${turnstile}/turnstile/v0/siteverify`, {
       method: 'POST',
-      // The key makes it safe to ask again about the same token.
+      // The idempotency key allows asking again about the same token.
       body: new URLSearchParams({ secret, response: token, idempotency_key: attemptId }),
       redirect: 'manual',
       signal: AbortSignal.timeout(DEADLINE_MS),
@@ -66,7 +66,7 @@ async function verdictOn(
 
 const siteverify = z.object({ success: z.boolean(), 'error-codes': z._default(z.array(z.string()), []) })
 
-/** Errors that are ours or Turnstile's, not the visitor's. */
+/** Error codes whose cause is our request or Turnstile, not the visitor. */
 const NOT_THE_VISITORS = ['missing-input-secret', 'invalid-input-secret', 'bad-request', 'internal-error']
 
 function read(answer: unknown): Verdict {

@@ -17,8 +17,8 @@ import type { NewPurchase } from './reserve.ts'
 export type PurchaseInput = Omit<z.infer<typeof purchaseVoucherInput>, 'challenge'>
 
 /**
- * Refuses a card number in any field that would be stored. Names are validated with the rest of the input; plan,
- * campaign and zipcode come from the signed quote.
+ * Refuses a card number in any field that would be stored. Names are validated with the rest of the input. Plan,
+ * campaign and ZIP code come from the signed quote.
  */
 export function cardNumberField(input: PurchaseInput): PurchaseVoucherResult | null {
   const { attemptId, email, referral, redirect, consent } = input
@@ -37,7 +37,8 @@ export async function checkOrder(input: PurchaseInput, context: OriginContext, n
   const quoted = await readPriceIntent(context.env, context.brand, input.intent, now)
   const plan = quoted && findPlan(quoted.plan)
   const option = plan?.options.find((each) => each.hours === quoted?.hours)
-  // A deployment may change the plan within the quote's hour. Never sell old amounts under new terms.
+  // A deployment may change the plan during the hour in which a quote is valid. Old amounts must not be sold under new
+  // terms.
   const isCurrent = plan?.monthlyCents === quoted?.quote.monthlyCents
   if (!quoted || !plan || !option || !isCurrent || !isOffered(plan, context) || !isSameOrder(input, quoted))
     return { refusal: PRICE_CHANGED }
@@ -45,7 +46,7 @@ export async function checkOrder(input: PurchaseInput, context: OriginContext, n
   const { quote } = quoted
   const { text, agentWords: words = '' } = input.consent
   const placed = offerFor(plan, option, quoted.discountCents, quote.lateCancellation ?? null, quote)
-  // During a gradual release, visitors of the site's previous release agree to a text without the place.
+  // During a gradual release, visitors of the site's previous release agree to a text that does not name the place.
   const offer = [placed, { ...placed, place: null }].find((each) => consentText(each, quote) === text)
   if (!offer || (words && words !== agentWords(offer, quote))) return { refusal: TERMS_CHANGED }
 
@@ -101,7 +102,7 @@ export async function checkOrder(input: PurchaseInput, context: OriginContext, n
   }
 }
 
-/** Whether the form matches the quote, with the quote's own fallbacks applied. */
+/** Whether the form matches the quote. Applies the same defaults as the quote. */
 function isSameOrder(input: PurchaseInput, quoted: PriceIntentPayload): boolean {
   const plan = findPlan(input.voucherOption) ?? PLANS[DEFAULT_PLAN_KEY]
   const isSameCampaign = !input.campaignId || input.campaignId === quoted.campaign || input.campaignId === quoted.asked
@@ -113,12 +114,12 @@ function isSameOrder(input: PurchaseInput, quoted: PriceIntentPayload): boolean 
   )
 }
 
-/** The default path that a bank or a hosted page sends the visitor back to. */
+/** The default path to which a bank or a hosted page sends the visitor back. */
 const RETURN_PATH = '/deal/return'
 
 /**
- * The site's return URL with the attempt in it, or null for a path that would leave the site. Browsers do not treat
- * `//host`, `/\host` and control characters as a plain path.
+ * Returns the site's return URL with the attempt in it, or null for a path that would leave the site: browsers do not
+ * treat `//host`, `/\host` and control characters as a plain path.
  */
 export function returnUrl(siteUrl: string, path: string | null | undefined, attemptId: string): string | null {
   const wanted = path || RETURN_PATH

@@ -1,6 +1,7 @@
 /**
- * Purchases with a mailbox that already has a purchase from another browser. It is not known yet whose mailbox it is, so both
- * continue, and the first to pay gets the voucher. See docs/decisions/068-an-address-proves-nothing.md.
+ * Purchases with a mailbox that already has a purchase from another browser. It is not known yet to whom the mailbox
+ * belongs, so both purchases continue, and the first to pay gets the voucher. See
+ * docs/decisions/068-an-address-proves-nothing.md.
  */
 import type { Deps } from '../deps.ts'
 import type { Payment } from '../gateway/gateway.ts'
@@ -21,8 +22,8 @@ import {
 } from './purchase-row.ts'
 
 /**
- * Makes this attempt the one that counts for its mailbox, unless a paid one does. Open attempts of other browsers
- * become contested: they can still be completed, if this one ends unpaid.
+ * Makes this attempt the one that counts for its mailbox, unless a paid attempt does. Open attempts of other browsers
+ * become contested, and can still be completed if this attempt ends unpaid.
  */
 export function claim({ db }: Deps, row: PurchaseRow): Promise<PurchaseRow> {
   const rivals = `brand = ?1 AND attempt_id <> ?2 AND ${MAILBOX} = ?3 AND contested = 0`
@@ -46,12 +47,12 @@ export function claim({ db }: Deps, row: PurchaseRow): Promise<PurchaseRow> {
   ])
 }
 
-/** Ends an attempt whose mailbox has a voucher. Only the mailbox is told why. */
+/** Ends an attempt whose mailbox has a voucher. The reason is sent only to the mailbox. */
 export async function endByMail(deps: Deps, row: PurchaseRow): Promise<PurchaseRow> {
   return end(deps, row, { status: 'released', answer: ANSWERED_BY_MAIL, also: await explanation(deps, row) })
 }
 
-/** Refunds a payment in full that was charged already but cannot count. */
+/** Ends an attempt that cannot count, and refunds its payment in full. */
 export async function giveBack(deps: Deps, row: PurchaseRow, payment: Payment): Promise<PurchaseRow> {
   const ended = await endByMail(deps, row)
   if (!(await decideRefund(deps, ended))) return ended
@@ -59,7 +60,7 @@ export async function giveBack(deps: Deps, row: PurchaseRow, payment: Payment): 
   return recordRefund(deps, ended, refundId)
 }
 
-/** At most one mail a day, to the address that bought the voucher. */
+/** Queues the mail with the reason, to the address that bought the voucher. Sends at most one such mail a day. */
 async function explanation({ db, now }: Deps, row: PurchaseRow): Promise<D1PreparedStatement> {
   const mailbox = mailboxOfRow(row)
   const owner = await findPurchaseOfMailbox(db, row.brand, mailbox)

@@ -1,16 +1,18 @@
-/** Ends attempts without a voucher, and reopens those that turn out to be paid. */
+/** Ends attempts without a voucher, and reopens attempts that turn out to be paid. */
 import type { Deps } from '../deps.ts'
 import type { GatewayRefusedError, Payment } from '../gateway/gateway.ts'
 import { declined, NOT_STARTED, REFUNDED, REFUNDED_BY_MAIL, RELEASED } from './answers.ts'
 import { aboutAttempt, changePurchase, IS_LIVE, type PurchaseRow, THIS_ATTEMPT } from './purchase-row.ts'
 
-/** How an attempt ends without a payment. `whilePaymentless` ends it only if no payment or page was ever stored. */
+/**
+ * How an attempt ends without a payment. With `whilePaymentless`, it ends only if no payment or page was ever stored.
+ */
 export interface Ending {
   status: 'declined' | 'released'
   declineCode?: string | null
   answer?: ReturnType<typeof declined>
   whilePaymentless?: boolean
-  /** Runs in the same batch after the change, and must depend on it. */
+  /** Runs after the change in the same batch, and must be conditional on the change. */
   also?: D1PreparedStatement
 }
 
@@ -52,7 +54,7 @@ const GOES_BACK = 'refund'
 
 /**
  * Reopens an attempt that ended without a payment but turned out to be paid, if a voucher is left and the client has
- * bought nothing else. Returns false otherwise, or if another execution reopened it already.
+ * bought nothing else. Otherwise, or if another execution has already reopened it, returns false.
  */
 export async function reopen({ db, now }: Deps, row: PurchaseRow): Promise<boolean> {
   const hasEnded = `${HAS_ENDED} AND contested = 0 AND reserved_by <> '${GOES_BACK}'`
@@ -94,8 +96,8 @@ export async function reopen({ db, now }: Deps, row: PurchaseRow): Promise<boole
 }
 
 /**
- * Commits to refunding the payment of an ended attempt before the refund is sent. Returns false if the attempt is open
- * or paid by now: another execution found a voucher for it, and its payment stays.
+ * Commits to refunding the payment of an ended attempt before the refund is sent. Returns false if the attempt is now
+ * open or paid, because another execution found a voucher for it. Then the payment is kept.
  */
 export async function decideRefund({ db }: Deps, row: PurchaseRow): Promise<boolean> {
   const decide = `UPDATE purchases SET reserved_by = '${GOES_BACK}' WHERE ${HAS_ENDED}`
@@ -110,13 +112,14 @@ export function recordRefund({ db, now }: Deps, row: PurchaseRow, refundId: stri
   return changePurchase(db, row, [aboutAttempt(db, row, record, answer, refundId, now().toISOString())])
 }
 
-/** How an unpaid payment ends its attempt: declined if the bank declined it, otherwise released. */
+/** Returns how an unpaid payment ends its attempt: declined if the bank declined it, otherwise released. */
 export function endingOf({ declineCode }: Pick<Payment, 'declineCode'>) {
   return declineCode ? { status: 'declined' as const, declineCode } : { status: 'released' as const }
 }
 
 /**
- * The gateway refused to create the payment or the page. Nothing chargeable exists unless another execution created it.
+ * Ends an attempt because the gateway refused to create the payment or the page. Nothing can be charged unless another
+ * execution created a payment or page.
  */
 export function endRefused(deps: Deps, row: PurchaseRow, error: GatewayRefusedError): Promise<PurchaseRow> {
   deps.log('error', 'The gateway refused a purchase', {

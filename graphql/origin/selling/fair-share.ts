@@ -1,6 +1,6 @@
 /**
- * How many unpaid vouchers one browser, one network and the wider networks around it may hold. Without this limit a script
- * without a card could keep a campaign sold out. See docs/decisions/060-who-may-hold-a-voucher.md.
+ * How many unpaid vouchers one browser, one network and the wider networks around it may hold. Without this limit, a
+ * script that has no card could keep a campaign sold out. See docs/decisions/060-who-may-hold-a-voucher.md.
  */
 import { AND_BRAND } from '../db/and-brand.ts'
 import { networksOf } from '../limits/count-within.ts'
@@ -8,7 +8,7 @@ import type { Widths } from '../limits/figures.ts'
 import { type Answer, invalid } from './answers.ts'
 import { COUNTS, IS_LIVE } from './purchase-row.ts'
 
-/** Who asks for a voucher, and with which quote. A value that is unknown is not limited. */
+/** The client that asks for a voucher, and its quote. No limit applies to a value that is null. */
 export interface Holder {
   brand: string
   client: string | null
@@ -17,14 +17,15 @@ export interface Holder {
 }
 
 const HAS_OPEN_ATTEMPT = `EXISTS (SELECT 1 FROM purchases WHERE ${AND_BRAND} = ? AND client = ? AND ${IS_LIVE})`
-// Ended attempts have no network, so few rows have one. An attempt's value begins with the name of each wider network.
+// Ended attempts have no network, so few rows have one. An attempt's `network` starts with the name of each wider
+// network.
 const NETWORK_IS_FULL =
   '(SELECT COUNT(*) FROM purchases WHERE network IS NOT NULL AND substr(network, 1, length(?)) = ?) >= ?'
 const QUOTE_IS_USED = `EXISTS (SELECT 1 FROM purchases WHERE quote_id = ? AND ${COUNTS})`
 
 /**
- * A query for what stands in the way of one more attempt, with the values for its placeholders. `held` is how many the
- * networks may hold.
+ * Builds a query for the obstacles to one more attempt, with the values for its placeholders. `held` is how many unpaid
+ * vouchers the networks may hold.
  */
 export function obstaclesTo(
   { brand, client, network, quote_id }: Holder,
@@ -38,7 +39,7 @@ export function obstaclesTo(
   }
 }
 
-/** A row of `obstaclesTo`. */
+/** A row that the query of `obstaclesTo` returns. */
 export type Obstacles = Record<'client' | 'network' | 'quote', 0 | 1>
 
 export const OPEN_ORDER_HERE: Answer = invalid(

@@ -5,15 +5,15 @@ import { logUnexpected } from '../log/unexpected.ts'
 import { PENDING } from './answers.ts'
 
 /**
- * The site gives a mutation ten seconds. The visitor gets an answer before that; the purchase continues in the
+ * The site waits ten seconds for a mutation. The visitor gets an answer before that, and the purchase continues in the
  * background.
  */
 const ANSWER_WITHIN_MS = 8500
 
 /**
- * The answer, or PENDING if it takes too long or fails unexpectedly: once an attempt may exist, 'we are confirming' is
- * the only statement that is certainly true. The work outlives the request, so a visitor who leaves midway leaves
- * nothing unfinished.
+ * Returns the answer, or PENDING if the answer takes too long or fails unexpectedly: once an attempt may exist, 'we are
+ * confirming' is the only statement that is certainly true. The work outlives the request, so a visitor who leaves
+ * midway leaves nothing unfinished.
  */
 export function inTime(work: Promise<PurchaseVoucherResult>, context: OriginContext): Promise<PurchaseVoucherResult> {
   const safe = work.catch((error: unknown) => {

@@ -57,7 +57,7 @@ export async function issueVoucher(
   ])
 }
 
-/** Creates the customer's row, or finds the one that an earlier settlement of the same purchase created. */
+/** Creates the customer's row, or finds the row that an earlier settlement of the same purchase created. */
 async function ensureCustomer(
   { db, now }: Deps,
   row: PurchaseRow,
@@ -95,8 +95,9 @@ interface IssuedVoucher {
 }
 
 /**
- * Queues the code, the receipt and the complete terms, which the customer gets to keep (`arl`, code EC). Goes into the batch
- * that makes the purchase succeed, after that statement, and does nothing unless this code was stored.
+ * Queues the mail with the code, the receipt and the complete terms, as a copy for the customer to keep (`arl`, code
+ * EC). Runs after the statement that makes the purchase succeed, in the same batch, and does nothing unless this code
+ * was stored.
  */
 function voucherMail(db: D1Database, row: PurchaseRow, issued: IssuedVoucher): D1PreparedStatement {
   const { code, expiresAt, cardLast4, purchasedAt, minimumMonths } = issued

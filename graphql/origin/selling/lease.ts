@@ -1,18 +1,20 @@
 /**
- * Tracks which execution is working on an attempt. Leases only avoid duplicate work; safety does not depend on them.
+ * Tracks which execution is working on an attempt. Leases only avoid duplicate work, and safety does not depend on
+ * them.
  */
 import type { Deps } from '../deps.ts'
 import { secondsAfter } from '../time/seconds-after.ts'
 import { aboutAttempt, IS_LIVE, type PurchaseRow, THIS_ATTEMPT } from './purchase-row.ts'
 
-/** The duration of a lease before another execution may take over: two slow calls, retried. */
+/** How long a lease lasts before another execution may take over: enough for two slow calls with retries. */
 export const LEASE_SECONDS = 40
 /**
- * How long a second request waits for the first one's answer, so that a double click gets the result of the first click.
- * In milliseconds between looks, together less than the ten seconds that the site gives a mutation.
+ * How long a second request waits for the first request's answer, so that a double click gets the result of the first
+ * click. The values are the milliseconds between checks. Together they are less than the ten seconds that the site
+ * waits for a mutation.
  */
 export const WAITS_FOR_A_LEASE_MS = [50, 100, 150, 200, 300, 400, 600, 800, 1000, 1000, 1000, 1000, 1000]
-/** When the sweep checks an attempt that nobody has finished. */
+/** How many seconds later the sweep checks an attempt that is still unfinished. */
 export const UNFINISHED_AFTER_SECONDS = 120
 
 /** Takes the lease on an open attempt. Returns false if another execution holds it. */

@@ -1,4 +1,4 @@
-/** Handles payments that succeeded, or that the bank has set aside. */
+/** Handles payments that succeeded, or that the bank has authorized. */
 import type { Deps } from '../deps.ts'
 import type { Payment } from '../gateway/gateway.ts'
 import { RETURNED } from './answers.ts'
@@ -7,7 +7,7 @@ import { decideRefund, end, endingOf, recordRefund, reopen } from './endings.ts'
 import { issueVoucher } from './issue-voucher.ts'
 import { findPurchase, findPurchaseOfMailbox, isFinal, keyOf, mailboxOfRow, type PurchaseRow } from './purchase-row.ts'
 
-/** Issues the voucher for a payment, whichever execution learned of it first. */
+/** Issues the voucher for a payment, whichever execution learned of the payment first. */
 export async function settlePayment(deps: Deps, row: PurchaseRow, payment: Payment): Promise<PurchaseRow> {
   // The payment was refunded by hand before we knew about it.
   if (isReturned(payment)) return end(deps, row, { status: 'released', answer: RETURNED })
@@ -16,12 +16,12 @@ export async function settlePayment(deps: Deps, row: PurchaseRow, payment: Payme
   const settled = await issueVoucher(deps, counting, payment)
   // Another browser's purchase of the mailbox was paid at the same moment.
   if (settled.contested === 1 && !isFinal(settled)) return settlePayment(deps, settled, payment)
-  // The attempt ended just before the payment appeared and its voucher went back to the stock: take another one or
-  // refund.
+  // The attempt ended just before the payment appeared, and its voucher went back to the stock. Takes another voucher,
+  // or refunds.
   return settled.status === 'succeeded' ? settled : correct(deps, settled)
 }
 
-/** The bank has set the amount aside: charges it if the attempt can count, and lets it go otherwise. */
+/** Handles an authorized payment: captures it if the attempt can count, and cancels it otherwise. */
 export async function captureOrLetGo(deps: Deps, row: PurchaseRow, payment: Payment): Promise<PurchaseRow> {
   const { gateway } = deps
   await settlePaidRival(deps, row)
@@ -37,7 +37,10 @@ export async function captureOrLetGo(deps: Deps, row: PurchaseRow, payment: Paym
   return canceled.state === 'canceled' ? endByMail(deps, claimed) : claimed
 }
 
-/** Another browser may have paid already without our knowing. Who was charged first keeps the voucher. */
+/**
+ * Settles the purchase of another browser that may have been paid without our knowledge. The browser that was charged
+ * first keeps the voucher.
+ */
 async function settlePaidRival(deps: Deps, row: PurchaseRow): Promise<void> {
   const rival = await findPurchaseOfMailbox(deps.db, row.brand, mailboxOfRow(row))
   if (!rival || rival.attempt_id === row.attempt_id || isFinal(rival)) return
@@ -45,7 +48,7 @@ async function settlePaidRival(deps: Deps, row: PurchaseRow): Promise<void> {
   if (payment?.state === 'succeeded') await settlePayment(deps, rival, payment)
 }
 
-/** Handles an attempt that ended without payment but was paid after all: issues a voucher, or refunds. */
+/** Handles an attempt that ended without payment but was paid after all: issues a voucher, or refunds the payment. */
 export async function correct(deps: Deps, row: PurchaseRow): Promise<PurchaseRow> {
   if (row.status !== 'declined' && row.status !== 'released') return row
   const payment = await currentPayment(deps, row)
@@ -54,7 +57,7 @@ export async function correct(deps: Deps, row: PurchaseRow): Promise<PurchaseRow
   if (await reopen(deps, row)) {
     return issueVoucher(deps, row, payment)
   }
-  // Several executions may find out at once. The database allows either a voucher or a refund.
+  // Several executions may find the payment at once. The database allows either a voucher or a refund.
   if (!(await decideRefund(deps, row))) {
     const current = (await findPurchase(deps.db, keyOf(row))) ?? row
     return isFinal(current) ? current : issueVoucher(deps, current, payment)

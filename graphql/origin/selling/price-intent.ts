@@ -1,16 +1,18 @@
 /**
  * The signed quote that a purchase must present. It guarantees that the visitor is charged the price shown, even if
- * prices changed since, and that nobody can set their own price. See docs/decisions/021-signed-intent.md.
+ * prices have changed since, and that visitors cannot set their own price. See docs/decisions/021-signed-intent.md.
  */
 import * as z from 'zod/mini'
 import { toBase64Url } from '../crypto/random-token.ts'
 import type { OriginEnv } from '../env.ts'
 
-/** The schema promises one hour. */
+/** In seconds. The schema promises one hour. */
 export const PRICE_INTENT_LIFETIME_SECONDS = 3600
 
 const payloadShape = z.object({
-  /** A quote holds one voucher at a time. Absent in quotes signed before this field existed. */
+  /**
+   * Identifies the quote, which holds at most one voucher at a time. Absent in quotes signed before this field existed.
+   */
   id: z.optional(z.string()),
   brand: z.string(),
   plan: z.string(),
@@ -20,9 +22,9 @@ const payloadShape = z.object({
   state: z.string(),
   /** The home's time zone. Absent in quotes signed before this field existed, whose dates are in UTC. */
   timeZone: z.optional(z.string()),
-  /** The campaign whose stock is sold; null if none. */
+  /** The id of the campaign whose stock the voucher comes from; null if there is no campaign. */
   campaign: z.nullable(z.string()),
-  /** The requested campaign, if a different one was applied. */
+  /** The id of the requested campaign, if a different one was applied. */
   asked: z.optional(z.string()),
   discountCents: z.number(),
   quote: z.object({
@@ -38,13 +40,16 @@ const payloadShape = z.object({
     lateCancellation: z.optional(z.nullable(z.object({ hours: z.number(), feeCents: z.number() }))),
     memberRateCents: z.optional(z.nullable(z.number())),
   }),
-  /** Seconds since 1970. */
+  /** When the quote expires, in seconds since 1970. */
   expires: z.number(),
 })
 
 export type PriceIntentPayload = z.infer<typeof payloadShape>
 
-/** `<payload>.<signature>`, both base64url. It is signed but not encrypted, because it contains nothing personal. */
+/**
+ * Signs a payload. Returns `<payload>.<signature>`, both base64url. The payload is not encrypted, because it contains
+ * nothing personal.
+ */
 export async function signPriceIntent(
   env: Pick<OriginEnv, 'INTENT_SECRET'>,
   payload: Omit<PriceIntentPayload, 'expires' | 'id'>,
@@ -56,7 +61,7 @@ export async function signPriceIntent(
   return `${text}.${toBase64Url(new Uint8Array(signature))}`
 }
 
-/** The payload, or null for an intent that is forged, malformed, expired or from another brand. */
+/** Returns the payload, or null for an intent that is forged, malformed, expired or from another brand. */
 export async function readPriceIntent(
   env: Keys,
   brand: string,
@@ -81,7 +86,10 @@ async function isSigned(env: Keys, signature: Uint8Array<ArrayBuffer>, text: str
   return false
 }
 
-/** The prefix prevents a signature made for another purpose with the same secret from passing as an intent's. */
+/**
+ * The prefix prevents a signature that was made for another purpose with the same secret from passing as an intent's
+ * signature.
+ */
 function signedBytes(text: string): Uint8Array {
   return new TextEncoder().encode(`publicweb.intent.1.${text}`)
 }

@@ -1,25 +1,30 @@
-/** The goal of an open attempt, its order for the gateway, and the stored steps on the way. */
+/** How far an attempt is advanced, the order that is sent to the gateway, and the statements that store each step. */
 import type { Deps } from '../deps.ts'
 import type { Order } from '../gateway/gateway.ts'
 import { secondsAfter } from '../time/seconds-after.ts'
 import { aboutAttempt, changePurchase, IS_LIVE, keyOf, type PurchaseRow, THIS_ATTEMPT } from './purchase-row.ts'
 
 /**
- * How far an attempt is advanced.
+ * How far an attempt should be advanced:
  *
- * - `buy`: the visitor is present and wants the voucher: create and confirm the payment
- * - `look`: record what the gateway knows; start and cancel nothing
- * - `give up`: nobody is coming back: cancel anything unpaid and return its voucher to the stock
+ * - `buy`: create and confirm the payment, because the visitor is present and wants the voucher
+ * - `look`: record what the gateway knows, and neither start nor cancel anything
+ * - `give up`: cancel an unpaid payment and return the voucher to the stock, because the visitor left
  */
 export type Goal = 'buy' | 'look' | 'give up'
 
-/** How long a voucher waits for the visitor at the bank's page. They answer it within minutes. */
+/**
+ * How long a voucher stays reserved while the visitor is at the bank's page. Visitors usually answer within minutes.
+ */
 const ACTION_SECONDS = 15 * 60
-/** How long a voucher waits for a card at the hosted page. The gateway keeps the page for an hour; the sweep expires it. */
+/**
+ * How long a voucher stays reserved while the visitor is at the hosted page. The gateway keeps the page for an hour,
+ * but the sweep expires it earlier.
+ */
 const HOSTED_PAGE_SECONDS = 10 * 60
 export const HOSTED_PAGE_LIFETIME_SECONDS = 60 * 60
 
-/** Built from the row alone, so that a retried call is byte-for-byte identical. */
+/** Builds the order from the row alone, so that a retried call is byte-for-byte identical. */
 export function orderOf(row: PurchaseRow): Order {
   return {
     ...keyOf(row),
@@ -74,7 +79,10 @@ export function storeHostedPage(
   ).first<PurchaseRow>()
 }
 
-/** Stores that the bank wants the cardholder to confirm at `url`. Asking again does not extend the time limit. */
+/**
+ * Stores that the bank wants the cardholder to confirm at `url`. If the bank asks again, the time limit is not
+ * extended.
+ */
 export function awaitAction({ db, now }: Deps, row: PurchaseRow, url: string | null): Promise<PurchaseRow> {
   return changePurchase(db, row, [
     aboutAttempt(

@@ -3,7 +3,7 @@ import { AND_BRAND } from '../db/and-brand.ts'
 import type { AttemptKey } from '../gateway/gateway.ts'
 import type { CleaningService } from '../generated/resolvers.ts'
 
-/** Still open: the sweep, a webhook or a retry will end it. */
+/** The statuses of open attempts, which the sweep, a webhook or a retry will end. */
 export const LIVE_STATUSES = ['reserved', 'pending', 'requires_action', 'awaiting_payment'] as const
 export const FINAL_STATUSES = ['succeeded', 'sold_out', 'declined', 'released', 'refunded'] as const
 
@@ -30,15 +30,15 @@ export interface PlacedOrder {
   /** Null for orders from before the policy was part of the quote. */
   late_hours: number | null
   late_fee_cents: number | null
-  /** Null for orders from before it was part of the quote. */
+  /** Null for orders from before the member rate was part of the quote. */
   member_rate_cents: number | null
   zipcode: string
   city: string
   state: string
-  /** IANA name of the home's zone; UTC for orders from before it was stored. */
+  /** The IANA name of the home's time zone. UTC for orders from before the zone was stored. */
   time_zone: string
   email: string
-  /** The browser that made the attempt, and its network while the attempt is open: keyed hashes. */
+  /** Keyed hashes of the browser that made the attempt, and of its network while the attempt is open. */
   client: string | null
   network: string | null
   /** The quote that was presented. */
@@ -47,11 +47,11 @@ export interface PlacedOrder {
   first_name: string
   last_name: string
   referral: string | null
-  /** What the customer came for; '' if that was not chosen. */
+  /** The service that the customer came for; '' if none was chosen. */
   service: CleaningService | ''
   consent_text: string
   consent_hash: string
-  /** What a support agent read to the caller; empty if the customer agreed on their own screen. */
+  /** The text that a support agent read to the caller; empty if the customer agreed on their own screen. */
   agent_words: string
   offer_key: string
   experiments: string | null
@@ -65,7 +65,7 @@ export interface PurchaseRow extends PlacedOrder {
   status: PurchaseRowStatus
   holds_stock: 0 | 1
   reserved_by: string
-  /** The email as `mailboxOf` spells it: it decides who is a new client. */
+  /** The email as spelled by `mailboxOf`. It decides who is a new client. */
   mailbox: string | null
   gateway_customer_id: string | null
   payment_intent_id: string | null
@@ -84,11 +84,11 @@ export interface PurchaseRow extends PlacedOrder {
   purchased_at: string | null
   lease_until: string
   due_at: string | null
-  /** Another purchase counts for the mailbox: see contested.ts. */
+  /** 1 if another purchase counts for the mailbox: see contested.ts. */
   contested: 0 | 1
-  /** The bank only sets the amount aside; it is charged once the purchase counts. */
+  /** 1 if the bank only authorizes the amount. The amount is captured once the purchase counts. */
   captures_later: 0 | 1
-  /** Since when the bank is deciding whether the payment goes back: see charging/returned-money.ts. */
+  /** When the bank started to decide whether the payment is returned: see charging/returned-money.ts. */
   disputed_at: string | null
 }
 
@@ -97,14 +97,14 @@ export function isFinal(row: PurchaseRow): boolean {
 }
 
 /**
- * Whether this browser made the attempt: its id alone gives access to nothing. Attempts stored before browsers were
- * recorded belong to whoever has the id.
+ * Whether this browser made the attempt. Knowing the attempt's id gives access to nothing. Attempts stored before
+ * browsers were recorded belong to everybody who has the id.
  */
 export function isMadeBy(row: PurchaseRow, client: string | null): boolean {
   return row.client === null || row.client === client
 }
 
-/** Decides who is a new client, as MAILBOX does in SQL. */
+/** Returns the mailbox that decides who is a new client. MAILBOX is the same rule in SQL. */
 export function mailboxOfRow({ mailbox, email }: PurchaseRow): string {
   return mailbox ?? email.toLowerCase()
 }
@@ -124,10 +124,10 @@ export function findPurchase(db: D1Database, key: AttemptKey): Promise<PurchaseR
   return selectPurchase(db, key).first<PurchaseRow>()
 }
 
-/** The maximum number of attempts in one query: D1 binds up to 100 values. */
+/** The maximum number of attempts in one query. Each attempt binds two values, and D1 allows 100. */
 export const ATTEMPTS_PER_QUERY = 50
 
-/** The purchases of up to ATTEMPTS_PER_QUERY attempts, in one query and no particular order. */
+/** Finds the purchases of up to ATTEMPTS_PER_QUERY attempts, in one query and no particular order. */
 export async function findPurchases(db: D1Database, keys: readonly AttemptKey[]): Promise<PurchaseRow[]> {
   if (keys.length === 0) return []
   const pairs = keys.map(() => '(?, ?)').join(', ')
@@ -138,13 +138,16 @@ export async function findPurchases(db: D1Database, keys: readonly AttemptKey[])
   return results
 }
 
-/** For `WHERE`: the attempt is open or paid. SQLite uses the unique indices only if they have the same words. */
+/**
+ * For `WHERE`: the attempt is open or paid. SQLite uses the unique indices only if the query repeats their condition
+ * word for word.
+ */
 export const COUNTS = `status IN (${[...LIVE_STATUSES, 'succeeded'].map((status) => `'${status}'`).join(', ')})`
 
-/** For `WHERE`: who counts as the client, as the index one_purchase_per_client has it. */
+/** The mailbox of a purchase in SQL, the same expression as in the index one_purchase_per_client. */
 export const MAILBOX = 'COALESCE(mailbox, lower(email))'
 
-/** The paid or open purchase that counts for a mailbox, with any attempt and from any browser. */
+/** Finds the paid or open purchase that counts for a mailbox, whatever its attempt and browser. */
 export function findPurchaseOfMailbox(db: D1Database, brand: string, mailbox: string): Promise<PurchaseRow | null> {
   return db
     .prepare(`SELECT * FROM purchases WHERE brand = ? AND ${MAILBOX} = ? AND ${COUNTS} AND contested = 0`)
@@ -152,7 +155,7 @@ export function findPurchaseOfMailbox(db: D1Database, brand: string, mailbox: st
     .first<PurchaseRow>()
 }
 
-/** A browser's open attempt that does not count for its mailbox. */
+/** Finds a browser's open attempt that does not count for its mailbox. */
 export function findContestedOf(
   db: D1Database,
   { brand, client, mailbox }: { brand: string; client: string | null; mailbox: string },
@@ -168,7 +171,7 @@ export function findContestedOf(
 /** For `WHERE`: the attempt whose brand and id are bound first. */
 export const THIS_ATTEMPT = 'brand = ?1 AND attempt_id = ?2'
 
-/** A statement about THIS_ATTEMPT. `values` are ?3 and the following. */
+/** Prepares a statement about THIS_ATTEMPT. `values` are bound from ?3 on. */
 export function aboutAttempt(
   db: D1Database,
   { brand, attempt_id: id }: PurchaseRow,
@@ -180,7 +183,7 @@ export function aboutAttempt(
 
 /**
  * Runs the statements of one change in a batch and returns the resulting row, whichever execution changed it. Each
- * statement is conditional on the state it starts from, so if two executions race, one of them changes nothing.
+ * statement requires the state that it starts from, so if two executions race, one of them changes nothing.
  */
 export async function changePurchase(
   db: D1Database,

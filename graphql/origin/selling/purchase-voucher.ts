@@ -1,4 +1,4 @@
-/** PurchaseVoucher: one click, one voucher, one charge, however often the request is sent. */
+/** PurchaseVoucher: one click buys one voucher with one charge, however often the request is sent. */
 import { purchaseVoucherInput } from '../../contract/inputs.ts'
 import { mailboxOf } from '../../contract/text/mailbox.ts'
 import { within } from '../../contract/time/wait.ts'
@@ -32,7 +32,7 @@ export async function purchaseVoucher(rawInput: unknown, context: OriginContext)
     const issue = parsed.error.issues[0]
     return invalid(issue?.path.length ? String(issue.path[0]) : null, issue?.message ?? 'Check your details')
   }
-  // A retry comes with another token, and is still the same order.
+  // A retry has another challenge token but is still the same order.
   const { challenge, ...order } = parsed.data
   const input = { ...order, email: order.email.toLowerCase() }
   const cardField = cardNumberField(input)
@@ -51,8 +51,8 @@ export async function purchaseVoucher(rawInput: unknown, context: OriginContext)
 }
 
 /**
- * A retry still gets its answer even if the quote has expired since. An order that was never accepted under that quote
- * is refused.
+ * Answers an order that is refused. A retry of a stored attempt still gets that attempt's answer, even if the quote has
+ * expired since. An order that was never accepted under its quote is refused.
  */
 async function refuse(deps: Deps, sent: Sent, refusal: PurchaseVoucherResult): Promise<PurchaseVoucherResult> {
   const { row, stopped } =
@@ -61,7 +61,7 @@ async function refuse(deps: Deps, sent: Sent, refusal: PurchaseVoucherResult): P
   return stopped ? answerStopped(deps, stopped, sent.client) : refusal
 }
 
-/** An attempt as it was sent this time, and by whom. */
+/** An attempt as this request sent it, and the browser that sent it. */
 interface Sent extends AttemptKey {
   inputHash: string
   client: string | null
@@ -95,7 +95,7 @@ async function buy(deps: Deps, purchase: NewPurchase, context: Buying): Promise<
 }
 
 /**
- * Why an attempt was not accepted. Only a used quote ends the attempt; after the other reasons the visitor can try
+ * Says why an attempt was not accepted. Only a used quote ends the attempt; after the other reasons the visitor can try
  * again later.
  */
 function explain(deps: Deps, purchase: NewPurchase, { client, network }: Obstacles): Promise<Answer> | Answer {
@@ -114,15 +114,15 @@ function sentAs({ brand, attempt_id: attemptId, input_hash: inputHash, client }:
  */
 const CLEARING_MS = 4000
 
-/** Stored as one of several purchases of its mailbox. */
+/** Marks a purchase as one of several for its mailbox. */
 const CONTESTED = { contested: 1, captures_later: 1 } as const
 
 type Met = { answer: PurchaseVoucherResult } | { as: Pick<NewPurchase, 'contested' | 'captures_later'> }
 
 /**
- * Another browser's purchase for the same mailbox neither ends nor stops this one, and the answer does not mention it, except
- * to a signed-in customer about their own. The search comes before anything is stored, and for every address, so that the
- * steps are the same with and without a purchase.
+ * Looks for another browser's purchase for the same mailbox. It neither ends nor stops this purchase, and the answer
+ * does not mention it, except to a signed-in customer about their own purchase. The search runs before anything is
+ * stored, and for every address, so that the steps are the same with and without a purchase.
  */
 async function meetStranger({ db }: Deps, purchase: NewPurchase, { customer }: Buying): Promise<Met> {
   const [other, signedIn] = await Promise.all([findPurchaseOfMailbox(db, purchase.brand, purchase.mailbox), customer()])
@@ -132,13 +132,13 @@ async function meetStranger({ db }: Deps, purchase: NewPurchase, { customer }: B
 }
 
 /**
- * Enforces the new-clients rule for the purchases of one browser: if the other one is paid, says so; if it is being paid, waits;
- * if it was abandoned at a bank's or hosted page, cancels and releases it.
+ * Enforces the new-clients rule for the purchases of one browser. If the other purchase is paid, says so. If it is
+ * being paid, waits. If it was abandoned at a bank's or hosted page, cancels and releases it.
  */
 async function meetOwn(deps: Deps, purchase: NewPurchase, { waitUntil }: Buying): Promise<Met> {
   const other = await findPurchaseOfMailbox(deps.db, purchase.brand, purchase.mailbox)
   if (!other) return { as: {} }
-  // Another browser's purchase, stored after `meetStranger` looked for one.
+  // The purchase belongs to another browser and was stored after `meetStranger` had looked for one.
   if (!isMadeBy(other, purchase.client)) return { as: CONTESTED }
   const ending = workOn(deps, other, 'give up')
   waitUntil(ending.catch(() => undefined))
@@ -147,7 +147,7 @@ async function meetOwn(deps: Deps, purchase: NewPurchase, { waitUntil }: Buying)
   return ended && isFinal(ended) ? { as: {} } : { answer: OTHER_ORDER_PENDING }
 }
 
-/** Ends this browser's own contested attempt for the same mailbox, as a new attempt ends an uncontested one. */
+/** Ends this browser's own contested attempt for the same mailbox, just as a new attempt ends an uncontested one. */
 async function endOwn(deps: Deps, { brand, client, mailbox }: NewPurchase): Promise<boolean> {
   const own = await findContestedOf(deps.db, { brand, client, mailbox })
   const ended = own && (await workOn(deps, own, 'give up'))

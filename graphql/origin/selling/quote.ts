@@ -19,13 +19,13 @@ export interface QuoteFacts {
   memberRateCents: number
   latePolicy: LatePolicy
   now: Date
-  /** Of the home. */
+  /** The time zone of the home. */
   timeZone: string
 }
 
 /**
- * The amounts of an order. Tax applies to the discounted price, rounded half up to a cent. The first membership charge
- * is one month after the date at the home that is to be cleaned.
+ * Calculates the amounts of an order. Tax applies to the discounted price and is rounded half up to a cent. The first
+ * membership charge is one month after today's date in the home's time zone.
  */
 export function quoteFor(
   plan: Plan,
@@ -50,8 +50,8 @@ export function quoteFor(
 }
 
 /**
- * Whether a visitor may buy a plan: the default plan, which is on sale to everybody, or the one that the site offers this
- * visitor. Knowing a plan's key is not enough. See docs/decisions/061-the-plan-on-offer.md.
+ * Whether a visitor may buy a plan: either the default plan, which is on sale to everybody, or the plan that the site
+ * offers this visitor. Knowing a plan's key is not enough. See docs/decisions/061-the-plan-on-offer.md.
  */
 export function isOffered({ key }: Plan, { offeredPlan }: Pick<OriginContext, 'offeredPlan'>): boolean {
   return key === DEFAULT_PLAN_KEY || key === offeredPlan

@@ -7,17 +7,19 @@ import { LEASE_SECONDS, UNFINISHED_AFTER_SECONDS } from './lease.ts'
 import { COUNTS, MAILBOX, type PlacedOrder, type PurchaseRow, selectPurchase } from './purchase-row.ts'
 import { type StoppedAttempt, selectStopped } from './stopped-attempts.ts'
 
-/** A new attempt. The database decides the rest. */
+/** A new attempt to be stored. Statements in the database decide whether it gets a voucher. */
 export type NewPurchase = PlacedOrder & { mailbox: string; contested?: 1; captures_later?: 1 }
 
 export type Reservation =
   /** This execution created the attempt and continues with it, unless it is sold out. */
   | { kind: 'made'; row: PurchaseRow }
-  /** Another execution created it. */
+  /** Another execution created the attempt. */
   | { kind: 'found'; row: PurchaseRow }
-  /** No purchase was created: for a final reason, or because the client has another one that is paid or open. */
+  /**
+   * No purchase was created, either for a final reason or because the client has another purchase that is paid or open.
+   */
   | { kind: 'stopped'; stopped: StoppedAttempt }
-  /** No purchase was created, and nothing was stored: this browser, network or quote holds its share already. */
+  /** No purchase was created and nothing was stored, because this browser, network or quote already holds its share. */
   | { kind: 'refused'; obstacles: Obstacles }
 
 const IS_THIS_PURCHASE = 'SELECT 1 FROM purchases WHERE brand = ?1 AND attempt_id = ?2'
@@ -25,9 +27,9 @@ const IS_THIS_PURCHASE = 'SELECT 1 FROM purchases WHERE brand = ?1 AND attempt_i
 /**
  * Reserves one voucher for an attempt, in one batch whose statements make the decision. The row is inserted once, as
  * sold out if the campaign has no stock left, and the stock decreases only if this call inserted a row that holds a
- * voucher. So no time passes between checking and taking. If the client has another purchase, the attempt is recorded
- * as waiting for it before any slow work, so that a status query never reports it as unknown. `held` is how many unpaid
- * vouchers the networks around the visitor may hold.
+ * voucher. So no other request can come between checking the stock and taking from it. If the client has another
+ * purchase, the attempt is recorded as waiting for it before any slow work, so that a status query never reports it as
+ * unknown. `held` is how many unpaid vouchers the networks around the visitor may hold.
  */
 export async function reserve({ db, now }: Deps, purchase: NewPurchase, held: Widths): Promise<Reservation> {
   const reservedBy = crypto.randomUUID()
@@ -116,7 +118,7 @@ function insertPurchase(
     )
 }
 
-/** The same SQL with its placeholders numbered from `first`. */
+/** Returns the same SQL with its placeholders numbered from `first`. */
 function numbered(sql: string, first: number): string {
   let number = first
   return sql.replaceAll('?', () => `?${number++}`)

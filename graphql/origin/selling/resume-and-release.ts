@@ -1,4 +1,4 @@
-/** ResumePurchase and ReleaseVoucher: operations that need only an attempt's id. */
+/** ResumePurchase and ReleaseVoucher, the operations that need only an attempt's id. */
 import { uuid } from '../../contract/inputs.ts'
 import type { OriginContext } from '../context.ts'
 import { depsOf } from '../deps.ts'
@@ -9,8 +9,8 @@ import { answerStopped, findAttempt, stop } from './stopped-attempts.ts'
 import { workOn } from './work-on.ts'
 
 /**
- * The current state of an attempt, after asking the gateway. NOT_RECEIVED if nothing arrived under the id, or if another
- * browser made it.
+ * Asks the gateway and returns the current state of an attempt. NOT_RECEIVED if nothing arrived under the id, or if
+ * another browser made the attempt.
  */
 export async function resumePurchase(id: string, context: OriginContext): Promise<PurchaseVoucherResult> {
   const attemptId = readId(id)
@@ -25,9 +25,9 @@ export async function resumePurchase(id: string, context: OriginContext): Promis
 }
 
 /**
- * Releases an unpaid attempt, even one that has not arrived: its order is refused from then on. If the attempt turns
- * out to be paid, answers with its voucher. If it is being paid right now, or the gateway does not answer, it stays
- * PENDING.
+ * Releases an unpaid attempt. If the attempt has not arrived yet, its order is refused from then on. If the attempt
+ * turns out to be paid, answers with its voucher. If it is being paid right now, or the gateway does not answer, it
+ * stays PENDING.
  */
 export async function releaseVoucher(id: string, context: OriginContext): Promise<PurchaseVoucherResult> {
   const attemptId = readId(id)
@@ -44,7 +44,7 @@ export async function releaseVoucher(id: string, context: OriginContext): Promis
 
 const NO_ID = invalid('attemptId', 'This is not a valid attempt id.')
 
-/** Ids are stored in lower case. Null for an invalid id. */
+/** Returns the id in lower case, as ids are stored. Null for an invalid id. */
 function readId(id: string): string | null {
   const read = uuid.safeParse(id)
   return read.success ? read.data : null

@@ -1,4 +1,4 @@
-/** Attempts that have no purchase and will never get one: see migrations/0003_stopped_attempts.sql. */
+/** Attempts without a purchase, which were stopped: see migrations/0003_stopped_attempts.sql. */
 import type { Deps } from '../deps.ts'
 import type { AttemptKey } from '../gateway/gateway.ts'
 import {
@@ -27,7 +27,7 @@ export interface StoppedAttempt {
   other_attempt_id: string | null
 }
 
-/** What is known about an attempt: its purchase, why there is none, or nothing. */
+/** What is known about an attempt: its purchase, or the reason why there is none, or nothing. */
 export interface Known {
   row: PurchaseRow | null
   stopped: StoppedAttempt | null
@@ -42,7 +42,9 @@ export async function findAttempt({ db }: Deps, key: AttemptKey): Promise<Known>
   return known(rows, stopped)
 }
 
-/** Refuses an attempt permanently, unless it already has a purchase. Returns whichever is stored. */
+/**
+ * Refuses an attempt permanently, unless it already has a purchase. Returns the purchase or the refusal that is stored.
+ */
 export async function stop({ db, now }: Deps, key: AttemptKey, reason: 'given-up' | 'price-changed'): Promise<Known> {
   const [, rows, stopped] = await db.batch([
     db
@@ -65,7 +67,7 @@ function known(rows: D1Result | undefined, stopped: D1Result | undefined): Known
   }
 }
 
-/** The answer to a stopped attempt. */
+/** Returns the answer to a stopped attempt. */
 export async function answerStopped(deps: Deps, stopped: StoppedAttempt, client: string | null): Promise<Answer> {
   switch (stopped.reason) {
     case 'given-up':
@@ -79,14 +81,14 @@ export async function answerStopped(deps: Deps, stopped: StoppedAttempt, client:
   }
 }
 
-/** The state of this browser's other purchase. Says nothing about another browser's. */
+/** Answers with the state of this browser's other purchase. Reveals nothing about another browser's purchase. */
 async function followOther(deps: Deps, stopped: StoppedAttempt, client: string | null): Promise<Answer> {
   const { db } = deps
   const { brand, attempt_id: attemptId, other_attempt_id: otherId } = stopped
   const met = await findPurchase(db, { brand, attemptId: otherId ?? '' })
-  // That purchase may have ended, and the same client may have started another.
+  // The other purchase may have ended, and the same client may have started yet another.
   const other = met && (await findPurchaseOfMailbox(db, brand, mailboxOfRow(met)))
-  // It belongs to another browser, and this order is being stored as contested right now.
+  // The purchase belongs to another browser, and this order is being stored as contested right now.
   if (other && !isMadeBy(other, client)) return OTHER_ORDER_PENDING
   const current = other && (await workOn(deps, other, 'look'))
   if (current?.status === 'succeeded') return EXISTING_CLIENT
@@ -97,6 +99,6 @@ async function followOther(deps: Deps, stopped: StoppedAttempt, client: string |
     )
     .bind(brand, attemptId)
     .run()
-  // A concurrent request may have created the purchase first; then it continues as a purchase.
+  // A concurrent request may have created this attempt's purchase first. Then the attempt continues as a purchase.
   return (await findPurchase(db, { brand, attemptId })) ? OTHER_ORDER_PENDING : OTHER_ORDER_ENDED
 }

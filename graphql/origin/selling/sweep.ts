@@ -4,22 +4,24 @@ import { lookLater, takeLease } from './lease.ts'
 import { IS_LIVE, isFinal, type PurchaseRow } from './purchase-row.ts'
 import { workWithLease } from './work-on.ts'
 
-/** Attempts that a run looks for, and how many are processed concurrently. How many it ends also depends on `mayGoOn`. */
+/**
+ * How many attempts a run reads, and how many it processes concurrently. How many it ends also depends on `mayGoOn`.
+ */
 const BATCH = 200
 const LANES = 10
-/** A run starts no new work after this time; the next run continues. */
+/** A run starts no new work after this time, and the next run continues. */
 const RUN_MS = 20_000
 
 export interface SweepResult {
   looked: number
   /** How many attempts ended, by outcome. */
   ended: Record<string, number>
-  /** Still open: the gateway's answer is unknown. */
+  /** How many attempts are still open, because the gateway's answer is unknown. */
   open: number
 }
 
 /**
- * Ends attempts that nobody finished because the visitor left, a process died or the gateway did not answer. Paid
+ * Ends attempts that were left unfinished because the visitor left, a process died or the gateway did not answer. Paid
  * attempts get their voucher. Unpaid ones are canceled at the gateway, and only then does their voucher return to the
  * stock.
  */
@@ -54,8 +56,8 @@ async function sweepRows(deps: Deps, due: PurchaseRow[]): Promise<SweepResult> {
 }
 
 /**
- * Null if another execution is working on the attempt: it will end it, or its lease will expire. One failure does not
- * hold up the others.
+ * Ends one attempt. Returns null if another execution is working on it: then that execution will end the attempt, or
+ * its lease will expire. An error is logged, so that the other attempts continue.
  */
 async function sweepRow(deps: Deps, row: PurchaseRow): Promise<PurchaseRow | null> {
   try {

@@ -11,7 +11,7 @@ import { findOffered, isOver } from './campaigns.ts'
 import { signPriceIntent } from './price-intent.ts'
 import { isOffered, quoteFor } from './quote.ts'
 
-/** The price of a voucher in a place today, with the signed quote for buying it. */
+/** Returns the current price of a voucher in a place, with the signed quote for buying it. */
 export async function voucherPriceAndIntent(
   args: QueryVoucherPriceAndIntentArgs,
   context: OriginContext,
@@ -62,8 +62,8 @@ export async function voucherPriceAndIntent(
 }
 
 /**
- * The plan for a key. An unknown key falls back to the default plan (specification, section 8). The key of a plan that is not
- * offered to the visitor falls back to the plan that is. Both are reported.
+ * Returns the plan for a key. An unknown key falls back to the default plan (specification, section 8). The key of a
+ * plan that is not offered to the visitor falls back to the plan that is offered. Both fallbacks are logged.
  */
 function choosePlan(key: string, context: OriginContext): Plan {
   const { offeredPlan, requestId } = context

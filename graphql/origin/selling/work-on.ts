@@ -13,11 +13,11 @@ import { findPurchase, isFinal, keyOf, type PurchaseRow } from './purchase-row.t
 export async function workOn(deps: Deps, row: PurchaseRow, goal: Goal): Promise<PurchaseRow> {
   if (isFinal(row)) return row
   if (!(await takeLease(deps, row))) return waitFor(deps, row)
-  // Another execution may have advanced it between reading the row and taking the lease.
+  // Another execution may have advanced the attempt between reading the row and taking the lease.
   return workWithLease(deps, (await findPurchase(deps.db, keyOf(row))) ?? row, goal)
 }
 
-/** For the execution that holds the lease. */
+/** Advances an attempt. Only for the execution that holds the lease. */
 export async function workWithLease(deps: Deps, row: PurchaseRow, goal: Goal): Promise<PurchaseRow> {
   let latest = row
   try {

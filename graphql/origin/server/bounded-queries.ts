@@ -9,7 +9,10 @@ import {
 import type { Plugin } from 'graphql-yoga'
 import type { OriginContext } from '../context.ts'
 
-/** The contract's largest operation has 40 fields in 5 levels. Twice that leaves room for future pages. */
+/**
+ * The largest sizes of a query. The contract's largest operation has 40 fields in 5 levels, so these bounds leave room
+ * for future pages.
+ */
 export const QUERY_BOUNDS = { tokens: 1000, depth: 10, fields: 120, rootFields: 8 } as const
 
 /** Rejects documents that are too long, too deep or too wide before resolving any field. */
@@ -57,7 +60,9 @@ function collectFragments(document: DocumentNode): Map<string, FragmentDefinitio
   return fragments
 }
 
-/** Measures each fragment once, so that nested spreads cannot make measuring itself expensive. */
+/**
+ * Measures a selection. Each fragment is measured once, so that nested spreads cannot make measuring itself expensive.
+ */
 function measure(
   set: SelectionSetNode,
   fragments: Map<string, FragmentDefinitionNode>,
@@ -66,7 +71,7 @@ function measure(
   const total: Size = { depth: 0, fields: 0, rootFields: 0 }
   for (const selection of set.selections) {
     if (selection.kind === Kind.FIELD) {
-      // Introspection is enabled only in local, and its queries are deep.
+      // Not measured: introspection is enabled only in local, and its queries are deep.
       const isIntrospection = selection.name.value.startsWith('__')
       const below =
         selection.selectionSet && !isIntrospection ? measure(selection.selectionSet, fragments, known) : undefined
@@ -83,7 +88,7 @@ function measure(
 function measureFragment(name: string, fragments: Map<string, FragmentDefinitionNode>, known: Map<string, Size>): Size {
   const before = known.get(name)
   if (before) return before
-  // GraphQL's own rules reject a fragment that spreads itself; this only has to terminate.
+  // GraphQL's own rules reject a fragment that spreads itself. This entry only makes the measuring terminate.
   known.set(name, { depth: 0, fields: 0, rootFields: 0 })
   const fragment = fragments.get(name)
   const size = fragment ? measure(fragment.selectionSet, fragments, known) : { depth: 0, fields: 0, rootFields: 0 }

@@ -1,4 +1,4 @@
-/** Reads what the site says about a visitor from its headers: docs/contracts.md. */
+/** Reads the visitor's data from the headers that the site sends: docs/contracts.md. */
 import * as z from 'zod/mini'
 import { type EdgeLocation, ORIGIN_HEADERS } from '../../contract/transport.ts'
 import { DEFAULT_BRAND_ID, findBrand } from '../brands.ts'
@@ -9,7 +9,10 @@ import { sendDueMail } from '../mail/send-mail.ts'
 import { customerOfSession } from '../sign-in/session.ts'
 import { readSwitches } from './switches.ts'
 
-/** Throws UnknownBrandError. Any other invalid header counts as absent. */
+/**
+ * Builds the context of a request. Throws UnknownBrandError for an unknown brand. Any other invalid header counts as
+ * absent.
+ */
 export function createContext(
   request: Request,
   env: OriginEnv,
@@ -47,17 +50,17 @@ export function createContext(
   return context
 }
 
-/** The caller's request id if it is safe to log, otherwise a new one. */
+/** Returns the caller's request id if it is safe to log, otherwise a new one. */
 export function readRequestId(header: string | null): string {
   return header && /^[\w.:-]{1,100}$/.test(header) ? header : crypto.randomUUID()
 }
 
-/** A session's token or a hash that the site made; anything that is not one counts as absent. */
+/** Returns a session's token, or a hash that the site made. Any other text counts as absent. */
 function readToken(header: string | null): string | null {
   return header && /^[\w-]{20,100}$/.test(header) ? header : null
 }
 
-/** At most 200 characters of whole entries. Anything but a list of variants counts as empty. */
+/** Returns the list of variants, cut to whole entries of at most 200 characters. Any other text counts as empty. */
 function readVariants(header: string | null): string {
   if (!header || !/^[\w .:=-]+$/.test(header)) return ''
   return header.length > 200 ? header.slice(0, 200).replace(/ ?\S*$/, '') : header

@@ -46,7 +46,7 @@ export function graphqlServer(environment: Environment): ReturnType<typeof creat
   return made
 }
 
-/** Outside local, the schema cannot be read through introspection or guessed from suggestions. */
+/** Outside local, prevents reading the schema through introspection and guessing it from suggestions. */
 function noIntrospection(): Plugin<OriginContext> {
   return {
     onValidate({ addValidationRule, validateFn, setValidationFn }) {

@@ -4,14 +4,17 @@ import { textsIn } from '../../contract/text/scrub.ts'
 import type { OriginContext } from '../context.ts'
 import { logUnexpected } from '../log/unexpected.ts'
 
-/** Logs an unexpected resolver error once and returns only a request id to ask about. */
+/**
+ * Logs an unexpected resolver error once, and returns only a request id, with which the visitor can ask about the
+ * error.
+ */
 export function maskUnexpected(): Plugin<OriginContext> {
   return {
     onExecute: ({ args }) => ({
       onExecuteDone({ result, setResult }) {
         if (isAsyncIterable(result) || !result.errors) return
         const { requestId } = args.contextValue
-        // What the visitor typed is in the variables.
+        // The variables contain what the visitor typed, which must not be logged.
         const known = textsIn(Object.values(args.variableValues ?? {}))
         setResult({ ...result, errors: result.errors.map((error) => masked(error, requestId, known)) })
       },
@@ -29,7 +32,7 @@ function masked(error: GraphQLError, requestId: string, known: readonly string[]
   })
 }
 
-/** A GraphQLError was written for clients to read; any other error was not. */
+/** Whether an error's message was written for clients. That is true for a GraphQLError and for no other error. */
 function isMeant(error: GraphQLError): boolean {
   const { originalError } = error
   if (!originalError) return true

@@ -3,7 +3,9 @@ import type { Plugin } from 'graphql-yoga'
 import { READ_ONLY } from '../../contract/switches.ts'
 import type { OriginContext } from '../context.ts'
 
-/** Asks for a purchase's state; its resolver writes nothing in read-only mode. */
+/**
+ * The only mutation that read-only mode allows. It asks for a purchase's state, and its resolver then writes nothing.
+ */
 const READS = 'resumePurchase'
 
 /** Refuses mutations while an operator has switched the brand to read-only. */

@@ -1,6 +1,6 @@
 /**
- * `GET /readyz`: whether the parts that the origin depends on work, and how many seconds ago each was last seen working. It
- * says nothing about customers or money, because the site shows the answer to anybody.
+ * `GET /readyz`: whether the parts that the origin depends on work, and how many seconds ago each was last seen
+ * working. The answer says nothing about customers or money, because the site shows the answer to anybody.
  */
 import { within } from '../../contract/time/wait.ts'
 import type { PartState, ReadyParts } from '../../contract/transport.ts'
@@ -8,16 +8,21 @@ import type { OriginEnv } from '../env.ts'
 import { stripeGateway } from '../gateway/stripe-gateway.ts'
 import { secondsAfter } from '../time/seconds-after.ts'
 
-/** A part that works is asked at most once in this many seconds; a part that failed, sooner. */
+/**
+ * How long to wait before asking a part again, in seconds: the first value if the part works, the second if it failed.
+ */
 const ASK_AGAIN_SECONDS = 30
 const ASK_FAILED_AGAIN_SECONDS = 5
-/** Milliseconds until a part without an answer counts as failed. */
+/** Milliseconds after which a part that has not answered counts as failed. */
 const PATIENCE_MS = 1_000
-/** The cron trigger fires every two minutes. */
+/** Seconds without a run after which the schedule counts as failed. The cron trigger fires every two minutes. */
 const SCHEDULE_MISSED_SECONDS = 600
-/** A mail that was tried this often is a quarter of an hour late. */
+/** A mail counts as late after this many tries, which take a quarter of an hour. */
 const TRIES_OF_LATE_MAIL = 5
-/** Mail counts as down if this many are late and at least half of the latest are: one address may refuse for days. */
+/**
+ * Mail counts as down if at least this many mails are late, and they are at least half of the latest ones. A few late
+ * mails prove nothing, because one address may refuse mail for days.
+ */
 const FEWEST_LATE_MAILS = 3
 const LATEST_MAILS = 20
 
@@ -32,7 +37,9 @@ interface CheckRow {
 
 const UNKNOWN: ReadyParts = { database: { ok: false, age: null } }
 
-/** 200, or 503 if a part does not work. Without the database nothing is known about the others. */
+/**
+ * Returns 200, or 503 if a part does not work. If the database does not answer, nothing is known about the other parts.
+ */
 export async function readyz(env: OriginEnv, now: Date): Promise<Response> {
   const asked = partsOf(env, now).catch(() => UNKNOWN)
   const parts = await within(2 * PATIENCE_MS, asked, UNKNOWN)
@@ -40,7 +47,7 @@ export async function readyz(env: OriginEnv, now: Date): Promise<Response> {
   return Response.json(parts, { status: isReady ? 200 : 503, headers: { 'cache-control': 'no-store' } })
 }
 
-/** Rejects if the database does not answer. */
+/** Returns the state of each part. Rejects if the database does not answer. */
 async function partsOf(env: OriginEnv, now: Date): Promise<ReadyParts> {
   const [checks, latestMails] = await env.DB.batch([
     env.DB.prepare('SELECT * FROM part_checks'),
@@ -64,7 +71,10 @@ async function partsOf(env: OriginEnv, now: Date): Promise<ReadyParts> {
   }
 }
 
-/** The state of a part. The first request after the pause asks the part; requests during that get the last known state. */
+/**
+ * Returns the state of a part. The first request after the pause asks the part. Meanwhile, other requests get the last
+ * known state.
+ */
 async function check(
   db: D1Database,
   part: Part,
@@ -85,7 +95,7 @@ async function check(
   return { ok: works, age: works ? 0 : state.age }
 }
 
-/** True for one of several concurrent requests. */
+/** Claims the right to ask a part. Returns true for only one of several concurrent requests. */
 async function claim(db: D1Database, part: Part, known: CheckRow | undefined, now: Date): Promise<boolean> {
   const statement = known
     ? db
@@ -106,7 +116,7 @@ async function note(db: D1Database, part: Part, how: 'worked_at' | 'failed_at', 
     .run()
 }
 
-/** For the cron trigger, after a run that went through. */
+/** Notes that a run of the cron trigger has succeeded. */
 export function noteSchedule(db: D1Database, now: Date): Promise<void> {
   return note(db, 'schedule', 'worked_at', now)
 }
@@ -118,7 +128,7 @@ async function askBackgroundWorker({ BACKGROUND }: OriginEnv): Promise<void> {
   if (!response.ok) throw new Error(`The background Worker answered ${response.status}`)
 }
 
-/** A part that was never asked counts as working. */
+/** Returns the stored state of a part. A part that was never asked counts as working. */
 function stateOf(row: CheckRow | undefined, now: Date): PartState {
   if (!row) return { ok: true, age: null }
   const { worked_at: workedAt, failed_at: failedAt } = row

@@ -1,7 +1,7 @@
 /**
- * The kill switches. The origin obeys them itself, because a page may still show what an operator has turned off. A value
- * older than two seconds is read again first. If KV does not answer in time, the last known value applies; if there is none,
- * nothing is turned off.
+ * The kill switches. The origin obeys them itself, because a page may still show what an operator has turned off. A
+ * value older than two seconds is read again before use. If KV does not answer in time, the last known value applies.
+ * Without a known value, nothing is turned off.
  */
 import { keptSwitches, NO_SWITCHES, type Switches, switchesFor } from '../../contract/switches.ts'
 import type { OriginEnv } from '../env.ts'
@@ -9,7 +9,7 @@ import { logUnexpected } from '../log/unexpected.ts'
 
 const stored = keptSwitches({ oldMs: 2_000, waitMs: 250 })
 
-/** The switches in force for a brand, or with `all` those that apply to every brand. */
+/** Returns the switches in force for a brand, including those set for every brand. */
 export async function readSwitches(
   { FLAGS }: OriginEnv,
   brand: string,

@@ -1,4 +1,4 @@
-/** The cron triggers of wrangler.toml. */
+/** The schedules of cron triggers, as in wrangler.toml. */
 
-/** In the minutes between two whole runs of the schedule, months and fees that are due are charged, and nothing else is done. */
+/** Fires in the minutes between two full runs of the schedule. Only charges months and fees that are due. */
 export const CHARGES_BETWEEN_RUNS = '1-59/2 * * * *'

@@ -1,16 +1,19 @@
 /**
- * Browsers that proved once that an email is theirs, by signing in or by opening a voucher with its code. They have limits of their
- * own, so nobody who knows the email can use up theirs. A token gives access to nothing.
+ * Browsers that proved once that an email is theirs, by signing in or by opening a voucher with its code. These
+ * browsers have separate limits, which other people who know the email cannot use up. A token gives access to nothing.
  * See docs/decisions/058-opening-a-voucher.md.
  */
 import { mailboxOf } from '../../contract/text/mailbox.ts'
 import type { OriginContext } from '../context.ts'
 import { mac, secretsOf } from '../crypto/mac.ts'
 
-/** Hexadecimal digits of the browser's random id, and as many of its proof. */
+/** The number of hexadecimal digits of the browser's random id, and also of its proof. */
 const PART = 32
 
-/** The id of the browser for this email; null for a browser that has not proved it. */
+/**
+ * Returns the id that the browser has for this email, or null for a browser that has not proved that the email is
+ * theirs.
+ */
 export async function knownBrowser(context: OriginContext, email: string): Promise<string | null> {
   for (const token of context.knownBrowsers) {
     const id = token.slice(0, PART)
@@ -20,7 +23,7 @@ export async function knownBrowser(context: OriginContext, email: string): Promi
   return null
 }
 
-/** A token for the next use of this email. A browser that has one keeps its id. */
+/** Returns a token for the next use of this email. A browser that already has an id for the email keeps it. */
 export async function browserToken(context: OriginContext, email: string): Promise<string> {
   const id = (await knownBrowser(context, email)) ?? crypto.randomUUID().replaceAll('-', '')
   return id + (await makeProof(context.env.INTENT_SECRET, context.brand, email, id))

@@ -1,4 +1,4 @@
-/** Who is signed in, and the browsers that a customer is signed in with. */
+/** The signed-in customer, and the browsers with which a customer is signed in. */
 import { GraphQLError } from 'graphql'
 import type { Customer, OriginContext } from '../context.ts'
 import { sha256 } from '../crypto/digest.ts'
@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000
 /** A session's last use is updated at most this often, in minutes. */
 const SEEN_EVERY_MINUTES = 10
 
-/** The customer of a valid session, for this brand only. Null otherwise. */
+/** Finds the customer of a valid session for this brand. Null if there is none. */
 export async function customerOfSession(
   { db, brand, now, switches, waitUntil }: Pick<OriginContext, 'db' | 'brand' | 'now' | 'switches' | 'waitUntil'>,
   token: string | null,
@@ -46,7 +46,8 @@ export async function customerOfSession(
 }
 
 /**
- * The signed-in customer, for a resolver that needs one. Throws UNAUTHENTICATED, for which the site shows its login.
+ * Returns the signed-in customer, for a resolver that needs one. Otherwise throws UNAUTHENTICATED, for which the site
+ * shows its login.
  */
 export async function requireCustomer(context: OriginContext): Promise<Customer> {
   const customer = await context.customer()
@@ -66,7 +67,7 @@ export async function sessionsOf(db: D1Database, customer: Customer, now: Date):
   return results.map((session) => ({ ...session, isCurrent: session.id === customer.sessionId }))
 }
 
-/** Ends one of the customer's sessions; somebody else's id matches nothing. */
+/** Ends one of the customer's sessions. The id of another customer's session matches nothing. */
 export async function endSession(db: D1Database, customer: Customer, id: string): Promise<void> {
   await db.prepare('DELETE FROM sessions WHERE id = ? AND customer_id = ?').bind(id, customer.id).run()
 }

@@ -1,6 +1,6 @@
 /**
- * Signs customers in with a mailed code. Whether an address has an account changes neither the answer nor the
- * statements that run: a code is stored for any address, and only the mail depends on a customer.
+ * Signs customers in with a mailed code. The answer and the statements are the same whether or not an address has an
+ * account: a code is stored for any address, and only the mail depends on a customer.
  */
 import type { OriginContext } from '../context.ts'
 import { sha256 } from '../crypto/digest.ts'
@@ -14,20 +14,20 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { knownBrowser } from './known-browser.ts'
 import { SESSION_DAYS } from './session.ts'
 
-/** How long a code is valid, and how often it may be tried. */
+/** How many minutes a code is valid, and how often it may be tried. */
 const CODE_MINUTES = 10
 const CODE_TRIES = 5
 
-/** `request` is the site's id of the browser's sign-in, or '' from a caller without one. */
+/** A request for a code. `request` is the site's id for this browser's sign-in, or '' if the caller sent none. */
 interface CodeRequest {
-  /** In lower case. */
+  /** The email in lower case. */
   email: string
   request: string
 }
 
 /**
- * Stores a new code and mails it if the address has an account. False if too many were requested. Codes that were mailed before
- * still work.
+ * Stores a new code, and mails it if the address has an account. Returns false if too many codes were requested. Codes
+ * that were mailed before remain valid.
  */
 export async function requestCode(context: OriginContext, { email, request }: CodeRequest): Promise<boolean> {
   const { db, brand, now } = context
@@ -59,7 +59,10 @@ export async function requestCode(context: OriginContext, { email, request }: Co
   return true
 }
 
-/** A browser that signed in to the account before has a limit of its own, which nobody else can use up. */
+/**
+ * Returns the limits for asking for a code. A browser that signed in to the account before has a separate limit, which
+ * nobody else can use up.
+ */
 async function limitsOf(context: OriginContext, email: string): Promise<Limit[]> {
   const { brand, network } = context
   const browser = await knownBrowser(context, email)
@@ -73,11 +76,11 @@ async function limitsOf(context: OriginContext, email: string): Promise<Limit[]>
 }
 
 /**
- * A new session's token for the correct code; null for any other. A code works once, and only for the request that it was mailed
- * for: others can neither try it nor use up its tries.
+ * Returns a new session's token for the correct code, and null for any other code. A code works once, and only for the
+ * request that it was mailed for: others can neither try it nor use up its tries.
  *
- * One batch counts the try, stores the session and uses the codes up: if it fails, the code still works, and parallel requests
- * cannot exceed the number of tries. The browser's previous session ends with it.
+ * One batch counts the try, stores the session, deletes the request's codes, and ends the browser's previous session.
+ * So if the batch fails, the code still works, and parallel requests cannot exceed the number of tries.
  */
 export async function signInWith(
   context: OriginContext,
@@ -90,7 +93,7 @@ export async function signInWith(
   const [hash, previous = hash] = await hashesOf(context, email, code)
   const moment = now.toISOString()
   const expiresAt = new Date(now.getTime() + SESSION_DAYS * 86_400_000).toISOString()
-  // One try beyond the limit is counted, to distinguish the last allowed try from the tries after it.
+  // Also counts one try beyond the limit, to distinguish the last allowed try from the tries after it.
   const isOfRequest = 'brand = ?1 AND email = ?2 AND request = ?3 AND expires_at > ?4 AND tries <= ?5'
   const values = [brand, email, request, moment, CODE_TRIES]
   const isSignedIn = 'EXISTS (SELECT 1 FROM sessions WHERE token_hash = ?)'
@@ -119,14 +122,14 @@ export async function signInWith(
   return customer === undefined ? null : token
 }
 
-/** Six digits, uniformly distributed. */
+/** Returns six digits, uniformly distributed. */
 function randomCode(): string {
   const [number = 0] = crypto.getRandomValues(new Uint32Array(1))
-  // Reject the last numbers that do not fill a whole million, which would make low codes likelier.
+  // Rejects the highest numbers, which do not fill a whole million and would make low codes more likely.
   return number < 4_294_000_000 ? String(number % 1_000_000).padStart(6, '0') : randomCode()
 }
 
-/** The hashes that a code may be stored as: under the current key, and under the previous one. */
+/** Returns the hashes under which a code may be stored: with the current key, and with the previous one. */
 function hashesOf(context: OriginContext, email: string, code: string): Promise<string[]> {
   return Promise.all(secretsOf(context.env).map((secret) => hashOf(context, email, code, secret)))
 }

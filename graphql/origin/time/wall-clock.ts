@@ -20,7 +20,7 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** A wall-clock time written as if it were UTC, in milliseconds. */
+/** Returns a zone's wall-clock time as milliseconds, as if that time were UTC. */
 function wallTime(moment: number, zone: string): number {
   // '11/26/2026, 20:05:00'. Asking the formatter for its parts instead takes four times as long.
   const [month = 1, day = 1, year = 0, hour = 0, minute = 0, second = 0] =
@@ -31,32 +31,33 @@ function wallTime(moment: number, zone: string): number {
 const DAY_MS = 86_400_000
 
 /**
- * The moment when a zone's clocks show `minute` minutes after midnight of a day. Null if they skip that time, in
- * spring; the first of the two moments if they show it twice, in fall. Null for an invalid date.
+ * Returns the moment when a zone's clocks show `minute` minutes after midnight of a day. Null if the clocks skip that
+ * time, in spring. The first of two moments if they show it twice, in fall. Null for an invalid date.
  */
 export function momentOf(day: string, minute: number, zone: string): Date | null {
   const midnight = Date.parse(`${day}T00:00:00.000Z`)
   if (Number.isNaN(midnight) || new Date(midnight).toISOString().slice(0, 10) !== day) return null
   const wanted = midnight + minute * 60_000
   const [before = 0, after = 0] = [wanted - DAY_MS, wanted + DAY_MS].map((near) => wallTime(near, zone) - near)
-  // A zone changes its offset at most once within two days, so equal offsets are that of the moment between them.
+  // A zone changes its offset at most once within two days. If the offsets a day before and a day after are equal, the
+  // moment between them has the same one. Otherwise one of the two candidates is correct, unless the clocks skip the time.
   if (before === after) return new Date(wanted - before)
   const candidates = [wanted - before, wanted - after]
   const moments = candidates.filter((moment) => wallTime(moment, zone) === wanted)
   return moments.length > 0 ? new Date(Math.min(...moments)) : null
 }
 
-/** The current date in a zone, as YYYY-MM-DD. */
+/** Returns the date in a zone at a moment, as YYYY-MM-DD. */
 export function dayIn(zone: string, moment: Date): string {
   return new Date(wallTime(moment.getTime(), zone)).toISOString().slice(0, 10)
 }
 
-/** The date a number of days later. */
+/** Returns the date that is this number of days later. */
 export function daysAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00.000Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** 0 is Sunday. */
+/** Returns the day of the week; 0 is Sunday. */
 export function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00.000Z`).getUTCDay()
 }

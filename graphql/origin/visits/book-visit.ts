@@ -1,4 +1,4 @@
-/** Books a voucher's visit: one batch decides the window, the voucher and the visit together. */
+/** Books a visit with a voucher. One batch takes the window, redeems the voucher and stores the visit. */
 import type * as z from 'zod/mini'
 import type { LatePolicy } from '../../contract/offer.ts'
 import type { bookVisitInput } from '../../contract/visit-inputs.ts'
@@ -17,21 +17,21 @@ export interface Booking {
   place: VisitPlace
   window: Window
   form: z.infer<typeof bookVisitInput>
-  /** The extras, before tax. */
+  /** The price of the extras before tax, in cents. */
   addOnsCents: number
-  /** The policy that the customer sees before booking. It is stored with the visit. */
+  /** The late-cancellation policy that the customer sees before booking. It is stored with the visit. */
   policy: LatePolicy
   now: Date
 }
 
 export type Booked =
   | { visit: VisitRow }
-  /** The voucher already has a visit, made by another request. */
+  /** The voucher already has a visit, which another request booked. */
   | { other: VisitRow }
   /** The window was taken in the meantime, or the voucher can no longer be redeemed. */
   | { isFull: true }
 
-/** Idempotent: sending the same request twice is one visit. */
+/** Books the visit. Idempotent: sending the same request twice books one visit. */
 export async function bookVisit(db: D1Database, booking: Booking): Promise<Booked> {
   const { requestId, voucher, place, window } = booking
   const visit = newVisit(booking)
@@ -115,7 +115,10 @@ function extras(db: D1Database, booking: Booking): D1PreparedStatement[] {
   return [charge]
 }
 
-/** With extras, the mail waits for their payment, so that it lists what is part of the visit. */
+/**
+ * Queues the mail about a booked visit. If the visit has extras, the mail waits for their payment, so that it lists
+ * only extras that are part of the visit.
+ */
 function bookedMail(
   db: D1Database,
   visit: NewVisit,

@@ -1,4 +1,7 @@
-/** Moves and cancels visits. A change within some hours before the visit is late, and costs the flat fee. */
+/**
+ * Moves and cancels visits. A change is late if it comes within the policy's hours before the visit, and then costs the
+ * flat fee.
+ */
 import type { LatePolicy } from '../../contract/offer.ts'
 import type { ChargeRow } from '../charges/charge-row.ts'
 import { type Condition, insertCharge } from '../charges/new-charge.ts'
@@ -8,12 +11,12 @@ import { selectVisit, type VisitRow } from './visit-row.ts'
 import { hasExpired } from './voucher-term.ts'
 import { makeWindow, type VisitPlace, type Window } from './windows.ts'
 
-/** Whether a visit can still be moved or canceled: before it begins. */
+/** Whether a visit can still be moved or canceled, which is possible until it begins. */
 export function canChange(visit: Pick<VisitRow, 'status' | 'starts_at' | 'is_held'>, now: Date): boolean {
   return visit.status === 'PENDING' && visit.is_held === 0 && visit.starts_at > now.toISOString()
 }
 
-/** What moving or canceling a visit costs now, in cents. */
+/** Returns the cost of moving or canceling a visit now, in cents. */
 export function changeFee(visit: Pick<VisitRow, 'starts_at'>, policy: LatePolicy, now: Date): number {
   const freeUntil = Date.parse(visit.starts_at) - policy.hours * 3_600_000
   return now.getTime() < freeUntil ? 0 : policy.feeCents
@@ -28,17 +31,20 @@ export interface VisitOwner {
 export interface Change {
   visit: VisitRow
   owner: VisitOwner
-  /** When the voucher that pays for hours of the visit expires; null without one. */
+  /** When the voucher that pays for hours of the visit expires; null for a visit without a voucher. */
   expiresAt: string | null
-  /** The charge for its hours or extras, if there is one. */
+  /** The charge for the visit's hours or extras, if there is one. */
   charge: ChargeRow | null
-  /** The cost that the customer was told. */
+  /** The cost that the customer was told, in cents. */
   feeCents: number
   policy: LatePolicy
   now: Date
 }
 
-/** Moves a visit to another window. Returns its new state; unchanged if the window was taken in the meantime. */
+/**
+ * Moves a visit to another window. Returns the visit's new state, which is unchanged if the window was taken in the
+ * meantime.
+ */
 export async function moveVisit(
   db: D1Database,
   { visit, owner, charge, feeCents, policy, now }: Change,
@@ -92,7 +98,7 @@ export async function moveVisit(
   ])
 }
 
-/** Cancels a visit: frees the window and the voucher, and refunds what was paid in money to the card. */
+/** Cancels a visit: frees the window and the voucher, and refunds the amount paid by card. */
 export async function cancelVisit(
   db: D1Database,
   { visit, owner, expiresAt, charge, feeCents, now }: Omit<Change, 'policy'>,
@@ -130,7 +136,7 @@ export async function cancelVisit(
   ])
 }
 
-/** Gives back what was paid in money for a canceled visit, and stops what was not paid yet. */
+/** Refunds the amount paid by card for a canceled visit, and stops the amount not paid yet. */
 export function returnPayment(db: D1Database, visitId: string, moment: string): D1PreparedStatement {
   return db
     .prepare(
@@ -159,7 +165,7 @@ function lateFee(
       kind: 'LATE_FEE',
       due_on: now.toISOString().slice(0, 10),
       description: 'Late-cancellation fee',
-      // The flat fee as it was stated, without additional tax.
+      // The flat fee as the customer was told, without additional tax.
       net_cents: feeCents,
     },
     now,

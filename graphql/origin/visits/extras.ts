@@ -8,7 +8,7 @@ import { toldPolicy } from './told-policy.ts'
 import { mailVisit, NOTHING_PAID, paidFor } from './visit-mail.ts'
 import { selectVisit, type VisitRow } from './visit-row.ts'
 
-/** The available extras, before tax. A brand's own price replaces the general one. */
+/** Reads the available extras with their prices before tax. A brand's own price replaces the price of brand '*'. */
 export async function readAddOnPrices(db: D1Database, brand: string): Promise<AddOnPrice[]> {
   const { results } = await db
     .prepare(
@@ -19,13 +19,13 @@ export async function readAddOnPrices(db: D1Database, brand: string): Promise<Ad
   return [...new Map(results.map((price) => [price.addOn, price])).values()]
 }
 
-/** The sum of the selected extras before tax, or null if one of them has no price. */
+/** Adds up the prices of the selected extras before tax. Null if one of them has no price. */
 export function priceOf(prices: readonly AddOnPrice[], chosen: readonly string[]): number | null {
   const cents = [...new Set(chosen)].map((name) => prices.find(({ addOn }) => addOn === name)?.cents)
   return cents.every((each) => each !== undefined) ? cents.reduce<number>((sum, each) => sum + (each ?? 0), 0) : null
 }
 
-/** The id of the charge for a visit's extras. */
+/** Returns the id of the charge for a visit's extras. */
 export function extrasChargeOf(visitId: string): string {
   return `add-ons-${visitId}`
 }
@@ -49,7 +49,7 @@ export function paymentOfExtras(charge: Pick<ChargeRow, 'status'> | null): AddOn
   }
 }
 
-/** The mail about a visit whose extras are paid, or were declined and are not part of it. */
+/** Queues the mail about a visit whose extras were paid, or were declined and so are not part of it. */
 export async function extrasSettled(
   db: D1Database,
   charge: ChargeRow,

@@ -1,4 +1,4 @@
-/** The part of a new visit that is the same however it is paid: where, when, and what the customer told us. */
+/** The part of a new visit that is the same for every way of paying: place, time, and what the customer told us. */
 import type * as z from 'zod/mini'
 import type { bookCleaningInput, bookVisitInput } from '../../contract/visit-inputs.ts'
 import type { NewVisit, VisitRow } from './visit-row.ts'

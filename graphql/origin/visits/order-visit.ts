@@ -1,4 +1,4 @@
-/** A visit that a customer orders from the account: its window is held until it is paid. */
+/** A visit that a customer orders from the account. Its window is held until the visit is paid. */
 import type { ChargeRow } from '../charges/charge-row.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { releasedMail, type SettledOrder } from './settled-order.ts'
@@ -6,12 +6,12 @@ import { toldPolicy } from './told-policy.ts'
 import { mailVisit, paidFor } from './visit-mail.ts'
 import { selectVisit, type VisitRow } from './visit-row.ts'
 
-/** The id of the charge that pays a visit's hours and extras. */
+/** Returns the id of the charge for a visit's hours and extras. */
 export function visitChargeOf(visitId: string): string {
   return `visit-${visitId}`
 }
 
-/** The visit is booked from now on. */
+/** Books the held visit after its payment. */
 export async function visitIsPaid(
   db: D1Database,
   { charge, recipient, now, onlyIf }: SettledOrder,
@@ -39,7 +39,7 @@ export async function visitIsPaid(
   ]
 }
 
-/** Nothing was charged, so the window is free again. */
+/** Releases the window of a visit that was not paid. */
 export async function visitIsReleased(
   db: D1Database,
   { charge, recipient, now, onlyIf }: SettledOrder,

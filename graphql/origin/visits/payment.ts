@@ -1,4 +1,7 @@
-/** What was paid for visits: the extras of the first voucher's visit, or hours and extras of any other. */
+/**
+ * Reads the charges that pay for visits: for the extras of a visit with the first voucher, or for the hours and extras
+ * of any other visit.
+ */
 import type { ChargeRow } from '../charges/charge-row.ts'
 
 const PAYS_VISIT = `kind IN ('ADD_ONS', 'VISIT')`
@@ -7,7 +10,7 @@ export function paymentOf(db: D1Database, visitId: string): Promise<ChargeRow | 
   return db.prepare(`SELECT * FROM charges WHERE visit_id = ? AND ${PAYS_VISIT}`).bind(visitId).first<ChargeRow>()
 }
 
-/** The same of many, by visit. */
+/** Finds the charges of many visits, by visit id. */
 export async function paymentsOf(db: D1Database, visitIds: readonly string[]): Promise<Map<string, ChargeRow>> {
   const { results } = await db
     .prepare(`SELECT * FROM charges WHERE visit_id IN (SELECT value FROM json_each(?)) AND ${PAYS_VISIT}`)

@@ -21,11 +21,11 @@ export interface PrepaidRow {
   bought_at: string | null
   created_at: string
   released_at: string | null
-  /** Of its charge. */
+  /** The status of the voucher's charge. */
   status: ChargeStatus
   total_cents: number
   held_until: string | null
-  /** The visit that it pays, if there is one. */
+  /** The visit that the voucher pays, if there is one. */
   visit_id: string | null
   visit_starts_at: string | null
 }
@@ -34,12 +34,12 @@ const SELECT_PREPAID = `SELECT v.*, h.status, h.total_cents, h.held_until, b.id 
   FROM prepaid_vouchers v JOIN charges h ON h.id = 'prepaid-' || v.id
   LEFT JOIN visits b ON b.brand = v.brand AND b.voucher_code = v.code AND b.status NOT IN ('CANCELLED', 'EXPIRED')`
 
-/** The id of the charge that pays a voucher. */
+/** Returns the id of the charge for a voucher. */
 export function prepaidChargeOf(id: string): string {
   return `prepaid-${id}`
 }
 
-/** What a customer has bought and what is being paid, newest first. */
+/** Reads a customer's prepaid vouchers, including those whose payment is open, newest first. */
 export async function prepaidOf(db: D1Database, customer: { id: number; brand: string }): Promise<PrepaidRow[]> {
   const { results } = await db
     .prepare(
@@ -50,7 +50,7 @@ export async function prepaidOf(db: D1Database, customer: { id: number; brand: s
   return results
 }
 
-/** One of a customer's vouchers, by its code. */
+/** Finds one of a customer's vouchers by its code. */
 export function findPrepaid(
   db: D1Database,
   { id, brand }: { id: number; brand: string },
@@ -96,11 +96,14 @@ export function toPrepaidVoucher(row: PrepaidRow, zone: string, now: Date): Prep
   }
 }
 
-/** For a `WHERE` clause: the customer has a paid voucher with this code that is still valid on the day. Bind `prepaidValues`. */
+/**
+ * For a `WHERE` clause: the customer has a paid voucher with this code that is still valid on the day. Bind
+ * `prepaidValues`.
+ */
 export const CAN_PAY = `EXISTS (SELECT 1 FROM prepaid_vouchers v JOIN charges h ON h.id = 'prepaid-' || v.id
   WHERE v.code = ? AND v.customer_id = ? AND v.brand = ? AND v.good_until >= ? AND h.status = 'paid')`
 
-/** The voucher exists from now on. */
+/** Completes a paid voucher: from now on it has a code. */
 export async function voucherIsPaid(
   db: D1Database,
   { charge, recipient, now, onlyIf }: SettledOrder,
@@ -138,7 +141,7 @@ export async function voucherIsPaid(
   ]
 }
 
-/** The payment was refunded, so the voucher's place in the stock is free again. */
+/** Returns a refunded voucher to the stock, and queues the mail. */
 export async function voucherIsRefunded(
   db: D1Database,
   { charge, recipient, now, onlyIf }: SettledOrder,
@@ -164,7 +167,7 @@ export async function voucherIsRefunded(
   return [...freeStock(db, id, onlyIf), mail]
 }
 
-/** Nothing was charged, so there is no voucher. */
+/** Releases a voucher that was not paid, and returns it to the stock. */
 export function voucherIsReleased(
   db: D1Database,
   { charge, recipient, now, onlyIf }: SettledOrder,
@@ -179,7 +182,7 @@ export function voucherIsReleased(
   ]
 }
 
-/** The voucher's place in the stock is free again, once. */
+/** Returns a voucher to the stock, at most once. */
 export function freeStock(db: D1Database, id: string, { sql, values }: Condition): D1PreparedStatement[] {
   return [
     db
@@ -194,7 +197,7 @@ export function freeStock(db: D1Database, id: string, { sql, values }: Condition
   ]
 }
 
-/** The description of a charge: '3 prepaid hours'. */
+/** Describes a charge, such as '3 prepaid hours'. */
 export function describePrepaid(hours: number): string {
   return `${hours} prepaid hours`
 }

@@ -8,11 +8,11 @@ export interface SettledOrder {
   charge: ChargeRow
   recipient: Recipient
   now: Date
-  /** The condition that this outcome was stored, because another execution may have been first. */
+  /** True if this outcome is stored, because another execution may have stored a different one first. */
   onlyIf: Condition
 }
 
-/** Tells a customer who left before the outcome was known. A customer who gave the order up knows it already. */
+/** Queues the mail for a customer who left before the outcome was known. A customer who gave the order up gets none. */
 export function releasedMail(
   db: D1Database,
   { charge, recipient, now, onlyIf }: SettledOrder,

@@ -1,16 +1,19 @@
-/** The late-cancellation policy that applies to a customer: the one they were told, not the operator's current one. */
+/**
+ * The late-cancellation policy that applies to a customer: the policy that they were told, not the operator's current
+ * one.
+ */
 import type { LatePolicy } from '../../contract/offer.ts'
 import { readLateCancellationPolicy } from '../db/policies.ts'
 
-/** Columns of a visit or a purchase. Null in rows that were stored before the policy was stored with them. */
+/** Columns of a visit or a purchase. Null in rows from before the policy was stored with them. */
 export interface StoredPolicy {
   late_hours: number | null
   late_fee_cents: number | null
 }
 
 /**
- * The first policy that one of `stored` has: pass the visit before its purchase. Without any, the operator's current one.
- * Throws if there is none either.
+ * Returns the first policy among `stored`, so pass the visit before its purchase. If none has a policy, returns the
+ * operator's current one. Throws if there is no current one.
  */
 export async function toldPolicy(
   db: D1Database,

@@ -1,18 +1,20 @@
-/** Mail about visits. */
+/** What mails say about a visit. */
 import type { MailVisit } from '../../contract/mail.ts'
 import type { LatePolicy } from '../../contract/offer.ts'
 import { addOnLabel } from '../../contract/visit-rules.ts'
 import type { ChargeRow } from '../charges/charge-row.ts'
 import type { NewVisit } from './visit-row.ts'
 
-/** The page to see and change a visit: one for the visit of the first voucher, one for all others. */
+/**
+ * The pages for seeing and changing a visit: the first for a visit with the first voucher, the second for all others.
+ */
 const VOUCHER_PATH = '/customer/choosedate/'
 const VISIT_PATH = '/customer/'
 
-/** What was paid for a visit in addition to its voucher. */
+/** What was paid for a visit besides the voucher. */
 interface Paid {
   addOns: readonly string[]
-  /** Tax included. */
+  /** In cents, with tax. */
   totalCents: number
   taxCents?: number
   cardLast4?: string | null
@@ -20,12 +22,15 @@ interface Paid {
 
 export const NOTHING_PAID: Paid = { addOns: [], totalCents: 0 }
 
-/** `charge`: for the extras of the first voucher's visit, or for the hours and extras of any other. */
+/**
+ * Returns what was paid for a visit. `charge` is for the extras of a visit with the first voucher, or for the hours and
+ * extras of any other visit.
+ */
 export function paidFor(
   visit: Pick<NewVisit, 'add_ons' | 'rate_cents'>,
   charge: Pick<ChargeRow, 'status' | 'total_cents' | 'tax_cents' | 'card_last4'> | null,
 ): Paid {
-  // Extras of the first cleaning that were declined are not part of it.
+  // Extras of the first cleaning that were declined are not part of that visit.
   if (!charge || IS_DROPPED.includes(charge.status))
     return visit.rate_cents === null ? NOTHING_PAID : { ...NOTHING_PAID, addOns: addOnsOf(visit) }
   const { total_cents: totalCents, tax_cents: taxCents, card_last4: cardLast4 } = charge
@@ -35,7 +40,8 @@ export function paidFor(
 const IS_DROPPED: readonly string[] = ['declined', 'failed', 'void']
 
 /**
- * `policy` is what moving or canceling the visit costs; null for a visit that can no longer be changed.
+ * Builds the visit of a mail. `policy` says what moving or canceling the visit costs; null for a visit that can no
+ * longer be changed.
  */
 export function mailVisit(visit: NewVisit, paid: Paid, policy: LatePolicy | null): MailVisit {
   const street = visit.unit ? `${visit.street}, ${visit.unit}` : visit.street

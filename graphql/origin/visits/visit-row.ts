@@ -32,7 +32,9 @@ export interface VisitRow extends StoredPolicy {
   state: UsState
   zipcode: string
   home_type: HomeType
-  /** The kind of cleaning. Like the next two, '' for visits that were booked before customers were asked. */
+  /**
+   * The kind of cleaning. `service`, `equipment` and `supplies` are '' for visits booked before customers were asked.
+   */
   service: CleaningService | ''
   equipment: EquipmentOption | ''
   supplies: SupplyOption | ''
@@ -43,34 +45,40 @@ export interface VisitRow extends StoredPolicy {
   created_at: string
   updated_at: string
   cancelled_at: string | null
-  /** 'unpaid': its hold expired, so it was never booked. 'missed': no cleaner came. */
+  /** 'unpaid': the hold expired, so the visit was never booked. 'missed': no cleaner came. */
   cancelled_by: 'customer' | 'returned' | 'unpaid' | 'missed' | null
-  /** Opens the page on which it is reviewed. Set once it is over: reviews/ask-for-reviews.ts. */
+  /** The token that opens the page for reviewing the visit. Set once the visit is over: reviews/ask-for-reviews.ts. */
   review_token: string | null
-  /** 1 while its window is only held, because its payment is open. */
+  /** 1 while the visit's window is only held, because its payment is open. */
   is_held: 0 | 1
-  /** How many of `hours` are paid in money, and the price of one, which is null for the visit of the first voucher. */
+  /**
+   * How many of the `hours` are paid in money, and the price of one hour in cents, which is null for a visit with the
+   * first voucher.
+   */
   paid_hours: number
   rate_cents: number | null
   input_hash: string
 }
 
-/** The voucher that pays hours of a visit. Null if all are paid in money: `voucher_code` is then the visit's own id. */
+/**
+ * Returns the code of the voucher that pays hours of the visit. Null if all hours are paid in money: `voucher_code` is
+ * then the visit's own id.
+ */
 export function voucherOf({ id, voucher_code: code }: Pick<VisitRow, 'id' | 'voucher_code'>): string | null {
   return code === id ? null : code
 }
 
-/** A visit as it is booked. */
+/** A visit at the time of booking. */
 export type NewVisit = Omit<VisitRow, 'status' | 'sequence' | 'cancelled_at' | 'cancelled_by' | 'review_token'>
 
-/** For `WHERE`: the visit holds its window and its voucher. */
+/** For `WHERE`: the visit occupies its window and its voucher. */
 export const IS_BOOKED = `status NOT IN ('CANCELLED', 'EXPIRED')`
 
 export function selectVisit(db: D1Database, id: string): D1PreparedStatement {
   return db.prepare('SELECT * FROM visits WHERE id = ?').bind(id)
 }
 
-/** A customer's visit; null for another id, and for one of somebody else. */
+/** Finds a customer's visit. Null for an unknown id and for another customer's visit. */
 export function findVisit(
   db: D1Database,
   { id, brand, customerId }: { id: string; brand: string; customerId: number },
@@ -81,7 +89,7 @@ export function findVisit(
     .first<VisitRow>()
 }
 
-/** The visit booked with a voucher, or null. */
+/** Finds the visit booked with a voucher. Null if there is none. */
 export function findBookedVisit(db: D1Database, brand: string, code: string): Promise<VisitRow | null> {
   return db
     .prepare(`SELECT * FROM visits WHERE brand = ? AND voucher_code = ? AND ${IS_BOOKED}`)
@@ -89,13 +97,16 @@ export function findBookedVisit(db: D1Database, brand: string, code: string): Pr
     .first<VisitRow>()
 }
 
-/** The window of arrival, as the contract has it. */
+/** Converts the visit's arrival window to the contract's type. */
 export function windowOf(row: VisitRow): VisitWindow {
   const { day, start_minute: startMinute, end_minute: endMinute, starts_at: startsAt, ends_at: endsAt } = row
   return { day, startMinute, endMinute, startsAt, endsAt }
 }
 
-/** The home of the customer's last visit, or of the last one with a voucher. Null for none, and after it was erased. */
+/**
+ * Finds the home of the customer's latest visit, or, with `code`, of the latest visit with that voucher. Null if there
+ * is none or its address was erased.
+ */
 export async function findLastHome(
   db: D1Database,
   { brand, customerId, code }: { brand: string; customerId: number; code: string | null },

@@ -1,20 +1,23 @@
 /**
- * How long a voucher is good. Pages and mails name the date of `voucher_expires_at`, so all of that day counts,
- * whatever the time of day of the purchase and wherever in the US its customer lives.
+ * How long a voucher is valid. Pages and mails show the date of `voucher_expires_at`, so the voucher is valid until the
+ * end of that day everywhere in the US.
  */
 
 const HOUR_MS = 3_600_000
-/** Hawaii, where a day ends last, has no daylight-saving time. */
+/** How many hours Hawaii is behind UTC. A day ends last there, and Hawaii has no daylight-saving time. */
 const HAWAII_BEHIND_UTC_HOURS = 10
 
-/** The end of the day a year later, as a moment whose date is that day. One bought on February 29 expires on March 1. */
+/**
+ * Returns the end of the same day one year later, as a moment in UTC. A voucher bought on February 29 expires on March
+ * 1.
+ */
 export function oneYearAfter(day: string): string {
   const then = new Date(`${day}T23:59:59.999Z`)
   then.setUTCFullYear(then.getUTCFullYear() + 1)
   return then.toISOString()
 }
 
-/** The last day of a voucher, as YYYY-MM-DD. A visit may begin on it. */
+/** Returns the last day of a voucher, as YYYY-MM-DD. A visit may begin on that day. */
 export function lastDayOf(expiresAt: string): string {
   return expiresAt.slice(0, 10)
 }

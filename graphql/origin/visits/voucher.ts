@@ -22,13 +22,13 @@ export interface VoucherRow extends StoredPolicy {
   attempt_id: string
   total_cents: number
   payment_intent_id: string | null
-  /** The refund of its price, if it expired unused. */
+  /** The refund of the voucher's price, if the voucher expired unused. */
   refund_id: string | null
   disputed_at: string | null
   city: string
   state: UsState
   zipcode: string
-  /** The service that it was bought for, or ''. */
+  /** The service that the voucher was bought for, or ''. */
   service: CleaningService | ''
 }
 
@@ -51,8 +51,8 @@ export interface VoucherAccess {
 }
 
 /**
- * The voucher that this visitor may redeem: by its code and the purchase's email, or as the signed-in customer. A wrong
- * code, a wrong email and another brand's voucher get the same answer.
+ * Finds the voucher that this visitor may redeem: by its code and the purchase's email, or as the signed-in customer. A
+ * wrong code, a wrong email and another brand's voucher get the same answer.
  */
 export async function findVoucher(context: OriginContext, access: VoucherAccess): Promise<FoundVoucher> {
   if (access.email) return findByCode(context, access)
@@ -66,8 +66,9 @@ export async function findVoucher(context: OriginContext, access: VoucherAccess)
 }
 
 /**
- * Counts the guess before it compares the code, so that parallel guesses cannot exceed the limit, and takes the count back for
- * the right code. The limits are those of the visitor's network, or of a browser that opened a voucher before.
+ * Finds a voucher by its code. Counts the guess before comparing the code, so that parallel guesses cannot exceed the
+ * limit, and takes the count back for the right code. The limits are those of the visitor's network, or of a browser
+ * that opened a voucher before.
  */
 async function findByCode(context: OriginContext, access: VoucherAccess): Promise<FoundVoucher> {
   const { db, brand, now } = context
@@ -95,7 +96,10 @@ async function limitsOfGuesses(context: OriginContext, email: string): Promise<L
     : limitsOfNetwork('guess', context.network, VOUCHER_GUESSES.network)
 }
 
-/** When the voucher of a visit expires, and what its purchase said about changing visits. Null for one without a voucher. */
+/**
+ * Reads when the voucher of a visit expires, and the policy for changing visits that its purchase stored. Null for a
+ * visit without a voucher.
+ */
 export function voucherBehind(
   db: D1Database,
   visit: VisitRow,

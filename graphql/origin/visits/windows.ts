@@ -1,9 +1,9 @@
-/** When a region has room for a visit. */
+/** The arrival windows in which a region has room for a visit. */
 import { HORIZON_DAYS, leadHoursOf } from '../../contract/visit-rules.ts'
 import type { Holiday } from '../generated/resolvers.ts'
 import { dayIn, daysAfter, momentOf, weekdayOf } from '../time/wall-clock.ts'
 
-/** Where a visit takes place, as far as it affects its time and tax. */
+/** The facts about a visit's place that affect its time, price and tax. */
 export interface VisitPlace {
   zipcode: string
   city: string
@@ -11,7 +11,7 @@ export interface VisitPlace {
   regionId: string
   timeZone: string
   salesTaxRate: number
-  /** What an hour costs members there, and everybody else, in cents. */
+  /** The price of an hour in this place for members and for everybody else, in cents. */
   rateCents: number
   higherRateCents: number
 }
@@ -40,7 +40,7 @@ interface WindowRow {
   taken: number
 }
 
-/** The place of a zipcode. Null if it is not served, or if no time zone is set. */
+/** Finds the place of a ZIP code. Null if the place is not served or has no time zone. */
 export function findVisitPlace(db: D1Database, zipcode: string): Promise<VisitPlace | null> {
   return db
     .prepare(
@@ -56,11 +56,11 @@ export function findVisitPlace(db: D1Database, zipcode: string): Promise<VisitPl
 
 export interface Bounds {
   now: Date
-  /** Within this many hours before a visit, changing it costs a fee. */
+  /** A change of a visit costs a fee within this many hours before the visit. */
   lateHours: number
-  /** The last day of the voucher; null without one. */
+  /** The last day of the voucher; null without a voucher. */
   lastDay: string | null
-  /** How many days ahead; HORIZON_DAYS if it is not said. */
+  /** How many days ahead windows are offered. The default is HORIZON_DAYS. */
   horizonDays?: number
   /** Whether demonstration windows may be offered. */
   includeDemonstration: boolean
@@ -74,15 +74,15 @@ interface HolidayRow {
 
 const NOTHING = { results: [] }
 
-/** The windows that have room, and the days that are holidays. */
+/** The windows that have room, and the holidays among the days. */
 export interface Calendar {
   windows: Window[]
   holidays: Holiday[]
 }
 
 /**
- * The windows with room, in order, without those whose start time the clocks skip, those that are too soon, and those of holidays
- * that are not offered.
+ * Finds the windows with room, in order. Leaves out windows whose start time the clocks skip, windows that are too
+ * soon, and windows on holidays that are not offered.
  */
 export async function findCalendar(db: D1Database, place: VisitPlace, bounds: Bounds): Promise<Calendar> {
   const first = dayIn(place.timeZone, bounds.now)
@@ -104,7 +104,7 @@ export async function findCalendar(db: D1Database, place: VisitPlace, bounds: Bo
       )
       .bind(place.regionId, first, last),
   ])
-  // A region's own row comes after that of all regions, and replaces it.
+  // A region's own row comes after the row of region '*', and so replaces it.
   const holidays = new Map((named.results as HolidayRow[]).map((row) => [row.day, row]))
   const known = new Map((made.results as WindowRow[]).map((row) => [`${row.day} ${row.start_minute}`, row]))
   const windows: Window[] = []
@@ -144,8 +144,8 @@ function isOfferable({ day, startsAt }: Window, { now, lateHours, lastDay }: Bou
 }
 
 /**
- * The statement that creates a window's row, so that visits can be counted in it. It uses the week's capacity, and
- * leaves an existing row unchanged.
+ * Prepares the statement that creates a window's row, in which visits are counted. The row gets the usual week's
+ * capacity. An existing row is left unchanged.
  */
 export function makeWindow(db: D1Database, place: VisitPlace, window: Window): D1PreparedStatement {
   return db

@@ -3,7 +3,7 @@ import type { Decline, Outcome } from './test-cards.ts'
 
 export type Refusal = Pick<ErrorFields, 'code' | 'decline_code' | 'message' | 'param'>
 
-/** Each decline with the API's wording. Only `card_declined` has a decline code. */
+/** Each decline in the API's wording. Only `card_declined` has a decline code. */
 const DECLINES: Readonly<Record<Decline, Refusal>> = {
   generic_decline: declined('generic_decline', 'Your card was declined.'),
   insufficient_funds: declined('insufficient_funds', 'Your card has insufficient funds.'),
@@ -16,21 +16,26 @@ const DECLINES: Readonly<Record<Decline, Refusal>> = {
   },
 }
 
-/** Why the bank refuses a card, once the cardholder has confirmed if asked to. Null if the bank accepts it. */
+/**
+ * Returns why the bank refuses a card, once the cardholder has confirmed if the bank asks for that. Null if the bank
+ * accepts the card.
+ */
 export function refusalFor({ outcome, hasCvc }: { outcome: Outcome; hasCvc: boolean }): Refusal | null {
-  // A security code that was not given cannot be wrong.
+  // Without a security code, the bank cannot find it wrong.
   if (outcome === 'incorrect_cvc' && !hasCvc) return null
   const decline = outcome.replace('ask_then_', '')
   return Object.hasOwn(DECLINES, decline) ? DECLINES[decline as Decline] : null
 }
 
-/** A real card, or any number that is not a test card. It never becomes a payment method. */
+/**
+ * The refusal of a real card, or of any number that is not a test card. Such a number never becomes a payment method.
+ */
 export const NOT_A_TEST_CARD: Refusal = declined(
   'test_mode_live_card',
   'Your card was declined. Your request was in test mode, but used a non test card. For a list of valid test cards, visit: https://stripe.com/docs/testing.',
 )
 
-/** The cardholder refused the bank's confirmation, or was not present for it. */
+/** The refusal after the cardholder rejected the bank's confirmation, or was not present for it. */
 export const AUTHENTICATION_FAILED: Refusal = {
   code: 'payment_intent_authentication_failure',
   message:

@@ -6,11 +6,11 @@ import { cardError } from '../api-error.ts'
 import { NOT_A_TEST_CARD } from './declines.ts'
 import { type Outcome, TEST_CARDS, type TestCard } from './test-cards.ts'
 
-/** Everything the gateway stores about a card. The number and the security code are not included. */
+/** Everything that the gateway stores about a card. The number and the security code are not included. */
 export interface CardFacts {
   brand: string
   last4: string
-  /** The same for each use of a number. The number cannot be derived from it. */
+  /** The same for each use of a card number. The number cannot be derived from the fingerprint. */
   fingerprint: string
   expMonth: number
   expYear: number
@@ -34,7 +34,7 @@ const REFUSALS: Readonly<Record<CardFault, { code: string; message: string }>> =
   cvc: { code: 'invalid_cvc', message: "Your card's security code is invalid." },
 }
 
-/** Every invalid part of the card, in form order. */
+/** Finds every invalid part of the card, in form order. */
 export function findCardFaults(card: TypedCard, now = new Date()): CardFault[] {
   const faults: CardFault[] = []
   if (!/^\d{12,19}$/.test(card.number) || !isLuhnValid(card.number)) faults.push('number')
@@ -45,7 +45,8 @@ export function findCardFaults(card: TypedCard, now = new Date()): CardFault[] {
 }
 
 /**
- * The facts of a test card. Throws the card error for the first invalid part, or for a card that is not a test card.
+ * Returns the facts of a test card. Throws the card error for the first invalid part, or for a card that is not a test
+ * card.
  */
 export function readCard(card: TypedCard): CardFacts {
   const [fault] = findCardFaults(card)
@@ -55,7 +56,7 @@ export function readCard(card: TypedCard): CardFacts {
   return toFacts(found, { expMonth: card.expMonth, expYear: fullYear(card.expYear), hasCvc: card.cvc !== null })
 }
 
-/** The facts of a predefined payment method such as pm_card_visa, or undefined for any other id. */
+/** Returns the facts of a predefined payment method such as pm_card_visa, or undefined for any other id. */
 export function readShortcut(id: string): CardFacts | undefined {
   const found = TEST_CARDS.find(({ shortcuts }) => shortcuts.includes(id))
   return found && toFacts(found, { expMonth: 12, expYear: new Date().getUTCFullYear() + 5, hasCvc: true })
@@ -74,7 +75,7 @@ function toFacts(
   }
 }
 
-/** The Luhn check digit (ISO/IEC 7812-1, annex B). */
+/** Whether the digits end in a correct Luhn check digit (ISO/IEC 7812-1, annex B). */
 export function isLuhnValid(digits: string): boolean {
   let sum = 0
   for (let index = 0; index < digits.length; index++) {
@@ -85,7 +86,10 @@ export function isLuhnValid(digits: string): boolean {
   return sum % 10 === 0
 }
 
-/** A card is valid until the end of its expiration month, and no bank issues one for more than fifty years. */
+/**
+ * Whether the card is valid now. A card is valid until the end of its expiration month, and no bank issues one for more
+ * than fifty years.
+ */
 function isLiveYear(card: TypedCard, now: Date): boolean {
   if (!Number.isInteger(card.expYear) || card.expYear < 0) return false
   const year = fullYear(card.expYear)
@@ -98,7 +102,10 @@ function fullYear(year: number): number {
   return year < 100 ? 2000 + year : year
 }
 
-/** American Express has a four-digit code on the front; all others have three digits on the back. */
+/**
+ * Whether the security code has the right length. American Express has four digits on the front, all others have three
+ * on the back.
+ */
 function isSecurityCode(cvc: string, number: string): boolean {
   return /^3[47]/.test(number) ? /^\d{4}$/.test(cvc) : /^\d{3}$/.test(cvc)
 }

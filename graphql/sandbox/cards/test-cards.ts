@@ -3,7 +3,7 @@
  * card and is declined.
  */
 
-/** The bank's reasons for a decline. The names are Stripe's decline codes where it has one. */
+/** The bank's reasons for a decline. The names are Stripe's decline codes where Stripe has a code. */
 export type Decline =
   | 'generic_decline'
   | 'insufficient_funds'
@@ -25,7 +25,7 @@ export interface TestCard {
   number: string
   brand: string
   outcome: Outcome
-  /** Stripe's predefined payment methods of this card, for server-side tests. */
+  /** The ids of Stripe's predefined payment methods for this card, for server-side tests. */
   shortcuts: readonly string[]
 }
 

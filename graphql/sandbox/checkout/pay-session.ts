@@ -1,4 +1,4 @@
-/** Pays with the card that was typed on the hosted page, or saves it. */
+/** Pays with the card that was typed on the hosted page, or saves the card. */
 import { ApiError } from '../api-error.ts'
 import type { Call } from '../call.ts'
 import type { CardFacts } from '../cards/read-card.ts'
@@ -19,7 +19,7 @@ export function paySession(call: Call, session: Stored<'checkout_session'>, card
   return intent.body.next_action?.redirect_to_url?.url ?? successUrl(session)
 }
 
-/** The session's payment, created with the first card and reused after a decline. */
+/** Returns the session's payment, which is created with the first card and reused after a decline. */
 function findOrInsertIntent(call: Call, session: Stored<'checkout_session'>, payer: Payer): Stored<'payment_intent'> {
   const { body, secrets } = session
   const known = body.payment_intent && call.store.find('payment_intent', body.payment_intent)
@@ -32,15 +32,18 @@ function findOrInsertIntent(call: Call, session: Stored<'checkout_session'>, pay
   return intent
 }
 
-/** The customer the merchant named. Otherwise a new one, if one is always wanted or the card is to be saved. */
+/**
+ * Returns the customer that the merchant named. Otherwise creates a customer, if the session always wants one or the
+ * card is to be saved.
+ */
 function findOrInsertCustomer(call: Call, { body, secrets }: Stored<'checkout_session'>, payer: Payer): string | null {
   if (body.customer || (body.customer_creation !== 'always' && !secrets.intent.setup_future_usage)) return body.customer
   return insertCustomer(call, payer).id
 }
 
 /**
- * Saves a card from a session of mode setup, and returns the browser's next URL. Throws ApiError for a declined card, so
- * that nothing of it is stored.
+ * Saves a card in a session of mode setup, and returns the browser's next URL. Throws ApiError for a declined card, so
+ * that nothing of the card is stored.
  */
 export function saveInSession(call: Call, session: Stored<'checkout_session'>, card: CardFacts, payer: Payer): string {
   const { id, customer, metadata } = session.body
@@ -50,7 +53,7 @@ export function saveInSession(call: Call, session: Stored<'checkout_session'>, c
   return saved.next_action?.redirect_to_url?.url ?? successUrl(session)
 }
 
-/** The success URL with the session's id in it. */
+/** Returns the success URL with the session's id filled in. */
 export function successUrl({ body }: Stored<'checkout_session'>): string {
   return body.success_url.replaceAll('{CHECKOUT_SESSION_ID}', body.id)
 }

@@ -13,7 +13,7 @@ import type { Stored } from '../storage/store.ts'
 const HALF_AN_HOUR = 30 * 60
 const A_DAY = 24 * 60 * 60
 
-/** POST /v1/checkout/sessions: creates a page of this gateway for paying one order, or for saving a card. */
+/** POST /v1/checkout/sessions: creates a hosted page for paying one order, or for saving a card. */
 export function createSession(call: Call, params: Params): CheckoutSession {
   const mode = params.requiredText('mode')
   if (mode !== 'payment' && mode !== 'setup') {
@@ -60,7 +60,7 @@ export function createSession(call: Call, params: Params): CheckoutSession {
   return body
 }
 
-/** POST /v1/checkout/sessions/:id/expire */
+/** POST /v1/checkout/sessions/:id/expire: expires a session that is open. */
 export function expireSession(call: Call, id: string, params: Params): CheckoutSession {
   params.end()
   const session = call.store.find('checkout_session', id)
@@ -74,7 +74,7 @@ export function expireSession(call: Call, id: string, params: Params): CheckoutS
   return session.body
 }
 
-/** Expires a session whose time is over or that its merchant withdrew, and cancels its unfinished payment. */
+/** Expires a session whose time is over or that the merchant withdrew, and cancels the session's unfinished payment. */
 export function closeSession(call: Call, session: Stored<'checkout_session'>): void {
   const intent = session.body.payment_intent && call.store.find('payment_intent', session.body.payment_intent)
   if (intent && intent.body.status !== 'canceled') cancel(call, intent)
@@ -83,7 +83,7 @@ export function closeSession(call: Call, session: Stored<'checkout_session'>): v
   call.events.record('checkout.session.expired', session.body)
 }
 
-/** The lines of an order. A tax is its own line, named by the merchant. */
+/** Reads the lines of an order. A tax is a separate line, named by the merchant. */
 function readLines(lines: Params[]): OrderLine[] {
   if (lines.length === 0) throw missingParameter('line_items')
   return lines.map(readLine)
@@ -106,7 +106,7 @@ function readExpiry(params: Params): number {
   if (expiresAt === null) return now + A_DAY
   const refusal = (limit: string) =>
     invalidRequest(`The \`expires_at\` timestamp must be ${limit} from Checkout Session creation.`, 'expires_at')
-  // A minute of tolerance for callers whose clock is slow.
+  // Allows one minute less, for callers whose clock is slow.
   if (expiresAt < now + HALF_AN_HOUR - 60) throw refusal('at least 30 minutes')
   if (expiresAt > now + A_DAY + 60) throw refusal('less than 24 hours')
   return expiresAt

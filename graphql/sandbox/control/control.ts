@@ -1,4 +1,4 @@
-/** The control API for tests: faults, webhook modes, the ledger, reset. Requires the secret key. */
+/** The control API for tests: faults, webhook modes, the ledger, and reset. Requires the secret key. */
 import { invalidRequest } from '../api-error.ts'
 import { type Answer, answer } from '../call.ts'
 import { TEST_CARDS } from '../cards/test-cards.ts'
@@ -15,7 +15,7 @@ import { readLedger } from './ledger.ts'
 export interface ControlRequest {
   method: string
   path: string
-  /** The JSON body, as text. */
+  /** The JSON body as text. */
   body: string
 }
 
@@ -55,7 +55,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   },
 }
 
-/** Throws ApiError for an invalid request. */
+/** Carries out a call of the control API. Throws ApiError for an invalid request. */
 export function runControl(parts: ControlParts, request: ControlRequest): Answer {
   const route = `${request.method} ${request.path}`
   const handler = Object.hasOwn(HANDLERS, route) ? HANDLERS[route] : undefined
@@ -75,13 +75,13 @@ function addFault({ faults }: ControlParts, fields: Fields): Fault {
   return fault
 }
 
-/** With `{}`, every event is delivered on time and once, and none is held. */
+/** Sets how webhooks are delivered. With `{}`, every event is delivered once and on time, and none is held back. */
 function setMode({ queue }: ControlParts, fields: Fields): object {
   queue.mode = { early: fields.early === true, duplicate: fields.duplicate === true, hold: fields.hold === true }
   return { mode: queue.mode }
 }
 
-/** Changes when a checkout session expires, so that a test need not wait half an hour. */
+/** Changes when a checkout session expires, so that a test does not have to wait half an hour. */
 function moveSessionEnd({ store }: ControlParts, fields: Fields): object {
   const session = store.find('checkout_session', String(fields.id ?? ''))
   if (!session) throw invalidRequest('No such checkout session', 'id')
@@ -90,7 +90,10 @@ function moveSessionEnd({ store }: ControlParts, fields: Fields): object {
   return session.body
 }
 
-/** Changes the result of a saved card: a card that paid for the purchase declines later, or pays again. */
+/**
+ * Changes the result of later payments with a saved card: a card that paid for the purchase declines later, or pays
+ * again.
+ */
 function changeCard({ store }: ControlParts, fields: Fields): object {
   const method = store.find('payment_method', String(fields.payment_method ?? ''))
   if (!method) throw invalidRequest('No such payment method', 'payment_method')
@@ -101,13 +104,13 @@ function changeCard({ store }: ControlParts, fields: Fields): object {
   return { payment_method: method.body.id, outcome }
 }
 
-/** A cardholder's bank opens a dispute about a payment, or moves the one that is open. */
+/** Opens a dispute about a payment, as the cardholder's bank would, or moves the open one to its next state. */
 function dispute(parts: ControlParts, fields: Fields): object {
   const status = oneOf(DISPUTE_STATUSES, { status: 'needs_response', ...fields }, 'status')
   return disputePayment(parts.store, eventsOf(parts), String(fields.payment_intent ?? ''), status)
 }
 
-/** Events that no call of the API caused. */
+/** Returns a log for events that no call of the API caused. */
 function eventsOf({ store, queue }: ControlParts): EventLog {
   return new EventLog(store, queue, { id: null, idempotency_key: null })
 }
@@ -118,7 +121,7 @@ function parseFields(body: string): Fields {
     const fields: unknown = JSON.parse(body)
     if (typeof fields === 'object' && fields !== null && !Array.isArray(fields)) return fields as Fields
   } catch {
-    // Refused below.
+    // Text that is not JSON is refused below.
   }
   throw invalidRequest('The body must be a JSON object.')
 }

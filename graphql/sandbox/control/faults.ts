@@ -1,6 +1,6 @@
-/** Faults that fail without carrying the call out. */
+/** Faults that make a call fail without carrying it out. */
 const REFUSING = ['refuse', 'hang', '500', '503', '409', '429'] as const
-/** Faults that carry the call out and damage the response. */
+/** Faults that damage the response of a call that was carried out. */
 const COMMITTING = ['late', 'drop', 'malformed', 'html', 'truncated', 'drip', 'huge'] as const
 
 export const FAULT_KINDS = [...REFUSING, ...COMMITTING]
@@ -8,11 +8,13 @@ export const FAULT_KINDS = [...REFUSING, ...COMMITTING]
 export type FaultKind = (typeof FAULT_KINDS)[number]
 
 export interface Fault {
-  /** 'any', or an operation such as 'refunds.create'. Those of payment intents need no prefix: 'confirm'. */
+  /**
+   * 'any', or an operation such as 'refunds.create'. Operations on payment intents have no prefix, such as 'confirm'.
+   */
   match: string
   kind: FaultKind
   delayMs: number
-  /** Whether the call is carried out before it fails. */
+  /** Whether the call is carried out before the fault applies. */
   commits: boolean
 }
 
@@ -31,7 +33,7 @@ export class Faults {
     this.#sql.exec(statement, match, kind, times, delayMs, commits ? 1 : 0)
   }
 
-  /** Takes the first fault set for this operation and uses it once. */
+  /** Takes the first fault that was set for this operation. Each fault is used once. */
   take(operation: string): Fault | null {
     const [row] = this.#sql.exec<Row>(
       `SELECT id, match, kind, delay_ms, commits FROM faults

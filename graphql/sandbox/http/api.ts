@@ -9,10 +9,10 @@ import { refuseCardNumbers, takeCard } from './card-param.ts'
 import { spoil } from './fault-response.ts'
 import { canonical, type FormTree, parseForm, readBody } from './form.ts'
 
-/** The only call that browsers make, with the publishable key. */
+/** The path of the only call that browsers make. They make it with the publishable key. */
 const BROWSER_PATH = '/v1/payment_methods'
 
-/** Browsers may create payment methods from any site. No other call is open to them. */
+/** Allows browsers to create payment methods from any site. No other call is open to browsers. */
 const CORS_HEADERS = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'Request-Id, Stripe-Version',
@@ -56,7 +56,10 @@ export function handleControl(request: Request, env: Env, settings: GatewaySetti
   })
 }
 
-/** The response, or an error response if `run` fails. Omits an unexpected error's message, which might contain input. */
+/**
+ * Returns the response of `run`, or an error response if `run` fails. Omits an unexpected error's message, which might
+ * contain input.
+ */
 async function answering(request: Request, run: (requestId: string) => Promise<Response>): Promise<Response> {
   const requestId = newId('req', 14)
   try {
@@ -73,7 +76,7 @@ function unexpected(requestId: string): Answer {
   return refuse(new ApiError(500, { type: 'api_error', message }))
 }
 
-/** An API response with Stripe's headers. */
+/** Builds an API response with Stripe's headers. */
 export function respond(answer: Answer, requestId: string, request: Request): Response {
   const headers = new Headers({
     'cache-control': 'no-cache, no-store',

@@ -7,8 +7,8 @@ const NO_KEY =
   "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY')."
 
 /**
- * Identifies the key of a call: the bearer token, or `bodyKey`, the `key` field of a form body, which saves browsers a
- * preflight. Throws 401 if it is missing or wrong.
+ * Identifies the key of a call. It is the bearer token, or `bodyKey`, which is the `key` field of a form body and saves
+ * browsers a preflight. Throws 401 if the key is missing or wrong.
  */
 export function authenticate(request: Request, settings: GatewaySettings, bodyKey?: string): KeyKind {
   const [, bearer] = /^bearer\s+(\S+)\s*$/i.exec(request.headers.get('authorization') ?? '') ?? []
@@ -19,7 +19,7 @@ export function authenticate(request: Request, settings: GatewaySettings, bodyKe
   throw unauthorized(`Invalid API Key provided: ${key.slice(0, 8)}${'*'.repeat(8)}`)
 }
 
-/** Everything except creating a payment method requires the secret key. */
+/** Throws unless the call has the secret key, which everything except creating a payment method requires. */
 export function requireSecretKey(kind: KeyKind): void {
   if (kind === 'secret') return
   const message =
@@ -31,7 +31,7 @@ function unauthorized(message: string, code?: string): ApiError {
   return new ApiError(401, { type: 'invalid_request_error', message, code })
 }
 
-/** Compares in constant time. */
+/** Compares two texts in constant time. */
 function isSame(given: string, expected: string): boolean {
   const encoder = new TextEncoder()
   const [a, b] = [encoder.encode(given), encoder.encode(expected)]

@@ -4,8 +4,8 @@ import type { FormTree, FormValue } from './form.ts'
 import { Params } from './params.ts'
 
 /**
- * Takes `card[number]`, `card[exp_month]`, `card[exp_year]` and `card[cvc]` out of the parameters and returns facts.
- * Throws the card error for an invalid card.
+ * Takes `card[number]`, `card[exp_month]`, `card[exp_year]` and `card[cvc]` out of the parameters, and returns the
+ * card's facts. Throws the card error for an invalid card.
  */
 export function takeCard(params: FormTree): { card: CardFacts | null; rest: FormTree } {
   const { card: typed, ...rest } = params
@@ -20,7 +20,7 @@ export function takeCard(params: FormTree): { card: CardFacts | null; rest: Form
   return { card: readCard({ number, expMonth, expYear, cvc }), rest }
 }
 
-/** Throws if a card number appears where none belongs: in a name, a description or metadata. */
+/** Throws if a card number appears where none belongs, such as in a name, a description or metadata. */
 export function refuseCardNumbers(params: FormTree | FormValue[], prefix = ''): void {
   for (const [name, value] of Object.entries(params)) {
     const fullName = prefix ? `${prefix}[${name}]` : name
@@ -31,7 +31,9 @@ export function refuseCardNumbers(params: FormTree | FormValue[], prefix = ''): 
   }
 }
 
-/** 13 to 19 digits with a card prefix, either contiguous or in the groups printed on a card. */
+/**
+ * Whether a value contains 13 to 19 digits with a card prefix, either contiguous or in the groups printed on a card.
+ */
 export function holdsCardNumber(value: FormValue): boolean {
   if (typeof value !== 'string') return false
   const runs =

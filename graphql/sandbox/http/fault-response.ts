@@ -2,12 +2,12 @@ import { ApiError } from '../api-error.ts'
 import { refuse } from '../call.ts'
 import type { Fault } from '../control/faults.ts'
 
-/** The default for hangs, longer than any caller's timeout. */
+/** How long a hang lasts by default, which is longer than any caller's timeout. */
 const HANG_MS = 300_000
 const TEN_MEGABYTES = 10_000_000
 const DRIP_MS = 250
 
-/** Damages a response. `plain` produces the response as it should have been; a refused call has none. */
+/** Damages a response. `plain` produces the response without the fault; a refused call has none. */
 export async function spoil(
   fault: Fault,
   plain: (() => Response) | null,

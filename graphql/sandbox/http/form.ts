@@ -1,4 +1,4 @@
-/** Form bodies as Stripe parses them: `a=1&b[c]=2&d[0]=3&e[]=4`. */
+/** Parses form bodies as Stripe does: `a=1&b[c]=2&d[0]=3&e[]=4`. */
 import { ApiError, invalidRequest } from '../api-error.ts'
 
 export type FormValue = string | FormValue[] | FormTree
@@ -10,7 +10,7 @@ const MAX_BODY_BYTES = 65_536
 const MAX_PAIRS = 1000
 const MAX_DEPTH = 6
 
-/** Reads the request body as text. Throws if it exceeds the limit, whatever its header says. */
+/** Reads the request body as text. Throws if the body exceeds the limit, whatever its content-length header says. */
 export async function readBody(request: Request, maxBytes = MAX_BODY_BYTES): Promise<string> {
   if (!request.body) return ''
   const decoder = new TextDecoder()
@@ -26,7 +26,7 @@ export async function readBody(request: Request, maxBytes = MAX_BODY_BYTES): Pro
   return text + decoder.decode()
 }
 
-/** The nested parameters of a urlencoded text. Throws for malformed input. */
+/** Parses a urlencoded text into nested parameters. Throws for malformed input. */
 export function parseForm(text: string): FormTree {
   const tree: FormTree = {}
   let pairs = 0
@@ -37,7 +37,7 @@ export function parseForm(text: string): FormTree {
   return toLists(tree) as FormTree
 }
 
-/** `a[b][]` → ['a', 'b', '']. */
+/** Splits a key into its steps: `a[b][]` → ['a', 'b', '']. */
 function splitKey(key: string): string[] {
   const shape = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(key)
   if (!shape) throw invalidRequest('Invalid request: a parameter name has unbalanced brackets.')
@@ -51,7 +51,7 @@ function splitKey(key: string): string[] {
 function place(tree: FormTree, path: string[], value: string): void {
   let here = tree
   path.forEach((step, index) => {
-    // `e[]` appends at the next free index.
+    // A step `[]` appends at the next free index.
     const name = step === '' ? String(Object.keys(here).length) : step
     if (index === path.length - 1) {
       if (typeof ownValue(here, name) === 'object') throw invalidRequest('Invalid request: mixed parameter.', name)
@@ -69,7 +69,7 @@ function ownValue(tree: FormTree, name: string): FormValue | undefined {
   return Object.hasOwn(tree, name) ? tree[name] : undefined
 }
 
-/** Groups numbered from 0 become lists. */
+/** Turns groups numbered from 0 into lists. */
 function toLists(value: FormValue): FormValue {
   if (typeof value === 'string' || Array.isArray(value)) return value
   const entries = Object.entries(value).map(([name, each]) => [name, toLists(each)] as const)
@@ -77,7 +77,7 @@ function toLists(value: FormValue): FormValue {
   return isList ? entries.map(([, each]) => each) : Object.fromEntries(entries)
 }
 
-/** A canonical text for a set of parameters, independent of their order. Idempotency compares it. */
+/** Returns a canonical text for a set of parameters, independent of their order. Idempotency compares these texts. */
 export function canonical(value: FormValue): string {
   if (typeof value === 'string') return JSON.stringify(value)
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`

@@ -3,8 +3,8 @@ import { invalidRequest, missingParameter } from '../api-error.ts'
 import type { FormTree, FormValue } from './form.ts'
 
 /**
- * Reads the parameters of a call one by one and reports errors the way Stripe does. Call `end()` last: a parameter that
- * was not read is unknown.
+ * Reads the parameters of a call one by one, and reports errors the way Stripe does. Call `end()` last: it refuses
+ * parameters that were not read.
  */
 export class Params {
   readonly #tree: FormTree
@@ -17,7 +17,7 @@ export class Params {
     this.#prefix = prefix
   }
 
-  /** The full name, as in `line_items[0][quantity]`. */
+  /** Returns a parameter's full name, as in `line_items[0][quantity]`. */
   name(name: string): string {
     return this.#prefix ? `${this.#prefix}[${name}]` : name
   }
@@ -78,7 +78,7 @@ export class Params {
     return value
   }
 
-  /** An absolute http or https URL. */
+  /** Reads an absolute http or https URL. */
   url(name: string): string | null {
     const value = this.text(name, 5000)
     if (value === null) return null
@@ -100,7 +100,7 @@ export class Params {
     return metadata
   }
 
-  /** The parameters nested under a name, as in `card[number]`. */
+  /** Reads the parameters nested under a name, as in `card[number]`. */
   group(name: string): Params | null {
     const value = this.#take(name)
     if (value === undefined) return null

@@ -8,13 +8,13 @@ import { page } from './page.ts'
 /** The content of the bank's page. */
 export interface BankView {
   state: 'asking' | 'confirmed' | 'declined' | 'canceled' | 'outdated'
-  /** 0 for a card that is saved without a payment. */
+  /** In cents. 0 for a card that is saved without a payment. */
   amountCents: number
   description: string
   last4: string
-  /** Where the cardholder continues, with the result. Null on an outdated page. */
+  /** The URL where the cardholder continues, with the result in it. Null on an outdated page. */
   returnUrl: string | null
-  /** Where an answer may redirect to. */
+  /** The URL to which the page's form may redirect. */
   nextUrl: string | null
 }
 
@@ -27,7 +27,7 @@ const OUTDATED: BankView = {
   nextUrl: null,
 }
 
-/** The page for one confirmation of a payment or of a saved card, or null if there is none. */
+/** Returns the content of the page for one confirmation of a payment or of a saved card, or null if there is none. */
 export function viewBank(store: Store, id: string, token: string): BankView | null {
   const payment = store.find('payment_intent', id)
   const intent = payment ?? store.find('setup_intent', id)
@@ -54,7 +54,7 @@ const STATES: Readonly<Record<string, BankView['state']>> = {
   canceled: 'canceled',
 }
 
-/** The merchant's return URL with the parameters that Stripe adds. */
+/** Returns the merchant's return URL with the parameters that Stripe adds. */
 function withResult(returnUrl: string | null, { id, client_secret }: PaymentIntent, isPaid: boolean): string | null {
   const url = returnUrl ? URL.parse(returnUrl) : null
   if (!url) return null
@@ -64,7 +64,7 @@ function withResult(returnUrl: string | null, { id, client_secret }: PaymentInte
   return url.href
 }
 
-/** The bank's confirmation page, and its text once there is nothing left to confirm. */
+/** Renders the bank's confirmation page, or a text if nothing is left to confirm. */
 export function bankPage(view: BankView): Response {
   if (view.state === 'asking') return askingPage(view)
   const [heading, text] = ENDINGS[view.state]

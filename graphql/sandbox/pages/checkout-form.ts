@@ -6,7 +6,7 @@ export type FieldName = 'email' | 'number' | 'expiry' | 'cvc' | 'name'
 
 export type FieldErrors = Partial<Record<FieldName, string>>
 
-/** Values that may be shown again after an error. Never card data. */
+/** Posted values that may be shown again after an error. Card data is never among them. */
 export interface Kept {
   email: string
   name: string
@@ -28,7 +28,7 @@ const CARD_MESSAGES: Readonly<Record<CardFault, { field: FieldName; message: str
   },
 }
 
-/** Parses a posted form. `fixedEmail` comes from the merchant; the customer does not type it. */
+/** Parses a posted form. `fixedEmail` comes from the merchant, so the customer does not type it. */
 export function readCheckoutForm(form: URLSearchParams, fixedEmail: string | null): PostedForm {
   const text = (name: FieldName) => (form.get(name) ?? '').trim().slice(0, 200)
   const number = text('number').replace(/[\s_-]/g, '')
@@ -56,7 +56,7 @@ export function readCheckoutForm(form: URLSearchParams, fixedEmail: string | nul
   return { kept, card, errors }
 }
 
-/** 12/34, 12 / 2034 and 1234 → [12, 34]; NaN for an invalid date. */
+/** Parses an expiration date: 12/34, 12 / 2034 and 1234 → [12, 34]. Returns NaN for an invalid date. */
 function readExpiry(text: string): [number, number] {
   const [, month = '', year = ''] = /^(\d{1,2})\s*[/-]?\s*(\d{2}|\d{4})$/.exec(text) ?? []
   return month === '' ? [Number.NaN, Number.NaN] : [Number(month), Number(year)]

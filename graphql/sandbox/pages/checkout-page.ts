@@ -9,12 +9,12 @@ import { type Markup, page } from './page.ts'
 /** The content of a checkout session's hosted page. Amounts are cents. */
 export interface CheckoutView {
   status: 'open' | 'complete' | 'expired'
-  /** The page saves a card and charges nothing. */
+  /** True if the page saves a card and charges nothing. */
   isSetup: boolean
   lines: OrderLine[]
   totalCents: number
   email: string | null
-  /** The merchant's text beside the button. */
+  /** The merchant's text next to the button. */
   submitText: string | null
   cancelUrl: string | null
   successUrl: string
@@ -45,11 +45,11 @@ export interface CheckoutPageOptions {
   path: string
   kept?: Kept
   errors?: FieldErrors
-  /** A decline of this card that is not recorded as the payment's last error. */
+  /** The reason for declining this card, if it is not recorded as the payment's last error. */
   refusal?: string | null
 }
 
-/** The hosted page of a checkout session, in its three states. Works without JavaScript. */
+/** Renders the hosted page of a checkout session, in its three states. Works without JavaScript. */
 export function checkoutPage(options: CheckoutPageOptions): Response {
   const { view } = options
   if (view.status === 'open') return openPage(options)
@@ -163,7 +163,10 @@ ${error ? html`<p class="error" id="${name}-error">${error}</p>` : null}
 </div>`
 }
 
-/** Focused when the page loads, so that keyboard and screen reader users start at the error. */
+/**
+ * Renders the list of errors. It gets the focus when the page loads, so that keyboard and screen reader users start at
+ * it.
+ */
 function errorSummary(errors: FieldErrors): Markup {
   return html`<div class="problem" role="alert" tabindex="-1" autofocus>
 <h2>Please check the form</h2>

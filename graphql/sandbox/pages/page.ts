@@ -8,11 +8,11 @@ export interface PageOptions {
   title: string
   body: Markup
   status?: number
-  /** Where the page's forms may redirect, besides this gateway itself. */
+  /** The URLs to which the page's forms may redirect, besides this gateway itself. */
   formLeadsTo?: readonly (string | null)[]
 }
 
-/** A page of the gateway, with headers that keep other sites out. */
+/** Builds a page of the gateway, with headers that protect it from other sites. */
 export function page({ title, body, status = 200, formLeadsTo = [] }: PageOptions): Response {
   const document = html`<!doctype html>
 <html lang="en">
@@ -41,7 +41,7 @@ const SHARED_HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  // Anyone with the page's URL can pay on it, so never send it to other sites.
+  // Anyone with the page's URL can pay on it, so browsers never send the URL to other sites.
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

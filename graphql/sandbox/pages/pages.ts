@@ -1,4 +1,4 @@
-/** The pages a cardholder sees: hosted checkout and the bank's confirmation. */
+/** The pages that a cardholder sees: hosted checkout and the bank's confirmation. */
 import { html } from 'hono/html'
 import { ApiError } from '../api-error.ts'
 import { readCard } from '../cards/read-card.ts'
@@ -11,14 +11,14 @@ import { page, redirect } from './page.ts'
 
 const FORM_BYTES = 16_384
 
-/** The hosted page of a checkout session, and the card that was typed there. */
+/** Shows the hosted page of a checkout session, and handles the card that was typed on it. */
 export async function checkout(request: Request, env: Env, id: string): Promise<Response> {
   const gateway = env.GATEWAY.getByName('gateway')
   const view = await gateway.checkout(id)
   if (!view) return notFound()
   const { pathname: path, origin } = new URL(request.url)
   if (request.method !== 'POST') return checkoutPage({ view, path })
-  // Already paid, perhaps by a second tap on the button: redirect to the merchant, as the first tap did.
+  // The session is already paid, perhaps by a second tap on the button: redirect to the merchant, as the first tap did.
   if (view.status !== 'open')
     return view.status === 'complete' ? redirect(view.successUrl) : checkoutPage({ view, path })
   const { kept, card, errors } = readCheckoutForm(await readForm(request), view.email)
@@ -32,7 +32,7 @@ export async function checkout(request: Request, env: Env, id: string): Promise<
   }
 }
 
-/** The bank's page, and the cardholder's answer there. */
+/** Shows the bank's page, and handles the cardholder's answer. */
 export async function bank(request: Request, env: Env, id: string, token: string): Promise<Response> {
   const gateway = env.GATEWAY.getByName('gateway')
   const answer = request.method === 'POST' ? (await readForm(request)).get('answer') : null
@@ -55,7 +55,7 @@ export function notFound(): Response {
   return page({ title: 'Page not found', body, status: 404 })
 }
 
-/** Logs only the error's name, because a message may contain typed input. */
+/** Responds to an unexpected error. Logs only the error's name, because its message may contain typed input. */
 export function failed(error: Error): Response {
   const isRefusal = error instanceof ApiError
   if (!isRefusal) console.error(`sandbox gateway: ${error.name} on a page`)

@@ -1,6 +1,6 @@
 /**
- * The state machine of a payment intent: attempted, declined, awaiting confirmation, set aside, paid, canceled. The only
- * place that changes its status.
+ * The state machine of a payment intent: attempted, declined, awaiting confirmation, authorized, paid, canceled. Only
+ * this file changes the status of a payment intent.
  */
 import { type ApiError, cardError, invalidRequest } from '../api-error.ts'
 import type { Call } from '../call.ts'
@@ -15,13 +15,13 @@ type Method = Stored<'payment_method'>
 
 export interface AttemptOptions {
   returnUrl: string | null
-  /** The cardholder is not present, so a bank that would ask for confirmation declines instead. */
+  /** True if the cardholder is not present. A bank that would ask for confirmation then declines. */
   isOffSession?: boolean
 }
 
-/** Attempts one charge. Returns the error, or null if it is paid or waiting for the bank's confirmation. */
+/** Attempts one charge. Returns the error, or null if the payment is paid or waiting for the bank's confirmation. */
 export function attempt(call: Call, intent: Intent, method: Method, options: AttemptOptions): ApiError | null {
-  // A confirmation requested by an earlier attempt is void from here on.
+  // A new attempt voids the confirmation that an earlier attempt requested.
   intent.body = { ...intent.body, payment_method: method.body.id, next_action: null }
   intent.secrets = { ...intent.secrets, bankToken: null }
   if (!asks(method, options)) return charge(call, intent, method)
@@ -34,7 +34,7 @@ export function attempt(call: Call, intent: Intent, method: Method, options: Att
   return null
 }
 
-/** The bank's page for a confirmation, and the token in its URL. */
+/** Returns the bank's page for a confirmation, and the token in its URL. */
 export function bankRedirect(call: Call, intentId: string, returnUrl: string | null) {
   if (!returnUrl) throw invalidRequest('The sandbox needs a return_url for a card whose bank asks first.', 'return_url')
   const bankToken = newId('ask')
@@ -45,7 +45,7 @@ export function bankRedirect(call: Call, intentId: string, returnUrl: string | n
   } as const
 }
 
-/** Continues after the cardholder confirmed or refused at the bank. */
+/** Continues a payment after the cardholder confirmed or refused at the bank. */
 export function answerBank(call: Call, intent: Intent, isConfirmed: boolean): void {
   const method = methodOf(call, intent)
   intent.body = { ...intent.body, next_action: null }
@@ -59,7 +59,7 @@ export function cancel(call: Call, intent: Intent): void {
   call.events.record('payment_intent.canceled', intent.body)
 }
 
-/** Charges what was set aside. */
+/** Charges the authorized amount. */
 export function capture(call: Call, intent: Intent): void {
   intent.body = { ...intent.body, amount_capturable: 0, ...paid(call, intent.body, methodOf(call, intent).body) }
   call.store.update('payment_intent', intent)
@@ -77,7 +77,7 @@ function asks({ body, secrets: { outcome } }: Method, { isOffSession }: AttemptO
   return outcome.startsWith('ask')
 }
 
-/** Charges the card, or only has its bank set the amount aside until it is captured. */
+/** Charges the card, or only has the card's bank authorize the amount for a later capture. */
 function charge(call: Call, intent: Intent, method: Method): ApiError | null {
   const refusal = refusalFor(method.secrets)
   if (refusal) return fail(call, intent, method, refusal)
@@ -99,7 +99,7 @@ function paid(call: Call, intent: PaymentIntent, method: PaymentMethod) {
   return { status: 'succeeded', amount_received: intent.amount, latest_charge: id } as const
 }
 
-/** A payment method not saved to a customer can be used only once. */
+/** Keeps a payment method that is saved to a customer. Marks any other as spent, because it can be used only once. */
 function keepOrSpend(call: Call, intent: PaymentIntent, method: Method): void {
   if (intent.customer && intent.setup_future_usage) method.body = { ...method.body, customer: intent.customer }
   else if (!method.body.customer) method.secrets = { ...method.secrets, isSpent: true }
@@ -121,10 +121,10 @@ function fail(call: Call, intent: Intent, method: Method, refusal: Refusal, hasR
   return cardError({ ...fields, payment_intent: intent.body }, true)
 }
 
-/** The sandbox account's prefix on card statements. The brands' files name the same one. */
+/** The sandbox account's prefix on card statements. The brands' files state the same prefix. */
 export const PREFIX = 'EXAMPLE'
 
-/** Records one charge attempt: failed with a refusal, otherwise succeeded. */
+/** Records one charge attempt: failed if there is a refusal, otherwise succeeded. */
 function recordCharge(call: Call, intent: PaymentIntent, method: PaymentMethod, refusal?: Refusal): Charge {
   const body: Charge = {
     id: newId('ch'),

@@ -5,7 +5,7 @@ import { newId, nowInSeconds } from '../ids.ts'
 import type { Customer } from '../objects.ts'
 import { notTheirs } from './payment-methods.ts'
 
-/** POST /v1/customers */
+/** POST /v1/customers: creates a customer. */
 export function createCustomer(call: Call, params: Params): Customer {
   const fields = {
     description: params.text('description'),
@@ -33,7 +33,7 @@ export function updateCustomer(call: Call, id: string, params: Params): Customer
   return customer.body
 }
 
-/** DELETE /v1/customers/:id: for good, with the saved cards. Payments stay. */
+/** DELETE /v1/customers/:id: deletes the customer permanently, with the saved cards. The payments stay. */
 export function deleteCustomer(call: Call, id: string, params: Params): object {
   params.end()
   if (!call.store.find('customer', id)) throw noSuch('customer', id, 'id')
@@ -57,7 +57,7 @@ export function insertCustomer(call: Call, fields: Partial<Customer>): Customer 
   return body
 }
 
-/** The customer that a parameter names, if it names one. */
+/** Returns the id of the customer that a parameter names, or null if the parameter is missing. */
 export function readCustomer(call: Call, params: Params): string | null {
   const id = params.text('customer')
   if (id && !call.store.find('customer', id)) throw noSuch('customer', id, 'customer', 400)

@@ -4,7 +4,7 @@ import type { Charge, Dispute, DisputeStatus, FraudWarning } from '../objects.ts
 import type { Store } from '../storage/store.ts'
 import type { EventLog } from '../webhooks/event-log.ts'
 
-/** The disputes about a payment, newest first. */
+/** Returns the disputes about a payment, newest first. */
 export function disputesOf(store: Store, paymentIntent: string): Dispute[] {
   return store
     .all('dispute')
@@ -13,7 +13,7 @@ export function disputesOf(store: Store, paymentIntent: string): Dispute[] {
     .reverse()
 }
 
-/** A cardholder's bank opens a dispute about a payment, or moves the one that is open. */
+/** Opens a dispute about a payment, as a cardholder's bank would, or moves the open one to another status. */
 export function disputePayment(store: Store, events: EventLog, paymentIntent: string, status: DisputeStatus): Dispute {
   const open = disputesOf(store, paymentIntent).find((each) => each.status !== 'won' && each.status !== 'lost')
   if (!open) return openDispute(store, events, paymentIntent, status)
@@ -43,7 +43,7 @@ function openDispute(store: Store, events: EventLog, paymentIntent: string, stat
   return dispute
 }
 
-/** A cardholder reports a payment as fraud; it may be disputed later. */
+/** Warns that a cardholder reported a payment as fraud. The payment may be disputed later. */
 export function warnOfFraud(store: Store, events: EventLog, paymentIntent: string): FraudWarning {
   const warning: FraudWarning = {
     id: newId('issfr'),

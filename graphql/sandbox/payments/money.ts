@@ -1,11 +1,11 @@
 import { invalidRequest } from '../api-error.ts'
 import type { Params } from '../http/params.ts'
 
-/** Stripe's limits for one payment in US dollars, in cents. */
+/** Stripe's minimum and maximum for one payment in US dollars, in cents. */
 const LEAST = 50
 const MOST = 99_999_999
 
-/** Throws for any currency but the US dollar. */
+/** Throws for any currency except US dollars. */
 export function readCurrency(params: Params): void {
   const currency = params.requiredText('currency').toLowerCase()
   if (currency === 'usd') return
@@ -19,7 +19,7 @@ export function checkAmount(amount: number, param: string): void {
   if (amount > MOST) throw invalidRequest('Amount must be no more than $999,999.99', param, 'amount_too_large')
 }
 
-/** $20.57 from 2057. */
+/** Formats cents as dollars: 2057 is "$20.57". */
 export function formatDollars(cents: number): string {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100)
 }

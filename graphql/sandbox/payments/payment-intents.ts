@@ -12,7 +12,7 @@ import { readTypes, takePaymentMethod } from './payment-methods.ts'
 /** The result of a call on a payment intent: the intent, or the card error (which contains the intent). */
 type IntentResult = PaymentIntent | ApiError
 
-/** POST /v1/payment_intents */
+/** POST /v1/payment_intents: creates a payment intent. */
 export function createIntent(call: Call, params: Params): IntentResult {
   readCurrency(params)
   const amount = params.requiredInteger('amount')
@@ -49,7 +49,7 @@ export function createIntent(call: Call, params: Params): IntentResult {
   return attempt(call, intent, method, options) ?? intent.body
 }
 
-/** POST /v1/payment_intents/:id/confirm */
+/** POST /v1/payment_intents/:id/confirm: attempts the payment. */
 export function confirmIntent(call: Call, id: string, params: Params): IntentResult {
   const paymentMethod = params.text('payment_method')
   const options = readAttemptOptions(params)
@@ -66,7 +66,7 @@ export function confirmIntent(call: Call, id: string, params: Params): IntentRes
   return attempt(call, intent, method, options) ?? intent.body
 }
 
-/** POST /v1/payment_intents/:id/cancel */
+/** POST /v1/payment_intents/:id/cancel: cancels a payment that is not paid. */
 export function cancelIntent(call: Call, id: string, params: Params): PaymentIntent {
   params.end()
   const intent = findIntent(call, id)
@@ -83,7 +83,7 @@ export function cancelIntent(call: Call, id: string, params: Params): PaymentInt
   return intent.body
 }
 
-/** POST /v1/payment_intents/:id/capture: charges the whole amount that the bank has set aside. */
+/** POST /v1/payment_intents/:id/capture: charges the whole amount that the bank has authorized. */
 export function captureIntent(call: Call, id: string, params: Params): PaymentIntent {
   params.end()
   const intent = findIntent(call, id)
@@ -101,7 +101,7 @@ function findIntent(call: Call, id: string): Stored<'payment_intent'> {
   return intent
 }
 
-/** A new payment intent. Omitted fields have Stripe's default values. */
+/** Stores a new payment intent. Omitted fields have Stripe's default values. */
 export function insertIntent(
   call: Call,
   fields: Pick<PaymentIntent, 'amount' | 'currency'> & Partial<PaymentIntent>,
@@ -133,8 +133,8 @@ export function insertIntent(
 }
 
 /**
- * The text after the account's prefix on a card statement. A whole `statement_descriptor` is refused for cards, as
- * Stripe does.
+ * Reads the text after the account's prefix on a card statement. Like Stripe, refuses a whole `statement_descriptor`
+ * for cards.
  */
 export function readSuffix(params: Params): string | null {
   const suffix = params.text('statement_descriptor_suffix')

@@ -11,13 +11,13 @@ const SPENT =
 
 const NOBODY: Payer = { email: null, name: null }
 
-/** Throws if other payment method types than cards are allowed. */
+/** Throws if a payment method type other than cards is allowed. */
 export function readTypes(params: Params): void {
   const name = 'allowed_payment_method_types'
   if (params.texts(name).some((type) => type !== 'card')) throw invalidRequest('The sandbox takes cards only.', name)
 }
 
-/** POST /v1/payment_methods. The card arrives as facts; its number is never passed this far. */
+/** POST /v1/payment_methods: creates a payment method from a card's facts. The card number is never passed this far. */
 export function createPaymentMethod(call: Call, params: Params, card: CardFacts | null): PaymentMethod {
   const type = params.requiredText('type')
   params.end()
@@ -27,8 +27,8 @@ export function createPaymentMethod(call: Call, params: Params, card: CardFacts 
 }
 
 /**
- * The payment method for an id, if a payment of this customer may use it. pm_card_visa and similar ids create a new one
- * each time.
+ * Returns the payment method for an id, if a payment of this customer may use it. Ids such as pm_card_visa create a new
+ * payment method each time.
  */
 export function takePaymentMethod(call: Call, id: string, customer: string | null): Stored<'payment_method'> {
   const stored = call.store.find('payment_method', id)

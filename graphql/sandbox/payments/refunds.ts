@@ -7,7 +7,7 @@ import type { Store } from '../storage/store.ts'
 import type { EventLog } from '../webhooks/event-log.ts'
 import { formatDollars } from './money.ts'
 
-/** POST /v1/refunds: refunds all or part of what is left of a payment. */
+/** POST /v1/refunds: refunds all or part of the amount that is not refunded yet. */
 export function createRefund(call: Call, params: Params): Refund {
   const intentId = params.requiredText('payment_intent')
   const wanted = params.integer('amount')
@@ -44,7 +44,7 @@ function refund(call: Call, charge: Charge, fields: Pick<Refund, 'amount' | 'met
   return body
 }
 
-/** The bank sends the latest refund of a payment back: the money is with the merchant again. */
+/** Makes the latest refund of a payment fail, as a bank that sends it back would: the merchant has the money again. */
 export function failRefund(store: Store, events: EventLog, paymentIntent: string): Refund {
   const refunds = store.all('refund').map(({ body }) => body)
   const latest = refunds.findLast((each) => each.payment_intent === paymentIntent && each.status === 'succeeded')
@@ -68,7 +68,10 @@ function findPaidCharge(call: Call, intentId: string): Charge {
   return charge
 }
 
-/** A refusal because of the charge's state. It is a result, so a retry gets it again. */
+/**
+ * Returns the error for a refund that the charge's state does not allow. The error is a result, so a retry gets it
+ * again.
+ */
 function conflict(message: string, code?: string, param?: string): ApiError {
   return new ApiError(400, { type: 'invalid_request_error', message, code, param }, true)
 }

@@ -1,4 +1,4 @@
-/** Setup intents: a card is saved to a customer for later payments, and nothing is charged. */
+/** Setup intents, which save a card to a customer for later payments and charge nothing. */
 import { type ApiError, cardError, missingParameter } from '../api-error.ts'
 import type { Call } from '../call.ts'
 import { refusalFor } from '../cards/declines.ts'
@@ -11,7 +11,7 @@ import { bankRedirect } from './attempt.ts'
 import { readCustomer } from './customers.ts'
 import { readTypes, takePaymentMethod } from './payment-methods.ts'
 
-/** POST /v1/setup_intents, confirmed at once. */
+/** POST /v1/setup_intents: creates a setup intent and confirms it at once. */
 export function createSetupIntent(call: Call, params: Params): SetupIntent | ApiError {
   const customer = readCustomer(call, params)
   const methodId = params.requiredText('payment_method')
@@ -27,7 +27,7 @@ export function createSetupIntent(call: Call, params: Params): SetupIntent | Api
   return saveCard(call, method, { customer, metadata }, { returnUrl, session: null })
 }
 
-/** Saves a card, declines it, or asks its bank first. */
+/** Saves a card, declines it, or first sends the cardholder to the bank. */
 export function saveCard(
   call: Call,
   method: Stored<'payment_method'>,
@@ -47,7 +47,7 @@ export function saveCard(
   return asks ? askBank(call, intent) : attach(call, intent)
 }
 
-/** Continues after the cardholder confirmed or refused at the bank. */
+/** Continues saving a card after the cardholder confirmed or refused at the bank. */
 export function answerSetup(call: Call, intent: Stored<'setup_intent'>, isConfirmed: boolean): void {
   intent.body = { ...intent.body, next_action: null }
   if (isConfirmed) attach(call, intent)

@@ -6,7 +6,10 @@ export interface Stored<K extends Kind> {
   secrets: Kinds[K]['secrets']
 }
 
-/** A page of a list: newest first, after an object, and created at this time or later, in seconds. */
+/**
+ * A page of a list, newest first. It starts after an object, and contains objects created at this time or later, in
+ * seconds since 1970.
+ */
 export interface Page {
   limit: number
   startingAfter: string | null
@@ -17,7 +20,7 @@ type Row = { body: string; secrets: string }
 
 const IS_OPEN_SESSION = `kind = 'checkout_session' AND json_extract(body, '$.status') = 'open'`
 
-/** The gateway's objects by kind and id. Everything is synchronous, so a call is never partly done. */
+/** The gateway's objects by kind and id. Every method is synchronous, so a call is never partly done. */
 export class Store {
   readonly #sql: SqlStorage
 
@@ -36,7 +39,7 @@ export class Store {
     this.#sql.exec(statement, JSON.stringify(body), JSON.stringify(secrets), body.id, kind)
   }
 
-  /** Deletes a customer, their cards, and the events and first responses that repeat their data. */
+  /** Deletes a customer, their cards, and the events and first responses that contain the customer's data. */
   deleteCustomer(id: string): void {
     this.#sql.exec(`DELETE FROM objects WHERE id = ? AND kind = 'customer'`, id)
     this.#sql.exec(`DELETE FROM objects WHERE kind = 'payment_method' AND json_extract(body, '$.customer') = ?`, id)
@@ -60,17 +63,17 @@ export class Store {
     return { items: items.slice(0, limit), hasMore: items.length > limit }
   }
 
-  /** All of a kind, oldest first. */
+  /** Returns all objects of a kind, oldest first. */
   all<K extends Kind>(kind: K): Stored<K>[] {
     return this.#select<K>('kind = ? ORDER BY seq', kind)
   }
 
-  /** Open checkout sessions that have expired by a time, in seconds. */
+  /** Returns open checkout sessions that have expired by a time, in seconds since 1970. */
   sessionsPast(now: number): Stored<'checkout_session'>[] {
     return this.#select<'checkout_session'>(`${IS_OPEN_SESSION} AND json_extract(body, '$.expires_at') <= ?`, now)
   }
 
-  /** When the next open checkout session expires, in seconds, or null. */
+  /** Returns when the next open checkout session expires, in seconds since 1970, or null if none is open. */
   nextSessionEnd(): number | null {
     return this.#sql
       .exec<{ next: number | null }>(
@@ -79,7 +82,7 @@ export class Store {
       .one().next
   }
 
-  /** The object for an id of any kind, for `expand`. */
+  /** Finds the object of any kind with this id, for `expand`. */
   findAny(id: string): Kinds[Kind]['body'] | undefined {
     const kinds = Object.keys(ID_PREFIXES) as Kind[]
     const kind = kinds.find((each) => id.startsWith(`${ID_PREFIXES[each]}_`))

@@ -1,6 +1,6 @@
-/** How webhooks are delivered. The control API changes it to make them early, late, duplicated or held. */
+/** How webhooks are delivered. The control API changes the mode to make them early, late, duplicated or held. */
 export interface WebhookMode {
-  /** Deliver before responding to the call that caused the event. */
+  /** Deliver events before responding to the call that caused them. */
   early: boolean
   /** Deliver every event twice. */
   duplicate: boolean
@@ -18,16 +18,16 @@ export interface Delivery {
 
 type DeliveryState = 'waiting' | 'held' | 'delivered' | 'given_up'
 
-/** Milliseconds before each retry: a minute in total for a site that restarts, then longer. */
+/** Milliseconds before each retry. The first retries take a minute in total, enough for a site that restarts. */
 const WAITS = [500, 1000, 2000, 4000, 8000, 15_000, 30_000, 60_000, 120_000, 240_000]
 
-/** The queue of webhooks to send, in the database so that a crash loses none. */
+/** The queue of webhooks to send. It is stored in the database, so that a crash loses none. */
 export class DeliveryQueue {
   readonly #sql: SqlStorage
 
   readonly #hasAddress: boolean
 
-  /** Without a URL to send to, events are only recorded. */
+  /** Without an address to send to, events are only recorded. */
   constructor(sql: SqlStorage, hasAddress: boolean) {
     this.#sql = sql
     this.#hasAddress = hasAddress
@@ -51,7 +51,7 @@ export class DeliveryQueue {
     }
   }
 
-  /** The deliveries that are due, except the ones being sent. */
+  /** Returns the deliveries that are due, except those being sent. */
   due(underWay: ReadonlySet<number>, limit: number): Delivery[] {
     return this.#sql
       .exec<{ id: number; event: string; attempts: number }>(
@@ -64,7 +64,7 @@ export class DeliveryQueue {
       .slice(0, limit)
   }
 
-  /** The waiting deliveries of certain events, whenever they are due. */
+  /** Returns the waiting deliveries of certain events, even if they are not due yet. */
   waitingFor(events: readonly string[]): Delivery[] {
     return events.flatMap((event) =>
       this.#sql
@@ -76,7 +76,10 @@ export class DeliveryQueue {
     )
   }
 
-  /** When the next delivery is due, in milliseconds, ignoring those being sent. Null if none is waiting. */
+  /**
+   * Returns when the next delivery is due, in milliseconds since 1970, ignoring those being sent. Null if none is
+   * waiting.
+   */
   nextDueAt(underWay: ReadonlySet<number>): number | null {
     const rows = this.#sql.exec<{ id: number; due_at: number }>(
       "SELECT id, due_at FROM deliveries WHERE state = 'waiting' ORDER BY due_at, id LIMIT ?",
@@ -87,8 +90,8 @@ export class DeliveryQueue {
   }
 
   /**
-   * Records the result of a delivery: any 2xx is delivered. Anything else is retried with a longer delay each time, up
-   * to a limit.
+   * Records the result of a delivery. A 2xx status counts as delivered. Any other result is retried, with a longer
+   * delay each time, up to a limit.
    */
   recordResult(delivery: Delivery, status: number | null): void {
     const isDelivered = status !== null && status >= 200 && status < 300
@@ -105,7 +108,7 @@ export class DeliveryQueue {
     )
   }
 
-  /** Releases all events that were held or abandoned. Returns how many. */
+  /** Releases all events that were held or abandoned. Returns how many events it released. */
   release(): number {
     const statement =
       "UPDATE deliveries SET state = 'waiting', due_at = ?, attempts = 0 WHERE state IN ('held', 'given_up') RETURNING id"

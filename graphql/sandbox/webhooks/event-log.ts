@@ -16,7 +16,7 @@ export class EventLog {
     this.#request = request
   }
 
-  /** Stores the object as it is at this moment. */
+  /** Records an event with the object's current state. */
   record(type: EventType, object: GatewayEvent['data']['object']): void {
     const event: GatewayEvent = {
       id: newId('evt'),

@@ -7,11 +7,14 @@ export interface SenderOptions {
   secret: string
 }
 
-/** Workers may have six connections open at once. */
+/** A Worker may have six connections open at once. */
 const AT_ONCE = 6
 const TIMEOUT_MS = 10_000
 
-/** Sends webhooks to their URL, a few at a time. Delivery is at least once: a crash midway sends again. */
+/**
+ * Sends webhooks to their URL, a few at a time. Each webhook is delivered at least once: after a crash, it may be sent
+ * again.
+ */
 export class Sender {
   readonly underWay = new Set<number>()
   readonly #queue: DeliveryQueue
@@ -24,7 +27,7 @@ export class Sender {
     this.#options = options
   }
 
-  /** Sends everything that is due until the queue is empty. */
+  /** Sends webhooks that are due, until none is left. */
   async sendDue(): Promise<void> {
     const lanes = Array.from({ length: AT_ONCE - this.underWay.size }, () => this.#sendOneByOne())
     await Promise.all(lanes)
@@ -54,7 +57,7 @@ export class Sender {
     }
   }
 
-  /** The response status, or null if there was no response. */
+  /** Posts a webhook. Returns the response status, or null if there was no response. */
   async #post(body: string): Promise<number | null> {
     const { url, secret } = this.#options
     try {
@@ -77,7 +80,7 @@ export class Sender {
   }
 }
 
-/** The `Stripe-Signature` of a body: a time in seconds and the HMAC-SHA256 of `${time}.${body}`. */
+/** Returns the `Stripe-Signature` of a body: a time in seconds and the HMAC-SHA256 of `${time}.${body}`. */
 async function signWebhook(body: string, secret: string, time: number): Promise<string> {
   const encoder = new TextEncoder()
   const key = await crypto.subtle.importKey('raw', encoder.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [

@@ -13,14 +13,14 @@ export class DeviceError extends Error {
   override name = 'DeviceError'
 }
 
-/** An attribute that a device requires. */
+/** Returns an attribute that a device requires. Throws DeviceError if it is missing. */
 export function required(attributes: Attributes, name: string): string {
   const value = attributes[name]
   if (!value) throw new DeviceError(`The attribute ${name} is missing`)
   return value
 }
 
-/** The first element of a name among the nodes or their descendants. */
+/** Finds the first element with this tag name among the nodes or their descendants. */
 export function findElement(children: readonly ElementContent[], tagName: string): Element {
   let found: Element | undefined
   visit({ type: 'root', children: [...children] }, 'element', (node) => {
@@ -30,12 +30,12 @@ export function findElement(children: readonly ElementContent[], tagName: string
   return found
 }
 
-/** The elements among nodes, without the white space between them. */
+/** Returns the elements among the nodes, without the white space between them. */
 export function elementsOf(children: readonly ElementContent[]): Element[] {
   return children.filter((child) => child.type === 'element')
 }
 
-/** A line icon of the site, decorative only. */
+/** Renders a line icon of the site. It is decorative only. */
 export function icon({ markup }: LineIcon): Element {
   const svg = s('svg', { className: ['i'], viewBox: '0 0 24 24', ariaHidden: 'true' })
   svg.children = [{ type: 'raw', value: markup }]

@@ -1,7 +1,7 @@
 import { h, s } from 'hastscript'
 import { type Device, DeviceError, required } from './device.ts'
 
-/** `::diagram{name="…" alt="…"}`: one of our own drawings, painted with the brand's tokens. */
+/** `::diagram{name="…" alt="…"}`: shows one of our own drawings, painted with the brand's tokens. */
 export const diagram: Device = (attributes) => {
   const name = required(attributes, 'name')
   const drawn = DIAGRAMS[name]
@@ -28,7 +28,7 @@ const label = (x: number, text: string): string =>
   `<text x="${x}" y="216" text-anchor="middle" font-size="15" font-weight="600" fill="var(--ink)">${text}</text>`
 
 const DIAGRAMS: Readonly<Record<string, Diagram>> = {
-  /** Three panes: across the top, then the S, then the bottom. */
+  /** Three window panes: wiped across the top, then in an S, then along the bottom. */
   squeegee: {
     size: [520, 228],
     marks: [

@@ -2,13 +2,13 @@ import { h } from 'hastscript'
 import { printerIcon } from '../../../client/ui/icons.generated.ts'
 import { type Device, icon, required } from './device.ts'
 
-/** The class that identifies a text's one block of this kind. */
+/** The class of the block that a reader keeps. A text has at most one such block. */
 export const KEEP_CLASS = 'keep'
 
 /**
- * What a reader takes away: a table, a checklist, a diagram. `:::keep{title="…"}`, once in a text. The page gives the
- * block the id `keep`. The link makes it the URL's target, and the print style then hides what follows, so no script is
- * needed.
+ * `:::keep{title="…"}`, once in a text: the block that a reader takes away, such as a table, a checklist or a diagram.
+ * The page gives the block the id `keep`. The link makes the block the URL's target, and the print style then hides
+ * everything after it, so no script is needed.
  */
 export const keep: Device = (attributes, children) =>
   h('section', { className: [KEEP_CLASS], ariaLabelledBy: 'keep-title' }, [

@@ -1,13 +1,13 @@
-/** Devices made of lists: do and don't, steps along a line, and decisions. */
+/** Devices that are made from lists: do and don't, steps along a line, and decisions. */
 import type { Element, ElementContent } from 'hast'
 import { h } from 'hastscript'
 import { checkIcon, type LineIcon, xIcon } from '../../../client/ui/icons.generated.ts'
 import { wordsOf } from '../tree/texts.ts'
 import { type Device, DeviceError, elementsOf, findElement, icon, required } from './device.ts'
 
-/** `:::sides{yes="…" no="…"}` around two lists: do and don't. */
+/** `:::sides{yes="…" no="…"}` around two lists: shows them as do and don't. */
 export const sides: Device = (attributes, children) => {
-  // Markdown merges two adjacent lists unless something separates them, such as a rule.
+  // Markdown merges two adjacent lists unless an element such as a rule separates them.
   const lists = elementsOf(children).filter(({ tagName }) => tagName === 'ul')
   const [yes, no] = lists
   if (!yes || !no || lists.length > 2) throw new DeviceError('Two lists are needed, with --- between them')
@@ -22,14 +22,14 @@ function side(className: string, title: string, list: Element, mark: LineIcon): 
   return h('div', { className: [className] }, [h('h3', title), h('ul', items)])
 }
 
-/** The content of an item, without the paragraph around it. */
+/** Returns the content of an item without the paragraph around it. */
 function unwrap(item: Element): ElementContent[] {
   return item.children.flatMap((child) =>
     child.type === 'element' && child.tagName === 'p' ? child.children : [child],
   )
 }
 
-/** `:::timeline` around a numbered list whose items start with a bold time: steps along a line. */
+/** `:::timeline` around a numbered list whose items start with a bold time: shows the items as steps along a line. */
 export const timeline: Device = (_attributes, children) => {
   const list = findElement(children, 'ol')
   return h('ol', { className: ['timeline'] }, elementsOf(list.children).map(step))
@@ -40,7 +40,7 @@ function step(item: Element): Element {
   return h('li', [h('strong', { className: ['when'] }, label), h('div', rest)])
 }
 
-/** The bold words at the start of an item, and what follows them. */
+/** Separates the bold words at the start of an item from the rest. */
 function splitLabel(item: Element): { label: string; rest: ElementContent[] } {
   const parts = unwrap(item)
   const first = parts.findIndex((part) => part.type === 'element')
@@ -52,8 +52,8 @@ function splitLabel(item: Element): { label: string; rest: ElementContent[] } {
 }
 
 /**
- * `:::decide` around a numbered list of questions: a decision diagram, read from top to bottom. The answers are listed
- * under each question: `- **Yes** do this`. An answer with nothing after the bold words continues with the next
+ * `:::decide` around a numbered list of questions: shows a decision diagram, read from top to bottom. The answers are
+ * listed under each question: `- **Yes** do this`. An answer with no text after the bold words continues with the next
  * question.
  */
 export const decide: Device = (_attributes, children) => {

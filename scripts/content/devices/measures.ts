@@ -1,11 +1,16 @@
-/** Tables whose cells are also drawn: how long, how often, how much. The text stays; the drawing is decorative. */
+/**
+ * Tables with a drawing in each cell: how long, how often, how much. The cell's text stays, so the drawing is
+ * decorative.
+ */
 import type { Element } from 'hast'
 import { s } from 'hastscript'
 import { rowsOf } from '../tree/elements.ts'
 import { wordsOf } from '../tree/texts.ts'
 import { type Device, DeviceError, elementsOf, findElement, required } from './device.ts'
 
-/** `:::times{max="8"}` around a table of durations ('2–3 hr'): a bar under each, on a scale that ends at `max`. */
+/**
+ * `:::times{max="8"}` around a table of durations ('2–3 hr'): draws a bar under each, on a scale that ends at `max`.
+ */
 export const times: Device = (attributes, children) => {
   const max = Number(required(attributes, 'max'))
   return eachCell(findElement(children, 'table'), 'times', (text) => {
@@ -23,7 +28,7 @@ export const times: Device = (attributes, children) => {
 
 const WEEKS = 26
 
-/** `:::weeks` around a table of intervals ('Every 2 weeks'): half a year of weeks, with the due weeks marked. */
+/** `:::weeks` around a table of intervals ('Every 2 weeks'): draws half a year of weeks, with the due weeks marked. */
 export const weeks: Device = (_attributes, children) =>
   eachCell(findElement(children, 'table'), 'weeks', (text) => {
     const [, many, unit] = /^every\s+(?:\d+\s*(?:[–-]|to)\s*)?(\d+)?\s*(week|month|year)/iu.exec(text) ?? []
@@ -40,7 +45,10 @@ export const weeks: Device = (_attributes, children) =>
     )
   })
 
-/** `:::mix` around a table of proportions ('1 : 3', product to water): the share of the bottle that each fills. */
+/**
+ * `:::mix` around a table of proportions ('1 : 3', product to water): draws the shares of product and water in the
+ * bottle.
+ */
 export const mix: Device = (_attributes, children) =>
   eachCell(findElement(children, 'table'), 'mix', (text) => {
     const [, product, water] = /^(\d+)\s*:\s*(\d+)$/u.exec(text) ?? []
@@ -52,7 +60,10 @@ export const mix: Device = (_attributes, children) =>
     ])
   })
 
-/** Adds a drawing to each cell whose text calls for one, except a row's first. Throws if none does. */
+/**
+ * Adds a drawing to each cell for whose text `draw` returns one, except the first cell of a row. Throws if it returns
+ * none for all cells.
+ */
 function eachCell(table: Element, className: string, draw: (text: string) => Element | undefined): Element {
   let drawn = 0
   for (const row of rowsOf(table)) {

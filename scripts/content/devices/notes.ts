@@ -3,11 +3,11 @@ import { h } from 'hastscript'
 import { circleAlertIcon, infoIcon } from '../../../client/ui/icons.generated.ts'
 import { type Device, icon, required } from './device.ts'
 
-/** `:::note{title="…"}`: useful to know. */
+/** `:::note{title="…"}`: a box with useful information. */
 export const note: Device = (attributes, children) =>
   h('div', { className: ['note'], role: 'note' }, [icon(infoIcon), title(required(attributes, 'title')), ...children])
 
-/** `:::warning{title="…"}`: for anything that can hurt people or ruin things. */
+/** `:::warning{title="…"}`: a box that warns of injury or damage. */
 export const warning: Device = (attributes, children) =>
   h('div', { className: ['note', 'note-bad'], role: 'note' }, [
     icon(circleAlertIcon),
@@ -16,9 +16,10 @@ export const warning: Device = (attributes, children) =>
   ])
 
 /**
- * `::never-mix`: the one warning about bleach, identical in every text that mentions bleach. Sources: CDC, Cleaning and
- * Disinfecting with Bleach (hygiene/about/cleaning-and-disinfecting-with-bleach.html) and Chlorine: Chemical Fact Sheet
- * (chemical-emergencies/chemical-fact-sheets/chlorine.html). The number is the national Poison Help line.
+ * `::never-mix`: the warning about bleach, which is identical in every text that mentions bleach. Sources: CDC,
+ * Cleaning and Disinfecting with Bleach (hygiene/about/cleaning-and-disinfecting-with-bleach.html) and Chlorine:
+ * Chemical Fact Sheet (chemical-emergencies/chemical-fact-sheets/chlorine.html). The number is the national Poison Help
+ * line.
  */
 export const neverMix: Device = () => {
   const note = warning({ title: 'Never mix bleach with anything but water' }, NEVER_MIX)

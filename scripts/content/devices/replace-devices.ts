@@ -23,7 +23,7 @@ const DEVICES: Readonly<Record<string, Device>> = {
   weeks,
 }
 
-/** Innermost devices first, so that an outer one sees their output. */
+/** Replaces devices from the innermost outward, so that an outer device gets the output of the inner ones. */
 export function replaceDevices(tree: Root): void {
   visit(tree, 'element', (node, index, parent) => {
     const name = node.properties.dataDevice
@@ -41,7 +41,7 @@ export function replaceDevices(tree: Root): void {
   })
 }
 
-/** Converts `dataTitle` back to `title`. */
+/** Returns a directive's attributes. Converts `dataTitle` back to `title`. */
 function attributesOf(properties: Record<string, unknown>): Attributes {
   return Object.fromEntries(
     Object.entries(properties)

@@ -1,4 +1,7 @@
-/** Extends plain Markdown: checkboxes, tables that read well on a phone, and links that name their destination. */
+/**
+ * Improves the HTML of plain Markdown: checkboxes, tables that read well on a phone, and links that name their
+ * destination.
+ */
 import type { Element, ElementContent, Root } from 'hast'
 import { h } from 'hastscript'
 import { SKIP, visit } from 'unist-util-visit'
@@ -17,7 +20,10 @@ export function finishElements(tree: Root): void {
   letTablesScroll(tree)
 }
 
-/** With large text a table may be wider than a phone: it scrolls on its own, by touch and by keyboard (WCAG 2.1.1). */
+/**
+ * With large text a table may be wider than a phone, so the table scrolls on its own, by touch and by keyboard (WCAG
+ * 2.1.1).
+ */
 function letTablesScroll(tree: Root): void {
   visit(tree, 'element', (node, index, parent) => {
     if (node.tagName !== 'table' || !parent || index === undefined) return
@@ -34,7 +40,7 @@ function hasClass(node: Element, name: string): boolean {
   return Array.isArray(node.properties.className) && node.properties.className.includes(name)
 }
 
-/** The first cell of a row is its header. On a phone, each cell is shown with its column header. */
+/** Makes the first cell of each row its header. On a phone, each cell is shown with its column header. */
 function finishTable(table: Element): void {
   const heads = cellsOf(table, 'th').map((cell) => wordsOf(cell))
   if (heads.includes('')) throw new Error('Every column of a table needs a head')
@@ -64,7 +70,7 @@ const ROLES: Readonly<Record<string, string>> = {
   td: 'cell',
 }
 
-/** A table displayed as blocks loses its semantics for screen readers unless its parts have explicit roles. */
+/** Sets explicit roles, because a table displayed as blocks otherwise loses its semantics for screen readers. */
 function sayRoles(table: Element): void {
   visit(table, 'element', (part) => {
     const role =
@@ -73,7 +79,7 @@ function sayRoles(table: Element): void {
   })
 }
 
-/** The rows of a table's body. */
+/** Returns the rows of a table's body. */
 export function rowsOf(table: Element): Element[] {
   const body = table.children.find((child) => child.type === 'element' && child.tagName === 'tbody')
   if (body?.type !== 'element') return []
@@ -88,7 +94,7 @@ function cellsOf(node: Element, tagName: string): Element[] {
   return found
 }
 
-/** A checkbox, with its text as the label. */
+/** Makes an item's text the label of its checkbox. */
 function finishTask(item: Element): void {
   const words: ElementContent[] = item.children
     .flatMap((child) => (child.type === 'element' && child.tagName === 'p' ? child.children : [child]))

@@ -1,4 +1,4 @@
-/** A text's words as a reader sees them, by section, for search and word counts. */
+/** Extracts the words that a reader sees, by section, for search and word counts. */
 import type { Element, Root, RootContent } from 'hast'
 import { visit } from 'unist-util-visit'
 import type { ContentSection } from '../../../client/ui/prose/document.ts'
@@ -10,7 +10,7 @@ export interface SectionText extends ContentSection {
   common: string
 }
 
-/** Elements after which a reader pauses. */
+/** Elements after which a reader pauses, so that their text must not run into the next. */
 const BLOCKS = new Set(['p', 'li', 'th', 'td', 'tr', 'h3', 'div', 'label'])
 
 export function textsOf(tree: Root): SectionText[] {
@@ -19,7 +19,7 @@ export function textsOf(tree: Root): SectionText[] {
   return texts.map((each) => ({ ...each, text: tidy(each.text).replace(/ \u00b7$/u, '') }))
 }
 
-/** Adds the words of a node to the last section. A heading of level 2 starts the next. */
+/** Adds the words of a node to the last section. A heading of level 2 starts a new section. */
 function collect(node: RootContent, texts: SectionText[]): void {
   const section = texts.at(-1)
   if (!section) return
@@ -34,12 +34,12 @@ function collect(node: RootContent, texts: SectionText[]): void {
     return
   }
   for (const child of node.children) collect(child, texts)
-  // Cells and items have no final period, so add one to keep them apart when read in a row.
+  // Cells and items have no final period, so a dot is added to separate them when they are read in a row.
   if (BLOCKS.has(node.tagName) && /[^\s.:!?\u00b7]\s*$/u.test(section.text)) section.text += ' \u00b7 '
   else if (BLOCKS.has(node.tagName)) section.text += ' '
 }
 
-/** The words inside an element. */
+/** Returns the words inside an element. */
 export function wordsOf(element: Element): string {
   let words = ''
   visit(element, 'text', ({ value }) => {
@@ -52,7 +52,7 @@ export function countWords(text: string): number {
   return text.match(/[\p{L}\p{N}][\p{L}\p{N}'\u2019/.-]*/gu)?.length ?? 0
 }
 
-/** Leaves single spaces, and no space before a comma. */
+/** Reduces white space to single spaces, and removes spaces before punctuation. */
 function tidy(text: string): string {
   return text
     .replace(/\s+/gu, ' ')

@@ -1,11 +1,11 @@
-/** How the cells of an operator's CSV are read. Each reader throws an Error whose message completes 'line 3, rate: …'. */
+/** Readers for the cells of an operator's CSV file. Each throws an Error whose message completes 'line 3, rate: …'. */
 import { BRANDS } from '../../../graphql/contract/brands.generated.ts'
 import { isDay } from '../check-filters.ts'
 
 export type Value = string | number | null
 export type Cell = (text: string) => Value
 
-/** Text without line ends and control characters. Pages, mails and exports escape the rest. */
+/** Accepts text without line ends and control characters. Pages, mails and exports escape all other characters. */
 export function text(longest: number): Cell {
   return (given) => {
     if (given === '') throw new Error('is empty')
@@ -16,7 +16,7 @@ export function text(longest: number): Cell {
   }
 }
 
-/** A key: lower case letters, digits and '-'. */
+/** Accepts a key of lowercase letters, digits and '-'. */
 export const id: Cell = matching(/^[a-z0-9][a-z0-9-]{0,59}$/, "is not an id of lower case letters, digits and '-'")
 
 export function matching(pattern: RegExp, problem: string): Cell {
@@ -36,13 +36,13 @@ export function oneOf(...allowed: readonly string[]): Cell {
 export const brand: Cell = oneOf(...BRANDS.map((each): string => each.id))
 export const brandOrAll: Cell = oneOf('*', ...BRANDS.map((each): string => each.id))
 
-/** Dollars as cents: '24.25' or '$24.25'. */
+/** Reads dollars, such as '24.25' or '$24.25', as cents. */
 export const cents: Cell = (given) => {
   if (!/^\$?\d{1,5}(\.\d{1,2})?$/.test(given)) throw new Error(`'${given}' is not an amount in dollars, such as 24.25`)
   return Math.round(Number(given.replace('$', '')) * 100)
 }
 
-/** Percent as a fraction: '8.875' or '8.875%'. */
+/** Reads a percentage, such as '8.875' or '8.875%', as a fraction. */
 export const percent: Cell = (given) => {
   if (!/^\d{1,2}(\.\d{1,5})?%?$/.test(given)) throw new Error(`'${given}' is not a percentage, such as 8.875`)
   const fraction = Number((Number(given.replace('%', '')) / 100).toFixed(7))
@@ -59,7 +59,7 @@ export function whole(least: number, most: number): Cell {
   }
 }
 
-/** Minutes after midnight: '8:00' or '16:30'. '24:00' ends a day. */
+/** Reads a time, such as '8:00' or '16:30', as minutes after midnight. '24:00' is the end of a day. */
 export const minute: Cell = (given) => {
   const [, hours = '', minutes = ''] = /^(\d{1,2}):([0-5]\d)$/.exec(given) ?? []
   const total = Number(hours) * 60 + Number(minutes)
@@ -72,7 +72,7 @@ export const day: Cell = (given) => {
   return given
 }
 
-/** A moment as the database compares it, in UTC with milliseconds. */
+/** Reads a moment in the format that the database compares: UTC with milliseconds. */
 export const moment: Cell = (given) => {
   const parsed =
     /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{3})?)?(Z|[+-]\d{2}:\d{2})$/.test(given) && isDay(given.slice(0, 10))
@@ -88,7 +88,7 @@ export const yesOrNo: Cell = (given) => {
   return Number(given === 'yes')
 }
 
-/** An empty cell is null. */
+/** Reads an empty cell as null and any other with `cell`. */
 export function optional(cell: Cell): Cell {
   return (given) => (given === '' ? null : cell(given))
 }
@@ -107,7 +107,7 @@ export const timeZone: Cell = (given) => {
   return given
 }
 
-/** How a stored value is written again. */
+/** Formats a stored value for the file. */
 export const WRITTEN = {
   cents: (value: Value) => (Number(value) / 100).toFixed(2),
   percent: (value: Value) => String(Number((Number(value) * 100).toFixed(5))),

@@ -1,4 +1,7 @@
-/** What a file or a confirmation would change in an operator's table, and the statements that do it, with the history. */
+/**
+ * Finds what a file or a confirmation would change in an operator's table, and builds the statements that make the
+ * change and record it in the history.
+ */
 import { literal, valuesOf } from '../../../graphql/origin/seed/insert.ts'
 import { SERVE_CITIES } from '../../../graphql/origin/seed/served-cities.ts'
 import type { Row } from '../print.ts'
@@ -17,17 +20,17 @@ export interface Hand {
   reason: string
 }
 
-/** The rows in force. */
+/** Returns the SQL for the rows in force. */
 export function currentSql({ columns, source }: OperatorTable): string {
   return `SELECT ${columns.map(({ column }) => column).join(', ')} FROM ${source} AS rows_in_force`
 }
 
-/** Rows of which the history knows who decided them. */
+/** Returns the SQL for the keys of rows whose decisions are in the history. */
 export function decidedSql(what: string): string {
   return `SELECT DISTINCT row FROM operator_changes WHERE what = ${quoted(what)}`
 }
 
-/** What differs, and what is the same but was never confirmed. */
+/** Returns the rows that differ from the current ones, and unchanged rows that were never confirmed. */
 export function changesOf(
   table: OperatorTable,
   wanted: readonly Values[],
@@ -53,7 +56,10 @@ export function changesOf(
   ]
 }
 
-/** In one transaction. The row before is read there, because another operator may have changed it meanwhile. */
+/**
+ * Returns the statements that make the changes, to be run in one transaction. They read each previous row themselves,
+ * because another operator may have changed it meanwhile.
+ */
 export function statementsOf(what: string, table: OperatorTable, changes: readonly Change[], hand: Hand): string[] {
   const removed = changes.filter(({ after }) => after === null)
   return [
@@ -79,7 +85,7 @@ function historyOf(what: string, table: OperatorTable, changes: readonly Change[
   )
 }
 
-/** A row as its file has it. */
+/** Formats a row as in its file. */
 export function asFileRow({ columns }: OperatorTable, row: Values | Row): Row {
   return Object.fromEntries(
     columns.map(({ name, column, write }) => {
@@ -89,7 +95,7 @@ export function asFileRow({ columns }: OperatorTable, row: Values | Row): Row {
   )
 }
 
-/** For the screen: what a row was and becomes. */
+/** Formats a change for the screen, with the row before and after. */
 export function shownChange(table: OperatorTable, { kind, row, before, after }: Change): Row {
   const cells = (values: Values | null) =>
     values

@@ -1,4 +1,4 @@
-/** The commands of an operator's tables: look, confirm, import, remove. */
+/** The operator's commands that show, confirm, import and remove rows of tables. */
 import { readFileSync } from 'node:fs'
 import type { Database } from '../database.ts'
 import { asCsv, asTable, type Row } from '../print.ts'
@@ -25,16 +25,16 @@ export interface TableOptions {
   state?: string | undefined
   by?: string | undefined
   why?: string | undefined
-  /** When it takes effect; without it at once. */
+  /** When the change takes effect. Undefined means at once. */
   from?: string | undefined
 }
 
 export const TABLE_COMMANDS = ['figures', 'proposed', 'table', 'import', 'confirm', 'remove', 'scheduled', 'withdraw']
 
-/** The most changes that are shown one by one. */
+/** The most changes that are listed. Further ones are only counted. */
 const SHOWN = 40
 
-/** Runs one of TABLE_COMMANDS. Returns the exit status; throws with what is wrong. */
+/** Runs one of TABLE_COMMANDS and returns the exit status. Throws an Error that says what is wrong. */
 export async function runTableCommand(
   database: Database,
   [command = '', name = '', ...rest]: readonly string[],
@@ -97,7 +97,7 @@ function print(table: OperatorTable, heading: string, rows: readonly (Values | R
   return 0
 }
 
-/** Stores rows of a file, or proposed ones, all or none. */
+/** Stores all rows of a file or all proposed rows. If one row is wrong, it stores none. */
 async function change(
   database: Database,
   name: string,
@@ -105,7 +105,7 @@ async function change(
   options: TableOptions,
 ): Promise<number> {
   const table = tableNamed(name)
-  // Mistakes in the file are named before anything is asked.
+  // Mistakes in the file are reported before the database is asked.
   const read = 'file' in source ? readCsv(table, readFileSync(source.file, 'utf8')) : null
   const before = await changesBefore(database, name, options)
   const [now = [], decided = [], regions = [], taxed = []] = await database.askAll([
@@ -127,7 +127,7 @@ async function change(
   }
   const current = rowsAfter({ what: name, table }, now, before)
   const rows = read ?? ('wanted' in source ? source.wanted : []).map((values, at) => ({ line: at + 2, values }))
-  // A proposed prefix belongs to a region that is confirmed with it.
+  // A proposed row is left out until the rates of its region are confirmed.
   const usable = read
     ? rows
     : rows.filter(({ values }) => !('region_id' in values) || known.regions.has(String(values.region_id)))
@@ -139,7 +139,7 @@ async function change(
   return store(database, name, changes, options)
 }
 
-/** What changes until `--from`, and a warning of what changes after it. */
+/** Returns the scheduled changes that take effect by `--from`, and warns of later changes to the same table. */
 async function changesBefore(
   database: Database,
   name: string,

@@ -1,4 +1,4 @@
-/** Every table that an operator decides, by the name of its file. */
+/** All tables that an operator decides, by the name of the table's file. */
 import { fullPriceCents, isMoreThanHalfOff, rateProblems } from '../../../graphql/contract/rates.ts'
 import { formatCents } from '../../../graphql/contract/text/format.ts'
 import { PREPAID_HOURS } from '../../../graphql/contract/visit-rules.ts'
@@ -15,7 +15,7 @@ import type { Known, OperatorTable, Problem, Values } from './table.ts'
 const { WRITTEN } = cell
 const region = { name: 'region', column: 'region_id', read: cell.id }
 
-/** INSERT that replaces the other columns of a row with the same key. */
+/** Returns INSERT statements that overwrite the other columns of a row with the same key. */
 function upsert(table: string, columns: readonly string[], key: readonly string[], rows: readonly Values[]): string[] {
   const others = columns.filter((column) => !key.includes(column))
   const change = others.map((column) => `${column} = excluded.${column}`).join(', ')
@@ -59,7 +59,7 @@ export const TABLES = {
         rows.map(({ id = null, time_zone = null }) => ({ region_id: id, time_zone })),
       ),
     ],
-    // With its coverage, hours and time zone.
+    // Also deletes the region's coverage, hours and time zone.
     remove: 'DELETE FROM regions WHERE id',
     proposed: () =>
       REGIONS.map((each) => ({
@@ -128,7 +128,7 @@ export const TABLES = {
         ['place'],
         rows.map((row) => ({ ...row, state: taxState(row) })),
       ),
-      // Unused since 0.1.0, but a rollback reads it.
+      // The column is unused since 0.1.0, but an older version reads it after a rollback.
       'UPDATE states SET sales_tax_rate = (SELECT rate FROM taxes WHERE place = states.state) WHERE state IN (SELECT place FROM taxes)',
     ],
     remove: 'DELETE FROM taxes WHERE place',
@@ -172,7 +172,7 @@ export const TABLES = {
           ]),
       ...(Number(cents) >= 100 ? [] : [{ column: 'price', message: 'is less than $1' }]),
     ],
-    // initial_stock = stock + what is held and sold, at any moment.
+    // At any moment, initial_stock = stock + vouchers held or sold.
     store: (rows) =>
       valuesOf(
         rows.map((row) => [
@@ -210,7 +210,7 @@ export const TABLES = {
         ['brand', 'starts_at'],
         rows,
       ),
-    // What has been promised to a host stays promised: the invite has its own copy.
+    // A removed row does not change what a host was promised, because each invite has its own copy of the reward.
     remove: `DELETE FROM invite_rewards WHERE brand || '/' || starts_at`,
   },
   holidays: {
@@ -251,7 +251,7 @@ export const TABLES = {
         ['brand'],
         rows.map((row) => ({ ...row, is_new_policy: 1 })),
       ),
-    // The policy for all brands ('*') stays, because nothing may be sold without it.
+    // The policy for all brands ('*') cannot be removed, because nothing may be sold without a policy.
     remove: `DELETE FROM late_cancellation_policy WHERE brand <> '*' AND brand`,
     proposed: () =>
       LATE_CANCELLATION.map(({ brand, hours, flatFeeCents }) => ({ brand, hours, flat_fee_cents: flatFeeCents })),
@@ -266,7 +266,7 @@ export const TABLES = {
     key: ['brand'],
     source: 'payment_rules',
     store: (rows) => upsert('payment_rules', ['brand', 'hold_minutes'], ['brand'], rows),
-    // No order can be placed without one for every brand.
+    // The row for all brands ('*') cannot be removed, because an order cannot be placed without a hold time.
     remove: `DELETE FROM payment_rules WHERE brand <> '*' AND brand`,
   },
   hours: {
@@ -347,7 +347,7 @@ export const TABLES = {
         : [{ column: 'ends', message: 'is not after starts' }]),
       ...(ends_at === null || String(ends_at) > now.toISOString() ? [] : [{ column: 'ends', message: 'is over' }]),
     ],
-    // initial_stock = stock + what is held, at any moment.
+    // At any moment, initial_stock = stock + purchases that hold stock.
     store: (rows) =>
       valuesOf(
         rows.map((row) => [
@@ -454,7 +454,8 @@ export const TABLES = {
       all.filter((other) => other.brand === brand && other.source === source).length > 1
         ? [{ column: 'answer', message: `${brand} has '${source}' twice` }]
         : [],
-    // Rows are deleted first, because an answer that moves would otherwise be there twice for its brand.
+    // Rows are deleted first, because an answer that moves to another position would otherwise be stored twice for its
+    // brand.
     store: (rows) => [
       ...rows.map(({ brand, position }) => {
         const key = quoted(`${brand}/${position}`)
@@ -472,7 +473,7 @@ export const TABLES = {
 
 export type TableName = keyof typeof TABLES
 
-/** Throws for an unknown name. */
+/** Returns the table with this name. Throws if the name is unknown. */
 export function tableNamed(name: string): OperatorTable {
   if (!Object.hasOwn(TABLES, name))
     throw new Error(`There is no table '${name}'. Tables: ${Object.keys(TABLES).join(', ')}`)

@@ -1,10 +1,10 @@
-/** The ZIP codes and cities that the seed loads, as checks of an operator's file ask for them. */
+/** Looks up the ZIP codes and cities of the seed, for the checks of an operator's file. */
 import { slugOf } from '../../../graphql/contract/places/place-names.ts'
 import { type CityRow, citiesOf } from '../../../graphql/origin/seed/city-rows.ts'
 import { readZipcodes } from '../../../graphql/origin/seed/zipcodes.ts'
 
 interface Places {
-  /** States by ZIP code, and by its first three digits. */
+  /** States by ZIP code, and by the first three digits of ZIP codes. */
   states: ReadonlyMap<string, string>
   prefixes: ReadonlyMap<string, readonly string[]>
   cities: ReadonlyMap<string, CityRow>
@@ -12,7 +12,7 @@ interface Places {
 
 let read: Places | undefined
 
-/** Read once, when a command first asks: it takes a tenth of a second. */
+/** Reads the places once, when a command first needs them, because this takes a tenth of a second. */
 function places(): Places {
   if (read) return read
   const zipcodes = readZipcodes()
@@ -33,12 +33,12 @@ export function stateOfZipcode(zipcode: string): string {
   return places().states.get(zipcode) ?? ''
 }
 
-/** Empty if no ZIP code begins so. */
+/** Returns the states of the ZIP codes that begin with a prefix. Empty if there is no such ZIP code. */
 export function statesOfPrefix(prefix: string): readonly string[] {
   return places().prefixes.get(prefix) ?? []
 }
 
-/** Its name as pages write it, and its middle. */
+/** Returns a city's name as pages write it, and the coordinates of its center. */
 export function placeOfCity(
   state: string,
   city: string,

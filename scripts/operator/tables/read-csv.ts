@@ -1,8 +1,11 @@
-/** An operator's CSV file as rows of a table. Every mistake is named by line and column; a file with one is not used at all. */
+/**
+ * Reads an operator's CSV file as rows of a table. Every mistake is reported with its line and column, and a file with
+ * any mistake is rejected as a whole.
+ */
 import { CsvError, parse } from 'csv-parse/sync'
 import { type Known, keyOf, type OperatorTable, type Values } from './table.ts'
 
-/** The message has a line for each mistake. */
+/** Thrown for a file with mistakes. The message has a line for each mistake. */
 export class WrongFileError extends Error {
   override name = 'WrongFileError'
   constructor(problems: readonly string[]) {
@@ -11,7 +14,7 @@ export class WrongFileError extends Error {
   }
 }
 
-/** More mistakes than this are only counted. */
+/** The most mistakes that are listed. Further ones are only counted. */
 const MOST = 50
 
 interface FileRow {
@@ -19,7 +22,7 @@ interface FileRow {
   values: Values
 }
 
-/** Checks of the cells; `checkRows` checks what needs the database. Throws WrongFileError. */
+/** Reads the rows and checks each cell. `checkRows` makes the checks that need the database. Throws WrongFileError. */
 export function readCsv(table: OperatorTable, text: string): FileRow[] {
   const [header, ...records] = recordsOf(text)
   const wanted = table.columns.map(({ name }) => name)
@@ -43,7 +46,7 @@ export function readCsv(table: OperatorTable, text: string): FileRow[] {
   return rows
 }
 
-/** Throws WrongFileError for rows that the table refuses, and for a row that is there twice. */
+/** Throws WrongFileError if the table refuses a row or if two rows have the same key. */
 export function checkRows(table: OperatorTable, rows: readonly FileRow[], known: Known): Values[] {
   const lines = new Map<string, number>()
   const problems = rows.flatMap(({ line, values }) => {
@@ -75,7 +78,7 @@ function recordsOf(text: string): { record: string[]; line: number }[] {
   }
 }
 
-/** Our own exports put an apostrophe before text that a spreadsheet would run. */
+/** Removes the apostrophe that our own exports put before text that a spreadsheet would run. */
 function plain(cell: string): string {
   return cell.trim().replace(/^'(?=[=+\-@\t\r])/, '')
 }

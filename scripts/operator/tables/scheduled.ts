@@ -1,6 +1,7 @@
 /**
- * Changes of tables that take effect at a stated time. The origin applies them: graphql/origin/db/scheduled-figures.ts. It runs the
- * statements that the import would have run, so that each table is stored in one way.
+ * Changes of tables that take effect at a stated time. The origin applies them in
+ * graphql/origin/db/scheduled-figures.ts with the same statements that an immediate import runs, so that each table is
+ * written in only one way.
  */
 import { literal } from '../../../graphql/origin/seed/insert.ts'
 import type { Database } from '../database.ts'
@@ -19,17 +20,20 @@ export interface ComingChange {
   changes: readonly Change[]
 }
 
-/** Bytes of a part. Doubling every quotation mark at most doubles it, which still fits in a statement of D1. */
+/**
+ * Bytes of a part. SQL doubles each quotation mark, so a quoted part has at most twice this size, which still fits in a
+ * statement of D1.
+ */
 const PART = 40_000
 
-/** `--from` in UTC; without a zone it is UTC. Throws for a time that has passed. */
+/** Reads `--from` as a moment in UTC. A time without a zone is taken as UTC. Throws if the time has passed. */
 export function readFrom(given: string, now: Date): string {
   const from = String(moment(/(Z|[+-]\d{2}:\d{2})$/.test(given) ? given : `${given}Z`))
   if (from <= now.toISOString()) throw new Error(`--from ${given} is over: without --from it takes effect now`)
   return from
 }
 
-/** The changes that are still to come, in the order in which they take effect. */
+/** Lists the scheduled changes in the order in which they will take effect. */
 export async function comingChanges(database: Database): Promise<ComingChange[]> {
   const parts = await database.ask(
     `SELECT c.id, c.due_at, c.what, c.scheduled_by, c.reason, p.content FROM scheduled_changes c JOIN scheduled_parts p ON p.change_id = c.id
@@ -42,7 +46,7 @@ export async function comingChanges(database: Database): Promise<ComingChange[]>
   })
 }
 
-/** The rows of a table as they will be once these have taken effect. */
+/** Returns the rows of a table after the given changes have taken effect. */
 export function rowsAfter(
   { what, table }: { what: string; table: OperatorTable },
   current: readonly Row[],
@@ -56,12 +60,12 @@ export function rowsAfter(
   return [...rows.values()]
 }
 
-/** Statements that store a change until it is due. */
+/** Returns the statements that store a change until it is due. */
 export function scheduleStatements(
   { what, dueAt, by, reason }: Hand & { what: string; dueAt: string },
   content: { changes: readonly Change[]; statements: readonly string[] },
 ): string[] {
-  // Other characters are escaped, so that no part ends within a character.
+  // Characters outside ASCII are escaped, so that no part ends within a character.
   const text = JSON.stringify(content).replace(
     /[^\x20-\x7e]/g,
     (other) => `\\u${other.charCodeAt(0).toString(16).padStart(4, '0')}`,
@@ -77,7 +81,7 @@ export function scheduleStatements(
   ]
 }
 
-/** The statements all fail if the change has taken effect meanwhile. */
+/** Returns the statements that withdraw a change. All of them fail if the change has taken effect meanwhile. */
 export function withdrawStatements(id: number, by: string): string[] {
   return [
     `UPDATE scheduled_changes SET outcome = CASE WHEN outcome IS NULL THEN 'withdrawn' ELSE 'twice' END,

@@ -3,70 +3,73 @@ import type { Row } from '../print.ts'
 import type { Cell, Value } from './cells.ts'
 
 export interface Column {
-  /** In the file, and in the database. */
+  /** The column's name in the file. `column` is its name in the database. */
   name: string
   column: string
   read: Cell
-  /** Formats a stored value for the file. Default: unchanged. */
+  /** Formats a stored value for the file. By default, the value is not changed. */
   write?: (value: Value) => string
 }
 
-/** A row of a file: values by the database's column. */
+/** A row of a file, by database column. */
 export type Values = Readonly<Record<string, Value>>
 
 export interface Problem {
-  /** A name of the file's header. */
+  /** The column's name in the file's header. */
   column: string
   message: string
 }
 
-/** The facts that a check may use besides the row. */
+/** The facts that a check may use in addition to the row. */
 export interface Known {
-  /** Regions that are in the database. */
+  /** The ids of the regions that are in the database. */
   regions: ReadonlySet<string>
   /** States whose tax is in the database or in the file. */
   taxedStates: ReadonlySet<string>
-  /** The rows of the file. */
+  /** All rows of the file. */
   all: readonly Values[]
   now: Date
 }
 
 export interface OperatorTable {
-  /** Says what the operator decides here, for lists of tables. */
+  /** What the operator decides with the table, for lists of tables. */
   decides: string
   columns: readonly Column[]
-  /** Database columns of the key. */
+  /** The database columns that form the key. */
   key: readonly string[]
-  /** A table, or a SELECT with the columns in parentheses. */
+  /** A table of the database, or a SELECT in parentheses that returns the columns. */
   source: string
-  /** The same row as the database has it. */
+  /** Converts a row of the file to the row that the database stores. */
   asStored?: (row: Values) => Values
   check?: (row: Values, known: Known) => Problem[]
-  /** Statements that store these rows, new or changed. */
+  /** Returns the statements that store new and changed rows. */
   store: (rows: readonly Values[]) => string[]
   /**
-   * The statement that removes the row with a key, as SQL over `source`'s key columns. Absent if rows are never
-   * removed.
+   * The start of the statement that removes a row. It ends with an expression for the key, which ` = 'key'` completes.
+   * Absent if rows are never removed.
    */
   remove?: string
-  /** The database column that groups rows: storing a file removes rows of its groups that the file lacks. */
+  /**
+   * The database column that groups rows. Storing a file removes the rows of the file's groups that are not in the
+   * file.
+   */
   replacesWithin?: string
-  /** Figures that the seed proposes, and that nobody may see before they are confirmed. */
+  /** Returns the figures that the seed proposes. Pages do not show them before an operator confirms them. */
   proposed?: () => readonly Values[]
-  /** The states that a row is about, for `--state`; undefined: the table has no states. */
+  /** Returns the states of a row, for `--state`. Undefined if the table is not divided by state. */
   statesOf?: (row: Values) => readonly string[]
-  /** Whether cities are served by it. */
+  /** Whether a change of the table can change which cities are served. */
   servesCities?: boolean
-  /** Columns that the history keeps; all if undefined. */
+  /** The columns that the history keeps. Undefined means all columns. */
   kept?: readonly string[]
 }
 
-/** The key as text: 'chicago', '*' + '/' + 'LAUNDRY'. The history and `remove` know rows by it. */
+/** Returns a row's key as text, such as 'chicago' or 'main/3'. The history and `remove` identify rows by this text. */
 export function keyOf({ key }: Pick<OperatorTable, 'key'>, row: Values | Row): string {
   return key.map((column) => String(row[column] ?? '')).join('/')
 }
 
-/** The same as an expression of SQL. */
+/** Returns the SQL expression for the text of a row's key. */
 export function keySql({ key }: Pick<OperatorTable, 'key'>): string {
   return key.join(` || '/' || `)
 }

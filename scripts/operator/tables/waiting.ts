@@ -1,4 +1,7 @@
-/** Which figures of an environment wait for somebody to confirm them. Places that need one are not served until then. */
+/**
+ * Counts the figures of an environment that nobody has confirmed yet. A place that needs such a figure is not served
+ * until the figure is confirmed.
+ */
 import type { Database } from '../database.ts'
 import type { Row } from '../print.ts'
 import { currentSql, decidedSql } from './change.ts'
@@ -7,16 +10,16 @@ import { keyOf, type OperatorTable } from './table.ts'
 
 export interface WaitingFigures extends Row {
   figures: string
-  /** Rows that somebody decided. */
+  /** Number of rows that an operator decided. */
   confirmed: number
-  /** Rows that are in force, and that nobody confirmed. */
+  /** Number of rows that are in force without an operator's confirmation. */
   shown_unconfirmed: number
-  /** Rows that are only proposed, by graphql/origin/seed. */
+  /** Number of rows that graphql/origin/seed proposes and that are not in force. */
   proposed: number
   such_as: string
 }
 
-/** A row for each table with figures that the seed proposes. */
+/** Counts the rows of each table with figures that the seed proposes. */
 export async function waitingFigures(database: Database): Promise<WaitingFigures[]> {
   const tables = Object.entries(TABLES as Record<string, OperatorTable>).flatMap(([what, table]) =>
     table.proposed ? [{ what, table, proposed: table.proposed() }] : [],

@@ -1,4 +1,4 @@
-/** Tests the A/B script with stand-ins for those parts of a browser that it uses. */
+/** Tests the A/B script with stand-ins for the parts of a browser that it uses. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type ClientOptions, startExperiments } from '../../../client/experiments/start.ts'
 import { createCollector } from '../../../client/telemetry/collector.ts'
@@ -64,7 +64,7 @@ interface Batch {
   context_json: Record<string, unknown>
 }
 
-/** What the flag service's own client sends, by the second in which it does. */
+/** Records the requests that the flag service's own client sends. */
 function watchService(): { posts: { url: string; events: Batch[] }[] } {
   const posts: { url: string; events: Batch[] }[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -82,7 +82,7 @@ const withClient = (user: EventBatch) =>
     () => import('../../../client/experiments/flag-client.ts'),
   )
 
-test('our collector gets the window’s width after a second, with the page and its variants', () => {
+test('our collector gets the page, its variants and the window’s width after a second', () => {
   start(view)
   vi.advanceTimersByTime(999)
   expect(sent).toEqual([])
@@ -97,7 +97,7 @@ test('our collector gets the window’s width after a second, with the page and 
   ])
 })
 
-test('the next request knows the width of the window and the name of its breakpoint', () => {
+test('a cookie tells the next request the width of the window and the name of its breakpoint', () => {
   start(view)
   expect(page.cookie).toBe('viewport=390.sm; path=/; samesite=lax; secure')
 })
@@ -115,7 +115,7 @@ test('a new width is reported once it has not changed for a second', () => {
   expect(page.cookie).toContain('1300.xl')
 })
 
-test('the flag service’s own client tells it what the server decided, and how wide the window is', async () => {
+test('the flag service’s own client reports to it what the server decided and how wide the window is', async () => {
   const { posts } = watchService()
   await withClient(view)
   await vi.advanceTimersByTimeAsync(999)
@@ -136,7 +136,7 @@ test('the flag service’s own client tells it what the server decided, and how 
   ])
   for (const { context_json: attributes, url, device_id: device } of events) {
     expect(attributes).toEqual({ environment: 'production', page: 'deal', browserWidth: 390, breakpoint: 'sm' })
-    // The service gets neither the query of the address nor a device id.
+    // The service gets no query of the URL and no device id.
     expect([url, device]).toEqual(['https://glimmer.example/deal', null])
   }
 })
@@ -157,13 +157,13 @@ test('a new width is sent to the service as an update, and each exposure only on
   expect(posts.at(-1)?.events[0]?.context_json).toMatchObject({ browserWidth: 1300, breakpoint: 'xl' })
 })
 
-test('without consent the page names no key, and the service’s client is not loaded', async () => {
+test('without a key, which the page has only with consent, the service’s client is not loaded', async () => {
   const loadClient = vi.fn()
   await startExperiments(view, {}, () => {}, loadClient)
   expect(loadClient).not.toHaveBeenCalled()
 })
 
-test('the company’s script is loaded where the page names one, and may read the variants but not the visitor’s id', () => {
+test('if the page names an account of the testing company, its script is loaded and can read the variants but not the visitor’s id', () => {
   start(view)
   expect(loaded).toEqual([])
   start(view, { convert: '10042-10052' })

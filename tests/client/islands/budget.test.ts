@@ -35,17 +35,17 @@ test('the offer with every island live is at most 90 KB', () => {
   expect(bytesOf(filesOf('zip-check'))).toBeGreaterThan(60 * 1024)
 })
 
-test('the offer’s islands contain no schemas: the browser judges an address for the waitlist, and the origin decides', () => {
+test('the offer’s islands contain no schemas, because the browser itself checks the waitlist’s email field and the origin decides', () => {
   const files = [...filesOf('zip-check'), ...filesOf('review-pages')]
   expect(files.filter((file) => sourceOf(file).includes('~standard'))).toEqual([])
   expect(filesOf('lead-form').some((file) => sourceOf(file).includes('~standard'))).toBe(true)
 })
 
-test('the flag service’s own client keeps its size', () => {
+test('the flag service’s own client stays within its size limit', () => {
   expect(gzipped(sourceOf('/flag-client.js'))).toBeLessThanOrEqual(FLAG_CLIENT)
 })
 
-test('an island’s own code is small: React and the rest are shared', () => {
+test('an island’s own code is small, because islands share React and other code', () => {
   const sizes = islandSizes(build)
   expect(sizes.map(({ name }) => name).sort()).toEqual([...ISLAND_NAMES, ...PLAIN_ISLAND_NAMES].sort())
   const plain: readonly string[] = PLAIN_ISLAND_NAMES
@@ -71,7 +71,7 @@ test('no Worker code and no development build of React reaches a browser', () =>
 
 test('every file that browsers keep for a year has a hash in its name', () => {
   expect(readFileSync('dist/client/_headers', 'utf8')).toMatch(/^\/assets\/\*\n {2}Cache-Control: .*immutable$/m)
-  // The build's smaller sizes of a photograph have their width behind it.
+  // The names of a photograph's smaller sizes have the width after the hash.
   const hashed = /-([\w-]{8}|[\w-]{10})(-\d+)?\.\w+(\.map)?$/
   const unhashed = readdirSync('dist/client/assets').filter((file) => !hashed.test(file))
   expect(unhashed, 'files under /assets/ without a hash: a change would not reach who has visited').toEqual([])

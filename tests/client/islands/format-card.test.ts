@@ -115,13 +115,13 @@ describe('card number', () => {
 })
 
 describe('expiry', () => {
-  test('gets its slash automatically', () => {
+  test('gets its slash while it is typed', () => {
     expect(expiry().type('12').shown).toBe('12/|')
     expect(expiry().type('1230').shown).toBe('12/30|')
     expect(expiry().type('12/30').shown).toBe('12/30|')
   })
 
-  test('gets its leading zero when no other month is possible', () => {
+  test('gets a leading zero if only one month can begin with the typed digit', () => {
     expect(expiry().type('4').shown).toBe('04/|')
     expect(expiry().type('1/').shown).toBe('01/|')
     expect(expiry().type('1/30').shown).toBe('01/30|')

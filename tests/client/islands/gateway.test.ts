@@ -51,7 +51,7 @@ test.each([
   ['an answer without a payment method', {}],
   ['an id of something else', { id: 'cus_1' }],
   ['null', null],
-])('%s counts as an unreachable gateway, and the page claims nothing', async (_name, body) => {
+])('%s counts as an unreachable gateway', async (_name, body) => {
   expect(await answering(body).make()).toEqual({ kind: 'unreachable' })
 })
 

@@ -9,18 +9,18 @@ const counts = { __typename: 'ServiceRegion', numCleaners: 12, numCustomers: 0, 
 const failed = { ok: false, code: 'ORIGIN_TIMEOUT', message: 'Oh', requestId: null }
 const found = (serviceRegion: object) => ({ ok: true, data: { serviceRegion } })
 
-/** A client with fixed answers to ServiceRegionPrices and ServiceRegion. */
+/** Returns a client with fixed answers to ServiceRegionPrices and ServiceRegion. */
 function clientWith(prices: object, region: object | Promise<object>): GraphqlClient {
   const query: GraphqlClient['query'] = async (document) => {
     const [operation] = document.definitions
     const isPrices = operation && 'name' in operation && operation.name?.value === 'ServiceRegionPrices'
-    // These contain everything lookUpZip reads from an answer.
+    // The fixed answers contain every field that lookUpZip reads.
     return (await (isPrices ? prices : region)) as never
   }
   return { query, mutate: query }
 }
 
-test('a served zipcode shows its rate and counts, and hides a count of zero', async () => {
+test('a served ZIP code shows its rate and counts, but not a count of zero', async () => {
   expect(await lookUpZip(clientWith(found(place), found(counts)), '60601', true)).toEqual({
     kind: 'served',
     region: {
@@ -46,7 +46,7 @@ test('counts that fail or hang do not delay the answer', async () => {
   expect(await asking).toMatchObject({ kind: 'served', region: { numCleaners: null } })
 })
 
-test('no region, an invalid zipcode and no response are distinct results', async () => {
+test('a place without a region, an invalid ZIP code and a missing response are distinct results', async () => {
   const ask = (prices: object) => lookUpZip(clientWith(prices, failed), '99546', false)
   expect(await ask(found({ __typename: 'UnsupportedServiceRegion', message: 'Not yet.' }))).toEqual({
     kind: 'unsupported',

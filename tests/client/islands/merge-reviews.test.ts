@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mergeReviews, NO_REVIEWS, type ReviewConnection } from '../../../client/islands/reviews/merge-reviews.ts'
 
-/** A page of reviews named by letters, such as 'a b c'. */
+/** Makes a page of reviews from their ids, such as 'a b c'. */
 function page(ids: string, endCursor: string | null, hasNextPage = endCursor !== null): ReviewConnection {
   return {
     edges: ids
@@ -26,13 +26,13 @@ test('a page after the list is appended, and the list ends where that page ends'
   expect(merged.pageInfo).toEqual({ endCursor: null, hasNextPage: false })
 })
 
-test('a page before the list is prepended, and the list still ends where it ended', () => {
+test('a page before the list is prepended, and the list’s end does not change', () => {
   const merged = mergeReviews(page('c d', 'D'), page('a b', 'B'), { before: 'C' })
   expect(ids(merged)).toBe('a b c d')
   expect(merged.pageInfo).toEqual({ endCursor: 'D', hasNextPage: true })
 })
 
-test('the list starts where its first part starts, whatever joins it at the end', () => {
+test('appending a page does not change where the list starts', () => {
   const start = (startCursor: string | null) => ({ startCursor, hasPreviousPage: startCursor !== null })
   const middle = page('c d', 'D')
   const list = { ...middle, pageInfo: { ...middle.pageInfo, ...start('C') } }
@@ -44,7 +44,7 @@ test('the list starts where its first part starts, whatever joins it at the end'
   expect(whole.pageInfo).toEqual({ endCursor: 'F', hasNextPage: true, ...start(null) })
 })
 
-test('with neither cursor the new page replaces the list', () => {
+test('without a cursor, the new page replaces the list', () => {
   expect(mergeReviews(page('a b c', 'C'), page('x', null), {})).toEqual(page('x', null))
   expect(mergeReviews(page('a b c', 'C'), page('x', null), { after: null, before: null })).toEqual(page('x', null))
 })

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('the next attempt, or a page of ours, is followed', async () => {
+test('an answer with the next attempt or with a page of ours is accepted', async () => {
   expect(await askNextAttempt(over, answering({ attempt: 'a2', token: 't2' }))).toEqual({ attempt: 'a2', token: 't2' })
   expect(await askNextAttempt(over, answering({ href: '/deal?step=5' }))).toEqual({ href: '/deal?step=5' })
 })
@@ -20,7 +20,7 @@ test.each([
   ['another site’s address', { href: 'https://elsewhere.example/' }],
   ['an attempt without its token', { attempt: 'a2' }],
   ['nothing', {}],
-])('%s is no answer', async (_, body) => {
+])('%s does not count as an answer', async (_, body) => {
   expect(await askNextAttempt(over, answering(body))).toBeNull()
 })
 
@@ -30,7 +30,7 @@ test('a failure, invalid JSON or a lost connection counts as no answer', async (
   expect(await askNextAttempt(over, () => Promise.reject(new TypeError('failed to fetch')))).toBeNull()
 })
 
-test('a site that does not answer is given up after eight seconds, so that the button works again', async () => {
+test('a request without an answer is given up after eight seconds, so that the button works again', async () => {
   vi.useFakeTimers()
   const hanging = ((_: unknown, init?: RequestInit) =>
     new Promise((_, reject) =>

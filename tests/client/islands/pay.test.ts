@@ -41,7 +41,7 @@ const says = (status: PurchaseStatus, more: object = {}): GraphqlResult<unknown>
 })
 const fails = (code: string): GraphqlResult<unknown> => ({ ok: false, code, message: 'Oh', requestId: null })
 
-/** Pays, with an origin that returns these answers in turn. */
+/** Pays at an origin that returns these answers in turn. */
 async function paying(
   answers: GraphqlResult<unknown>[],
   card: CardAnswer = { kind: 'made', paymentMethodId: 'pm_1' },
@@ -85,13 +85,13 @@ test('the sent input passes the origin’s own validation, and contains no card'
 const ELSEWHERE = ['another-card', 'form', 'look']
 
 test.each((Object.keys(OUTCOMES) as PurchaseStatus[]).filter((status) => !ELSEWHERE.includes(OUTCOMES[status].place)))(
-  '%s: the attempt’s page shows the outcome',
+  'for the status %s, the attempt’s page shows the outcome',
   async (status) => {
     expect((await paying([says(status)])).outcome).toEqual({ kind: 'sent', attemptId: FIRST })
   },
 )
 
-test('an unknown status from a newer origin is not an error: the attempt’s page shows what is known', async () => {
+test('an unknown status from a newer origin is no error, and leads to the attempt’s page, which shows what is known', async () => {
   expect((await paying([says('UNDER_REVIEW' as PurchaseStatus)])).outcome).toEqual({ kind: 'sent', attemptId: FIRST })
 })
 
@@ -103,18 +103,18 @@ test.each([
   'ORIGIN_FAILED',
   'ORIGIN_INVALID',
   'ORIGIN_ERRORS',
-])('%s after sending is never reported as a failure, because it may have been paid', async (code) => {
+])('%s after sending is never reported as a failure, because the order may have been paid', async (code) => {
   expect((await paying([fails(code)])).outcome).toEqual({ kind: 'sent', attemptId: FIRST })
 })
 
 test.each(['ORIGIN_UNAVAILABLE', 'REQUEST_REJECTED', 'BODY_TOO_LARGE', 'CROSS_SITE'])(
-  '%s: nothing was carried out, so the same attempt may be sent again',
+  'after %s, the same attempt may be sent again, because the origin did not process it',
   async (code) => {
     expect((await paying([fails(code)])).outcome).toEqual({ kind: 'stay', problem: { kind: 'not-sent' } })
   },
 )
 
-test('a declined card ends the attempt: the next submit uses the new id from the site', async () => {
+test('a declined card ends the attempt, and the next submit uses the new id from the site', async () => {
   const { outcome, sent } = await paying([says('DECLINED')])
   expect(outcome).toEqual({
     kind: 'over',
@@ -124,12 +124,12 @@ test('a declined card ends the attempt: the next submit uses the new id from the
   expect(sent.at(-1)?.variables).toEqual({ attempt: FIRST, consentText: 'I agree.', consent: 'shown' })
 })
 
-test('a declined card while another tab pays: the page of that payment is shown first', async () => {
+test('if a card is declined while another tab is paying, the page of that other payment is shown first', async () => {
   const { outcome } = await paying([says('DECLINED')], undefined, { href: '/deal?step=5' })
   expect(outcome).toEqual({ kind: 'elsewhere', href: '/deal?step=5' })
 })
 
-test('a declined card and an unreachable site: no id is invented, and the next submit asks again', async () => {
+test('if a card is declined and the site is unreachable, the next submit asks the site again instead of inventing an id', async () => {
   expect((await paying([says('DECLINED')], undefined, null)).outcome).toMatchObject({ kind: 'over', next: null })
   const { outcome, sent } = await paying([says('CONFLICT'), says('DECLINED'), says('SUCCEEDED')])
   expect(sent.map(({ name }) => name)).toEqual(['PurchaseVoucher', 'ResumePurchase', 'next', 'PurchaseVoucher'])
@@ -137,7 +137,7 @@ test('a declined card and an unreachable site: no id is invented, and the next s
 })
 
 test.each(['OPERATION_NOT_KNOWN', 'ATTEMPT_NOT_KNOWN', 'CONSENT_NOT_SHOWN'])(
-  '%s: the page is out of date, so a new one is shown',
+  'after %s, a new page is shown, because the current one is out of date',
   async (code) => {
     expect((await paying([fails(code)])).outcome).toEqual({
       kind: 'elsewhere',
@@ -201,19 +201,19 @@ test('a name that contains a card number gets a request to remove the number', a
 
 const CARD: CardAnswer = { kind: 'made', paymentMethodId: 'pm_1' }
 
-test('without a token of the challenge nothing is sent, and the same attempt can be sent again', async () => {
+test('without a challenge token, no order is sent, and the same attempt can be sent again', async () => {
   const { outcome, sent } = await paying([], CARD, null, [null])
   expect(outcome).toEqual({ kind: 'stay', problem: { kind: 'challenge' } })
   expect(sent).toEqual([])
 })
 
-test('a token that the origin refuses leaves the visitor on the form, with another way to pay', async () => {
+test('if the origin refuses the challenge token, the visitor stays on the form, which offers another way to pay', async () => {
   const { outcome, sent } = await paying([says('INVALID', { field: 'challenge' })], CARD, null, ['token'])
   expect(outcome).toEqual({ kind: 'stay', problem: { kind: 'challenge' } })
   expect(sent[0]?.variables.input).toMatchObject({ challenge: 'token' })
 })
 
-test('an order that replaces another one has a token of its own', async () => {
+test('an order that replaces another one has its own challenge token', async () => {
   const { sent } = await paying([says('CONFLICT'), says('DECLINED'), says('SUCCEEDED')], CARD, undefined, [
     'one',
     'two',

@@ -15,7 +15,7 @@ const opened = (problem: Payment['problem'] = null): Payment => ({
   phase: { kind: 'editing' },
 })
 
-/** A payment after these events. */
+/** Returns a payment after these events. */
 const after = (events: PaymentEvent[], from = opened()) => events.reduce(changePayment, from)
 const SEND: PaymentEvent = { kind: 'send' }
 const RETURN: PaymentEvent = { kind: 'return' }
@@ -24,7 +24,7 @@ const answer = (outcome: PayResult): PaymentEvent => ({ kind: 'answer', outcome 
 const AWAY: PayResult = { kind: 'stay', problem: { kind: 'gateway-away' } }
 const DECLINED = { kind: 'outcome', status: 'DECLINED', message: 'No.' } as const
 
-/** What the form does with a payment. */
+/** Returns what the form shows of a payment. */
 const shown = (payment: Payment) => ({
   phase: payment.phase,
   problem: payment.problem,
@@ -41,7 +41,7 @@ test('a form opens with the problem of its page, ready to pay', () => {
   })
 })
 
-test('pressing the button removes the last problem, and nothing else may be sent', () => {
+test('pressing the button removes the last problem, and no other attempt may be sent', () => {
   expect(shown(after([SEND], opened({ kind: 'out-of-date' })))).toEqual({
     phase: { kind: 'sending', attemptId: 'first' },
     problem: null,
@@ -74,20 +74,20 @@ test('after a declined card the next press sends the next attempt, with its own 
   expect(after([SEND], payment).phase).toEqual({ kind: 'sending', attemptId: 'second' })
 })
 
-test('after a declined card without a next attempt the next press sends the same one, and asks again', () => {
+test('after a declined card without a next attempt, the next press sends the same attempt, and asks for the next one again', () => {
   const payment = after([SEND, answer({ kind: 'over', problem: DECLINED, next: null })])
   expect(payment).toMatchObject({ attempt: 'first', token: 'shown', problem: DECLINED })
   expect(hasSent(payment)).toBe(false)
 })
 
-test('a problem that happens twice is a new one each time, so that it is announced again', () => {
+test('a problem that happens twice counts as a new one each time, so that it is announced again', () => {
   const once = after([SEND, answer({ kind: 'stay', problem: { kind: 'not-sent' } })])
   const twice = after([SEND, answer({ kind: 'stay', problem: { kind: 'not-sent' } })], once)
   expect(twice.problem).toEqual(once.problem)
   expect(twice.problem).not.toBe(once.problem)
 })
 
-test('an attempt that the origin has or may have: its page opens, and the button stays busy until then', () => {
+test('if the origin has or may have the attempt, its page opens, and the button stays busy until then', () => {
   expect(shown(after([SEND, answer({ kind: 'sent', attemptId: 'second' })]))).toEqual({
     phase: { kind: 'sent', attemptId: 'second' },
     problem: null,
@@ -96,11 +96,11 @@ test('an attempt that the origin has or may have: its page opens, and the button
   })
 })
 
-test('without a network the form says that the payment is unconfirmed, and still sends nothing else', () => {
+test('without a network, the form says that the payment is unconfirmed, and still sends no other attempt', () => {
   const sent = after([SEND, answer({ kind: 'sent', attemptId: 'first' })])
   const payment = after([{ kind: 'offline' }], sent)
   expect(payment).toMatchObject({ phase: { kind: 'sent', attemptId: 'first' }, problem: { kind: 'unconfirmed' } })
-  // The same phase: leaving it would end the wait for the network.
+  // The phase must not change, because a change would end the wait for the network.
   expect(payment.phase).toBe(sent.phase)
   expect(shown(payment)).toMatchObject({ isBusy: true, mayPay: false })
 })
@@ -115,7 +115,7 @@ test.each<[string, PaymentEvent[]]>([
   expect(shown(payment)).toMatchObject({ isBusy: false, mayPay: false })
 })
 
-test('coming back to a form that sent nothing, or whose attempt could not go on, lets the visitor pay', () => {
+test('a visitor who comes back can pay if the form sent nothing or its attempt could not continue', () => {
   for (const events of [[], [SEND, answer(AWAY)], [SEND, answer({ kind: 'elsewhere', href: '/deal?step=5' })]]) {
     expect(shown(after([...events, RETURN]))).toMatchObject({
       phase: { kind: 'editing' },
@@ -125,7 +125,7 @@ test('coming back to a form that sent nothing, or whose attempt could not go on,
   }
 })
 
-test('an answer that comes after the visitor left and came back counts as any other', () => {
+test('an answer that comes after the visitor left and came back counts like any other answer', () => {
   expect(after([SEND, RETURN, answer({ kind: 'sent', attemptId: 'second' })]).phase).toEqual({
     kind: 'sent',
     attemptId: 'second',
@@ -137,7 +137,7 @@ test('an answer that comes after the visitor left and came back counts as any ot
   })
 })
 
-test('a problem that another page explains opens that page', () => {
+test('if another page explains a problem, that page opens', () => {
   const payment = after([SEND, answer({ kind: 'elsewhere', href: '/deal?step=5' })])
   expect(payment.phase).toEqual({ kind: 'elsewhere', href: '/deal?step=5' })
   expect(isBusy(payment)).toBe(true)

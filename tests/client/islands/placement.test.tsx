@@ -7,14 +7,14 @@ import { markup } from '../ui/markup.ts'
 
 const zip = { id: 'zip', zipcode: '', error: null, hidden: {}, showsHigherRate: false }
 
-test('a host specifies what wakes, when, from which files and with which props', () => {
+test('an island’s host element specifies what wakes, when, from which files and with which props', () => {
   const [host] = tags(markup(<Island name="zip-check" when="touch" props={zip} />), 'div')
   expect(host).toMatchObject({ 'data-island': 'zip-check', 'data-when': 'touch' })
   expect(host?.['data-src']).toMatch(/^\/assets\/island-zip-check-[\w-]+\.js( \/assets\/[\w.-]+\.js)+$/u)
   expect(JSON.parse(host?.['data-props'] ?? '')).toEqual(zip)
 })
 
-test('every name has an island', () => {
+test('every island’s name has a component', () => {
   expect(Object.keys(islands).sort()).toEqual([...ISLAND_NAMES].sort())
 })
 

@@ -4,7 +4,7 @@ import { WAITS_MS, watch } from '../../../client/islands/booking/watch.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('the watch polls less and less often, and does not stop by itself', async () => {
+test('the watch polls at growing intervals, and does not stop by itself', async () => {
   const isDecided = vi.fn(async () => false)
   watch(isDecided, () => {})
   for (const [index, wait] of WAITS_MS.entries()) {
@@ -18,7 +18,7 @@ test('the watch polls less and less often, and does not stop by itself', async (
   expect([...WAITS_MS]).toEqual([...WAITS_MS].sort((a, b) => a - b))
 })
 
-test('a decision is reported once, and ends the polling', async () => {
+test('a decided payment is reported once, and ends the polling', async () => {
   const isDecided = vi.fn().mockResolvedValueOnce(false).mockResolvedValue(true)
   const onDecided = vi.fn()
   watch(isDecided, onDecided)

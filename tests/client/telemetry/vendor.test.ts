@@ -1,4 +1,4 @@
-/** How the analytics vendor gets events: they wait a while for its script, and are then sent once each, in order. */
+/** Tests that events wait for the analytics vendor's script, and are then sent once each, in order. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createVendor } from '../../../client/telemetry/vendor.ts'
 import type { SentEvent } from '../../../graphql/contract/events.ts'
@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('events from before the vendor has loaded are kept in order and sent once; later ones at once', () => {
+test('events from before the vendor has loaded are kept in order and sent once, and later events are sent immediately', () => {
   const tell = createVendor('write-key')
   expect(loaded).toEqual(['https://cdn.segment.com/analytics.js/v1/write-key/analytics.min.js'])
   tell(step(1))
@@ -41,7 +41,7 @@ test('events from before the vendor has loaded are kept in order and sent once; 
   expect(told).toEqual([1, 2, 3, 4].map(call))
 })
 
-test('the vendor is looked for every 300 ms', () => {
+test('the page checks every 300 ms whether the vendor has loaded', () => {
   createVendor('write-key')(step(1))
   globalThis.window.analytics = vendor()
   vi.advanceTimersByTime(299)
@@ -60,7 +60,7 @@ test('a script that has loaded but is not ready does not count as the vendor', (
   expect(told).toEqual([call(1)])
 })
 
-test('a vendor that never loads is given up after 15 seconds, and nothing is kept or thrown', () => {
+test('a vendor that never loads is given up after 15 seconds, without an error, and no events are kept', () => {
   const tell = createVendor('write-key')
   tell(step(1))
   vi.advanceTimersByTime(15_000)

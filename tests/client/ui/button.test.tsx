@@ -13,7 +13,7 @@ import { markup } from './markup.ts'
 
 const attributes = (html: string, name = 'button') => tags(html, name)[0] ?? {}
 
-/** Clicks the button as rendered on the page. */
+/** Clicks the rendered button, and returns whether it stopped the click. */
 function click(button: ReactElement<ButtonProps>): { isStopped: boolean } {
   const event = { isStopped: false, preventDefault: () => Object.assign(event, { isStopped: true }) }
   button.props.onClick?.(event as never)
@@ -29,7 +29,7 @@ test('each variant and size has its own look', () => {
   expect(new Set(looks).size).toBe(16)
 })
 
-test('a loading button says so, keeps its label and stays in the focus order', () => {
+test('a loading button says that it is loading, keeps its label and stays in the focus order', () => {
   const html = markup(
     <Button isLoading loadingLabel="Paying $20.57">
       Pay $20.57 today
@@ -46,7 +46,7 @@ test('a loading button ignores clicks and does not submit its form', () => {
   expect(onClick).not.toHaveBeenCalled()
 })
 
-test('an idle button performs its action', () => {
+test('a button that is not loading performs its action', () => {
   const onClick = vi.fn()
   expect(click(Button({ onClick })).isStopped).toBe(false)
   expect(onClick).toHaveBeenCalledOnce()
@@ -54,7 +54,7 @@ test('an idle button performs its action', () => {
   expect(attributes(html)).toEqual({ type: 'submit', class: 'btn' })
 })
 
-test('a link that looks like a button is a link', () => {
+test('a link that looks like a button is rendered as a link', () => {
   const html = markup(
     <ButtonLink href="/login" size={40} iconEnd={arrowRightIcon}>
       Sign in

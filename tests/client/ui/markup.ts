@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
-/** An element as the server renders it. */
+/** Returns the HTML of an element as the server renders it. */
 export function markup(element: ReactElement): string {
   return renderToStaticMarkup(element)
 }

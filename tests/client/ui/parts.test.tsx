@@ -10,7 +10,7 @@ import { Table } from '../../../client/ui/table.tsx'
 import { elements, tags, words } from '../../support/html.ts'
 import { markup } from './markup.ts'
 
-test('a picture reserves its space, and loads lazily', () => {
+test('a picture reserves its space and loads lazily', () => {
   expect(tags(markup(<Art folder="/art/glimmer" name="house" />), 'img')[0]).toMatchObject({
     src: '/art/glimmer/house.svg',
     width: '800',
@@ -28,7 +28,7 @@ test('the stepper marks the current step, and the completed ones', () => {
   expect(words(elements(html, 'li[aria-current="step"]').join())).toBe('You')
 })
 
-test('a saved amount is shown only if something is saved', () => {
+test('a saved amount is shown only if it is more than zero', () => {
   expect(words(markup(<Price cents={1900} insteadOfCents={7500} />))).toBe('$19 instead of $75 You save $56')
   expect(words(markup(<Price cents={7500} insteadOfCents={7500} />))).toBe('$75')
 })

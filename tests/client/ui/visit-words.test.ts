@@ -7,11 +7,11 @@ test.each([
   [840, 960, '2 to 4 pm'],
   [0, 90, '12 to 1:30 am'],
   [720, 750, '12 to 12:30 pm'],
-])('%i to %i minutes: %s', (start, end, words) => {
+])('from minute %i to minute %i of a day is written as %s', (start, end, words) => {
   expect(timeWords(start, end)).toBe(words)
 })
 
-test('a day is named with its weekday', () => {
+test('a day is written with its weekday', () => {
   expect(dayWords('2026-11-24')).toBe('Tuesday, Nov 24')
   expect(dayWords('2028-02-29')).toBe('Tuesday, Feb 29')
 })

@@ -1,4 +1,4 @@
-/** The three circles of the contract: what an origin is asked for follows from the marks in schema.graphql alone. */
+/** Tests the three circles of the contract: only the marks in schema.graphql decide which requests an origin gets. */
 import { buildASTSchema, buildSchema, type DocumentNode, type GraphQLSchema, parse, print, validate } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import { lacking, marksOf, SPECIFIED, schemaOf } from '../../../graphql/contract/codegen/circles.ts'
@@ -21,7 +21,7 @@ interface Asked {
   fields: { text?: string }[]
 }
 
-/** Every text that a build for this origin can send. */
+/** Returns the text of every query that a build for this origin can send. */
 function textsFor(description: typeof everything): string[] {
   const operations = Object.values(operationsFor(description, contract.schema, contract.operations)) as Asked[]
   return operations.flatMap(({ text, fields }) => [text, ...fields.map((field) => field.text ?? '')]).filter(Boolean)
@@ -30,7 +30,7 @@ function textsFor(description: typeof everything): string[] {
 const invalidIn = (schema: GraphQLSchema, texts: readonly string[]) =>
   texts.flatMap((text) => validate(schema, parse(text)).map(({ message }) => `${message} in ${text.slice(0, 60)}`))
 
-test('an origin of the specification alone can answer everything that it is asked, and is asked for every operation', () => {
+test('an origin with only the specification can answer every request that it gets, and gets every operation of the specification', () => {
   const texts = textsFor(alone)
   expect(invalidIn(schemaFor(alone), texts)).toEqual([])
   const operations = operationsFor(alone, contract.schema, contract.operations) as Record<string, Asked>
@@ -41,14 +41,17 @@ test('an origin of the specification alone can answer everything that it is aske
   ).toEqual([...SPECIFIED].sort())
 })
 
-test.each(families)('an origin without %s is asked for all the rest, and is described as such', (family) => {
-  const described = without(family)
-  expect(invalidIn(schemaFor(described), textsFor(described))).toEqual([])
-  expect(describeSchema(described.origin, schemaFor(described), contract)).toEqual(described)
-  expect(withoutFamily(family)).not.toBe('its part of the site is missing')
-})
+test.each(families)(
+  'an origin without %s gets all other requests, and its description says that it lacks the family',
+  (family) => {
+    const described = without(family)
+    expect(invalidIn(schemaFor(described), textsFor(described))).toEqual([])
+    expect(describeSchema(described.origin, schemaFor(described), contract)).toEqual(described)
+    expect(withoutFamily(family)).not.toBe('its part of the site is missing')
+  },
+)
 
-test('an addition that an origin lacks is not asked for, and a field of the specification that it lacks is named', () => {
+test('if an origin lacks an addition, the addition is not requested, and if it lacks a field of the specification, the description names the field', () => {
   const lacked = ['PublicReview.id', 'AvailableVouchers.discount']
   const described = describeSchema(
     'x',
@@ -66,7 +69,7 @@ describe('an operation without a mark', () => {
     [...contract.operations, parse('query Weather { weather }')],
   ]
 
-  test('stops the generation, and the message says what to write', () => {
+  test('stops the generation with a message that says which mark to write', () => {
     expect(() => operationsFor(everything, ...withField('weather: String'))).toThrow(
       'Weather is no operation of the specification: mark Query.weather in schema.graphql with @family(name: "…")',
     )
@@ -74,7 +77,7 @@ describe('an operation without a mark', () => {
   })
 })
 
-test('the first circle has these fields: a new field of the specification’s types is an addition and needs a mark', () => {
+test('the first circle has exactly these fields, so a new field of the specification’s types is an addition and needs a mark', () => {
   const types = parse(print(schemaOf(contract.source, lacking(marks, alone)))).definitions
   const fields = types.flatMap((type) =>
     'fields' in type && 'name' in type && type.name

@@ -12,7 +12,7 @@ const HOME = {
   notes: '',
 }
 
-test('an arrival window is one field, whatever is wrong with it', () => {
+test('an arrival window counts as one field, whatever is wrong with it', () => {
   expect(mistakesIn('visit', { ...HOME, homeType: '' })).toMatchObject({ window: 'Choose a day and time' })
   expect(mistakesIn('visit', { ...HOME, homeType: '', window: '2030-05-06 540' })).not.toHaveProperty('window')
 })
@@ -37,7 +37,7 @@ test('an empty form and a form whose radio buttons are not checked have the same
   expect(Object.keys(posted)).toHaveLength(7)
 })
 
-test('a card number is found in the browser too', () => {
+test('a card number is also found in the browser', () => {
   const typed = { topic: 'VISIT', channel: 'EMAIL', email: 'ada@example.com', phone: '', orderCode: '' }
   expect(mistakesIn('ticket', { ...typed, message: 'It is 4242424242424242' })).toEqual({
     message: 'Type this again without the card number',

@@ -23,7 +23,7 @@ interface Check {
   ): { success: true; data: unknown } | { success: false; error: { issues: { message: string }[] } }
 }
 
-/** The first message that a form would show, or undefined for a valid value. */
+/** Returns the first message that a form would show, or undefined for a valid value. */
 function messageOf(check: Check, value: unknown): string | undefined {
   const result = check.safeParse(value)
   return result.success ? undefined : result.error.issues[0]?.message
@@ -31,7 +31,7 @@ function messageOf(check: Check, value: unknown): string | undefined {
 
 const november = new Date(2026, 10, 21)
 
-/** The specification's validation table, section 5, verbatim. */
+/** The messages of the specification's validation table in section 5, word for word. */
 describe('messages', () => {
   test.each<[string, Check, unknown, string]>([
     ['email', email, undefined, 'Enter a valid email address'],
@@ -85,7 +85,7 @@ describe('messages', () => {
     ['cvc', cvc, '12', 'Please use as least 3 characters'],
     ['cvc', cvc, '12345', 'Invalid security code'],
     ['cvc', cvc, 'abc', 'Invalid security code'],
-  ])('%s has its message for wrong value %#', (_field, check, value, message) => {
+  ])('%s has the specified message for wrong value %#', (_field, check, value, message) => {
     expect(messageOf(check, value)).toBe(message)
   })
 
@@ -97,7 +97,7 @@ describe('messages', () => {
     [ccNumber, '3782 822463 10005', '378282246310005'],
     [ccExpiration(november), '11/26', '11/26'],
     [ccExpiration(november), '01 / 27', '01/27'],
-    // Typical extras from pasting.
+    // Pasted values typically have extra characters.
     [email, '\u200bada@example.com\u00a0', 'ada@example.com'],
     [phone, '+1 312 555 0142', '3125550142'],
     [phone, '1-312-555-0142', '3125550142'],
@@ -107,7 +107,7 @@ describe('messages', () => {
     [phone, '\u202a312\u2013555\u20130142\u202c', '3125550142'],
     [zipcode, ' 60601', '60601'],
     [zipcode, '\u00a060601\u200b', '60601'],
-    // ZIP+4, as browsers fill it in.
+    // Browsers may fill in a ZIP+4 code.
     [zipcode, '60601-1234', '60601'],
     [zipcode, '60601 \u2013 1234', '60601'],
     [zipcode, '606011234', '60601'],
@@ -149,7 +149,7 @@ describe('forms', () => {
   })
 
   test.each([null, [], ['60601', '10001'], { 0: '60601' }, 60601, true])(
-    'a zipcode that is not a string: %j',
+    'a ZIP code that is not a string is refused: %j',
     (value) => {
       expect(zipcodeForm.safeParse({ zipcode: value }).success).toBe(false)
     },
@@ -175,7 +175,7 @@ describe('a card number where it does not belong', () => {
     expect(messageOf(check, input)).toBe(message)
   })
 
-  test('a number split over two fields is rejected at the last name, where it ends', () => {
+  test('a number split over two fields is rejected at the last name, in which it ends', () => {
     const result = namesForm.safeParse({ firstName: '424242424', lastName: '2424242' })
     expect(result.success ? {} : fieldErrors(result.error)).toEqual({ lastName: message })
   })
@@ -234,7 +234,7 @@ describe('mutation inputs', () => {
     expect(errorsOf({ ...purchase, ...wrong })).toEqual({ [field]: expect.stringMatching(message) })
   })
 
-  test('the waitlist accepts a missing zipcode, but not an invalid one', () => {
+  test('the waitlist accepts a missing ZIP code, but not an invalid one', () => {
     expect(joinVoucherWaitlistInput.safeParse({ email: 'a@b.co' }).success).toBe(true)
     expect(joinVoucherWaitlistInput.safeParse({ email: 'a@b.co', zipcode: null }).success).toBe(true)
     expect(messageOf(joinVoucherWaitlistInput, { email: 'a@b.co', zipcode: '1' })).toBe('Enter a valid 5-digit zipcode')

@@ -12,7 +12,7 @@ const TAXED = [...STATES.values()]
 describe('the default offer', () => {
   const offer = offerFor(plan)
 
-  test('is three hours for $19, $49 a month, and $56 for leaving early', () => {
+  test('is three hours for $19, then $49 a month, and $56 for leaving early', () => {
     expect(offer).toEqual({
       planKey: 'FOREVERCLEAN_49',
       optionName: 'The One Bedroom',
@@ -51,7 +51,7 @@ describe('the default offer', () => {
 })
 
 test.each(TAXED)(
-  'the consent of %s states a total with tax, and an exit cost that adds up from prices before tax',
+  'the consent for an order in %s states a total with tax, and an exit cost that is calculated from prices before tax',
   (_, rate) => {
     for (const each of Object.values(PLANS)) {
       for (const option of each.options) {
@@ -89,7 +89,7 @@ describe('where the ZIP code is known', () => {
   const inNewYork = { memberRateCents: 2425, salesTaxRate: 0.08 }
   const inChicago = { memberRateCents: 2250, salesTaxRate: 0 }
 
-  test('every amount includes the local tax, and later visits have the local price', () => {
+  test('every amount includes the local tax, and the terms state the local price of later visits', () => {
     const terms = offerTerms(offerFor(plan, undefined, 0, null, inNewYork))
     expect(terms).toMatchObject({
       headline: '$20.52 once and $52.92 a month, both with tax.',
@@ -100,7 +100,7 @@ describe('where the ZIP code is known', () => {
     })
   })
 
-  test('without a tax, the amounts say so once', () => {
+  test('without a tax, the terms say once that there is none', () => {
     const terms = offerTerms(offerFor(plan, undefined, 0, null, inChicago))
     expect(terms).toMatchObject({
       headline: '$19 once and $49 a month.',
@@ -136,7 +136,7 @@ describe('the late-cancellation policy', () => {
     expect(termsUnder({ hours: 1, feeCents: 500 }).move).toContain('until 1 hour before')
   })
 
-  test('without a fee costs nothing', () => {
+  test('is free of charge if the operator sets no fee', () => {
     const free = { hours: 24, feeCents: 0 }
     expect(termsUnder(free).move).toBe('Reschedule or cancel a visit online, free of charge.')
     const text = consentText(offerFor(plan, undefined, 0, free), { totalCents: 1900, firstMonthlyCharge: '2026-12-21' })
@@ -171,7 +171,7 @@ describe('the calculation of the exit cost', () => {
     return offerTerms(offerFor(each, selectOption(each, hours).option))
   }
 
-  test('names the hour that a per-hour policy counts, and the cap where it applies', () => {
+  test('names the hourly price of a per-hour policy, and the cap if it applies', () => {
     expect(exitOf('FOREVERCLEAN_49_FCPH_25', 3).earlyExit).toBe(
       'Canceling before 6 paid months costs $56: the first cleaning at $25 an hour, $75, less the $19 paid, before tax.',
     )
@@ -186,7 +186,7 @@ describe('the calculation of the exit cost', () => {
     )
   })
 
-  test('names the half that the experiment with a lower exit cost charges', () => {
+  test('says that the experiment with a lower exit cost charges half', () => {
     expect(exitOf('FOREVERCLEAN_59_HALF_EXIT', 2).earlyExit).toBe(
       'Canceling before 6 paid months costs $20.50: half the difference between the full price of $50 and the $9 paid, before tax.',
     )
@@ -195,7 +195,7 @@ describe('the calculation of the exit cost', () => {
     )
   })
 
-  test('adds up to the amount, for every plan, size and discount', () => {
+  test('adds up to the exit cost for every plan, size and discount', () => {
     for (const each of Object.values(PLANS)) {
       for (const option of each.options) {
         for (const discount of [0, 500, 333, 100_000]) {
@@ -212,7 +212,7 @@ describe('the calculation of the exit cost', () => {
   })
 })
 
-test('the stored purchase gets the terms that were agreed to, also from a plan that is no longer on sale', () => {
+test('a stored purchase keeps the terms that were agreed to, even if its plan is no longer on sale', () => {
   const half = offerFor(PLANS.FOREVERCLEAN_59_HALF_EXIT)
   const { exit: _, ...stored } = half
   expect(boughtOffer(stored)).toEqual(half)
@@ -229,7 +229,7 @@ describe('the experiment with a higher month and a lower exit cost', () => {
     expect(half.monthlyCents).toBe(5900)
   })
 
-  test.each(others)('costs less to leave than $key, for every size and discount', (control) => {
+  test.each(others)('has a lower exit cost than $key for every size and discount', (control) => {
     for (const option of control.options) {
       for (const discount of [0, 100, 500, 1000, 5000, 100_000]) {
         const [lower, fee] = [half, control].map((each) => offerFor(each, option, discount).earlyExitCents)
@@ -240,7 +240,7 @@ describe('the experiment with a higher month and a lower exit cost', () => {
   })
 })
 
-test('a discount lowers the price, but not below a dollar, and the exit cost follows', () => {
+test('a discount lowers the price, but not below a dollar, and changes the exit cost accordingly', () => {
   const offer = offerFor(plan, undefined, 100_000)
   expect(offer).toMatchObject({ priceCents: 100, earlyExitCents: 7400 })
   expect(offerTerms(offer).earlyExit).toBe(

@@ -1,8 +1,8 @@
-/** Whether money was taken: one table decides. */
+/** Tests the table that says for each purchase status whether money was taken. */
 import { expect, test } from 'vitest'
 import { OUTCOMES, outcomeOf } from '../../../graphql/contract/outcomes.ts'
 
-test('only a finished outcome can be uncharged, and none is both finished and undecided', () => {
+test('only a finished outcome can be uncharged, and no outcome is both finished and undecided', () => {
   for (const [status, { isOver, isUncharged, isUndecided, place }] of Object.entries(OUTCOMES)) {
     if (isUncharged) expect(isOver, status).toBe(true)
     expect(isOver && isUndecided, status).toBe(false)
@@ -11,7 +11,7 @@ test('only a finished outcome can be uncharged, and none is both finished and un
 })
 
 test.each(['UNDER_REVIEW', '', 'toString', '__proto__', null, undefined])(
-  '%s, which this build does not know, makes no claim',
+  'the status %s, which this build does not know, counts as undecided',
   (status) => {
     expect(outcomeOf(status)).toMatchObject({ place: 'waiting', isOver: false, isUncharged: false, isUndecided: true })
   },

@@ -17,7 +17,7 @@ import {
   selectOption,
 } from '../../../graphql/contract/plans.ts'
 
-/** The specification's tables, section 9, repeated here: plans, months, policies and options. */
+/** The tables of the specification's section 9, by plan: monthly price, policy and hours of the options. */
 const monthly: Record<PlanKey, [dollars: number, policy: string | null, hours: number[]]> = {
   FOREVERCLEAN_19: [19, null, [2, 3, 4, 6]],
   FOREVERCLEAN_39: [39, null, [2, 3, 4, 6]],
@@ -70,7 +70,7 @@ describe('the plan table', () => {
     )
   })
 
-  test('the default plan is 49 a month', () => {
+  test('the default plan is $49 a month', () => {
     expect(findPlan(DEFAULT_PLAN_KEY)?.monthlyCents).toBe(4900)
   })
 
@@ -80,7 +80,7 @@ describe('the plan table', () => {
 })
 
 describe('the selected option', () => {
-  test('is three hours; if the plan has none, the second; otherwise the first', () => {
+  test('is three hours, or the second option if the plan has no such option, or else the first', () => {
     const plan = PLANS.FOREVERCLEAN_49
     const without = (...hours: number[]): Plan => ({
       ...plan,
@@ -92,12 +92,12 @@ describe('the selected option', () => {
     expect(() => defaultOption(without(2, 3, 4, 6))).toThrow('FOREVERCLEAN_49')
   })
 
-  test('with the lowest price is the 2-hour one where it is offered', () => {
+  test('with the lowest price is two hours if the plan offers them', () => {
     expect(lowestOption(PLANS.FOREVERCLEAN_49).priceCents).toBe(900)
     expect(lowestOption(PLANS.FOREVERCLEAN_49_NO_TOUCH_UP).priceCents).toBe(1900)
   })
 
-  test('matches the hours; if none does, it is the first, and says so', () => {
+  test('matches the hours, or is the first option and says so if no option matches', () => {
     const plan = PLANS.FOREVERCLEAN_49_NO_TOUCH_UP
     expect(selectOption(plan, 6)).toMatchObject({ option: { hours: 6 }, isFallback: false })
     for (const hours of [2, 5, 0, -3, 3.5, Number.NaN, Number.POSITIVE_INFINITY]) {
@@ -117,12 +117,16 @@ describe('money', () => {
     [1801, 100],
     [1_000_000, 100],
     [-500, 1900],
-  ])('a discount of %i cents leaves %i, at least a dollar and at most the price', (discount, left) => {
-    expect(discountedPriceCents(one, discount)).toBe(left)
-  })
+  ])(
+    'a discount of %i cents leaves a price of %i cents, at least a dollar and at most the full amount',
+    (discount, left) => {
+      expect(discountedPriceCents(one, discount)).toBe(left)
+    },
+  )
 
   test.each<[PlanKey, number, number, number]>([
-    // plan, hours, their full price, exit cost without a discount: the full price less the price paid, at most $99.
+    // Plan, hours, their full price, and the exit cost without a discount, which is the full price less the price paid,
+    // at most $99.
     ['FOREVERCLEAN_49', 2, 5000, 4100],
     ['FOREVERCLEAN_49', 3, 7500, 5600],
     ['FOREVERCLEAN_49', 4, 10_000, 6100],
@@ -175,7 +179,7 @@ describe('the date of a monthly charge', () => {
     expect(monthlyChargeDate(from, months)).toBe(day)
   })
 
-  test('is in the next month for every date of four years', () => {
+  test('is in the next month for every day of four years', () => {
     for (
       let day = new Date('2026-01-01T00:00:00Z');
       day.getUTCFullYear() < 2030;
@@ -190,7 +194,7 @@ describe('the date of a monthly charge', () => {
   })
 })
 
-test('every plan on sale is a voucher offer code, and the codes of the other family are not on sale', () => {
+test('every plan on sale is a voucher offer code, and the CCF codes are not on sale', () => {
   const schema = readFileSync('graphql/contract/vocabulary.graphql', 'utf8')
   const codes = /enum VoucherOfferCode \{([^}]+)\}/u.exec(schema)?.[1]?.match(/\w+/gu) ?? []
   expect(codes.filter((code) => code.startsWith('FOREVERCLEAN_'))).toEqual([...PLAN_KEYS])
@@ -202,7 +206,7 @@ test('every plan on sale is a voucher offer code, and the codes of the other fam
   }
 })
 
-test('a key that is not on sale is logged only if it looks like one', () => {
+test('a key that is not on sale is logged only if it looks like a plan’s key', () => {
   for (const key of [...PLAN_KEYS, 'FOREVERCLEAN_1']) expect(loggedKey(key)).toBe(key)
   for (const typed of [
     "o'neil@example.com",

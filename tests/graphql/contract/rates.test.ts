@@ -6,23 +6,23 @@ test('the full price of an hour is $25 for every size of every plan', () => {
   expect(fullHourCents()).toEqual({ lowest: 2500, highest: 2500 })
 })
 
-test('members pay less than the full price, and non-members at least as much', () => {
+test('members must pay less than the full price, and non-members at least the full price', () => {
   expect(rateProblems('Chicago', { rateCents: 2499, higherRateCents: 2500 })).toEqual([])
   expect(rateProblems('Chicago', { rateCents: 2500, higherRateCents: 2499 })).toEqual([
     'Chicago: the member rate, $25 an hour, must be less than the full price, $25 an hour.',
     'Chicago: the non-member rate, $24.99 an hour, must be at least the full price, $25 an hour.',
   ])
-  // The rates of the demonstration data before the rule existed.
+  // The demonstration data had these rates before the rule existed.
   expect(rateProblems('Chicago', { rateCents: 2900, higherRateCents: 4300 })).toEqual([
     'Chicago: the member rate, $29 an hour, must be less than the full price, $25 an hour.',
   ])
 })
 
-test('rates that are no numbers break the rule', () => {
+test('rates that are not numbers break the rule', () => {
   expect(rateProblems('Chicago', { rateCents: Number.NaN, higherRateCents: Number.NaN })).toHaveLength(2)
 })
 
-test('the rule holds against the cheapest and the dearest hour on sale', () => {
+test('the rule compares rates with the cheapest and the most expensive hour on sale', () => {
   const [option] = PLANS.FOREVERCLEAN_49.options
   const plans: Plan[] = [2000, 3000].map((cents) => ({
     ...PLANS.FOREVERCLEAN_49,

@@ -1,4 +1,4 @@
-/** How the origin's tests call it: over HTTP on behalf of one brand, as the site does. */
+/** Calls the origin in its tests over HTTP on behalf of one brand, as the site does. */
 import { env, exports } from 'cloudflare:workers'
 import { type EdgeLocation, ORIGIN_HEADERS } from '../../../graphql/contract/transport.ts'
 import { PERSONAL_TABLES } from '../../../graphql/origin/account/personal-tables.ts'
@@ -7,7 +7,9 @@ import worker from '../../../graphql/origin/index.ts'
 import { applySeed } from '../../../graphql/origin/seed/apply.ts'
 import { demonstrationParts, referenceParts } from '../../../graphql/origin/seed/statements.ts'
 
-/** The small set of places; regions, taxes and policies in full; demonstration data on request. */
+/**
+ * Seeds the database with the small set of places and all regions, taxes and policies. Demonstration data are optional.
+ */
 export async function seed({ demonstration = false } = {}): Promise<void> {
   await applySeed(env.DB, [...referenceParts(), ...(demonstration ? demonstrationParts() : [])])
 }
@@ -18,7 +20,7 @@ export async function forgetPeople(): Promise<void> {
   await env.DB.batch(['PRAGMA defer_foreign_keys = on', ...deletions].map((sql) => env.DB.prepare(sql)))
 }
 
-/** The session token of a signed-in customer. */
+/** Signs a customer in and returns the session token. Creates the customer if necessary. */
 export async function signInAs(email: string, { brand = 'glimmer', expiresAt = '2999-01-01T00:00:00.000Z' } = {}) {
   const token = `token-of-the-tests-${crypto.randomUUID()}`
   const now = new Date().toISOString()
@@ -39,11 +41,11 @@ export interface Visitor {
   brand?: string
   location?: EdgeLocation
   requestId?: string
-  /** The token of a session: see signInAs. */
+  /** The session token, from signInAs. */
   session?: string
-  /** The browser, as the keyed hash that the site sends. */
+  /** The keyed hash of the browser that the site sends. */
   client?: string
-  /** The networks around the visitor, as keyed hashes. */
+  /** The keyed hashes of the visitor's networks. */
   network?: string
   /** The value by which the origin recognizes the browser. */
   knownBrowsers?: string
@@ -51,7 +53,7 @@ export interface Visitor {
   offeredPlan?: string
   /** The site's own address, for return links. */
   siteUrl?: string
-  /** Deployment variables, such as ENVIRONMENT. Default: those of the tests. */
+  /** Deployment variables, such as ENVIRONMENT. By default, those of the tests. */
   vars?: Record<string, string>
 }
 
@@ -65,7 +67,7 @@ export interface Reply<Data> {
 const ADDRESS = 'http://origin.test/graphql'
 const EXECUTION = { waitUntil: () => {}, passThroughOnException: () => {}, props: {} } as unknown as ExecutionContext
 
-/** Posts one operation. */
+/** Posts one operation and returns the reply. */
 export async function ask<Data = Record<string, unknown>>(
   query: string,
   variables: Record<string, unknown> = {},

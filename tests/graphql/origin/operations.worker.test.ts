@@ -13,7 +13,7 @@ const visitor = { location: { latitude: 41.88, longitude: -87.62, region: 'IL', 
 test.each(Object.values(STORED_OPERATIONS).map(({ name, text }) => ({ name, text })))(
   '$name runs without an error, within the document limits',
   async ({ name, text }) => {
-    // A new session for each operation, because one of them signs out.
+    // Each operation gets a new session, because one operation signs out.
     const session = await signInAs('ada@example.com')
     const { status, errors, data } = await ask(text, variables[name] ?? {}, { ...visitor, session })
     expect(errors).toEqual([])
@@ -22,7 +22,7 @@ test.each(Object.values(STORED_OPERATIONS).map(({ name, text }) => ({ name, text
   },
 )
 
-/** The round trips to the database that one query needs. */
+/** Runs a query, and returns its data and its round trips to the database. */
 async function tripsOf(query: string, variables: object) {
   const trips: string[] = []
   const counted = new Proxy(env.DB, {
@@ -52,18 +52,18 @@ async function tripsOf(query: string, variables: object) {
   return { data, trips }
 }
 
-test('the deal page’s one query needs only a few round trips to the database', async () => {
+test('the deal page’s one query needs 4 to 6 round trips to the database', async () => {
   const { data, trips } = await tripsOf(STORED_OPERATIONS.DealsHome.text, {
     first: 10,
     filter: { sort: 'LOCATION_CLOSEST' },
   })
   expect(data).toMatchObject({ reviewSummary: { count: expect.any(Number) } })
-  // Reviews 1, summary 1, estimate 2, vouchers 1 or 2: the same for one review as for fifty.
+  // Reviews need 1, the summary 1, the estimate 2, vouchers 1 or 2. Fifty reviews need no more than one.
   expect(trips.length).toBeGreaterThanOrEqual(4)
   expect(trips.length).toBeLessThanOrEqual(6)
 })
 
-test('the places of a tile need two round trips: the cells near a place, and those farther away', async () => {
+test('the places of a tile need two round trips: one for the cells near a place, one for those farther away', async () => {
   const { trips } = await tripsOf(STORED_OPERATIONS.PlacesOfTile.text, variables.PlacesOfTile ?? {})
   expect(trips).toEqual(['batch', 'batch'])
 })
@@ -71,7 +71,7 @@ test('the places of a tile need two round trips: the cells near a place, and tho
 describe('while an operator has switched every brand to read-only', () => {
   let later = 0
 
-  /** Stores switches, and lets three seconds pass, after which every isolate has read them. */
+  /** Stores switches and advances the clock by three seconds, so that every isolate reads them. */
   async function setSwitches(...names: SwitchName[]): Promise<void> {
     const common = { brand: 'all', by: 'ana', why: 'a migration', since: new Date().toISOString(), until: null }
     const switches = names.map((name): StoredSwitch => ({ name, ...common }))
@@ -81,7 +81,8 @@ describe('while an operator has switched every brand to read-only', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + later })
   }
 
-  // The isolate has to read that the switches are off, because it runs other files too (tests/support/worker-project.ts).
+  // The isolate must read that the switches are off, because it runs other test files too
+  // (tests/support/worker-project.ts).
   afterEach(async () => {
     await setSwitches()
     const { errors } = await ask(STORED_OPERATIONS.JoinVoucherWaitlist.text, variables.JoinVoucherWaitlist, visitor)
@@ -98,7 +99,7 @@ describe('while an operator has switched every brand to read-only', () => {
     return found.map(({ results }) => results[0])
   }
 
-  test('every mutation is refused, queries are answered, and neither a webhook nor the cron trigger stores anything', async () => {
+  test('mutations are refused, queries are answered, and neither webhooks nor the cron trigger store anything', async () => {
     const session = await signInAs('ada@example.com')
     await setSwitches('read-only')
     const before = await rowCounts()
@@ -137,7 +138,7 @@ describe('while an operator has switched every brand to read-only', () => {
   })
 })
 
-/** Makes a statement report when it runs on its own. In a batch, the batch reports. */
+/** Makes a statement record its round trip when it runs on its own. A batch records its own round trip. */
 function tellTrips(statement: D1PreparedStatement, trips: string[]): D1PreparedStatement {
   const { all, first, bind } = statement
   return Object.assign(statement, {

@@ -1,4 +1,4 @@
-/** Each step of the schedule can fail on its own, and each failure is reported to somebody. */
+/** Each step of the scheduled run can fail on its own, and each failure is reported to the operators. */
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test, vi } from 'vitest'
 import worker from '../../../graphql/origin/index.ts'
@@ -8,7 +8,7 @@ const NOW = new Date('2026-11-24T12:34:00.000Z')
 
 beforeEach(() => env.DB.batch(['outbox', 'part_checks'].map((table) => env.DB.prepare(`DELETE FROM ${table}`))))
 
-/** Runs the schedule while D1 refuses the statements with this text. Returns what was reported, and to whom mail went. */
+/** Runs the schedule while D1 refuses statements with this text. Returns the reports and the recipients of mail. */
 async function runWithout(refused: string) {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const reports: string[] = []
@@ -52,24 +52,24 @@ test.each([
   ['the yearly reminders', 'm.reminded_of <'],
   ['the follow-ups', 'FROM leads l LEFT JOIN'],
   ['the reviews', 'review_token IS NULL'],
-])('after %s failed, mail is sent all the same, and the failure is reported', async (_, refused) => {
+])('a failure of %s is reported, and mail is still sent', async (_, refused) => {
   await queueOne()
   const { reports, sent } = await runWithout(refused)
   expect(sent).toEqual(['ada@example.com'])
   expect(reports).toHaveLength(1)
   expect(reports[0]).toContain('no room for')
-  // /readyz reports a schedule that does not complete.
+  // Without a record of a complete run, /readyz reports the schedule.
   expect(await isNoted()).toBe(false)
 })
 
-test('a complete run is noted', async () => {
+test('a complete run is recorded', async () => {
   await queueOne()
   const { reports, sent } = await runWithout('')
   expect([reports, sent]).toEqual([[], ['ada@example.com']])
   expect(await isNoted()).toBe(true)
 })
 
-test('figures take effect with the first run at their time, whatever else fails, and not before', async () => {
+test('figures take effect with the first run at their time and not before, even if another step fails', async () => {
   const schedule = async (dueAt: string, place: string) => {
     const statement = `INSERT INTO taxes (place, state, rate) VALUES ('${place}', 'IL', 0.1)`
     const content = JSON.stringify({ changes: [], statements: [statement] })

@@ -16,14 +16,14 @@ function bankPageOf(intent: Stripe.PaymentIntent): string {
   return intent.next_action?.redirect_to_url?.url ?? ''
 }
 
-/** The redirect's target, with its query. */
+/** Answers the bank's page, and returns the target of the redirect, with its query. */
 async function answer(url: string, words: 'confirm' | 'decline'): Promise<URL> {
   const response = await submit(url, { answer: words })
   expect(response.status).toBe(303)
   return new URL(response.headers.get('location') ?? '')
 }
 
-test('the bank’s page says clearly that it is a sandbox and what it asks', async () => {
+test('the bank’s page says clearly that it is a sandbox and what the bank asks', async () => {
   const intent = await pay(stripe, 'pm_card_threeDSecure2Required')
   const response = await fetch(bankPageOf(intent))
   const text = await response.text()
@@ -74,7 +74,7 @@ test('a second answer changes nothing', async () => {
   expect(charge).toMatchObject({ payment_intent: intent.id, status: 'succeeded' })
 })
 
-test('an answer after the shop canceled charges nothing', async () => {
+test('an answer after the merchant canceled charges nothing', async () => {
   const intent = await pay(stripe, 'pm_card_threeDSecure2Required')
   await stripe.paymentIntents.cancel(intent.id)
   const back = await answer(bankPageOf(intent), 'confirm')
@@ -83,7 +83,7 @@ test('an answer after the shop canceled charges nothing', async () => {
   expect((await stripe.paymentIntents.retrieve(intent.id)).status).toBe('canceled')
 })
 
-test('a confirmation, a cancellation and another attempt at once leave only one in effect', async () => {
+test('of a confirmation, a cancellation and another try at once, only one takes effect', async () => {
   for (let round = 0; round < 20; round++) {
     const intent = await pay(stripe, 'pm_card_threeDSecure2Required')
     const calls = [
@@ -113,7 +113,7 @@ test('the confirmation of an earlier attempt can no longer be answered', async (
   expect((await stripe.paymentIntents.retrieve(intent.id)).status).toBe('succeeded')
 })
 
-test('a card that requires confirmation and then lacks funds is declined after it', async () => {
+test('a card that requires confirmation and then lacks funds is declined after the confirmation', async () => {
   const method = await stripe.paymentMethods.create({
     type: 'card',
     card: { number: '4000008260003178', exp_month: 12, exp_year: 2034, cvc: '123' },
@@ -124,12 +124,12 @@ test('a card that requires confirmation and then lacks funds is declined after i
   expect((await stripe.paymentIntents.retrieve(intent.id)).last_payment_error?.decline_code).toBe('insufficient_funds')
 })
 
-test('a card whose bank asks needs a return URL', async () => {
+test('a card that requires confirmation needs a return URL', async () => {
   const asking = order(stripe, { payment_method: 'pm_card_threeDSecure2Required', confirm: true })
   expect(await refusalOf(asking)).toMatchObject({ statusCode: 400, param: 'return_url' })
 })
 
-test('a hosted checkout goes through the bank and back to the merchant, or back to its page', async () => {
+test('a hosted checkout leads through the bank back to the merchant, or to its own page after a decline', async () => {
   const asking = { ...GOOD_FORM, number: '4000000000003220' }
   const session = await checkout(stripe)
   const url = session.url ?? ''
@@ -145,7 +145,7 @@ test('a hosted checkout goes through the bank and back to the merchant, or back 
   })
 })
 
-test('invalid addresses are 404', async () => {
+test('invalid addresses return 404', async () => {
   const intent = await pay(stripe, 'pm_card_threeDSecure2Required')
   expect((await fetch(`${gateway.url}/bank/pi_none/ask_none`)).status).toBe(404)
   expect((await fetch(`${gateway.url}/bank/${intent.id}`)).status).toBe(404)

@@ -21,7 +21,7 @@ beforeEach(async () => {
 const now = () => Math.floor(Date.now() / 1000)
 
 describe('a checkout session', () => {
-  test('starts open and unpaid, with its lines', async () => {
+  test('starts open and unpaid, with its line items', async () => {
     expect(session).toMatchObject({
       object: 'checkout.session',
       mode: 'payment',
@@ -48,7 +48,7 @@ describe('a checkout session', () => {
     for (const params of bad) expect(await refusalOf(checkout(stripe, params))).toMatchObject({ statusCode: 400 })
   })
 
-  test('expands its payment', async () => {
+  test('can include its payment in the response', async () => {
     await submit(page, GOOD_FORM)
     const expanded = await stripe.checkout.sessions.retrieve(session.id, { expand: ['payment_intent.latest_charge'] })
     expect(expanded.payment_intent).toMatchObject({
@@ -80,14 +80,14 @@ test('a session that saves the card creates a customer for the payer', async () 
 })
 
 describe('its page', () => {
-  test('shows what is bought, the price, and a way back', async () => {
+  test('shows the order, the price, and a link back', async () => {
     const text = await (await fetch(page)).text()
     for (const words of ['First cleaning, 3 hours', '$19.00', 'Sales tax', '$1.57', '$20.57']) {
       expect(text).toContain(words)
     }
     expect(text).toContain('href="http://localhost:8787/deal?step=4"')
     expect(text).not.toContain('<script')
-    // An explicit path, so that the fragment of a message is not carried along to the merchant.
+    // The path is explicit, so that the form does not send the fragment of a message to the merchant.
     expect(text).toContain(`<form method="post" action="/c/pay/${session.id}"`)
   })
 
@@ -117,7 +117,7 @@ describe('its page', () => {
     expect((await stripe.checkout.sessions.retrieve(session.id)).payment_intent).toBeNull()
   })
 
-  test('requires what was left empty', async () => {
+  test('requires fields that were left empty', async () => {
     const text = await (await submit(page, {})).text()
     for (const words of ['Enter the card number', 'Enter the expiration date', 'Enter the security code']) {
       expect(text).toContain(words)
@@ -148,7 +148,7 @@ describe('its page', () => {
     ['4000000000000127', 'security code is incorrect'],
   ])('shows a decline with %s on the page, and accepts another card', async (number, words) => {
     const declined = await submit(page, { ...GOOD_FORM, number })
-    // Back to the page by GET, so that a reload does not send the card again.
+    // The redirect leads back to the page by GET, so that a reload does not send the card again.
     expect(declined.status).toBe(303)
     expect(declined.headers.get('location')).toBe(page)
     const text = await (await fetch(page)).text()
@@ -172,7 +172,7 @@ describe('its page', () => {
   test('pays once, however often the button is pressed', async () => {
     const responses = await Promise.all(Array.from({ length: 10 }, () => submit(page, GOOD_FORM)))
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([303]))
-    // Each press leads on to the merchant, also one that arrives while the first is being paid.
+    // Each press leads on to the merchant, even a press that arrives while the first one is being paid.
     for (const { headers } of responses) expect(headers.get('location')).toContain(`session=${session.id}`)
     const { payment_intent } = await stripe.checkout.sessions.retrieve(session.id)
     const charges = await stripe.charges.list({ limit: 100 })
@@ -181,7 +181,7 @@ describe('its page', () => {
     expect(again.headers.get('location')).toContain(`session=${session.id}`)
   })
 
-  test('says whether the order is paid, expired or unknown', async () => {
+  test('says if the order is paid, expired or unknown', async () => {
     await submit(page, GOOD_FORM)
     const paid = await fetch(page)
     expect(paid.status).toBe(200)
@@ -203,7 +203,7 @@ describe('its page', () => {
     expect(unknown.status).toBe(404)
   })
 
-  test('is isolated: no frames, referrer or cache, and forms only to itself and the merchant', async () => {
+  test('allows no frames, referrer or cache, and sends forms only to itself and the merchant', async () => {
     const { headers } = await fetch(page)
     const policy = headers.get('content-security-policy') ?? ''
     expect(policy).toContain("default-src 'none'")

@@ -19,7 +19,7 @@ async function charges(): Promise<number> {
   return ledger.totals.charged.count
 }
 
-test('a retry gets the first response byte for byte, and nothing happens twice', async () => {
+test('a retry gets the first response byte for byte, and takes effect only once', async () => {
   const before = await charges()
   const first = await post(gateway, '/v1/payment_intents', ORDER, { 'idempotency-key': 'twice' })
   const again = await post(gateway, '/v1/payment_intents', ORDER, { 'idempotency-key': 'twice' })
@@ -31,7 +31,7 @@ test('a retry gets the first response byte for byte, and nothing happens twice',
   expect(await charges()).toBe(before + 1)
 })
 
-test('reusing a key for a different call is an idempotency error', async () => {
+test('using a key again for a different call is an idempotency error', async () => {
   await pay(stripe, 'pm_card_visa', { idempotencyKey: 'mine' })
   const otherAmount = await refusalOf(
     stripe.paymentIntents.create({ amount: 999, currency: 'usd' }, { idempotencyKey: 'mine' }),
@@ -51,7 +51,7 @@ test('a decline is stored: a retry is declined with the same message and without
   expect(again.headers.get('idempotent-replayed')).toBe('true')
 })
 
-test('a parameter error is not stored: the key works once the call is corrected', async () => {
+test('a parameter error is not stored: the key works again for the corrected call', async () => {
   const options = { idempotencyKey: 'corrected' }
   expect(await refusalOf(stripe.paymentIntents.create({ amount: 1, currency: 'usd' }, options))).toMatchObject({
     code: 'amount_too_small',
@@ -60,7 +60,7 @@ test('a parameter error is not stored: the key works once the call is corrected'
   expect(corrected.amount).toBe(500)
 })
 
-test('fifty concurrent calls with one key are one payment', async () => {
+test('fifty concurrent calls with one key make one payment', async () => {
   const before = await charges()
   const calls = Array.from({ length: 50 }, async () => {
     const response = await post(gateway, '/v1/payment_intents', ORDER, { 'idempotency-key': 'fifty' })

@@ -19,7 +19,7 @@ const CARD = {
 }
 
 describe('keys', () => {
-  test('a missing or wrong key is a clear 401', async () => {
+  test('a missing or wrong key gets a clear 401', async () => {
     const none = await fetch(`${gateway.url}/v1/payment_intents`)
     expect(none.status).toBe(401)
     expect(none.headers.get('request-id')).toMatch(/^req_/)
@@ -43,7 +43,7 @@ describe('keys', () => {
 })
 
 describe('browsers', () => {
-  test('have access to nothing else', async () => {
+  test('get no CORS headers for calls with the secret key', async () => {
     const preflight = await fetch(`${gateway.url}/v1/payment_intents`, { method: 'OPTIONS' })
     expect(preflight.status).toBe(405)
     const list = await fetch(`${gateway.url}/v1/payment_intents`, {
@@ -54,7 +54,7 @@ describe('browsers', () => {
 })
 
 describe('where it runs', () => {
-  test.each(['production', ''])('refuses to run in "%s"', async (environment) => {
+  test.each(['production', ''])('must not be "%s": the gateway refuses to run there', async (environment) => {
     const elsewhere = await startGateway({ environment })
     try {
       for (const path of ['/healthz', '/v1/payment_intents', '/sandbox/ledger', '/c/pay/cs_test_x']) {

@@ -78,7 +78,7 @@ describe('cards', () => {
     expect(asked.latest_charge).toBeNull()
   })
 
-  test('a bank that requires confirmation declines when the cardholder is absent', async () => {
+  test('a bank that requires confirmation declines if the cardholder is absent', async () => {
     const intent = await order(stripe, { payment_method: 'pm_card_threeDSecure2Required' })
     const error = await refusalOf(stripe.paymentIntents.confirm(intent.id, { off_session: true }))
     expect(error).toMatchObject({ statusCode: 402, code: 'authentication_required' })
@@ -103,7 +103,7 @@ describe('cards', () => {
     expect(error).toMatchObject({ statusCode: 402, code: 'card_declined', decline_code: 'test_mode_live_card' })
   })
 
-  test('a payment method not saved to a customer can be used once', async () => {
+  test('a payment method that is not saved to a customer can be used once', async () => {
     const method = await addCard(stripe, '4242424242424242')
     await pay(stripe, method.id)
     const error = await refusalOf(pay(stripe, method.id))
@@ -132,7 +132,7 @@ describe('cards', () => {
 })
 
 describe('payment intents', () => {
-  test('return the values they were created with', async () => {
+  test('return the values with which they were created', async () => {
     const sent = { metadata: { attempt: 'a-1', brand: 'glimmer', note: 'ü & = + %' }, description: 'First cleaning' }
     const intent = await order(stripe, { ...sent, allowed_payment_method_types: ['card'] })
     expect(intent).toMatchObject({ object: 'payment_intent', status: 'requires_payment_method', amount: 2057, ...sent })
@@ -157,7 +157,7 @@ describe('payment intents', () => {
     }
   })
 
-  test('cannot be confirmed once succeeded or canceled, or without a card', async () => {
+  test('cannot be confirmed after they succeeded or were canceled, or without a card', async () => {
     const paid = await pay(stripe)
     const canceled = await stripe.paymentIntents.cancel((await order(stripe)).id)
     for (const intent of [paid, canceled]) {
@@ -170,7 +170,7 @@ describe('payment intents', () => {
     expect(error).toMatchObject({ statusCode: 400, code: 'payment_intent_unexpected_state' })
   })
 
-  test('race of confirm and cancel: one wins, and the other gets an error', async () => {
+  test('are either confirmed or canceled in a race, and the other call gets an error', async () => {
     for (let round = 0; round < 20; round++) {
       const { id } = await order(stripe)
       const calls = [
@@ -185,7 +185,7 @@ describe('payment intents', () => {
     }
   })
 
-  test('are listed newest first, by page and by time', async () => {
+  test('are listed newest first, and can be listed in pages or by time', async () => {
     const made = []
     for (let index = 0; index < 3; index++) made.unshift((await order(stripe)).id)
     const first = await stripe.paymentIntents.list({ limit: 2 })
@@ -201,7 +201,7 @@ describe('payment intents', () => {
     expect(count).toBeGreaterThan(10)
   })
 
-  test('expand the objects they reference', async () => {
+  test('can include the objects that they reference', async () => {
     const { id } = await pay(stripe)
     const intent = await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge', 'payment_method'] })
     expect(intent).toMatchObject({ latest_charge: { object: 'charge' }, payment_method: { card: { last4: '4242' } } })
@@ -214,7 +214,7 @@ describe('payment intents', () => {
 })
 
 describe('refunds', () => {
-  test('return a part, then the rest, and never more', async () => {
+  test('return a part, then the rest, and never more than was paid', async () => {
     const paid = await pay(stripe)
     const part = await stripe.refunds.create({ payment_intent: paid.id, amount: 1000 })
     expect(part).toMatchObject({ object: 'refund', amount: 1000, status: 'succeeded', payment_intent: paid.id })
@@ -232,7 +232,7 @@ describe('refunds', () => {
     })
   })
 
-  test('twenty concurrent ones return no more than was paid', async () => {
+  test('return no more than was paid if twenty are made at once', async () => {
     const paid = await pay(stripe)
     const tries = Array.from({ length: 20 }, () => stripe.refunds.create({ payment_intent: paid.id, amount: 500 }))
     const results = await Promise.allSettled(tries)
@@ -240,7 +240,7 @@ describe('refunds', () => {
     expect(await stripe.charges.retrieve(String(paid.latest_charge))).toMatchObject({ amount_refunded: 2000 })
   })
 
-  test('of a payment that never succeeded are rejected', async () => {
+  test('are rejected for a payment that never succeeded', async () => {
     const intent = await order(stripe)
     expect(await refusalOf(stripe.refunds.create({ payment_intent: intent.id }))).toMatchObject({ statusCode: 400 })
   })
@@ -268,7 +268,7 @@ describe('bad input', () => {
     expect(await response.json()).toMatchObject({ error: { type: 'invalid_request_error', code, param } })
   })
 
-  test('unknown ids are 404', async () => {
+  test('with unknown ids gets 404', async () => {
     expect(await refusalOf(stripe.paymentIntents.retrieve('pi_none'))).toMatchObject({
       statusCode: 404,
       code: 'resource_missing',
@@ -278,7 +278,7 @@ describe('bad input', () => {
     expect((await post(gateway, '/v1/teapots', {})).status).toBe(404)
   })
 
-  test('a card number in a text field is rejected', async () => {
+  test('with a card number in a text field is rejected', async () => {
     for (const text of ['4242424242424242', 'my card is 4242 4242 4242 4242.', '3782-822463-10005']) {
       const error = await refusalOf(order(stripe, { description: text }))
       expect(error).toMatchObject({ statusCode: 400, param: 'description' })
@@ -289,7 +289,7 @@ describe('bad input', () => {
     expect((await order(stripe, { metadata: ordinary })).metadata).toEqual(ordinary)
   })
 
-  test('bodies that are not forms, too large or malformed are rejected', async () => {
+  test('with a body that is not a form, too large or malformed is rejected', async () => {
     const json = await post(gateway, '/v1/payment_intents', {}, { 'content-type': 'application/json' })
     expect(json.status).toBe(400)
     const send = (body: string) =>

@@ -1,21 +1,21 @@
-/** A shop's calls to the gateway, in one line each. */
+/** Calls that a shop makes to the gateway, each as one function. */
 import Stripe from 'stripe'
 import { expect } from 'vitest'
 import type { Gateway } from './start-gateway.ts'
 
 export const RETURN_URL = 'http://localhost:8787/deal?step=4'
 
-/** A payment method as the browser creates it. */
+/** Creates a payment method as the browser does. */
 export function addCard(stripe: Stripe, number: string, cvc = '123') {
   return stripe.paymentMethods.create({ type: 'card', card: { number, exp_month: 12, exp_year: 2034, cvc } })
 }
 
-/** An unconfirmed payment of 20.57. */
+/** Creates an unconfirmed payment of $20.57. */
 export function order(stripe: Stripe, params: Partial<Stripe.PaymentIntentCreateParams> = {}) {
   return stripe.paymentIntents.create({ amount: 2057, currency: 'usd', ...params })
 }
 
-/** A payment of 20.57, confirmed at once. */
+/** Creates a payment of $20.57 and confirms it at once. */
 export function pay(stripe: Stripe, paymentMethod = 'pm_card_visa', options?: Stripe.RequestOptions) {
   return stripe.paymentIntents.create(
     { amount: 2057, currency: 'usd', confirm: true, payment_method: paymentMethod, return_url: RETURN_URL },
@@ -23,7 +23,7 @@ export function pay(stripe: Stripe, paymentMethod = 'pm_card_visa', options?: St
   )
 }
 
-/** An order of two lines on the hosted page. */
+/** Creates a checkout session with two line items on the hosted page. */
 export function checkout(stripe: Stripe, params: Partial<Stripe.Checkout.SessionCreateParams> = {}) {
   const line = (name: string, unit_amount: number) => ({
     quantity: 1,
@@ -53,7 +53,7 @@ export const GOOD_FORM = {
   name: 'Dana Whitfield',
 }
 
-/** The error of a refused call. Fails if it is not refused. */
+/** Returns the error of a refused call. Fails if the call is not refused. */
 export async function refusalOf(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   const outcome = await call.then(
     () => 'the call went through',
@@ -63,7 +63,7 @@ export async function refusalOf(call: Promise<unknown>): Promise<Stripe.errors.S
   return outcome as Stripe.errors.StripeError
 }
 
-/** A call without the SDK, for details that only the raw response shows. */
+/** Makes a call without the SDK, to see details of the raw response. */
 export function post(
   gateway: Gateway,
   path: string,
@@ -77,7 +77,7 @@ export function post(
   })
 }
 
-/** Waits until a check passes. Fails with the last error if it never does. */
+/** Waits until a check passes. Fails with the last error if the check never passes. */
 export async function eventually(check: () => void | Promise<void>, withinMs = 5000): Promise<void> {
   const deadline = Date.now() + withinMs
   for (;;) {

@@ -1,4 +1,4 @@
-/** Starts the sandbox gateway in a real workerd, with a webhook endpoint, for tests that talk to it over HTTP. */
+/** Starts the sandbox gateway in a real workerd, with a webhook endpoint, for tests that call it over HTTP. */
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -18,24 +18,24 @@ export const WEBHOOK_SECRET = 'whsec_sandbox'
 export interface ReceivedWebhook {
   headers: IncomingHttpHeaders
   body: string
-  /** When it arrived, in milliseconds. */
+  /** When the webhook arrived, in milliseconds since 1970. */
   at: number
 }
 
 export interface Gateway {
   url: string
   stripe: Stripe
-  /** Everything that reached the webhook endpoint. */
+  /** All webhooks that reached the endpoint. */
   webhooks: ReceivedWebhook[]
-  /** What the webhook endpoint responds from now on. */
+  /** Sets the status with which the webhook endpoint responds from now on. */
   answerWebhooksWith(status: number): void
   /** The folder with the gateway's database files. */
   folder: string
-  /** A control API call. Returns the parsed response. */
+  /** Calls the control API, and returns the parsed response. */
   control<T = Record<string, unknown>>(method: string, path: string, fields?: object): Promise<T>
   /** Kills workerd without warning and restarts it on the same files. */
   killAndRestart(): Promise<void>
-  /** All of workerd's output. */
+  /** Returns all output of workerd. */
   output(): string
   stop(): Promise<void>
 }
@@ -109,7 +109,7 @@ export async function startGateway({ environment = 'test' }: StartOptions = {}):
   return gateway
 }
 
-/** The processes that this one started, by name. */
+/** Returns the processes with this name that the current process started. */
 async function findChildren(name: string): Promise<number[]> {
   const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,comm='])
   return stdout.split('\n').flatMap((line) => {

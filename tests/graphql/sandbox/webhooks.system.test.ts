@@ -18,7 +18,7 @@ beforeEach(async () => {
   gateway.webhooks.length = 0
 })
 
-/** Verified as a shop verifies them. */
+/** Verifies a webhook as a shop does, and returns its event. */
 function verify({ body, headers }: ReceivedWebhook): Promise<Stripe.Event> {
   return stripe.webhooks.constructEventAsync(body, String(headers['stripe-signature']), WEBHOOK_SECRET)
 }

@@ -1,4 +1,4 @@
-/** The embedded origin conforms to the contract in all its circles, which it defines. */
+/** The embedded origin conforms to all circles of the contract, because it defines the contract. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { conformance } from '../../../scripts/conformance/run.ts'
 import { askSchema, describeSchema } from '../../../scripts/origin/described.ts'
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-test('everything of the embedded origin works, and nothing is absent', async () => {
+test('everything in the embedded origin works, and nothing is absent', async () => {
   const url = `${shop.originUrl}/graphql`
   const schema = await askSchema(url)
   if (!schema) throw new Error('The local origin tells its schema')

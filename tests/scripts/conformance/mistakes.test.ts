@@ -1,4 +1,7 @@
-/** The conformance suite on origins of the specification: one that is right, and one with twenty mistakes, each of which is named. */
+/**
+ * Runs the conformance suite on two origins of the specification: one without mistakes, and one with twenty, which the
+ * suite must name.
+ */
 import { expect, test } from 'vitest'
 import { conformance, type Row } from '../../../scripts/conformance/run.ts'
 import { tableOf } from '../../../scripts/conformance/table.ts'
@@ -36,7 +39,7 @@ type Change = (answer: Answer, variables: Record<string, unknown>) => Answer | P
 const replaced =
   (from: RegExp, to: string): Change =>
   (answer) => ({ ...answer, body: answer.body.replaceAll(from, to) })
-/** Only for some input. */
+/** Makes a change only for some variables. */
 const where =
   (isSo: (text: string) => boolean, change: Change): Change =>
   (answer, variables) =>
@@ -59,7 +62,7 @@ const reviews = (from: number, count: number, hasNextPage: boolean) => ({
 
 let times = 0
 
-/** What is wrong with which operation, and what the suite says of it. */
+/** For each mistake: its operation, the wrong answer, and words of the suite's report. */
 const MISTAKES: readonly [operation: string, change: Change, named: string][] = [
   ['BrowserState', replaced(/"IL"/g, '"ILLINOIS"'), 'nearbyState is a value that UsState does not have'],
   ['BrowserLocation', replaced(/20/g, '"20 km"'), 'accuracyRadius must be Int'],
@@ -152,7 +155,7 @@ const MISTAKES: readonly [operation: string, change: Change, named: string][] = 
   ],
 ]
 
-test('an origin of the specification conforms, and the table says what the site does without the rest', async () => {
+test('an origin of the specification conforms, and the table says what the site lacks without the other parts', async () => {
   const rows = await rowsOf()
   expect(wrong(rows)).toEqual([])
   const table = tableOf(rows)
@@ -160,7 +163,7 @@ test('an origin of the specification conforms, and the table says what the site 
   expect(table).toMatch(/absent {2}places +there are no location pages, and nothing links to them/)
 })
 
-test('all twenty mistakes of an origin are named, each with the request that shows it', async () => {
+test('all twenty mistakes of an origin are named, each with the request that reproduces it', async () => {
   expect(MISTAKES).toHaveLength(20)
   const rows = await rowsOf({
     mistake: async (operation, right, variables) => {
@@ -193,7 +196,7 @@ test.each(MISTAKES.map(([operation, change, named]) => ({ operation, change, nam
   },
 )
 
-test('an origin with the key refuses unsigned requests, and one that accepts everything is reported', async () => {
+test('an origin with the key refuses unsigned requests, and an origin that accepts them is reported', async () => {
   expect(wrong(await rowsOf({ secret: 'the-key-of-the-site' }, 'the-key-of-the-site'))).toEqual([])
   const believed = wrong(await rowsOf({}, 'the-key-of-the-site'))
   expect(believed.map(({ says }) => says)).toEqual([

@@ -1,4 +1,4 @@
-/** Parts of texts that are only true where the origin keeps them. */
+/** Tests parts of texts that are shown only if the origin keeps what they promise. */
 import { expect, test } from 'vitest'
 import { compileConditional, compileMarkdown } from '../../../scripts/content/markdown.ts'
 
@@ -36,7 +36,7 @@ Ask for it there.
 :::
 `
 
-test('the embedded origin keeps everything, so its text has no condition', async () => {
+test('the embedded origin keeps everything, so its text has no conditions', async () => {
   const { blocks, sections, frontMatter, texts } = await compileMarkdown(SOURCE)
   expect(frontMatter).toEqual({ summary: ['Always.', 'The calendar shows it.'] })
   expect(sections.map(({ id }) => id)).toEqual(['when', 'where'])
@@ -45,7 +45,7 @@ test('the embedded origin keeps everything, so its text has no condition', async
   expect(JSON.stringify([blocks, texts])).not.toMatch(/The app|needs|Ask/i)
 })
 
-test('for other origins each block, heading, sentence and searched text has its condition', async () => {
+test('for other origins each conditional block, heading, sentence and searched text has its condition', async () => {
   const { blocks, sections, frontMatter, texts, parts } = await compileConditional(SOURCE)
   expect(frontMatter).toEqual({
     summary: [
@@ -76,7 +76,7 @@ test('for other origins each block, heading, sentence and searched text has its 
   expect(parts).toEqual(['account', 'embedded', 'visits'])
 })
 
-test('a part that no origin keeps is a mistake of the text', async () => {
+test('a part that no origin has is reported as a mistake of the text', async () => {
   await expect(compileMarkdown(':::if{keeps="laundry"}\nWashed.\n:::\n')).rejects.toThrow(
     'There is no part called laundry',
   )

@@ -1,4 +1,4 @@
-/** What authors of content/ can use, and the errors for using it wrongly. */
+/** Tests what authors of content/ can write, and the errors for mistakes. */
 import { expect, test } from 'vitest'
 import { compileMarkdown } from '../../../scripts/content/markdown.ts'
 
@@ -7,7 +7,7 @@ async function html(source: string): Promise<string> {
   return blocks.map((block) => ('html' in block ? block.html : `[${block.slot}]`)).join('\n')
 }
 
-test('front matter, headings and words are separated from the text', async () => {
+test('front matter, headings and the number of words are extracted from a text', async () => {
   const text = await compileMarkdown('---\ntitle: Grout\n---\n\nFirst words.\n\n## Two steps\n\nScrub *it*.\n')
   expect(text.frontMatter).toEqual({ title: 'Grout' })
   expect(text.sections).toEqual([{ id: 'two-steps', title: 'Two steps' }])
@@ -26,20 +26,20 @@ test('a colon inside a sentence is not a directive', async () => {
   expect(await html('One part vinegar:water at 10:30.')).toBe('<p>One part vinegar:water at 10:30.</p>')
 })
 
-test('a task list becomes checkboxes with its text as labels', async () => {
+test('a task list becomes checkboxes, with the tasks as labels', async () => {
   expect(await html('- [ ] Wipe the sill\n')).toMatch(
     /<li><label class="choice"><input type="checkbox" class="tick"\/><span>\s*Wipe the sill<\/span><\/label><\/li>/u,
   )
 })
 
-test('the first cell is a row’s header, and every other cell has its column header', async () => {
+test('the first cell of a row is its header, and every other cell has its column header', async () => {
   const table = await html('| Room | Time |\n| --- | ---: |\n| Bath | 30 min |\n')
   expect(table).toContain('<th scope="col">Time</th>')
   expect(table).toContain('<th scope="row">Bath</th>')
   expect(table).toContain('<td data-l="Time">30 min</td>')
 })
 
-test('a table that is too wide scrolls on its own, by keyboard too', async () => {
+test('a table that is too wide scrolls by itself, even by keyboard', async () => {
   const table = await html('| Room | Time |\n| --- | ---: |\n| Bath | 30 min |\n')
   expect(table).toMatch(/^<div class="scroll" role="group" aria-label="Table: Room, Time" tabindex="0"><table/)
 })
@@ -51,7 +51,7 @@ test('a table that is stacked on a phone keeps its roles', async () => {
   expect(table).toContain('<td data-l="b" role="cell">2</td>')
 })
 
-test('the block to keep can be printed alone', async () => {
+test('the block to keep has a link for printing it alone', async () => {
   const { blocks } = await compileMarkdown('Before.\n\n:::keep{title="Times"}\n- one\n:::\n\nAfter.\n')
   expect(blocks.map((block) => 'html' in block && block.isKeep === true)).toEqual([false, true, false])
   const keep = blocks[1] && 'html' in blocks[1] ? blocks[1].html : ''
@@ -59,7 +59,7 @@ test('the block to keep can be printed alone', async () => {
   expect(keep).toContain('href="#keep"')
 })
 
-test('a component’s place splits the text in two', async () => {
+test('a slot for a component splits the text in two', async () => {
   expect((await compileMarkdown('One.\n\n::slot{name="prices"}\n\nTwo.\n')).blocks).toEqual([
     { html: '<p>One.</p>' },
     { slot: 'prices' },
@@ -79,7 +79,7 @@ test('intervals mark the due weeks', async () => {
   expect(drawn.match(/<rect/gu)).toHaveLength(26)
 })
 
-test('a decision leads from question to question, and the last one ends it', async () => {
+test('a decision leads from question to question, and ends with the last one', async () => {
   const drawn = await html(
     ':::decide\n1. Is it soft?\n   - **Yes** Regrout.\n   - **No**\n2. Is it pink?\n   - **Yes** Soap.\n   - **No** Paste.\n:::\n',
   )

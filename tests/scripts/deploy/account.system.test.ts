@@ -1,4 +1,7 @@
-/** What the account refuses and does by itself, as the real wrangler meets it: the rules that a deployment has to live with. */
+/**
+ * Tests what the stand-in account refuses and does by itself with the real wrangler: the rules that a deployment
+ * depends on.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { account } from '../../../scripts/deploy/wrangler.ts'
 import { deployables } from '../../../scripts/system/deployables.ts'
@@ -23,14 +26,14 @@ afterAll(() => {
   workers.remove()
 })
 
-test('a secret of a Worker that does not exist makes a draft without a tag, which is deployed', async () => {
+test('storing a secret of a Worker that does not exist creates and deploys a draft version without a tag', async () => {
   await workers.wrangler(['secret', 'put', 'SENTRY_DSN', ...at(background)], 'one')
   const { versions, deployments } = cloudflare.workers.get(BACKGROUND)
   expect(versions.map(({ annotations }) => annotations['workers/tag'])).toEqual([undefined, undefined])
   expect(deployments[0]?.versions).toEqual([{ version_id: versions[1]?.id, percentage: 100 }])
 })
 
-test('a Worker is refused without its secrets, and without the Workers that it calls', async () => {
+test('a Worker is refused without its secrets, or without the Workers that it calls', async () => {
   await expect(workers.wrangler(['versions', 'upload', ...at(origin)])).rejects.toThrow('does not yet exist')
   await expect(workers.wrangler(['deploy', ...at(origin)])).rejects.toThrow(
     /required secrets have not been set: STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, INTENT_SECRET/,
@@ -41,7 +44,7 @@ test('a Worker is refused without its secrets, and without the Workers that it c
   )
 })
 
-test('no secret changes while the latest version is not deployed, and no version with another secret comes back', async () => {
+test('secrets cannot change while the latest version is not deployed, and old secrets come back only if forced', async () => {
   const real = account('production', workers.wrangler)
   const { id: first } = cloudflare.workers.get(BACKGROUND).versions.at(-1) ?? {}
   const latest = await real.upload(background, { tag: 'a', message: 'a' })
@@ -57,7 +60,7 @@ test('no secret changes while the latest version is not deployed, and no version
   expect(cloudflare.workers.get(BACKGROUND).deployments[0]?.versions).toEqual([{ version_id: first, percentage: 100 }])
 })
 
-test('a domain exists after the triggers, and takes the place of a record that was there', async () => {
+test('a domain exists after the triggers are deployed, and replaces an existing record', async () => {
   workers.write('secrets.json', '{ "STRIPE_SECRET_KEY": "s", "STRIPE_WEBHOOK_SECRET": "w", "INTENT_SECRET": "i" }')
   await workers.wrangler(['deploy', ...at(origin), '--secrets-file', 'secrets.json'])
   workers.write('secrets.json', '{ "COOKIE_SECRET": "c", "GATEWAY_PUBLISHABLE_KEY": "g" }')
@@ -73,7 +76,7 @@ test('a domain exists after the triggers, and takes the place of a record that w
   expect(cloudflare.visit('glimmer.example').secrets.get('COOKIE_SECRET')).toBe('c')
 })
 
-/** A Worker on the account's part of workers.dev. */
+/** Creates a Worker on the account's subdomain of workers.dev. */
 function putWorker(name: string, code: string, more: Metadata = {}): void {
   const metadata = { main_module: 'a.js', compatibility_date: '2026-10-01', ...more }
   cloudflare.workers.put(name, metadata, { modules: { 'a.js': { type: 'ESModule', contents: code } } })
@@ -89,7 +92,7 @@ describe('what runs', () => {
   const ask = async (name: string, path = '/', headers = {}) =>
     (await edge.fetch(`https://${name}.${SUBDOMAIN}.workers.dev${path}`, { headers })).text()
 
-  test('a Worker on workers.dev reaches another one only with global_fetch_strictly_public', async () => {
+  test('reaches another Worker on workers.dev only with global_fetch_strictly_public', async () => {
     putWorker('called', "export default { fetch: () => new Response('hello') }")
     const calling = `export default { fetch: () => fetch('https://called.${SUBDOMAIN}.workers.dev/') }`
     putWorker('calling', calling)
@@ -98,7 +101,7 @@ describe('what runs', () => {
     expect(await ask('calling')).toBe('hello')
   })
 
-  test('D1 answers 1,000 queries of an invocation, and 100 bound values of a query', async () => {
+  test('may make 1,000 D1 queries per invocation, with 100 bound values each', async () => {
     const code = `export default { async fetch(request, env) {
       const [queries, values] = new URL(request.url).pathname.slice(1).split('/').map(Number)
       try {
@@ -115,7 +118,7 @@ describe('what runs', () => {
     expect(await ask('counting', '/0/101')).toContain('too many SQL variables')
   })
 
-  test('a database answers one query at a time, of all requests together', async () => {
+  test('waits for D1, which answers one query at a time across all requests', async () => {
     const code = `export default { async fetch(request, env) {
       await Promise.all([1, 2, 3].map(() => env.DB.prepare('SELECT 1').first()))
       await env.DB.batch([env.DB.prepare('SELECT 1'), env.DB.prepare('SELECT 2')])
@@ -129,12 +132,12 @@ describe('what runs', () => {
     await ask('queueing')
     const started = performance.now()
     expect(await Promise.all([ask('queueing'), ask('queueing')])).toEqual(['ok', 'ok'])
-    // Two requests with three queries and a batch each.
+    // Each of the two requests makes three queries and a batch of two.
     expect(performance.now() - started).toBeGreaterThan(8 * 50 - 20)
     cloudflare.slowQueries = 0
   })
 
-  test('mail reaches whom the binding allows, from an onboarded domain, and a refusal has a code', async () => {
+  test('can mail recipients that the binding allows, from an onboarded domain; refusals have a code', async () => {
     const code = `export default { async fetch(request, env) {
       const [to, domain, header] = new URL(request.url).pathname.slice(1).split('/')
       const mail = { to, from: { email: 'mail@' + domain, name: 'A' }, subject: 'S', text: 'T', headers: { [header]: '1' } }
@@ -159,7 +162,7 @@ describe('what runs', () => {
     expect(email.sent.map(({ to }) => to)).toEqual(['anybody@example.com', 'tester@example.com'])
   })
 
-  test('an override is ignored until it has propagated', async () => {
+  test('ignores an override until the override has propagated', async () => {
     const answering = (word: string) => `export default { fetch: () => new Response('${word}') }`
     putWorker('shifting', answering('old'))
     const code = { 'a.js': { type: 'ESModule' as const, contents: answering('new') } }

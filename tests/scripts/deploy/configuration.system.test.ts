@@ -1,4 +1,4 @@
-/** What wrangler reads in the wrangler.toml files. It takes seconds to load. */
+/** Tests what wrangler reads in the wrangler.toml files. The package takes seconds to load. */
 import { describe, expect, test } from 'vitest'
 import { unstable_readConfig as readConfig } from 'wrangler'
 import {
@@ -25,7 +25,7 @@ test('the local environment has no routes', () => {
   expect(CONFIGS.flatMap((config) => hostsOf(readConfig({ config }, { hideWarnings: true })))).toEqual([])
 })
 
-test('the secrets of a preview are those that its Workers require', async () => {
+test('the secrets of a preview are exactly those that its Workers require', async () => {
   const secrets = previewSecrets(previewOf('main', 'acme'), () => 'random-text-of-the-tests')
   for (const worker of deployables('preview')) {
     expect(Object.keys(secrets[worker.name]).toSorted()).toEqual((await requiredSecrets(worker, 'preview')).toSorted())
@@ -33,7 +33,7 @@ test('the secrets of a preview are those that its Workers require', async () => 
 })
 
 describe('the configuration of the environments', () => {
-  test('routes every hostname in exactly one environment, to the site', async () => {
+  test('routes every hostname to the site, in exactly one environment', async () => {
     const found: string[] = []
     for (const environment of deployedEnvironments) {
       for (const worker of deployables(environment)) {
@@ -46,7 +46,7 @@ describe('the configuration of the environments', () => {
     expect(found.toSorted()).toEqual([...brandHosts('staging'), ...brandHosts('production')].toSorted())
   })
 
-  test('is complete but for the ids that an account gives, and production has no sandbox', async () => {
+  test('is complete except for the ids that an account assigns, and production has no sandbox', async () => {
     for (const environment of deployedEnvironments) {
       const problems = await configurationProblems(environment)
       expect(problems.filter((problem) => !problem.includes('has a placeholder'))).toEqual([])
@@ -63,14 +63,14 @@ describe('the configuration of the environments', () => {
   })
 })
 
-test('a dry run is not ready with made-up values', () => {
+test('a dry run reports made-up values, with which production is not ready', () => {
   const found = unsettled('production').join('\n')
   expect(found).toMatch(/^glimmer, legal entity: .*Example, Inc\./mu)
   expect(found).toContain('glimmer, legal entity: domain is made up: glimmer.example.')
   expect(unsettled('preview')).toEqual([])
 })
 
-/** What Cloudflare keeps about requests: docs/decisions/095-what-the-platform-logs.md. */
+/** The settings for what Cloudflare keeps about requests (docs/decisions/095-what-the-platform-logs.md). */
 const KEPT = {
   enabled: true,
   head_sampling_rate: 1,
@@ -85,7 +85,7 @@ test.each([
   [ORIGIN_CONFIG, deployed],
   [BACKGROUND_CONFIG, deployed],
   [SANDBOX_CONFIG, ['preview']],
-])('%s keeps every line of ours, and none of the platform with a URL', (config, environments) => {
+])('%s keeps our log lines, and not those of the platform, which would have a URL', (config, environments) => {
   for (const env of environments) {
     expect(readConfig({ config, env }, { hideWarnings: true }).observability, env).toMatchObject(KEPT)
   }

@@ -1,24 +1,24 @@
-/** A Cloudflare account in memory. `fail` makes one call fail, as wrangler would. */
+/** A Cloudflare account in memory. `fail` makes one call fail as wrangler would. */
 import type { Account, Shares, Version } from '../../../scripts/deploy/wrangler.ts'
 import type { Deployable } from '../../../scripts/system/deployables.ts'
 import { ToolFailedError } from '../../../scripts/system/run-tool.ts'
 
 interface Stored {
-  /** The latest first. */
+  /** The traffic shares of each deployment, latest first. */
   deployments: Shares[]
   versions: Version[]
 }
 
 export class FakeAccount implements Account {
   readonly calls: string[] = []
-  /** What is kept with each deployment. */
+  /** The messages of the deployments. */
   readonly messages: string[] = []
   readonly #workers = new Map<string, Stored>()
   readonly #secrets: readonly string[]
-  /** The call that fails, such as 'migrate' or 'upload origin'. */
+  /** The call that must fail, such as 'migrate' or 'upload origin'. */
   fail = ''
 
-  /** Every Worker runs each release in turn. Without releases, none exists. */
+  /** Deploys each release in turn for every Worker. Without releases, no Worker exists. */
   constructor(workers: readonly Deployable[], releases: readonly string[], secrets: readonly string[] = []) {
     this.#secrets = secrets
     for (const { name } of workers) {
@@ -29,7 +29,7 @@ export class FakeAccount implements Account {
     }
   }
 
-  /** What visitors get: `site-new 10, site-old 90`. */
+  /** Returns the versions of a Worker with their traffic, such as `site-new 10, site-old 90`. */
   traffic(name: Deployable['name']): string {
     const [shares = []] = this.#workers.get(name)?.deployments ?? []
     return shares.map(({ versionId, percentage }) => `${versionId} ${percentage}`).join(', ')
@@ -71,7 +71,7 @@ export class FakeAccount implements Account {
     this.#call(`triggers ${name}`)
   }
 
-  /** Records an event outside the account between its calls. */
+  /** Records an event that is not a call to the account, between the calls. */
   note(what: string): void {
     this.calls.push(what)
   }

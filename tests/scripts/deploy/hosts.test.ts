@@ -1,4 +1,4 @@
-/** Which hostnames are free, before a deployment takes them. */
+/** Tests which hostnames a deployment may take, because they are free. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { hostConflicts, reachable, waitForHosts } from '../../../scripts/deploy/hosts.ts'
 import { realParts } from '../../../scripts/deploy/parts.ts'
@@ -25,7 +25,7 @@ function token() {
 
 const HOSTS = ['glimmer.example', 'www.glimmer.example']
 
-test('a record that answers visitors, another Worker and a missing zone are conflicts; mail and our own domains are none', async () => {
+test('a record that answers visitors, another Worker and a missing zone are conflicts; mail and own domains are not', async () => {
   cloudflare.records.set('glimmer.example', { type: 'MX', content: 'mail.example' })
   expect(await hostConflicts(token(), 'site', HOSTS)).toEqual([])
   cloudflare.records.set('glimmer.example', { type: 'A', content: '203.0.113.7' })
@@ -40,7 +40,7 @@ test('a record that answers visitors, another Worker and a missing zone are conf
   expect(cloudflare.changes).toEqual([])
 })
 
-test('only the brands whose hosts exist can be asked', async () => {
+test('only brands whose hosts exist can be asked', async () => {
   const production = targetOf('https://glimmer.example')
   expect((await reachable(token(), 'site', production)).sites).toEqual([])
   const glimmer = { id: '1', hostname: 'glimmer.example', service: 'site', untilCertificate: 0 }
@@ -48,7 +48,7 @@ test('only the brands whose hosts exist can be asked', async () => {
   expect((await reachable(token(), 'site', production)).sites.map(({ brand }) => brand.id)).toEqual(['glimmer'])
 })
 
-test('a deployment asks no brand whose host does not exist, and refuses hosts that are taken', async () => {
+test('a deployment asks only brands whose hosts exist, and refuses hosts that are taken', async () => {
   for (const [name, value] of Object.entries(cloudflare.environment)) vi.stubEnv(name, value)
   const options = { watchMs: 0, isTested: true, hasEarlierAssets: false }
   const parts = realParts('production', new FakeAccount([], []), options)
@@ -57,17 +57,17 @@ test('a deployment asks no brand whose host does not exist, and refuses hosts th
   expect(await parts.hostProblems()).toContain('glimmer.example has a DNS record: A 203.0.113.7')
 })
 
-test('a refusal of the API is an error, not a free host', async () => {
+test('if the API refuses a request, that is an error and not a free host', async () => {
   await expect(hostConflicts({ ...token(), accountId: 'another' }, 'site', HOSTS)).rejects.toThrow(
     'Cloudflare answered 501',
   )
 })
 
-test('hosts are waited for, and named if they never answer', async () => {
+test('a deployment waits for hosts, and names those that never answer', async () => {
   expect(await waitForHosts([cloudflare.url])).toEqual([])
   const { url } = cloudflare
   cloudflare.stop()
-  // Reset if the stopped server had an open connection.
+  // The connection is reset if the stopped server had it open.
   const noAnswer = expect.stringMatching(/ECONNREFUSED|ECONNRESET/)
   expect(await waitForHosts([url], { patienceMs: 20, pauseMs: 10 })).toEqual([noAnswer])
 })

@@ -1,4 +1,4 @@
-/** A deployment in front of another origin is bundled for it, and needs its secrets. */
+/** Tests that a deployment in front of another origin is bundled for that origin, and needs its secrets. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ const site = () => {
   return found
 }
 
-test('the site of a described environment asks for what is described', async () => {
+test('the site of an environment with a described origin needs its secrets, and is built for that origin', async () => {
   vi.stubEnv('ORIGINS_FOLDER', folder)
   writeFileSync(join(folder, 'staging.json'), JSON.stringify(specificationAlone('https://api.example/graphql')))
   expect(await requiredSecrets(site(), 'staging')).toEqual(
@@ -43,7 +43,7 @@ const schemaWith = (lacks: (coordinate: string) => boolean) => {
   )
 }
 
-test('parts that an origin has lost or gained since it was described are named', async () => {
+test('parts that an origin has lost or gained since its description are named', async () => {
   const before = describeSchema(
     URL_OF_ORIGIN,
     schemaWith((part) => part === 'tickets'),
@@ -62,7 +62,7 @@ test('parts that an origin has lost or gained since it was described are named',
   expect(same).toEqual({ lost: [], gained: [] })
 })
 
-test('an origin that does not answer stops a deployment, and one that reveals no schema is trusted', async () => {
+test('a deployment stops if the origin does not answer, and trusts an origin that reveals no schema', async () => {
   vi.stubEnv('ORIGINS_FOLDER', mkdtempSync(join(tmpdir(), 'publicweb-origins-')))
   expect(await originChanges('staging', () => Promise.reject(new Error('asked')))).toEqual({ lost: [], gained: [] })
   writeDescription('staging', specificationAlone(URL_OF_ORIGIN))
@@ -71,7 +71,7 @@ test('an origin that does not answer stops a deployment, and one that reveals no
   expect((await originChanges('staging', async () => null)).lost).toEqual([])
 })
 
-test('every other environment and Worker stays as it is', async () => {
+test('an environment without a described origin is not affected', async () => {
   vi.stubEnv('ORIGINS_FOLDER', folder)
   expect(deployArguments(site(), 'staging')).toEqual(['-c', 'wrangler.toml', '--env', 'staging'])
   expect(await requiredSecrets(site(), 'staging')).not.toContain('GRAPHQL_ORIGIN_URL')

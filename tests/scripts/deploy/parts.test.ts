@@ -11,7 +11,7 @@ import { CloudflareAccount } from './account/cloudflare-account.ts'
 describe('migrations', () => {
   const problemsOf = (sql: string) => migrationProblems([{ name: '0099_x.sql', sql }])
 
-  test('of this repository are ones that the running version survives', () => {
+  test('of this repository do not break the running version', () => {
     expect(migrationProblems(readMigrations())).toEqual([])
   })
 
@@ -41,7 +41,7 @@ describe('migrations', () => {
     expect(problemsOf(sql)).toEqual([])
   })
 
-  test('may not share a number', () => {
+  test('may not have the same number', () => {
     const two = [
       { name: '0001_a.sql', sql: '' },
       { name: '0001_b.sql', sql: '' },
@@ -54,7 +54,7 @@ describe('files of earlier builds', () => {
   const folder = mkdtempSync(join(tmpdir(), 'assets-'))
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-  /** A build with one script, whose name follows from its content. */
+  /** Makes a build with one script, whose name follows from its content. */
   function clientBuild(name: string): string {
     const from = join(folder, name)
     mkdirSync(join(from, 'assets'), { recursive: true })
@@ -63,7 +63,7 @@ describe('files of earlier builds', () => {
     return from
   }
 
-  /** The site, as it answers from the folder that was uploaded last. */
+  /** Answers like the site, from the folder that was uploaded last. */
   const site =
     (uploaded: string): typeof fetch =>
     async (url) => {
@@ -75,7 +75,7 @@ describe('files of earlier builds', () => {
       }
     }
 
-  test('of two deployments are answered beside those of the new one; older ones are not', async () => {
+  test('of the last two deployments are served beside those of the new one; older ones are not', async () => {
     let uploaded = join(folder, 'nothing')
     for (const build of ['a', 'b', 'c', 'd']) {
       const to = join(folder, `upload-${build}`)
@@ -88,7 +88,7 @@ describe('files of earlier builds', () => {
     expect(readFileSync(join(uploaded, 'assets/island-b.js'), 'utf8')).toBe('b')
   })
 
-  test('carry the environment’s age of HSTS', async () => {
+  test('are served with the HSTS age of the environment', async () => {
     const from = clientBuild('b')
     writeFileSync(join(from, '_headers'), readFileSync('public/_headers', 'utf8'))
     const to = join(folder, 'upload')
@@ -96,7 +96,7 @@ describe('files of earlier builds', () => {
     expect(readFileSync(join(to, '_headers'), 'utf8')).toContain('Strict-Transport-Security: max-age=86400\n')
   })
 
-  test('that are lost stop the deployment', async () => {
+  test('stop the deployment if they are lost', async () => {
     const list = JSON.stringify({ builds: [{ build: 'a', files: ['island-a.js'] }] })
     const fetch = async (url: unknown) =>
       String(url).endsWith('release.json') ? new Response(list) : new Response('', { status: 404 })
@@ -112,7 +112,7 @@ describe('files of earlier builds', () => {
 })
 
 describe('the traffic of a shift', () => {
-  test('stops it if visitors get more errors than usual, by the share of the new version', () => {
+  test('stops the shift if visitors get more errors than usual, relative to the share of the new version', () => {
     const usual = { responses: 10_000, errors: 50 }
     expect(tooManyErrors(usual, { responses: 1000, errors: 100 }, 100)).toBe(true)
     expect(tooManyErrors(usual, { responses: 1000, errors: 8 }, 100)).toBe(false)
@@ -122,7 +122,7 @@ describe('the traffic of a shift', () => {
     expect(tooManyErrors({ responses: 0, errors: 0 }, { responses: 20, errors: 5 }, 50)).toBe(true)
   })
 
-  test('is what visitors of our hosts got, compared with the hour before', async () => {
+  test('is counted from what visitors of our hosts got, and compared with the hour before', async () => {
     const cloudflare = await new CloudflareAccount().start()
     cloudflare.zones.add('glimmer.example').add('elsewhere.example')
     const asked: { zones: string[]; all: Record<string, unknown>; failed: Record<string, unknown> }[] = []

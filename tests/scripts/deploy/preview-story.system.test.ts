@@ -1,4 +1,7 @@
-/** `npm run preview -- up BRANCH` on the stand-in account: its own Workers, bundled as they are uploaded, sell. */
+/**
+ * Runs `npm run preview -- up BRANCH` on the stand-in account. The preview's own Workers, bundled as for an upload,
+ * sell a voucher.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { takeUp } from '../../../scripts/deploy/preview.ts'
 import { previewOf, urlOf } from '../../../scripts/deploy/preview-name.ts'
@@ -25,19 +28,19 @@ afterAll(async () => {
   cloudflare.stop()
 })
 
-test('a preview sells a voucher with the script that production runs, within the budget of the upload', async () => {
+test('a preview sells a voucher with the script that production runs, within the size budget of an upload', async () => {
   const preview = previewOf('fix/offer', SUBDOMAIN)
   const wrangler = wranglerIn(ROOT, cloudflare.environment)
   const said: string[] = []
   let upload = 0
   const run: RunWrangler = async (args, input) => {
     const printed = await wrangler(args, input)
-    // The site is the last that is uploaded.
+    // The site is the last Worker that is uploaded.
     upload = Number(/gzip: ([\d.]+) KiB/u.exec(printed.text)?.[1] ?? upload)
     if (args[0] === 'deploy' && args.some((each) => each === `wrangler.${preview.slug}.toml`)) await isReady()
     return printed
   }
-  /** A busy machine takes seconds to start the Workers, which a page does not wait for. */
+  /** On a busy machine the Workers take seconds to start, and a page does not wait for that. */
   const isReady = async () => {
     for (let tries = 0; tries < 20; tries++) if ((await edge.fetch(`${urlOf(preview, 'site')}/readyz`)).ok) return
   }

@@ -14,7 +14,7 @@ import { readConfig, type SiteBindings } from '../../../worker/env.ts'
 
 const preview = previewOf('feature/New Offer', 'acme')
 
-test('every branch has names of its own that Cloudflare accepts', () => {
+test('every branch has its own Worker names, which Cloudflare accepts', () => {
   expect(urlOf(preview, 'site')).toMatch(
     /^https:\/\/publicweb-preview-feature-new-offer-[0-9a-f]{6}\.acme\.workers\.dev$/,
   )
@@ -25,7 +25,7 @@ test('every branch has names of its own that Cloudflare accepts', () => {
   expect(() => previewOf('main', undefined)).toThrow('CLOUDFLARE_WORKERS_SUBDOMAIN is not set')
 })
 
-test('the configuration of a preview names only its own Workers and database, and leaves other environments alone', () => {
+test('the configuration of a preview names only its own Workers and database, and does not change other environments', () => {
   for (const { config } of deployables('preview')) {
     const toml = readFileSync(join(ROOT, config), 'utf8')
     const own = previewConfiguration(toml, preview, 'the-database')
@@ -37,7 +37,7 @@ test('the configuration of a preview names only its own Workers and database, an
   }
 })
 
-test('the secrets of a preview agree with each other, and are keys that the sandbox takes', () => {
+test('the secrets of a preview agree with each other, and the sandbox accepts its keys', () => {
   let count = 0
   const secrets = previewSecrets(preview, () => `random-text-of-the-tests-${++count}`)
   expect(secrets.origin.STRIPE_API_URL).toBe(urlOf(preview, 'gateway'))
@@ -46,7 +46,7 @@ test('the secrets of a preview agree with each other, and are keys that the sand
   expect(readSettings(gateway)).toHaveProperty('settings')
 })
 
-test('a preview is torn down whole, the site first, also if half of it is gone already', async () => {
+test('taking a preview down deletes all of it, the site first, even if parts of it are gone already', async () => {
   const calls: string[] = []
   const run: RunWrangler = async (args) => {
     calls.push(args.join(' '))
@@ -64,7 +64,7 @@ test('a preview is torn down whole, the site first, also if half of it is gone a
   expect(existsSync(join(ROOT, `wrangler.${preview.slug}.toml`))).toBe(false)
 })
 
-test('a preview can charge nobody: both Workers refuse a live key, and the origin refuses Stripe itself', () => {
+test('a preview cannot charge anybody: both Workers refuse a live key, and the origin refuses Stripe itself', () => {
   const { origin, site } = previewSecrets(preview, () => 'random-text-of-the-tests')
   const originEnv = { ENVIRONMENT: 'preview', DB: { prepare() {} }, BACKGROUND: {}, ...origin }
   expect(() => parseEnv({ ...originEnv })).not.toThrow()

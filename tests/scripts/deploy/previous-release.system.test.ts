@@ -1,4 +1,4 @@
-/** The release before this one, on this one's schema: what a deployment and a rollback rely on. */
+/** Runs the previous release on this release's schema, which a deployment and a rollback rely on. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   previousRelease,
@@ -6,12 +6,13 @@ import {
   releaseOnNewSchema,
 } from '../../../scripts/deploy/previous-release.ts'
 
-/** A quick part of what a deployment tries: every operation that the site sends. */
+/** Every operation that the site sends, which is a quick part of the tests of a deployment. */
 const QUICK = { tests: ['tests/graphql/origin/operations.worker.test.ts'] }
 
 /**
- * A clone without history, such as one of depth 1, has only the release of this checkout. On GitHub that is a mistake in the
- * workflow, so the tests fail there; elsewhere they say so in their names. A deployment always insists on the release before.
+ * Finds the previous release. A clone without history, such as a clone of depth 1, has only this checkout. On GitHub
+ * that is a mistake in the workflow, so the tests fail there; elsewhere their names say which release they tested. A
+ * deployment always requires the previous release.
  */
 function findRelease(): { release: string; name: string } {
   try {
@@ -25,7 +26,7 @@ function findRelease(): { release: string; name: string } {
 
 const { release, name } = findRelease()
 
-// Built once for both tests.
+// The previous release on the new schema, built once for both tests.
 let previous: ReleaseOnNewSchema
 beforeAll(async () => {
   previous = await releaseOnNewSchema(release, 'previous-release-test')
@@ -36,7 +37,7 @@ test(`${name} answers every operation on the new schema`, async () => {
   await previous.run(QUICK)
 }, 300_000)
 
-test('a migration that it does not survive is found', async () => {
+test('a migration that breaks the release is found', async () => {
   const breaking = { name: '9999_breaking.sql', sql: 'ALTER TABLE campaigns RENAME COLUMN stock TO vouchers_left;' }
   const running = previous.run({ ...QUICK, more: [breaking] })
   await expect(running).rejects.toThrow(/no such column: stock|has no column named stock/)

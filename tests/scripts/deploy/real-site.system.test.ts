@@ -1,6 +1,6 @@
 /**
- * Staging, production and a bad release of the real Workers, which run in workerd: the smoke test meets real pages, as each version
- * was uploaded. story.system.test.ts tells the whole story with Workers of one line.
+ * Deploys staging, production and a bad release of the real Workers, which run in workerd, so that the smoke test gets
+ * real pages of each uploaded version. story.system.test.ts tells the whole story with Workers of one line.
  */
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -35,7 +35,7 @@ type Environment = 'staging' | 'production'
 const MAIN = { staging: 'https://staging.glimmer.example', production: 'https://glimmer.example' }
 const SITE = { staging: 'publicweb-staging', production: 'publicweb-production' }
 const DATABASES = ['00000000-0000-0000-0000-000000000002', '00000000-0000-0000-0000-000000000003']
-/** The main brand, and one that is not indexed: more would only take longer. */
+/** The main brand, and a brand that is not indexed. More brands would only take longer. */
 const BRANDS = ['glimmer', 'neatnook']
 const DOMAINS = BRANDS.map((id) => `${id}.example`)
 const SECRETS: Readonly<Record<string, Record<Environment, string>>> = {
@@ -52,7 +52,7 @@ let leave: () => void
 beforeAll(async () => {
   cloudflare = await new CloudflareAccount().start()
   cloudflare.slowOverrides = 1500
-  // As fast as a D1 under little load.
+  // A query takes as long as in D1 under little load.
   cloudflare.slowQueries = 1
   for (const domain of DOMAINS) {
     cloudflare.zones.add(domain)
@@ -65,7 +65,8 @@ beforeAll(async () => {
   workers = new SmallWorkers(cloudflare, await bundles())
   for (const { id } of brands) if (!BRANDS.includes(id)) workers.dropRoutes(id)
   const quick = quickWrangler(cloudflare, workers.folder)
-  // What uploads or touches the database is wrangler's own; it takes a second to start, so lists and shares are asked directly.
+  // Commands that upload or touch the database use the real wrangler. Others skip it, because it takes a second to
+  // start.
   const isReal = (args: readonly string[]) => ['deploy', 'd1'].includes(args[0] ?? '') || args[1] === 'upload'
   run = (args, input) => (isReal(args) ? workers.wrangler(args, input) : quick(args, input))
 })
@@ -76,7 +77,7 @@ afterAll(async () => {
   workers.remove()
 })
 
-/** The Workers as their configurations say, bundled once. */
+/** Bundles the Workers as their configurations say. */
 async function bundles(): Promise<Record<string, string>> {
   const bundled = deployables('production').map(async ({ name, config }) => {
     const { main = '', alias = {}, define } = unstable_readConfig({ config, env: 'production' }, { hideWarnings: true })
@@ -108,7 +109,7 @@ async function deploy({ environment, tag, build = siteRelease() }: Deploy, say: 
     gatherAssets: async () => join(process.cwd(), 'dist/client'),
     async seed() {
       const file = join(workers.folder, 'seed.sql')
-      // Both environments have the same data.
+      // The file is written once, because both environments have the same data.
       if (!existsSync(file)) writeFileSync(file, await seedScript(partsFor(environment)))
       const at = ['-c', 'graphql/origin/wrangler.toml', '--env', environment]
       await run(['d1', 'execute', 'DB', '--remote', '--yes', ...at, '--file', file])
@@ -123,7 +124,7 @@ async function deploy({ environment, tag, build = siteRelease() }: Deploy, say: 
         const report = await runSmoke(target, version === null ? {} : { override, build, patienceMs })
         return report.sites.flatMap(({ brand, problems }) => problems.map((problem) => `${brand}: ${problem}`))
       }
-      // On a busy machine an answer may take longer than the site waits for it.
+      // On a busy machine an answer may take longer than the site waits for one.
       const found = await ask(4000)
       return found.length === 0 ? found : ask(0)
     },
@@ -153,7 +154,7 @@ function sitesOf(environment: Environment): string[] {
   return sites.filter(({ brand }) => BRANDS.includes(brand.id)).map(({ url }) => url)
 }
 
-/** What a visitor of each host gets. */
+/** Returns what a visitor of each host gets. */
 async function live(environment: Environment): Promise<string[]> {
   return Promise.all(
     sitesOf(environment).map(async (url) => {
@@ -166,7 +167,7 @@ async function live(environment: Environment): Promise<string[]> {
 
 const steps = (environment: Environment, command: string) => ({ command, live: () => live(environment) })
 
-test('the zones are set, and staging and production answer every smoke test', async () => {
+test('the zones get their settings, and staging and production pass every smoke test', async () => {
   await step(steps('staging', 'npm run zones'), async (say) => {
     for (const { zone, name, is, wanted, set } of await zoneDifferences(tokenOfAccount(), DOMAINS)) {
       await set()
@@ -183,7 +184,7 @@ test('the zones are set, and staging and production answer every smoke test', as
   }
 })
 
-test('the doctor finds nothing wrong with a host from outside but the wallet file', async () => {
+test('the doctor, which looks at a host from outside, finds only that the wallet file is missing', async () => {
   const records: Record<string, string> = {
     'cf-bounce.glimmer.example': 'v=spf1 include:_spf.mx.cloudflare.net ~all',
     'cf-bounce._domainkey.glimmer.example': 'v=DKIM1; p=MIIB',
@@ -206,7 +207,7 @@ test('the doctor finds nothing wrong with a host from outside but the wallet fil
   cloudflare.zone('glimmer.example').settings.always_use_https = 'on'
 })
 
-/** Queues a confirmation in an environment's outbox, and lets the schedule run. */
+/** Queues confirmations in an environment's outbox, and runs the schedule. */
 async function mailTo(environment: Environment, ...recipients: readonly string[]): Promise<string[]> {
   const database = cloudflare.database(DATABASES[environment === 'staging' ? 0 : 1] ?? '')
   const now = new Date().toISOString()
@@ -218,7 +219,7 @@ async function mailTo(environment: Environment, ...recipients: readonly string[]
   return rows.map(({ recipient, status, outcome }) => `${recipient} ${status} ${outcome}`.trim())
 }
 
-test('a mail that can never be delivered is tried once, and stops neither others nor a deployment', async () => {
+test('a mail that can never be delivered is tried once, and stops neither other mail nor a deployment', async () => {
   const { email } = cloudflare
   email.suppressed.add('gone@example.com')
   await step(
@@ -244,19 +245,19 @@ test('a mail that can never be delivered is tried once, and stops neither others
   expect((await edge.fetch(`${MAIN.production}/readyz`)).status).toBe(200)
 })
 
-test('static files, which all brands share, impose nothing on subdomains', async () => {
+test('static files, which all brands share, require no HTTPS of subdomains', async () => {
   const { status, headers } = await edge.fetch(`${MAIN.production}/art/glimmer/favicon.ico`)
   expect([status, headers.get('strict-transport-security')]).toEqual([200, 'max-age=300'])
 })
 
-test('the uploaded site carries no brand, so ten take no more of its budget than five', () => {
+test('the uploaded site contains no brand, so ten brands take no more of its size budget than five', () => {
   for (const { id, appName } of brands) {
     expect(workers.read('one-line.js')).not.toContain(`'${id}'`)
     expect(workers.read('one-line.js')).not.toContain(appName)
   }
 })
 
-test('a release whose every page is 500 gets no traffic, although its override is ignored at first', async () => {
+test('a release that answers every page with 500 gets no traffic, although its override is ignored at first', async () => {
   const bad = siteRelease().replace(/^../u, 'xx')
   workers.write('one-line.js', workers.read('one-line.js').replaceAll(siteRelease(), bad))
   workers.write(

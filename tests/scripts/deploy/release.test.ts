@@ -9,7 +9,7 @@ import { FakeAccount } from './fake-account.ts'
 const workers = deployables('production')
 const SECRETS = ['COOKIE_SECRET', 'INTENT_SECRET']
 
-/** A deployment in which everything succeeds, except for what `changes` replaces. */
+/** Runs a deployment in which everything succeeds, except for the parts that `changes` replaces. */
 async function deploy(
   changes: Partial<Parts> = {},
   account = new FakeAccount(workers, ['old'], SECRETS),
@@ -67,7 +67,7 @@ describe('a deployment', () => {
     ])
   })
 
-  test('asks the new version of the site by name before visitors do, and again at each step', async () => {
+  test('checks the new version of the site by its id before visitors get it, and again at each step', async () => {
     const asked: string[] = []
     const account = new FakeAccount(workers, ['old'], SECRETS)
     const smoke: Parts['smoke'] = async (version) => {
@@ -83,7 +83,7 @@ describe('a deployment', () => {
     ])
   })
 
-  test('tries the release that runs now on the new schema before it migrates', async () => {
+  test('tries the running release on the new schema before it migrates', async () => {
     const account = new FakeAccount(workers, ['older', 'old'], SECRETS)
     const tried: string[] = []
     const tryPreviousRelease: Parts['tryPreviousRelease'] = async (running) => {
@@ -104,7 +104,7 @@ describe('a deployment', () => {
     ])
   })
 
-  test('waits for the hosts before the smoke test of the whole', async () => {
+  test('waits for the hosts before the last smoke test', async () => {
     const asked: string[] = []
     const waitForHosts: Parts['waitForHosts'] = async () => {
       asked.push('hosts')
@@ -164,7 +164,7 @@ describe('nothing is changed', () => {
     expect(stopped.account.calls).toEqual([])
   })
 
-  test('if a secret is missing, which is named with the command that sets it', async () => {
+  test('if a secret is missing, and the message has the command that sets it', async () => {
     const { words, account } = await deploy({}, new FakeAccount(workers, ['old'], ['COOKIE_SECRET']))
     expect(words).toContain('The origin lacks a secret in production')
     expect(words).toContain('npx wrangler secret put INTENT_SECRET --env production -c graphql/origin/wrangler.toml')
@@ -174,7 +174,7 @@ describe('nothing is changed', () => {
 })
 
 describe('after a failure', () => {
-  test('of a migration no Worker is touched', async () => {
+  test('of a migration, no Worker is touched', async () => {
     const account = new FakeAccount(workers, ['old'], SECRETS)
     account.fail = 'migrate'
     const { words } = await deploy({}, account)
@@ -182,7 +182,7 @@ describe('after a failure', () => {
     expect(account.calls).toEqual(['migrate'])
   })
 
-  test('of an upload the traffic stays where it is', async () => {
+  test('of an upload, the traffic stays where it is', async () => {
     const account = new FakeAccount(workers, ['old'], SECRETS)
     account.fail = 'upload origin'
     const { words } = await deploy({}, account)
@@ -191,7 +191,7 @@ describe('after a failure', () => {
     expect(account.traffic('site')).toBe('site-old 100')
   })
 
-  test('of the smoke test no visitor gets the new site', async () => {
+  test('of the smoke test, no visitor gets the new site', async () => {
     const { account, words } = await deploy({ smoke: async (version) => (version ? ['glimmer: / answers 500'] : []) })
     expect(words).toContain('The new version of the site failed before it got any traffic:\n  glimmer: / answers 500')
     expect(words).toContain('All traffic of the site is back on version site-old.')
@@ -202,7 +202,7 @@ describe('after a failure', () => {
     expect(account.traffic('origin')).toBe('origin-new 100')
   })
 
-  test('of the smoke test during the origin’s shift the site is never uploaded', async () => {
+  test('of the smoke test during the origin’s shift, the site is never uploaded', async () => {
     const account = new FakeAccount(workers, ['old'], SECRETS)
     const smoke = async () => (account.traffic('origin').includes('origin-new 10,') ? ['GraphQL: 502'] : [])
     const { words } = await deploy({ smoke }, account)
@@ -212,7 +212,7 @@ describe('after a failure', () => {
     expect(account.calls.join()).not.toContain('upload site')
   })
 
-  test('that only shows in the error rate, the shift stops and the old version gets all traffic back', async () => {
+  test('that only the error rate shows, the shift stops, and the old version gets all traffic back', async () => {
     const account = new FakeAccount(workers, ['old'], SECRETS)
     const errorsSince: Parts['errorsSince'] = async ({ name }) =>
       name === 'site' && account.traffic('site').includes(' 50') ? ['the site had 40 errors in 900 requests'] : []
@@ -221,13 +221,13 @@ describe('after a failure', () => {
     expect(account.traffic('site')).toBe('site-old 100')
   })
 
-  test('to read the error rate, the traffic goes back, too', async () => {
+  test('to read the error rate, the old version gets all traffic back', async () => {
     const { account, words } = await deploy({ errorsSince: fails('the analytics did not answer') })
     expect(words).toContain('the analytics did not answer')
     expect(account.traffic('background')).toBe('background-old 100')
   })
 
-  test('of the last smoke test, the message says how to take the release back', async () => {
+  test('of the last smoke test, the message says how to roll the release back', async () => {
     const account = new FakeAccount(workers, ['old'], SECRETS)
     const smoke = async (version: string | null) =>
       !version && account.traffic('site') === 'site-new 100' ? ['www'] : []
@@ -235,7 +235,7 @@ describe('after a failure', () => {
     expect(words).toMatch(/complete, but its smoke test found:\n {2}www\n.*--rollback/)
   })
 
-  test('that left the traffic split, no other deployment starts', async () => {
+  test('if a deployment leaves the traffic split, no other deployment starts', async () => {
     const account = new FakeAccount(workers, ['old'], SECRETS)
     const [, origin] = workers
     if (!origin) throw new Error('There is no origin')
@@ -253,7 +253,7 @@ describe('what was wrong before', () => {
   const stripeIsDown = (seconds: number) =>
     `glimmer: health: /readyz answers 503. Down: gateway (last seen working ${seconds} s ago)`
 
-  test('stops no deployment, and what became worse does', async () => {
+  test('does not stop a deployment, but what became worse does', async () => {
     let seconds = 0
     const { error, account } = await deploy({ smoke: async () => [stripeIsDown(++seconds)] })
     expect(error).toBeUndefined()
@@ -266,14 +266,14 @@ describe('what was wrong before', () => {
     expect(words).toMatch(/before it got any traffic:\n {2}glimmer: \/ answers 500\nAll traffic/)
   })
 
-  test('can be overridden by a person, whose reason is kept', async () => {
+  test('can be overridden by a person, whose reason is stored', async () => {
     const smoke: Parts['smoke'] = async (version) => (version ? ['glimmer: / answers 500'] : [])
     const { error, account } = await deploy({ smoke }, undefined, 'the firewall refuses our runner')
     expect(error).toBeUndefined()
     expect(account.messages).toContain('10%: release new despite: the firewall refuses our runner')
   })
 
-  test('and so can parts that another origin has lost', async () => {
+  test('can be overridden too if another origin has lost parts', async () => {
     const originChanges = async () => ({ lost: ['it no longer has visits'], gained: [] })
     const { error, account } = await deploy({ originChanges }, undefined, 'visits come back tonight')
     expect(error).toBeUndefined()
@@ -288,7 +288,7 @@ describe('the rollback', () => {
     return error
   }
 
-  test('takes every Worker back to the release before, the site first', async () => {
+  test('takes every Worker back to the previous release, the site first', async () => {
     const { account } = await deploy()
     account.calls.length = 0
     await back(account)
@@ -299,7 +299,7 @@ describe('the rollback', () => {
     ])
   })
 
-  test('of a deployment that stopped at the site takes back the others only', async () => {
+  test('of a deployment that stopped at the site takes back only the other Workers', async () => {
     const { account } = await deploy(
       { smoke: async (version) => (version ? ['500'] : []) },
       new FakeAccount(workers, ['older', 'old'], SECRETS),
@@ -310,7 +310,7 @@ describe('the rollback', () => {
     expect(account.traffic('site')).toBe('site-old 100')
   })
 
-  test('of an interrupted shift ends it', async () => {
+  test('of an interrupted shift ends the shift', async () => {
     const account = new FakeAccount(workers, ['old'], SECRETS)
     const interrupted = fails('interrupted')
     await deploy(

@@ -1,4 +1,4 @@
-/** From an empty Cloudflare account to a running business, in the order in which an operator does it. */
+/** Takes an empty Cloudflare account to a running business, in the order in which an operator does it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { configurationOf, hostsOf, requiredSecrets } from '../../../scripts/deploy/configuration.ts'
 import { hostConflicts, reachable } from '../../../scripts/deploy/hosts.ts'
@@ -32,7 +32,7 @@ beforeAll(async () => {
   workers = new SmallWorkers(cloudflare)
   quick = quickWrangler(cloudflare, workers.folder)
   for (const brand of BRANDS) cloudflare.zones.add(`${brand}.example`)
-  // The last brand is added at the end of the story.
+  // Removes the routes of the last brand, which is added at the end of the story.
   routes = workers.read('wrangler.toml')
   workers.dropRoutes('sparkcrew')
 })
@@ -43,21 +43,21 @@ afterAll(() => {
 
 let routes = ''
 
-/** Releases after which every page answers 500. */
+/** Releases that answer every page with 500. */
 const bad = new Set<string>()
-/** Releases whose site answers 500 to one visitor in ten, which no smoke test sees. */
+/** Releases whose site answers one visitor in ten with 500, which no smoke test sees. */
 const slowlyBad = new Set<string>()
 let isStripeDown = false
-/** What else happens while a step is tried by visitors. */
+/** Runs while visitors try a step of a deployment. */
 let meanwhile = async () => {}
 
-/** `npm run deploy -- ENV` on a commit. */
+/** Runs `npm run deploy -- ENV` on a commit. */
 function deploy(environment: Environment, tag: string, run: RunWrangler = quick): Promise<void> {
   const command = `git checkout ${tag} && npm run deploy -- ${environment}`
   return step({ command, live: () => live(environment) }, (say) => deployWith(environment, tag, { run, say }))
 }
 
-/** `npm run deploy -- ENV --rollback`. */
+/** Runs `npm run deploy -- ENV --rollback`. */
 function putBack(environment: Environment, takesOldSecrets = false): Promise<void> {
   const command = `npm run deploy -- ${environment} --rollback${takesOldSecrets ? ' --old-secrets' : ''}`
   return step({ command, live: () => live(environment) }, (say) =>
@@ -65,7 +65,7 @@ function putBack(environment: Environment, takesOldSecrets = false): Promise<voi
   )
 }
 
-/** What each Worker runs, and what answers at each host. */
+/** Returns which release each Worker runs, and what answers at each host. */
 async function live(environment: Environment): Promise<string[]> {
   const releases = await running(environment)
   const isOurs = (service: string) => service === SITE[environment]
@@ -138,7 +138,9 @@ async function deployWith(environment: Environment, tag: string, { run, say }: W
   await release({ environment, tag }, parts)
 }
 
-/** Cloudflare's counts of answers: a hundred in each step, and those of the newest step are not counted yet. */
+/**
+ * Answers as Cloudflare's analytics: a hundred answers in each step, without the newest step, which is not counted yet.
+ */
 function countsOf(worker: string, tag: string, since: Date): typeof fetch {
   const steps = counted.get(`${worker} ${tag}`) ?? 0
   counted.set(`${worker} ${tag}`, steps + 1)
@@ -179,7 +181,7 @@ function putSecret(
   return step({ command: `npx wrangler ${args.join(' ')}`, live: () => [] }, () => run(args, value))
 }
 
-/** Which release each Worker runs. */
+/** Returns which release each Worker runs. */
 async function running(environment: Environment): Promise<string[]> {
   const real = account(environment, quick)
   return Promise.all(
@@ -195,7 +197,7 @@ async function running(environment: Environment): Promise<string[]> {
 
 const EVERYWHERE = (release: string) => Array.from({ length: 3 }, () => `${release} 100`)
 
-test('first staging, with the real wrangler: secrets first, hosts at the end', async () => {
+test('the first deployment to staging, with the real wrangler, needs secrets first and waits for hosts at the end', async () => {
   const [, , site] = deployables('staging')
   await expect(deploy('staging', 'one')).rejects.toThrow('The origin lacks secrets in staging')
   await putSecrets('staging', quick)
@@ -210,7 +212,7 @@ test('first staging, with the real wrangler: secrets first, hosts at the end', a
   )
 })
 
-test('first production, where another site has the domain: nothing happens before it is free', async () => {
+test('the first deployment to production changes nothing until another site gives up the domain', async () => {
   cloudflare.database(PRODUCTION_DATABASE).exec('CREATE TABLE places (zipcode TEXT)')
   await putSecrets('production', quick)
   cloudflare.records.set('glimmer.example', { type: 'A', content: '203.0.113.7' })
@@ -222,7 +224,7 @@ test('first production, where another site has the domain: nothing happens befor
   expect(cloudflare.domains.get('www.glimmer.example')?.service).toBe(SITE.production)
 })
 
-test('a second release, and a bad one that is put back', async () => {
+test('a second release is deployed, and a bad one is rolled back', async () => {
   await deploy('production', 'two')
   expect(await running('production')).toEqual(EVERYWHERE('two'))
   bad.add('three')
@@ -234,7 +236,7 @@ test('a second release, and a bad one that is put back', async () => {
   expect(await running('production')).toEqual(EVERYWHERE('two'))
 })
 
-test('a changed secret is refused in this state, and works after the next release', async () => {
+test('a secret cannot change between a rollback and the next release, and can change afterward', async () => {
   const site = { config: 'wrangler.toml' }
   await expect(putSecret('production', site, 'COOKIE_SECRET', quick, 'new')).rejects.toThrow('10215')
   await deploy('production', 'four')
@@ -242,14 +244,14 @@ test('a changed secret is refused in this state, and works after the next releas
   expect(await running('production')).toEqual(EVERYWHERE('four'))
 })
 
-test('a rollback over a changed secret says what would come back, and asks', async () => {
+test('a rollback over a changed secret says which value would come back, and asks first', async () => {
   await expect(putBack('production')).rejects.toThrow('its version of two has older values of COOKIE_SECRET')
   expect(await running('production')).toEqual(EVERYWHERE('four'))
   await putBack('production', true)
   expect(await running('production')).toEqual(EVERYWHERE('two'))
 })
 
-test('a laptop that loses its network in a shift leaves it split, which the next deployment refuses and a rollback ends', async () => {
+test('a shift that loses its network stays split; the next deployment refuses, and a rollback ends it', async () => {
   let isOnline = true
   const flaky: RunWrangler = async (args, input) => {
     if (args.some((each) => each.endsWith('@50%'))) isOnline = false
@@ -266,7 +268,7 @@ test('a laptop that loses its network in a shift leaves it split, which the next
   expect(await running('production')).toEqual(EVERYWHERE('five'))
 })
 
-test('a release that fails for some visitors only is put back when they are counted', async () => {
+test('a release that fails for some visitors only is stopped when their errors are counted', async () => {
   slowlyBad.add('slow')
   await expect(deploy('production', 'slow')).rejects.toThrow(
     /site failed at 50% of the traffic:\n {2}visitors got 10 answers with 5xx of 100/,
@@ -276,7 +278,7 @@ test('a release that fails for some visitors only is put back when they are coun
   expect(await running('production')).toEqual(EVERYWHERE('five'))
 })
 
-test('while Stripe is down a fix goes out, and a bad release does not', async () => {
+test('while Stripe is down, a fix can be deployed, but a bad release cannot', async () => {
   isStripeDown = true
   bad.add('worse')
   await expect(deploy('production', 'worse')).rejects.toThrow(
@@ -289,7 +291,7 @@ test('while Stripe is down a fix goes out, and a bad release does not', async ()
   isStripeDown = false
 })
 
-test('of two people who deploy at once, the second is told and changes nothing', async () => {
+test('if two people deploy at once, the second is told so and changes nothing', async () => {
   const second: Promise<unknown>[] = []
   meanwhile = async () => {
     meanwhile = async () => {}
@@ -301,7 +303,7 @@ test('of two people who deploy at once, the second is told and changes nothing',
   expect(await running('production')).toEqual(EVERYWHERE('first'))
 })
 
-test('a secret that leaked during a shift is replaced once one version has all traffic, and the old one does not come back', async () => {
+test('a secret that leaked during a shift is replaced after the shift, and the old value does not come back', async () => {
   const origin = { config: 'graphql/origin/wrangler.toml' }
   const replace = () => putSecret('production', origin, 'INTENT_SECRET', quick, 'after the leak')
   let refused: Promise<string> | undefined
@@ -320,7 +322,8 @@ test('a secret that leaked during a shift is replaced once one version has all t
     'after the leak',
   )
   expect(await running('production')).toEqual(EVERYWHERE('shift'))
-  // The rollback stops after the site, which works with the later origin. Deploying the commit keeps the new secret.
+  // The rollback stops after the site, which works with the later origin. Deploying the older commit keeps the new
+  // secret.
   const error = await putBack('production').catch((thrown: unknown) => thrown)
   expect(error).toMatchObject({
     message: expect.stringContaining('its version of first has older values of INTENT_SECRET'),
@@ -333,7 +336,7 @@ test('a secret that leaked during a shift is replaced once one version has all t
   )
 })
 
-test('another brand, whose domain leads elsewhere: nothing happens until it is free, and then the brand answers', async () => {
+test('a new brand changes nothing until its domain is free, and then answers', async () => {
   workers.write('wrangler.toml', routes)
   cloudflare.records.set('sparkcrew.example', { type: 'CNAME', content: 'shops.elsewhere.example' })
   await expect(deploy('production', 'eight')).rejects.toThrow(
@@ -346,14 +349,14 @@ test('another brand, whose domain leads elsewhere: nothing happens until it is f
   expect(answers('https://sparkcrew.example')).toBe(true)
 })
 
-test('brands are added up to ten: each needs only its routes and a deployment, and disturbs no earlier brand', async () => {
-  // A deployment waits only for certificates of brands that have a file, which these brands do not have.
+test('up to ten brands can be added: each needs only its routes and a deployment, and disturbs no other brand', async () => {
+  // A deployment waits only for certificates of brands that have a file in worker/brands, and these brands have none.
   cloudflare.slowCertificates = 0
   const added = ['oakbroom', 'fernwash', 'brightly', 'lakehouse', 'dustaway']
   for (const [at, brand] of added.entries()) {
     cloudflare.zones.add(`${brand}.example`)
     const before = workers.read('wrangler.toml')
-    // What `npm run brands:routes` writes for a finished brand (scripts/brand/derived.ts).
+    // Writes what `npm run brands:routes` writes for a finished brand (scripts/brand/derived.ts).
     const lines = [brand, `www.${brand}`].map((host) => `  { pattern = "${host}.example", custom_domain = true },\n`)
     workers.write(
       'wrangler.toml',

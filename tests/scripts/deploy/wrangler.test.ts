@@ -5,7 +5,7 @@ import { deployables } from '../../../scripts/system/deployables.ts'
 const [, origin, site] = deployables('production')
 if (!origin || !site) throw new Error('Production has an origin and a site')
 
-/** wrangler with fixed answers, which records how it was called. */
+/** Returns a wrangler that gives fixed answers and records its calls. */
 function recorded(answers: Record<string, string | Error>) {
   const calls: string[] = []
   const run: RunWrangler = async (args) => {
@@ -17,7 +17,7 @@ function recorded(answers: Record<string, string | Error>) {
   return { calls, account: account('production', run) }
 }
 
-test('a deployment uploads a version with its release and the site’s files, and splits the traffic by its id', async () => {
+test('a deployment uploads a version with its release and the site’s files, and splits the traffic by version id', async () => {
   const { account, calls } = recorded({})
   expect(await account.upload(site, { tag: 'abc', message: 'release abc', assets: '/dist/assets' })).toBe('id-1')
   await account.split(
@@ -34,7 +34,7 @@ test('a deployment uploads a version with its release and the site’s files, an
   ])
 })
 
-test('the deployments of a Worker are read, the latest first, and the releases of versions', async () => {
+test('deployments of a Worker are read, latest first, with the releases of their versions', async () => {
   const { account } = recorded({
     'deployments list': `A notice\n${JSON.stringify([
       { created_on: '2026-11-01T00:00:00Z', versions: [{ version_id: 'a', percentage: 100 }] },
@@ -66,14 +66,14 @@ test('the deployments of a Worker are read, the latest first, and the releases o
   ])
 })
 
-test('a Worker that does not exist has no deployments and no secrets; any other failure is one', async () => {
+test('a Worker that does not exist has no deployments and no secrets; any other failure is an error', async () => {
   const missing = recorded({ 'deployments list': new Error('This Worker does not exist [code: 10007]') })
   expect(await missing.account.deployments(origin)).toEqual([])
   const refused = recorded({ 'secret list': new Error('Authentication error [code: 10000]') })
   await expect(refused.account.secrets(origin)).rejects.toThrow('Authentication error')
 })
 
-test('a dry run prints the calls and makes none', async () => {
+test('a dry run prints the calls and does not make them', async () => {
   const lines: string[] = []
   const dry = account(
     'production',

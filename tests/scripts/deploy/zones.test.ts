@@ -1,4 +1,4 @@
-/** What `npm run zones` sets at Cloudflare, and what the doctor reads in DNS. */
+/** Tests what `npm run zones` sets at Cloudflare, and what the doctor reads in DNS. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { challengeFindings, mailFindings } from '../../../scripts/brand/outside.ts'
 import { scopeLines, tokenOf } from '../../../scripts/system/cloudflare-api.ts'
@@ -20,7 +20,7 @@ function token() {
   return found
 }
 
-test('a new zone differs in what would break a page, a crawler or a purchase; reading it changes nothing', async () => {
+test('a new zone differs where it would break a page, a crawler or a purchase; reading it changes nothing', async () => {
   const found = await zoneDifferences(token(), ['glimmer.example'])
   expect(found.map(({ name, is, wanted }) => `${name}: ${is} -> ${wanted}`)).toEqual([
     'always_use_https: off -> on',
@@ -35,7 +35,7 @@ test('a new zone differs in what would break a page, a crawler or a purchase; re
   expect(cloudflare.changes).toEqual([])
 })
 
-test('setting them leaves other rules and settings alone, and then nothing differs', async () => {
+test('setting the differences leaves other rules and settings alone, and then nothing differs', async () => {
   const { transforms, settings } = Object.assign(cloudflare.zone('glimmer.example'), {
     transforms: [{ id: 'theirs', expression: 'true', action: 'rewrite', description: 'theirs', version: '3' }],
   })
@@ -52,7 +52,7 @@ test('setting them leaves other rules and settings alone, and then nothing diffe
   expect(zone.settings.security_header).toMatchObject({ strict_transport_security: { enabled: false } })
 })
 
-test('a setting that the plan does not allow is named and refused, and a missing zone is an error', async () => {
+test('a setting that the plan does not allow is named as refused, and a missing zone is an error', async () => {
   cloudflare.zone('glimmer.example').fixed.add('image_resizing')
   const photographs = (await zoneDifferences(token(), ZONES)).find(({ name }) => name === 'image_resizing')
   expect(photographs?.why).toContain('plan does not let you change it')
@@ -60,14 +60,14 @@ test('a setting that the plan does not allow is named and refused, and a missing
   await expect(zoneDifferences(token(), ['elsewhere.example'])).rejects.toThrow('no zone of this account')
 })
 
-test('each permission of the token is printed with what needs it', () => {
+test('each permission of the token is printed with the commands that need it', () => {
   expect(scopeLines().join('\n')).toMatch(/^zones +Bot Management: Edit +npm run zones$/mu)
 })
 
-test('the records of mail are read by name: what is missing or wrong is found', async () => {
+test('missing and wrong DNS records for mail are found', async () => {
   const records: Record<string, string[][]> = {
     'cf-bounce.glimmer.example': [['v=spf1 include:_spf.mx.cloudflare.net ~all']],
-    // A long key has several strings.
+    // A long key is split into several strings.
     'cf-bounce._domainkey.glimmer.example': [['v=DKIM1; k=rsa; ', 'p=MIIBIjANBgkqhkiG9w0']],
     '_dmarc.glimmer.example': [['v=DMARC1; p=reject']],
   }

@@ -1,4 +1,7 @@
-/** What a marketer reads of a deployed system: conversions are in its database, browsers' events in a sampling Analytics Engine. */
+/**
+ * Tests what a marketer reads of a deployed system: conversions from its database, and browsers' events from an
+ * Analytics Engine that samples.
+ */
 import type { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { storeEvents } from '../../../graphql/origin/events/store-events.ts'
@@ -32,7 +35,7 @@ afterEach(async () => {
   await engine.close()
 })
 
-/** A page view as a browser reports it. Each view of a visitor repeats which variant was seen. */
+/** Stores a page view as a browser reports it. Each view repeats which variant the visitor saw. */
 async function view(visitor: number, variant: number, number = 1) {
   vi.setSystemTime(clock)
   const place = { DB: sqliteD1(async () => {}, sqlite), EVENTS: engine.dataset, ENVIRONMENT: 'production' as const }
@@ -50,7 +53,7 @@ async function view(visitor: number, variant: number, number = 1) {
   )
 }
 
-/** As the trigger of a lead writes it. */
+/** Stores a conversion as the trigger of a lead does. */
 function lead(email: string, variant: number): void {
   sqlite
     .prepare(
@@ -61,7 +64,7 @@ function lead(email: string, variant: number): void {
 
 const read = (since?: string) => results('production', since, asOperator(sqlite))
 
-test('visitors and conversions meet in the results, each counted once, however much Analytics Engine samples', async () => {
+test('results count each visitor and conversion once, however much Analytics Engine samples', async () => {
   for (let visitor = 0; visitor < 1000; visitor++)
     for (const number of [1, 2, 3]) await view(visitor, visitor % 2, number)
   for (let customer = 0; customer < 40; customer++) lead(`${customer}@example.com`, customer < 15 ? 0 : 1)
@@ -69,7 +72,7 @@ test('visitors and conversions meet in the results, each counted once, however m
   expect(text).toMatch(/also publicweb\.lead\.registered\n {2}0 +500 visitors, 15 conversions: 3\.00 %/)
   expect(text).toMatch(/1 +500 visitors, 25 conversions: 5\.00 %/)
   expect(text).toContain('sample-ratio p 1.000')
-  // 3,000 windows, estimated from 750 samples.
+  // There are 3,000 windows, estimated from 750 samples.
   const windows = [...text.matchAll(/windows {2}\d: sm ([\d,]+)/g)].map(([, count = '']) =>
     Number(count.replace(',', '')),
   )
@@ -77,7 +80,7 @@ test('visitors and conversions meet in the results, each counted once, however m
   expect(engine.asked.every((sql) => sql.includes('timestamp >= toDateTime'))).toBe(true)
 })
 
-test('an experiment that outlives Analytics Engine keeps its counts, and counts nothing from before its start', async () => {
+test('an experiment that lasts longer than Analytics Engine’s data keeps its counts, without events before its start', async () => {
   clock = START - 2 * DAY
   await view(1, 0)
   clock = START + DAY
@@ -86,7 +89,7 @@ test('an experiment that outlives Analytics Engine keeps its counts, and counts 
   lead('early@example.com', 1)
   clock = START + 115 * DAY
   vi.setSystemTime(clock)
-  // What the schedule deletes by then.
+  // The schedule has deleted these rows by then.
   sqlite.exec('DELETE FROM events; DELETE FROM exposures')
   const text = await read()
   expect(text).toMatch(/0 +1 visitors, 0 conversions/)
@@ -94,7 +97,7 @@ test('an experiment that outlives Analytics Engine keeps its counts, and counts 
   expect(await read('2026-01-01')).toMatch(/0 +2 visitors/)
 })
 
-test('the funnel of a deployed system weighs samples, and takes what was sold from the database', async () => {
+test('the funnel of a deployed system weighs samples, and takes purchases from the database', async () => {
   for (let visitor = 0; visitor < 1000; visitor++) await view(visitor, 0)
   sqlite.exec(
     `INSERT INTO events (id, brand, name, at) VALUES ('sold', 'glimmer', 'publicweb.purchase.completed', ${Math.floor(clock / 1000)})`,
@@ -104,7 +107,7 @@ test('the funnel of a deployed system weighs samples, and takes what was sold fr
   expect(text).toMatch(/Purchases +1 +0\.1 %/)
 })
 
-test('an exposure has its experiment as its index, so that one experiment can be queried alone', async () => {
+test('an exposure is indexed by its experiment, so that one experiment can be queried alone', async () => {
   await view(1, 0)
   const points: unknown[] = []
   await storeEvents(

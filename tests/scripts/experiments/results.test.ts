@@ -19,7 +19,7 @@ const seen = (zero: number, one: number) => [
 ]
 const bought = (variants: string, conversions: number) => counted(metric, variants, conversions)
 
-test('visitors and conversions by variation, with intervals and the sample-ratio test', () => {
+test('results list visitors and conversions by variation, with intervals and the sample-ratio test', () => {
   const [result] = resultsOf(
     [
       ...seen(1000, 1010),
@@ -43,7 +43,7 @@ test('visitors and conversions by variation, with intervals and the sample-ratio
   )
 })
 
-test('other conversions are listed below the experiment’s own, even if more converted than were counted', () => {
+test('other conversions are listed below the experiment’s own, even if there are more conversions than visitors', () => {
   const also = (name: string, conversions: number) => counted(name, 'monthly-price:1', conversions)
   const [result] = resultsOf(
     [
@@ -64,12 +64,12 @@ test('other conversions are listed below the experiment’s own, even if more co
   expect(lines.join()).not.toContain('NaN')
 })
 
-test('a split that is not the planned one is called out', () => {
+test('a split that differs from the planned one is pointed out', () => {
   const [result] = resultsOf(seen(1000, 700), registry)
   expect(result && asText(result)).toContain('The split is not the planned one')
 })
 
-test('an experiment without visitors says so', () => {
+test('results of an experiment without visitors say so', () => {
   const [result] = resultsOf([], registry)
   expect(result && asText(result)).toBe('monthly-price: no visitors since 2026-12-01')
 })
@@ -85,7 +85,7 @@ test('a preview link is plain locally, and signed for one brand elsewhere', asyn
   await expect(previewLink('glimmer', ['pricing=39'], { environment: 'production' })).rejects.toThrow('PREVIEW_SECRET')
 })
 
-test('windows that showed the experiment are counted by variation and breakpoint, without previews', () => {
+test('windows that showed the experiment are counted by variation and breakpoint, but not previews', () => {
   const told = (variants: string, breakpoint: string, measured: number) => ({ variants, breakpoint, measured })
   const [result] = resultsOf(seen(10, 10), registry, [
     told('monthly-price:0', 'sm', 4),

@@ -1,4 +1,7 @@
-/** Figures that take effect at a stated time: shown before, applied at that moment, and a price that was quoted before stays. */
+/**
+ * Tests figures that take effect at a stated time: they are listed before, applied at that moment, and do not change
+ * earlier quotes.
+ */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -58,7 +61,7 @@ const d1 = () => sqliteD1(async () => {}, sqlite)
 
 const INTENT_SECRET = 'a secret of this test'
 
-/** The price that its resolver gives somebody in Houston at this time. */
+/** Returns the price that the resolver gives a visitor in Houston at this time. */
 async function priceAt(time: string, isReadOnly = false) {
   vi.setSystemTime(new Date(time))
   const db = d1()
@@ -79,7 +82,7 @@ async function priceAt(time: string, isReadOnly = false) {
   return { context, ...(await price(null, args, context)) }
 }
 
-test('a tax from December 1 in Texas: shown before, in force from that very moment, and an earlier quote keeps its own', async () => {
+test('a Texas tax from December 1 is listed before, applies from that moment on, and does not change earlier quotes', async () => {
   const before = texas()
   expect(await run(taxes('TX,9'), { from: '2026-12-01T00:00-06:00' })).toContain(
     'Scheduled for 2026-12-01T06:00:00.000Z',
@@ -90,7 +93,7 @@ test('a tax from December 1 in Texas: shown before, in force from that very mome
 
   const early = await priceAt('2026-12-01T05:59:59.999Z')
   expect(early.quote.salesTaxRate).toBe(Number(before))
-  // No run of the cron trigger has applied the change: the first request for a price applies it.
+  // No run of the cron trigger has applied the change, so the first request for a price applies it.
   expect((await priceAt('2026-12-01T06:00:00.000Z')).quote.salesTaxRate).toBe(0.09)
   expect(texas()).toBe('0.09')
 
@@ -106,7 +109,7 @@ test('a tax from December 1 in Texas: shown before, in force from that very mome
   expect(all('SELECT * FROM scheduled_parts')).toEqual([])
 })
 
-test('a region of next year: each file is checked against what is in force then, and the city is served from then on', async () => {
+test('files for a region of next year are checked against what applies then, and the city is served from then on', async () => {
   const from = { from: '2027-01-01T00:00' }
   const coverage = ['import', 'coverage', file('prefix,region', '606,windy')]
   await expect(run(coverage, from)).rejects.toThrow("there is no region 'windy': import its rates first")
@@ -123,18 +126,18 @@ test('a region of next year: each file is checked against what is in force then,
   expect(served()).toEqual(['chicago Windy Cité'])
 })
 
-test('a scheduled change is compared with what an earlier one leaves, and an import of today warns of both', async () => {
+test('a scheduled change is compared with earlier scheduled ones, and an import of today warns of them', async () => {
   await run(taxes('TX,9'), { from: '2026-12-01T00:00' })
   expect(await run(taxes('TX,9'), { from: '2026-12-02T00:00' })).toContain('nothing changes')
   await run(taxes('TX,9.5'), { from: '2027-01-01T00:00' })
   expect(await run(taxes('TX,8'))).toContain('taxes: scheduled for later, and not changed by this: 2')
   expect(texas()).toBe('0.08')
-  // Both are due when the origin comes back from a long outage.
+  // Both changes are due when the origin comes back from a long outage.
   await applyDueFigures(d1(), new Date('2027-01-02T00:00:00.000Z'))
   expect(texas()).toBe('0.095')
 })
 
-test('a time that has passed is refused, one without a zone is UTC, and reviews have days of their own', async () => {
+test('a time that has passed or has no time of day is refused, and reviews cannot be scheduled', async () => {
   await expect(run(taxes('TX,9'), { from: '2026-11-24T11:59' })).rejects.toThrow('is over')
   await expect(run(taxes('TX,9'), { from: '2026-11-24T07:00-05:00' })).rejects.toThrow('is over')
   await expect(run(taxes('TX,9'), { from: '2026-12-01' })).rejects.toThrow('is not a moment with its zone')
@@ -147,7 +150,7 @@ test('a time that has passed is refused, one without a zone is UTC, and reviews 
   expect(all('SELECT * FROM scheduled_changes')).toEqual([])
 })
 
-test('a withdrawn change never takes effect, and one that took effect cannot be withdrawn', async () => {
+test('a withdrawn change never takes effect, and a change that took effect cannot be withdrawn', async () => {
   await run(taxes('TX,9'), { from: '2026-12-01T00:00' })
   await run(['withdraw', '1'])
   const before = texas()
@@ -170,7 +173,7 @@ test('several runs that apply a change at the same moment apply it once', async 
   expect(all("SELECT count(*) FROM operator_changes WHERE what = 'campaigns'")).toEqual(['2'])
 })
 
-test('a change that the database refuses when it is due is reported, kept with its reason, and stops no other', async () => {
+test('a due change that the database refuses is reported, kept with the reason, and does not stop other changes', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const campaign = 'campaign,brand,utm_source,discount,vouchers,starts,ends,standing_offer'
   const june = (vouchers: number) => file(campaign, `june,*,june,5,${vouchers},2026-11-24T00:00Z,,no`)
@@ -185,7 +188,7 @@ test('a change that the database refuses when it is due is reported, kept with i
   expect(await run(['scheduled'])).toMatch(/failed .*CHECK constraint/)
 })
 
-test('while the database is read-only, a price is the one from before, and a lost connection is tried again', async () => {
+test('in a read-only database the price does not change, and after a lost connection the change is tried again', async () => {
   await run(taxes('TX,9'), { from: '2026-12-01T00:00' })
   const before = Number(texas())
   expect((await priceAt('2026-12-01T00:00:00.000Z', true)).quote.salesTaxRate).toBe(before)
@@ -195,7 +198,7 @@ test('while the database is read-only, a price is the one from before, and a los
   expect((await priceAt('2026-12-01T00:00:01.000Z')).quote.salesTaxRate).toBe(0.09)
 })
 
-test('a table of every ZIP code is stored in statements that D1 has room for', async () => {
+test('taxes for every ZIP code are stored in statements within the size limit of D1', async () => {
   const zipcodes = all("SELECT zipcode FROM zipcodes WHERE state = 'TX'")
   const database = asOperator(sqlite)
   const longest: number[] = []

@@ -2,7 +2,10 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Database } from '../../../scripts/operator/database.ts'
 import type { Row } from '../../../scripts/operator/print.ts'
 
-/** The origin's database as an operator's command asks it, in this process: statements together take effect or none does. */
+/**
+ * Returns the origin's database in this process with the interface for operator commands. Statements that are sent
+ * together take effect together or not at all.
+ */
 export function asOperator(sqlite: DatabaseSync): Database {
   const ask = async (sql: string) => sqlite.prepare(sql).all() as unknown as Row[]
   return {

@@ -1,4 +1,7 @@
-/** An operator decides figures: proposed ones are confirmed, files are imported whole or not at all, and each change is kept. */
+/**
+ * Tests how an operator decides figures: proposed figures are confirmed, files are imported whole or not at all, and
+ * each change is recorded.
+ */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,7 +33,7 @@ beforeEach(() => {
   })
 })
 
-/** A command line, such as 'confirm taxes --state TX --by ana'. `--confirm` is written as '!' at its end. */
+/** Runs a command line, such as 'confirm taxes --state TX --by ana'. A '!' at its end stands for `--confirm`. */
 async function run(line: string): Promise<string> {
   const { positionals, options } = parse(line)
   printed = ''
@@ -83,7 +86,7 @@ test('production starts with places only; once the figures of a state are confir
   await expect(run('confirm rates --state TX !')).rejects.toThrow('--by NAME')
   await run('confirm rates --state TX --by ana --why signed-off !')
   await run('confirm coverage --state TX --by ana !')
-  // Nobody may be charged without a tax, so nobody is promised a cleaning.
+  // Without a tax no customer may be charged, so no cleaning is promised.
   expect(served()).toEqual([])
   await run('confirm taxes --state TX --by ana !')
   expect(served()).toContain('houston houston')
@@ -95,7 +98,7 @@ test('production starts with places only; once the figures of a state are confir
   ])
 })
 
-test('confirming everything serves the same cities as the demonstration', async () => {
+test('confirming all proposed figures serves the same cities as the demonstration', async () => {
   await seed()
   await run('confirm all --by ana !')
   const confirmed = served()
@@ -105,7 +108,7 @@ test('confirming everything serves the same cities as the demonstration', async 
   expect(confirmed.length).toBeGreaterThan(50)
 })
 
-test('seeding again keeps what a command changed, and what it removed', async () => {
+test('seeding again keeps the changes and removals that commands made', async () => {
   await seed([...referenceParts(), ...demonstrationParts()])
   await run(`import policy ${file('brand,hours,fee', '*,48,19.50')} --by ana !`)
   await run(`import taxes ${file('place,percent', 'NY,8.875')} --by ana !`)
@@ -124,7 +127,7 @@ test('seeding again keeps what a command changed, and what it removed', async ()
   ])
 })
 
-test('tax by ZIP code goes before the tax of its state, which its other ZIP codes need', async () => {
+test('the tax of a ZIP code takes precedence over its state’s tax, which other ZIP codes need', async () => {
   await seed()
   await expect(run(`import taxes ${file('place,percent', '60601,10.25')} --by ana !`)).rejects.toThrow(
     'line 2, place: IL needs a rate of its own too',
@@ -197,14 +200,14 @@ test.each([
   ['pay', 'region,from,to', 'houston,18,15', 'line 3, to: is less than from'],
   ['survey', 'brand,position,answer', 'glimmer,1,A billboard', "line 3, answer: glimmer has 'A billboard' twice"],
 ])(
-  '%s: a mistake is named by its line and column, and nothing of the file is stored',
+  'an import of %s names a mistake by its line and column, and stores nothing of the file',
   async (name, header, wrong, message) => {
     await seed(referenceParts())
     const right = GOOD_LINES[name as keyof typeof GOOD_LINES]
     const before = all('SELECT count(*) FROM operator_changes')
     await expect(run(`import ${name} ${file(header, right, wrong)} --by ana !`)).rejects.toThrow(message)
     expect(all('SELECT count(*) FROM operator_changes')).toEqual(before)
-    // The other line by itself is fine, so that the mistake alone was the reason.
+    // The other line can be imported alone, so only the mistake was the reason.
     expect(await run(`import ${name} ${file(header, right)} --by ana !`)).toContain('Done.')
   },
 )
@@ -227,7 +230,7 @@ const GOOD_LINES = {
   survey: 'glimmer,0,A billboard',
 }
 
-test('every table has a good line here, and a wrong header is refused with the right one', async () => {
+test('every table has a good line in this test, and the error for a wrong header names the right one', async () => {
   expect(Object.keys(GOOD_LINES)).toEqual(Object.keys(TABLES))
   await seed(referenceParts())
   await expect(run(`import taxes ${file('state,rate', 'TX,8')}`)).rejects.toThrow(
@@ -240,7 +243,7 @@ test('every table has a good line here, and a wrong header is refused with the r
   await expect(run('import tax nothing.csv')).rejects.toThrow("There is no table 'tax'. Tables: rates, ")
 })
 
-test('a file of hours replaces all windows of its regions, and of no other', async () => {
+test('a file of hours replaces all windows of its regions, and of no other region', async () => {
   await seed(referenceParts())
   const header = 'region,weekday,from,to,visits'
   await run(`import hours ${file(header, 'chicago,Monday,8:00,10:00,4', 'chicago,Tuesday,8:00,10:00,4')} --by ana !`)
@@ -255,7 +258,7 @@ test('a file of hours replaces all windows of its regions, and of no other', asy
   ])
 })
 
-test('more vouchers of a campaign leave the books in agreement, and fewer than were sold are refused as a whole', async () => {
+test('a campaign can get more vouchers, and the books agree; fewer vouchers than were sold refuse the whole file', async () => {
   await seed(referenceParts())
   const header = 'campaign,brand,utm_source,discount,vouchers,starts,ends,standing_offer'
   const campaign = (vouchers: number) => `fall,glimmer,fall,7,${vouchers},2026-11-01T00:00Z,2099-01-01T00:00Z,no`
@@ -268,7 +271,7 @@ test('more vouchers of a campaign leave the books in agreement, and fewer than w
   expect(all('SELECT id, stock, initial_stock FROM campaigns')).toEqual(['fall 45 75'])
 })
 
-test('a day cannot have fewer visits than are booked, and importing reviews twice adds each once', async () => {
+test('a day cannot have fewer visits than are booked, and reviews that are imported twice are added once', async () => {
   await seed(referenceParts())
   sqlite.exec("INSERT INTO visit_windows VALUES ('chicago', '2099-12-25', 480, 600, 4, 2)")
   const days = (visits: number) =>
@@ -282,11 +285,11 @@ test('a day cannot have fewer visits than are booked, and importing reviews twic
   await run(`import reviews ${reviews} --by ana !`)
   expect(await run(`import reviews ${reviews} --by ana !`)).toContain('nothing changes')
   expect(all('SELECT last_initial, city, body FROM reviews')).toEqual(['B. Chicago She said "spotless", and it was'])
-  // People can be forgotten: the history names nobody.
+  // The history names no person, because people must be erasable.
   expect(all("SELECT row, after FROM operator_changes WHERE what = 'reviews'").join()).not.toMatch(/Ada|spotless/)
 })
 
-test('what is exported can be edited and imported again, and no cell is a formula for a spreadsheet', async () => {
+test('exported tables can be edited and imported again, and no cell is a formula for a spreadsheet', async () => {
   await seed(referenceParts())
   const header = 'region,name,time_zone,member_rate,nonmember_rate'
   await run(
@@ -305,7 +308,7 @@ test('what is exported can be edited and imported again, and no cell is a formul
   }
 })
 
-test('the doctor names figures that are shown and that nobody confirmed, and tables without any', async () => {
+test('the doctor names figures that are shown without confirmation, and tables without confirmed rows', async () => {
   await seed()
   const problems = async () =>
     findingsOf(await waitingFigures(asOperator(sqlite)), 'production').map(({ problem }) => problem)
@@ -321,7 +324,7 @@ test('the doctor names figures that are shown and that nobody confirmed, and tab
   expect(await problems()).toEqual(['Shown in production without confirmation: taxes, 1 rows, such as 77008.'])
 })
 
-test('pay of a region takes the place of the made-up one, and answers of a survey change their order', async () => {
+test('a region’s imported pay replaces the demonstration one, and answers of the survey get another order', async () => {
   await seed([...referenceParts(), ...demonstrationParts()])
   await run(`import pay ${file('region,from,to', 'chicago,18,22.50')} --by ana !`)
   await run(`import pay ${file('region,from,to', 'houston,17,20')} --by ana !`)

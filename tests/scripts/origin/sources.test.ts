@@ -1,4 +1,4 @@
-/** In front of another origin no command is silently empty: each says where its figures are. */
+/** Tests that commands in front of another origin never give a silently empty result, but say where the figures are. */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,7 +12,7 @@ const URL_OF_ORIGIN = 'https://api.example/graphql'
 const folder = mkdtempSync(join(tmpdir(), 'publicweb-origins-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Runs a command for staging, which is in front of another origin. */
+/** Runs a command for staging, which is in front of another origin, and returns its output and exit code. */
 async function said(events: 'embedded' | 'other' | 'off', script: string, ...args: string[]) {
   writeFileSync(join(folder, 'staging.json'), JSON.stringify({ ...specificationAlone(URL_OF_ORIGIN), events }))
   const env = { ...process.env, ORIGINS_FOLDER: folder, CLOUDFLARE_API_TOKEN: '', CLOUDFLARE_ACCOUNT_ID: '' }
@@ -32,20 +32,20 @@ test.each([
   ['visits-counted.ts', ['funnel'], 'other', 'the funnel is not here: the other origin collects events'],
   ['visits-counted.ts', ['funnel'], 'off', 'the funnel is off: nobody collects events'],
   ['experiments.ts', ['results'], 'other', 'the experiments are not here: the other origin collects events'],
-] as const)('%s %j says where to ask, and ends with an error', async (script, args, events, words) => {
+] as const)('%s %j says where to ask, and exits with an error', async (script, args, events, words) => {
   const { text, code } = await said(events, `scripts/${script}`, ...args)
   expect(text).toContain(`The staging site is in front of another origin, so ${words}`)
   expect(code).toBe(1)
 })
 
-test('events that the embedded origin collects are counted, and what they leave out is said first', async () => {
+test('events that the embedded origin collects are counted, after a line that says what is missing', async () => {
   const { text } = await said('embedded', 'scripts/visits-counted.ts', 'funnel')
   expect(text).toMatch(
     /^The staging site is in front of another origin, so the funnel is in part: without orders, leads and visits/,
   )
 })
 
-test('every part says whether it is the embedded origin’s, the other one’s, or off', () => {
+test('each part is listed as the embedded origin’s, the other origin’s, or off', () => {
   expect(new Set(sourcesWith(null).map(({ from }) => from))).toEqual(new Set(['embedded']))
   const rows = sourcesWith({ ...specificationAlone(URL_OF_ORIGIN), events: 'off' })
   expect(rows.map(({ what, from }) => `${what}: ${from}`)).toEqual([

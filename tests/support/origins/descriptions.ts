@@ -1,4 +1,4 @@
-/** The origins that tests put behind the site: the specification alone, and one without each family. */
+/** The origins that tests put behind the site: one with the specification alone, and one without each family. */
 import { print } from 'graphql'
 import { type Description, lacking, marksOf, schemaOf } from '../../../graphql/contract/codegen/circles.ts'
 import { moduleFor, type OriginModule } from '../../../scripts/origin/build-for.ts'
@@ -6,13 +6,13 @@ import { readContract } from '../../../scripts/origin/contract-files.ts'
 import { specificationAlone } from '../../../scripts/origin/described.ts'
 
 export interface DescribedOrigin extends OriginModule {
-  /** Its schema, for a stand-in that refuses everything else. */
+  /** The origin's schema, for a stand-in that refuses everything else. */
   schema: string
 }
 
 export const SPECIFICATION = 'the specification alone'
 
-/** By name: `SPECIFICATION`, and each family that is left out. */
+/** Returns the origins by name: `SPECIFICATION`, and the name of each family that is left out. */
 export function describedOrigins(): Record<string, DescribedOrigin> {
   const contract = readContract()
   const marks = marksOf(contract.schema)

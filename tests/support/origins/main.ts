@@ -1,4 +1,7 @@
-/** `node tests/support/origins/main.ts`: the origin of the specification alone, to try the site behind it by hand. */
+/**
+ * Starts an origin of the specification alone (`node tests/support/origins/main.ts`), to try the site in front of it by
+ * hand.
+ */
 import { describedOrigins, SPECIFICATION } from './descriptions.ts'
 import { serve } from './serve.ts'
 import { specificationOrigin } from './specification-origin.ts'

@@ -1,4 +1,4 @@
-/** An origin of the tests at a port of its own. */
+/** Serves an origin of the tests at its own port. */
 import { createPrivateKey } from 'node:crypto'
 import { createServer, type RequestListener } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
@@ -6,12 +6,12 @@ import type { AddressInfo } from 'node:net'
 import type { Origin } from './specification-origin.ts'
 
 export interface ServedOrigin {
-  /** The GraphQL endpoint. */
+  /** The URL of the GraphQL endpoint. */
   url: string
   close(): Promise<void>
 }
 
-/** With `hasExpiredCertificate` over HTTPS, with one that was good for January 2020. */
+/** Starts the server. `hasExpiredCertificate` serves HTTPS with a certificate that was valid in January 2020. */
 export async function serve(origin: Pick<Origin, 'fetch'>, hasExpiredCertificate = false): Promise<ServedOrigin> {
   const answer: RequestListener = async (incoming, outgoing) => {
     const chunks: Buffer[] = []
@@ -49,7 +49,7 @@ function expired() {
   }
 }
 
-/** The private key of the certificate below, used for nothing else. */
+/** The private key of the certificate below. It is used for nothing else. */
 const KEY =
   'MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg3mQBtMtk40r1io6QIpaZYluNqy2l+Nkok30/YZenncuhRANCAAQv5tF6T/R9SptsDIBsqeRZjzFjSf0pgGPMArnvL9eOdiSA/aB7UKNg9St0scGzIIXWFwYYSZaEiXhs2+pWGGRI'
 const CERTIFICATE = `MIIBYTCCAQigAwIBAgIBATAKBggqhkjOPQQDAjAUMRIwEAYDVQQDDAlsb2NhbGhv

@@ -1,6 +1,7 @@
 /**
- * A marketplace's API as somebody would build it from the specification alone: the operations of the first circle, one plan table,
- * five reviews, and a store in memory. For tests of the site behind it, and of the conformance suite.
+ * A marketplace's API as somebody would build it from the specification alone: the operations of the first circle, one
+ * plan table, five reviews, and a store in memory. It serves tests of the site in front of it, and of the conformance
+ * suite.
  */
 
 import { buildSchema, GraphQLError, type GraphQLSchema, graphql, parse, validate } from 'graphql'
@@ -8,13 +9,13 @@ import { SIGNATURE_HEADER, SIGNATURE_SECONDS } from '../../../graphql/contract/t
 import { signatureOf, signedText } from '../../../worker/origin/signature.ts'
 
 export interface Origin {
-  /** Answers a request of the site. */
+  /** Answers a request as an origin does. */
   fetch(request: Request): Promise<Response>
-  /** The requests, in order. */
+  /** The GraphQL requests so far, in order. */
   asked: { operation: string; query: string; variables: Record<string, unknown>; headers: Headers }[]
-  /** Their paths; what is not at `/graphql` is answered with 204. */
+  /** The paths of all requests. Requests to paths other than `/graphql` are answered with 204. */
   paths: string[]
-  /** What was sold. */
+  /** The purchases so far. */
   sold: Map<string, Bought>
 }
 
@@ -24,11 +25,11 @@ interface Bought {
 }
 
 export interface OriginOptions {
-  /** The first circle as a schema: `schemaOf` of graphql/contract/codegen/circles.ts. */
+  /** The schema of the first circle: `schemaOf` in graphql/contract/codegen/circles.ts. */
   schema: string
-  /** The key of the site. With one, everything else is refused. */
+  /** The key of the site. If it is set, requests that it did not sign are refused. */
   secret?: string
-  /** Changes an answer before it is sent, to be wrong in one way. */
+  /** Changes an answer before it is sent, so that it is wrong in one way. */
   mistake?: (operation: string, answer: Answer, variables: Record<string, unknown>) => Answer | Promise<Answer>
 }
 
@@ -43,7 +44,7 @@ const REGIONS: Record<string, { city: string; state: string; rate: number; highe
     '60601': { city: 'Chicago', state: 'IL', rate: 22.5, higherRate: 45, salesTaxRate: 0 },
     '78701': { city: 'Austin', state: 'TX', rate: 20, higherRate: 40, salesTaxRate: 0.0825 },
   }
-/** Known, and not served. */
+/** ZIP codes that the origin knows but does not serve. */
 const UNSERVED: Record<string, { city: string; state: string }> = { '99950': { city: 'Ketchikan', state: 'AK' } }
 
 const BRANDS: readonly string[] = ['glimmer', 'tidyhive', 'maplemaid', 'neatnook', 'sparkcrew']
@@ -169,7 +170,7 @@ function resolvers(sold: Origin['sold']) {
       if (input.intent !== `intent:${input.voucherOption}:${input.hours}:${input.zipcode}`)
         return refused('The price has changed.')
       if (input.paymentMethodId === 'pm_card_declined') return refused('The bank declined this card.')
-      // Without a card of the gateway, the visitor pays on its page.
+      // Without a card from the gateway, the visitor pays on the gateway's page.
       const details = input.paymentMethodId
         ? { code: `V-${sold.size + 1}`, estimatedLtv: 300, redirect: null }
         : { code: null, estimatedLtv: 300, redirect: `https://checkout.stripe.com/pay/${input.attemptId}` }
@@ -205,7 +206,9 @@ const sent = ({ status, headers, body }: Answer) => new Response(body, { status,
 
 const schemas = new Map<string, GraphQLSchema>()
 
-/** The schema of a text, built once. Unions are told apart by the `__typename` of what a resolver returns. */
+/**
+ * Returns the schema of a text, built once. The `__typename` of a resolver's value tells which type of a union it has.
+ */
 export function schemaFrom(text: string): GraphQLSchema {
   let schema = schemas.get(text)
   if (!schema) {
@@ -221,7 +224,7 @@ export const json = (status: number, value: unknown): Answer => ({
   body: JSON.stringify(value),
 })
 
-/** Whether the site signed a request with this key within the last minutes: what an API team has to write. */
+/** Whether the site signed a request with this key within the last minutes. An API team must write this check too. */
 async function isSigned(request: Request, body: string, secret: string): Promise<boolean> {
   const [time = '', ...signatures] = (request.headers.get(SIGNATURE_HEADER) ?? '').split(',')
   const seconds = Number(time.replace('t=', ''))

@@ -1,4 +1,4 @@
-/** A Postgres of the tests' own: Debian's programs, a new cluster in a temporary folder. */
+/** Starts a Postgres server for tests: Debian's programs with a new cluster in a temporary folder. */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -23,8 +23,8 @@ interface Answer {
 
 export interface PostgresServer {
   /**
-   * One transaction, serializable, as D1's batch is. One that conflicted with others (SQLSTATE class 40) is repeated once, with
-   * no other transaction beside it, so that the repeat has nothing to conflict with.
+   * Runs a batch as one serializable transaction, as D1 does. A transaction that conflicts with others (SQLSTATE class
+   * 40) is repeated once, with no other transaction beside it, so that it cannot conflict again.
    */
   batch(statements: readonly Statement[]): Promise<Answer[]>
   stop(): Promise<void>
@@ -62,7 +62,7 @@ export async function startPostgres(): Promise<PostgresServer> {
 }
 
 /**
- * Runs a transaction beside others that share their turn, or alone. The lock comes first: a serializable transaction sees the
+ * Runs a transaction beside others in mode SHARE, or alone. The lock comes first: a serializable transaction sees the
  * data as of its first statement, and LOCK does not count as one (PostgreSQL's documentation, 'LOCK').
  */
 function transact(sql: postgres.Sql, mode: 'SHARE' | 'EXCLUSIVE', statements: readonly Statement[]): Promise<Answer[]> {
@@ -82,7 +82,7 @@ async function runAll(transaction: postgres.TransactionSql, statements: readonly
   return answers
 }
 
-/** Numbers and booleans come back as SQLite's: a count is a number, and true is 1. */
+/** Connects so that values come back as from SQLite: a count is a number, and true is 1. */
 function connect(port: number): postgres.Sql {
   return postgres({
     host: '127.0.0.1',
@@ -104,7 +104,10 @@ function connect(port: number): postgres.Sql {
   } as postgres.Options<Record<string, postgres.PostgresType>>)
 }
 
-/** SQLite has no boolean: a number is a condition, and a condition is a number. Postgres can be told so. */
+/**
+ * SQLite has no boolean: a number is a condition, and a condition is a number. These statements make Postgres accept
+ * that.
+ */
 const LIKE_SQLITE = `
 CREATE EXTENSION citext;
 CREATE FUNCTION public.to_condition(bigint) RETURNS boolean LANGUAGE sql IMMUTABLE AS 'SELECT $1 <> 0';
@@ -126,7 +129,7 @@ async function createSchema(sql: postgres.Sql): Promise<void> {
   }
 }
 
-/** Statements without comments. A trigger's body belongs to its statement. */
+/** Splits SQL into statements without comments. A trigger's body belongs to its statement. */
 function statementsOf(sql: string): string[] {
   const statements: string[] = []
   let text = ''
@@ -147,7 +150,7 @@ function findPrograms(): string {
   return join(folder, newest, 'bin')
 }
 
-/** Postgres does not run as root. Debian's package makes a user for it. */
+/** Postgres does not run as root. Debian's package creates a user for it. */
 function userFor(folder: string): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   const id = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout)

@@ -1,9 +1,9 @@
 /**
- * The origin's SQL in Postgres's spelling. It is written for SQLite; what differs is listed here, and nothing else of the
- * origin changes.
+ * Translates the origin's SQL, which is written for SQLite, for Postgres. All differences are in this file; nothing
+ * else of the origin changes.
  */
 
-/** A schema statement; null for what Postgres needs in another form (triggers) or not at all. */
+/** Translates a schema statement. Returns null for triggers, which Postgres needs in another form. */
 export function schemaForPostgres(sql: string): string | null {
   if (/^\s*(CREATE|DROP) TRIGGER\b/iu.test(sql)) return null
   return operators(sql)
@@ -17,8 +17,9 @@ export function schemaForPostgres(sql: string): string | null {
 }
 
 /**
- * A query or change with its values in it. Postgres needs one type for all uses of a parameter, and cannot infer it in
- * `? IS NULL`; a literal gets its type from its place. Only for tests, which choose the values themselves.
+ * Returns a query or change with its values in it. Postgres needs one type for all uses of a parameter, and cannot
+ * infer it in `? IS NULL`, but infers the type of a literal from its place. This is only for tests, which choose the
+ * values themselves.
  */
 export function queryForPostgres(sql: string, values: readonly unknown[]): string {
   let next = 0
@@ -34,7 +35,7 @@ function literal(value: unknown): string {
   return `'${String(value).replaceAll("'", "''")}'`
 }
 
-/** Replaces operators, functions and names that SQLite writes in another way. */
+/** Replaces operators, functions and names that SQLite writes differently. */
 function operators(sql: string): string {
   return (
     sql
@@ -46,7 +47,7 @@ function operators(sql: string): string {
       .replace(/\binstr\(/giu, 'strpos(')
       .replace(/\bMAX\(([^(),]+),/giu, 'GREATEST($1,')
       .replace(/\bMIN\(([^(),]+),/giu, 'LEAST($1,')
-      // A derived table has no name in SQLite, and Postgres folds a name without quotes to lower case.
+      // SQLite accepts a derived table without a name, and Postgres folds unquoted names to lower case.
       .replace(/FROM \(SELECT 1\) (?=LEFT JOIN)/gu, 'FROM (SELECT 1) AS one ')
       .replace(/ AS ([a-z]+[A-Z]\w*)/gu, ' AS "$1"')
       .replace(/ COLLATE NOCASE/giu, '')

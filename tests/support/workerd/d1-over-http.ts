@@ -1,4 +1,7 @@
-/** D1's interface, as far as the origin uses it: prepare, bind, first, all, run and batch. Each call is one transaction. */
+/**
+ * D1's interface over HTTP, as far as the origin uses it: prepare, bind, first, all, run and batch. Each call is one
+ * transaction.
+ */
 interface Statement {
   sql: string
   values: readonly unknown[]

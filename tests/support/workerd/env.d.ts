@@ -1,18 +1,18 @@
-/** What the test configuration adds to a Worker's environment: see tests/support/worker-project.ts. */
+/** Bindings that the test configuration adds to a Worker's environment: see tests/support/worker-project.ts. */
 declare namespace Cloudflare {
   interface Env {
     TEST_MIGRATIONS: import('cloudflare:test').D1Migration[]
-    /** The origin's database: its own binding, shared with the site's tests for reading stored facts. */
+    /** The origin's own database, which the site's tests use to read stored facts. */
     DB: D1Database
-    /** The sandbox gateway, shared with the site's tests for faults and its ledger. */
+    /** The sandbox gateway, which the site's tests use for faults and its ledger. */
     GATEWAY: Fetcher
-    /** The size of the model test, from the run's environment. */
+    /** The seed and size of the model test, from the environment of the run. */
     MODEL_SEED: string
     MODEL_SEQUENCES: string
   }
 }
 
-/** A file's text. */
+/** Declares that an import with `?raw` is the text of a file. */
 declare module '*?raw' {
   const text: string
   export default text

@@ -1,9 +1,9 @@
-/** Makes isolates of the site that write to this console: see tests/support/isolate-factory.ts. */
+/** Makes isolates of the site that write to the given console: see tests/support/isolate-factory.ts. */
 declare module '*/isolate.ts?factory' {
   export default function isolate(console: Console): typeof import('./isolate.ts')
 }
 
-/** The same for builds for other origins, with what tests know of each. */
+/** Makes isolates of builds for other origins, and exports what tests know of each origin. */
 declare module '*/isolate.ts?other-factory' {
   import type { DescribedOrigin } from '../origins/descriptions.ts'
 

@@ -1,3 +1,6 @@
-/** What a test needs of one isolate of the site. `isolate.ts?factory` makes them: see tests/support/isolate-factory.ts. */
+/**
+ * The parts of one isolate of the site that tests need. `isolate.ts?factory` makes isolates: see
+ * tests/support/isolate-factory.ts.
+ */
 export { createApp } from '../../../worker/app.tsx'
 export { sharedMemory } from '../../../worker/origin/origin-memory.ts'

@@ -1,4 +1,7 @@
-/** The embedded origin, unchanged, with Postgres in the place of D1. Tests bundle it instead of graphql/origin/index.ts. */
+/**
+ * The embedded origin, unchanged, with Postgres instead of D1. Tests bundle this file instead of
+ * graphql/origin/index.ts.
+ */
 import origin from '../../../graphql/origin/index.ts'
 import { d1OverHttp } from './d1-over-http.ts'
 

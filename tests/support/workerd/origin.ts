@@ -1,4 +1,4 @@
 import { emptyStorage } from './empty-storage.ts'
 
-// Before each test file.
+// Runs before each test file.
 await emptyStorage(globalThis)

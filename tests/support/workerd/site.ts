@@ -3,7 +3,7 @@ import { afterAll } from 'vitest'
 import { emptyStorage } from './empty-storage.ts'
 import { endFile } from './test-file.ts'
 
-// Before each test file.
+// Runs before each test file.
 await emptyStorage(env.GATEWAY)
 
 afterAll(endFile)

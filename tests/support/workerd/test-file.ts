@@ -1,12 +1,12 @@
 /**
- * What isolates may do while the test file that started them runs. The next file has the same runtime, so nothing of them
- * may reach it: no call to the origin that is still on its way, no later call, and no words on the console.
+ * Limits what isolates can do to the time of the test file that started them. The next file has the same runtime, so
+ * nothing may reach it: no unfinished call to the origin, no later call, and no console output.
  */
 export class TestFile {
   #isOver = false
   readonly #calls = new Set<Promise<unknown>>()
 
-  /** A call to the origin. Once the file has ended, it gets no answer. */
+  /** Calls the origin. A call that starts after the end of the file gets no answer. */
   call<Answer>(send: () => Promise<Answer>): Promise<Answer> {
     if (this.#isOver) return new Promise(() => {})
     const call = send()
@@ -16,7 +16,7 @@ export class TestFile {
     return call
   }
 
-  /** The console of the test that runs, with its spies; silent once the file has ended. */
+  /** The console of the running test, with its spies. It is silent after the end of the file. */
   readonly console: Console = new Proxy(console, {
     get: (real, name) => {
       const value = Reflect.get(real, name)
@@ -32,7 +32,7 @@ export class TestFile {
 
 let running = new TestFile()
 
-/** The file whose tests run now. */
+/** Returns the file whose tests run now. */
 export function runningFile(): TestFile {
   return running
 }

@@ -1,4 +1,4 @@
-/** The flag service's payload on arrival: what is stored, and what leaves the last good one in place. */
+/** Tests the arrival of the flag service's payload: what is stored, and when the last good payload stays. */
 import { createHmac } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import worker from '../../../worker/background/index.ts'
@@ -28,7 +28,7 @@ interface Delivery {
   signature?: string
 }
 
-/** A delivery as GrowthBook signs it, through the background Worker's own entry. */
+/** Delivers a payload to the background Worker's own entry, signed as GrowthBook does. */
 async function deliver(body: string, { secret = SECRET, secondsOff = 0, signature }: Delivery = {}) {
   const time = String(Math.floor(Date.now() / 1000) + secondsOff)
   const digest = createHmac('sha256', secret).update(`msg_1.${time}.${body}`).digest('base64')
@@ -50,7 +50,7 @@ test.each([
   expect(JSON.parse(stored ?? '')).toEqual(GOOD)
 })
 
-test('names that the site does not know are left out and named', async () => {
+test('flags that the site does not know are left out, and their names are reported', async () => {
   const [, warned] = quiet()
   const { answer } = await deliver(JSON.stringify({ features: { ...GOOD.features, other_app: { defaultValue: 1 } } }))
   expect(answer.ignored).toEqual(['other_app'])
@@ -94,7 +94,7 @@ describe('the last good payload stays', () => {
     expect(stored).toBe('the last good one')
   })
 
-  test('when no secret is configured', async () => {
+  test('if no secret is configured', async () => {
     quiet()
     env.GROWTHBOOK_WEBHOOK_SECRET = ''
     expect((await deliver(JSON.stringify(GOOD), { secret: 'x' })).status).toBe(503)

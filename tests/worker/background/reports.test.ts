@@ -1,4 +1,4 @@
-/** What arrives at Sentry: a local receiver of its envelopes over HTTP. */
+/** Tests what arrives at Sentry, with a local receiver of its envelopes over HTTP. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, expect, test } from 'vitest'
@@ -43,10 +43,10 @@ async function report(body: unknown, options: { dsn?: string; fetch?: typeof fet
 const tags = { request_id: 'request-1', brand: 'glimmer', page: 'deal', variants: '' }
 const sender = { source: 'browser', release: 'build-1', tags } as const
 
-/** The text that was sent, without random ids and times, which may contain any digits. */
+/** Returns the sent text without random ids and times, which may contain any digits. */
 const said = () => bodies.join().replace(/[\da-f]{16,}|\d{10}\.\d+|\d{4}-\d\d-\d\dT[\d:.]+Z/g, '')
 
-test('an error with a card number, email, phone, name and address in message and breadcrumbs arrives without them', async () => {
+test('an error with card number, email, phone, name and address in message and breadcrumbs arrives without them', async () => {
   const cause = new TypeError('no row for ada@mail.example')
   const error = new Error('Ada Lovelace (312) 555-0142 paid with 4242 4242-4242.4242 at 12 Old Mill Road, Apt 4B', {
     cause,
@@ -86,7 +86,7 @@ test('an error with a card number, email, phone, name and address in message and
   expect(said()).not.toMatch(/lovelace|ada@|4242|4111|555|old mill|62704/i)
 })
 
-test('an old page that scrubbed nothing reveals nothing either', async () => {
+test('a report of an old page that scrubbed nothing arrives without personal data', async () => {
   const told = failureReport(new Error('x'), sender)
   await report({
     ...told,
@@ -118,7 +118,7 @@ test.each([
   expect(await report(body)).toEqual({ status: 422, envelopes: [] })
 })
 
-test('without a DSN nothing is sent', async () => {
+test('nothing is sent without a DSN', async () => {
   expect(await report(failureReport('x', sender), {})).toEqual({ status: 204, envelopes: [] })
 })
 

@@ -1,4 +1,7 @@
-/** What the background Worker logs about a mail: enough to find it by its request, and nothing about its recipient. */
+/**
+ * What the background Worker logs about a mail: enough to find the mail by its request, and nothing about its
+ * recipient.
+ */
 import { expect, test, vi } from 'vitest'
 import worker from '../../../worker/background/index.ts'
 import { SAMPLE_FACTS } from './sample-facts.ts'
@@ -27,29 +30,29 @@ async function sendWith(transport: () => Promise<void>) {
 
 const ABOUT = { requestId: 'request-1', brand: 'glimmer', kind: 'SIGN_IN_CODE', mail: 'glimmer-7' }
 
-test('a mail that was sent is one line with the id of its request', async () => {
+test('a mail that was sent is logged as one line with the id of its request', async () => {
   const { status, lines } = await sendWith(async () => {})
   expect(status).toBe(200)
   expect(lines).toEqual([{ level: 'info', message: 'Sent a mail', ...ABOUT }])
 })
 
-test('a mail that the transport refused is an error, and the origin tries again', async () => {
+test('a mail that the transport refused is logged as an error, and its status lets the origin try again', async () => {
   const { status, lines } = await sendWith(() => Promise.reject(new Error(`550 no mailbox ${ADDRESS}`)))
   expect(status).toBe(502)
   expect(lines).toMatchObject([{ level: 'error', ...ABOUT, name: 'Error', why: '550 no mailbox [typed]' }])
 })
 
-test('a mail that can never be delivered is refused for good, with the code', async () => {
+test('a mail that can never be delivered is refused permanently, with the transport’s code', async () => {
   const suppressed = Object.assign(new Error(`${ADDRESS} is suppressed`), { code: 'E_RECIPIENT_SUPPRESSED' })
   const { status, answer, lines } = await sendWith(() => Promise.reject(suppressed))
   expect([status, JSON.parse(answer)]).toEqual([422, { refused: 'E_RECIPIENT_SUPPRESSED' }])
   expect(lines).toMatchObject([{ level: 'error', ...ABOUT, code: 'E_RECIPIENT_SUPPRESSED' }])
-  // An operator can verify the domain, and a limit ends by itself.
+  // These codes are not permanent: an operator can verify the domain, for example, and a daily limit ends by itself.
   for (const code of ['E_SENDER_NOT_VERIFIED', 'E_DAILY_LIMIT_EXCEEDED', 'E_DELIVERY_FAILED', 'E_NEW'])
     expect((await sendWith(() => Promise.reject(Object.assign(new Error(code), { code })))).status).toBe(502)
 })
 
-test('what a person wrote adds no header, no recipient and no line to the subject', async () => {
+test('text that a person typed adds no header, no recipient and no line to the subject', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => {})
   const sent: Record<string, unknown>[] = []
   const injected = 'Ada\r\nBcc: mallory@example.com\r\n\r\n<b>Hello</b>'

@@ -1,4 +1,4 @@
-/** The content and form of mails: every kind. */
+/** The content and format of every kind of mail. */
 import { HtmlValidate } from 'html-validate'
 import { describe, expect, test } from 'vitest'
 import { MAIL_REASONS, type MailJob, type MailKind } from '../../../graphql/contract/mail.ts'
@@ -23,7 +23,7 @@ function write(kind: MailKind, { brand = mainBrand, facts = {} }: { brand?: type
 }
 
 describe.each(KINDS)('%s', (kind) => {
-  test('reads the same as HTML and as text, in the name of its brand', () => {
+  test('says the same as HTML and as text, and names its brand’s company', () => {
     const brand = brands.find(({ id }) => id === 'tidyhive') ?? mainBrand
     const { html, text, subject } = write(kind, { brand })
     const words = wordsOf(html)
@@ -37,7 +37,7 @@ describe.each(KINDS)('%s', (kind) => {
 
   test('is valid HTML, fits a narrow client, and loads nothing', async () => {
     const { html } = write(kind)
-    // Table attributes are old, but the only ones that every client honors.
+    // Table attributes are deprecated, but they are the only ones that every mail client honors.
     const rules = { 'no-deprecated-attr': 'off', 'no-redundant-role': 'off' } as const
     const report = await new HtmlValidate({ extends: ['html-validate:standard'], rules }).validateString(html)
     expect(
@@ -48,7 +48,7 @@ describe.each(KINDS)('%s', (kind) => {
     expect(html).toContain('prefers-color-scheme:dark')
   })
 
-  test('has an unsubscribe link if, and only if, nobody asked for it', () => {
+  test('has an unsubscribe link exactly if its recipient did not ask for the mail', () => {
     const { html, text, unsubscribeUrl } = write(kind)
     const isAsked = MAIL_REASONS[kind] === 'asked'
     expect(unsubscribeUrl).toBe(isAsked ? null : `${SITE}/unsubscribe/?token=token-1`)
@@ -57,7 +57,7 @@ describe.each(KINDS)('%s', (kind) => {
   })
 })
 
-test('the mail about a visit names and links its list, and says who provides what it needs', () => {
+test('the mail about a visit names its kind of cleaning, links its checklist, and says who provides the equipment', () => {
   const textOf = (brand: string, change = {}) =>
     write('VISIT_BOOKED', {
       brand: brands.find(({ id }) => id === brand) ?? mainBrand,
@@ -70,12 +70,12 @@ test('the mail about a visit names and links its list, and says who provides wha
   expect(text).toMatch(/Cleaning products:? +The cleaner should bring them/)
   expect(text).toContain('/services/deep-cleaning')
   expect(textOf('tidyhive', { service: 'HOUSE_CLEANING' })).toContain('/deal#list')
-  // A mail that was queued before the site asked these questions.
+  // A mail that was queued before the site asked about the service and the equipment.
   const older = textOf('glimmer', { service: undefined, equipment: undefined, supplies: '' })
   expect(older).not.toMatch(/Cleaning|Vacuum|list/)
 })
 
-test('a date or a company beside a long label is not broken, and a long value may be', () => {
+test('a date or a company beside a long label does not wrap, but a long value may', () => {
   const cellOf = (html: string, value: string) => new RegExp(`<td[^>]*>${value}`).exec(html)?.[0]
   const { html } = write('FEE_RECEIPT')
   expect(cellOf(html, 'December')).toContain('white-space:nowrap')
@@ -83,7 +83,7 @@ test('a date or a company beside a long label is not broken, and a long value ma
   expect(cellOf(write('VISIT_BOOKED').html, '1 Main Street')).toContain('word-break:break-word')
 })
 
-test('a voucher mail has the code, the receipt, every term, and the exact words that were agreed to', () => {
+test('a voucher mail has the code, the receipt, every term, and the exact text that the buyer agreed to', () => {
   const { text, html, subject } = write('VOUCHER')
   expect(subject).toContain('S7BT-RRSM')
   for (const words of [
@@ -99,20 +99,20 @@ test('a voucher mail has the code, the receipt, every term, and the exact words 
   ])
     expect(text).toContain(words)
   expect(html).toContain(`href="${SITE}/customer/choosedate/?code=S7BT-RRSM"`)
-  // A mail that was queued before its facts included the place.
+  // A mail that was queued before its facts included the place of the order.
   const older = write('VOUCHER', { facts: { place: undefined } }).text
   expect(older).toContain('$19 once and $49 a month.')
   expect(older).toContain('Later visits are not included: they cost the member rate of your area.')
 })
 
-test('mails of a running membership state the monthly amount with its tax, if they know it', () => {
+test('mails of a running membership state the monthly amount with tax if they know the tax rate', () => {
   expect(write('CANCELLATION_UNDONE').text).toContain('$53.04 a month with tax, next charged on')
   expect(write('ANNUAL_REMINDER').text).toContain('Amount: $53.04 with tax')
   expect(write('PRICE_CHANGE').text).toContain('$63.87 a month with tax')
   expect(write('ANNUAL_REMINDER', { facts: { salesTaxRate: undefined } }).text).toContain('Amount: $49 plus tax')
 })
 
-test('mails that say when the next charge is name the free months before it', () => {
+test('mails that state the date of the next charge also name the free months before it', () => {
   const facts = { freeMonths: ['2026-12-22'], nextChargeOn: '2027-01-22' }
   for (const kind of ['RENEWAL_RECEIPT', 'CANCELLATION_UNDONE', 'ANNUAL_REMINDER', 'FREE_MONTH'] as const) {
     const { text } = write(kind, { facts })
@@ -122,14 +122,14 @@ test('mails that say when the next charge is name the free months before it', ()
   expect(write('CANCELLATION_UNDONE').text).not.toContain('Free month')
 })
 
-test('an annual reminder has amount, frequency and how to cancel', () => {
+test('an annual reminder states the amount, the frequency and how to cancel', () => {
   const { text } = write('ANNUAL_REMINDER')
   expect(text).toContain('$53.04 with tax')
   expect(text).toContain('Every month, until you cancel')
   expect(text).toContain('You can cancel online at any time')
 })
 
-test('a mail about leaving says when the cost is charged, and offers to undo it only while that is possible', () => {
+test('a mail about a cancellation says when the fee is charged, and offers to undo the cancellation only while that is possible', () => {
   const pending = write('MEMBERSHIP_CANCELLED')
   expect(pending.subject).toContain('ends on December 22, 2026')
   expect(pending.text).toContain('The early cancellation fee is $56.00, charged on December 22, 2026.')
@@ -140,7 +140,7 @@ test('a mail about leaving says when the cost is charged, and offers to undo it 
   expect(ended.text).not.toContain('undo')
 })
 
-test('the mail of the last decline says that the membership has ended, and offers nothing to cancel', () => {
+test('the mail about the last declined charge says that the membership has ended, and does not offer to cancel it', () => {
   const { text } = write('RENEWAL_DECLINED', { facts: { nextTryOn: null, endsOn: '2027-01-05' } })
   expect(text).toContain('The membership ended on January 5, 2027, and you owe nothing for it.')
   expect(text).toContain('You had a membership at Glimmer.')
@@ -148,7 +148,7 @@ test('the mail of the last decline says that the membership has ended, and offer
   expect(write('RENEWAL_DECLINED').text).toMatch(/You can cancel online[\s\S]*You are a member/)
 })
 
-test('a canceled visit’s mail says what became of the voucher, and who canceled', () => {
+test('the mail about a canceled visit says what happened to the voucher, and who canceled', () => {
   const back = write('VISIT_CANCELLED', { facts: { isVoucherBack: true } }).text
   expect(back).toContain('You can use your voucher again')
   const expired = write('VISIT_CANCELLED').text
@@ -159,7 +159,7 @@ test('a canceled visit’s mail says what became of the voucher, and who cancele
   expect(returned.text).not.toMatch(/You canceled|expired|cost nothing/)
 })
 
-test('what people write stays text: in HTML, in the subject, and in links', () => {
+test('text that people typed stays text in the HTML and in the subject', () => {
   const evil = '<img src=x onerror=alert(1)> & "quotes"\r\nBcc: all@example.com'
   const ticket = write('TICKET_RECEIVED', { facts: { reference: 'T-1\r\nBcc: x@example.com' } })
   expect(ticket.subject).not.toMatch(/[\r\n]/)
@@ -170,7 +170,7 @@ test('what people write stays text: in HTML, in the subject, and in links', () =
   expect(write('VISIT_BOOKED', { facts: { visit } }).html).toContain('1 &quot;Main&quot; &lt;b&gt;St&lt;/b&gt;')
 })
 
-test('a visit’s time is that of its home, also on the days when clocks change', () => {
+test('a visit’s time is local to the home, even on days when clocks change', () => {
   const at = (startsAt: string, endsAt: string) => {
     const visit = { ...SAMPLE_FACTS.VISIT_BOOKED.visit, startsAt, endsAt }
     return write('VISIT_BOOKED', { facts: { visit } }).text
@@ -181,7 +181,7 @@ test('a visit’s time is that of its home, also on the days when clocks change'
   expect(fallBack).toContain('9:00 AM to 11:00 AM CST')
 })
 
-/** The text of HTML in one line. */
+/** Returns the text of an HTML document on one line. */
 function wordsOf(html: string): string {
   return html
     .replace(/<(style|title)\b[\s\S]*?<\/\1>/g, ' ')
@@ -194,7 +194,7 @@ function wordsOf(html: string): string {
     .replace(/\s+/g, ' ')
 }
 
-/** The text of a plain-text mail without markers and URLs. */
+/** Returns the lines of a plain-text mail without list markers, labels and URLs. */
 function linesOf(text: string): string[] {
   return text
     .split('\n')

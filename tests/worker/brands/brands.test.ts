@@ -38,7 +38,7 @@ const tidyhive = brandById('tidyhive') as Brand
 const { copy, landing, theme } = tidyhive
 const { pages } = copy
 
-/** A mistake, the check that finds it, and its words. */
+/** Mistakes in a brand, each with the check that finds it and the check's message. */
 const MISTAKES: Readonly<Record<string, [check: string, change: object, words: string]>> = {
   'an unreadable color': [
     'colors',
@@ -103,7 +103,7 @@ const MISTAKES: Readonly<Record<string, [check: string, change: object, words: s
     { landing: { ...landing, sections: [...landing.sections].reverse() } },
     "The last section of the offer page is not 'close'.",
   ],
-  // This id has no artwork of its own, so it has the drawings that brands share, as Glimmer has.
+  // This brand id has no artwork of its own, so the brand uses the same shared drawings as Glimmer.
   'another brand’s house': ['own look', { id: 'twin' }, 'It looks like Glimmer: the same house.'],
   'an empty text': ['copy', { copy: { ...copy, card: '' } }, 'copy.card is empty or has spaces around it.'],
   'a long title': [
@@ -118,14 +118,14 @@ test.each(Object.entries(MISTAKES))('%s is found', (_, [check, change, words]) =
   expect(problems(found).join('\n')).toContain(words)
 })
 
-test('a host of two brands is found, with both', () => {
+test('a host that two brands share is reported with both brands', () => {
   const twin = { ...tidyhive, id: 'twin', domain: 'glimmer.example', appName: 'Twin' }
   const found = problems(uniqueFindings([...brands, twin]))
   expect(found).toContain('The host staging.glimmer.example belongs to glimmer and twin.')
   expect(found).toContain(`tidyhive and twin have the same headline: ${copy.hero.heading}`)
 })
 
-test('a copied brand is reported: as unfinished while it is in development, and as wrong afterward', () => {
+test('a copied brand is reported as unfinished while it is in development, and as wrong afterward', () => {
   const twin = { ...tidyhive, id: 'twin', appName: 'Twin', isDev: true }
   expect(copiedFindings(twin, [tidyhive])).toMatchObject([{ isPlaceholder: true }])
   expect(problems(copiedFindings({ ...twin, isDev: false }, [tidyhive]))[0]).toMatch(
@@ -133,14 +133,14 @@ test('a copied brand is reported: as unfinished while it is in development, and 
   )
 })
 
-test('another brand’s name is found, with its place', () => {
+test('another brand’s name in a text is reported with its place', () => {
   const borrowed = { ...tidyhive, copy: { ...copy, card: 'Glimmer comes to you.' } }
   expect(problems(foreignNameFindings(borrowed))).toEqual([
     'copy.card names another brand, Glimmer: Glimmer comes to you.',
   ])
 })
 
-test('a stolen and a missing route are found', () => {
+test('a duplicate route and a missing route are reported', () => {
   const routes = (host: string) => `routes = [\n  { pattern = "${host}", custom_domain = true },\n]\n# end of routes\n`
   const config = `# routes of staging: x\n${routes('tidyhive.example')}# routes of production: x\n${routes('tidyhive.example')}`
   expect(problems(routeFindings(config))).toEqual([
@@ -149,17 +149,17 @@ test('a stolen and a missing route are found', () => {
   ])
 })
 
-test('a secret that a deployment would lack is found by name', () => {
+test('a secret that a deployment would lack is reported by name', () => {
   const found = problems(secretFindings(() => '[env.production.secrets]\nrequired = ["COOKIE_SECRET"]'))
   expect(found).toContain('wrangler.toml does not require the secret GATEWAY_PUBLISHABLE_KEY in production.')
 })
 
-test('an environment whose agent mode is open to everybody is found, and one that is closed is not', () => {
+test('an environment whose agent mode is open to everybody is reported, and a closed one is not', () => {
   const found = agentFindings(() => '[env.production.secrets]\nrequired = ["COOKIE_SECRET", "AGENT_SECRET"]')
   expect(found.map(({ problem }) => problem)).toEqual(['Agent mode is open to everybody in staging: set AGENT_SECRET.'])
 })
 
-test('a region whose members would pay the full price is found, with both figures and the file to correct', () => {
+test('a region whose members would pay at least the full price is reported with both rates and the file to correct', () => {
   const region = { id: 'chicago', name: 'Chicago', rate: 29, higherRate: 43, prefixes: ['606'] }
   expect(rateFindings([region])).toEqual([
     {
@@ -169,7 +169,7 @@ test('a region whose members would pay the full price is found, with both figure
   ])
 })
 
-test('a logo of another ratio, with text, and a missing icon are found', () => {
+test('a logo with text or another aspect ratio is reported, and so is a missing icon', () => {
   const folder = mkdtempSync(join(tmpdir(), 'publicweb-art-'))
   try {
     cpSync('public/art/tidyhive', join(folder, 'tidyhive'), { recursive: true })
@@ -200,7 +200,7 @@ test('black on white has a contrast of 21 to 1', () => {
   expect(contrastRatio('#767676', '#FFFFFF')).toBeCloseTo(4.54, 2)
 })
 
-test('cards are typed at Stripe unless an environment says otherwise, and the doctor names such an environment', () => {
+test('cards are typed at Stripe unless an environment is configured otherwise, and the doctor reports such an environment', () => {
   expect(inForce().join()).not.toContain('our own fields')
   expect(cardFindings()).toEqual([])
   const own = () => '[env.production.vars]\nCARD_FIELDS = "own"\nHSTS_SECONDS = "86400"\n'
@@ -213,7 +213,7 @@ test('cards are typed at Stripe unless an environment says otherwise, and the do
   ])
 })
 
-test('a deployed site without CARD_FIELDS has no card fields of its own', () => {
+test('a deployed site whose CARD_FIELDS is empty uses the gateway’s card fields', () => {
   const site = {
     GATEWAY_URL: 'https://api.stripe.com',
     GATEWAY_PUBLISHABLE_KEY: 'pk_test_1',

@@ -3,7 +3,7 @@ import { isIndexable, robotsDirective, robotsTxt } from '../../../worker/brands/
 import { brands } from '../../../worker/brands/registry.ts'
 
 describe('indexing', () => {
-  test('applies to three brands, in production, and locally for testing', () => {
+  test('is allowed for three brands, only in production and, for testing, locally', () => {
     for (const environment of ['local', 'production'] as const) {
       const indexed = brands.filter((each) => isIndexable(each, environment)).map(({ id }) => id)
       expect(indexed).toEqual(['glimmer', 'tidyhive', 'maplemaid'])
@@ -20,13 +20,13 @@ describe('indexing', () => {
 })
 
 describe('robots.txt', () => {
-  test('of an indexed brand names the sitemap', () => {
+  test('names the sitemap for an indexed brand', () => {
     expect(robotsTxt('https://glimmer.example', true)).toBe(
       'User-agent: *\nDisallow: /api/\nDisallow: /graphql\n\nSitemap: https://glimmer.example/sitemap.xml\n',
     )
   })
 
-  test('of any other brand names no sitemap, and lets crawlers read the noindex', () => {
+  test('names no sitemap for any other brand, and lets crawlers read the noindex tag', () => {
     const robots = robotsTxt('https://neatnook.example', false)
     expect(robots).not.toContain('Sitemap')
     expect(robots).not.toMatch(/Disallow: \/$/m)

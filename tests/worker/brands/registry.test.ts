@@ -3,7 +3,7 @@ import { resolveHost, siteUrlOf } from '../../../worker/brands/hosts.ts'
 import { brandById, brands, hostsOf, mainBrand } from '../../../worker/brands/registry.ts'
 import type { Environment } from '../../../worker/env.ts'
 
-/** 'tidyhive https://tidyhive.example', '-> https://…' or 'unknown'. */
+/** Resolves a host to a text: 'tidyhive https://tidyhive.example', '-> https://…' for a redirect, or 'unknown'. */
 function ask(host: string, environment: Environment, chosen?: string | null): string {
   const answer = resolveHost(brands, host, environment, chosen)
   if (answer.kind === 'brand') return `${answer.brand.id} ${answer.siteUrl}`
@@ -21,7 +21,7 @@ describe('production', () => {
     ['glimmer.example:443', 'glimmer https://glimmer.example'],
     ['glimmer.example.', 'glimmer https://glimmer.example'],
     ['WWW.Glimmer.Example.:443', '-> https://glimmer.example'],
-  ])('%s is understood', (host, answer) => {
+  ])('the spelling %s is understood', (host, answer) => {
     expect(ask(host, 'production')).toBe(answer)
   })
 
@@ -64,14 +64,14 @@ describe('production', () => {
     expect(ask(host, 'staging')).not.toContain('https://glimmer.example')
   })
 
-  test('a brand parameter changes nothing', () => {
+  test('a chosen brand has no effect', () => {
     expect(ask('glimmer.example', 'production', 'tidyhive')).toBe('glimmer https://glimmer.example')
     expect(ask('nobody.example', 'production', 'tidyhive')).toBe('unknown')
   })
 })
 
 describe('staging', () => {
-  test('a brand is at staging. of its domain, and nowhere else', () => {
+  test('a brand is served only at the subdomain staging. of its domain', () => {
     expect(ask('staging.tidyhive.example', 'staging')).toBe('tidyhive https://staging.tidyhive.example')
     expect(ask('tidyhive.example', 'staging')).toBe('unknown')
     expect(ask('www.tidyhive.example', 'staging')).toBe('unknown')
@@ -80,7 +80,7 @@ describe('staging', () => {
 })
 
 describe('local', () => {
-  test('a brand is at its id on localhost, with the port', () => {
+  test('a brand is served at its id under localhost, with the port', () => {
     expect(ask('tidyhive.localhost:8787', 'local')).toBe('tidyhive http://tidyhive.localhost:8787')
   })
 
@@ -92,11 +92,11 @@ describe('local', () => {
     ['nobody.localhost:8787', 'http://localhost:8787'],
     ['<script>', 'http://localhost'],
     ['', 'http://localhost'],
-  ])('%j is the main brand, and never appears in a URL', (host, siteUrl) => {
+  ])('%j leads to the main brand, and its text never appears in a URL', (host, siteUrl) => {
     expect(ask(host, 'local')).toBe(`${mainBrand.id} ${siteUrl}`)
   })
 
-  test('a production domain sent as Host finds its brand', () => {
+  test('a production domain that is sent as Host leads to its brand', () => {
     expect(ask('maplemaid.example', 'local')).toBe('maplemaid http://maplemaid.localhost')
   })
 })
@@ -104,7 +104,7 @@ describe('local', () => {
 describe('preview', () => {
   const host = 'publicweb-preview.account.workers.dev'
 
-  test('shows the chosen brand, or the main one', () => {
+  test('shows the chosen brand, or the main brand by default', () => {
     expect(ask(host, 'preview', 'neatnook')).toBe(`neatnook https://${host}`)
     expect(ask(host, 'preview')).toBe(`${mainBrand.id} https://${host}`)
     expect(ask(host, 'preview', 'nobody')).toBe(`${mainBrand.id} https://${host}`)
@@ -118,7 +118,7 @@ describe('preview', () => {
     ['glimmer.example'],
     ['x"onload=.workers.dev'],
     ['user@account.workers.dev'],
-  ])('%j is not a preview', (foreign) => {
+  ])('%j is not accepted as a preview’s host', (foreign) => {
     expect(ask(foreign, 'preview', 'glimmer')).toBe('unknown')
   })
 })
@@ -130,7 +130,7 @@ test('a brand in development has no host of its own in deployed environments', (
   }
 })
 
-test('every routed host is answered, with a brand or with its redirect', () => {
+test('every routed host leads to a brand or a redirect', () => {
   for (const host of hostsOf('production')) expect(ask(host, 'production')).not.toBe('unknown')
   for (const host of hostsOf('staging')) expect(ask(host, 'staging')).not.toBe('unknown')
   const all = [...hostsOf('production'), ...hostsOf('staging')]
@@ -142,7 +142,7 @@ test('brands are found by id', () => {
   for (const none of ['', 'constructor', null, undefined]) expect(brandById(none)).toBeUndefined()
 })
 
-test('a URL depends on the environment', () => {
+test('a brand’s URL depends on the environment', () => {
   expect(siteUrlOf(mainBrand, 'production')).toBe('https://glimmer.example')
   expect(siteUrlOf(mainBrand, 'staging')).toBe('https://staging.glimmer.example')
   expect(siteUrlOf(mainBrand, 'local', ':8787')).toBe('http://glimmer.localhost:8787')

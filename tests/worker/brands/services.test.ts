@@ -3,7 +3,7 @@ import { brands } from '../../../worker/brands/registry.ts'
 import { listOf, offeredService, servicesOf } from '../../../worker/brands/services.ts'
 import { hasPage } from '../../../worker/registry/find.ts'
 
-test.each(brands)('$appName offers only kinds of cleaning whose list it shows', (brand) => {
+test.each(brands)('$appName offers only kinds of cleaning whose checklist it shows', (brand) => {
   for (const { value, name } of servicesOf(brand)) {
     const list = listOf(brand, value)
     expect(list?.name).toBe(name)
@@ -11,7 +11,7 @@ test.each(brands)('$appName offers only kinds of cleaning whose list it shows', 
   }
 })
 
-test.each(brands)('$appName takes nothing else for one of them', (brand) => {
+test.each(brands)('$appName accepts no other text as a kind of cleaning', (brand) => {
   for (const unknown of ['', 'window-cleaning', 'House cleaning', 'toString', undefined, null])
     expect(offeredService(brand, unknown)).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-/** What readers type, and what they find. */
+/** What readers of help articles type, and what the search finds. */
 import { expect, test } from 'vitest'
 import { searchRecords } from '../../../scripts/content/search-records.ts'
 import { QUESTION_LIMIT, search } from '../../../worker/content/search.ts'
@@ -32,7 +32,7 @@ function text(slug: string, title: string, answer: string, heading: string, word
 
 const found = (question: string) => search(index, question).map(({ slug }) => slug)
 
-test('an article with the word in its title ranks before those that only mention it', () => {
+test('an article with the word in its title ranks before articles that only mention the word', () => {
   expect(found('grout')).toEqual(['grout', 'mold'])
 })
 
@@ -47,12 +47,12 @@ test('inflected forms and prefixes of a word match', () => {
   expect(found('gro')).toEqual(['grout', 'mold'])
 })
 
-test('synonyms match, and words common to all texts do not', () => {
+test('synonyms match, but words that all texts contain do not', () => {
   expect(found('oven synonym')[0]).toBe('oven')
   expect(found('bleach')).toEqual([])
 })
 
-test('a text must contain half of the words', () => {
+test('a text matches only if it contains half of the words', () => {
   expect(found('oven submarine')).toEqual(['oven'])
   expect(found('oven submarine periscope')).toEqual([])
 })
@@ -68,7 +68,7 @@ test.each([
   ['only small words', 'how do I do it'],
   ['signs', '<>"&;%00'],
   ['a name of every object', 'constructor __proto__ toString'],
-])('%s finds nothing and breaks nothing', (_, question) => {
+])('%s finds nothing and causes no error', (_, question) => {
   expect(found(question)).toEqual([])
 })
 

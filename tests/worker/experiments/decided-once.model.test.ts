@@ -1,4 +1,4 @@
-/** Visitors keep their variants: through the real middleware in many isolates, without rendering pages. */
+/** Visitors keep their variants. Tested with the real middleware in many isolates, without rendering pages. */
 import { Hono } from 'hono'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { DEFAULT_PLAN_KEY } from '../../../graphql/contract/plans.ts'
@@ -21,7 +21,7 @@ interface Browser {
 
 const someone = (): Browser => ({ cookies: new Map() })
 
-/** A price experiment. `weights` are of control and $39. */
+/** A price experiment. `weights` are the shares of the control and of the $39 variation. */
 function priced(weights: [number, number], more: object = {}) {
   const rule = { key: 'autumn-price', variations: [0, 39], weights, hashVersion: 2, seed: 'autumn-price' }
   return { features: { pricing: { defaultValue: 0, rules: [{ ...rule, ...more }] } } }
@@ -31,12 +31,12 @@ const kv = (payload: unknown) => ({
   get: async () => (typeof payload === 'string' ? payload : JSON.stringify(payload)),
 })
 
-/** A new isolate of the middleware, answering with what a page would show. */
+/** A new isolate of the middleware that answers with the price and flags that a page would show. */
 async function isolate(flags: { get(): Promise<string | null> } | null, report = vi.fn()) {
   vi.resetModules()
   const { experiments } = await import('../../../worker/middleware/experiments.ts')
   const { visitor } = await import('../../../worker/visitor/visitor.ts')
-  // A Worker's script contains this module. Here a busy machine would need more than the 50 ms to load it.
+  // A Worker's script already contains this module. In a test, a busy machine could need more than 50 ms to load it.
   await import('../../../worker/experiments/evaluate.ts')
   const { allows } = await import('../../../worker/visitor/allows.ts')
   const app = new Hono()
@@ -78,13 +78,13 @@ beforeEach(() => {
   vi.useRealTimers()
 })
 
-test('2,000 visitors over 20 new isolates: the planned split, from the first page on, and nobody sees two variants', async () => {
+test('2,000 visitors over 20 new isolates get the planned split from the first page on, and no visitor sees two variants', async () => {
   const visitors = Array.from({ length: 2000 }, someone)
   const prices = new Map<Browser, Set<number>>(visitors.map((each) => [each, new Set<number>()]))
   const isolates = []
   for (let made = 0; made < 20; made++) isolates.push(await isolate(kv(priced(made < 10 ? [0.5, 0.5] : [0.9, 0.1]))))
   for (const [index, visitor] of visitors.entries()) {
-    // Each visitor meets two isolates, and the weights change in between.
+    // Each visitor is served by two isolates, and the weights change in between.
     for (const at of [index % 10, 10 + ((index + 7) % 10)]) {
       prices.get(visitor)?.add((await isolates[at]?.(visitor))?.price ?? Number.NaN)
     }
@@ -118,12 +118,12 @@ describe('a visitor with a price from an experiment', () => {
     expect((await (await isolate(flags))(browser)).price).toBe(39)
   })
 
-  test('still counts for it when the experiment has ended', async () => {
+  test('still counts for the experiment after it has ended', async () => {
     const { summary } = await (await isolate(kv({ features: {} })))(await of39())
     expect(summary).toBe('pricing=39 autumn-price:1')
   })
 
-  test('keeps it after opting out, and a new visitor who opted out gets control without any cookie', async () => {
+  test('keeps the price after opting out, and a new visitor who opted out gets the control without any cookie', async () => {
     const ask = await isolate(kv(priced([0, 1])))
     expect((await ask(await of39(), { 'sec-gpc': '1' })).price).toBe(39)
     const private_ = someone()
@@ -132,7 +132,7 @@ describe('a visitor with a price from an experiment', () => {
   })
 })
 
-test('a variant without a price ends with its experiment, but not with an older copy of the payload', async () => {
+test('a variant without a price ends with its experiment, but an older copy of the payload does not end it', async () => {
   const sorted = (features: object, dateUpdated: string) => kv({ features, dateUpdated })
   const rule = { key: 'lowest-first', variations: ['RECENT', 'RATING_LOWEST'], weights: [0, 1] }
   const features = { review_default_sort: { defaultValue: 'RECENT', rules: [rule] } }
@@ -144,7 +144,7 @@ test('a variant without a price ends with its experiment, but not with an older 
   expect((await (await isolate(sorted({}, hour(1))))(browser)).sort).toBe('RECENT')
 })
 
-test('rules that fail for one visitor fail for that visitor alone, and are reported once', async () => {
+test('rules that fail for one visitor still work for other visitors, and are reported once', async () => {
   const report = vi.fn()
   const failing = { condition: { device: 'desktop', $or: null }, force: 59 }
   const ask = await isolate(kv({ features: { pricing: { defaultValue: 0, rules: [failing, { force: 39 }] } } }), report)
@@ -156,7 +156,7 @@ test('rules that fail for one visitor fail for that visitor alone, and are repor
   expect(report).toHaveBeenCalledTimes(1)
 })
 
-test('a plan that is not on sale is reported once a minute, however many visitors it meets', async () => {
+test('a plan that is not on sale is reported once a minute, however many visitors get it', async () => {
   const report = vi.fn()
   vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] })
   const ask = await isolate(kv({ features: { voucherOption: { defaultValue: 'FOREVERCLEAN_1' } } }), report)
@@ -186,7 +186,7 @@ describe('a stored payload that is not one', () => {
     expect((await (await isolate(kv(payload)))(someone())).price).toBe(price)
   })
 
-  test('does not replace the last good one', async () => {
+  test('does not replace the last valid payload', async () => {
     vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] })
     let stored = JSON.stringify({ features: { pricing: { defaultValue: 39 } } })
     const ask = await isolate({ get: async () => stored })
@@ -216,7 +216,7 @@ describe('a cookie', () => {
   test.each([
     ['a year ahead', 365],
     ['a year behind', -365],
-  ])('from a clock %s counts as absent, and a new one is made', async (_how, days) => {
+  ])('that was issued by a clock %s counts as absent, and a new one is issued', async (_how, days) => {
     vi.useFakeTimers({ now: Date.now() + days * DAY_MS, toFake: ['Date'] })
     const browser = someone()
     await (await isolate(kv(priced([0, 1]))))(browser)
@@ -226,7 +226,7 @@ describe('a cookie', () => {
     expect(browser.cookies.get('__Host-cohort')).not.toBe(old)
   })
 
-  test('stays small, however many experiments there are', async () => {
+  test('stays below its size limit, however many experiments there are', async () => {
     const { readCohort, signCohort } = await import('../../../worker/experiments/assignment.ts')
     const viewer = { secret: 'a-secret-of-the-tests', brandId: 'glimmer', visitorId: 'someone' }
     const entry = (index: number) => ({

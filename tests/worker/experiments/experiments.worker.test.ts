@@ -1,4 +1,4 @@
-/** What a flag service payload can change on pages, and what it can never change. */
+/** What a payload of the flag service can change on pages, and what it can never change. */
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { signPreview } from '../../../worker/experiments/preview-link.ts'
 import { seed, startSite, type VisitorOptions, wordsOf } from '../ask.ts'
@@ -15,8 +15,8 @@ function always(values: Record<string, unknown>): Features {
 }
 
 /**
- * An isolate that has read this payload from KV. Its first visitor waits at most 50 ms for it, too short for a busy machine, so
- * decided-once.model.test.ts tests first visitors.
+ * Starts an isolate that has read this payload from KV. Its first visitor waits at most 50 ms for the payload, which is
+ * too short for a busy machine, so decided-once.model.test.ts tests first visitors.
  */
 async function siteWith(features: unknown, vars: Record<string, string> = {}) {
   const site = await startSite({ vars, bindings: { FLAGS: { get: async () => JSON.stringify({ features }) } } })
@@ -33,7 +33,7 @@ async function wordsAt(site: Awaited<ReturnType<typeof siteWith>>, path: string,
 }
 
 describe('a parameter of the flag service', () => {
-  test('pricing chooses the plan with that monthly price, on the page and in its terms', async () => {
+  test('pricing chooses the plan with the given monthly price, on the page and in its terms', async () => {
     const { words } = await wordsAt(await siteWith(always({ pricing: 39 })), '/deal')
     expect(words).toContain('$39 a month')
     expect(words).not.toContain('$49')
@@ -43,11 +43,11 @@ describe('a parameter of the flag service', () => {
     const site = await siteWith(always({ voucherOption: 'FOREVERCLEAN_59_FCPH_35', pricing: 39 }))
     const { words } = await wordsAt(site, '/deal')
     expect(words).toContain('$59 a month')
-    // 3 hours at $35 an hour, less the $19 paid.
+    // 3 hours at $35 an hour are $105, minus the $19 that the visitor pays.
     expect(words).toContain('$86')
   })
 
-  test('lower_etf_higher_fc_charge_v2 raises the month and halves the cost of leaving', async () => {
+  test('lower_etf_higher_fc_charge_v2 raises the monthly price and halves the early cancellation fee', async () => {
     const { words } = await wordsAt(await siteWith(always({ lower_etf_higher_fc_charge_v2: true })), '/deal')
     expect(words).toContain('$59 a month')
     expect(words).toContain('before 6 paid months costs $28')
@@ -66,7 +66,7 @@ describe('a parameter of the flag service', () => {
     expect(on.html).toContain('/experiments.js')
     const off = await wordsAt(await siteWith(always({ convert_enabled: false })), '/deal')
     expect(off.html).not.toContain('/experiments.js')
-    // No other company's script is loaded either, whatever the visitor has agreed to.
+    // No other company's script is loaded either, even if the visitor accepted cookies.
     const { visitor } = await wordsAt(await siteWith(always({ convert_enabled: false })), '/deal', {
       at: 'http://maplemaid.localhost',
     })
@@ -78,7 +78,7 @@ describe('a parameter of the flag service', () => {
 })
 
 describe('a rule of the flag service', () => {
-  test('can apply to one brand alone', async () => {
+  test('can apply to only one brand', async () => {
     const site = await siteWith({
       pricing: { defaultValue: 0, rules: [{ condition: { brand: 'tidyhive' }, force: 59 }] },
     })
@@ -105,7 +105,7 @@ describe('a rule of the flag service', () => {
   })
 })
 
-test('crawlers get the control variant, whatever the payload says, and no experiment script', async () => {
+test('crawlers get the control variant whatever the payload says, and get no experiment script', async () => {
   const site = await siteWith(always({ pricing: 39, convert_enabled: true }))
   const { words, html } = await wordsAt(site, '/deal', { userAgent: GOOGLEBOT })
   expect(words).toContain('$49 a month')
@@ -118,7 +118,7 @@ test.each([
   ['flags that are text', 'pricing'],
   ['rules that are no list', { pricing: { defaultValue: 39, rules: { force: 59 } } }],
   ['a rule without content', { pricing: { defaultValue: 39, rules: [null] } }],
-])('%s in the flag service breaks no page', async (_what, features) => {
+])('%s in the flag service’s payload breaks no page', async (_what, features) => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const site = await siteWith(features)
   // The first visit fetches the flags; later ones are rendered with them.
@@ -134,7 +134,7 @@ describe('a copy experiment', () => {
   const split = { rules: [{ key: 'hero-heading', variations: ['', HEADING], weights: [0.5, 0.5] }], defaultValue: '' }
   const own = 'Come home to a clean house.'
 
-  test('changes a text for its visitors alone, whoever came first, and leaves shared sections shared', async () => {
+  test('changes a text only for the visitors assigned to it, on every page and whoever came first', async () => {
     const site = await siteWith({ 'copy.hero.heading': split, 'copy.close.heading': { defaultValue: 'Your turn now' } })
     const seen = new Set<string>()
     for (let number = 0; number < 12; number++) {
@@ -153,7 +153,7 @@ describe('a copy experiment', () => {
   })
 
   test.each(['Home cleaning for $5', 'The first one is free', '<b>Now</b>', 'x'.repeat(200), 7])(
-    'cannot say %s: the brand’s own text stays',
+    'cannot change a text to %s, so the brand’s own text stays',
     async (text) => {
       const site = await siteWith({ 'copy.hero.heading': { defaultValue: text } })
       expect((await wordsAt(site, '/deal')).words).toContain(own)
@@ -170,7 +170,7 @@ describe('a preview link', () => {
     return `/deal?variants=${variants}*${expiry}*${await signPreview(PRODUCTION.PREVIEW_SECRET, brandId, variants, expiry)}`
   }
 
-  test('shows its reader a price for the session, until it is switched off, and assigns nobody', async () => {
+  test('shows a price to whoever follows it until they switch it off, and assigns no visitor to a plan', async () => {
     const site = await siteWith({}, PRODUCTION)
     const { words, visitor } = await wordsAt(site, await link('pricing~39'), AT)
     expect(words).toContain('$39 a month')
@@ -181,13 +181,13 @@ describe('a preview link', () => {
     expect((await wordsAt(site, '/deal', AT)).words, 'anybody else').toContain('$49 a month')
   })
 
-  test('shows a variation of an experiment by its number', async () => {
+  test('can name an experiment and the number of its variation', async () => {
     const rules = [{ key: 'monthly-price', variations: [0, 39], weights: [1, 0] }]
     const site = await siteWith({ pricing: { defaultValue: 0, rules } }, PRODUCTION)
     expect((await wordsAt(site, await link('monthly-price~1'), AT)).words).toContain('$39 a month')
   })
 
-  test('outside the local system needs its signature, and the right one', async () => {
+  test('needs a valid signature outside local development', async () => {
     const site = await siteWith({}, PRODUCTION)
     const valid = await link('pricing~39')
     for (const bad of [
@@ -214,7 +214,7 @@ describe('a preview link', () => {
     expect((await wordsAt(alone, await link('pricing~39'), AT)).words).toContain('$49 a month')
   })
 
-  test('locally needs none', async () => {
+  test('needs no signature in local development', async () => {
     expect((await wordsAt(await siteWith({}), '/deal?variants=voucherOption~FOREVERCLEAN_59')).words).toContain(
       '$59 a month',
     )
@@ -240,7 +240,7 @@ describe('an experiment can be targeted', () => {
     expect((await wordsAt(site, otherPath, { userAgent: DESKTOP })).words).toContain('$49 a month')
   })
 
-  test('by new and returning visitors', async () => {
+  test('at returning visitors', async () => {
     const site = await siteWith({
       'copy.hero.heading': {
         defaultValue: '',
@@ -262,7 +262,7 @@ describe('the toolbar', () => {
     expect(wordsOf(narrow.html)).toContain('Window, as it told last: 390 px, sm.')
   })
 
-  test('shows build and variants, and switches them, until it is hidden', async () => {
+  test('shows the build and the variants, and switches variants, until it is hidden', async () => {
     const site = await siteWith({})
     const { html, visitor } = await wordsAt(site, '/deal?toolbar=on')
     expect(html).toContain('class="toolbar"')
@@ -291,7 +291,7 @@ describe('the toolbar', () => {
     expect((await visitor.page('/deal')).html).not.toContain('class="toolbar"')
   })
 
-  test('switches experiments, including those on texts, by variation number, and keeps what was typed', async () => {
+  test('switches experiments by variation number, also experiments on texts, and keeps the valid part of the input', async () => {
     const heading = 'A clean home, by a list you can read.'
     const rules = [{ key: 'hero-heading', variations: ['', heading], weights: [1, 0] }]
     const site = await siteWith({ 'copy.hero.heading': { defaultValue: '', rules } })
@@ -307,7 +307,7 @@ describe('the toolbar', () => {
     expect((await visitor.page('/toolbar?at=/deal&experiments=')).html).not.toContain(heading)
   })
 
-  test('does not exist where people buy', async () => {
+  test('does not exist in production', async () => {
     const site = await siteWith({}, { ENVIRONMENT: 'production' })
     const { html, visitor } = await wordsAt(site, '/deal?toolbar=on', { at: 'https://glimmer.example' })
     expect(html).not.toContain('class="toolbar"')

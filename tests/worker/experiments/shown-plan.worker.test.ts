@@ -1,4 +1,4 @@
-/** The plan that a visitor may buy is the one that the site offers: neither a cookie nor an argument can choose another. */
+/** A visitor may buy only the plan that the site offers: neither a cookie nor an argument can choose another plan. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { STORED_OPERATIONS } from '../../../graphql/contract/generated/stored-operations.ts'
@@ -13,12 +13,12 @@ const COHORT = '__Host-cohort'
 const CHEAP = 'FOREVERCLEAN_19'
 const DAY_MS = 86_400_000
 
-/** A site whose experiment offers 59 dollars a month to everybody. */
+/** Starts a site whose experiment offers 59 dollars a month to everybody. */
 function siteOf59() {
   return siteWith({ pricing: { defaultValue: 59 } })
 }
 
-/** An isolate that has read these features from KV. */
+/** Starts an isolate that has read these features from KV. */
 async function siteWith(features: object) {
   const site = await startSite({ bindings: { FLAGS: { get: async () => JSON.stringify({ features }) } } })
   const first = site.visitor()
@@ -29,7 +29,7 @@ async function siteWith(features: object) {
 
 type Site = Awaited<ReturnType<typeof startSite>>
 
-/** The monthly price that step 2 and its terms show. */
+/** Returns the monthly price in dollars that step 2 shows. */
 async function monthlyAt(visitor: Visitor): Promise<string> {
   const { html } = await visitor.page('/deal?step=2')
   return (
@@ -56,7 +56,7 @@ function cookieFor(visitor: Visitor, plan: keyof typeof PLANS, more: { brandId?:
 }
 
 describe('the cookie of the plan that was shown', () => {
-  test('keeps a price that was shown after the experiment has ended', async () => {
+  test('keeps the price even after the experiment has ended', async () => {
     const during = await reached(await siteOf59(), 'kept@example.com')
     expect(await monthlyAt(during)).toBe('59')
     const after = (await startSite()).visitor()
@@ -64,7 +64,7 @@ describe('the cookie of the plan that was shown', () => {
     expect(await monthlyAt(after)).toBe('59')
   })
 
-  test('keeps it while the key of the cookies is changed', async () => {
+  test('keeps the price while the key that signs cookies is changed', async () => {
     const during = await reached(await siteOf59(), 'rotated@example.com')
     expect(await monthlyAt(during)).toBe('59')
     const changed = { COOKIE_SECRET: 'the-next-key-of-the-tests', COOKIE_SECRET_PREVIOUS: env.COOKIE_SECRET }
@@ -79,7 +79,7 @@ describe('the cookie of the plan that was shown', () => {
     }
   })
 
-  test('written by hand chooses nothing', async () => {
+  test('has no effect if it is forged', async () => {
     const visitor = await reached(await startSite(), 'by-hand@example.com')
     const valid = await cookieFor(visitor, CHEAP)
     visitor.cookies.set(COHORT, valid)
@@ -91,7 +91,7 @@ describe('the cookie of the plan that was shown', () => {
     }
   })
 
-  test('of another visitor, of another brand or expired chooses nothing', async () => {
+  test('has no effect if it belongs to another visitor or brand, or has expired', async () => {
     const site = await startSite()
     const [visitor, other] = [await reached(site, 'mine@example.com'), await reached(site, 'theirs@example.com')]
     for (const foreign of [
@@ -105,7 +105,7 @@ describe('the cookie of the plan that was shown', () => {
     }
   })
 
-  test('holds for 30 days', async () => {
+  test('is valid for 30 days', async () => {
     const viewer = { secret: 'a-secret-of-the-tests', brandId: 'glimmer', visitorId: 'someone' }
     const value = await signCohort(viewer, { plan: PLANS[CHEAP], assignments: {} }, 0)
     expect((await readCohort(viewer, value, 29 * DAY_MS)).plan?.key).toBe(CHEAP)
@@ -132,7 +132,7 @@ describe('through the GraphQL proxy', () => {
     data: { voucherPriceAndIntent: { intent: string; quote: { monthlyCents: number } } }
   }
 
-  test('the key of a plan that is not offered gets the offered one, whatever header comes along', async () => {
+  test('a request for a plan that is not offered gets the offered plan, whatever header the request has', async () => {
     const visitor = await reached(await startSite(), 'argument@example.com')
     const { data } = await (await quote(visitor, CHEAP)).json<Quoted>()
     expect(data.voucherPriceAndIntent.quote.monthlyCents).toBe(4900)
@@ -141,7 +141,7 @@ describe('through the GraphQL proxy', () => {
     expect(other.data.voucherPriceAndIntent.quote.monthlyCents).toBe(5900)
   })
 
-  test('a quote that another visitor was given for their plan buys nothing', async () => {
+  test('a quote for another visitor’s plan buys nothing', async () => {
     const theirs = await reached(await siteOf59(), 'quoted@example.com')
     const { data } = await (await quote(theirs, 'FOREVERCLEAN_59')).json<Quoted>()
     const buyer = await reached(await startSite(), 'borrowed@example.com')
@@ -161,7 +161,7 @@ describe('in variants of voucherOption and lower_etf_higher_fc_charge_v2', () =>
     ['FOREVERCLEAN_49_NO_TOUCH_UP', 4900, 5600, option('FOREVERCLEAN_49_NO_TOUCH_UP')],
     ['FOREVERCLEAN_59_HALF_EXIT', 5900, 2800, LOWER],
   ] as const)(
-    '%s: page, summary, terms, consent, receipt, mail and gateway agree to the cent',
+    'with %s, page, summary, terms, consent, receipt, mail and gateway agree to the cent',
     async (key, monthly, exit, { flag, values }) => {
       const rules = [{ key: 'of-the-test', variations: values, weights: [0, 1] }]
       const site = await siteWith({ [flag]: { defaultValue: values[0], rules } })
@@ -175,7 +175,7 @@ describe('in variants of voucherOption and lower_etf_higher_fc_charge_v2', () =>
       const legal = await words('/terms-of-service/')
       expect(legal).toContain(early)
       expect(legal).toContain(offerTerms(offerFor(PLANS[key])).exitRule)
-      // 10001 has sales tax, so that cents differ from dollars.
+      // ZIP code 10001 has sales tax, so amounts are not whole dollars.
       await visitor.reach(4, { email, zipcode: '10001' })
       const taxed = `$${(monthly * 1.08) / 100} a month`
       expect(await words('/deal?step=2')).toContain(`${taxed} with tax`)

@@ -1,4 +1,7 @@
-/** What no keyboard types: control characters, NUL, noncharacters, halves of surrogates, and much too much. */
+/**
+ * Input that no keyboard types: control characters, NUL, noncharacters, lone surrogates, and texts that are much too
+ * long.
+ */
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { STORED_OPERATIONS } from '../../../graphql/contract/generated/stored-operations.ts'
 import { mainBrand } from '../../../worker/brands/registry.ts'
@@ -9,7 +12,7 @@ import { addBuyer } from '../routes/visits/ask.ts'
 
 beforeAll(seed)
 
-/** Marks of sections and slots are numbers between U+0001 and U+0002 and a secret of the isolate (render/section.tsx). */
+/** Texts that no keyboard types. render/section.tsx marks sections and slots with numbers between U+0001 and U+0002. */
 const TYPED: readonly (readonly [string, string])[] = [
   ['only a control character', '\u0001'],
   [
@@ -61,12 +64,14 @@ async function isWhole(response: Response, name: string): Promise<void> {
   }
 }
 
-/** Percent-encodes a text. UTF-8 has no lone surrogate, so three bytes that no decoder accepts stand for it. */
+/**
+ * Percent-encodes a text. UTF-8 cannot encode a lone surrogate, so three bytes that no decoder accepts stand for it.
+ */
 const encoded = (text: string) =>
   [...text].map((each) => (/^[\ud800-\udfff]$/.test(each) ? '%ED%A0%80' : encodeURIComponent(each))).join('')
 
 describe.each(TYPED)('%s', (_, typed) => {
-  test('in the query of any page: an answer, and nothing of it in the page', async () => {
+  test('in the query of any page gets a complete answer that does not contain it', async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
     const visitor = (await startSite()).visitor()
     for (const { sample } of pagesOf(mainBrand)) {
@@ -78,14 +83,14 @@ describe.each(TYPED)('%s', (_, typed) => {
     }
   })
 
-  test('in a path: an answer', async () => {
+  test('in a path gets a complete answer', async () => {
     const visitor = (await startSite()).visitor()
     for (const path of ['/', '/us/', '/us/illinois/', '/hub/', '/help/', '/services/', '/customer/']) {
       await isWhole(await visitor.get(path + encoded(typed).slice(0, 500)), path)
     }
   })
 
-  test('in any field of any form: an answer with the form, never an error of ours', async () => {
+  test('in any field of any form gets a complete answer, never a server error', async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
     const site = await startSite()
     for (const { paths, fields } of FORMS) {
@@ -97,7 +102,7 @@ describe.each(TYPED)('%s', (_, typed) => {
   })
 })
 
-/** Signed in, with a lead and a chosen size, so that no form is turned away at the door. */
+/** Starts a visitor who is signed in and has reached step 4, so that no form redirects because a step is missing. */
 async function ready(site: Site): Promise<Visitor> {
   const visitor = site.visitor()
   await visitor.reach(4, { email: `typed-${crypto.randomUUID()}@example.com` })
@@ -132,7 +137,7 @@ test('an island’s request with control characters reaches the origin without t
   expect(site.asked.at(-1)?.variables).toMatchObject({ input: { email: 'ada@example.com' } })
 })
 
-test('a search shows what was typed, without what cannot be seen', async () => {
+test('a search shows the typed text without its invisible characters', async () => {
   const visitor = (await startSite()).visitor()
   const { html } = await visitor.page('/us/?q=zz%01zzzq')
   expect(wordsOf(html)).toContain('We found no place called “zzzzzq”.')

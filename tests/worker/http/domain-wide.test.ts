@@ -1,4 +1,4 @@
-/** Headers that affect more than the response's own host, and who may frame a response. */
+/** HSTS headers, which can affect more than the response's own host, and headers that say who may frame a response. */
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { AppEnv } from '../../../worker/env.ts'
@@ -25,7 +25,7 @@ async function headersOf(
 const hsts = async (environment: string, brand?: { hasDomainWideHsts: boolean }) =>
   (await headersOf(environment, brand)).get('strict-transport-security')
 
-test('a brand’s subdomains are left alone unless the brand chose otherwise, and then in production only', async () => {
+test('HSTS includes subdomains only if the brand chose that, and only in production', async () => {
   expect(await hsts('production', { hasDomainWideHsts: false })).toBe('max-age=300')
   expect(await hsts('production', { hasDomainWideHsts: true })).toBe('max-age=300; includeSubDomains; preload')
   expect(await hsts('staging', { hasDomainWideHsts: true })).toBe('max-age=300')
@@ -33,7 +33,7 @@ test('a brand’s subdomains are left alone unless the brand chose otherwise, an
   expect(await hsts('local', { hasDomainWideHsts: true })).toBeNull()
 })
 
-test('browsers insist on HTTPS for minutes, until the operator chose longer', async () => {
+test('the operator can make browsers insist on HTTPS for longer than 300 seconds', async () => {
   const headers = await headersOf('production', undefined, { HSTS_SECONDS: '63072000' })
   expect(headers.get('strict-transport-security')).toBe('max-age=63072000')
 })

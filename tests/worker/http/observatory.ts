@@ -1,14 +1,16 @@
 /**
- * The rules of MDN's HTTP Observatory (github.com/mdn/mdn-http-observatory, src/grader/charts.js of version 1.4), as far as one
- * response can show them. Redirection to HTTPS is Cloudflare's, and the preload list is each brand's choice, so neither adds
- * points here.
+ * The rules of MDN's HTTP Observatory (github.com/mdn/mdn-http-observatory, src/grader/charts.js of version 1.4) that
+ * one response can show. Points for the redirect to HTTPS and for the preload list are not counted, because Cloudflare
+ * does the redirect and the list is each brand's choice.
  */
 interface Judged {
   headers: Headers
   html: string
 }
 
-/** The points of each test that differ from zero. A site starts with 100; bonuses count from 90 on. */
+/**
+ * Returns the points of each test that are not zero. A site starts with 100 points; bonuses count from 90 points on.
+ */
 export function observatoryPoints({ headers, html }: Judged): Record<string, number> {
   const points = {
     csp: cspPoints(headers.get('content-security-policy') ?? ''),
@@ -57,7 +59,7 @@ function cspPoints(policy: string): number {
 
 function cookiePoints(cookies: readonly string[]): number {
   if (cookies.length === 0) return 0
-  // The Observatory takes these names for sessions.
+  // The Observatory treats cookies with these names as session cookies.
   const isSession = (cookie: string) => /^[^=]*(sess|login|auth|token|sid)/i.test(cookie)
   if (cookies.some((each) => !/;\s*secure/i.test(each))) return -20
   if (cookies.some((each) => isSession(each) && !/;\s*httponly/i.test(each))) return -30
@@ -69,7 +71,7 @@ function referrerPoints(policy: string): number {
   return /^(no-referrer|same-origin|strict-origin|strict-origin-when-cross-origin)$/.test(policy) ? 5 : -5
 }
 
-/** Six months at least. */
+/** Returns the points for HSTS. The Observatory expects at least six months. */
 function hstsPoints(header: string): number {
   const [, age] = /max-age=(\d+)/.exec(header) ?? []
   if (age === undefined) return -20

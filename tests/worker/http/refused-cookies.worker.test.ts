@@ -1,4 +1,4 @@
-/** Browsers that keep no cookies: every form that needs one says so, and none loses what it stored. */
+/** Browsers that keep no cookies: every form that needs a cookie says so, and no form loses what it stored. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { seed, startSite, type Visitor, wordsOf } from '../ask.ts'
@@ -8,7 +8,10 @@ beforeAll(seed)
 
 const NEEDED = 'You need cookies to continue'
 
-/** Posts a form without cookies and follows its redirects as the browser would: from our own page, and without cookies. */
+/**
+ * Posts a form from our own page and follows its redirects, as a browser does that keeps no cookies. Returns the page's
+ * text.
+ */
 async function refusing(visitor: Visitor, path: string, fields: Record<string, string>): Promise<string> {
   visitor.cookies.clear()
   let response = await visitor.post(path, fields, { referer: `http://glimmer.localhost${path}` })
@@ -34,7 +37,7 @@ test.each<[string, string, Record<string, string>, string]>([
   expect(words).toContain(lost)
 })
 
-test('the banner of another page says that the browser keeps no cookies, and one that keeps them goes back to its page', async () => {
+test('answering the banner leads back to its page, or to a message if the browser keeps no cookies', async () => {
   const site = await startSite()
   const banner = async (visitor: Visitor) =>
     visitor.post('/privacy/cookies/', { choice: 'refuse' }, { referer: 'http://glimmer.localhost/hub/' })
@@ -44,14 +47,14 @@ test('the banner of another page says that the browser keeps no cookies, and one
   expect((await banner(keeper)).headers.get('location')).toBe('/hub/')
 })
 
-test('a voucher’s code opens nothing without cookies, and the page says why', async () => {
+test('a voucher’s code does not open the voucher without cookies, and the page says why', async () => {
   const { code, email } = await addBuyer()
   const words = await refusing((await startSite()).visitor(), '/customer/choosedate/code', { code, email })
   expect(words).toContain(NEEDED)
   expect(words).not.toContain('3 hours')
 })
 
-test('a message and an application are confirmed without a cookie, and stored once', async () => {
+test('a message and an application are confirmed without cookies, and each is stored once', async () => {
   const visitor = (await startSite()).visitor()
   const email = 'refuses@example.com'
   const sent = await refusing(visitor, '/help/ticket/', {
@@ -78,7 +81,7 @@ test('a message and an application are confirmed without a cookie, and stored on
   }
 })
 
-test('a browser that keeps cookies gets no message about them', async () => {
+test('a browser that keeps cookies gets no message about missing cookies', async () => {
   const visitor = (await startSite()).visitor({ headers: { 'sec-fetch-site': 'same-origin' } })
   await visitor.post('/privacy/optout/', { choice: 'opt-out' })
   expect(wordsOf((await visitor.page('/privacy/optout/?said=1')).html)).not.toContain(NEEDED)
@@ -89,7 +92,7 @@ test('a browser that keeps cookies gets no message about them', async () => {
   }
 })
 
-test('answering the banner beside a half-written form leaves that form as it is', async () => {
+test('answering the banner on a page with a half-written form keeps what was typed', async () => {
   const visitor = (await startSite()).visitor()
   for (const path of ['/help/ticket/', '/apply']) {
     const { html } = await visitor.page(path)

@@ -9,7 +9,7 @@ function routes() {
   return router
 }
 
-test('each path has its own handlers and parameters, the second time too', () => {
+test('each path gets its own handlers and parameters, also when it is matched again', () => {
   const router = routes()
   const pages = [
     ['GET', '/us/ohio/', 'state', { state: 'ohio' }],
@@ -25,7 +25,7 @@ test('each path has its own handlers and parameters, the second time too', () =>
   }
 })
 
-test('long paths are matched, too', () => {
+test('long paths match too', () => {
   const state = 'x'.repeat(300)
   expect(routes().match('GET', `/us/${state}/`)[0]).toEqual([['state', { state }]])
 })

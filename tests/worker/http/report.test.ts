@@ -20,7 +20,7 @@ beforeEach(() => {
   }
 })
 
-/** A site whose pages behave as configured, and a background Worker that records what it receives. */
+/** Sets up a site whose page runs `page`, and a background Worker that records the reports that it receives. */
 function setup(
   page: (variables: ReportEnv['Variables']) => void,
   options: { random?: number; mail?: typeof fetch; isBound?: boolean } = {},
@@ -71,7 +71,7 @@ function setup(
   return { sent, work, visit, answered }
 }
 
-test('an error is one line in the log and one report, with request id, brand, page and variants', async () => {
+test('an error makes one log line and one report, with request id, brand, page and variants', async () => {
   const { visit, sent } = setup(() => {
     throw new Error('Shell broke')
   })
@@ -98,7 +98,7 @@ test('an error is one line in the log and one report, with request id, brand, pa
   ])
 })
 
-test('without a background Worker, an error is only a line in the log', async () => {
+test('without a background Worker, an error is only logged', async () => {
   const { visit, work } = setup(
     ({ reporter }) => reporter.message('No voucher cohort found', { key: 'FOREVERCLEAN_1' }),
     { random: 0, isBound: false },
@@ -124,7 +124,7 @@ test.each([
   expect([sent, lines]).toEqual([[], []])
 })
 
-test('one request in a hundred reports its duration, by route and without its URL', async () => {
+test('one request in a hundred reports its duration with its route but without its URL', async () => {
   const sampled = setup(() => {}, { random: 0.009 })
   await sampled.visit('/deal/pat@example.com?email=pat@example.com')
   expect(sampled.sent).toMatchObject([{ kind: 'trace', route: 'GET /deal', status: 200 }])
@@ -134,7 +134,7 @@ test('one request in a hundred reports its duration, by route and without its UR
   expect(others.sent).toEqual([])
 })
 
-test('200 marked cards, emails and phones in errors of every shape: none in events, none in the log', async () => {
+test('200 card numbers, emails and phone numbers in errors of every shape appear in no report and in no log line', async () => {
   const seed = Date.now() % 100_000
   const random = seeded(seed)
   const all: string[] = []
@@ -163,7 +163,7 @@ test('200 marked cards, emails and phones in errors of every shape: none in even
   expect(all.join('\n')).not.toMatch(/person\d+q|\(312\)|cvc\W*737/)
 })
 
-test('the same error ten times in quick succession is one report and ten lines', async () => {
+test('the same error ten times in quick succession makes one report and ten log lines', async () => {
   const { visit, sent } = setup(() => {
     throw new Error('The same again')
   })
@@ -225,7 +225,7 @@ describe('a report from a browser', () => {
     ['the build of its page', 'Ab-1_xyz', 'Ab-1_xyz'],
     ['this build, if it names none', '', 'test-build'],
     ['this build, if it names anything else', 'a build <of> ours', 'test-build'],
-  ])('is passed on as a browser’s, with our own brand and %s', async (_name, release, passedOn) => {
+  ])('is passed on as a report from a browser, with our own brand and %s', async (_name, release, passedOn) => {
     expect(await post(JSON.stringify({ ...told, release }))).toEqual({
       status: 204,
       sent: [
@@ -244,7 +244,7 @@ describe('a report from a browser', () => {
     ['that is no JSON', ['<html>'], 400],
     ['of a crawler', [JSON.stringify(told), {}, true], 204],
     ['of a megabyte', ['x'.repeat(1_000_000)], 413],
-  ] as [string, Parameters<typeof post>, number][])('%s goes nowhere', async (_name, asked, status) => {
+  ] as [string, Parameters<typeof post>, number][])('%s is not passed on', async (_name, asked, status) => {
     expect(await post(...asked)).toEqual({ status, sent: [] })
   })
 })

@@ -110,7 +110,7 @@ test('a page’s inline script and style are exactly those in its policy', async
   const { response, html } = await site.visitor().page('/deal')
   const policy = response.headers.get('content-security-policy') ?? ''
   const inline = [...html.matchAll(/<(script|style)([^>]*)>([\s\S]*?)<\/\1>/g)].filter(
-    // A data block is not run, so no policy concerns it.
+    // A data block is not executed, so the policy does not apply to it.
     ([, , given = '']) => !/ src=| type="text\/plain"/.test(given),
   )
   expect(inline.length).toBeGreaterThan(1)
@@ -124,7 +124,7 @@ test('a page’s inline script and style are exactly those in its policy', async
   expect(html).not.toMatch(/javascript:/i)
 })
 
-test('the brand wall frames every page that a brand has at every width, and does not exist in production', async () => {
+test('the brand wall frames every page of every brand at three widths, and does not exist in production', async () => {
   const { html } = await (await startSite()).visitor().page('/gallery/wall?page=all')
   const frames = [...html.matchAll(/<iframe src="([^"]+)"/g)].map(([, address]) => address)
   const pageCount = brands.reduce((sum, brand) => sum + pagesOf(brand).length, 0)
@@ -134,7 +134,7 @@ test('the brand wall frames every page that a brand has at every width, and does
   expect((await site.visitor({ at: 'https://glimmer.example' }).page('/gallery/wall')).response.status).toBe(404)
 })
 
-test('the page knows roughly where its visitor is as it loads, from the connection: no page may ask the browser', async () => {
+test('a page learns the visitor’s rough location from the connection, and may not ask the browser for it', async () => {
   const place = { city: 'Chicago', regionCode: 'IL', postalCode: '60601', latitude: '41.88', longitude: '-87.62' }
   const { html, response } = await (await startSite()).visitor({ place }).page('/deal')
   expect(wordsOf(html)).toContain('Near Chicago, IL')
@@ -146,7 +146,7 @@ describe('in production, every page', () => {
     vars: { ENVIRONMENT: 'production', GATEWAY_URL: 'https://api.stripe.com', HSTS_SECONDS: '63072000' },
   }
 
-  // A brand that is being made has no host in production.
+  // A brand in development has no host in production.
   const deployed = brands.filter(({ isDev }) => !isDev)
   test.each(deployed.map(({ id, domain }) => [id, domain]))(
     'of %s has 130 points at the Observatory, no finding of the CSP evaluator from medium up, and Trusted Types',
@@ -163,13 +163,14 @@ describe('in production, every page', () => {
         const found = new CspEvaluator(new CspParser(policy).csp).evaluate()
         const serious = found.filter(({ severity }) => severity <= Severity.MEDIUM)
         const hasCookieYes = policy.includes('https://cdn-cookieyes.com')
-        // CookieYes writes styles into the page and scripts from texts: docs/decisions/101-trusted-types.md.
+        // CookieYes inserts styles and creates scripts from strings, which Trusted Types forbid:
+        // docs/decisions/101-trusted-types.md.
         const enforced = policy.includes("require-trusted-types-for 'script'; trusted-types own")
         expect([key, serious.map(({ description }) => description), enforced]).toEqual([key, [], !hasCookieYes])
       }
       const lowest = Math.min(...Object.values(scores))
       console.log(`observatory: ${id}, ${Object.keys(scores).length} pages, lowest ${lowest}`)
-      // CookieYes costs 15: its styles, and its script without an integrity hash.
+      // CookieYes costs 15 points, for its styles and for its script without an integrity hash.
       expect(lowest).toBeGreaterThanOrEqual(brand?.cookieyes ? 120 : 130)
     },
   )

@@ -1,4 +1,4 @@
-/** Limits how much one IP address can have the site store: on every form, and through the GraphQL proxy. */
+/** The limit on how much one IP address can make the site store, through every form and through the GraphQL proxy. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { STORED_OPERATIONS } from '../../../graphql/contract/generated/stored-operations.ts'
@@ -7,7 +7,7 @@ import { seed, startSite, type Visitor } from '../ask.ts'
 
 beforeAll(seed)
 
-/** Counts by key as Cloudflare does, within a minute that never ends. */
+/** A rate limit that counts by key as Cloudflare does, but whose minute never ends. */
 function limitOf(count: number): RateLimitBinding {
   const used = new Map<string, number>()
   return {
@@ -29,7 +29,7 @@ const FORMS = [
   '/deal/release',
 ]
 
-/** Enough for any of the forms. */
+/** Fields that are enough for any of the forms. */
 const FIELDS = { zipcode: '60601', hours: '3' }
 
 function from(address: string) {
@@ -51,7 +51,7 @@ const lead = (number: number) => ({
 })
 
 describe('an IP address over the limit', () => {
-  test('is refused at every form of the funnel with a time to wait, while another address is not', async () => {
+  test('is refused at every form of the funnel and told how long to wait, while another address is not refused', async () => {
     const site = await startSite({ bindings: { VISITOR_LIMIT: limitOf(3) } })
     for (const [number, form] of FORMS.entries()) {
       const visitor = site.visitor(from(`192.0.${number}.1`))
@@ -66,7 +66,7 @@ describe('an IP address over the limit', () => {
     }
   })
 
-  test('cannot register leads through the proxy either, and nothing from a refused request is stored', async () => {
+  test('cannot register leads through the proxy either, and a refused request stores nothing', async () => {
     const site = await startSite({ bindings: { VISITOR_LIMIT: limitOf(2) } })
     const visitor = site.visitor(from('192.0.2.3'))
     const statuses: number[] = []
@@ -81,20 +81,20 @@ describe('an IP address over the limit', () => {
     expect(results).toEqual([{ email: 'lead-0@example.com' }, { email: 'lead-1@example.com' }])
   })
 
-  test('can still read pages, look up zipcodes and follow a payment', async () => {
+  test('can still read pages, look up ZIP codes and follow a payment', async () => {
     const site = await startSite({ bindings: { VISITOR_LIMIT: limitOf(0) } })
     const visitor = site.visitor(from('192.0.2.4'))
     expect((await visitor.post('/deal?step=1', { zipcode: '60601' })).status).toBe(429)
     expect((await visitor.get('/deal')).status).toBe(200)
     expect((await send(visitor, 'ZipLookup', { zipcode: '60601' })).status).toBe(200)
-    // Another browser's attempt is refused for that reason, not because of the limit.
+    // The attempt is refused because it belongs to another browser, not because of the limit.
     const followed = await send(visitor, 'ResumePurchase', { attemptId: crypto.randomUUID() })
     expect(followed.status).not.toBe(429)
     expect(await followed.json()).toMatchObject({ errors: [{ extensions: { code: 'ATTEMPT_NOT_KNOWN' } }] })
   })
 })
 
-test('addresses of one IPv6 /64 are one network', async () => {
+test('addresses in one IPv6 /64 share a limit', async () => {
   const site = await startSite({ bindings: { VISITOR_LIMIT: limitOf(2) } })
   const statusFrom = async (address: string) => (await site.visitor(from(address)).post('/deal/survey', FIELDS)).status
   expect(await statusFrom('2001:db8:1:2::1')).not.toBe(429)
@@ -107,7 +107,7 @@ test.each([
   ['an IPv6 /56', 'LOOK_LIMIT', (number: number) => `2001:db8:2:1${number}::1`, '2001:db8:2:200::1'],
   ['an IPv6 /48', 'CROWD_LIMIT', (number: number) => `2001:db8:3:${number}00::1`, '2001:db8:4:100::1'],
   ['an IPv4 /24', 'CROWD_LIMIT', (number: number) => `192.0.2.${number}`, '192.0.3.1'],
-] as const)('%s is one network under a wider limit: %s', async (_what, binding, neighbor, elsewhere) => {
+] as const)('addresses in %s share a wider limit as one network: %s', async (_what, binding, neighbor, elsewhere) => {
   const site = await startSite({ bindings: { VISITOR_LIMIT: limitOf(3), [binding]: limitOf(5) } })
   const statusFrom = async (address: string) => (await site.visitor(from(address)).post('/deal/survey', FIELDS)).status
   for (let number = 1; number <= 5; number++) expect(await statusFrom(neighbor(number))).not.toBe(429)
@@ -116,14 +116,14 @@ test.each([
 })
 
 describe('buying', () => {
-  /** Presses the button of the payment form, with an email of its own each time. */
+  /** Reaches the payment form with this email and submits it. Returns the status. */
   async function press(site: Awaited<ReturnType<typeof startSite>>, address: string, email: string) {
     const visitor = site.visitor(from(address))
     await visitor.reach(4, { email })
     return (await visitor.pay({ paymentMethod: 'pm_card_visa' })).status
   }
 
-  test('has a tighter limit than reading, by network and by mailbox', async () => {
+  test('has its own, tighter limit by network and by mailbox', async () => {
     const site = await startSite({ bindings: { PURCHASE_LIMIT: limitOf(2) } })
     expect(await press(site, '192.0.2.20', 'limit-1@example.com')).toBe(303)
     expect(await press(site, '192.0.2.20', 'limit-2@example.com')).toBe(303)
@@ -134,14 +134,14 @@ describe('buying', () => {
   })
 })
 
-test('queries have a limit of their own', async () => {
+test('queries have their own limit', async () => {
   const site = await startSite({ bindings: { LOOK_LIMIT: limitOf(1) } })
   const visitor = site.visitor(from('192.0.2.30'))
   expect((await send(visitor, 'ZipLookup', { zipcode: '60601' })).status).toBe(200)
   expect((await send(visitor, 'ZipLookup', { zipcode: '60601' })).status).toBe(429)
 })
 
-test('without the binding there is no limit', async () => {
+test('without the rate limit binding there is no limit', async () => {
   const visitor = (await startSite()).visitor(from('192.0.2.5'))
   for (let time = 0; time < 50; time++) {
     expect((await visitor.post('/deal?step=1', { zipcode: 'abcde' })).status).toBe(422)

@@ -10,12 +10,12 @@ function cacheOfTen(): ByteCache<string> {
   return new ByteCache<string>(10 * (100 + KEY_BYTES))
 }
 
-test('a cache never holds more bytes than its bound, and drops what was used longest ago', () => {
+test('a cache never holds more bytes than its limit, and drops the least recently used entries', () => {
   const cache = cacheOfTen()
   for (let index = 0; index < 50; index++) {
     cache.set(key(index), `value ${index}`, 100)
     expect(cache.bytes).toBeLessThanOrEqual(10 * (100 + KEY_BYTES))
-    // The first entry is asked for again and again, so it stays.
+    // The first entry is read again and again, so it stays.
     expect(cache.get(key(0))).toBe('value 0')
   }
   expect(cache.get(key(49))).toBe('value 49')
@@ -23,7 +23,7 @@ test('a cache never holds more bytes than its bound, and drops what was used lon
   expect(cache.get(key(40))).toBeUndefined()
 })
 
-test('a cache counts an entry that is written again once', () => {
+test('an entry that is written again counts once', () => {
   const cache = cacheOfTen()
   for (let round = 0; round < 30; round++) cache.set(key(1), `round ${round}`, 100)
   expect(cache.bytes).toBe(100 + KEY_BYTES)
@@ -33,7 +33,7 @@ test('a cache counts an entry that is written again once', () => {
   expect(cache.bytes).toBe(0)
 })
 
-test('a cache does not keep an entry larger than the cache, and drops nothing for it', () => {
+test('a cache does not keep an entry larger than itself, and drops no other entry for it', () => {
   const cache = cacheOfTen()
   cache.set(key(1), 'small', 100)
   cache.set(key(2), 'huge', 5_000)
@@ -41,7 +41,7 @@ test('a cache does not keep an entry larger than the cache, and drops nothing fo
   expect(cache.get(key(1))).toBe('small')
 })
 
-test('a cache makes room for a large entry by dropping as many small ones as it takes', () => {
+test('a cache makes room for a large entry by dropping as many small entries as necessary', () => {
   const cache = cacheOfTen()
   for (let index = 0; index < 10; index++) cache.set(key(index), 'small', 100)
   cache.set(key(99), 'large', 500)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Lru } from '../../../worker/memory/lru.ts'
 
-test('an entry that is in use stays when the map is full, and the one that is not used goes', () => {
+test('a full map keeps the entry that was used and drops the unused entry', () => {
   const map = new Lru<string>(2)
   map.set('used', '1')
   map.set('unused', '2')

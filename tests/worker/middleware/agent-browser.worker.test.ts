@@ -1,4 +1,4 @@
-/** The browser of a support agent: what keeps it in agent mode, and who may have one where agent mode is closed. */
+/** What keeps a support agent's browser in agent mode, and who may enter agent mode where it is closed. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { signAgentLink } from '../../../worker/visitor/agent-link.ts'
@@ -10,7 +10,7 @@ const COOKIE = '__Host-agent'
 const to = (response: Response) => [response.status, response.headers.get('location')]
 
 describe('a browser that has seen a page in agent mode', () => {
-  test('gets no plain page, and nothing about it is decided, asked or counted', async () => {
+  test('is redirected from a plain page to agent mode, without a cookie, a request to the origin or an event', async () => {
     const site = await startSite()
     const visitor = site.visitor()
     await visitor.page('/agent/deal')
@@ -28,7 +28,7 @@ describe('a browser that has seen a page in agent mode', () => {
     expect(await counted()).toBe(countedBefore)
   })
 
-  test('stays in agent mode with the next caller, and not after leaving', async () => {
+  test('stays in agent mode with the next caller, but not after leaving', async () => {
     const visitor = (await startSite()).visitor()
     await visitor.page('/agent/deal')
     await visitor.post('/agent/deal/agent', { do: 'next' })
@@ -39,7 +39,7 @@ describe('a browser that has seen a page in agent mode', () => {
     expect((await visitor.get('/deal')).status).toBe(200)
   })
 
-  test('sends forms and asks for everything but pages as any other', async () => {
+  test('is not redirected when it sends a form or requests anything but a page', async () => {
     const visitor = (await startSite()).visitor()
     await visitor.page('/agent/deal')
     expect(to(await visitor.post('/deal?step=1', { zipcode: '60601' }))).toEqual([303, '/deal?step=2'])
@@ -49,7 +49,7 @@ describe('a browser that has seen a page in agent mode', () => {
     expect((await visitor.get('/deal', { headers: { accept: '*/*' } })).status).toBe(200)
   })
 
-  test('another browser and a crawler get the plain page', async () => {
+  test('does not affect other browsers, and a crawler always gets the plain page', async () => {
     const site = await startSite()
     expect((await site.visitor().get('/deal')).status).toBe(200)
     const crawler = site.visitor({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' })
@@ -79,14 +79,14 @@ describe('where agent mode is closed', () => {
     },
   )
 
-  test('nobody without a link can sign a caller up', async () => {
+  test('a browser without a link cannot sign a caller up', async () => {
     const visitor = await closed()
     visitor.cookies.set(COOKIE, '1')
     expect((await visitor.post('/agent/deal?step=1', { zipcode: '60601' })).status).toBe(404)
     expect((await visitor.post('/agent/deal/agent', { do: 'next' })).status).toBe(404)
   })
 
-  test.each(['glimmer', 'tidyhive'])('a link lets its reader in on %s, and leaves the address', async (brand) => {
+  test.each(['glimmer', 'tidyhive'])('a link opens agent mode on %s, and disappears from the URL', async (brand) => {
     const visitor = await closed(brand)
     const link = await signAgentLink(SECRET, inHours(12))
     const opened = await visitor.get(`/agent/deal?agent=${link}&step=1`)
@@ -100,7 +100,7 @@ describe('where agent mode is closed', () => {
     expect((await visitor.get('/agent/deal')).status).toBe(404)
   })
 
-  test('a link that has expired, was altered, or has another key lets nobody in, and shuts nobody out', async () => {
+  test('a link that has expired, was altered or has another key does not open agent mode, and plain pages still work', async () => {
     const valid = await signAgentLink(SECRET, inHours(1))
     for (const bad of [
       '1',
@@ -119,7 +119,7 @@ describe('where agent mode is closed', () => {
     }
   })
 
-  test('the flag of a browser whose link has expired is removed when it leads here', async () => {
+  test('a browser whose link has expired is told to clear its storage, and so its agent flag', async () => {
     const response = await (await closed()).get('/agent/deal', { headers: { 'sec-fetch-site': 'same-origin' } })
     expect([response.status, response.headers.get('clear-site-data')]).toEqual([404, '"storage"'])
   })

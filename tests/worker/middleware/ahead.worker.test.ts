@@ -1,4 +1,7 @@
-/** Pages that a browser fetches before its visitor asks: which ones, what they write, and whether they are still right when shown. */
+/**
+ * Which pages a browser may fetch ahead, what such requests store, and whether these pages are still up to date when
+ * shown.
+ */
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type StoredSwitch, SWITCHES_KEY } from '../../../graphql/contract/switches.ts'
 import { mainBrand } from '../../../worker/brands/registry.ts'
@@ -9,23 +12,23 @@ beforeAll(seed)
 afterEach(() => void vi.useRealTimers())
 
 const AT = 'http://glimmer.localhost'
-/** The headers of a page that Chromium fetches by the rules of one of our pages. */
+/** The request headers that Chromium sends when it fetches a page by our speculation rules. */
 const BY_RULES = { 'sec-purpose': 'prefetch;prerender', 'sec-fetch-site': 'none', referer: `${AT}/` }
-/** The headers that client/fetch-ahead.ts sends. */
+/** The request headers that client/fetch-ahead.ts sends. */
 const BY_SCRIPT = { 'x-ahead': '1', 'sec-fetch-site': 'same-origin', referer: `${AT}/` }
 const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
 
 const ahead = (visitor: Visitor, path: string, headers: Record<string, string> = BY_RULES) =>
   visitor.get(path, { headers })
 
-/** Somebody who has a page open. */
+/** Starts a visitor who has a page open. */
 async function reader(options?: Parameters<typeof startSite>[0]): Promise<Visitor> {
   const visitor = (await startSite(options)).visitor()
   await visitor.page('/')
   return visitor
 }
 
-/** Whether a page is still up to date, as its script asks when the page is shown. */
+/** Asks whether a page is still up to date, as the page's script does when the page is shown. */
 async function isStillSo(visitor: Visitor, html: string): Promise<boolean> {
   const state = decode(/ data-ahead="([^"]+)"/.exec(html)?.[1] ?? '')
   expect(state).not.toBe('')
@@ -34,7 +37,7 @@ async function isStillSo(visitor: Visitor, html: string): Promise<boolean> {
   return status === 204
 }
 
-test('pages that search engines may fetch are fetched ahead; no other one is, and nothing asks the origin for it', async () => {
+test('only pages that search engines may index are fetched ahead, and a refused request asks the origin for nothing', async () => {
   const site = await startSite()
   const visitor = site.visitor()
   await visitor.page('/')
@@ -65,7 +68,7 @@ test('pages that search engines may fetch are fetched ahead; no other one is, an
   expect(site.asked.length).toBe(asked)
 })
 
-test('a page that would store something is not fetched ahead, and writes it when its visitor asks', async () => {
+test('a page that would set a cookie is not fetched ahead, and sets the cookie when its visitor requests it', async () => {
   const visitor = (await startSite()).visitor()
   for (const [headers, refused] of [
     [BY_RULES, 503],
@@ -77,13 +80,13 @@ test('a page that would store something is not fetched ahead, and writes it when
   expect((await visitor.get('/services/deep-cleaning')).headers.getSetCookie().join()).toContain('__Host-visitor=')
   const now = await ahead(visitor, '/services/deep-cleaning')
   expect([now.status, now.headers.getSetCookie()]).toEqual([200, []])
-  // The cookies of a page that a search engine fetches ahead wait in the browser until it is shown.
+  // If a search engine's page has a page fetched ahead, the browser keeps the cookies back until that page is shown.
   const stranger = (await startSite()).visitor()
   const found = await ahead(stranger, '/vs', { 'sec-purpose': 'prefetch', referer: 'https://www.google.com/' })
   expect([found.status, found.headers.getSetCookie().length > 0]).toEqual([200, true])
 })
 
-test('the copy of a script lives for seconds, and any other page is asked for again', async () => {
+test('a page that the script fetched is cached for 10 seconds, and any other page is requested again', async () => {
   const visitor = await reader()
   const cacheControl = async (headers?: Record<string, string>) =>
     (await ahead(visitor, '/vs', headers ?? {})).headers.get('cache-control')
@@ -92,7 +95,7 @@ test('the copy of a script lives for seconds, and any other page is asked for ag
   expect(await cacheControl()).toBe('private, no-cache')
 })
 
-test('the rules go to people who look around: not to crawlers, agents or customers, and not while somebody buys', async () => {
+test('crawlers, agents, customers and visitors in the funnel get no speculation rules', async () => {
   const site = await startSite()
   const rulesAt = async (visitor: Visitor, path: string) =>
     (await visitor.page(path)).response.headers.get('speculation-rules')
@@ -107,7 +110,7 @@ test('the rules go to people who look around: not to crawlers, agents or custome
   expect(await rulesAt(customer, '/')).toBeNull()
 })
 
-test('a page that was fetched ahead is right until something that it relies on changes', async () => {
+test('a page that was fetched ahead is up to date until data that it shows changes', async () => {
   let left = 80
   const site = await startSite({
     door: async ({ operation }, pass) => {
@@ -123,7 +126,7 @@ test('a page that was fetched ahead is right until something that it relies on c
   const html = await (await ahead(visitor, '/services/deep-cleaning')).text()
   expect(await isStillSo(visitor, html)).toBe(true)
 
-  // The visitor's own choices: consent, and signing in, in another tab.
+  // The visitor answers the consent banner or signs in, both in another tab.
   visitor.cookies.set('__Host-consent', 'glimmer.refused')
   expect(await isStillSo(visitor, html)).toBe(false)
   visitor.cookies.delete('__Host-consent')
@@ -155,7 +158,7 @@ test('a kill switch or a new version of the experiments’ rules makes a page th
     expect(await isStillSo(visitor, html)).toBe(true)
     kept[key] = JSON.stringify(value)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
-    // The first request after a while reads the new values only after its response.
+    // The first request after a pause reads the new values only after its response.
     await isStillSo(visitor, html)
     await visitor.settled()
     expect(await isStillSo(visitor, html), key).toBe(false)

@@ -1,4 +1,4 @@
-/** If the marketplace has an app of its own, accounts, applications and messages are only there. */
+/** If the marketplace has its own app, accounts, applications and messages are handled only there. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seed, startSite } from '../ask.ts'
 
@@ -15,21 +15,21 @@ describe('with APP_ORIGIN', () => {
     ['/help/ticket/?topic=visit', '/help/ticket/?topic=visit&brand=glimmer'],
     ['/Customer', '/Customer?brand=glimmer'],
     ['/customer//evil.example', '/customer//evil.example?brand=glimmer'],
-  ])('%s is the app’s', async (path, to) => {
+  ])('%s redirects to the app', async (path, to) => {
     const site = await startSite({ vars })
     const response = await site.visitor().get(path)
     expect([response.status, response.headers.get('location')]).toEqual([307, `https://app.example${to}`])
     expect(site.asked).toEqual([])
   })
 
-  test('a form is passed on as a form, and nothing is stored here', async () => {
+  test('a form is redirected to the app as a POST, and the site stores nothing', async () => {
     const site = await startSite({ vars })
     const response = await site.visitor().post('/help/ticket/', { message: 'Hello' })
     expect(response.status).toBe(307)
     expect(site.asked).toEqual([])
   })
 
-  test('the home of a brand for cleaners is the app’s application; other homes stay', async () => {
+  test('the home page of a brand for cleaners redirects to the app’s application form, and other home pages do not', async () => {
     const site = await startSite({ vars })
     const cleaners = await site.visitor({ at: 'http://sparkcrew.localhost' }).get('/')
     expect(cleaners.headers.get('location')).toBe('https://app.example/apply?brand=sparkcrew')
@@ -38,7 +38,7 @@ describe('with APP_ORIGIN', () => {
   })
 })
 
-test('without APP_ORIGIN the account’s pages are served here', async () => {
+test('without APP_ORIGIN the site itself serves the pages of the account', async () => {
   const visitor = (await startSite()).visitor()
   for (const path of ['/login', '/apply', '/help/ticket/']) expect((await visitor.get(path)).status, path).toBe(200)
 })

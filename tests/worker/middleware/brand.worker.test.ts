@@ -21,10 +21,10 @@ describe('in production', () => {
     expect(site.asked).toEqual([])
   })
 
-  // A brand that is being made has no host in production.
+  // A brand in development has no host in production.
   const deployed = brands.filter(({ isDev }) => !isDev)
   test.each(deployed.map((brand) => [brand.id, brand] as const))(
-    '%s has its own host, robots and canonical',
+    '%s has its own host, robots.txt and canonical URL',
     async (_, brand) => {
       const site = await startSite({ vars: production })
       const visitor = site.visitor({ at: brand.baseUrl })
@@ -44,7 +44,7 @@ describe('in production', () => {
     },
   )
 
-  test('visitor-specific pages are never indexed: steps, waitlist, not found', async () => {
+  test('the waitlist and the 404 page are never indexed', async () => {
     const site = await startSite({ vars: production })
     const visitor = site.visitor({ at: 'https://glimmer.example' })
     for (const path of ['/deal/waitlist?zipcode=00901', '/nothing']) {
@@ -55,7 +55,7 @@ describe('in production', () => {
   })
 })
 
-test('the typed host never reaches a page', async () => {
+test('a page never contains the Host header as it was sent', async () => {
   const site = await startSite({ vars: { ENVIRONMENT: 'preview' } })
   const page = await site.visitor({ at: 'https://publicweb-preview.somebody.workers.dev' }).page('/deal?brand=tidyhive')
   expect(page.html).toContain('Tidyhive')

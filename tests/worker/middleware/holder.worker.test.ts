@@ -1,14 +1,14 @@
-/** How the site identifies a visitor's browser and network to the origin: by keyed hashes that the browser cannot choose. */
+/** The site identifies a visitor's browser and network to the origin by keyed hashes that the browser cannot choose. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seed, startSite, type VisitorOptions } from '../ask.ts'
 
 beforeAll(seed)
 
 const HASH = /^[0-9a-f]{32}$/
-/** The /48, the /56 in it and the /64 in that. */
+/** Three hashes: of the address's /48, of its /56 and of its /64. */
 const NETWORK = /^[0-9a-f]{32}_[0-9a-f]{32}_[0-9a-f]{32}$/
 
-/** What the origin was told when this visitor left their email. */
+/** Returns the request that the origin gets when this visitor leaves their email, and all requests before. */
 async function toldOf(options: VisitorOptions, email: string) {
   const site = await startSite()
   const visitor = site.visitor(options)
@@ -23,7 +23,7 @@ const at = (address: string, more: Record<string, string> = {}) => ({
 })
 
 describe('the network', () => {
-  test('is the same for neighbors of an IPv6 /64 on every brand, and another one elsewhere', async () => {
+  test('is the same for addresses in one IPv6 /64 on every brand, and differs for other addresses', async () => {
     const first = await toldOf(at('2001:db8:7:8::1'), 'net-1@example.com')
     const neighbor = await toldOf(
       { ...at('2001:db8:7:8:1:2:3:4'), at: 'http://tidyhive.localhost' },
@@ -41,7 +41,7 @@ describe('the network', () => {
     ['of two /48', '2001:db8:7:8::1', '2001:db8:8:8::1', 0],
     ['of one IPv4 /24', '198.51.100.7', '198.51.100.8', 1],
     ['of two IPv4 /24', '198.51.100.7', '198.51.101.7', 0],
-  ])('%s has a beginning in common: %s and %s', async (what, one, other, common) => {
+  ])('%s has as many leading hashes in common as expected: %s and %s', async (what, one, other, common) => {
     const partsOf = async (address: string, who: string) =>
       (await toldOf(at(address), `${who}-${what.replace(/\W/g, '-')}@example.com`)).network?.split('_') ?? []
     const [ours, theirs] = [await partsOf(one, 'one'), await partsOf(other, 'other')]
@@ -49,7 +49,7 @@ describe('the network', () => {
     expect(ours.map((part, index) => part === theirs[index])).toEqual([0, 1, 2].map((index) => index < common))
   })
 
-  test('never reaches the origin as an address, and is sent with nothing that is stored', async () => {
+  test('never reaches the origin as an address, and is sent only with the request that registers a lead', async () => {
     const { asked } = await toldOf(at('198.51.100.77'), 'net-4@example.com')
     expect(JSON.stringify(asked)).not.toContain('198.51.100.77')
     for (const { operation, client, network } of asked) {
@@ -58,13 +58,13 @@ describe('the network', () => {
     }
   })
 
-  test('is this machine itself in local development, and counts as unknown', async () => {
+  test('is unknown for loopback addresses, as in local development', async () => {
     expect((await toldOf(at('::1'), 'net-5@example.com')).network).toBeNull()
     expect((await toldOf(at('127.0.0.1'), 'net-6@example.com')).network).toBeNull()
   })
 })
 
-test('headers that a browser makes up are not passed on', async () => {
+test('headers that a browser forges are not passed on', async () => {
   const forged = 'f'.repeat(32)
   const told = await toldOf(
     at('192.0.2.40', { 'x-visitor-client': forged, 'x-visitor-network': forged }),
@@ -74,7 +74,7 @@ test('headers that a browser makes up are not passed on', async () => {
   expect([told.client, told.network]).not.toContain(forged)
 })
 
-test('two browsers are told apart', async () => {
+test('two browsers get different hashes', async () => {
   const [one, other] = [await toldOf({}, 'two-1@example.com'), await toldOf({}, 'two-2@example.com')]
   expect(one.client).toMatch(HASH)
   expect(other.client).not.toBe(one.client)

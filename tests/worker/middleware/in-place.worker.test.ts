@@ -1,4 +1,7 @@
-/** The answer to a form that a script posts: the next page's address in place of a redirect, or the same page with messages. */
+/**
+ * The answer to a form that a script posts: the next page's URL instead of a redirect, or the same page with error
+ * messages.
+ */
 import { beforeAll, expect, test } from 'vitest'
 import { seed, startSite } from '../ask.ts'
 
@@ -14,7 +17,7 @@ const TICKET = {
 }
 const IN_PLACE = { 'x-in-place': '1' }
 
-test('the answer to an accepted form has the next address and the cookies, and no page that is loaded twice', async () => {
+test('the answer to an accepted form has the next URL and the cookies, but no page and no redirect', async () => {
   const visitor = (await startSite()).visitor({ headers: IN_PLACE })
   const response = await visitor.post('/help/ticket/', TICKET)
   expect(response.status).toBe(204)
@@ -29,7 +32,7 @@ test('under the agent prefix, an accepted form leads to a page under the prefix'
   expect(response.headers.get('x-in-place')).toBe('/agent/help/ticket/?sent=1')
 })
 
-test('a form with a mistake comes back as a page, and a form without script gets its redirect', async () => {
+test('a form with a mistake is answered with its page, and a form sent without a script gets a redirect', async () => {
   const site = await startSite()
   const refused = await site.visitor({ headers: IN_PLACE }).post('/help/ticket/', { ...TICKET, email: 'ada@' })
   expect(refused.status).toBe(422)

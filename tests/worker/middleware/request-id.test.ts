@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { requestId } from '../../../worker/middleware/request-id.ts'
 
-test('every response has a request id that we generate, whatever was sent', async () => {
+test('every response has a request id that we generate, even if the request has one', async () => {
   const app = new Hono<{ Variables: { requestId: string } }>()
   app.use(requestId())
   app.get('/', (c) => c.text(c.var.requestId))

@@ -1,4 +1,4 @@
-/** A step of the funnel in one round trip: if a script asks for it, a form's response is the next page. */
+/** A step of the funnel in one round trip: if a script sends a form with `go`, the response is the next page. */
 import { beforeAll, expect, test } from 'vitest'
 import { type Site, seed, startSite, type Visitor, wordsOf } from '../ask.ts'
 
@@ -12,7 +12,7 @@ async function reader(site: Site): Promise<Visitor> {
   return visitor
 }
 
-/** The page that a post answers with. */
+/** Posts a form and returns the page that answers it. */
 async function pageAfter(visitor: Visitor, path: string, fields: Record<string, string>) {
   const response = await visitor.post(path, fields, { referer: `http://glimmer.localhost${path.replace('&go', '')}` })
   const html = await response.text()
@@ -20,7 +20,7 @@ async function pageAfter(visitor: Visitor, path: string, fields: Record<string, 
   return { status: response.status, html, at, location: response.headers.get('location') }
 }
 
-test('each step answers with the next one, which is the page that a redirect leads to', async () => {
+test('the form of each step is answered with the next step, the same page that a redirect leads to', async () => {
   const visitor = await reader(await startSite())
   for (const [path, fields, next, words] of [
     ['/deal?step=1&go', { zipcode: '60601' }, '/deal?step=2', 'How big is your home?'],
@@ -30,7 +30,7 @@ test('each step answers with the next one, which is the page that a redirect lea
     const { status, html, at, location } = await pageAfter(visitor, path, fields)
     expect([status, at, location], path).toEqual([200, next, null])
     expect(wordsOf(html), path).toContain(words)
-    // It counts as a view of that page.
+    // The answer counts as a view of the next step.
     expect(html).toContain(`publicweb.step.seen&quot;,{&quot;step&quot;:${next.at(-1)}}`)
     const again = await visitor.page(next)
     expect(wordsOf(again.html), path).toBe(wordsOf(html))
@@ -38,14 +38,14 @@ test('each step answers with the next one, which is the page that a redirect lea
   }
 })
 
-test('the size that was chosen is counted as after a redirect', async () => {
+test('a chosen size is counted exactly as after a redirect', async () => {
   const visitor = await reader(await startSite())
   await visitor.post('/deal?step=1&go', { zipcode: '60601' })
   const { html } = await pageAfter(visitor, '/deal?step=2&go', { hours: '4' })
   expect(html).toContain('publicweb.option.chosen&quot;,{&quot;hours&quot;:4}')
 })
 
-test('a form is answered with a redirect if there is no script or the browser keeps no cookies', async () => {
+test('a form is answered with a redirect if no script sent it or the browser keeps no cookies', async () => {
   const site = await startSite()
   const visitor = await reader(site)
   const without = await visitor.post('/deal?step=1', { zipcode: '60601' })
@@ -54,12 +54,12 @@ test('a form is answered with a redirect if there is no script or the browser ke
   expect([refusing.status, refusing.headers.get('location')]).toEqual([303, '/deal?step=2'])
 })
 
-test('a mistake, a missing step and a place without cleaners lead where they always do', async () => {
+test('a mistake, a missing step and a place without cleaners lead to the same pages as without a script', async () => {
   const visitor = await reader(await startSite())
   const wrong = await pageAfter(visitor, '/deal?step=1&go', { zipcode: 'abcde' })
   expect([wrong.status, wrong.at]).toEqual([422, ''])
   expect(wordsOf(wrong.html)).toContain('Enter a valid 5-digit zipcode')
-  // The next page would redirect again, to a step whose facts are missing.
+  // Step 3 comes next because its facts are missing, so this form gets a redirect.
   const early = await pageAfter(visitor, '/deal?step=2&go', { hours: '4' })
   expect([early.status, early.location]).toEqual([303, '/deal?step=3'])
   const unserved = await pageAfter(visitor, '/deal?step=1&go', { zipcode: '00901' })
@@ -67,7 +67,7 @@ test('a mistake, a missing step and a place without cleaners lead where they alw
   expect(wordsOf(unserved.html)).toContain('We do not clean near you yet')
 })
 
-test('in agent mode the next page is in agent mode, too', async () => {
+test('in agent mode the next page is in agent mode too', async () => {
   const visitor = (await startSite()).visitor()
   await visitor.page('/agent/deal')
   const { status, html, at } = await pageAfter(visitor, '/agent/deal?step=1&go', { zipcode: '60601' })

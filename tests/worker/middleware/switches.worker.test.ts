@@ -1,4 +1,4 @@
-/** What an operator's kill switches do to pages and to the origin behind them. */
+/** How an operator's kill switches change pages and the origin. */
 import { env } from 'cloudflare:workers'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type StoredSwitch, SWITCHES_KEY, type SwitchName } from '../../../graphql/contract/switches.ts'
@@ -9,18 +9,18 @@ const on = (name: SwitchName, brand: string, value?: string): StoredSwitch => ({
   ...(value ? { value } : {}),
 })
 
-/** Stores switches, and waits until the origin beside the site knows them: it reads them again after two seconds. */
+/** Stores switches, and waits until the embedded origin knows them: the origin rereads them after two seconds. */
 async function store(switches: StoredSwitch[]): Promise<void> {
   await env.FLAGS.put(SWITCHES_KEY, JSON.stringify({ switches }))
   await new Promise((resolve) => setTimeout(resolve, 2_100))
   await env.ORIGIN.fetch('http://origin.test/readyz')
 }
 
-/** Each brand has one. */
+/** Three brands have a different switch each. */
 beforeAll(() =>
   Promise.all([seed(), store([on('pause', 'tidyhive'), on('waitlist', 'maplemaid'), on('read-only', 'neatnook')])]),
 )
-// The next test file shares the origin.
+// The next test file uses the same origin, so the switches are cleared.
 afterAll(() => store([]))
 
 afterEach(() => {
@@ -29,14 +29,14 @@ afterEach(() => {
 
 const at = (brand: string) => ({ at: `http://${brand}.localhost` })
 
-/** A site that reads its switches from the test. Its origin still reads the stored ones. */
+/** Starts a site that reads its switches from the test. Its origin still reads the stored switches. */
 function siteThatReads(read: () => Promise<string | null>): Promise<Site> {
   return startSite({ bindings: { FLAGS: { get: (key: string) => (key === SWITCHES_KEY ? read() : null) } } })
 }
 
 const nothing = async () => null
 
-test('a paused brand says so on every page, and takes the visitor to the payment and no further', async () => {
+test('a paused brand says so on every page, and lets a visitor reach the payment step but not pay', async () => {
   const site = await startSite()
   const visitor = site.visitor(at('tidyhive'))
   expect(wordsOf((await visitor.page('/')).html)).toContain('We are not taking new orders right now.')
@@ -49,7 +49,7 @@ test('a paused brand says so on every page, and takes the visitor to the payment
   expect(wordsOf(other.html)).not.toContain('not taking new orders')
 })
 
-test('the origin refuses a purchase from a page that knows nothing of the pause, and the form keeps the names', async () => {
+test('the origin refuses a purchase from a page that does not know about the pause, and the form keeps the names', async () => {
   const visitor = (await siteThatReads(nothing)).visitor(at('tidyhive'))
   await visitor.reach(4, { email: 'stale@example.com' })
   const { html } = await visitor.page('/deal?step=4')
@@ -63,7 +63,7 @@ test('the origin refuses a purchase from a page that knows nothing of the pause,
   expect(results).toEqual([])
 })
 
-test('if only the waitlist is open, it replaces every form for a zipcode, and nothing says sold out', async () => {
+test('if only the waitlist is open, it replaces every ZIP code form, and no page says sold out', async () => {
   const visitor = (await startSite()).visitor(at('maplemaid'))
   const { html } = await visitor.page('/')
   expect(wordsOf(html)).toContain('Tell me when I can order')
@@ -75,7 +75,7 @@ test('if only the waitlist is open, it replaces every form for a zipcode, and no
   expect(wordsOf((await visitor.page(joined.headers.get('location') ?? '')).html)).toContain('You are on the list')
 })
 
-test('a visitor on the way to the payment gets the waitlist', async () => {
+test('if only the waitlist is open, a visitor at the payment step gets the waitlist', async () => {
   const visitor = (await startSite()).visitor(at('maplemaid'))
   await visitor.reach(4, { email: 'onway@example.com' })
   const { html } = await visitor.page('/deal?step=4')
@@ -83,7 +83,7 @@ test('a visitor on the way to the payment gets the waitlist', async () => {
   expect(html).toContain('value="onway@example.com"')
 })
 
-test('in read-only mode pages are read and nothing is stored; forms keep what was typed', async () => {
+test('in read-only mode pages work, forms keep what was typed, and nothing is stored', async () => {
   const visitor = (await startSite()).visitor(at('neatnook'))
   expect(wordsOf((await visitor.page('/')).html)).toContain('We are working on our systems.')
   await visitor.post('/deal?step=1', { zipcode: '60601' })
@@ -94,7 +94,7 @@ test('in read-only mode pages are read and nothing is stored; forms keep what wa
   expect(results).toEqual([])
 })
 
-test('a banner is on the pages of its brand two seconds after it was set, as text, and gone at its end', async () => {
+test('a banner appears as plain text on its brand’s pages two seconds after it was set, and disappears at its end', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   let switches: StoredSwitch[] = []
   const site = await siteThatReads(async () => JSON.stringify({ switches }))
@@ -115,7 +115,7 @@ test('a banner is on the pages of its brand two seconds after it was set, as tex
   expect(await pageOf('glimmer')).not.toContain('Snow')
 })
 
-test('an experiment that is off shows control and counts nobody, but a price that was shown is the price that is paid', async () => {
+test('a switched-off experiment shows the control and counts no exposure, but a visitor still pays the price they saw', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const heading = 'A clean home, by a list you can read.'
   const all = (key: string, control: unknown, variation: unknown) => ({
@@ -140,7 +140,7 @@ test('an experiment that is off shows control and counts nobody, but a price tha
       isCounted: html.includes('publicweb.experiment.exposed'),
     }
   }
-  // The first visitor of the isolate may be too early for the payload.
+  // The isolate's first visitor may come before the payload is loaded.
   await shown(site.visitor(), '/help/')
   const visitor = site.visitor()
   expect(await shown(visitor, '/deal')).toMatchObject({ price: '39', hasHeading: true, isCounted: true })
@@ -156,7 +156,7 @@ test('an experiment that is off shows control and counts nobody, but a price tha
   })
   expect(await shown(visitor, '/deal')).toMatchObject({ price: '39', hasHeading: false, isCounted: false })
   expect(await shown(visitor, '/deal?step=4')).toMatchObject({ price: '39', isCounted: false })
-  // The form that was open when the switch was set.
+  // Submits the form that was open when the switch was set.
   await visitor.post('/deal?step=4', { ...payForm(form), consent: consentOf(form), paymentMethod: 'pm_card_visa' })
   const row = await env.DB.prepare("SELECT * FROM purchases WHERE email = 'switched@example.com'").first()
   expect(row).toMatchObject({
@@ -174,7 +174,7 @@ test.each([
   ['hangs', () => new Promise<never>(() => {})],
   ['holds no JSON', async () => '<html>'],
   ['holds something else', async () => '{"switches":"all"}'],
-])('while KV %s, the last known switches hold and no page waits for it', async (_, broken) => {
+])('while KV %s, the last known switches apply, and pages do not wait for KV', async (_, broken) => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => {})
   let read: () => Promise<string | null> = async () => JSON.stringify({ switches: [on('pause', 'all')] })

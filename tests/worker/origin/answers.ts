@@ -6,19 +6,19 @@ type Json = null | boolean | number | string | readonly Json[] | { readonly [nam
 
 const LEAVES: Readonly<Record<string, Json>> = { String: 'text', Int: 3, Float: 1.5, Boolean: true, Enum: 'IL' }
 
-/** A complete answer to an operation, without nulls. `change` replaces members at any depth. */
+/** Returns a complete answer to an operation, without nulls. `change` replaces members at any depth. */
 export function sampleAnswer(name: OperationName, change: object = {}): Record<string, unknown> {
   const fields = STORED_OPERATIONS[name].fields.map((field) => [field.name, sampleOf(field.shape)])
   return merged(Object.fromEntries(fields), change) as Record<string, unknown>
 }
 
-/** A value that fits a shape. */
+/** Returns a value that fits a shape. */
 export function sampleOf(shape: Shape): Json {
   if (typeof shape === 'string') return LEAVES[shape.replace('!', '')] ?? null
   if ('absent' in shape) return shape.absent as Json
   if ('list' in shape) return [sampleOf(shape.list), sampleOf(shape.list)]
   if ('fields' in shape) return sampleOfFields(shape.fields)
-  // The type with the most fields is the main one; the others are errors.
+  // The type with the most fields is the expected answer; the other types are errors.
   const [type, fields] = Object.entries(shape.types).sort((one, other) => sizeOf(other) - sizeOf(one))[0] ?? []
   return { __typename: type ?? '', ...sampleOfFields(fields ?? {}) }
 }

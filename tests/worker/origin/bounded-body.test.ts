@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readBounded } from '../../../worker/http/bounded-body.ts'
 
-/** Sends five bytes each time it is asked, without end. */
+/** A body without end that sends five bytes on each pull. */
 function endless() {
   let isCanceled = false
   const body = new ReadableStream<Uint8Array>({
@@ -21,7 +21,7 @@ test('a body over the limit is refused as soon as it exceeds it, and the sender 
   expect(isCanceled()).toBe(true)
 })
 
-test('a body of exactly the limit is read whole', async () => {
+test('a body of exactly the limit is read completely', async () => {
   const body = new Blob(['twelve bytes']).stream()
   expect(await readBounded(body, 12, signal)).toEqual({ ok: true, bytes: new TextEncoder().encode('twelve bytes') })
 })

@@ -7,7 +7,7 @@ const hanging = () => new Promise<Response>(() => {})
 const ask = (client: ReturnType<typeof originSetup>['client']) =>
   client().mutate('RegisterLead', lead, { deadlineMs: 1_000 })
 
-test('an origin that keeps failing is skipped after at most ten failures, and the answer is immediate', async () => {
+test('an origin that keeps failing is skipped after at most ten failures, and then a query fails immediately', async () => {
   const { client, seen } = originSetup(() => new Response('', { status: 503 }))
   const kinds: string[] = []
   for (let attempt = 0; attempt < 30; attempt++) {
@@ -18,7 +18,7 @@ test('an origin that keeps failing is skipped after at most ten failures, and th
   expect(kinds.slice(10)).toEqual(Array(20).fill('unavailable'))
 })
 
-test('a hanging origin opens the breaker too, so nobody waits', async () => {
+test('a hanging origin opens the breaker too, so that later queries fail immediately', async () => {
   const { client, seen } = originSetup(hanging)
   await Promise.all(Array.from({ length: 10 }, () => ask(client)))
   expect(seen).toHaveLength(10)
@@ -27,7 +27,7 @@ test('a hanging origin opens the breaker too, so nobody waits', async () => {
   expect(performance.now() - startedAt).toBeLessThan(500)
 })
 
-test('an open breaker lets one request at a time probe the origin; once it recovers, all pass within ten seconds', async () => {
+test('an open breaker lets one request at a time probe the origin, and lets all pass within ten seconds of its recovery', async () => {
   const { client, seen, answerWith, later } = originSetup(() => new Response('', { status: 503 }))
   for (let attempt = 0; attempt < 5; attempt++) await ask(client)
   later(3)
@@ -54,7 +54,7 @@ test('a probe that never ends does not keep the breaker open', async () => {
   later(3)
   answerWith(hanging)
   void client().mutate('RegisterLead', lead, { deadlineMs: 60_000 })
-  // The probe has left before the clock moves on.
+  // The probe must be sent before the clock moves.
   await vi.waitFor(() => expect(seen).toHaveLength(6))
   later(6)
   answerWith(healthy)
@@ -62,7 +62,7 @@ test('a probe that never ends does not keep the breaker open', async () => {
 })
 
 test.each(['errors only', 'errors of the variables', 'data and errors'])(
-  'an origin that responds with a refusal (%s) is still asked',
+  'an origin that refuses requests (%s) still gets requests',
   async (name) => {
     const { client, seen } = originSetup(FAULTS[name]?.answer ?? hanging)
     for (let attempt = 0; attempt < 20; attempt++) await ask(client)

@@ -7,7 +7,7 @@ import { OriginMemory } from '../../../worker/origin/origin-memory.ts'
 import { sampleAnswer } from './answers.ts'
 import { answerOf, healthy, originSetup, POLICY, type Seen } from './origin-setup.ts'
 
-/** The personal and uncached operations, listed explicitly so that a new row is deliberate. */
+/** The personal and uncached operations, listed explicitly so that adding an operation here is deliberate. */
 const NEVER_KEPT: OperationName[] = [
   'AccountBooking',
   'AccountCard',
@@ -56,7 +56,7 @@ const NEVER_KEPT: OperationName[] = [
   'WriteReview',
 ]
 
-test('every operation’s fields are in the table, or the operation is personal', () => {
+test('every operation’s root fields have a cache policy unless the operation is in NEVER_KEPT', () => {
   const unkept = Object.values(STORED_OPERATIONS).filter(
     ({ kind, fields }) => kind === 'mutation' || fields.some(({ name }) => !(name in CACHE_POLICIES)),
   )
@@ -64,7 +64,7 @@ test('every operation’s fields are in the table, or the operation is personal'
   expect(unkept.map(({ name }) => name).sort(), missing).toEqual(NEVER_KEPT)
 })
 
-test('the table has no unused field', () => {
+test('every cache policy belongs to a root field that an operation requests', () => {
   const asked = new Set(Object.values(STORED_OPERATIONS).flatMap(({ fields }) => fields.map(({ name }) => name)))
   expect(Object.keys(CACHE_POLICIES).filter((name) => !asked.has(name))).toEqual([])
 })
@@ -86,7 +86,7 @@ describe.each(NEVER_KEPT)('%s', (name) => {
   })
 })
 
-test('an answer is served while fresh, revalidated in the background while stale, and then requested again', async () => {
+test('an answer is served while fresh, revalidated in the background while stale, and requested again once expired', async () => {
   let version = 0
   const answer = (city: number) => sampleAnswer('ZipLookup', { zipLookup: { city: String(city) } })
   const { client, seen, later, settled } = originSetup(() => answerOf(answer(++version)))
@@ -116,7 +116,7 @@ test('a cached answer is returned synchronously, as one frozen object for everyb
   expect(() => Object.assign(data?.lateCancellationPolicy ?? {}, { lmcHours: 0 })).toThrow(TypeError)
 })
 
-test('the same question has one answer, whether its variables are frozen or not, and each brand its own', async () => {
+test('each brand keeps one answer per question, whether the variables are frozen or not', async () => {
   const { client, seen } = originSetup(() => answerOf(POLICY))
   const frozen = Object.freeze({})
   for (const brandId of ['glimmer', 'tidyhive']) {
@@ -126,7 +126,7 @@ test('the same question has one answer, whether its variables are frozen or not,
   expect(seen).toHaveLength(2)
 })
 
-test('a thousand concurrent visitors are one request to the origin', async () => {
+test('a thousand concurrent visitors cause one request to the origin', async () => {
   const { client, seen } = originSetup(async () => {
     await new Promise((resolve) => setTimeout(resolve, 20))
     return answerOf(POLICY)
@@ -149,7 +149,7 @@ test('when one visitor’s wait times out, the others still get the shared answe
   expect(seen).toHaveLength(1)
 })
 
-test('five brands, places and pages at once: nobody gets somebody else’s answer', async () => {
+test('with concurrent visitors of five brands, places and pages, each gets the answer for their own', async () => {
   const echo = async ({ headers, body }: Seen) => {
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 5))
     const told = [headers['x-brand'], headers['x-visitor-location'] ?? null, JSON.stringify(body.variables)].join(' ')
@@ -190,7 +190,7 @@ test('five brands, places and pages at once: nobody gets somebody else’s answe
   await settled()
 })
 
-test('reviews sorted by distance depend on the place; other sorts are shared by all', async () => {
+test('reviews sorted by distance are cached for each place, and other sort orders for all places', async () => {
   const { client, seen } = originSetup(healthy)
   const here = client({ location: { postalCode: '60601' } })
   const there = client({ location: { postalCode: '10001' } })
@@ -202,7 +202,7 @@ test('reviews sorted by distance depend on the place; other sorts are shared by 
   expect(seen.map(({ headers }) => 'x-visitor-location' in headers)).toEqual([false, true, true, true, true])
 })
 
-test('cached answers were requested without the site address and without a visitor’s session', async () => {
+test('answers to cache are requested without the site’s URL and the visitor’s session', async () => {
   const { client, seen } = originSetup(healthy)
   const signedIn = client({ session: 'a-token-of-a-session' })
   await signedIn.query('LMCPolicyQuery', {})
@@ -222,7 +222,7 @@ test('failures, partial answers, and odd or unbounded variables are not cached',
   expect(memory.answers.bytes).toBe(0)
 })
 
-test('memory is bounded, whatever visitors request', async () => {
+test('memory is bounded whatever visitors request', async () => {
   const [edge] = (sampleAnswer('FetchMoreReviews') as FetchMoreReviewsQuery).publicReviews.edges
   const edges = [{ ...edge, node: { ...edge?.node, body: 'x'.repeat(50_000) } }]
   const { client, memory } = originSetup(() => answerOf(sampleAnswer('FetchMoreReviews', { publicReviews: { edges } })))
@@ -234,7 +234,7 @@ test('memory is bounded, whatever visitors request', async () => {
 })
 
 describe('an operation with several root fields', () => {
-  /** The root fields requested from the origin, in order. */
+  /** Returns the root fields that were requested from the origin, in order. */
   const asked = (seen: readonly Seen[]) => seen.map(({ body }) => /\{\s*(\w+)/.exec(body.query)?.[1])
   const at = (postalCode: string) => ({ location: { postalCode } })
   const variables = { first: 6, adTracking: { utmSource: 'spring' } }
@@ -254,22 +254,22 @@ describe('an operation with several root fields', () => {
     expect(await visit('10001')).toEqual([place])
     later(11)
     expect(await visit('60601')).toEqual([vouchers])
-    // Old enough to be revalidated in the background.
+    // After six minutes the answers are old enough to be revalidated in the background.
     later(6 * 60)
     expect(await visit('10001')).toEqual([reviews, summary, vouchers])
   })
 
-  test('shares fields with operations that request the same, and no others', async () => {
+  test('shares a cached field only with operations that request the same data', async () => {
     const { client, seen } = originSetup(healthy)
     await client().query('DealsHome', variables)
     seen.length = 0
     await client().query('GetAvailableVouchers', { adTracking: variables.adTracking })
-    // Fewer fields of its page info make it a different request.
+    // FetchMoreReviews requests fewer fields of the page info, so its answer is not shared.
     await client().query('FetchMoreReviews', variables)
     expect(seen.map(({ body }) => body.operationName)).toEqual(['FetchMoreReviews'])
   })
 
-  test('is answered field by field for pages, requesting only what is missing', async () => {
+  test('is answered field by field for pages, and only missing fields are requested', async () => {
     const { client, seen } = originSetup(healthy)
     expect(client().peekField('DealsHome', 'reviewSummary', {})).toBeUndefined()
     const found = await client().queryField('DealsHome', 'reviewSummary', {})
@@ -285,7 +285,7 @@ describe('an operation with several root fields', () => {
     ])
   })
 
-  test('reviews are shared by all campaigns, and vouchers by all referrals', async () => {
+  test('shares reviews among all campaigns, and vouchers among all referrals', async () => {
     const { client, seen } = originSetup(healthy)
     for (const adTracking of [
       null,
@@ -317,7 +317,7 @@ describe('an operation with several root fields', () => {
     ['with a count that pages round', { vouchersRemaining: 497, timeRemaining: 86_400 }, true],
     ['with the exact count of the last hundred', { vouchersRemaining: 100, timeRemaining: 86_400 }, false],
     ['of an offer that ends soon', { vouchersRemaining: 497, timeRemaining: 300 }, false],
-  ])('the stock %s is kept for minutes: %o %s', async (_, stock, isKept) => {
+  ])('a stock %s may be kept for minutes: %o %s', async (_, stock, isKept) => {
     const { client, later, seen } = originSetup(() =>
       answerOf(sampleAnswer('GetAvailableVouchers', { availableVouchers: stock })),
     )
@@ -325,7 +325,8 @@ describe('an operation with several root fields', () => {
     await ask()
     later(11)
     expect(await ask()).toMatchObject({ cache: isKept ? 'hit' : 'miss' })
-    // Once a minute a visitor's request refreshes it in the background; after five minutes the copy is not used.
+    // A copy older than one minute is refreshed in the background by a visitor's request; after five minutes it is no
+    // longer used.
     later(240)
     await ask()
     expect(seen).toHaveLength(isKept ? 2 : 3)
@@ -333,7 +334,7 @@ describe('an operation with several root fields', () => {
     expect(await ask()).toMatchObject({ cache: 'miss' })
   })
 
-  test('serves as a fallback when the origin fails, with counters that are real or absent', async () => {
+  test('serves a cached answer when the origin fails, with counters that are correct or absent', async () => {
     const vouchers = { discount: 5, timeRemaining: 86_400, vouchersRemaining: 7 }
     const data = sampleAnswer('DealsHome', { availableVouchers: vouchers })
     const { client, answerWith, later } = originSetup(() => answerOf(data))
@@ -349,7 +350,7 @@ describe('an operation with several root fields', () => {
     })
   })
 
-  test('omits the discount of a campaign that has ended in the meantime', async () => {
+  test('omits the discount of a campaign that has ended since its answer was cached', async () => {
     const vouchers = { campaignId: 'autumn', discount: 5, timeRemaining: 300, endsAt: '2026-12-01T00:00:00.000Z' }
     const { client, answerWith, later } = originSetup(() =>
       answerOf(sampleAnswer('GetAvailableVouchers', { availableVouchers: vouchers })),
@@ -368,7 +369,7 @@ describe('an operation with several root fields', () => {
   })
 })
 
-test('neighbors share a place, which is no more than the state and a tenth of a degree', async () => {
+test('neighbors share a cached place, because requests contain only the state and a tenth of a degree', async () => {
   const { client, seen } = originSetup(healthy)
   const chicago = { city: 'Chicago', region: 'IL', postalCode: '60601', latitude: 41.8853, longitude: -87.6216 }
   for (const location of [chicago, { ...chicago, city: 'Loop', postalCode: '60604', latitude: 41.9088 }]) {
@@ -390,7 +391,7 @@ describe('the edge cache', () => {
     return { copies, edge }
   }
 
-  test('serves a new isolate', async () => {
+  test('serves an isolate that has just started', async () => {
     const { edge, copies } = edgeOf()
     const { client, seen, settled } = originSetup(() => answerOf(POLICY))
     await client({ cache: new OriginMemory({ edge }) }).query('LMCPolicyQuery', {})
@@ -401,7 +402,7 @@ describe('the edge cache', () => {
     expect(seen).toHaveLength(1)
   })
 
-  test('is ignored if its copy has a different shape, such as one from an older build', async () => {
+  test('is ignored if its copy has a different shape, for example from an older build', async () => {
     const { edge, copies } = edgeOf()
     const { client, seen, settled } = originSetup(() => answerOf(POLICY))
     await client({ cache: new OriginMemory({ edge }) }).query('LMCPolicyQuery', {})
@@ -412,7 +413,7 @@ describe('the edge cache', () => {
     expect(seen).toHaveLength(2)
   })
 
-  test('serves as a fallback when the origin is down, and stores nothing that names a customer', async () => {
+  test('serves a copy when the origin is down, and stores no answer that names a customer', async () => {
     const { edge, copies } = edgeOf()
     const { client, answerWith, settled } = originSetup(healthy)
     await client({ cache: new OriginMemory({ edge }) }).run(STORED_OPERATIONS.DealsReferralData, { code: 'DANA' })
@@ -429,7 +430,7 @@ describe('the edge cache', () => {
     })
   })
 
-  test('may fail without any effect', async () => {
+  test('has no effect on answers if it fails', async () => {
     const edge: EdgeStore = {
       entry: () => ({
         read: () => Promise.reject(new Error('edge')),

@@ -18,14 +18,14 @@ import { seeded } from '../../support/seeded.ts'
 const seed = Date.now() % 100_000
 const random = seeded(seed)
 
-test('5,000 marked card numbers are detected in every format and place', () => {
+test('5,000 random card numbers are detected in every format', () => {
   for (let index = 0; index < 5_000; index++) {
     const text = spelledOut(cardNumber(random), index)
     expect(carriesCardNumber({ a: [{ b: text }] }), `${text}, seed ${seed}`).toBe(true)
   }
 })
 
-test('2,000 numbers split over neighboring fields are detected', () => {
+test('2,000 card numbers that are split over neighboring fields are detected', () => {
   for (let index = 0; index < 2_000; index++) {
     for (const [firstName, lastName] of splitSpellings(cardNumber(random), random)) {
       const input = { email: 'ada@example.com', phone: '3125550142', zipcode: '60601', firstName, lastName, hours: 3 }
@@ -34,7 +34,7 @@ test('2,000 numbers split over neighboring fields are detected', () => {
   }
 })
 
-test('5,000 phone numbers next to zipcodes and codes are not card numbers', () => {
+test('5,000 phone numbers next to ZIP codes and other codes are not card numbers', () => {
   const digits = (count: number) => Array.from({ length: count }, () => Math.floor(random() * 10)).join('')
   for (let index = 0; index < 5_000; index++) {
     const input = {
@@ -64,7 +64,7 @@ test.each([
 test('20,000 machine-generated ids are not card numbers', () => {
   for (let index = 0; index < 20_000; index++) {
     const id = crypto.randomUUID()
-    // One in three million has no letter, and half of those contain the digits of a card.
+    // One id in three million has no letter, and half of these ids contain the digits of a card number.
     const withoutLetters = id
       .replace(/[a-f]/g, () => `${Math.floor(random() * 10)}`)
       .replace(/-\d(?=\d{3}-\d{12})/, '-8')
@@ -108,7 +108,10 @@ const SCHEMA = buildSchema(readFileSync('graphql/contract/schema.graphql', 'utf8
 
 type Place = (text: string) => unknown
 
-/** The places of a type that take text: each makes a value with the text there and nothing anywhere else. */
+/**
+ * Returns, for each place in an input type that takes text, a function that makes a value with a text only in that
+ * place.
+ */
 function placesIn(type: GraphQLInputType): Place[] {
   if (isNonNullType(type)) return placesIn(type.ofType)
   if (isListType(type)) return placesIn(type.ofType).map((place) => (text) => [place(text)])
@@ -122,7 +125,7 @@ function placesIn(type: GraphQLInputType): Place[] {
   )
 }
 
-/** The same for the variables of every operation that the site can send. */
+/** The places for text in the variables of every operation that the site can send. */
 const PLACES: readonly Place[] = Object.values(STORED_OPERATIONS).flatMap(({ text: document }) => {
   const [operation] = parse(document).definitions
   if (operation?.kind !== 'OperationDefinition') throw new Error(`Not an operation: ${document.slice(0, 50)}`)
@@ -135,7 +138,7 @@ const PLACES: readonly Place[] = Object.values(STORED_OPERATIONS).flatMap(({ tex
   })
 })
 
-test('10,000 card numbers are refused in every text of every operation of the contract', () => {
+test('10,000 card numbers are detected in every text variable of every operation of the contract', () => {
   expect(PLACES.length).toBeGreaterThan(80)
   for (let index = 0; index < 10_000; index++) {
     const variables = PLACES[index % PLACES.length]?.(spelledOut(cardNumber(random), index))

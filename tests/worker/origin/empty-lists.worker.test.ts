@@ -1,4 +1,4 @@
-/** An origin may know nothing yet: empty lists are valid answers, and every page can say so. */
+/** A new origin may have no data yet: empty lists are valid answers, and every page can show them. */
 import { beforeAll, expect, test } from 'vitest'
 import { brandById } from '../../../worker/brands/registry.ts'
 import { pagesOf } from '../../../worker/registry/find.ts'
@@ -40,7 +40,7 @@ test.each(['glimmer', 'tidyhive', 'sparkcrew'])(
   },
 )
 
-test('a state without places says that none is served yet, and the country has no empty map', async () => {
+test('a state without places says that we do not clean there yet, and the country page has no empty map', async () => {
   const visitor = (await startSite({ door: emptied })).visitor()
   const state = await visitor.page('/us/illinois/')
   expect(state.response.status).toBe(200)

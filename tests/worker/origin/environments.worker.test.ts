@@ -3,7 +3,7 @@ import { seed, startSite } from '../ask.ts'
 
 beforeAll(seed)
 
-/** The URLs under which a deployment caches answers at the edge. */
+/** Returns the URLs under which a deployment caches answers at the edge. */
 async function addressesOf(environment: string, host: string): Promise<string[]> {
   const site = await startSite({ vars: { ENVIRONMENT: environment } })
   const addresses: string[] = []
@@ -15,7 +15,7 @@ async function addressesOf(environment: string, host: string): Promise<string[]>
   return addresses
 }
 
-test('staging and production may share a zone and a build, but never an answer', async () => {
+test('staging and production never share a cached answer, even with the same zone and build', async () => {
   const staging = await addressesOf('staging', 'staging.glimmer.example')
   const production = await addressesOf('production', 'glimmer.example')
   expect(staging.length).toBeGreaterThan(0)

@@ -10,12 +10,12 @@ import { sampleAnswer } from './answers.ts'
 
 const { LMCPolicyQuery: policy, RegisterLead: lead, ZipLookup: zipLookup } = STORED_OPERATIONS
 const ANSWER = { data: { lateCancellationPolicy: { newLmcPolicy: true, lmcHours: 24, lmcFlatFee: 50 } } }
-/** Answers each operation that is used here; the site drops the fields of the others. */
+/** Answers each operation of this test; the site drops the fields that an operation did not request. */
 const HEALTHY = JSON.stringify({
   data: { ...sampleAnswer('RegisterLead'), ...sampleAnswer('ZipLookup'), ...ANSWER.data },
 })
 
-/** Ways for a socket to fail after a request arrived. */
+/** How a socket behaves after a request has arrived, by name. */
 const MODES: Record<string, (socket: Socket) => void> = {
   healthy: (socket) => void respond(socket, HEALTHY),
   reset: (socket) => socket.resetAndDestroy(),
@@ -27,7 +27,7 @@ const MODES: Record<string, (socket: Socket) => void> = {
   truncated: (socket) => void socket.end(`${head(200, { 'content-length': '500' })}{"data":`),
 }
 
-/** Faults that only a socket can show. faults.test.ts has everything that an answer can be. */
+/** Faults that only a socket can cause, each with its error code. faults.test.ts tests faults in complete answers. */
 const EXPECTED: Record<string, string> = {
   'a refused connection': 'ORIGIN_UNREACHABLE',
   'reset at once': 'ORIGIN_UNREACHABLE',
@@ -51,7 +51,7 @@ beforeAll(async () => {
     socket.on('error', () => {}).on('close', () => sockets.delete(socket))
     if (mode === 'reset at once') return socket.resetAndDestroy()
     socket.on('data', (data) => {
-      // Bodies here are short and arrive with their header.
+      // In this test, request bodies are short and arrive together with their headers.
       requests.push(String(data))
       MODES[mode]?.(socket)
     })
@@ -123,18 +123,18 @@ async function codeOf(response: { json(): Promise<unknown> }): Promise<string> {
 
 let zipcode = 10_000
 
-test.each(Object.entries(EXPECTED))('a real origin that answers with %s: a typed error in time', async (name, code) => {
+test.each(Object.entries(EXPECTED))('a real origin that answers with %s causes a typed error', async (name, code) => {
   mode = name
   zipcode += 1
   const startedAt = performance.now()
-  // Port 1 (tcpmux) has no listener on any current machine.
+  // Current machines have no listener on port 1 (tcpmux).
   const headers: Record<string, string> =
     name === 'a refused connection' ? { 'x-test-origin': 'http://127.0.0.1:1/graphql' } : {}
   expect(await codeOf(await ask(zipLookup.hash, { zipcode: String(zipcode) }, { headers }))).toBe(code)
   expect(performance.now() - startedAt).toBeLessThan(6_000)
 })
 
-test('a hanging origin delays nobody for long, is skipped, and is used again within ten seconds of recovery', async () => {
+test('a hanging origin delays no visitor for long, is then skipped, and is used again within ten seconds of its recovery', async () => {
   mode = 'hang'
   const visit = async () => {
     zipcode += 1
@@ -155,7 +155,7 @@ test('a hanging origin delays nobody for long, is skipped, and is used again wit
   expect(performance.now() - healedAt).toBeLessThan(10_000)
 }, 40_000)
 
-test('visitors of one isolate share a request, even after the one who started it has left', async () => {
+test('visitors of one isolate share a request, even after the visitor who caused it has left', async () => {
   mode = 'healthy'
   const slow = MODES.healthy
   MODES.slowly = (socket) => void setTimeout(() => slow?.(socket), 600)
@@ -177,7 +177,7 @@ test('visitors of one isolate share a request, even after the one who started it
   expect(requests).toHaveLength(1)
 })
 
-test('the edge cache serves a new isolate, for the same brand only', async () => {
+test('the edge cache serves a new isolate, but only for the same brand', async () => {
   const isNew = { headers: { 'x-test-isolate': 'new' } }
   const states: (string | null)[] = []
   for (const brand of ['tidyhive', 'tidyhive', 'maplemaid']) {
@@ -190,7 +190,7 @@ test('the edge cache serves a new isolate, for the same brand only', async () =>
   expect(states).toEqual(['miss', 'hit', 'miss'])
 })
 
-test('a mutation is sent once, whatever happens to it', async () => {
+test('a mutation is sent only once, whatever fails', async () => {
   for (mode of ['reset', 'closed without a word', '503']) {
     requests = []
     await ask(lead.hash, { input: {} })

@@ -6,9 +6,9 @@ import { answerOf, FAULTS, healthy, originSetup, POLICY, REQUEST_ID } from './or
 const lead = { input: { email: 'ada@example.com', phone: '3125550100', zipcode: '60601' } }
 const soon = { deadlineMs: 500 }
 
-// Concurrent, because those that hang take their full time.
+// The tests run concurrently, because tests of a hanging origin wait for the full timeout.
 describe.concurrent.each(Object.entries(FAULTS))('an origin that answers with %s', (_name, { answer, kind }) => {
-  test('gives a query a typed error in time, with the request id', async () => {
+  test('makes a query fail in time, with a typed error and the request id', async () => {
     const { client } = originSetup(answer)
     const result = await client().query('LMCPolicyQuery', {}, soon)
     expect(result).toMatchObject({
@@ -17,7 +17,7 @@ describe.concurrent.each(Object.entries(FAULTS))('an origin that answers with %s
     })
   })
 
-  test('keeps serving an old copy, marked stale', async () => {
+  test('does not keep queries from getting an old copy that is marked stale', async () => {
     const { client, answerWith, later } = originSetup(() => answerOf(POLICY))
     await client().query('LMCPolicyQuery', {})
     answerWith(answer)
@@ -26,7 +26,7 @@ describe.concurrent.each(Object.entries(FAULTS))('an origin that answers with %s
     expect(result).toMatchObject({ ok: true, data: POLICY, isStale: true, cache: 'stale', ageSeconds: 2 * 86_400 })
   })
 
-  test('tells a mutation whether it may have been carried out', async () => {
+  test('makes a mutation fail with an error that says whether it may have run', async () => {
     const { client, seen } = originSetup(answer)
     const result = await client().mutate('RegisterLead', lead, soon)
     expect(result).toMatchObject({ ok: false, error: { kind, mayHaveRun: kind !== 'rejected' } })
@@ -41,7 +41,7 @@ test('a query times out, however the origin hangs', async () => {
   expect(performance.now() - startedAt).toBeLessThan(6_000)
 })
 
-test('a query with a lost connection is retried once, and the second answer counts', async () => {
+test('a query that lost its connection is retried once, and gets the second answer', async () => {
   let calls = 0
   const { client, seen } = originSetup(() =>
     ++calls === 1 ? Promise.reject(new TypeError('Network connection lost.')) : answerOf(POLICY),
@@ -50,7 +50,7 @@ test('a query with a lost connection is retried once, and the second answer coun
   expect(seen).toHaveLength(2)
 })
 
-test('redirects are not followed, and 10 MB are not read', async () => {
+test('a redirect is not followed, and a body of 10 MB is not read to its end', async () => {
   let pulled = 0
   const body = new ReadableStream({
     pull(controller) {
@@ -117,7 +117,7 @@ test('a failure behind a stale copy is reported too, although no visitor sees it
   ])
 })
 
-test('the origin gets its own text and a short list of headers', async () => {
+test('the origin gets the stored text of an operation, only its declared variables, and a short list of headers', async () => {
   const { client, seen } = originSetup(healthy)
   // A variable that the operation does not declare is not forwarded.
   await client().run(STORED_OPERATIONS.PurchaseVoucher, { input: {}, extra: 'x' })

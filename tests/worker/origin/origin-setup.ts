@@ -18,7 +18,7 @@ export type Answering = (seen: Seen, init: RequestInit) => Response | Promise<Re
 
 export const REQUEST_ID = '0d9f4f0e-1b7a-4d1c-9a51-2f6f8f6f1a10'
 
-/** An origin that responds as configured and records requests, and one isolate's clients for it. */
+/** Sets up an origin that answers with `answering` and records requests, and the clients of one isolate. */
 export function originSetup(answering: Answering) {
   const seen: Seen[] = []
   const clock = { now: 1_800_000_000_000 }
@@ -57,7 +57,7 @@ export function originSetup(answering: Answering) {
     later: (seconds: number) => {
       clock.now += seconds * 1000
     },
-    /** All work that continues after responses. */
+    /** Waits for all work that continues after responses. */
     settled: () => Promise.allSettled(background),
   }
 }
@@ -71,7 +71,7 @@ export const healthy: Answering = ({ body }) => answerOf(sampleAnswer(body.opera
 
 export const POLICY = { lateCancellationPolicy: { newLmcPolicy: true, lmcHours: 24, lmcFlatFee: 50 } }
 
-/** Failures visible in a response; connection failures are in faults.system.test.ts. */
+/** Origins that fail, by the kind of failure. faults.system.test.ts has the failures of real connections. */
 export const FAULTS: Record<string, { answer: Answering; kind: string }> = {
   refuse: { kind: 'unreachable', answer: () => Promise.reject(new TypeError('Network connection lost.')) },
   'reset in the body': {

@@ -41,7 +41,7 @@ test('each wrong shape applies to several operations', () => {
   expect(Math.min(...applicable)).toBeGreaterThanOrEqual(3)
 })
 
-test('an error names the location, and repeats no value', () => {
+test('an error names the location of the mistake, but repeats no value', () => {
   const answer = sampleAnswer('DealsHome', { publicReviews: { edges: [{ cursor: 'a', node: { id: 'secret' } }] } })
   expect(read('DealsHome', answer)).toEqual({ ok: false, where: 'publicReviews.edges.0.node.body' })
   const region = { serviceRegion: { __typename: 'Moon', message: 'secret' } }
@@ -54,14 +54,14 @@ test('null is accepted exactly where the schema allows it', () => {
   expect(read('DealsReferralData', { customerReferral: { hostName: null } }).ok).toBe(false)
 })
 
-test('an unknown status from a newer origin is passed on; an unknown type is not', () => {
+test('an unknown status from a newer origin is passed on, but an unknown type is rejected', () => {
   const answer = sampleAnswer('PurchaseVoucher', { purchaseVoucher: { status: 'ON_HOLD' } })
   expect(read('PurchaseVoucher', answer)).toEqual({ ok: true, data: answer })
   const region = { serviceRegion: { __typename: 'PausedServiceRegion', message: 'Back in spring' } }
   expect(read('ServiceRegion', region).ok).toBe(false)
 })
 
-test('control characters are removed from text; line breaks are kept', () => {
+test('control characters are removed from text, but line breaks are kept', () => {
   const answer = sampleAnswer('DealsReferralData', {
     customerReferral: { hostName: 'Da\u0001na\u0002\n\tK\u0000\u007f', reward: null },
   })

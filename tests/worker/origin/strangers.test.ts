@@ -1,4 +1,4 @@
-/** What visitors from the whole country cost the origin, and how often a page finds its data in memory. */
+/** How many origin requests visitors from the whole country cause, and how often a page finds its data in memory. */
 import { expect, test } from 'vitest'
 import type { UsState } from '../../../graphql/contract/generated/graphql.ts'
 import type { OperationName } from '../../../graphql/contract/generated/stored-operations.ts'
@@ -10,16 +10,16 @@ import { healthy, originSetup } from './origin-setup.ts'
 
 const RECENT = { first: 6, after: null, adTracking: null, filter: { sort: 'RECENT' } } as const
 
-/** Draws the same places in every run. */
+/** A fixed seed, so that every run draws the same places. */
 const random = seeded(1)
 const draw = drawPlaces(random)
 
-/** An isolate that serves visitors one after another, and its cache hits. */
+/** Starts an isolate that serves visitors one after another and counts cache hits by field. */
 function startIsolate() {
   const { seen, client, later, settled } = originSetup(healthy)
   const atHand: Record<string, number> = {}
 
-  /** Requests what the deal page shows, as worker/routes/deal does. */
+  /** Requests the data of the deal page, as worker/routes/deal does. */
   async function visit(location: VisitorPlace, utmSource: string | null): Promise<void> {
     const own = client({ location })
     const ask = async <Name extends OperationName>(name: Name, field: FieldOf<Name>, variables: VariablesOf<Name>) => {
@@ -34,7 +34,7 @@ function startIsolate() {
   }
 
   return {
-    /** Visitors spread over ten minutes, one in ten from a campaign. Counts cache hits and origin requests. */
+    /** Spreads visitors over ten minutes, one in ten from a campaign, and counts cache hits and origin requests. */
     async tenMinutes(visitors: number) {
       seen.length = 0
       for (const field of Object.keys(atHand)) atHand[field] = 0
@@ -53,21 +53,21 @@ function startIsolate() {
   }
 }
 
-test('a thousand visitors in ten minutes: reviews are requested twice, and only the first visitor from a tile costs a request', async () => {
+test('for a thousand visitors in ten minutes, reviews are requested twice, and places once for each tile', async () => {
   const { asked, atHand, longest } = await startIsolate().tenMinutes(1_000)
-  // At the start, and in the background once the answer was five minutes old.
+  // Once at the start, and once in the background when the answer was five minutes old.
   expect(asked).toMatchObject({ publicReviews: 2, reviewSummary: 2 })
   expect(atHand).toMatchObject({ publicReviews: 999, reviewSummary: 999 })
-  // Most visitors are the first from their place, but few are the first from their part of the country.
+  // Most visitors are the first from their place, but few are the first from their tile.
   expect((asked.placesOfTile ?? 0) + (atHand.placesOfTile ?? 0)).toBe(1_000)
   expect(asked.placesOfTile).toBeLessThan(300)
-  // Vouchers live for seconds, whoever asks.
+  // Voucher counts are cached for seconds and shared by visitors.
   expect(asked.availableVouchers).toBeLessThan(300)
-  // No request asks for a whole landing page.
+  // No request has the long query of a whole landing page.
   expect(longest).toBeLessThan(600)
 })
 
-test('the longer an isolate lives, the more visitors come from a known tile', async () => {
+test('the longer an isolate runs, the more visitors come from a known tile', async () => {
   const isolate = startIsolate()
   const known: number[] = []
   for (let turn = 0; turn < 3; turn++) known.push((await isolate.tenMinutes(400)).atHand.placesOfTile ?? 0)

@@ -1,6 +1,6 @@
 /**
- * Well-formed JSON answers of the wrong shape, generated from the contract so that a new operation gets all of them.
- * Each is the text of a response body.
+ * Well-formed JSON answers in wrong shapes. They are generated from the contract, so that a new operation is tested
+ * with all of them. Each answer is the text of a response body.
  */
 import type { Fields, Shape } from '../../../graphql/contract/answer-shape.ts'
 import {
@@ -10,11 +10,11 @@ import {
 } from '../../../graphql/contract/generated/stored-operations.ts'
 import { sampleAnswer } from './answers.ts'
 
-/** The replacement for a node's correct value; `undefined` omits the member, KEEP keeps the value. */
+/** Returns the replacement for a node's correct value: `undefined` omits the member, and KEEP keeps the value. */
 type Change = (shape: Shape, value: unknown, depth: number) => unknown
 const KEEP = Symbol('as it is')
 
-/** Texts that JSON.stringify never writes; they are inserted afterwards. */
+/** Texts that JSON.stringify never writes, by the marker that they replace afterward. */
 const RAW: Readonly<Record<string, string>> = {
   '@lists': '['.repeat(20_000) + ']'.repeat(20_000),
   '@objects': `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`,
@@ -28,13 +28,13 @@ const kindOf = (shape: Shape) => {
 }
 const isRequired = (shape: Shape) => (typeof shape === 'string' ? shape.endsWith('!') : shape.notNull === true)
 
-/** Every root field becomes this. */
+/** Replaces every root field with a value. */
 const atRoot =
   (value: unknown): Change =>
   (_shape, _value, depth) =>
     depth === 0 ? value : KEEP
 
-/** Every node of a kind becomes this. */
+/** Replaces every node of the given kinds. */
 const each =
   (
     kinds: string,
@@ -109,8 +109,8 @@ const NODES: Readonly<Record<string, Change>> = {
 export const WRONG_SHAPES: readonly string[] = [...Object.keys(DATA), ...Object.keys(NODES)]
 
 /**
- * The body of an answer in one of the wrong shapes, with the root fields of `query` (default: all of the operation).
- * Undefined if there is nothing of that kind.
+ * Returns the body of an answer in a wrong shape, with the root fields of `query` (default: all of the operation's).
+ * Returns undefined if the wrong shape does not apply to these fields.
  */
 export function wrongAnswer(name: OperationName, wrong: string, query?: string): string | undefined {
   if (wrong in DATA) return JSON.stringify({ data: DATA[wrong] })
@@ -140,7 +140,9 @@ function changed(shape: Shape, value: unknown, change: Change, depth: number): u
   return { ...members, ...Object.fromEntries(below) }
 }
 
-/** Deep nesting only once, so that the body stays below the size limit. */
+/**
+ * Replaces markers with their texts. Deep nesting is inserted only once, so that the body stays below the size limit.
+ */
 function withRaw(text: string): string {
   const [marker] = Object.keys(RAW).filter((each) => text.includes(`"${each}"`))
   const proto = text.replaceAll('"@proto"', '"__proto__"')

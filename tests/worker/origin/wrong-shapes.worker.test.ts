@@ -1,6 +1,7 @@
 /**
- * Every page while the origin answers in the wrong shape: complete, nothing cached, and correct once the origin
- * recovers. read-answer.test.ts proves that every wrong shape of every operation is rejected; this file takes one of each kind.
+ * While the origin answers in the wrong shape, every page is complete and nothing is cached; once the origin recovers,
+ * every page is correct. read-answer.test.ts proves that every wrong shape of every operation is rejected; this file
+ * tests one wrong shape of each kind.
  */
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { paths } from '../../../client/paths.ts'
@@ -13,16 +14,16 @@ import { wrongAnswer } from './wrong-answers.ts'
 
 beforeAll(seed)
 beforeEach(() => {
-  // Faults are reported; other tests check the reports.
+  // Faults are logged as errors; other tests check these logs.
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  // Mocks end with their test, and startSite's own would not outlive the first.
+  // Mocks end with their test, so startSite's mock would end with the first test.
   vi.spyOn(caches, 'open').mockRejectedValue(new Error('No edge cache in this test'))
 })
 
 const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
 const PLACE = { city: 'Chicago', regionCode: 'IL', postalCode: '60601', latitude: '41.88', longitude: '-87.62' }
 
-/** Every page of the registry, with more URLs for those that read their query. */
+/** Every page of the registry, with more URLs for pages that read their query. */
 const MARKETING: readonly string[] = [
   ...pagesOf(mainBrand).map(({ sample }) => sample.path),
   '/deal?sort=LOCATION_CLOSEST',
@@ -30,12 +31,12 @@ const MARKETING: readonly string[] = [
   '/deal?referral=MARIA-4821&utm_source=spring&adgroupid=1001',
   '/deal/waitlist?zipcode=00901',
 ]
-/** Pages that are also checked as a crawler. */
+/** Pages that are also opened as a crawler. */
 const CRAWLED = new Set<string>([paths.deal, '/deal/waitlist?zipcode=00901'])
-/** Funnel steps that a buyer can open, with the voucher last. */
+/** Funnel steps that a buyer can open. The last step shows the voucher. */
 const STEPS = ['/deal?step=2', '/deal?step=3', '/deal?step=4', '/deal?step=5']
 
-/** Answers every request in the same wrong shape, or with no data if it has nothing of that kind. */
+/** Answers every request in the same wrong shape, or with `data: null` if that shape does not apply to it. */
 const wrongly =
   (wrong: string): Door =>
   ({ operation, body }) => {
@@ -77,14 +78,14 @@ beforeAll(async () => {
   }
 })
 
-/** Opens a page while the origin is wrong, and again once it is correct. */
+/** Opens a page while the origin answers wrongly, and again once its answers are correct. */
 async function brokenThenHealed(path: string, wrong: string, userAgent?: string) {
   site.forget()
   site.hold(wrongly(wrong))
   const broken = await look(path, userAgent)
   const kept = site.memory.answers.bytes
   site.hold(open)
-  // Several faults at once open the breaker, which pauses for two seconds.
+  // Several faults in a row open the breaker for two seconds, so it is closed.
   site.memory.breaker.succeeded()
   const healed = await look(path, userAgent)
   return {
@@ -95,13 +96,13 @@ async function brokenThenHealed(path: string, wrong: string, userAgent?: string)
   }
 }
 
-test('the tested pages do call the origin', () => {
+test('the tested pages request data from the origin', () => {
   const asking = [...right].filter(([, { hasAsked }]) => hasAsked).map(([path]) => path)
   expect(asking).toEqual(expect.arrayContaining(['/', '/deal', '/deal/waitlist?zipcode=00901', ...STEPS]))
   for (const path of asking) expect(right.get(path)?.status, path).toBe(200)
 })
 
-test('a wrong answer to one field leaves the others on the page', async () => {
+test('a wrong answer for one field does not affect the other fields on the page', async () => {
   const wrong = wrongly('root fields text')
   const says: Record<string, string> = {
     publicReviews: 'Show more reviews',
@@ -143,7 +144,7 @@ describe.each(['data null', 'lists with a null', 'root fields nested 20,000 list
     for (const path of STEPS) {
       const { status, ...seen } = await brokenThenHealed(path, wrong)
       expect({ path, ...seen }).toEqual({ path, isWhole: true, kept: 0, isRightAgain: true })
-      // Without a price there is nothing to pay; everything else has a fallback.
+      // A step that needs a price answers with 503; everything else has a fallback.
       expect([200, 503], path).toContain(status)
     }
   })

@@ -1,4 +1,4 @@
-/** The header and footer of pages: every brand links to the account, and pages for a single task have a short footer. */
+/** Headers and footers of pages: every brand links to the account, and pages for a single task have a short footer. */
 import { beforeAll, expect, test } from 'vitest'
 import { mainBrand } from '../../../worker/brands/registry.ts'
 import { pagesOf } from '../../../worker/registry/find.ts'
@@ -12,8 +12,8 @@ async function part(visitor: Visitor, path: string, name: 'header' | 'footer'): 
 
 const linksIn = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href)
 
-// Each kind of header: the whole navigation, the logo alone, and that of a brand for cleaners.
-test.each(['glimmer', 'tidyhive', 'sparkcrew'])('on %s the header leads a customer to the account', async (id) => {
+// The brands have the three kinds of header: the whole navigation, the logo alone, and the header for cleaners.
+test.each(['glimmer', 'tidyhive', 'sparkcrew'])('on %s the header links a customer to the account', async (id) => {
   const site = await startSite()
   const at = `http://${id}.localhost`
   const [stranger, customer] = [site.visitor({ at }), site.visitor({ at })]
@@ -26,14 +26,14 @@ test.each(['glimmer', 'tidyhive', 'sparkcrew'])('on %s the header leads a custom
   }
 })
 
-test('where cleaners apply, signing in is said to be for customers', async () => {
+test('a brand for cleaners says that signing in is for customers', async () => {
   const visitor = (await startSite()).visitor({ at: 'http://sparkcrew.localhost' })
   for (const name of ['header', 'footer'] as const) {
     expect(await part(visitor, '/', name)).toMatch(/href="\/login">Customer sign-in</)
   }
 })
 
-test('pages for signing in, paying and members have one line of links, with help and a way to write to us', async () => {
+test('pages for sign-in, payment and members have a footer with one line of links, including help and contact', async () => {
   const visitor = (await startSite()).visitor()
   await visitor.reach(4, { email: 'footer@example.com' })
   const lines = ['/login', '/customer/choosedate/', '/unsubscribe/', '/deal?step=4']

@@ -4,7 +4,7 @@ import { PLANS } from '../../../graphql/contract/plans.ts'
 import { mainBrand } from '../../../worker/brands/registry.ts'
 import { breadcrumbList, membershipOffer, organization, organizationId } from '../../../worker/pages/structured-data.ts'
 
-test('the offer names both prices and its terms, and no price stands alone', () => {
+test('the offer names both prices and its terms, and has no price without the other', () => {
   for (const plan of Object.values(PLANS)) {
     const offer = JSON.parse(JSON.stringify(membershipOffer(offerFor(plan), 'https://example.com/deal')))
     expect(offer).not.toHaveProperty('price')
@@ -18,7 +18,7 @@ test('the offer names both prices and its terms, and no price stands alone', () 
   }
 })
 
-test('breadcrumbs count from the home page to the page itself', () => {
+test('breadcrumbs are numbered from the home page to the page itself', () => {
   const list = breadcrumbList('https://example.com', [
     { name: 'Where we clean', path: '/us/' },
     { name: 'Illinois', path: '/us/illinois/' },
@@ -31,7 +31,7 @@ test('breadcrumbs count from the home page to the page itself', () => {
   })
 })
 
-test('the organization is the brand, without a rating', () => {
+test('the organization describes the brand and has no rating', () => {
   const thing = organization(mainBrand)
   expect(thing).toMatchObject({ '@id': organizationId(mainBrand), name: mainBrand.appName })
   expect(JSON.stringify(thing)).not.toContain('ating')

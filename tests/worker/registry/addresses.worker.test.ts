@@ -1,4 +1,4 @@
-/** Where pages respond: brands have the registry's pages, each at one URL, also under an agent prefix. */
+/** The URLs of pages: each brand has its pages of the registry, each at one URL, and also under an agent prefix. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { brands, mainBrand } from '../../../worker/brands/registry.ts'
 import { pagesOf } from '../../../worker/registry/find.ts'
@@ -22,13 +22,13 @@ test.each([
   ['/terms-of-service', '/terms-of-service/'],
   ['/Terms-Of-Service', '/terms-of-service/'],
   ['/Deal/Waitlist/?zipcode=00901', '/deal/waitlist?zipcode=00901'],
-])('%s redirects to %s permanently, in one step', async (typed, canonical) => {
+])('%s permanently redirects to %s in one step', async (typed, canonical) => {
   const visitor = (await startSite()).visitor()
   expect(await answer(visitor, typed)).toEqual([301, canonical])
   expect((await answer(visitor, canonical))[0]).not.toBe(301)
 })
 
-test('a form posted to another spelling keeps its method', async () => {
+test('a form posted to another spelling of a URL is redirected with its method', async () => {
   const response = await (await startSite()).visitor().post('/deal/', { zipcode: '60601' })
   expect([response.status, response.headers.get('location')]).toEqual([308, '/deal'])
 })
@@ -43,7 +43,7 @@ test.each(['/no/such/page', '/DEAL/x', '/%2f%2fevil.example/'])('%s is not found
 })
 
 describe('in agent mode', () => {
-  test('links, forms and island props keep the prefix; files and other sites do not', async () => {
+  test('links, forms and island props have the prefix, but URLs of files and of other sites do not', async () => {
     const { html } = await (await startSite()).visitor().page('/agent/deal')
     const hrefs = [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => href)
     expect(hrefs).toContain('/agent/')
@@ -57,7 +57,7 @@ describe('in agent mode', () => {
     expect(html).not.toContain('experiments.js')
   })
 
-  test('redirects keep it, from step to step', async () => {
+  test('redirects from step to step keep the prefix', async () => {
     const visitor = (await startSite()).visitor()
     const response = await visitor.post('/sales-agents/deal?step=1', { zipcode: '60601' })
     expect([response.status, response.headers.get('location')]).toEqual([303, '/sales-agents/deal?step=2'])
@@ -67,13 +67,13 @@ describe('in agent mode', () => {
     expect(waitlist.html).toContain('&quot;action&quot;:&quot;/sales-agents/deal/waitlist?reason=unsupported&quot;')
   })
 
-  test('a browser gets no id, because it takes part in no experiment', async () => {
+  test('a browser gets no visitor id, because agents take part in no experiment', async () => {
     const visitor = (await startSite()).visitor()
     await visitor.page('/agent/deal')
     expect([...visitor.cookies.keys()]).toEqual(['__Host-agent'])
   })
 
-  test('pages are not indexed, and their canonical is the public page', async () => {
+  test('pages are not indexed, and their canonical URL is the public page', async () => {
     const { html, response } = await (await startSite()).visitor().page('/agent/terms-of-service/')
     expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow')
     expect(html).toContain('<link rel="canonical" href="http://glimmer.localhost/terms-of-service/"/>')
@@ -88,7 +88,7 @@ describe('in agent mode', () => {
     expect(await answer((await startSite()).visitor(), typed)).toEqual([301, canonical])
   })
 
-  test('only pages have a prefix', async () => {
+  test('the prefix works only for pages', async () => {
     const visitor = (await startSite()).visitor()
     for (const path of [
       '/agent/robots.txt',
@@ -101,7 +101,7 @@ describe('in agent mode', () => {
     }
   })
 
-  test('other pages are unaffected', async () => {
+  test('pages without the prefix are unaffected', async () => {
     const site = await startSite()
     await site.visitor().page('/agent/deal')
     expect((await site.visitor().page('/deal')).html).not.toContain('/agent')
@@ -111,7 +111,7 @@ describe('in agent mode', () => {
 describe('sitemap', () => {
   const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url)
 
-  test('lists each brand’s own canonical URLs', async () => {
+  test('lists exactly each brand’s canonical URLs', async () => {
     const site = await startSite({ vars: { ENVIRONMENT: 'production', GATEWAY_URL: 'https://api.stripe.com' } })
     const listed = async (host: string) => {
       const visitor = site.visitor({ at: `https://${host}` })
@@ -135,7 +135,7 @@ describe('sitemap', () => {
     expect(await listed('tidyhive.example')).not.toContain('https://tidyhive.example/')
   })
 
-  test('of a brand that is not indexed does not exist, and neither does a file of an unknown kind', async () => {
+  test('does not exist for a brand that is not indexed, and a file of an unknown kind does not exist', async () => {
     const site = await startSite()
     expect(await answer(site.visitor({ at: at('neatnook') }), '/sitemap.xml')).toEqual([404, null])
     expect(await answer(site.visitor({ at: at('neatnook') }), '/sitemaps/pages.xml')).toEqual([404, null])
@@ -162,7 +162,7 @@ describe('llms.txt', () => {
 test.each([
   ['staging', 'https://staging.glimmer.example'],
   ['preview', 'https://publicweb-preview.somebody.workers.dev'],
-])('%s names no sitemap, and lets crawlers read the noindex', async (ENVIRONMENT, host) => {
+])('%s names no sitemap, and lets crawlers read the noindex tag', async (ENVIRONMENT, host) => {
   const site = await startSite({ vars: { ENVIRONMENT, GATEWAY_URL: 'https://api.stripe.com' } })
   const visitor = site.visitor({ at: host })
   const robots = await (await visitor.get('/robots.txt')).text()
@@ -173,7 +173,7 @@ test.each([
   expect((await visitor.get('/deal')).headers.get('x-robots-tag')).toBe('noindex, nofollow')
 })
 
-/** Texts of the blocks that directly hold the introductory price, in what a page shows. */
+/** Returns the visible texts of the blocks that directly contain the introductory price. */
 async function pricedBlocks(html: string, price: string): Promise<string[]> {
   const open: { text: string; isPriced: boolean }[] = []
   const priced: string[] = []
@@ -209,7 +209,7 @@ async function pricedBlocks(html: string, price: string): Promise<string[]> {
   return priced
 }
 
-// One of each kind: every page, the landing set, and a brand for cleaners.
+// One brand of each kind: with every page, with the landing set, and for cleaners.
 test.each(['glimmer', 'tidyhive', 'sparkcrew'])(
   'no page of %s shows the introductory price without its terms',
   async (id) => {
@@ -222,7 +222,7 @@ test.each(['glimmer', 'tidyhive', 'sparkcrew'])(
       for (const block of await pricedBlocks(html, '$19')) {
         priced.add(key)
         expect(block, key).toMatch(/\$49 ?a month/)
-        // The terms have a section each for prices, for leaving early, and for canceling.
+        // The terms of service have separate sections for prices, early cancellation and canceling.
         if (key === 'terms') continue
         expect(block, key).toMatch(/until you cancel|Cancel online at any time/)
         expect(block, key).toMatch(/before 6 paid months/)
@@ -232,7 +232,7 @@ test.each(['glimmer', 'tidyhive', 'sparkcrew'])(
   },
 )
 
-test('a page whose entry says that it has no script has no island, which nothing would wake', async () => {
+test('a page whose entry says that it has no script has no island, because nothing would wake the island', async () => {
   const visitor = (await startSite()).visitor()
   for (const { key, sample } of pagesOf(mainBrand).filter(({ hasScript, isPersonal }) => !hasScript && !isPersonal)) {
     const { html } = await visitor.page(sample.path)

@@ -1,4 +1,4 @@
-/** What a registry entry can express, with entries made for this test beside the real ones. */
+/** What a registry entry can express. The test adds its own entries to the real ones. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { definePage, type PageHandler, type SitemapUrl } from '../../../worker/registry/page.ts'
 import { isolateWithMocks, type Site, seed, startSite, type Visitor } from '../ask.ts'
@@ -16,7 +16,7 @@ const copy = {
 
 let townUrls: () => readonly SitemapUrl[] = () => []
 
-/** An open family with aliases, on the main brand. */
+/** A family of pages with any parameter value and with aliases, on the main brand. */
 const town = definePage<{ town: string }>({
   ...copy,
   key: 'town',
@@ -28,7 +28,7 @@ const town = definePage<{ town: string }>({
   sample: { path: '/towns/st-louis/', data: { town: 'St. Louis' } },
 })
 
-/** A page that the pattern would also match, with its own form. */
+/** A page of its own that the family's pattern would also match. */
 const list = definePage({
   ...copy,
   key: 'list',
@@ -37,7 +37,7 @@ const list = definePage({
   brands: 'main',
 })
 
-/** A closed family. */
+/** A family of pages whose parameter values are listed. */
 const color = definePage<undefined>({
   ...copy,
   key: 'color',
@@ -56,7 +56,7 @@ beforeAll(async () => {
   const { modules } = await vi.importActual<{ modules: object }>('../../../dist/worker/page-modules.ts')
   const made = { town: { get: say('town') }, list: { get: say('list') }, color: { get: say('color') } }
   vi.doMock('../../../dist/worker/page-modules.ts', () => ({ modules: { ...modules, ...made } }))
-  // The mock's first import calls a function that workerd lacks, and fails; the factory has already run by then.
+  // The mock's first import fails because it calls a function that workerd lacks, but by then the factory has run.
   await import('../../../worker/registry/pages.ts').catch(() => {})
   await import('../../../dist/worker/page-modules.ts').catch(() => {})
 })
@@ -68,7 +68,7 @@ afterAll(() => {
 
 const startMocked = () => startSite({ from: isolateWithMocks })
 
-/** The registry is the same for all tests, so one site serves those that change nothing in it. */
+/** One site serves all tests that change nothing in it, because the registry is the same for all. */
 let site: Site
 beforeAll(async () => {
   site = await startMocked()
@@ -80,7 +80,7 @@ async function get(visitor: Visitor, path: string) {
 }
 
 describe('a page of the main brand', () => {
-  test('is not found on brands with the landing set, in any spelling', async () => {
+  test('is not found in any spelling on brands with the landing set', async () => {
     expect(await get(site.visitor(), '/towns/all/')).toEqual([200, 'list'])
     for (const brand of ['tidyhive', 'sparkcrew']) {
       const visitor = site.visitor({ at: `http://${brand}.localhost` })
@@ -107,14 +107,14 @@ describe('a family', () => {
     expect((await get(visitor, canonical))[0]).toBe(200)
   })
 
-  test('passes its parameter to the route, and yields to a page of its own', async () => {
+  test('passes its parameter to the route, and leaves a URL to the page that has exactly that path', async () => {
     const visitor = site.visitor()
     expect(await get(visitor, '/towns/new-york/')).toEqual([200, 'town new-york'])
     expect(await get(visitor, '/towns/all/')).toEqual([200, 'list'])
   })
 
   test.each(['/towns/%2F%2Fevil.example/', '/towns/%22%3E/', '/towns/a/b/', '/towns/..%2f/', '/towns/%E0%A4%A/'])(
-    '%s redirects nowhere else',
+    '%s does not redirect to another site',
     async (path) => {
       const [status, to] = await get(site.visitor(), path)
       expect([301, 404]).toContain(status)
@@ -122,7 +122,7 @@ describe('a family', () => {
     },
   )
 
-  test('that is closed has only its listed members', async () => {
+  test('with listed values has only the listed pages', async () => {
     const visitor = site.visitor()
     expect(await get(visitor, '/colors/dark-blue')).toEqual([200, 'color'])
     expect(await get(visitor, '/Colors/Dark_Blue/')).toEqual([301, '/colors/dark-blue'])
@@ -138,7 +138,7 @@ describe('the sitemap', () => {
   }
   const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url)
 
-  test('splits a kind into files within the search engines’ limit, and dates each by its newest page', async () => {
+  test('splits a kind of page into files within the search engines’ limit, and dates each file by its newest page', async () => {
     townUrls = () =>
       Array.from({ length: 100_000 }, (_, index) => ({
         path: `/towns/town-${index}/`,
@@ -157,7 +157,7 @@ describe('the sitemap', () => {
     expect((await read('/sitemaps/towns-4.xml')).status).toBe(404)
   })
 
-  test('lists closed families automatically, and main brand pages only there', async () => {
+  test('lists families with listed values automatically, and pages of the main brand only on the main brand', async () => {
     const own = locations((await read('/sitemaps/pages.xml')).xml)
     expect(own).toEqual(
       expect.arrayContaining(
@@ -171,7 +171,7 @@ describe('the sitemap', () => {
     expect((await read('/sitemaps/towns.xml', 'tidyhive')).status).toBe(404)
   })
 
-  test('returns an error rather than omitting pages while a source fails', async () => {
+  test('returns an error instead of omitting pages while a source of URLs fails', async () => {
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => {})
     townUrls = () => {
       throw new Error('The origin is down')

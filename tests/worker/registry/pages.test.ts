@@ -23,7 +23,7 @@ describe.each(pages.map((page) => [page.key, page] as const))('%s', (_, page) =>
     },
   )
 
-  test('is served by some brand, at a URL unique to that brand', () => {
+  test('is on at least one brand, and its sample URL leads to it', () => {
     expect(having.length).toBeGreaterThan(0)
     for (const brand of having) expect(findPage(brand, page.sample.path)?.key, brand.id).toBe(page.key)
   })
@@ -35,17 +35,17 @@ describe.each(pages.map((page) => [page.key, page] as const))('%s', (_, page) =>
     }
   })
 
-  test('has only slugs as values of its parameters: another spelling is redirected, and then not found', () => {
+  test('has only slugs as parameter values, because other spellings redirect to the slug', () => {
     for (const slug of Object.values(page.params ?? {}).flat()) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   })
 
-  test('names the source of its URLs, if it is an indexable family', () => {
+  test('names the source of its sitemap URLs if it is an indexable family', () => {
     const isOpen = paramNames(page.path).some((name) => !page.params?.[name])
     if (page.isIndexable && (isOpen || page.indexIf)) expect(page.sitemap).toBeDefined()
   })
 })
 
-test('keys are unique, and no brand has two pages at one URL', () => {
+test('keys are unique, and no brand has two pages at the same URL', () => {
   expect(new Set(pages.map(({ key }) => key)).size).toBe(pages.length)
   for (const brand of brands) {
     const addresses = pagesOf(brand).flatMap((page) => [page.path, ...page.actions])
@@ -53,7 +53,7 @@ test('keys are unique, and no brand has two pages at one URL', () => {
   }
 })
 
-test('a page for named brands is on those brands alone', () => {
+test('a page for named brands is only on those brands', () => {
   const [main, ...others] = brands
   const page = { key: 'of-one-brand', brands: 'named' } as const
   const owner = { ...others[0], ownPages: [page.key] } as Brand
@@ -61,7 +61,7 @@ test('a page for named brands is on those brands alone', () => {
   expect([main as Brand, ...others].filter((brand) => isPageOf(page, brand))).toEqual([])
 })
 
-test('the offer is described with both of its figures, and an unknown figure is rejected', () => {
+test('the description of the offer names both prices, and an unknown placeholder is rejected', () => {
   const deal = findPage(mainBrand, '/deal')
   const { description } = deal ? pageCopy(deal, mainBrand, undefined) : {}
   expect(description).toContain('3-hour')
@@ -70,7 +70,7 @@ test('the offer is described with both of its figures, and an unknown figure is 
   expect(() => fillIn('{discount} off', brandOffer(mainBrand))).toThrow('{discount}')
 })
 
-test('a title with data in it uses the longest variant that fits, or is cut at a word', () => {
+test('a title uses the first variant that fits, or is cut after a word', () => {
   expect(firstThatFits(30, 'House cleaning in Chicago, Illinois', 'House cleaning in Chicago')).toBe(
     'House cleaning in Chicago',
   )

@@ -1,4 +1,4 @@
-/** What the link to a page says in a messenger: the one fact that matters there, and no price without its terms. */
+/** The preview of a page's link in a messenger: it states the most important fact, and no price without its terms. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -11,17 +11,17 @@ import { type ServiceHead, services } from '../../../worker/registry/entries/ser
 const chicago: CityHead = { name: 'Chicago', code: 'IL', rate: 22.5, hasTax: false, nearest: null, isIndexable: true }
 const ofCity = (change: Partial<CityHead>) => pageCopy(city, mainBrand, { ...chicago, ...change }).preview
 
-test('the preview of a city says what an hour costs, with the membership that it is part of', () => {
+test('the preview of a city states the member rate together with the price of the membership', () => {
   expect(ofCity({})?.title).toBe('House cleaning in Chicago, IL: $22.50 an hour for members ($49 a month)')
 })
 
-test('the preview of a city without cleaners says that there are none, and where the nearest are', () => {
+test('the preview of a city without cleaners says that there are none, and names the nearest city with cleaners', () => {
   const preview = ofCity({ rate: null, nearest: 'Gary, IN' })
   expect(preview?.title).toBe('No cleaners in Chicago, IL yet')
   expect(preview?.description).toContain('The nearest city with cleaners is Gary, IN.')
 })
 
-test('the preview of a city says nothing unknown while the origin does not answer', () => {
+test('the preview of a city states no rate while the origin does not answer', () => {
   expect(ofCity({ rate: null })?.title).toBe('House cleaning in Chicago, IL')
 })
 
@@ -30,7 +30,7 @@ const frontMatters = <Data>(folder: string) =>
     .filter((file) => file.endsWith('.md'))
     .map((file) => parse(readFileSync(`${folder}/${file}`, 'utf8').split(/^---$/mu)[1] ?? '') as Data)
 
-test('the preview of a service says how long it takes, or corrects what its name could promise', () => {
+test('the preview of a service says how long it takes, or limits what its name seems to promise', () => {
   const titles = frontMatters<ServiceHead>('content/services').map(
     (data) => pageCopy(services, mainBrand, data).preview?.title,
   )
@@ -39,7 +39,7 @@ test('the preview of a service says how long it takes, or corrects what its name
   for (const title of titles) expect(title).toMatch(/^[\w -]+: .{10,}/)
 })
 
-test('the preview of an article has its question, with the answer in one line', () => {
+test('the preview of an article has its question and a one-line answer', () => {
   for (const data of frontMatters<{ title: string; gist: string; description: string }>('content/hub')) {
     const { preview } = pageCopy(hubArticle, mainBrand, data)
     expect(preview).toEqual({ title: data.title, description: data.gist })

@@ -1,4 +1,4 @@
-/** Crawlers read what people read: the same text, complete, without fallbacks or experiments. */
+/** Crawlers get the same text as people, complete and without fallbacks or experiments. */
 import { beforeAll, expect, test } from 'vitest'
 import { forEveryone } from '../../../scripts/smoke/same-page.ts'
 import { CHROME, payForm, type Site, seed, startSite, type Visitor, wordsOf } from '../ask.ts'
@@ -15,7 +15,7 @@ const CRAWLERS = {
 
 const PLACE = { city: 'Chicago', regionCode: 'IL', postalCode: '60601', latitude: '41.88', longitude: '-87.62' }
 
-/** Pages by kind, with the steps needed to see them. */
+/** Pages by name, with the steps that lead to them and a text that they contain. */
 const PAGES: Record<string, { path: string; before?: (visitor: Visitor) => Promise<unknown>; says: string }> = {
   home: { path: '/', says: 'Come home to a clean house.' },
   deal: { path: '/deal', says: 'Come home to a clean house.' },
@@ -29,7 +29,7 @@ const PAGES: Record<string, { path: string; before?: (visitor: Visitor) => Promi
   you: { path: '/deal?step=3', before: reach(3), says: 'Where do we send your voucher?' },
   pay: { path: '/deal?step=4', before: reach(4), says: 'Last thing: payment' },
   waitlist: { path: '/deal/waitlist?zipcode=00901', says: 'Tell me when you open' },
-  // Only the second page of an isolate knows the end of the offer. This page has no island to correct the first banner.
+  // Only an isolate's second page knows when the offer ends, and this page has no island that would correct the banner.
   'not found': {
     path: '/nothing/here',
     before: async (visitor) => void (await visitor.page('/nothing/here')),
@@ -51,7 +51,7 @@ async function read(site: Site, userAgent: string, at: string, page: (typeof PAG
 async function expectSameWords(page: (typeof PAGES)[string], crawlers: readonly string[], brand = 'glimmer') {
   const site = await startSite({ isNew: true })
   const at = `http://${brand}.localhost`
-  // The person comes first, so that their page streams.
+  // The person comes first, before answers are cached, so that their page streams.
   const person = await read(site, CHROME, at, page)
   if (brand === 'glimmer') expect(person.words.replaceAll('\u00a0', ' ')).toContain(page.says)
   for (const userAgent of crawlers) {
@@ -64,11 +64,11 @@ async function expectSameWords(page: (typeof PAGES)[string], crawlers: readonly 
   }
 }
 
-test.each(Object.entries(PAGES))('on the page "%s", a crawler and people read the same words', (_name, page) =>
+test.each(Object.entries(PAGES))('on the page "%s", a crawler gets the same text as people', (_name, page) =>
   expectSameWords(page, [CRAWLERS.Googlebot]),
 )
 
-test.each(['deal', 'pay'])('on the page "%s" of another brand, every crawler reads the words of people', (name) =>
+test.each(['deal', 'pay'])('on the page "%s" of another brand, every crawler gets the same text as people', (name) =>
   expectSameWords(PAGES[name] as (typeof PAGES)[string], Object.values(CRAWLERS), 'tidyhive'),
 )
 
@@ -78,7 +78,7 @@ test('a crawler’s page equals a person’s, except for the scripts of experime
   await person.page('/deal')
   const read = forEveryone((await crawler.page('/deal')).html)
   const seen = forEveryone((await person.page('/deal')).html).replace(/<script [^>]*data-late[^>]*><\/script>/g, '')
-  // Shows where two pages differ instead of 100 KB of each.
+  // Reports where the two pages differ instead of 100 KB of each.
   const at = [...read].findIndex((character, index) => character !== seen[index])
   expect({ at, there: at === -1 ? '' : read.slice(at - 40, at + 80), length: read.length }).toEqual({
     at: -1,
@@ -87,7 +87,7 @@ test('a crawler’s page equals a person’s, except for the scripts of experime
   })
 })
 
-test('text hidden from readers contains no money and no name', async () => {
+test('texts that are hidden from readers contain no amounts and no names', async () => {
   const site = await startSite()
   const visitor = site.visitor()
   await visitor.reach(4, { email: 'hidden@example.com' })

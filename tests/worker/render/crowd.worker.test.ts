@@ -1,6 +1,6 @@
 /**
- * Many visitors at once, each with a place, an invitation, a campaign and a nonce of their own. Every page must be complete
- * and say its own visitor's facts and nobody else's, whatever the order in which answers arrive.
+ * Many visitors at once, each with their own place, invitation, campaign and nonce. Every page must be complete and
+ * show only its own visitor's facts, in whatever order answers arrive.
  */
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type Door, seed, startSite, wordsOf } from '../ask.ts'
@@ -9,15 +9,15 @@ beforeAll(seed)
 afterEach(() => vi.useRealTimers())
 
 const CROWD = 120
-/** Visitors whose answers are under way at the same time before any of them arrives. */
+/** The number of visitors who wait for answers at the same time. */
 const AT_ONCE = 40
 const DISCOUNTS = [0, 300, 500, 1000]
 const BRANDS = ['glimmer', 'tidyhive', 'maplemaid', 'neatnook']
 
-/** In cents. Each brand has visitors of every campaign. */
+/** Returns the discount of a visitor's campaign in cents. Each brand has visitors of every campaign. */
 const discountOf = (index: number) => DISCOUNTS[Math.floor(index / BRANDS.length) % DISCOUNTS.length] ?? 0
 
-/** Values of one visitor alone, so that a mix-up shows which visitor they came from. */
+/** Values that only one visitor has, so that a mix-up shows whose values they are. */
 interface Own {
   brand: string
   town: string
@@ -38,7 +38,7 @@ function ownOf(index: number): Own {
   }
 }
 
-/** A generator of numbers from 0 to 1 that a seed repeats (mulberry32). */
+/** Returns a generator of numbers from 0 to 1 that are the same for the same seed (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -49,10 +49,10 @@ function randomFrom(seed: number): () => number {
   }
 }
 
-/** The real origin's answer to a document, requested once per brand. */
+/** The real origin's answers, by brand and document, so that each is requested once. */
 const real = new Map<string, Promise<string>>()
 
-/** An origin whose answers say who asked. */
+/** Answers a request with values that say which visitor asked. */
 async function answerFor({ operation, variables, place, brand, body }: Parameters<Door>[0], pass: Parameters<Door>[1]) {
   const key = `${brand} ${JSON.parse(body).query}`
   const known = real.get(key) ?? pass().then((response) => response.text())
@@ -81,12 +81,12 @@ async function answerFor({ operation, variables, place, brand, body }: Parameter
   return Response.json({ data })
 }
 
-test('every page of a crowd is complete, and nobody sees a part of somebody else’s', async () => {
+test('every page of a crowd is complete and contains nothing of another visitor’s page', async () => {
   const seedNumber = Math.floor(Math.random() * 2 ** 31)
   console.info(`Seed of this crowd: ${seedNumber}`)
   const random = randomFrom(seedNumber)
   const later = globalThis.setTimeout
-  // Deadlines never pass: on a busy machine an incomplete page would otherwise be no failure.
+  // Deadlines never pass. Otherwise a busy machine could deliver incomplete pages without any mistake.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const held: (() => void)[] = []
   const site = await startSite({
@@ -97,7 +97,7 @@ test('every page of a crowd is complete, and nobody sees a part of somebody else
     },
   })
   let isOver = false
-  /** Lets answers arrive one by one, drawn from all that are held. */
+  /** Lets the held answers arrive one by one in random order. */
   const release = () => {
     for (const next of held.splice(Math.floor(random() * held.length), 1)) next()
     if (!isOver) later(release, 0)
@@ -111,7 +111,7 @@ test('every page of a crowd is complete, and nobody sees a part of somebody else
     return { index, html, response, visitor }
   }
   const visits: Awaited<ReturnType<typeof visit>>[] = []
-  // Later groups find parts of earlier ones in memory.
+  // Later groups of visitors find parts of earlier pages in memory.
   for (let first = 0; first < CROWD; first += AT_ONCE) {
     visits.push(...(await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => visit(first + index)))))
   }
@@ -126,7 +126,7 @@ test('every page of a crowd is complete, and nobody sees a part of somebody else
     expect(found(/Host of code-\d+-end/g), `hosts on page ${index}`).toEqual(own.host ? [own.host] : [])
     expect(found(/Vouchers left [\d,]+/g), `stock on page ${index}`).toEqual([own.stock])
     expect(found(/\$\d+ once, for 3 hours/g), `prices on page ${index}`).toEqual([own.price])
-    // The props of islands are the visitor's own, too.
+    // Island props must be the visitor's own, too.
     const codes = [...html.matchAll(/(?:code-|&quot;c)(\d+)(?:-end|&quot;)/g)].map(([, number]) => Number(number))
     expect([...new Set(codes)], `campaigns on page ${index}`).toEqual([index])
     for (const brand of BRANDS) expect(html.includes(`/art/${brand}/`), `art of ${brand}`).toBe(brand === own.brand)

@@ -3,7 +3,7 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 
-test('renders in progress outlive the visitor who started them', async () => {
+test('rendering of sections continues after the visitor who started it has left', async () => {
   vi.resetModules()
   const { createApp } = await import('../../../worker/app.tsx')
   const app = createApp()

@@ -1,4 +1,7 @@
-/** Pages are one-byte strings, whatever characters their texts have: a two-byte page costs twice as much to send. */
+/**
+ * Pages are one-byte strings, whatever characters their texts have, because a two-byte page costs twice as much to
+ * send.
+ */
 import { serialize } from 'node:v8'
 import { expect, test } from 'vitest'
 import { jsonLd } from '../../../worker/render/json-ld.ts'
@@ -19,7 +22,7 @@ const Quoted = cached('test-one-byte', function Quoted() {
   )
 })
 
-test('a page is one byte a character, although its texts need more', async () => {
+test('a page is a one-byte string although its texts have other characters', async () => {
   const things = jsonLd([{ '@type': 'Thing', name: 'Nobody’s ★' }])
   const html = await visit(<Quoted />, { name: 'O’Brien ★' })
   expect(html).toBe('<p>It&#8217;s a café: &#8220;five stars&#8221; &#9733; &#127968;<b>O&#8217;Brien &#9733;</b></p>')

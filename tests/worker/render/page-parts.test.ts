@@ -5,7 +5,7 @@ import { HERO_SLOT, LOGO_SLOT } from '../../../worker/render/page-parts.ts'
 import type { Markup } from '../../../worker/render/slots.ts'
 import { inlineParts } from '../../../worker/render/styles.ts'
 
-/** The binding for the client build's files. */
+/** Sets up page parts with a stand-in for the binding that serves the client build's files. */
 function setup() {
   const state = { isDown: false, reads: 0, errors: [] as unknown[] }
   const files = {
@@ -22,12 +22,12 @@ function setup() {
 
 const html = (content: unknown) => (content as Markup).html
 
-test('a page has no script, styles or drawings while their file cannot be read, and one read then serves all', async () => {
+test('a page has no script, styles or drawings while their file cannot be read, and later one read serves all', async () => {
   const { state, ask } = setup()
   state.isDown = true
   const bare = await ask('status')
   expect([html(bare.drawings[LOGO_SLOT]), html(bare.drawings[HERO_SLOT])]).toEqual(['', ''])
-  // The brand's colors are in the script.
+  // The brand's colors need no file, because they are in the Worker's script.
   expect(bare.styles.html).toMatch(/^<style>:root\{[^}]+\}<\/style>$/)
   expect(bare.scripts).toEqual({ loader: null, counter: null })
   expect(state.errors).toHaveLength(1)

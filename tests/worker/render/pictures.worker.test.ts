@@ -1,4 +1,4 @@
-/** Photographs: which files a page offers, and that the browser asks at once for the one of the first screen. */
+/** Photographs: which files a page offers, and that the browser preloads the photograph on the first screen. */
 import { beforeAll, expect, test } from 'vitest'
 import { paths } from '../../../client/paths.ts'
 import { seed, startSite } from '../ask.ts'
@@ -10,11 +10,11 @@ const TIDYHIVE = { local: 'http://tidyhive.localhost', production: 'https://tidy
 
 const imageOf = (html: string) => /<img class="picture"[^>]*>/u.exec(html)?.[0] ?? ''
 const attribute = (element: string, name: string) => new RegExp(` ${name}="([^"]*)"`, 'iu').exec(element)?.[1] ?? null
-/** URL and width of each file. */
+/** Returns URL and width of each file. */
 const filesOf = (element: string, name = 'srcset') =>
   (attribute(element, name) ?? '').split(', ').map((each) => each.split(' '))
 
-test('locally a photograph has the sizes that the build has made, none of them above the master’s', async () => {
+test('in local development a photograph has the sizes that the build made, none larger than the original', async () => {
   const site = await startSite()
   const html = await (await site.visitor({ at: TIDYHIVE.local }).get('/deal')).text()
   const image = imageOf(html)
@@ -28,12 +28,12 @@ test('locally a photograph has the sizes that the build has made, none of them a
     expect(url).toMatch(new RegExp(`^/assets/living-room-[\\w-]{10}-${size.slice(0, -1)}\\.webp$`))
   expect(attribute(image, 'src')).toMatch(/-1080\.webp$/)
   expect(attribute(image, 'alt')).toMatch(/^A computer-generated living room/)
-  // Below the first screen.
+  // The photograph is below the first screen.
   expect(attribute(image, 'loading')).toBe('lazy')
   expect(html).not.toMatch(/imagesrcset/iu)
 })
 
-test('in production Cloudflare makes the same sizes, at quality 75, from the master on the brand’s own host', async () => {
+test('in production Cloudflare makes the same sizes at quality 75 from the original on the brand’s own host', async () => {
   const site = await startSite({ vars: { ENVIRONMENT: 'production' } })
   const image = imageOf(await (await site.visitor({ at: TIDYHIVE.production }).get('/deal')).text())
   const urls = filesOf(image).map(([url]) => url)
@@ -41,7 +41,7 @@ test('in production Cloudflare makes the same sizes, at quality 75, from the mas
   expect(new Set(urls.map((url) => url?.replace(/width=\d+/u, '')))).toHaveLength(1)
 })
 
-test('the photograph of an article’s first screen is preloaded in the same sizes, and has priority', async () => {
+test('the photograph on an article’s first screen is preloaded in the same sizes, with high priority', async () => {
   const site = await startSite()
   const html = await (await site.visitor().get(ARTICLE)).text()
   const image = imageOf(html)
@@ -56,7 +56,7 @@ test('the photograph of an article’s first screen is preloaded in the same siz
   expect(attribute(image, 'loading')).toBeNull()
 })
 
-test('brands and articles without a photograph have none, and preload none', async () => {
+test('pages of brands and articles without a photograph show and preload none', async () => {
   const site = await startSite()
   for (const path of ['/', '/deal', paths.article('how-to-clean-an-oven')]) {
     const html = await (await site.visitor().get(path)).text()

@@ -39,7 +39,7 @@ const [AnyGreeting, AnyCurious] = [Greeting, Curious] as unknown as ((props: Rec
   (props: Record<string, unknown>) => null,
 ]
 
-test('a prop that looks like a mark of ours is rendered as text', async () => {
+test('a prop that looks like a slot’s mark is rendered as text', async () => {
   const html = await visit(<Greeting name={'\u00010\u0002'} />, { name: 'somebody' })
   expect(html).toBe('<p>Hello <!-- -->\u00010\u0002</p>')
 })
@@ -59,7 +59,7 @@ test('a section shows the current props, and is rendered once for equal props', 
   expect(renderings - before).toBe(2)
 })
 
-test('a section created inside a request, around a visitor’s value, fails on the second request', async () => {
+test('a section that is created inside a request, around a visitor’s value, fails on the second request', async () => {
   const answer = (secret: string) => {
     const Leaky = cached('test-leaky', () => <p>{secret}</p>)
     return visit(<Leaky />)
@@ -95,7 +95,7 @@ test('props that can hide state are rejected', async () => {
   }
 })
 
-test('a component receives exactly the props in its key', async () => {
+test('a component gets only the props that are part of its key', async () => {
   const props = Object.defineProperty({ name: 'Ann', [Symbol('secret')]: 'x' }, 'hidden', { value: 'y' })
   await visit(<AnyCurious {...props} />)
   expect(seen).toHaveLength(1)
@@ -110,12 +110,12 @@ test('a value that changes while it is read is never shown under another key', a
     },
   }
   const list = (name: string) => visit(<List people={{ list: [{ name }] }} />)
-  // Concurrently with a request for what the first read returned.
+  // The request runs concurrently with a request for 'Ann', which the first read returned.
   const [, ann] = await Promise.all([visit(<List people={{ list: [shifty] }} />), list('Ann')])
   expect([ann, await list('Ann'), await list('Ben')]).toEqual(['<p>Ann</p>', '<p>Ann</p>', '<p>Ben</p>'])
 })
 
-test('a section of shared data, such as an answer of the origin, is rendered once for each version', async () => {
+test('a section with shared data, such as an answer of the origin, is rendered once for each version of the data', async () => {
   const before = renderings
   const answer = () => versioned({ city: 'Boise', near: ['Nampa', 'Meridian'] })
   const [first, newer] = [answer(), answer()]
@@ -125,7 +125,7 @@ test('a section of shared data, such as an answer of the origin, is rendered onc
   expect(renderings - before).toBe(2)
 })
 
-test('data without a version is distinguished by content, also if it is frozen', async () => {
+test('data without a version is distinguished by its content, even if it is frozen', async () => {
   const freeze = (name: string) => Object.freeze({ list: Object.freeze([Object.freeze({ name })]) })
   for (const name of ['Ann', 'Ben', 'Ann']) {
     await expect(visit(<List people={freeze(name)} />)).resolves.toContain(name)
@@ -141,7 +141,7 @@ test('shared data cannot be changed', () => {
   expect(() => answer.near.push('Meridian')).toThrow(TypeError)
 })
 
-test('slot content is the visitor’s own, even in nested sections', async () => {
+test('a slot has its visitor’s content, even in nested sections', async () => {
   const Inner = cached('test-inner', () => <Slot name="greeting" />)
   const Outer = cached('test-outer', ({ title }: { title: string }) => (
     <main>
@@ -159,7 +159,7 @@ test('slot content is the visitor’s own, even in nested sections', async () =>
   ])
 })
 
-test('what React preloads for a visitor’s part is in the head', async () => {
+test('preloads for the content of a slot are in the head', async () => {
   const Shell = cached('test-shell', () => (
     <html lang="en">
       <head />
@@ -182,13 +182,13 @@ test('text in a slot is escaped', async () => {
   )
 })
 
-test('a slot that the route does not fill is an error, not a gap', async () => {
+test('a slot that the route does not fill causes an error', async () => {
   const Page = cached('test-unfilled', () => <Slot name="nobody" />)
   await expect(visit(<Page />)).rejects.toThrow("slot 'nobody'")
 })
 
 test('wrong sections fail to type-check', () => {
-  // `npm run types` checks this: an expected error that does not occur is an error.
+  // `npm run types` checks these lines, because an expected error that does not occur is an error.
   const wrong = () => [
     // @ts-expect-error an element can hold anything
     cached('test-wrong-1', ({ children }: { children: React.ReactNode }) => children),
@@ -216,7 +216,7 @@ const PlaceLink = cached('test-place-link', function PlaceLink() {
   )
 })
 
-test('texts also fill attributes, escaped, without rendering the section again', async () => {
+test('slots in attributes are filled with escaped texts without rendering the section again', async () => {
   const before = links
   const places = ['Evanston', `Coeur d'Alene" onclick="alert(1)`]
   const htmls: string[] = []
@@ -232,7 +232,7 @@ test('our own markup is inserted unescaped', async () => {
   expect(html).toContain('><i>here</i></a>')
 })
 
-test('pages that the header does not link to share one header', () => {
+test('all pages that the header does not link to have the same header', () => {
   const header = (current: string, isCustomer = false) =>
     frameTopOf(mainBrand, { kind: 'site', surface: 'brand', current }, isCustomer).props
   expect(header('/us/iowa/chester/')).toEqual(header('/us/maine/friendship/'))
@@ -240,14 +240,14 @@ test('pages that the header does not link to share one header', () => {
   expect(header('/help/', true)).not.toEqual(header('/help/'))
 })
 
-test('headers without a link to the account are the same for a customer, footers are not', async () => {
+test('a header without a link to the account is the same for customers, but the footer is not', async () => {
   const header = (isCustomer: boolean) => frameTopOf(mainBrand, { kind: 'funnel', secure: 'Secure' }, isCustomer).props
   expect(header(true)).toEqual(header(false))
   const footer = (isCustomer: boolean) => visit(frameBottomOf(mainBrand, { kind: 'funnel' }, isCustomer))
   expect(await footer(true)).not.toBe(await footer(false))
 })
 
-test('props that change while a section is used again do not change what others get', async () => {
+test('changing a section’s props object does not change what other visitors get', async () => {
   const people = { list: [{ name: 'Eve' }] }
   await expect(visit(<List people={people} />)).resolves.toContain('Eve')
   people.list.push({ name: 'Fay' })
@@ -263,7 +263,7 @@ const Signed = cached('test-signed', ['hero'], function Signed({ brand, name }: 
   )
 })
 
-test('a section is each brand’s own, with the texts of a copy experiment', async () => {
+test('a section is kept for each brand and each variant of a copy experiment', async () => {
   const other = brandById('tidyhive') as Brand
   const html = (brand: Brand) => visit(<Signed name="Ann" />, {}, brand)
   expect(await html(mainBrand)).toContain(mainBrand.id)

@@ -1,4 +1,4 @@
-/** What a visitor gets while the origin is slow, and if it never answers. */
+/** What a visitor gets while the origin is slow, and when the origin never answers. */
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { Arriving, type Door, holding, inPlace, type Site, seed, startSite, wordsOf } from '../ask.ts'
 
@@ -18,9 +18,9 @@ const slow =
   }
 
 describe('while the origin is slow', () => {
-  test('everything up to the price is sent before any data, then the page, then the late parts', async () => {
+  test('everything before the price is sent before any data arrives, then the page, then the late parts', async () => {
     const site = await startSite()
-    // Warm: fonts, styles and shell do not count here.
+    // Warms up fonts, styles and shell, which this test does not measure.
     await site.visitor().page('/deal')
     const { door, release } = holding('GetAvailableVouchers', 'DealsHome')
     const cold = await startSite({ door })
@@ -28,7 +28,7 @@ describe('while the origin is slow', () => {
     const first = await arriving.until((text) => text.includes('<h1'))
     expect(first).toMatch(/^<!DOCTYPE html>/i)
     expect(first).toContain('</head>')
-    // The heading is the same at any price.
+    // The heading can be sent because it does not depend on the price.
     expect(first).not.toContain('First cleaning')
     expect(first).not.toContain('Your ZIP code')
     release('GetAvailableVouchers')
@@ -47,7 +47,7 @@ describe('while the origin is slow', () => {
     await site.visitor({ place: { city: 'Chicago', regionCode: 'IL' } }).page('/deal')
     const { door, release } = holding('DealsHome')
     site.hold(door)
-    // A different place, so that the answer is not cached.
+    // The visitor is in another place, so the answer is not cached.
     const arriving = new Arriving(await site.visitor({ place: { city: 'Austin', regionCode: 'TX' } }).get('/deal'))
     const first = await arriving.until((text) => text.includes('Your ZIP code'))
     expect(first).toContain('First cleaning')
@@ -57,7 +57,7 @@ describe('while the origin is slow', () => {
     expect(await arriving.all()).toMatch(/<\/body><\/html>$/)
   })
 
-  test('a page with streamed parts ends up the same as one with all data available', async () => {
+  test('a page with streamed parts ends up the same as a page whose data is all available', async () => {
     const quick = await startSite()
     await quick.visitor().page('/deal')
     const atOnce = await quick.visitor().page('/deal')
@@ -70,7 +70,7 @@ describe('while the origin is slow', () => {
       await arriving.until((text) => Number(text.match(/<template id="B:\d/g)?.length) >= 4)
       release('DealsHome')
       const html = await arriving.all()
-      // The banner is late too, unless its own answer has arrived by then.
+      // The banner is late too unless its own answer has already arrived.
       expect(html.match(/\$RC\("/g)?.length, 'late parts').toBeGreaterThanOrEqual(4)
       expect(wordsOf(html)).toBe(wordsOf(atOnce.html))
       expect(inPlace(html)).not.toMatch(/<(template|late-part)/)
@@ -78,7 +78,10 @@ describe('while the origin is slow', () => {
   })
 })
 
-/** Far beyond every deadline of a page, so that a busy machine fails nothing. The bench measures the two seconds. */
+/**
+ * Far beyond every deadline of a page, so that a busy machine causes no failure. The bench measures the real deadline
+ * of two seconds.
+ */
 const PATIENCE_MS = 8_000
 
 describe('when the origin never answers', () => {
@@ -88,7 +91,7 @@ describe('when the origin never answers', () => {
     '/deal?referral=MARIA-4821&utm_source=spring&adgroupid=1001',
     '/deal?sort=RECENT&after=abc',
   ]) {
-    test(`${path} is complete without waiting, and states what is unknown`, async () => {
+    test(`${path} is complete without waiting, and omits what is unknown`, async () => {
       const report = vi.spyOn(console, 'error').mockImplementation(() => {})
       const site = await startSite({ door: silent })
       const startedAt = Date.now()
@@ -101,7 +104,7 @@ describe('when the origin never answers', () => {
       expect(words).toContain('Reviews could not be loaded right now')
       expect(words).toContain('$19')
       expect(words).toContain('Type your ZIP code above to see the member rate of your area.')
-      // Unknown counters are omitted, and so is a missing referrer.
+      // Unknown counters, an unknown host and an unknown place are omitted.
       expect(words).not.toMatch(/Vouchers left|invited you|Near /)
       expect(report).toHaveBeenCalled()
     })
@@ -120,8 +123,8 @@ describe('when the origin never answers', () => {
   })
 })
 
-test('a visitor who leaves midway is not an error', async () => {
-  // The console guard is the assertion.
+test('a visitor who leaves midway causes no error', async () => {
+  // The test suite fails if something is logged, so this test needs no other assertion.
   const site = await startSite({ door: slow({ GetAvailableVouchers: 100, DealsHome: 300 }) })
   const visitor = site.visitor()
   const reader = (await visitor.get('/deal')).body?.getReader()
@@ -138,7 +141,7 @@ describe('the place of a visitor', () => {
   const nearOf = (html: string) => /Near [^<]*?, [A-Z]{2}/.exec(inPlace(html))?.[0]
   const tilesOf = ({ asked }: Site) => asked.filter(({ operation }) => operation === 'PlacesOfTile')
 
-  test('costs one question for a whole tile: the next town’s first visitor gets their own place at once', async () => {
+  test('takes one request for a whole tile, so the first visitor from the next town gets their place immediately', async () => {
     const site = await startSite()
     const first = site.visitor({ place: chicago })
     const { html } = await first.page('/deal')
@@ -148,14 +151,14 @@ describe('the place of a visitor', () => {
     expect(nearOf(next.html)).toBe('Near Oak Park, IL')
     expect(next.html).not.toContain('$RC(')
     expect(wordsOf(next.html)).toContain('Near you that is $22.50 an hour.')
-    // The origin learns the tile, and not where in it anybody is.
+    // The origin learns the tile but not a visitor's place in it.
     expect(tilesOf(site).map(({ variables, place }) => ({ variables, place }))).toEqual([
       { variables: { south: 40, west: -88, state: 'IL' }, place: null },
     ])
     expect(site.asked.map(({ place }) => place).filter(Boolean)).toEqual([])
   })
 
-  test('is asked by city or zipcode while coordinates are unknown', async () => {
+  test('is requested by city or ZIP code if the coordinates are unknown', async () => {
     const site = await startSite()
     const { html } = await site.visitor({ place: { city: 'Oak Park', regionCode: 'IL' } }).page('/deal')
     expect(nearOf(html)).toBe('Near Oak Park, IL')
@@ -165,7 +168,7 @@ describe('the place of a visitor', () => {
   test.each<[string, Door]>([
     ['fails', () => new Response('oops', { status: 500 })],
     [
-      // An origin that was deployed before this build.
+      // This origin was deployed before this build of the site.
       'is not known to the origin',
       () =>
         Response.json(
@@ -195,7 +198,7 @@ describe('the place of a visitor', () => {
     }
   })
 
-  test('is unknown, and no part of a key, if the edge reports something odd', async () => {
+  test('is unknown and part of no cache key if the edge reports invalid coordinates', async () => {
     const site = await startSite()
     const odd = ['NaN', '1e999', '-91', '', 'north', '4'.repeat(400), '[]']
     for (const each of odd) {

@@ -1,4 +1,4 @@
-/** Renders the page of a test as its visitor gets it. */
+/** Renders a test's page exactly as its visitor gets it. */
 import { renderToReadableStream } from 'react-dom/server'
 import type { Brand } from '../../../worker/brands/brand.ts'
 import { mainBrand } from '../../../worker/brands/registry.ts'
@@ -6,7 +6,10 @@ import { compose, type Filling } from '../../../worker/render/compose.ts'
 import { Pending, type SlotContent, type Slots } from '../../../worker/render/slots.ts'
 import { streamed } from '../../../worker/render/streamed.tsx'
 
-/** The whole HTML of content whose slots are filled: composed of kept HTML, or streamed by React where that is needed. */
+/**
+ * Returns the whole HTML of content whose slots are filled, composed of kept HTML or, where necessary, streamed by
+ * React.
+ */
 export async function visit(content: SlotContent, slots: Slots = {}, brand: Brand = mainBrand): Promise<string> {
   const filling: Filling = {
     brand,

@@ -1,4 +1,4 @@
-/** Brands with the landing set have no navigation, so their pages link to each other where a person looks. */
+/** Brands with the landing set have no navigation, so the main parts of their pages link to each other. */
 import { beforeAll, expect, test } from 'vitest'
 import { brands } from '../../../worker/brands/registry.ts'
 import { seed, startSite } from '../ask.ts'
@@ -7,7 +7,7 @@ beforeAll(seed)
 
 const landing = brands.filter(({ pages }) => pages === 'landing').map(({ id }) => id)
 
-test.each(landing)('on %s the offer leads to all reviews and to applying, and both lead to the offer', async (id) => {
+test.each(landing)('on %s the offer page links to reviews and application, and both link back', async (id) => {
   const site = await startSite()
   const mainOf = async (path: string) => {
     const { html } = await site.visitor({ at: `http://${id}.localhost` }).page(path)

@@ -6,7 +6,7 @@ import { campaignOf } from '../../../worker/sale/deal-data.ts'
 
 type Vouchers = GetAvailableVouchersQuery['availableVouchers']
 
-/** A request whose origin has a discount for one ad group. */
+/** Returns a request whose origin has a discount for one ad group. */
 function requestOf(adgroupid: string | null) {
   const asked: unknown[] = []
   type Asked = { adTracking: { adgroupid: string | null } | null }
@@ -28,7 +28,7 @@ function requestOf(adgroupid: string | null) {
   return { c, asked }
 }
 
-test('a request asks for its campaign once, and again when its form names another ad group', async () => {
+test('a request asks the origin for its campaign once, and again if its form names another ad group', async () => {
   const { c, asked } = requestOf(null)
   expect(await campaignOf(c)).toMatchObject({ discountCents: 0 })
   expect(await campaignOf(c)).toMatchObject({ discountCents: 0 })

@@ -1,4 +1,4 @@
-/** The operator's late-cancellation policy: the same figures on every page, in what is agreed to, and on the receipt. */
+/** The operator's late policy: the same figures on every page, in the consent text, and on the receipt. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { type Door, open, seed, startSite, wordsOf } from '../ask.ts'
@@ -8,7 +8,7 @@ beforeAll(async () => {
   await env.DB.prepare("UPDATE late_cancellation_policy SET hours = 48, flat_fee_cents = 1950 WHERE brand = '*'").run()
 })
 
-/** Pages that say how late a visit can be moved, and whether they name the fee. */
+/** Pages that state the late policy's hours, and whether they name the fee. */
 const SAYING: Readonly<Record<string, boolean>> = {
   '/': true,
   '/deal': true,
@@ -20,12 +20,12 @@ const SAYING: Readonly<Record<string, boolean>> = {
   '/help/visit/': true,
   '/terms-of-service/': true,
 }
-/** Any figure of a policy, in the words that pages use. */
+/** Matches the hours of a late policy in the wordings of pages. */
 const FIGURE = /(\d+)(?:-hour cancellation policy| hours? before it starts)/g
 
 const figuresIn = (words: string) => new Set([...words.matchAll(FIGURE)].map(([, hours]) => hours))
 
-test('every page with the policy has the operator’s hours and no others, and the fee where it names one', async () => {
+test('every page with the late policy states only the operator’s hours, and the operator’s fee if it names a fee', async () => {
   const visitor = (await startSite()).visitor()
   for (const [path, namesFee] of Object.entries(SAYING)) {
     const { html } = await visitor.page(path)
@@ -35,12 +35,12 @@ test('every page with the policy has the operator’s hours and no others, and t
   }
 })
 
-test('the service page says how far away the first available time is under these hours', async () => {
+test('the service page says how far away the first available time is with these hours', async () => {
   const { html } = await (await startSite()).visitor().page('/services/same-day-cleaning')
   expect(wordsOf(html)).toContain('The first available time is at least 50 hours away.')
 })
 
-test('hours and fee are agreed to, stored, and said again with the voucher, whatever the operator decides later', async () => {
+test('hours and fee are agreed to, stored, and stated with the voucher, even if the operator changes them later', async () => {
   const agreed =
     'The 48-hour cancellation policy applies to my visits: rescheduling or canceling one less than 48 hours before it starts costs $19.50.'
   const site = await startSite()
@@ -66,11 +66,11 @@ test('hours and fee are agreed to, stored, and said again with the voucher, what
   expect(figuresIn(words)).toEqual(new Set(['48']))
 })
 
-/** The origin answers everything but the policy. */
+/** The origin answers every operation except the one for the late policy. */
 const withoutPolicy: Door = (asked, pass) =>
   asked.operation === 'LMCPolicyQuery' ? new Response('down', { status: 500 }) : pass()
 
-test('a page with the policy names no figure while the origin does not answer', async () => {
+test('pages with the late policy state no figure while the origin does not answer', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const visitor = (await startSite({ door: withoutPolicy })).visitor()
   for (const path of Object.keys(SAYING)) {
@@ -81,7 +81,7 @@ test('a page with the policy names no figure while the origin does not answer', 
   }
 })
 
-test('a page shows the last known policy while the origin is down', async () => {
+test('a page shows the last known late policy while the origin is down', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const site = await startSite({ door: open })
   const visitor = site.visitor()

@@ -1,4 +1,4 @@
-/** A price that nobody can pay is not shown (docs/decisions/103-one-rule-for-rates.md). */
+/** Pages show no rate that a visitor cannot get (docs/decisions/103-one-rule-for-rates.md). */
 import { beforeAll, expect, test } from 'vitest'
 import { PLANS } from '../../../graphql/contract/plans.ts'
 import { CONTROL } from '../../../worker/experiments/flags.ts'
@@ -9,14 +9,14 @@ beforeAll(seed)
 
 const EXPERIMENT = { ...CONTROL, nonmember_pricing: true }
 
-test('the non-member rate is shown only in its experiment, in a plan that needs no membership', () => {
+test('the non-member rate is shown only in its experiment and for a plan that does not require membership', () => {
   for (const plan of Object.values(PLANS)) expect(showsNonmemberRate({ plan, flags: EXPERIMENT }), plan.key).toBe(false)
   const plan = { ...PLANS.FOREVERCLEAN_49, isForeverCleanForced: false }
   expect(showsNonmemberRate({ plan, flags: EXPERIMENT })).toBe(true)
   expect(showsNonmemberRate({ plan, flags: CONTROL })).toBe(false)
 })
 
-test('no page with rates shows the non-member rate, also in the experiment', async () => {
+test('pages with rates do not show the non-member rate, not even in the experiment', async () => {
   const payload = JSON.stringify({ features: { nonmember_pricing: { defaultValue: true } } })
   const site = await startSite({ bindings: { FLAGS: { get: async () => payload } } })
   const first = site.visitor()

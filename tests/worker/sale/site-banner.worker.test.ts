@@ -1,6 +1,6 @@
 /**
- * The offer banner above the header: on the pages of the main brand that have the header, with what follows the price.
- * Pages for people who have bought do not have it, nor does any page for a browser with a session.
+ * The offer banner above the header, on pages of the main brand that have the header. The banner states the price with
+ * its terms. Pages for customers have no banner, and a browser with a session gets none on any page.
  */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test, vi } from 'vitest'
@@ -17,7 +17,8 @@ const bannersIn = (html: string) =>
 
 async function bannersAt(path: string, options?: VisitorOptions) {
   const site = await startSite()
-  // The second visit: a page whose campaign is not known yet is sent with the standing price, and the banner follows.
+  // Opens the page twice: while the campaign is unknown, a page has the standing price, and the campaign's banner comes
+  // late.
   await site.visitor(options).page(path)
   const { html } = await site.visitor(options).page(path)
   return { banners: bannersIn(html), words: wordsOf(html), html }
@@ -25,7 +26,7 @@ async function bannersAt(path: string, options?: VisitorOptions) {
 
 const TERMS =
   'Then Forever Clean, $49 a month until you cancel, later visits not included; canceling before 6 paid months costs $56.'
-/** While the end of the offer is unknown. */
+/** The banner while the end of the offer is unknown. */
 const WITHOUT_END = `Introductory Offer: Get Your Home Cleaned For $19! ${TERMS}`
 
 async function endOf(campaign: string): Promise<string> {
@@ -50,7 +51,7 @@ test('every page with the header has the banner once', async () => {
   }
 })
 
-test('a customer gets a header that leads to the account, without an offer for new clients', async () => {
+test('a customer gets a header that links to the account and has no offer for new clients', async () => {
   const site = await startSite()
   const [stranger, customer] = [site.visitor(), site.visitor()]
   customer.cookies.set('__Host-session', 'a-session-that-may-have-ended')
@@ -71,7 +72,7 @@ test.each([
   ['main brand', 'http://localhost', '/help/'],
   ['main brand, without the header', 'http://localhost', '/login'],
   ['another brand', 'http://tidyhive.localhost', '/help/'],
-])('the footer leads a customer to the account as well: %s', async (_where, at, path) => {
+])('the footer links a customer to the account too (%s)', async (_where, at, path) => {
   const site = await startSite()
   const [stranger, customer] = [site.visitor({ at }), site.visitor({ at })]
   customer.cookies.set('__Host-session', 'a-session-that-may-have-ended')
@@ -83,7 +84,7 @@ test.each([
   expect(footer).not.toContain('Sign in')
 })
 
-test('the banner says a campaign’s price, that of the standing offer once the campaign has sold out, and then nothing', async () => {
+test('the banner states the campaign’s price, then the standing offer’s once the campaign is sold out, and then disappears', async () => {
   expect((await bannersAt('/help/?utm_source=spring')).banners[0]).toContain(
     `For $14! Ends ${await endOf('spring')}. Then Forever Clean, $49 a month until you cancel, later visits not included; canceling before 6 paid months costs $61.`,
   )
@@ -97,12 +98,12 @@ test('the banner says a campaign’s price, that of the standing offer once the 
   expect(words).not.toContain('Limited Time Offer')
 })
 
-test('a campaign without an end is not called limited', async () => {
+test('the banner of a campaign without an end does not say “Limited Time”', async () => {
   const { banners } = await bannersAt('/help/?utm_source=tiny')
   expect(banners).toEqual([WITHOUT_END])
 })
 
-test('once the offer has ended, no page sells it, and the offer says when it ended', async () => {
+test('once the offer has ended, no page sells it, and the offer page says when it ended', async () => {
   const end = await env.DB.prepare("SELECT ends_at FROM campaigns WHERE id = 'standing'").first<string>('ends_at')
   const yesterday = new Date(Date.now() - 86_400_000).toISOString()
   const endsAt = (moment: string) =>
@@ -119,7 +120,7 @@ test('once the offer has ended, no page sells it, and the offer says when it end
   await endsAt(String(end))
 })
 
-test('to visitors of an ad the banner says the short title of its variant, and the lowest price with its own terms', async () => {
+test('visitors from an ad get a banner with the variant’s short title and the lowest price with its terms', async () => {
   const { banners, words } = await bannersAt('/deal?adgroupid=1001')
   expect(banners).toEqual([
     `Limited Time Offer: Apartment Cleaning Starting At $9! Ends ${await endOf('standing')}. Then Forever Clean, $49 a month until you cancel, later visits not included; canceling before 6 paid months costs $41.`,
@@ -127,19 +128,19 @@ test('to visitors of an ad the banner says the short title of its variant, and t
   expect(words).toContain('Affordable Apartment Cleaning Services')
 })
 
-test('brands without the header have the banner’s line in the price card', async () => {
+test('brands without the header show the banner’s text in the price card', async () => {
   const { banners, words } = await bannersAt('/deal', { at: 'http://tidyhive.localhost' })
   expect(banners).toEqual([])
   expect(words.match(/Limited Time Offer/g)).toHaveLength(1)
 })
 
-test('steps 2 to 5, which have no header, have no banner', async () => {
+test('later steps of the funnel have no header and no banner', async () => {
   const visitor = (await startSite()).visitor()
   await visitor.reach(4, { email: 'banner@example.com' })
   for (const step of [2, 3, 4]) expect(bannersIn((await visitor.page(`/deal?step=${step}`)).html)).toEqual([])
 })
 
-test('without the origin the banner says the standing price, and claims no end', async () => {
+test('without the origin the banner states the standing price and no end', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const site = await startSite({ door: () => Promise.reject(new Error('down')) })
   const { html, response } = await site.visitor().page('/help/')
@@ -147,18 +148,18 @@ test('without the origin the banner says the standing price, and claims no end',
   expect([...new Set(bannersIn(html))]).toEqual([WITHOUT_END])
 })
 
-test('a page waits for the banner only briefly: then it has the standing price', async () => {
+test('a page waits only briefly for the campaign, and then its banner has the standing price', async () => {
   const report = vi.spyOn(console, 'error').mockImplementation(() => {})
   const site = await startSite({ door: () => new Promise(() => {}) })
   const arriving = new Arriving(await site.visitor().get('/reviews/'))
   const first = await arriving.until((text) => text.includes('<h1'))
-  // Before the question for the campaign has timed out.
+  // The request for the campaign has not timed out yet.
   expect(report).not.toHaveBeenCalled()
   expect(bannersIn(first)).toEqual([WITHOUT_END])
   expect(await arriving.all()).toMatch(/<\/body><\/html>$/)
 })
 
-test('every page that is shown within three seconds shares one question to the origin', async () => {
+test('all pages that are shown within three seconds share one request to the origin', async () => {
   const site = await startSite()
   for (const path of ['/help/', '/vs', '/privacy-policy/', '/help/visit/']) await site.visitor().page(path)
   expect(site.asked.filter(({ operation }) => operation === 'GetAvailableVouchers')).toHaveLength(1)
@@ -169,7 +170,7 @@ test.each([
   ['1003', 'Detailed Apartment Cleaning Services', 'Room-by-Room Apartment Cleaning'],
   ['2002', 'Careful Same Day Cleaners', 'Thorough Same Day Cleaning'],
   ['3003', 'Room-by-Room Maid Services', 'Detailed Maid Service'],
-])('the page of ad group %s and its tab say "%s", and at its end "%s"', async (id, heading, closing) => {
+])('the page of ad group %s has the heading and title "%s", and ends with "%s"', async (id, heading, closing) => {
   const { html } = await bannersAt(`/deal?adgroupid=${id}`)
   const headings = [...html.slice(html.indexOf('<main')).matchAll(/<h[12][^>]*>([^<]+)<\/h[12]>/g)].map(
     ([, words]) => words,
@@ -177,19 +178,19 @@ test.each([
   expect(headings[0]).toBe(heading)
   expect(html).toContain(`<title>${heading} | Glimmer</title>`)
   expect(headings).toContain(closing)
-  // Below the heading, on the first screen.
+  // The note is below the heading, on the first screen.
   const isNoted = /<h1[^>]*>[^<]+<\/h1><p>The earliest visit starts tomorrow\.<\/p>/.test(html)
   expect(isNoted).toBe(id === '2002')
 })
 
-test('the apartment variant calls its vouchers by both of their names, the maid variant has its note', async () => {
+test('the apartment variant explains its vouchers, and the maid variant has its note', async () => {
   const { words } = await bannersAt('/deal?adgroupid=1002')
   expect(words).toContain('Apartment cleaning vouchers\nPrepaid apartment cleaning. Pick the closest size.')
   expect((await bannersAt('/deal?adgroupid=3001')).words).toContain('Every maid works from the written list')
 })
 
 test.each(['/no-such-page', '/hub/'])(
-  '%s, which has no islands, gets no script to replace the banner',
+  '%s has no islands, so it gets no script that replaces the banner',
   async (path) => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const site = await startSite({ door: () => new Promise(() => {}) })

@@ -1,4 +1,4 @@
-/** What a request may do, as seen on its page. */
+/** What a request is allowed to do, as its page sees it. */
 import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { Hono } from 'hono'
@@ -62,7 +62,7 @@ describe('Global Privacy Control is read from', () => {
     ['1', true],
     ['0', false],
     ['true', false],
-  ])('Sec-GPC: %s', async (value, isOn) => {
+  ])('the header Sec-GPC: %s', async (value, isOn) => {
     expect((await allowed('/deal', { 'sec-gpc': value })).globalPrivacyControl).toBe(isOn)
   })
 })
@@ -79,7 +79,7 @@ describe('agent mode', () => {
   })
 })
 
-test('an allowed third party can be reached, and no other', () => {
+test('the policy permits only the allowed third parties', () => {
   const policy = (thirdParties: string[]) =>
     contentSecurityPolicy({
       ...{ scriptHash: '', styleSource: "'none'", thirdParties, frames: [] },

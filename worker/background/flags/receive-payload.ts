@@ -1,12 +1,12 @@
 /**
- * Receives the flag service's payload: pushed by its webhook, or fetched by the cron trigger. Either way it is checked
- * strictly, and a payload with a problem changes nothing: the last good one stays in KV.
+ * Receives the flag service's payload, which its webhook pushes or the cron trigger fetches. Both are checked strictly.
+ * If a payload has a problem, the last valid payload stays in KV.
  */
 import { PAYLOAD_BYTES, type Payload, parsePayload, problemsOf } from '../../experiments/payload.ts'
 import { readBounded } from '../../http/bounded-body.ts'
 import type { BackgroundEnv } from '../env.ts'
 
-/** What happened to a payload. `ignored` are feature names that the site does not know. */
+/** What happened to a received payload. `ignored` has the feature names that the site does not know. */
 export type Received =
   | { ok: true; ignored: string[] }
   | { ok: false; status: 400 | 401 | 408 | 413 | 422 | 502 | 503; problems: string[] }
@@ -16,7 +16,9 @@ type Bindings = Pick<
   'FLAGS' | 'GROWTHBOOK_WEBHOOK_SECRET' | 'GROWTHBOOK_API_URL' | 'GROWTHBOOK_CLIENT_KEY'
 >
 
-/** How far a webhook's clock may be off, in seconds, as the Standard Webhooks specification recommends. */
+/**
+ * How far the time of a webhook may differ from ours, in seconds, as the Standard Webhooks specification recommends.
+ */
 const TOLERANCE_SECONDS = 300
 /** How long a body may take to arrive, in milliseconds. */
 const PATIENCE_MS = 10_000
@@ -27,7 +29,9 @@ const refused = (status: Extract<Received, { ok: false }>['status'], ...problems
   problems,
 })
 
-/** A delivery of an SDK webhook (docs.growthbook.io/app/webhooks/sdk-webhooks), signed as Standard Webhooks are. */
+/**
+ * Takes a delivery of an SDK webhook (docs.growthbook.io/app/webhooks/sdk-webhooks), signed as Standard Webhooks are.
+ */
 export async function receiveWebhook(request: Request, env: Bindings): Promise<Received> {
   const { FLAGS: flags, GROWTHBOOK_WEBHOOK_SECRET: secret } = env
   if (!flags || !secret) return refused(503, 'The webhook is not configured')
@@ -38,7 +42,7 @@ export async function receiveWebhook(request: Request, env: Bindings): Promise<R
   return storePayload(flags, payloadIn(text))
 }
 
-/** Fetches the payload from the configured host; null if none is configured. */
+/** Fetches the payload from the configured host. Returns null if no host is configured. */
 export async function fetchPayload(env: Bindings): Promise<Received | null> {
   const { FLAGS: flags, GROWTHBOOK_API_URL: host, GROWTHBOOK_CLIENT_KEY: key } = env
   if (!flags || !host || !key) return null
@@ -61,13 +65,13 @@ async function storePayload(flags: KVNamespace, text: string): Promise<Received>
   return { ok: true, ignored: parsed.unknown.slice(0, 20) }
 }
 
-/** The text in KV, which isolates read with `parsePayload`. */
+/** Returns the text to store in KV, which isolates read with `parsePayload`. */
 function storedForm({ features, savedGroups, madeAt }: Payload): string {
   const dateUpdated = madeAt === null ? undefined : new Date(madeAt * 1000).toISOString()
   return JSON.stringify({ features, savedGroups, dateUpdated })
 }
 
-/** The payload in a delivery: the body itself, or a text inside it, depending on the webhook's format. */
+/** Returns the payload in a delivery, which is the body itself or a part of it, depending on the webhook's format. */
 function payloadIn(body: string): string {
   try {
     const { data } = JSON.parse(body) as { data?: { payload?: unknown } }

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { MailKind } from '../../../graphql/contract/mail.ts'
 import type { WrittenMail } from '../write/write-mail.tsx'
 
-/** A row of the outbox, as returned by the origin. */
+/** A row of the outbox, as the origin returns it. */
 export interface OutboxEntry {
   id: number
   brand: string
@@ -15,7 +15,7 @@ export interface OutboxEntry {
   createdAt: string
 }
 
-/** The list of the newest mails, for local work and previews. */
+/** Renders the list of the newest mails, for local development and previews. */
 export function outboxPage(entries: readonly OutboxEntry[]): string {
   return `<!doctype html>${renderToStaticMarkup(<Outbox entries={entries} />)}`
 }
@@ -68,7 +68,7 @@ table{border-collapse:collapse;width:100%}th,td{border-top:1px solid #8886;paddi
 iframe{border:1px solid #888;width:100%;height:1100px;background:#fff}pre{border:1px solid #888;padding:16px;white-space:pre-wrap;word-break:break-word}
 .narrow{max-width:360px}`
 
-/** The frame of the outbox pages, without branding because they are a tool. */
+/** The HTML document of the outbox pages. It has no branding, because these pages are a tool. */
 function OutboxDocument({ title, children }: { title: string; children: ReactNode }) {
   return (
     <html lang="en">
@@ -85,7 +85,7 @@ function OutboxDocument({ title, children }: { title: string; children: ReactNod
   )
 }
 
-/** One mail as rendered in a wide and a narrow client, and its text. */
+/** Renders the page of one mail, which shows it in a wide and a narrow frame and as text. */
 export function outboxMailPage(entry: OutboxEntry, mail: WrittenMail): string {
   return `<!doctype html>${renderToStaticMarkup(<OutboxMail entry={entry} mail={mail} />)}`
 }

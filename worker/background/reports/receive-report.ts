@@ -1,6 +1,6 @@
 /**
- * `POST /reports`: passes a report of the site, the origin or a browser on to Sentry. Browsers reach it through the site,
- * so nothing in a report is trusted: shapes and lengths are checked, and the adapter scrubs it once more.
+ * `POST /reports`: passes a report of the site, the origin or a browser on to Sentry. Browsers reach it through the
+ * site, so a report is not trusted: its shape and lengths are checked, and sentry.ts scrubs it once more.
  */
 import * as z from 'zod/mini'
 import { REPORT_SOURCES } from '../../../graphql/contract/error-report.ts'

@@ -1,6 +1,6 @@
 /**
- * Sends reports to Sentry through toucan-js. Only this file uses it, because it is no longer developed. The site, the
- * origin and browsers send their reports here (docs/decisions/080-one-scrubber-one-sender.md).
+ * Sends reports to Sentry through toucan-js. Only this file uses toucan-js, because that package is no longer
+ * developed. The site, the origin and browsers send their reports here (docs/decisions/080-one-scrubber-one-sender.md).
  */
 import { linkedErrorsIntegration, Toucan } from 'toucan-js'
 import type { ErrorReport, FailureReport, SessionReport, TraceReport } from '../../../graphql/contract/error-report.ts'
@@ -13,12 +13,12 @@ export interface SentryOptions {
   fetch?: typeof fetch | undefined
 }
 
-/** The timeout for Sentry's response, in milliseconds. */
+/** How long to wait for Sentry's response, in milliseconds. */
 const SENTRY_DEADLINE_MS = 3_000
 
 type SentryEvent = Parameters<Toucan['captureEvent']>[0]
 
-/** Sends one report to Sentry, behind the response. Never throws. */
+/** Sends one report to Sentry after the response. Never throws. */
 export function sendToSentry(report: ErrorReport, options: SentryOptions): void {
   const toucan = toucanFor(report, options)
   if (report.kind === 'failure') sendFailure(toucan, report)
@@ -37,7 +37,7 @@ function toucanFor(report: ErrorReport, { dsn, environment, waitUntil, fetch: se
     environment,
     release: report.release,
     context: { waitUntil },
-    // The default integrations would read the request: its headers, cookies and URL.
+    // The default integrations are off because they would send the request's headers, cookies and URL.
     defaultIntegrations: false,
     integrations: [linkedErrorsIntegration()],
     beforeSend: (event) => ({ ...allowed(event), type: undefined }),
@@ -67,7 +67,7 @@ function sendTrace(toucan: Toucan, { route, startedAt, endedAt, status }: TraceR
   })
 }
 
-/** Sessions are counted without an id, so that nobody can follow a visitor from one page to the next. */
+/** Counts a session without an id, so that a visitor cannot be followed from one page to the next. */
 function sendSession(toucan: Toucan, { release, startedAt, hasError }: SessionReport, environment: string): void {
   const started = new Date(startedAt).toISOString()
   toucan.getClient()?.sendSession({
@@ -76,7 +76,9 @@ function sendSession(toucan: Toucan, { release, startedAt, hasError }: SessionRe
   })
 }
 
-/** An allowlist of what is sent. Every text is scrubbed again, because an old page's scrubber may know less. */
+/**
+ * Returns only the allowed fields of an event. Scrubs every text again, because an old page's scrubber may know less.
+ */
 function scrubEvent(event: SentryEvent): SentryEvent {
   const { event_id, timestamp, start_timestamp, platform, level, environment, release, sdk, contexts, spans } = event
   return {
@@ -118,7 +120,7 @@ function withSources(event: SentryEvent, source: ErrorReport['source']): SentryE
   return event
 }
 
-/** A fetch that ends in time and never rejects, so that Sentry cannot affect the site. */
+/** Returns a fetch that ends in time and never rejects, so that Sentry cannot affect the site. */
 function quietFetch(send: typeof fetch): typeof fetch {
   return async (input: RequestInfo | URL, init?: RequestInit) => {
     try {

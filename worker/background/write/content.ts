@@ -1,19 +1,19 @@
-/** A mail's content, from which both HTML and text are written, so that both say the same. */
+/** A mail's content. Both HTML and text are written from it, so that both say the same. */
 import { type Brand, companyOf } from '../../brands/brand.ts'
 
 export type Block =
   | { kind: 'text'; text: string }
-  /** Smaller and less prominent. */
+  /** A smaller, less prominent text. */
   | { kind: 'note'; text: string }
   | { kind: 'heading'; text: string }
-  /** A code to type, on its own and large. */
+  /** A code to type, large and on its own line. */
   | { kind: 'code'; text: string }
-  /** Labels with values; `total` emphasizes one. */
+  /** Labels with values. `total` in a row emphasizes it. */
   | { kind: 'rows'; rows: readonly Row[] }
   | { kind: 'list'; items: readonly string[] }
   /** Quoted text, from a person or a contract, with its line breaks. */
   | { kind: 'quote'; text: string }
-  /** The call to action. */
+  /** The mail's main link, shown as a button. */
   | { kind: 'button'; label: string; path: string }
   | { kind: 'link'; label: string; path: string }
 
@@ -24,13 +24,13 @@ export interface Row {
 }
 
 export interface MailContent {
-  /** Most clients show at most 60 characters. */
+  /** The subject. Most clients show at most 60 characters. */
   subject: string
   /** The preview text after the subject in a list of mails. */
   preview: string
   title: string
   blocks: readonly Block[]
-  /** Why this person gets the mail, in one sentence. */
+  /** Why the recipient gets the mail, in one sentence. */
   why: string
 }
 
@@ -53,18 +53,20 @@ export const rows = (...all: readonly (Row | null)[]): Block => ({
 export const button = (label: string, path: string): Block => ({ kind: 'button', label, path })
 export const link = (label: string, path: string): Block => ({ kind: 'link', label, path })
 
-/** How the charge appears on the card statement. Banks write it in their own way. */
+/** Returns the row that says how the charge appears on the card statement. Banks may format it differently. */
 export const onStatement = ({ cardStatement }: Brand): Row => ({
   label: 'On your card statement',
   value: cardStatement,
 })
 
-/** 'Hello Ada,', or 'Hello,' if the name is unknown. */
+/** Returns the greeting: 'Hello Ada,', or 'Hello,' if the name is unknown. */
 export function greeting(firstName: string): Block {
   return text(firstName ? `Hello ${firstName},` : 'Hello,')
 }
 
-/** Why the mail was sent, who sent it, and how to stop it: the same lines in HTML and text. */
+/**
+ * Returns the footer, which is the same in HTML and text: why the mail was sent, who sent it, and how to unsubscribe.
+ */
 export function footerLines({ content, brand, unsubscribeUrl, isRequired }: MailAbout): string[] {
   return [
     content.why,
@@ -74,7 +76,9 @@ export function footerLines({ content, brand, unsubscribeUrl, isRequired }: Mail
   ]
 }
 
-/** Mail that the contract or the law requires continues while the membership runs, and says so. */
+/**
+ * Returns the label of the unsubscribe link. Required mail continues while the membership runs, so its label says so.
+ */
 export function unsubscribeLabel(isRequired: boolean): string {
   return isRequired ? 'What you can turn off, and what you cannot' : 'Unsubscribe'
 }

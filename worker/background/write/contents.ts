@@ -1,4 +1,4 @@
-/** Which function writes which mail. */
+/** The function that writes each kind of mail. */
 import type { Mail, MailFacts, MailKind } from '../../../graphql/contract/mail.ts'
 import type { Brand } from '../../brands/brand.ts'
 import type { MailContent } from './content.ts'

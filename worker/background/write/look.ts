@@ -1,4 +1,4 @@
-/** The look of a brand's mails as inline styles, and its dark scheme as a style sheet. */
+/** The look of a brand's mails: inline styles, and a style sheet for the dark scheme. */
 import type { CSSProperties } from 'react'
 import type { Brand } from '../../brands/brand.ts'
 import { colorOf } from '../../brands/theme.ts'
@@ -76,7 +76,7 @@ export function lookOf(brand: Brand): Look {
   }
 }
 
-/** Dark schemes for clients that keep style sheets; Outlook.com's attributes are beside the media query. */
+/** Returns the dark scheme for clients that keep style sheets, as a media query and with Outlook.com's attributes. */
 export function darkStyles(brand: Brand): string {
   const { palette } = brand.theme
   const rules: [string, string][] = [

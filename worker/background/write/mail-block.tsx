@@ -54,7 +54,7 @@ export function MailBlock({ block, look, siteUrl }: { block: Block; look: Look; 
   }
 }
 
-/** A layout table as wide as its container, because all mail clients draw tables alike. */
+/** A layout table as wide as its container. Mails use tables because all clients draw them alike. */
 export function Layout({ children, ...table }: ComponentProps<'table'>) {
   return (
     <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0} {...table}>
@@ -63,7 +63,7 @@ export function Layout({ children, ...table }: ComponentProps<'table'>) {
   )
 }
 
-/** A table around the code, because some clients draw no border around a block. */
+/** A code in a table, because some clients draw no border around other elements. */
 function Code({ text, look }: { text: string; look: Look }) {
   return (
     <Layout style={{ margin: '0 0 16px' }}>

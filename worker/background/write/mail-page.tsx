@@ -5,7 +5,7 @@ import { Layout, MailBlock } from './mail-block.tsx'
 
 /**
  * A mail's HTML: one table as wide as the client, at most 600 px. Colors are inline for clients that drop style sheets;
- * classes are only for the dark scheme of those that keep them.
+ * classes are only for the dark scheme in clients that keep style sheets.
  */
 export function MailPage(about: MailAbout) {
   const { content, brand, siteUrl, unsubscribeUrl, isRequired } = about

@@ -13,7 +13,7 @@ const member = ({ appName }: Brand) => `You are a member of ${MEMBERSHIP_NAME} a
 const formerMember = ({ appName }: Brand) => `You had a membership at ${appName}.`
 const account: Block = button('Open your account', paths.account)
 
-/** The next charge, after the free months before it, if there are any. */
+/** Returns rows for the free months, if there are any, and for the next charge after them. */
 function nextCharge({ nextChargeOn, freeMonths = [] }: { nextChargeOn: string; freeMonths?: string[] }) {
   return [
     ...freeMonths.map((day) => ({ label: 'Free month', value: longDate(day) })),
@@ -75,7 +75,10 @@ export function renewalDeclined(facts: MailFacts['RENEWAL_DECLINED'], brand: Bra
   }
 }
 
-/** For a membership that ends on the day of the next charge, or has ended at once (an unpaid month, a refund). */
+/**
+ * Writes the mail about a membership that ends on the day of the next charge, or ended at once after an unpaid month or
+ * a refund.
+ */
 export function membershipCancelled(facts: MailFacts['MEMBERSHIP_CANCELLED'], brand: Brand): MailContent {
   const endsOn = longDate(facts.effectiveOn)
   const isPending = facts.effectiveOn > facts.cancelledAt.slice(0, 10)
@@ -109,7 +112,7 @@ export function membershipCancelled(facts: MailFacts['MEMBERSHIP_CANCELLED'], br
   }
 }
 
-/** What stays the customer's, in sentences. */
+/** Returns sentences about what the customer keeps: visits, prepaid hours and vouchers. */
 function keptText(keeps: MailFacts['MEMBERSHIP_CANCELLED']['keeps']): Block[] {
   if (!keeps) return []
   const { visits, prepaidHours, voucherUntil } = keeps
@@ -123,7 +126,7 @@ function keptText(keeps: MailFacts['MEMBERSHIP_CANCELLED']['keeps']): Block[] {
   return kept.length > 0 ? [text(kept.join(' '))] : []
 }
 
-/** With the tax, if the mail has it. */
+/** Formats an amount with its tax if the mail has the tax rate, else with "plus tax". */
 function taxed(cents: number, { salesTaxRate: rate }: { salesTaxRate?: number }, unit = ''): string {
   return rate === undefined ? `${formatCents(cents)}${unit} plus tax` : amountWithTax(cents, rate, unit)
 }

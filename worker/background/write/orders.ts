@@ -7,7 +7,7 @@ import { dayOf } from './visits.ts'
 
 const account = button('Open your account', paths.account)
 
-/** The order was not paid in time: its customer may have left before the outcome was known. */
+/** Writes the mail about an order that was not paid in time, because the customer may not have seen the outcome. */
 export function orderReleased(facts: MailFacts['ORDER_RELEASED'], { appName }: Brand): MailContent {
   const { startsAt, timeZone } = facts
   return {

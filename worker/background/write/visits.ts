@@ -96,7 +96,7 @@ export function visitCancelled(facts: MailFacts['VISIT_CANCELLED'], brand: Brand
   }
 }
 
-/** What was paid in money goes back to the card. */
+/** Says that the money that was paid goes back to the card. */
 function refundText(refundCents: number): Block[] {
   if (refundCents === 0) return []
   return [text(`We refund ${formatCentsExact(refundCents)} to your card. Banks usually take a few days to show it.`)]
@@ -190,7 +190,9 @@ function voucherRows({ totalCents }: MailVisit): Row[] {
     : [{ label: 'Price', value: 'Paid with your voucher', isTotal: true }]
 }
 
-/** What was paid for a visit that was ordered from the account. Empty once the visit is canceled. */
+/**
+ * Returns the rows about the payment of a visit that was ordered from the account. Empty once the visit is canceled.
+ */
 function orderRows(
   { hours, totalCents }: MailVisit,
   { paidHours, hourCents, taxCents, cardLast4 }: NonNullable<MailVisit['order']>,
@@ -214,7 +216,10 @@ function orderRows(
   ]
 }
 
-/** Who has what the visit needs; nothing for visits booked before customers were asked. */
+/**
+ * Returns the row that says who provides the equipment or supplies, or null for visits booked before customers were
+ * asked.
+ */
 function provisionRow(label: string, provider: string | undefined): Row | null {
   return provider ? { label, value: providerLabel(provider) } : null
 }
@@ -224,18 +229,17 @@ function listLink({ service }: MailVisit, brand: Brand): Block[] {
   return list ? [link('The list that the cleaner works from', list.href)] : []
 }
 
-/** Times in a place's local format, because mails are read far from where they apply. */
-/** 'Thursday, December 4, 2026'. */
+/** Formats a moment as the date in the place's time zone: 'Thursday, December 4, 2026'. */
 export function dayOf(moment: string, timeZone: string): string {
   return new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'full' }).format(new Date(moment))
 }
 
-/** '9:00 AM to 11:00 AM CST': a window with the zone's name, because the reader may be elsewhere. */
+/** Formats a window with its time zone, because the reader may be elsewhere: '9:00 AM to 11:00 AM CST'. */
 function windowText(startsAt: string, endsAt: string, timeZone: string): string {
   return clockTimes(startsAt, endsAt, timeZone).join(' to ')
 }
 
-/** 'between 9:00 AM and 11:00 AM CST', for a sentence. */
+/** Formats a window for a sentence: 'between 9:00 AM and 11:00 AM CST'. */
 function betweenText(startsAt: string, endsAt: string, timeZone: string): string {
   return `between ${clockTimes(startsAt, endsAt, timeZone).join(' and ')}`
 }

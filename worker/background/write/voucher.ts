@@ -17,7 +17,10 @@ import {
   text,
 } from './content.ts'
 
-/** Voucher, receipt and complete terms, which state law requires the customer to be able to keep (`arl`, code EC). */
+/**
+ * Writes the mail with voucher, receipt and complete terms. State laws require that the customer can keep the terms
+ * (`arl`, code EC).
+ */
 export function voucher(facts: MailFacts['VOUCHER'], brand: Brand): MailContent {
   const { appName } = brand
   const terms = offerTerms(offerOf(facts), facts.firstMonthlyCharge)
@@ -70,7 +73,9 @@ export function voucher(facts: MailFacts['VOUCHER'], brand: Brand): MailContent 
   }
 }
 
-/** An expired voucher's price was refunded. The membership continues, so the mail does not call it ended. */
+/**
+ * Writes the mail about the refund of an expired voucher. The membership continues, so the mail does not call it ended.
+ */
 export function voucherRefunded(facts: MailFacts['VOUCHER_REFUNDED'], { appName }: Brand): MailContent {
   const amount = formatCentsExact(facts.totalCents)
   return {
@@ -119,7 +124,7 @@ function offerOf(facts: MailFacts['VOUCHER']): Offer {
     monthlyCents,
     minimumMonths,
     earlyExitCents,
-    // Hours and fee are in the agreed text, which the mail quotes.
+    // The late policy's hours and fee are in the consent text, which the mail quotes.
     latePolicy: null,
     place,
   })

@@ -4,7 +4,7 @@ import { formatCentsExact } from '../../../graphql/contract/text/format.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { button, greeting, type MailContent, text } from './content.ts'
 
-/** These mails contain no price: it would need its terms, and the page has both. */
+/** The mails to the waitlist state no price, because a price needs its terms, and the linked page has both. */
 export function waitlistOpened({ zipcode, city }: MailFacts['WAITLIST_OPENED'], { appName }: Brand): MailContent {
   const where = city || zipcode
   return {

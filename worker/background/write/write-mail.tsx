@@ -10,11 +10,11 @@ export interface WrittenMail {
   subject: string
   html: string
   text: string
-  /** Null for requested mail. */
+  /** The unsubscribe link. Null for mail that the recipient requested. */
   unsubscribeUrl: string | null
 }
 
-/** A mail in its brand's look. `siteUrl` starts every link; no trailing slash. */
+/** Writes a mail in its brand's look. Every link starts with `siteUrl`, which has no trailing slash. */
 export function writeMail(job: MailJob, brand: Brand, siteUrl: string): WrittenMail {
   const content = contentOf(job, brand)
   const unsubscribeUrl = job.unsubscribeToken
@@ -30,7 +30,7 @@ export function writeMail(job: MailJob, brand: Brand, siteUrl: string): WrittenM
   }
 }
 
-/** A mail as text, in lines that clients may wrap. */
+/** Writes a mail as text whose long lines clients wrap. */
 function plainText(about: MailAbout): string {
   const { content, brand, siteUrl } = about
   const blocks = content.blocks.map((block) => blockText(block, siteUrl))

@@ -1,2 +1,2 @@
-/** What the toolbar can switch consent to. */
+/** The consent choices that the toolbar can set. */
 export const CONSENT_CHOICES = ['not asked', 'accepted', 'refused', 'opted out'] as const

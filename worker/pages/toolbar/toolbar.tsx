@@ -10,7 +10,7 @@ import type { Experiments } from '../../experiments/visitor-experiments.ts'
 import { whatYouSee } from '../what-you-see.ts'
 import { CONSENT_CHOICES } from './consent-choices.ts'
 
-/** The bar of this page. Shows what the page used, without evaluating anything that it did not. */
+/** Renders this page's toolbar. Shows the values that the page used, and evaluates no others. */
 export function toolbarOf(c: Context<AppEnv>): ReactElement {
   const { pathname, search, port } = new URL(c.req.url)
   const experiments = c.get('experiments')
@@ -85,7 +85,7 @@ export function toolbarOf(c: Context<AppEnv>): ReactElement {
   )
 }
 
-/** What the A/B script does on this page, and what it reported on an earlier one. */
+/** Describes what the A/B script does on this page, and what it reported on an earlier page. */
 function testingSaid(c: Context<AppEnv>): string {
   const { sharing } = c.get('consent')
   const { growthbookKey: key } = c.get('brand')
@@ -98,7 +98,7 @@ function testingSaid(c: Context<AppEnv>): string {
   ].join(' ')
 }
 
-/** The variations that are shown now, as they are typed: 'hero-heading=1 monthly-price=0'. */
+/** Formats the variations that are shown now in the way that they are typed: 'hero-heading=1 monthly-price=0'. */
 function variationsSaid(previewed: Experiments['previewed']): string {
   const variations = Object.entries(previewed).filter(([name]) => !isFlagName(name))
   return variations.map(([name, variation]) => `${name}=${variation}`).join(' ')

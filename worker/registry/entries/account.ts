@@ -10,10 +10,10 @@ const common = {
   footer: 'short',
 } as const
 
-/** A receipt and a card look as they do in the funnel. */
+/** The style sheets for pages with a receipt or a card, which look as they do in the funnel. */
 const PAYING = ['funnel', 'status', 'content', 'account'] as const
 
-/** `data`: 'code' once a code has been mailed. */
+/** The login page. `data` is 'code' once a code has been mailed. */
 export const login = definePage<'code' | undefined>({
   ...common,
   key: 'login',
@@ -77,7 +77,7 @@ export const payment = definePage({
   sample: { path: paths.payment('visit-0b0f7a52-7c3e-4d5e-9f10-2f1f4d1c9a02'), data: undefined },
 })
 
-/** `data`: 'erased' afterward. */
+/** The page to erase the account. `data` is 'erased' afterward. */
 export const erase = definePage<'erased' | undefined>({
   ...common,
   key: 'account-erase',
@@ -90,7 +90,7 @@ export const erase = definePage<'erased' | undefined>({
     `Erase your ${brand.appName} account: what is deleted right away, what the law requires us to keep, and what has to end before.`,
 })
 
-/** The state of the membership, and how to leave it. */
+/** The page with the state of the membership and the way to cancel it. */
 export const membership = definePage({
   ...common,
   key: 'membership',

@@ -1,8 +1,8 @@
-/** `/`, which is a different page for each kind of brand. */
+/** The pages at `/`, which differ between kinds of brands. */
 import { paths } from '../../../client/paths.ts'
 import { definePage } from '../page.ts'
 
-/** The main brand's. */
+/** The main brand's home page. */
 export const home = definePage({
   key: 'home',
   route: 'deal/home-route.tsx',
@@ -14,7 +14,7 @@ export const home = definePage({
   surface: 'brand',
 })
 
-/** For brands whose home is the offer: the same content as /deal. */
+/** The home page of brands whose home is the offer, with the same content as /deal. */
 export const dealHome = definePage({
   key: 'deal-home',
   route: 'deal/home-route.tsx',
@@ -27,7 +27,7 @@ export const dealHome = definePage({
   surface: 'brand',
 })
 
-/** The cleaner-facing brand's: the same content as /apply. */
+/** The home page of a brand for cleaners, with the same content as /apply. */
 export const applyHome = definePage({
   key: 'apply-home',
   route: 'apply/apply-route.tsx',

@@ -1,11 +1,11 @@
-/** Terms of service and privacy policy: texts of content/legal. */
+/** Terms of service, privacy policy (content/legal), and the pages for cookies, opting out and unsubscribing. */
 import { paths } from '../../../client/paths.ts'
 import { contentEntries } from '../../content/entries.ts'
 import { definePage } from '../page.ts'
 
 const STYLES = ['content', 'legal'] as const
 
-/** The date of a document's last change. */
+/** Returns the date of a document's last change. */
 function updated(slug: string): string {
   const entry = contentEntries('legal').find((each) => each.slug === slug)
   if (!entry) throw new Error(`There is no legal document ${slug}`)
@@ -38,7 +38,7 @@ export const privacy = definePage({
   hasScript: false,
 })
 
-/** The visitor's choice about cookies, and everything that is stored. */
+/** The page with the visitor's choice about cookies, and with everything that is stored in the browser. */
 export const cookies = definePage({
   key: 'cookies',
   route: 'cookies/cookies-route.tsx',
@@ -52,7 +52,7 @@ export const cookies = definePage({
   hasScript: false,
 })
 
-/** 'Do Not Sell My Personal Information'. */
+/** The page for 'Do Not Sell My Personal Information'. */
 export const optOut = definePage({
   key: 'opt-out',
   route: 'optout/optout-route.tsx',
@@ -65,7 +65,7 @@ export const optOut = definePage({
   styles: ['status', 'content'],
 })
 
-/** Where recipients unsubscribe from mail. */
+/** The page where recipients unsubscribe from mail. */
 export const unsubscribe = definePage({
   key: 'unsubscribe',
   route: 'unsubscribe/unsubscribe-route.tsx',

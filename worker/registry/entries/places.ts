@@ -1,4 +1,4 @@
-/** The location pages: the country, its states, and their cities (specification, section 2). Main brand only. */
+/** The location pages of the main brand: the country, its states, and their cities (specification, section 2). */
 import { paths } from '../../../client/paths.ts'
 import type { UsState } from '../../../graphql/contract/generated/graphql.ts'
 import { slugOf } from '../../../graphql/contract/places/place-names.ts'
@@ -23,12 +23,12 @@ export const country = definePage({
   surface: 'brand',
 })
 
-/** What the head of a state's page says. */
+/** The data for the head of a state's page. */
 export interface StateHead {
   name: string
-  /** Within a sentence. */
+  /** The state's name within a sentence, such as 'the District of Columbia'. */
   inText: string
-  /** Null if not served, or while the origin does not answer. */
+  /** Rates for members in dollars per hour. Null if the state is not served, or while the origin does not answer. */
   rates: { lowest: number; highest: number } | null
   /** Whether the state taxes cleaning. */
   hasTax: boolean
@@ -57,14 +57,14 @@ export const state = definePage<StateHead>({
   surface: 'brand',
 })
 
-/** What the head of a city's page says. */
+/** The data for the head of a city's page. */
 export interface CityHead {
   name: string
   code: UsState
-  /** Dollars per hour for members. Null if not served, or while the origin does not answer. */
+  /** The rate for members in dollars per hour. Null if the city is not served, or while the origin does not answer. */
   rate: number | null
   hasTax: boolean
-  /** The nearest city with cleaners. Null if it is this one, or while the origin does not answer. */
+  /** The nearest city with cleaners. Null if it is this city, or while the origin does not answer. */
   nearest: string | null
   isIndexable: boolean
 }
@@ -99,7 +99,7 @@ export const city = definePage<CityHead>({
 
 const hourly = (dollars: number) => formatCents(Math.round(dollars * 100))
 
-/** '$20 to $22.50', or '$21' if all are the same. */
+/** Formats a range of rates: '$20 to $22.50', or '$21' if both ends are the same. */
 export function rangeOf({ lowest, highest }: { lowest: number; highest: number }): string {
   return lowest === highest ? hourly(lowest) : `${hourly(lowest)} to ${hourly(highest)}`
 }
@@ -114,14 +114,14 @@ function cityDescription(appName: string, { name, code, rate, hasTax, nearest }:
     : `${appName} does not clean in ${place} yet. The nearest city with cleaners is ${nearest}. Leave an email to hear when that changes.`
 }
 
-/** The rate, or that there is none. */
+/** Returns the title of a link's card, with the rate or with the fact that there are no cleaners yet. */
 function cityPreview({ name, code, rate, nearest }: CityHead): string {
   if (rate !== null)
     return `House cleaning in ${name}, ${code}: ${hourly(rate)} an hour for members ({monthly} a month)`
   return nearest === null ? `House cleaning in ${name}, ${code}` : `No cleaners in ${name}, ${code} yet`
 }
 
-/** Throws while the origin does not answer: a sitemap must not omit cities. */
+/** Returns the URLs of indexable cities. Throws if the origin does not answer: a sitemap must not omit cities. */
 async function cityUrls(origin: OriginClient): Promise<SitemapUrl[]> {
   const answer = await origin.query('IndexableCities', {})
   if (!answer.ok) throw new Error(`The cities to be indexed are not known: ${answer.error.kind}`)
@@ -132,7 +132,7 @@ async function cityUrls(origin: OriginClient): Promise<SitemapUrl[]> {
   })
 }
 
-/** Served states. The date of the last change is not recorded. */
+/** Returns the URLs of served states, without dates, because the date of their last change is not recorded. */
 async function stateUrls(origin: OriginClient): Promise<SitemapUrl[]> {
   const answer = await origin.query('CountryPlaces', {})
   if (!answer.ok) throw new Error(`The states that are served are not known: ${answer.error.kind}`)

@@ -1,7 +1,7 @@
 import { paths } from '../../../client/paths.ts'
 import { definePage } from '../page.ts'
 
-/** Every review, in four orders. */
+/** The page with all reviews, which can be sorted in four ways. */
 export const reviews = definePage({
   key: 'reviews',
   route: 'reviews/reviews-route.tsx',
@@ -12,7 +12,7 @@ export const reviews = definePage({
   styles: ['offer-card', 'rating', 'content', 'reviews'],
 })
 
-/** The page that a mail and the account link to once a visit is over. */
+/** The page for writing a review. An email and the account link to it once a visit is over. */
 export const writeReview = definePage({
   key: 'write-review',
   route: 'reviews/write-review-route.tsx',

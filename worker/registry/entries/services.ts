@@ -2,16 +2,16 @@ import { paths } from '../../../client/paths.ts'
 import { SERVICES } from '../../../graphql/contract/visit-rules.ts'
 import { definePage, firstThatFits } from '../page.ts'
 
-/** What the head says of one service. */
+/** The data for the head of a service's page. */
 export interface ServiceHead {
   name: string
   title: string
   description: string
-  /** The answer that opens the page. */
+  /** The answer at the top of the page. */
   answer: string
-  /** The one fact for a link's card, if it is not the time. */
+  /** The most important fact for a link's card, if it is not the time. */
   fact?: string | undefined
-  /** How long it takes by size of the home. */
+  /** The hours that the service takes, by size of the home. */
   times: readonly { hours: readonly [from: number, to: number] }[]
 }
 
@@ -42,17 +42,17 @@ export const services = definePage<ServiceHead>({
   hasScript: false,
 })
 
-/** The one fact that matters about a service, for the card of a link. */
+/** Returns the title of a link's card: the service with its most important fact. */
 export const linkTitle = (service: Pick<ServiceHead, 'name' | 'fact' | 'times'>): string =>
   `${service.name}: ${service.fact ?? hoursOf(service)}`
 
-/** What the picture on a link's card says below the service's name. */
+/** Returns the text below the service's name in the picture on a link's card. */
 export const factOf = (service: Pick<ServiceHead, 'fact' | 'times'> & { gist: string }): string =>
   service.fact
     ? `${service.fact.charAt(0).toUpperCase()}${service.fact.slice(1)}.`
     : `${hoursOf(service)}. ${service.gist}`
 
-/** '2 to 6 hours', or '30 minutes to 2 hours': from the smallest home to the largest. */
+/** Formats the time from the smallest home to the largest: '2 to 6 hours', or '30 minutes to 2 hours'. */
 function hoursOf({ times }: Pick<ServiceHead, 'times'>): string {
   const all = times.flatMap(({ hours }) => hours)
   const least = Math.min(...all)

@@ -1,4 +1,4 @@
-/** Redeeming a voucher: the calendar, and the visit once it is booked. */
+/** The pages of visits: redeeming a voucher, booking from the account, and changing a visit. */
 import { paths } from '../../../client/paths.ts'
 import { definePage } from '../page.ts'
 
@@ -10,7 +10,7 @@ const common = {
   footer: 'short',
 } as const
 
-/** What the page at the voucher's address is about: a voucher without a visit, a visit to confirm, or a booked one. */
+/** What the page at /redeem shows: a visit to confirm, a booked visit, or, if undefined, a voucher without a visit. */
 type RedeemData = 'review' | 'booked' | undefined
 
 const REDEEM_TITLES = { review: 'Check your visit', booked: 'Your visit' } as const
@@ -50,7 +50,7 @@ export const visitCancel = definePage({
 
 const fromAccount = { ...common, isPersonal: true } as const
 
-/** `data`: the title's words for a step after the first. */
+/** The page for booking from the account. `data` is the title's text on steps after the first. */
 export const book = definePage<string | undefined>({
   ...fromAccount,
   key: 'book',

@@ -1,7 +1,7 @@
 import { paths } from '../../../client/paths.ts'
 import { definePage, firstThatFits } from '../page.ts'
 
-/** An honest comparison of ways to get a home cleaned. */
+/** The page with an honest comparison of ways to get a home cleaned. */
 export const vs = definePage({
   key: 'vs',
   route: 'vs/vs-route.tsx',

@@ -1,4 +1,4 @@
-/** /customer/: the account, and the forms on it. */
+/** /customer/: the account page, and the handlers of its forms. */
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
 import {
@@ -45,7 +45,7 @@ const saveDetails: PageHandler = async (c) => {
   })
 }
 
-/** Signs one browser out. */
+/** Signs out one of the customer's browsers. */
 const endSession: PageHandler = async (c) => {
   const { id = '' } = await readForm(c)
   const answer = await c.var.origin.mutate('EndSession', { id })
@@ -53,7 +53,7 @@ const endSession: PageHandler = async (c) => {
   return c.redirect(`${paths.account}#sessions`, 303)
 }
 
-/** Signs out this browser, or all of them. Never claims success if the session may still be valid. */
+/** Signs out this browser, or all of them. Never claims success while the session may still be valid. */
 const signOut: PageHandler = async (c) => {
   const { everywhere } = await readForm(c)
   dataOrThrow(await c.var.origin.mutate('SignOut', { everywhere: everywhere === 'yes' }))
@@ -61,7 +61,7 @@ const signOut: PageHandler = async (c) => {
   return c.redirect(paths.login, 303)
 }
 
-/** Everything stored about the customer, as a file. */
+/** Responds with a file of everything that is stored about the customer. */
 const download: PageHandler = async (c) => {
   if (!sessionOf(c)) return toLogin(c)
   const { account } = dataOrThrow(await c.var.origin.query('AccountData', {}))
@@ -115,7 +115,7 @@ interface AccountPageProps {
   now: Date
   /** The page for canceling the membership. */
   cancelHref: string
-  /** Where the customer's link for friends begins. */
+  /** The site's URL, with which the customer's link for friends begins. */
   siteUrl: string
   /** The typed details that could not be stored. */
   values?: DetailsValues
@@ -124,7 +124,7 @@ interface AccountPageProps {
   isSaved?: boolean
 }
 
-/** What the customer has, what comes next, and what they can change. */
+/** Shows what the customer has, what comes next, and what they can change. */
 function AccountPage({
   brand,
   facts,

@@ -1,4 +1,4 @@
-/** /customer/card/: another card for later charges. It goes to the gateway; only its id comes here. */
+/** /customer/card/: changes the card for later charges. The gateway gets the card number, and this site only an id. */
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
 import { datedWords } from '../../../client/ui/account/payment-list.tsx'
@@ -19,7 +19,7 @@ import { card } from '../../registry/entries/account.ts'
 import type { PageHandler } from '../../registry/page.ts'
 import { Island } from '../../render/island.tsx'
 
-/** The address after a card was saved. The page confirms it only if the origin knows of a new card. */
+/** The URL to redirect to after a card was saved. The page confirms the card only if the origin knows of a new one. */
 const SAVED = `${paths.accountCard}?said=saved`
 
 export const get: PageHandler = (c) => show(c, null)
@@ -31,12 +31,12 @@ export const post: PageHandler = async (c) => {
   return follow(c, answer, (data) => data.changeCard)
 }
 
-/** Banks and the gateway's page send the customer here, whether or not a card was saved. */
+/** Handles the return from a bank or from the gateway's page, whether or not a card was saved. */
 const back: PageHandler = async (c) => {
   if (!sessionOf(c)) return toLogin(c)
   const answer = await c.var.origin.mutate('FinishCardChange', {})
-  // The customer left the gateway's page, which is still open: nothing was saved, and the customer is not sent there
-  // again.
+  // A URL means that the customer left the gateway's page before finishing it: nothing was saved, and the customer is
+  // not sent there again.
   if (answer.ok && answer.data.finishCardChange.url) return c.redirect(paths.accountCard, 303)
   return follow(c, answer, (data) => data.finishCardChange)
 }
@@ -69,23 +69,23 @@ async function show(c: Context<AppEnv>, problem: string | null): Promise<Respons
 type Card = NonNullable<AccountCardQuery['account']>['card']
 type Charge = Card['charges'][number]
 
-/** It also begins the page's title. */
+/** The confirmation of a saved card. The page's title also begins with it. */
 const CARD_SAVED = 'Your new card is saved'
 
 interface CardPageProps {
   brand: Brand
   card: Card
-  /** The customer has just saved this card. */
+  /** Whether the customer has just saved this card. */
   isSaved: boolean
-  /** Why nothing was saved. */
+  /** Why no card was saved; null if there was no problem. */
   problem: string | null
-  /** False: cards are typed only on the gateway's page. */
+  /** Whether the page has fields for a card. If not, cards are typed only on the gateway's page. */
   hasCardFields: boolean
   gatewayUrl: string
   gatewayKey: string
 }
 
-/** The card on file, what it could not pay, and the form for another one. */
+/** Shows the card on file, the charges that it could not pay, and the form for another card. */
 function CardPage({ card, isSaved, problem, hasCardFields, gatewayUrl, gatewayKey }: CardPageProps) {
   const { last4, charges } = card
   const declined = charges.filter(({ state }) => state === 'DECLINED')

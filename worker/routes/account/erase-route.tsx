@@ -1,4 +1,4 @@
-/** /customer/erase/: erases the account after its address was typed again. */
+/** /customer/erase/: erases the account after the customer has typed its email address again. */
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
 import { Button, ButtonLink } from '../../../client/ui/button.tsx'
@@ -36,7 +36,7 @@ export const post: PageHandler = async (c) => {
   const { success, message } = answer.data.eraseAccount
   if (!success) return showAgain(c, 'invalid', () => show(c, message))
   forgetSession(c)
-  // The request still has the session, so this page omits the navigation, which would link to the account.
+  // The request still has the session, so the page after erasing has no navigation, which would link to the account.
   return renderPage(c, { ...erase, chrome: 'bare' }, ErasedPage, {}, { data: 'erased' })
 }
 
@@ -49,17 +49,17 @@ async function show(c: Context<AppEnv>, error?: string): Promise<Response> {
 
 interface ErasePageProps {
   brand: Brand
-  /** The account's address. Undefined if the origin does not say. */
+  /** The account's email address; undefined if the origin did not answer. */
   email?: string
   typed?: string
-  /** Why there is no answer: nothing was sent, or it is unknown whether it arrived. */
+  /** Why there is no answer: the request was not sent, or it is unknown whether it arrived. */
   failure?: 'unsent' | 'unclear'
-  /** Whether a membership is still running, which must end first. */
+  /** Whether the membership is still running. If so, it must end before the account can be erased. */
   isMember: boolean
   error?: string | undefined
 }
 
-/** What is erased, what is kept and why, and the only confirmation. */
+/** Explains what is erased and what is kept and why, and asks for the only confirmation. */
 function ErasePage({ email, typed, failure, isMember, error }: ErasePageProps) {
   return (
     <main id="main" className="wrap acct acct-one" tabIndex={-1}>
@@ -127,7 +127,7 @@ const FAILURES = {
   ),
 }
 
-/** The account is erased. */
+/** Confirms that the account is erased. */
 function ErasedPage({ brand }: { brand: Brand }) {
   return (
     <MessagePage

@@ -10,23 +10,26 @@ import type { Brand } from '../../brands/brand.ts'
 import { CheckedForm } from '../../render/checked-form.tsx'
 import { cached } from '../../render/section.tsx'
 
-/** After a lost response: a code works only with the cookie that was in it. */
+/**
+ * What to do after a lost response to the first form: a code works only with the cookie of that response, so another
+ * code is needed.
+ */
 const SEND_AGAIN = 'Send it again, and use the code of the newest email.'
-/** After a lost response: the request may have used up the code. */
+/** What to do after a lost response to the second form: the request may have used up the code. */
 const CODE_AGAIN = 'Send it again. A code works once: if it is refused, ask for another one.'
 
 interface LoginProps {
   brand: Brand
   email: string
-  /** Where to go afterward. */
+  /** The path to continue to after signing in. */
   redirect: string
   error?: string | undefined
   hasFailed?: boolean
-  /** The browser did not keep the address. */
+  /** Whether the browser did not keep the cookie with the email address. */
   needsCookies?: boolean
 }
 
-/** The first half of signing in: the address. */
+/** The first page of signing in, which asks for the email address. */
 export function LoginPage({ brand, email, redirect, error, hasFailed = false, needsCookies = false }: LoginProps) {
   const { heading, lede } = brand.copy.login
   return (
@@ -60,12 +63,12 @@ export function LoginPage({ brand, email, redirect, error, hasFailed = false, ne
   )
 }
 
-/** The page as it is first shown, which is the same for everybody. */
+/** The first page before any input, which is the same for all visitors. */
 export const EmptyLoginPage = cached('login', function EmptyLoginPage({ brand }: { brand: Brand }) {
   return <LoginPage brand={brand} email="" redirect={paths.account} />
 })
 
-/** The second half: the code. It says the same for every address. */
+/** The second page of signing in asks for the code. It reads the same whether or not the address has an account. */
 export function CodePage({ brand, email, redirect, error, hasFailed = false }: LoginProps) {
   return (
     <MessagePage

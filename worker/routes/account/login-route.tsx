@@ -1,4 +1,7 @@
-/** /login: an address, then the code that is mailed to it. Neither page reveals whether an address has an account. */
+/**
+ * /login: asks for an email address, then for the code that is mailed to it. Neither page reveals whether an address
+ * has an account.
+ */
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
 import { STORED } from '../../../client/stored-names.ts'
@@ -23,14 +26,15 @@ export const get: PageHandler = async (c) => {
     : showLogin(c, { redirect, email: '', needsCookies })
 }
 
-/** Requests a code. */
+/** Requests a code for an email address. */
 export const post: PageHandler = async (c) => {
   const form = await readForm(c)
   const redirect = redirectTarget(c, form.redirect)
   const sent = await readSentForm(c)
   const before = sent?.form === 'login' ? sent : null
   const newRequest = crypto.randomUUID()
-  // The same for each code that this browser requests, so that earlier codes keep working.
+  // The request id is the same for each code that this browser requests for an address, so that earlier codes keep
+  // working.
   const requestFor = (email: string) => (before?.email === email && before.request) || newRequest
   return answerForm(c, {
     typed: typedIn(form, ['email']),
@@ -57,7 +61,10 @@ const codePage: PageHandler = async (c) => {
   return sent?.form === 'login' ? showCode(c, { email: sent.email, redirect: sent.redirect }) : toBeginning(c)
 }
 
-/** The address is gone with its cookie. Redirects to the first half, which says so if the browser keeps no cookies. */
+/**
+ * Redirects to the first page if the cookie with the address is gone. That page explains it if the browser keeps no
+ * cookies.
+ */
 function toBeginning(c: Context<AppEnv>): Response {
   return c.redirect(refusesCookies(c, STORED.sent) ? `${paths.login}?cookies=refused` : paths.login, 303)
 }
@@ -93,7 +100,7 @@ interface LoginState {
   redirect: string
   error?: string | undefined
   hasFailed?: boolean | undefined
-  /** The browser did not keep the address. */
+  /** Whether the browser did not keep the cookie with the email address. */
   needsCookies?: boolean
 }
 
@@ -124,7 +131,10 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ]
 
-/** 'Firefox on Windows': how a customer recognizes a browser. The user agent itself is not stored. */
+/**
+ * Returns a name by which a customer recognizes a browser, such as 'Firefox on Windows'. The user agent itself is not
+ * stored.
+ */
 function agentName(userAgent: string | undefined): string {
   const found = (list: typeof BROWSERS) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
   const [browser = 'A browser', system] = [found(BROWSERS), found(SYSTEMS)]

@@ -7,15 +7,15 @@ import { longDate } from '../../../graphql/contract/text/format.ts'
 import { findService } from '../../../graphql/contract/visit-rules.ts'
 import type { AccountFacts } from '../../account/signed-in.ts'
 
-/** Something that the customer can do, or waits for. */
+/** An entry for something that the customer can do or is waiting for. */
 interface Thing {
   heading: string
-  /** Replaces the heading in a list, where several entries would have the same one. */
+  /** Replaces the heading in a list, where several entries could have the same heading. */
   listed?: string
   text: string
   action: string
   href: string
-  /** The action leads to a booking, so its button has the emphasis. */
+  /** Whether the action leads to a booking. If so, its button is emphasized. */
   isOpen?: boolean
 }
 
@@ -27,7 +27,7 @@ export interface Standing {
   prepaid: readonly PrepaidFieldsFragment[]
 }
 
-/** The next thing to do in a frame, what is coming after it, and what can be booked. */
+/** Shows the next thing to do in a frame, then the links for booking, and then what is coming up. */
 export function NextPart({ standing, now }: { standing: Standing; now: Date }) {
   const [next, ...coming] = thingsOf(standing, now)
   const hasVisit = standing.visits.some(({ heldUntil }) => !heldUntil)
@@ -93,7 +93,10 @@ export function NextPart({ standing, now }: { standing: Standing; now: Date }) {
 
 const SOON_MS = 48 * 3_600_000
 
-/** The most urgent first: an order that is not finished, a month that is not paid, a visit within two days, a voucher, a review, a later visit. */
+/**
+ * Returns the entries, the most urgent first: unfinished orders, an unpaid month, visits within two days, vouchers,
+ * reviews, later visits, prepaid hours.
+ */
 function thingsOf({ vouchers, membership, visits, prepaid }: Standing, now: Date): Thing[] {
   const isSoon = ({ window }: VisitStandingFragment) => Date.parse(window.startsAt) - now.getTime() < SOON_MS
   const toCome = visits.filter(({ canChange, reviewToken }) => canChange && !reviewToken)

@@ -12,7 +12,7 @@ interface PastVisitsProps {
   now: Date
 }
 
-/** What became of the visits of the last year, and what each of them cost. */
+/** Shows the outcome and the cost of each visit of the last year. */
 export function PastVisits({ visits, payments, now }: PastVisitsProps) {
   const past = visits.filter(
     ({ status, window, heldUntil }) =>
@@ -63,7 +63,7 @@ function whatWords({ service, numHours, city, paidCents, voucherHours }: VisitSt
   return `${service ? `${findService(service)?.name}, ` : ''}${numHours} hours in ${city}${paid}.`
 }
 
-/** Nobody tells us that a visit took place, only that it did not. */
+/** Returns the state of a past visit. Cleaners do not report that a visit took place, only that it did not. */
 function standingOf({ status, window }: VisitStandingFragment, now: Date): string {
   if (status === 'CANCELLED') return 'Canceled'
   if (status === 'EXPIRED') return 'Nobody came'

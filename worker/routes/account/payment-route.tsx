@@ -1,4 +1,4 @@
-/** /customer/payments/…: the receipt of one of the customer's own payments, to print. */
+/** /customer/payments/…: the receipt of one of the customer's payments, for printing. */
 import { paths } from '../../../client/paths.ts'
 import { descriptionOf, stateWords } from '../../../client/ui/account/payment-list.tsx'
 import type { PaymentFieldsFragment } from '../../../graphql/contract/generated/graphql.ts'
@@ -15,7 +15,7 @@ export const get: PageHandler = async (c, { payment: id = '' }) => {
   const { account } = dataOrThrow(await c.var.origin.query('AccountPayment', { id }))
   if (!account) return toLogin(c)
   const { payment } = account
-  // Somebody else's payment is not found.
+  // The origin returns null for another customer's payment.
   if (!payment) return c.notFound()
   return unkept(renderPage(c, entry, PaymentPage, { payment }))
 }

@@ -1,4 +1,4 @@
-/** /customer/receipts/…: one of the customer's own purchases, to print. */
+/** /customer/receipts/…: the receipt of one of the customer's purchases, for printing. */
 import { paths } from '../../../client/paths.ts'
 import { AgreedTerms, type Receipt, ReceiptCard } from '../../../client/ui/funnel/receipt-card.tsx'
 import { type Offer, offerFor } from '../../../graphql/contract/offer.ts'
@@ -15,7 +15,7 @@ export const get: PageHandler = async (c, { purchase = '' }) => {
   const { account } = dataOrThrow(await c.var.origin.query('AccountReceipt', { purchaseId: purchase }))
   if (!account) return toLogin(c)
   const { receipt } = account
-  // Somebody else's purchase is not found.
+  // The origin returns null for another customer's purchase.
   if (!receipt) return c.notFound()
   const plan = findPlan(receipt.planKey) ?? c.var.experiments.plan
   const { option } = selectOption(plan, receipt.numHours)
@@ -31,7 +31,7 @@ interface ReceiptPageProps {
   discountCents: number
 }
 
-/** A receipt on its own page, so that only it is printed. */
+/** Shows a receipt on its own page, so that nothing else is printed with it. */
 function ReceiptPage({ brand, receipt, offer, discountCents }: ReceiptPageProps) {
   return (
     <main id="main" className="wrap acct acct-one" tabIndex={-1}>

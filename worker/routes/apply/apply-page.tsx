@@ -9,7 +9,7 @@ import type { Brand } from '../../brands/brand.ts'
 import { CheckedForm } from '../../render/checked-form.tsx'
 import { cached, Slot } from '../../render/section.tsx'
 
-/** Visitors come to find out whether it pays, so the pay comes first, then how it works, then the form. */
+/** The application page. Visitors want to know whether it pays, so the pay comes first, and the form last. */
 export const ApplyPage = cached('apply', function ApplyPage({ brand }: { brand: Brand }) {
   const { heading, lede, points } = brand.copy.apply
   const artFolder = `/art/${brand.id}`
@@ -64,12 +64,12 @@ export const ApplyPage = cached('apply', function ApplyPage({ brand }: { brand: 
   )
 })
 
-/** A region's pay, cached per answer. */
+/** A table of the pay by region, cached per answer. */
 export const Earnings = cached('apply-earnings', EarningsTable)
 
 export const EMPTY_APPLICATION = Object.fromEntries(APPLY_FIELDS.map((name) => [name, ''])) as ApplyValues
 
-/** The application's form, with what was typed. */
+/** The application form, with the typed values. */
 export function CheckedApplyForm(props: ApplyFormProps) {
   return (
     <CheckedForm rules="apply" keep="apply">
@@ -78,12 +78,12 @@ export function CheckedApplyForm(props: ApplyFormProps) {
   )
 }
 
-/** The same form while it is empty. */
+/** The application form while it is empty. */
 export const EmptyApplyForm = cached('apply-form', function EmptyApplyForm() {
   return <CheckedApplyForm values={EMPTY_APPLICATION} errors={{}} />
 })
 
-/** The application is stored. */
+/** Confirms that the application is stored. */
 export function AppliedPage({ brand, isConfirmed }: { brand: Brand; isConfirmed: boolean }) {
   return (
     <MessagePage

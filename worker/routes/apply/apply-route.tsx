@@ -1,4 +1,4 @@
-/** /apply: cleaners' pay by region, and the application. Also the home page of the cleaner-facing brand. */
+/** /apply: cleaners' pay by region, and the application form. Also the home page of the brand for cleaners. */
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
 import { APPLY_FIELDS, type ApplyField } from '../../../client/ui/apply/apply-form.tsx'
@@ -53,7 +53,7 @@ async function confirm(c: Context<AppEnv>, isConfirmed: boolean): Promise<Respon
 const showApplied = (c: Context<AppEnv>, isConfirmed: boolean) =>
   renderPage(c, apply, AppliedPage, { isConfirmed }, { styles: ['status'], surface: 'paper' })
 
-/** `state` is null for the empty form, which is the same for everybody. */
+/** Shows the page. `state` is null for the empty form, which is the same for all visitors. */
 function show(c: Context<AppEnv>, state: FormState<ApplyField> | null): Response | Promise<Response> {
   const brand = c.get('brand')
   const here: Page = findPage(brand, c.req.path) ?? (apply as Page)
@@ -86,13 +86,16 @@ function show(c: Context<AppEnv>, state: FormState<ApplyField> | null): Response
   )
 }
 
-/** The region to show: `?zipcode=60601`. Anything else shows the highest paying ones. */
+/**
+ * Returns the ZIP code of the region to show (`?zipcode=60601`). If it is not valid, the page shows the highest paying
+ * regions.
+ */
 function zipcodeOf(c: Context<AppEnv>): string | null {
   const zipcode = cleanZipcode(c.req.query('zipcode') ?? '')
   return /^\d{5}$/.test(zipcode) ? zipcode : null
 }
 
-/** The specification's messages for a lookup that had no ZIP code. */
+/** Returns the specification's message for a lookup without a valid ZIP code. */
 function lookupError(c: Context<AppEnv>, zipcode: string | null): string | undefined {
   const typed = c.req.query('zipcode')
   if (typed === undefined || zipcode) return undefined

@@ -1,4 +1,4 @@
-/** /privacy/cookies/: the choice of the banner, without an account and without JavaScript. */
+/** /privacy/cookies/: the same choice as on the consent banner, without an account and without JavaScript. */
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
 import { companiesText, STORED } from '../../../client/stored-names.ts'
@@ -29,46 +29,54 @@ function currentChoice(c: Context<AppEnv>): CookiesPageProps['choice'] {
   const { isBot, optedOut } = c.get('allows')
   const { choice: consent, cookieYes } = c.get('consent')
   const brand = c.get('brand')
-  // Crawlers get the same text as people, although they are not asked.
+  // Crawlers get the same text as people, although CookieYes does not ask them.
   if (cookieYes || (isBot && brand.cookieyes)) return 'elsewhere'
   if (!sharesAnything(brand)) return 'nothing'
   return optedOut ? 'out' : consent
 }
 
-/** Anything but Accept refuses. Goes back to the page with the banner, unless the form opened a tab. */
+/**
+ * Stores the choice. Any value other than 'accept' refuses. Returns to the page with the banner, unless the form opened
+ * a tab.
+ */
 export const post: PageHandler = async (c) => {
   const form = await readForm(c)
   remember(c, STORED.consent, choiceCookie(c.get('brand'), form.choice === 'accept' ? 'accepted' : 'refused'))
-  // A browser without any of our cookies may reject them all. The page of the choice says whether it kept this one.
+  // A browser without any of our cookies may reject all cookies. The cookies page then says whether the browser kept
+  // this one.
   const isKept = cookieHeader(c) !== '' && !form.tab
   const back = pageBefore(c)
   if (isKept && back !== paths.cookies) return c.redirect(back, 303)
   return c.redirect(`${paths.cookies}?said=${form.tab ? 'tab' : '1'}`, 303)
 }
 
-/** The page that the form was on, if it is one of ours. Not-found pages ask too, and have no entry in the registry. */
+/**
+ * Returns the page with the form, if it is on our site. "Not found" pages also have the banner, but no entry in the
+ * registry.
+ */
 function pageBefore(c: Context<AppEnv>): string {
   const referrer = c.req.header('referer') ?? ''
   if (!URL.canParse(referrer)) return paths.cookies
   const { origin, pathname, search } = new URL(referrer)
   if (pathname === paths.cookies) return paths.cookies
-  // In a redirect, two leading slashes would start another site's name.
+  // Two leading slashes in a redirect would begin the name of another site.
   return origin === new URL(c.req.url).origin && !pathname.startsWith('//') ? pathname + search : paths.cookies
 }
 
 interface CookiesPageProps {
   brand: Brand
   /**
-   * 'out': opted out by signal or page, which take precedence. 'elsewhere': CookieYes asks. 'nothing': no companies.
+   * The current choice. 'out': the visitor opted out by a signal or a form, which takes precedence. 'elsewhere':
+   * CookieYes asks. 'nothing': the brand shares data with no company.
    */
   choice: 'none' | 'accepted' | 'refused' | 'out' | 'elsewhere' | 'nothing'
-  /** The choice was just made, and the browser did not keep it. */
+  /** Whether the choice was just made, but the browser did not keep it. */
   needsCookies: boolean
-  /** The choice was made on a page that is still open in another tab. */
+  /** Whether the choice was made on a page that is still open in another tab. */
   isOwnTab: boolean
 }
 
-/** `{companies}` is `companiesText` of the brand. */
+/** Explains each choice. `{companies}` is replaced with the brand's `companiesText`. */
 const STATES: Record<CookiesPageProps['choice'], string> = {
   none: 'You have not chosen yet. Until you accept, nothing goes to {companies}.',
   accepted: 'You have accepted. Which of our pages you see may go to {companies}.',
@@ -79,7 +87,7 @@ const STATES: Record<CookiesPageProps['choice'], string> = {
   nothing: 'This site works with no advertising or analytics company, so there is nothing to choose.',
 }
 
-/** The choice, its current value, and the list. */
+/** Shows the current choice, the buttons to change it, and the list of what is stored. */
 const CookiesPage = cached('cookies', function CookiesPage(props: CookiesPageProps) {
   const { brand, choice, needsCookies, isOwnTab } = props
   return (

@@ -1,4 +1,4 @@
-/** The bar of agent mode: middleware/agent.ts puts it at the top of every page under the prefix. */
+/** The bar of agent mode. middleware/agent.ts adds it at the top of every page under the prefix. */
 import type { Context } from 'hono'
 import { parseStep, paths, STEPS, type Step } from '../../../client/paths.ts'
 import { formatPhone } from '../../../graphql/contract/text/format.ts'
@@ -9,7 +9,7 @@ import { renderHtml } from '../../render/compose.ts'
 import { Island } from '../../render/island.tsx'
 import { ZIPCODE_PROBLEMS } from './agent-posts.ts'
 
-/** Its HTML. Rendered for each request: calls are few. */
+/** Returns the bar's HTML. It is rendered for each request, because there are few calls. */
 export async function agentBar(c: Context<AppEnv>): Promise<string> {
   const facts = await readFunnelFacts(c)
   const step = parseStep(c.req.query('step'))

@@ -1,4 +1,4 @@
-/** The form posts of agent mode's bar. They are not found outside of agent mode. */
+/** Handles the forms of agent mode's bar. Outside of agent mode, the response is 404. */
 import type { Context } from 'hono'
 import { deleteCookie } from 'hono/cookie'
 import { dealStep, parseStep, paths } from '../../../client/paths.ts'
@@ -14,18 +14,19 @@ export async function postAgent(c: Context<AppEnv>): Promise<Response> {
   if (!c.get('allows').agentPrefix) return c.notFound()
   const form = await readForm(c)
   if (form.do === 'zipcode') return changeZipcode(c, form)
-  // The next caller must not see what this one said. Drafts and the flag are in the browser's storage.
+  // The next caller must not see the data of this caller. Drafts and the flag of agent mode are in the browser's
+  // storage.
   for (const { name } of [STORED.facts, STORED.sent, STORED.referral, STORED.utm]) {
     deleteCookie(c, name, { path: '/', secure: true })
   }
   if (form.do === 'leave') deleteCookie(c, STORED.agentMode.name, { path: '/', secure: true })
   await signOutCaller(c)
   c.header('Clear-Site-Data', '"storage"')
-  // A whole URL does not get the prefix.
+  // An absolute URL does not get the agent prefix, so this redirect leaves agent mode.
   return c.redirect(form.do === 'leave' ? c.get('siteUrl') + paths.deal : paths.deal, 303)
 }
 
-/** Ends the account of a caller who was signed in. If the origin does not answer, this browser still forgets it. */
+/** Signs out the caller, if they are signed in. This browser forgets the session even if the origin does not answer. */
 async function signOutCaller(c: Context<AppEnv>): Promise<void> {
   if (!sessionOf(c)) return
   await c.var.origin.mutate('SignOut', { everywhere: false })

@@ -1,4 +1,4 @@
-/** The funnel at /deal: five steps as plain forms, which islands make instant. */
+/** The funnel at /deal: five steps as plain forms. Islands make them faster. */
 import { dealStep, parseStep, paths, type Step } from '../../../client/paths.ts'
 import { confirmFact } from '../../events/page-view.ts'
 import { readForm } from '../../http/form-body.ts'
@@ -18,10 +18,10 @@ import { postSurvey } from './survey.ts'
 import { getWaitlist, nothingOnSale, postWaitlist } from './waitlist.tsx'
 import { postYou, showYou } from './you-step.tsx'
 
-/** Step 1 with a note about cookies, at its form. */
+/** The URL of step 1 with a note about cookies, scrolled to the form. */
 const COOKIES_NEEDED = `${paths.deal}?cookies=refused#zip`
 
-/** A step; if facts of earlier steps are missing, the first step that lacks some. */
+/** Shows a step. If facts of earlier steps are missing, redirects to the first step that lacks some. */
 export const get: PageHandler = (c) => {
   const step = parseStep(queryOf(c, 'step'))
   return step === 1 ? showOffer(c, paths.deal) : showStep(c, step)
@@ -32,9 +32,9 @@ async function showStep(c: Parameters<PageHandler>[0], step: Step): Promise<Resp
   const open = firstOpenStep(step, facts)
   if (open === 1 && refusesCookies(c)) return c.redirect(COOKIES_NEEDED, 303)
   if (open !== step) return c.redirect(dealStep(open), 303)
-  // Visitors who have paid reach the code from earlier steps too; steps 4 and 5 check for themselves.
+  // Visitors who have paid are sent to their code from earlier steps too. Steps 4 and 5 check this themselves.
   if (step < 4 && facts.tries !== undefined && (await hasVoucher(c, facts))) return c.redirect(dealStep(5), 303)
-  // Not on step 4, where no other company's script runs.
+  // Step 4 is excluded, because no analytics script of another company runs on it.
   if (facts.isLead && step !== 4) confirmFact(c, 'publicweb.lead.registered', {}, facts.email ?? '')
   switch (step) {
     case 1:
@@ -42,7 +42,8 @@ async function showStep(c: Parameters<PageHandler>[0], step: Step): Promise<Resp
     case 2:
       return (await nothingOnSale(c, facts)) ?? showPlan(c, facts)
     case 3:
-      // Counted here, because in the browser the event could be lost: the button of step 2 may be the first thing touched.
+      // The choice is counted on the server. In the browser the event could be lost, because the button of step 2 may
+      // be the first touch.
       if (c.req.header('referer')?.endsWith(dealStep(2))) {
         const id = `${c.get('requestId')}/size`
         c.set('pageEvents', [
@@ -60,7 +61,7 @@ async function showStep(c: Parameters<PageHandler>[0], step: Step): Promise<Resp
 
 const POSTS: Readonly<Partial<Record<Step, PageHandler>>> = {
   1: postOffer,
-  // These two steps swapped numbers in a release, so pages opened before it still post to the old number.
+  // A release swapped the numbers of steps 2 and 3, so pages that were opened before it still post to the old number.
   2: async (c) => ('email' in (await readForm(c)) ? postYou(c) : postPlan(c)),
   3: async (c) => ('hours' in (await readForm(c)) ? postPlan(c) : postYou(c)),
   4: postPay,
@@ -71,7 +72,7 @@ export const post: PageHandler = (c, params) => {
   return POSTS[step]?.(c, params) ?? c.redirect(dealStep(step), 303)
 }
 
-/** The funnel's form posts that are not steps, and the return from a bank. */
+/** The funnel's forms other than its steps, and the return from a bank. */
 export const actions: Readonly<Record<string, PageHandlers>> = {
   [paths.dealWaitlist]: { get: getWaitlist, post: postWaitlist },
   [paths.dealSurvey]: { post: postSurvey },

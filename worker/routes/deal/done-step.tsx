@@ -16,7 +16,7 @@ import { Island } from '../../render/island.tsx'
 import { renderStep } from './step-pages.tsx'
 import { type SurveyState, showVoucher } from './voucher-page.tsx'
 
-/** In the query of step 5: the visitor comes from the gateway's page and did not cancel there. */
+/** A parameter of step 5: the visitor comes from the gateway's page, and did not cancel there. */
 export const RETURNED = 'returned'
 
 export async function showDone(c: Context<AppEnv>, facts: FunnelFacts, survey?: SurveyState): Promise<Response> {
@@ -37,7 +37,8 @@ async function showStanding(c: Context<AppEnv>, shown: Shown, answer: PurchaseAn
   switch (outcomeOf(answer?.status).place) {
     case 'voucher':
       confirmPurchase(c, attemptId, answer)
-      // Paid, but without a receipt: shows no more than for an unreadable answer.
+      // If a paid purchase has no receipt, the page shows only the code that another origin sent, or else what it shows
+      // for an unreadable answer.
       if (process.env.OTHER_ORIGIN === 'true' && buyer.code)
         return showVoucher(c, attemptId, { code: buyer.code }, shown)
       if (!answer?.receipt) return showWaiting(c, attemptId, null)
@@ -53,7 +54,8 @@ async function showStanding(c: Context<AppEnv>, shown: Shown, answer: PurchaseAn
       if (process.env.OTHER_ORIGIN === 'true' && isKept) return showUnknown(c, attemptId)
       return showWaiting(c, attemptId, answer?.status ?? (buyer.isSent ? 'PENDING' : null))
     case 'hosted-page':
-      // A visitor who comes from the gateway's page has probably paid; the gateway has not confirmed it yet.
+      // A visitor who comes from the gateway's page has probably paid, but the gateway has not confirmed the payment
+      // yet.
       if (queryOf(c, RETURNED)) return showWaiting(c, attemptId, 'PENDING')
       return showElsewhere(c, { at: 'hosted-page', url: answer?.voucherPurchaseDetails?.redirect ?? '', attemptId })
     default:
@@ -61,7 +63,7 @@ async function showStanding(c: Context<AppEnv>, shown: Shown, answer: PurchaseAn
   }
 }
 
-/** Step 4 says how the attempt ended. `ended` keeps the two steps from redirecting to each other. */
+/** Redirects to step 4, which says how the attempt ended. `ended` keeps the two steps from redirecting in circles. */
 function toEnded(c: Context<AppEnv>): Response {
   return c.redirect(`${dealStep(4)}&ended=1`, 303)
 }
@@ -71,7 +73,10 @@ function confirmPurchase(c: Context<AppEnv>, attemptId: string, answer: Purchase
   confirmFact(c, 'publicweb.purchase.completed', { estimatedLtv }, attemptId)
 }
 
-/** No order has arrived. The attempt is stopped first, so that one still in flight is not charged later. */
+/**
+ * Handles an attempt whose order has not arrived. Releases the attempt first, so that an order still in flight is not
+ * charged later.
+ */
 async function giveUpUnseen(c: Context<AppEnv>, shown: Shown): Promise<Response> {
   const ended = await release(c, shown.attemptId)
   return outcomeOf(ended?.status).isOver ? toEnded(c) : showStanding(c, shown, ended)
@@ -84,7 +89,7 @@ interface Elsewhere {
   heldUntil?: string | null | undefined
 }
 
-/** Another tab may be paying there, so looking at step 5 never ends the attempt. */
+/** Sends the visitor to the bank or the hosted page. Never ends the attempt: another tab may be paying there. */
 function showElsewhere(c: Context<AppEnv>, { at, url, attemptId, heldUntil = null }: Elsewhere) {
   if (!isGatewayUrl(c, url)) throw new Error('The origin sent a page for paying that is not the gateway’s')
   return renderStep(c, {
@@ -95,7 +100,7 @@ function showElsewhere(c: Context<AppEnv>, { at, url, attemptId, heldUntil = nul
   })
 }
 
-/** This site cannot look the outcome up. The customer's account shows it. */
+/** Refers the visitor to the account if this site cannot look up the outcome. */
 function showUnknown(c: Context<AppEnv>, attemptId: string): Response | Promise<Response> {
   return renderStep(c, {
     title: 'Your order',
@@ -104,7 +109,7 @@ function showUnknown(c: Context<AppEnv>, attemptId: string): Response | Promise<
   })
 }
 
-/** Polls on its own, and announces changes as a status. */
+/** Shows that the payment is being confirmed. The page polls, and announces changes as a status. */
 export function showWaiting(
   c: Context<AppEnv>,
   attemptId: string,

@@ -1,4 +1,4 @@
-/** For visitors who came for a kind of cleaning: the size that it needs, and what each size is enough for. */
+/** Helps visitors who came for a kind of cleaning: preselects its size, and says what each size is enough for. */
 import type { Context } from 'hono'
 import type { ReactNode } from 'react'
 import { ServiceNote } from '../../../client/ui/funnel/service-note.tsx'
@@ -13,13 +13,13 @@ import type { FunnelFacts } from '../../purchase/funnel-facts.ts'
 import { lookUpZip } from '../../sale/deal-data.ts'
 
 interface ForService {
-  /** Hours of the option to start from; undefined: the plan's default. */
+  /** The hours of the preselected option. Undefined: the plan's default. */
   hours: number | undefined
-  /** The note beside the options. `hours` are those of the selected option. */
+  /** Returns the note beside the options. `hours` are those of the selected option. */
   noteFor(hours: number): ReactNode
 }
 
-/** Used if the link's hours match no row of the service. */
+/** Returns a description of the home to use if the link's hours match no row of the service. */
 const unlistedHome = (hours: number): HomeTime => ({ home: 'your home', hours: [hours, hours] })
 
 export async function forService(

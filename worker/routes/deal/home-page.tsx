@@ -22,7 +22,7 @@ import { LastCall, Membership, Questions, WhoComes } from './offer-page.tsx'
 type Services = readonly ListedText<Service>[]
 type Articles = readonly ListedText<Article>[]
 
-/** Tips of interest to a home page visitor. */
+/** Tips that interest visitors of the home page, by slug. */
 const TIPS = ['how-long-does-it-take-to-clean-a-house', 'how-to-clean-an-oven', 'where-not-to-use-vinegar']
 
 interface HomePageProps {
@@ -31,7 +31,7 @@ interface HomePageProps {
   services: Services
 }
 
-/** The first screen, and the slot for the rest. */
+/** The top of the home page, and a slot for the rest. */
 export const HomePage = cached('home', ['hero'], function HomePage({ brand, isReskin, services }: HomePageProps) {
   const { heading } = brand.copy.hero
   return (
@@ -68,7 +68,7 @@ interface HomeSectionsProps extends Sale {
   articles: Articles
 }
 
-/** Everything below the first screen. */
+/** Everything below the top of the home page. */
 export const HomeSections = cached(
   'home-sections',
   ['hero', 'how', 'reviews'],
@@ -127,7 +127,7 @@ function Services({ services, artFolder }: ServicesProps) {
   )
 }
 
-/** The services as a choice on the first screen. */
+/** The services as tiles at the top of the second design. */
 function ServiceTiles({ services, artFolder }: ServicesProps) {
   return (
     <nav aria-label="Services">
@@ -145,7 +145,7 @@ function ServiceTiles({ services, artFolder }: ServicesProps) {
   )
 }
 
-/** Where cleaners work. Links only to pages that this brand has. */
+/** Links to cities where cleaners work. Contains only links to pages that this brand has. */
 function Places({ brand }: { brand: Brand }) {
   const cities = TOP_CITIES.map(({ name, state }) => ({ name, state, href: paths.city(slugOf(state), slugOf(name)) }))
   const shown = cities.filter(({ href }) => hasPage(brand, href))

@@ -1,4 +1,4 @@
-/** `/`: the home page of the main brand; the offer on brands whose home it is, and for visitors from an ad. */
+/** `/`: the main brand's home page. Shows the offer on brands whose home is the offer, and to visitors from an ad. */
 import { paths } from '../../../client/paths.ts'
 import type { PageHandler } from '../../registry/page.ts'
 import { showOffer } from './offer-step.tsx'

@@ -1,7 +1,7 @@
 /**
- * What this browser saw of an offer when it last looked: how many vouchers were left, when it was to end, and whether
- * there were none. A page says what has changed since, and never states an end that is not the offer's own
- * (specification, section 3, 'other stored names').
+ * Remembers what a browser last saw of an offer: how many vouchers were left, when the offer was to end, and whether it
+ * was sold out. A page says what has changed since, and never states an end that is not the offer's own (specification,
+ * section 3, 'other stored names').
  */
 import type { Context } from 'hono'
 import { STORED, type StoredName } from '../../../client/stored-names.ts'
@@ -12,7 +12,7 @@ import { cookieOf } from '../../http/cookies.ts'
 import type { CampaignOver, ShownCampaign } from '../../sale/deal-data.ts'
 import { code, remember } from '../../visitor/visitor.ts'
 
-/** `<campaign>.<number>`: what was seen of one offer says nothing about another. */
+/** Reads the number in `<campaign>.<number>`. A number that was stored for another campaign does not count. */
 function seenNumber(c: Context<AppEnv>, { name }: StoredName, campaignId: string): number | null {
   const value = cookieOf(c, name) ?? ''
   const dot = value.lastIndexOf('.')
@@ -20,7 +20,7 @@ function seenNumber(c: Context<AppEnv>, { name }: StoredName, campaignId: string
   return value.slice(0, dot) === campaignId && /^\d{1,12}$/.test(digits) ? Number(digits) : null
 }
 
-/** What is different from the last look, as sentences; empty for a first look, and where nothing changed. */
+/** Returns sentences about what has changed since the last look. Empty for a first look, or if nothing has changed. */
 export function changedSince(c: Context<AppEnv>, campaign: ShownCampaign): string {
   const { over } = campaign
   return [...(over ? changesOf(c, lookAt(over)) : []), ...changesOf(c, campaign)].join(' ')
@@ -28,7 +28,7 @@ export function changedSince(c: Context<AppEnv>, campaign: ShownCampaign): strin
 
 type Look = Pick<ShownCampaign, 'campaignId' | 'vouchersRemaining' | 'endsAt' | 'isSoldOut'>
 
-/** A campaign that is over, to compare with its earlier state. */
+/** Converts a campaign that is over to a Look, to compare it with what this browser last saw. */
 function lookAt({ campaignId, endedAt }: CampaignOver): Look {
   return { campaignId, vouchersRemaining: null, endsAt: endedAt, isSoldOut: endedAt === null }
 }
@@ -53,7 +53,10 @@ function changesOf(c: Context<AppEnv>, { campaignId, vouchersRemaining, endsAt, 
   return said
 }
 
-/** Stores what the page shows, for the next look; nothing for an offer without stock or in agent mode. */
+/**
+ * Stores what the page shows, for the next look. Stores nothing for an offer without a campaign, for crawlers, and in
+ * agent mode.
+ */
 export function keepLook(c: Context<AppEnv>, campaign: ShownCampaign): void {
   const { campaignId, vouchersRemaining, endsAt, isSoldOut, over } = campaign
   const { isBot, agentPrefix } = c.get('allows')

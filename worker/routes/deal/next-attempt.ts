@@ -1,4 +1,4 @@
-/** The id of the next attempt, for a payment form that stays on the screen after a declined card. */
+/** Returns the id of the next attempt, for a payment form that stays on the screen after a declined card. */
 import type { Context } from 'hono'
 import type { NextAttempt } from '../../../client/islands/booking/next-attempt.ts'
 import { dealStep } from '../../../client/paths.ts'
@@ -8,7 +8,10 @@ import { attemptIdOf, buyerOf, consentToken, ownIndex } from '../../purchase/att
 import { readFunnelFacts } from '../../purchase/funnel-facts.ts'
 import { findPurchase, isUnderWay, signerOf, storePurchaseState } from '../../purchase/purchase-state.ts'
 
-/** `{ attempt, token }` once the attempt is over; `{ href }` if another page must come first; 503 if unknown. */
+/**
+ * Answers `{ attempt, token }` if the attempt is over, `{ href }` if another page must come first, and 503 if the state
+ * is unknown.
+ */
 export async function postNextAttempt(c: Context<AppEnv>): Promise<Response> {
   const facts = await readFunnelFacts(c)
   const { attempt, consentText: text = '', consent } = await readForm(c)

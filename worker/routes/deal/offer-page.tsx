@@ -31,7 +31,7 @@ interface OfferPageProps {
   ad: AdLandingView | null
 }
 
-/** The page up to its first price, and the slots for what depends on the price. */
+/** The top of the offer page, and slots for everything that depends on the price. */
 export const OfferPage = cached('offer', ['hero'], function OfferPage({ brand, ad }: OfferPageProps) {
   return (
     <main id="main" tabIndex={-1}>
@@ -52,12 +52,12 @@ export interface OfferCardProps extends Sale {
   brand: Brand
 }
 
-/** The banner's line: it has the end of the offer, which differs between campaigns. */
+/** The slot for the banner's line in the price card, with the end of the offer, which differs between campaigns. */
 export const LINE_SLOT = 'offer-line'
 
-/** The price card of the first screen. */
+/** The price card at the top of the page. */
 export const OfferCard = cached('offer-card', function OfferCard({ brand, isSoldOut, ...onSale }: OfferCardProps) {
-  // Brands with the site's header have the banner there.
+  // Brands with the site's full header show the banner in the header instead.
   const hasBanner = !isSoldOut && brand.features.chrome !== 'full'
   return (
     <HeroCard
@@ -78,11 +78,11 @@ export const OfferCard = cached('offer-card', function OfferCard({ brand, isSold
 interface OfferSectionsProps extends Sale {
   brand: Brand
   ad: AdLandingView | null
-  /** What the ad is about: its list and questions. Null without an ad. */
+  /** The service that the ad is about, whose list and questions are shown. Null without an ad. */
   service: Service | null
 }
 
-/** Everything below the first screen, in the brand's order. */
+/** Everything below the top of the offer page, in the brand's order. */
 export const OfferSections = cached(
   'offer-sections',
   ['hero', 'reviews'],
@@ -146,7 +146,7 @@ const Included = cached('offer-rooms', ['rooms'], function Included({ brand, ser
 
 interface SizesProps extends OnSale {
   brand: Brand
-  /** What an ad group calls the vouchers. */
+  /** An ad group's own words for the vouchers, if any. */
   vouchers: AdLandingView['vouchers']
 }
 
@@ -231,7 +231,7 @@ export const Questions = cached('offer-questions', ['faq'], function Questions(p
 
 interface LastCallProps extends BrandOnSale {
   isSoldOut: boolean
-  /** Of an ad group; null for the brand's own. */
+  /** The heading of an ad group; null for the brand's own heading. */
   heading: string | null
 }
 

@@ -1,4 +1,7 @@
-/** What differs on the offer page: prices by campaign, facts by place, reviews by order, and a visitor's own values. */
+/**
+ * The content that differs between visitors of the offer page: prices by campaign, facts by place, reviews by order,
+ * and a visitor's own values.
+ */
 import type { Context } from 'hono'
 import type { IslandProps } from '../../../client/islands/registry.ts'
 import { paths } from '../../../client/paths.ts'
@@ -32,28 +35,28 @@ import { goOnPath } from './go-on.ts'
 import { LINE_SLOT, OfferCard, OfferSections } from './offer-page.tsx'
 import { type Wish, wishFields } from './wish.ts'
 
-/** A zipcode that the visitor sent, and its error. */
+/** A ZIP code that the visitor sent, and the error about it. */
 export interface ZipState {
   zipcode: string
   error: string | null
-  /** The wish that was sent with it. */
+  /** The wish that was sent with the ZIP code. */
   wish: Wish
 }
 
 interface OfferRequest {
-  /** Path of the page. */
+  /** The path of the page. */
   path: string
   ad: AdLandingView | null
-  /** What the ad is about. */
+  /** The service that the ad is about. */
   service?: Service | null
   zip: ZipState | undefined
-  /** The visitor was sent back here, because step 2 found no cookie of ours. */
+  /** Whether step 2 sent the visitor back because it found no cookie of ours. */
   needsCookies: boolean
-  /** What is below the first screen. Default: the sections of the offer. */
+  /** Returns the content below the top of the page. Default: the sections of the offer. */
   sectionsOn?: (sale: Sale) => Content
 }
 
-/** Its text differs by city, so it is in a slot. */
+/** The line about the visitor's place. The text about the place differs by city, so it is in a slot of its own. */
 const Location = cached('location', function Location({ isNear, nearbyRecentJobs }: LocationProps) {
   return <LocationLine near={isNear ? <Slot name={NEAR_SLOT} /> : null} nearbyRecentJobs={nearbyRecentJobs} />
 })
@@ -73,7 +76,7 @@ const Stock = cached('stock', StockFacts)
 const Referral = cached('referral', ReferralLine)
 const NothingLeft = cached('sold-out', SoldOut)
 const Over = cached('campaign-over', CampaignOver)
-/** How a visitor arrived does not change what the form first shows, so it is in a slot. */
+/** The ZIP code form. How a visitor arrived does not change what it first shows, so its props are in a slot. */
 const ZipCheck = cached('zip-check', function ZipCheck({ form }: { form: IslandProps<'zip-check'> }) {
   return <Island name="zip-check" when="touch" props={form} propsSlot={propsSlotOf(form.id)} />
 })
@@ -159,13 +162,16 @@ function formOrEnd(campaign: ShownCampaign, form: IslandProps<'zip-check'>): Con
   return isShared(form) ? <ZipCheck form={shared} /> : <Island name="zip-check" when="touch" props={form} />
 }
 
-/** HTML with typed text is not worth keeping: everybody types something else. */
+/** Whether the form's HTML can be shared. With typed text it is not worth keeping: everyone types something else. */
 function isShared({ zipcode, error, hidden }: IslandProps<'zip-check'>): boolean {
   const { zipcodeEnteredOnHomepage: _, ...own } = hidden
   return !zipcode && !error && Object.keys(own).length === 0
 }
 
-/** What remains of a campaign, if it is counted: without its end, which the banner or the line above the card says. */
+/**
+ * Shows how many vouchers are left, if they are counted. The end of the offer is omitted, because the banner or the
+ * line above the card says it.
+ */
 function vouchersLeft({ isSoldOut, vouchersRemaining, isDemonstration }: ShownCampaign): Content {
   if (isSoldOut || vouchersRemaining === null) return null
   return <Stock vouchersRemaining={vouchersRemaining} endsAt={null} isDemonstration={isDemonstration} />
@@ -187,7 +193,7 @@ function referralLine(c: Context<AppEnv>, code: string): SlotContent {
   return critical(host, (found) => found && <Referral {...found} />)
 }
 
-/** Values that a form without JavaScript must carry along, because the resulting page knows only the form. */
+/** Returns the values that the form must send along, because without JavaScript the next page knows only the form. */
 function hiddenFields(
   c: Context<AppEnv>,
   path: string,
@@ -203,7 +209,7 @@ function hiddenFields(
   }
 }
 
-/** As wide as the text: `.wrap` in layout.css. */
+/** The `sizes` of a picture as wide as the text (`.wrap` in layout.css). */
 const SIZES = '(min-width: 1168px) 1120px, (min-width: 768px) calc(100vw - 48px), calc(100vw - 32px)'
 
 const Photograph = cached('photograph', function Photograph({ brand, environment }: PhotographProps) {

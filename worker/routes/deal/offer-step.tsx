@@ -1,4 +1,4 @@
-/** Step 1: the offer, with what is known about the visitor filled in. Also the home page of most brands. */
+/** Step 1: the offer, filled in with what is known about the visitor. Also the home page of most brands. */
 import type { Context } from 'hono'
 import { dealStep, paths } from '../../../client/paths.ts'
 import { adHeading } from '../../../client/ui/offer/hero.tsx'
@@ -26,7 +26,7 @@ import { withWish } from './wish.ts'
 
 const UNCHECKED = 'We could not check this ZIP code just now. Try again in a moment.'
 
-/** The offer at `path`. On the main brand its canonical URL is the base URL, whatever the path. */
+/** Shows the offer at `path`. On the main brand the canonical URL is the base URL, whatever the path. */
 export function showOffer(c: Context<AppEnv>, path: string, zip?: ZipState): Response | Promise<Response> {
   const needsCookies = queryOf(c, 'cookies') === 'refused'
   const ad = adLanding(c.get('visitor').adgroupid ?? undefined)
@@ -43,7 +43,7 @@ export function showOffer(c: Context<AppEnv>, path: string, zip?: ZipState): Res
   return ad ? adService(c, ad).then(show) : show(null)
 }
 
-/** The list and the questions of what an ad is about. If the file cannot be read, the offer's own are used. */
+/** Returns the service that an ad is about. If the file cannot be read, the offer's own list and questions stay. */
 async function adService(c: Context<AppEnv>, ad: AdLandingView): Promise<Service | null> {
   try {
     const all = await loadList<Service>(c.env.ASSETS, 'services')
@@ -60,7 +60,7 @@ export async function postOffer(c: Context<AppEnv>): Promise<Response> {
   const zipcodeEnteredOnHomepage = form.zipcodeEnteredOnHomepage === 'true'
   const brand = c.get('brand')
   const path = zipcodeEnteredOnHomepage ? paths.home : paths.deal
-  // The URL of a post has no ad group; its form does.
+  // The URL of a posted form has no ad group, but the form has.
   const visitor = { ...c.get('visitor'), adgroupid: code(form.adgroupid) }
   c.set('visitor', visitor)
   const checked = zipcodeForm.safeParse({ zipcode: typed })

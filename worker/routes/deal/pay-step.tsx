@@ -1,4 +1,7 @@
-/** Step 4: payment. The card never comes here: browsers send it to the gateway, or visitors type it on its page. */
+/**
+ * Step 4: payment. The card number never reaches this site: browsers send it to the gateway, or visitors type it on the
+ * gateway's page.
+ */
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { dealStep, paths } from '../../../client/paths.ts'
@@ -36,12 +39,12 @@ interface PayState {
   names?: { firstName: string; lastName: string }
 }
 
-/** GET: the form, unless the visitor's attempt is in progress or paid. */
+/** Shows the form, unless the visitor's attempt is in progress or paid. */
 export async function getPay(c: Context<AppEnv>, facts: FunnelFacts): Promise<Response> {
   const state = await findPurchase(c, facts)
   await storePurchaseState(c, facts, state)
   if (isUnderWay(state)) {
-    // Step 5 sent the visitor here because the attempt was over, and now it is not.
+    // Step 5 sent the visitor here because the attempt was over, but now it is not, so redirecting back could loop.
     return c.req.query('ended') ? showWaiting(c, state.attemptId, null) : c.redirect(dealStep(5), 303)
   }
   if (state.ended) return showEnded(c, state.buyer, state.ended)
@@ -49,7 +52,7 @@ export async function getPay(c: Context<AppEnv>, facts: FunnelFacts): Promise<Re
   return showPay(c, state.buyer, { problem })
 }
 
-/** How the last attempt ended, if the next one can be made. */
+/** Shows how the last attempt ended, on the step where the next one can be made. */
 function showEnded(c: Context<AppEnv>, buyer: Buyer, { status, message }: Purchase): Promise<Response> {
   const email = buyer.email ?? ''
   switch (outcomeOf(status).place) {
@@ -65,7 +68,7 @@ async function showPay(c: Context<AppEnv>, buyer: Buyer, state: PayState): Promi
   const campaign = await campaignOf(c)
   if (campaign.isSoldOut) return showNone(c, buyer, state, whyNone(campaign))
   const { isPaused, isReadOnly } = c.get('switches')
-  // Says so before the visitor types a card. A visitor who has already typed keeps the form.
+  // Pausing is announced before the visitor types a card. A visitor who has already typed keeps the form.
   if ((isPaused || isReadOnly) && !state.names && !state.problem) return showPaused(c)
   const [order, place] = await Promise.all([quote(c, buyer, campaign), placeOf(c, buyer.zipcode ?? '')])
   // The quote is the first answer that says whether vouchers are left.
@@ -79,7 +82,8 @@ async function showPay(c: Context<AppEnv>, buyer: Buyer, state: PayState): Promi
   }
   const { option } = selectOption(experiments.plan, buyer.hours ?? 0)
   const over = overOf(order) ?? campaign.over
-  // The quote decides discount and late cancellation: the agreed text must be what the origin will check.
+  // The quote decides the discount and the late cancellation terms, because the agreed text must be what the origin
+  // will check.
   const { subtotalCents, lateCancellation } = order.quote
   const offer = offerFor(
     experiments.plan,
@@ -135,14 +139,14 @@ async function showPay(c: Context<AppEnv>, buyer: Buyer, state: PayState): Promi
   })
 }
 
-/** Nothing is left of any offer: the waitlist. */
+/** Shows the waitlist, because no offer has vouchers left. */
 function showNone(c: Context<AppEnv>, buyer: Buyer, { problem }: PayState, reason: WaitlistReason): Promise<Response> {
   const wasPaying = problem?.kind === 'outcome' && outcomeOf(problem.status).place === 'waitlist'
   const [zipcode, email] = [buyer.zipcode ?? null, buyer.email ?? '']
   return showWaitlist(c, { reason: wasPaying ? 'sold-out' : reason, zipcode, email, wasPaying })
 }
 
-/** Lets this page load Stripe.js, under its flag, and the challenge. Returns the URL of Stripe.js, or null. */
+/** Lets this page load the challenge and, if the flag is on, Stripe.js. Returns the URL of Stripe.js, or null. */
 function allowThirdParties(c: Context<AppEnv>): string | null {
   const { config, experiments } = c.var
   const stripe = experiments.flags.stripe_buttons_upgrade ? stripeOf(config.gatewayUrl) : null
@@ -151,7 +155,7 @@ function allowThirdParties(c: Context<AppEnv>): string | null {
   return stripe && `${stripe.origins[0]}/v3/`
 }
 
-/** Where Stripe.js and its frames are; the gateway of the tests has a stand-in at its own address. */
+/** Returns the origins of Stripe.js and its frames. The test gateway serves a substitute from its own origin. */
 function stripeOf(gatewayUrl: string): { origins: readonly string[] } {
   const isStripe = gatewayUrl === 'https://api.stripe.com'
   return { origins: isStripe ? ['https://js.stripe.com', 'https://*.js.stripe.com'] : [gatewayUrl] }
@@ -165,7 +169,7 @@ function showPaused(c: Context<AppEnv>): Response | Promise<Response> {
   )
 }
 
-/** Nothing can be paid at the moment: says what to do instead. */
+/** Says what to do if nothing can be paid at the moment. */
 function showLater(c: Context<AppEnv>, title: string, message: string): Response | Promise<Response> {
   const page = {
     title: 'Pay',
@@ -188,7 +192,8 @@ export async function postPay(c: Context<AppEnv>): Promise<Response> {
   if (!before.zipcode || !before.email || !before.hours) return c.redirect(dealStep(4), 303)
   const form = await readForm(c)
   const tries = await ownIndex(signerOf(c), before, form.attempt)
-  // Another tab has made the page outdated, or it is from another browser. Show this browser's purchase first.
+  // Either another tab has made the page outdated, or the page is from another browser. The redirect shows this
+  // browser's purchase instead.
   if (tries === null || tries < (before.tries ?? 0)) return c.redirect(`${dealStep(4)}&problem=out-of-date`, 303)
   const typed = { firstName: form.firstName ?? '', lastName: form.lastName ?? '' }
   const checked = namesForm.safeParse(typed)
@@ -200,14 +205,17 @@ export async function postPay(c: Context<AppEnv>): Promise<Response> {
     consent: await consentError(c, buyer, form),
   }
   if (Object.values(errors).some(Boolean)) {
-    // A card number typed into a name is not echoed back.
+    // A card number typed into a name field is not echoed back.
     const kept = { firstName: errors.firstName ? '' : names.firstName, lastName: errors.lastName ? '' : names.lastName }
     return showAgain(c, 'invalid', () => showPay(c, buyer, { errors, names: kept }))
   }
   return send(c, { ...buyer, ...names }, form)
 }
 
-/** Consent is the checked box of a text shown for this attempt; in agent mode, each sentence is checked. */
+/**
+ * Returns an error unless the visitor checked the box of a text that was shown for this attempt. In agent mode, the
+ * agent must check each sentence.
+ */
 async function consentError(
   c: Context<AppEnv>,
   buyer: Buyer,
@@ -244,7 +252,7 @@ async function send(c: Context<AppEnv>, buyer: Buyer, form: Record<string, strin
 
 const namesOf = ({ firstName = '', lastName = '' }: Buyer) => ({ firstName, lastName })
 
-/** Where an answer leads. Step 5 checks an open attempt again, and step 4 one that is over. */
+/** Continues according to the answer. Step 5 checks an open attempt again, and step 4 shows one that is over. */
 async function afterPurchase(c: Context<AppEnv>, buyer: Buyer, answer: Purchase | null): Promise<Response> {
   const outcome = outcomeOf(answer?.status)
   if (answer && outcome.place === 'form') {
@@ -259,13 +267,13 @@ async function afterPurchase(c: Context<AppEnv>, buyer: Buyer, answer: Purchase 
   return c.redirect(url, 303)
 }
 
-/** Nothing was ordered, and the form stays as it is. */
+/** Shows the form again unchanged, because nothing was ordered. */
 function afterPaused(c: Context<AppEnv>, buyer: Buyer, { status, message }: Purchase): Response | Promise<Response> {
   const names = namesOf(buyer)
   return showAgain(c, 'failed', () => showPay(c, buyer, { problem: { kind: 'outcome', status, message }, names }))
 }
 
-/** The step that has the field. */
+/** Shows the step that has the invalid field. */
 function showInvalid(c: Context<AppEnv>, buyer: Buyer, { field, message }: Purchase): Promise<Response> {
   if (field === 'email' || field === 'phone') {
     const values = { email: buyer.email ?? '', phone: buyer.phone ?? '' }

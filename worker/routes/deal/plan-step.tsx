@@ -24,12 +24,12 @@ export async function showPlan(c: Context<AppEnv>, facts: FunnelFacts): Promise<
     campaignOf(c),
     latePolicyOf(c),
   ])
-  // From here on the visitor has seen this plan's prices, so an experiment that ends must not change them midway.
+  // The visitor now sees this plan's prices, so the end of an experiment must not change them midway.
   c.var.experiments.keepPlan()
   const wish = await forService(c, facts, { plan, discountCents: campaign.discountCents })
   const asked = Number(c.req.query('hours') ?? facts.hours ?? wish.hours ?? defaultOption(plan).hours)
   const { option, isFallback } = selectOption(plan, asked)
-  // Somebody typed these hours into the URL, so they are not our error to report.
+  // If the hours are from the URL, a person may have typed them, so a wrong value is not our error to report.
   if (isFallback && c.req.query('hours') === undefined)
     reportFallback(c.var.reporter, 'No selected voucher found', { hours: facts.hours ?? null })
   const props = {
@@ -57,7 +57,7 @@ export async function showPlan(c: Context<AppEnv>, facts: FunnelFacts): Promise<
   })
 }
 
-/** What the zipcode means for the visitor; null if the origin did not answer. */
+/** Returns the facts of a served ZIP code; null if it is not served, or if the origin did not answer. */
 function regionOf(c: Context<AppEnv>, zip: ZipAnswer): RegionFacts | null {
   if (zip.kind !== 'served') return null
   return showsNonmemberRate(c.var.experiments) ? zip.region : { ...zip.region, higherRate: null }

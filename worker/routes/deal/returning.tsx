@@ -1,4 +1,4 @@
-/** Returning from a bank or a hosted page, and releasing an attempt. */
+/** Handles the return from a bank or a hosted page, and releases attempts. */
 import type { Context } from 'hono'
 import { dealStep } from '../../../client/paths.ts'
 import { PaidElsewhere } from '../../../client/ui/funnel/payment-states.tsx'
@@ -13,16 +13,17 @@ import { signerOf } from '../../purchase/purchase-state.ts'
 import { RETURNED } from './done-step.tsx'
 import { renderStep } from './step-pages.tsx'
 
-/** The return URL for banks and hosted pages. Shows nothing about an attempt that this browser did not start. */
+/** Handles the return from banks and hosted pages. Reveals nothing about an attempt that this browser did not start. */
 export async function getReturn(c: Context<AppEnv>): Promise<Response> {
   const facts = await readFunnelFacts(c)
   const tries = await ownIndex(signerOf(c), facts, c.req.query('attempt'))
   if (tries === null && !facts.isSent) return showElsewhere(c)
-  // It is somebody else's attempt, or an earlier one of this browser, which may see only its current one.
+  // The attempt belongs to another browser, or it is an earlier one of this browser, which may see only its current
+  // attempt.
   if (tries === null || tries < (facts.tries ?? 0)) return c.redirect(dealStep(5), 303)
   const buyer = { ...buyerOf(facts), tries }
   if (c.req.query('canceled') === '1') return giveUp(c, buyer)
-  // An order that the payment form sent goes on to the gateway's page first, and comes back here from there.
+  // An order from the payment form is sent on to the gateway's page first. From there, the visitor returns to this URL.
   if (process.env.OTHER_ORIGIN === 'true' && buyer.payAt && isGatewayUrl(c, buyer.payAt)) {
     await writeFunnelFacts(c, { ...buyer, isSent: true, payAt: undefined })
     return c.redirect(buyer.payAt, 303)
@@ -39,7 +40,7 @@ export async function postRelease(c: Context<AppEnv>): Promise<Response> {
   return giveUp(c, { ...buyerOf(facts), tries })
 }
 
-/** The attempt is over, unless it was paid after all or its outcome is unknown. Step 4 shows how it ended. */
+/** Ends the attempt, unless it was paid after all or its outcome is unknown. Step 4 shows how it ended. */
 async function giveUp(c: Context<AppEnv>, buyer: Buyer): Promise<Response> {
   if (process.env.OTHER_ORIGIN === 'true' && isKept) {
     await writeFunnelFacts(c, nextTry(buyer))

@@ -1,4 +1,4 @@
-/** The main brand's `/`. Its offer, its zipcode form and its facts about the visitor are those of /deal. */
+/** Shows the main brand's `/`. The offer, the ZIP code form and the facts about the visitor are those of /deal. */
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
 import type { Article } from '../../../content/hub/article.ts'
@@ -12,7 +12,7 @@ import { home } from '../../registry/entries/home.ts'
 import { HomePage, HomeSections } from './home-page.tsx'
 import { offerSlots, type ZipState } from './offer-slots.tsx'
 
-/** The home page; `zip` is what was typed into its form, and its error. */
+/** Shows the home page. `zip` has what was typed into the form, and the error about it. */
 export function showHome(c: Context<AppEnv>, zip?: ZipState): Response | Promise<Response> {
   const page = loadedPage(home, {
     async load({ env, var: { experiments } }) {

@@ -1,4 +1,4 @@
-/** Steps 2 to 5 as pages. Their main part belongs to one visitor and is never cached. */
+/** Renders steps 2 to 5 as pages. Their main content belongs to one visitor and is never cached. */
 import type { Context } from 'hono'
 import type { ReactElement } from 'react'
 import type { Step } from '../../../client/paths.ts'
@@ -8,16 +8,16 @@ import { showPage } from '../../pages/show-page.tsx'
 import type { FunnelFacts } from '../../purchase/funnel-facts.ts'
 
 interface StepView {
-  /** The document's title, before the brand's name. */
+  /** The first part of the document's title; the brand's name follows. */
   title: string
-  /** What the lock icon in the header means; absent where nothing more is entered. */
+  /** The text for the lock icon in the header; absent on steps that ask for nothing more. */
   secure?: string
-  /** Puts the content below the stepper. Without it, the content is the `<main>` element. */
+  /** The step to mark in the stepper above the content. If absent, the content itself is the `<main>` element. */
   step?: Step
   content: ReactElement
 }
 
-/** Responds with a step of the funnel. Never indexed, because its content is the visitor's own. */
+/** Responds with a step of the funnel. Steps are never indexed, because their content belongs to one visitor. */
 export function renderStep(
   c: Context<AppEnv>,
   { title, secure, step, content }: StepView,
@@ -35,9 +35,9 @@ export function renderStep(
   })
 }
 
-/** The first step before `step` whose facts are missing; `step` itself if none are (design, section 4). */
+/** Returns the first step before `step` that lacks facts, or `step` itself if none does (design, section 4). */
 export function firstOpenStep(step: Step, facts: FunnelFacts): Step {
-  // Visitors who have seen the payment may ask for its state, whatever else is missing.
+  // Visitors who have seen the payment form may look up their payment's state, whatever else is missing.
   if (step === 5 && facts.tries !== undefined) return 5
   if (step >= 2 && !facts.zipcode) return 1
   if (step >= 3 && !facts.hours) return 2

@@ -1,4 +1,4 @@
-/** The survey after a purchase, as a plain form posts it. */
+/** Stores the survey after a purchase, as a plain form posts it. */
 import type { Context } from 'hono'
 import { dealStep } from '../../../client/paths.ts'
 import { STORED } from '../../../client/stored-names.ts'

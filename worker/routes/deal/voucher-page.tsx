@@ -1,4 +1,4 @@
-/** The voucher of a paid attempt, with its receipt and the survey. */
+/** Shows the voucher of a paid attempt, with its receipt and the survey. */
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
 import { STORED } from '../../../client/stored-names.ts'
@@ -17,7 +17,7 @@ import { Island } from '../../render/island.tsx'
 import { goOnPath } from './go-on.ts'
 import { renderStep } from './step-pages.tsx'
 
-/** The submitted survey answer that could not be stored. */
+/** A submitted survey answer that could not be stored. */
 export interface SurveyState {
   values: { source: string; detail: string }
   errors: { source?: string; detail?: string }

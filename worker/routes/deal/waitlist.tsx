@@ -1,4 +1,7 @@
-/** The waitlist for places without cleaners, for sold-out vouchers and for a closed sale, instead of a dead end. */
+/**
+ * The waitlist for places without cleaners, for sold-out vouchers and for a closed sale. Without it, these pages would
+ * be a dead end.
+ */
 import type { Context } from 'hono'
 import type { ReactNode } from 'react'
 import { dealStep, paths, type Step } from '../../../client/paths.ts'
@@ -19,12 +22,12 @@ import { renderStep } from './step-pages.tsx'
 
 interface WaitlistState {
   reason: WaitlistReason
-  /** Null if none was given. */
+  /** The ZIP code; null if none was given. */
   zipcode: string | null
   email: string
   error?: string | undefined
   hasFailed?: boolean | undefined
-  /** The vouchers sold out between choosing and paying. */
+  /** Whether the vouchers sold out while the visitor was paying. */
   wasPaying?: boolean
   hasJoined?: boolean
 }
@@ -33,11 +36,11 @@ const ASK_AGAIN = `${paths.deal}#zip`
 
 export async function showWaitlist(c: Context<AppEnv>, state: WaitlistState): Promise<Response> {
   const { brand } = c.var
-  // The waitlist for vouchers has no place; only the one for unserved places does.
+  // Only the waitlist for unserved places depends on the place; the waitlist for vouchers does not.
   const isPlace = state.reason === 'unsupported' && /^\d{5}$/.test(state.zipcode ?? '')
   const zipcode = isPlace ? state.zipcode : null
   const place = zipcode ? await placeOf(c, zipcode) : null
-  // There is no waitlist for a place that does not exist, so the form asks for the zipcode again.
+  // A place that does not exist has no waitlist, so the form asks for the ZIP code again.
   if (place?.isKnown === false) return c.redirect(ASK_AGAIN, 303)
   const campaign = state.reason === 'unsupported' ? NO_CAMPAIGN : await campaignOf(c)
   const changed = changedSince(c, campaign)
@@ -74,7 +77,10 @@ export async function showWaitlist(c: Context<AppEnv>, state: WaitlistState): Pr
   })
 }
 
-/** The waitlist if nothing is on sale, step 5 for a visitor who has bought, or null: the visitor may go on. */
+/**
+ * Returns the waitlist if nothing is on sale, or a redirect to step 5 if the visitor has bought. Null if the visitor
+ * may continue.
+ */
 export async function nothingOnSale(c: Context<AppEnv>, facts: FunnelFacts): Promise<Response | null> {
   const campaign = await campaignOf(c)
   if (!campaign.isSoldOut) return null
@@ -82,7 +88,7 @@ export async function nothingOnSale(c: Context<AppEnv>, facts: FunnelFacts): Pro
   return showWaitlist(c, { reason: whyNone(campaign), zipcode: facts.zipcode ?? null, email: facts.email ?? '' })
 }
 
-/** Why a campaign has nothing to sell. */
+/** Returns why a campaign has nothing to sell. */
 export function whyNone({ isClosed }: ShownCampaign): WaitlistReason {
   return isClosed ? 'closed' : 'sold-out'
 }
@@ -132,7 +138,7 @@ interface WaitlistPageProps {
   reason: WaitlistReason
 }
 
-/** Nothing can be bought here or now; offers to notify the visitor. */
+/** Says that nothing can be bought, and offers to notify the visitor. */
 function WaitlistPage({ step, form, artFolder, reason }: WaitlistPageProps) {
   return (
     <ScenePage

@@ -3,16 +3,16 @@ import type { Brand } from '../../brands/brand.ts'
 import { offeredService } from '../../brands/services.ts'
 import type { FunnelFacts } from '../../purchase/funnel-facts.ts'
 
-/** The wish as a link's query or a form states it. `service` is a slug. */
+/** A wish as written in a link's query or in a form. `service` is a slug. */
 export interface Wish {
   service?: string | undefined
   hours?: string | undefined
 }
 
-/** The most hours that any home takes. */
+/** The maximum number of hours that any home takes. */
 const MOST_HOURS = 24
 
-/** The fields that take a wish on to the next page. Anything unknown is left out. */
+/** Returns the fields that pass a wish on to the next page. Unknown values are left out. */
 export function wishFields(brand: Brand, { service, hours }: Wish): Record<string, string> {
   const found = offeredService(brand, service)
   const count = Number(hours)
@@ -22,7 +22,10 @@ export function wishFields(brand: Brand, { service, hours }: Wish): Record<strin
   }
 }
 
-/** The facts with a wish, which replaces an earlier one and the size chosen for it. Without a wish, the facts as they are. */
+/**
+ * Adds a wish to the facts, replacing an earlier wish and the size chosen for it. Without a wish, returns the facts
+ * unchanged.
+ */
 export function withWish(brand: Brand, facts: FunnelFacts, wish: Wish): FunnelFacts {
   const { service, hours } = wishFields(brand, wish)
   if (!service && !hours) return facts

@@ -1,4 +1,4 @@
-/** Step 3: how to reach the visitor. */
+/** Step 3: the visitor's email address and phone number. */
 import type { Context } from 'hono'
 import { dealStep, paths } from '../../../client/paths.ts'
 import { YouPage } from '../../../client/ui/funnel/you-page.tsx'
@@ -23,8 +23,8 @@ interface YouState {
 }
 
 /**
- * The phone number that the Worker sends to the origin for the internal test address, if its form has none. Nobody has
- * this number: 555-0100 to 555-0199 are reserved for fiction. See docs/decisions/033-the-test-address.md.
+ * The phone number that the Worker sends to the origin for the internal test address, if the form has none. The number
+ * belongs to nobody, because 555-0100 to 555-0199 are reserved for fiction. See docs/decisions/033-the-test-address.md.
  */
 const TEST_PHONE = '5555550100'
 
@@ -58,7 +58,10 @@ export async function showYou(c: Context<AppEnv>, facts: FunnelFacts, state?: Yo
   })
 }
 
-/** Whether this is the internal test address without a valid phone number. A card number is never let through. */
+/**
+ * Whether this is the internal test address without a valid phone number. A card number in the phone field is always
+ * refused.
+ */
 function needsNoPhone(c: Context<AppEnv>, { email, phone }: YouState['values']): boolean {
   const isTestAddress = email.trim().toLowerCase() === c.var.config.bypassEmail
   return isTestAddress && !containsCardNumber(phone) && !phoneSchema.safeParse(phone).success

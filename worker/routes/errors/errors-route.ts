@@ -11,7 +11,7 @@ import { isOverEventLimit } from '../../http/visitor-limit.ts'
 /** The timeout for receiving a report, in milliseconds. */
 const ARRIVAL_MS = 5_000
 
-/** The form of build ids. */
+/** The pattern of build ids. */
 const BUILD = /^[\w-]{4,40}$/
 
 export const errors = new Hono<AppEnv>()
@@ -24,7 +24,7 @@ errors.post('/errors', async (c) => {
   if (!read.ok) return c.body(null, read.reason === 'too-large' ? 413 : 408)
   try {
     const report = JSON.parse(new TextDecoder().decode(read.bytes))
-    // The site adds the brand. The browser names its own build, because its page may be older than this one.
+    // The site adds the brand. The release is the browser's, because its page may be from an older build than this one.
     const tags = { ...report.tags, brand: c.var.brand.id, request_id: c.var.requestId }
     const release = BUILD.test(report.release) ? report.release : assets.build
     sendReport(c, { ...report, source: 'browser', release, tags })

@@ -1,4 +1,4 @@
-/** The gallery's page: every part in every state, for the brand of the host. */
+/** The gallery: every component in every state, in the brand of the host. */
 import type { Context } from 'hono'
 import { GalleryPage } from '../../../client/ui/gallery/gallery-page.tsx'
 import { PLANS } from '../../../graphql/contract/plans.ts'
@@ -44,7 +44,7 @@ export function showGallery(c: Context<AppEnv>): Response | Promise<Response> {
   )
 }
 
-/** The same page of another brand. */
+/** Returns the URL of another brand's gallery. */
 function hrefOf(id: string, url: string): string {
   const { port } = new URL(url)
   return `http://${id}.localhost${port ? `:${port}` : ''}/gallery`

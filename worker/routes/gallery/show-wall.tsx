@@ -1,4 +1,4 @@
-/** The brand wall: every page of every brand at every width, in frames, to look at before a deployment. */
+/** The brand wall shows every page of every brand at every width, in frames, for a look before a deployment. */
 import type { Context } from 'hono'
 import type { Brand } from '../../brands/brand.ts'
 import { siteUrlOf } from '../../brands/hosts.ts'
@@ -8,7 +8,7 @@ import { pages } from '../../registry/pages.ts'
 import { renderHtml } from '../../render/compose.ts'
 
 const WIDTHS = [360, 768, 1280]
-/** The height of a frame in CSS pixels, and the scale at which it is drawn. */
+/** The height of a frame in CSS pixels. `SCALE` is the factor by which frames are shrunk. */
 const HEIGHT = 1000
 const SCALE = 0.45
 
@@ -20,7 +20,10 @@ figure{margin:0}figcaption{font-size:14px}label{display:grid}select,button{font:
 .f{overflow:hidden;background:#fff;border:1px solid #999;height:${HEIGHT * SCALE}px}iframe{border:0;transform:scale(${SCALE});transform-origin:0 0}
 ${WIDTHS.map((width) => `.w${width}{width:${width * SCALE}px}`).join('')}`
 
-/** Shows `?brand-id=`, `?page=` (a key of the registry) and `?width=`: by default the offer, for all brands and widths. */
+/**
+ * Shows the pages for `?brand-id=`, `?page=` (a key of the registry) and `?width=`. By default it shows the offer for
+ * all brands and widths.
+ */
 export async function showWall(c: Context<AppEnv>): Promise<Response> {
   const { brands } = c.var
   const chosen = {

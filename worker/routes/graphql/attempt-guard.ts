@@ -1,4 +1,7 @@
-/** Guards purchases through the proxy: only for this browser's attempts, and with a consent that it was shown. */
+/**
+ * Guards purchases through the GraphQL proxy: they must belong to this browser's attempts, with a consent that the
+ * browser was shown.
+ */
 import type { Context } from 'hono'
 import { shownText } from '../../../graphql/contract/agent-words.ts'
 import type { CookieKeys } from '../../http/cookies.ts'
@@ -10,10 +13,10 @@ interface GuardEnv {
   Variables: { brand: { id: string }; config: CookieKeys }
 }
 
-/** Operations that name an attempt, in `attemptId` or in `input.attemptId`. */
+/** Operations about an attempt, whose id is in `attemptId` or in `input.attemptId`. */
 const ABOUT_AN_ATTEMPT = new Set(['PurchaseVoucher', 'ResumePurchase', 'ReleaseVoucher', 'PostPurchaseSurvey'])
 
-/** Why an operation is not forwarded; null if it may be. */
+/** Returns why an operation is not forwarded; null if it may be forwarded. */
 export async function guardAttempt<Env extends GuardEnv>(
   c: Context<Env>,
   operation: string,

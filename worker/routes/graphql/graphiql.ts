@@ -6,7 +6,7 @@ import { makeNonce } from '../../http/security.ts'
 const CDN = 'https://unpkg.com'
 const HEADERS = JSON.stringify({ 'content-type': 'application/json', [ORIGIN_HEADERS.clientName]: CLIENT_NAME })
 
-/** Runs in the page. Loads GraphiQL; offline, the plain form stays. */
+/** The script that runs in the page. It loads GraphiQL. Offline, the plain form stays. */
 const SCRIPT = `
 const ask = async (params) => (await fetch('/api/graphql', { method: 'POST', headers: ${HEADERS}, body: JSON.stringify(params) })).json()
 if (window.GraphiQL) {
@@ -24,7 +24,10 @@ document.querySelector('form')?.addEventListener('submit', async (event) => {
   }
 })`
 
-/** The GraphQL explorer for local development, from a CDN: the Worker and deployments contain none of it. */
+/**
+ * Responds with the GraphQL explorer for local development. It comes from a CDN, so neither the Worker nor deployments
+ * contain it.
+ */
 export function graphiqlPage<E extends Env>(c: Context<E>): Response | Promise<Response> {
   const nonce = makeNonce()
   c.header(

@@ -1,6 +1,6 @@
 /**
- * The public GraphQL endpoint: a short list of operations, validated and forwarded. It sends the origin its own stored
- * text, a few headers and the declared variables, and nothing else from the visitor's request.
+ * The public GraphQL endpoint accepts a short list of operations, and validates and forwards them. The origin gets its
+ * own stored text, a few headers and the declared variables, and nothing else from the visitor's request.
  */
 import type { Context } from 'hono'
 import { Hono } from 'hono/tiny'
@@ -28,15 +28,15 @@ export interface GraphqlEnv {
 
 type GraphqlContext = Context<GraphqlEnv>
 
-/** The specification's URL, and the client library's default. */
+/** The URLs of the endpoint: the specification's, and the default of the client library. */
 const ADDRESSES = [paths.graphql, paths.graphqlDefault]
-/** Seconds after which a client should retry when the origin is down. */
+/** Seconds after which a client should retry if the origin is unavailable. */
 const RETRY_AFTER = '2'
 
 export const graphql = new Hono<GraphqlEnv>()
 
 graphql.on('GET', ADDRESSES, async (c) => {
-  // The build replaces the variable (wrangler.toml), so a script for customers does not carry the explorer.
+  // The build replaces the variable (wrangler.toml), so a script for customers does not contain the explorer.
   if (process.env.SERVES_CUSTOMERS !== 'true' && isLocal(c)) return (await import('./graphiql.ts')).graphiqlPage(c)
   return refuse(c, 'METHOD_NOT_ALLOWED')
 })
@@ -62,12 +62,18 @@ graphql.on('ALL', ADDRESSES, async (c) => {
   return refuse(c, known.code)
 })
 
-/** Mutations store something, except the request for a payment's state, which has a limit of its own. */
+/**
+ * Returns the limit of an operation. Mutations have the tighter one because they store data, except the request for a
+ * payment's state, which has a limit of its own.
+ */
 function limitOf({ kind, name }: StoredOperation): 'LOOK_LIMIT' | 'VISITOR_LIMIT' {
   return kind === 'mutation' && name !== 'ResumePurchase' ? 'VISITOR_LIMIT' : 'LOOK_LIMIT'
 }
 
-/** The tighter limits for buying and for asking about a purchase. The attempt is known to be this browser's own. */
+/**
+ * Whether a purchase, or a request for its state, is over its own tighter limit. The attempt is known to belong to this
+ * browser.
+ */
 async function isOverAttemptLimit(c: GraphqlContext, { name }: StoredOperation, variables: object): Promise<boolean> {
   const { attemptId, input } = variables as { attemptId?: unknown; input?: { email?: unknown; attemptId?: unknown } }
   if (name === 'ResumePurchase') return isOverResumeLimit(c, attemptId)
@@ -75,7 +81,7 @@ async function isOverAttemptLimit(c: GraphqlContext, { name }: StoredOperation, 
   return isOverPurchaseLimit(c, c.var.config.cookieSecret, { email: input?.email, attemptId: input?.attemptId })
 }
 
-/** Keeps the answer to an order, if the origin cannot be asked for it later. */
+/** Stores the answer to an order in the browser, if the origin cannot be asked for it later. */
 async function keepOutcome(c: GraphqlContext, data: unknown): Promise<void> {
   const { purchaseVoucher } = data as Partial<PurchaseVoucherMutation>
   if (isKept && purchaseVoucher)
@@ -88,7 +94,10 @@ function answer(c: GraphqlContext, result: OriginResult<unknown>): Response {
   return respond(c, 200, { data: result.data })
 }
 
-/** In local a document may be new: from GraphiQL, or an operation being written. */
+/**
+ * Sends a document that is not stored. Only the local system allows this, for GraphiQL and for operations that are
+ * being written.
+ */
 async function passThrough(
   c: GraphqlContext,
   { operationName, variables }: GraphqlRequest,
@@ -115,7 +124,7 @@ function send(c: GraphqlContext, status: number, body: string | Uint8Array<Array
   const type = responseType(c.req.header('accept') ?? null) ?? 'application/json'
   return c.body(body, status as ContentfulStatusCode, {
     'content-type': `${type}; charset=utf-8`,
-    // Browsers cache nothing: public data is cached on our side, by operation.
+    // Browsers must not cache answers. Public data is cached on our side, by root field.
     'cache-control': 'private, no-store',
     vary: 'accept',
   })

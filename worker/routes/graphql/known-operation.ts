@@ -9,7 +9,7 @@ import type { RefusalCode } from './refusal.ts'
 
 export type Known = { ok: true; operation: StoredOperation } | { ok: false; code: RefusalCode }
 
-/** The stored operation that a request refers to, by hash, by text, or by both if they agree. */
+/** Returns the stored operation that a request refers to by hash, by text, or by both if they agree. */
 export function knownOperation({ query, hash, operationName }: GraphqlRequest): Known {
   const byHash = hash === undefined ? undefined : operationOfHash(hash)
   const byText = query ? operationOfText(query) : undefined
@@ -24,17 +24,17 @@ export function knownOperation({ query, hash, operationName }: GraphqlRequest): 
 /** Operations that only the site may use: SignIn returns a session's token, which no script of a page may see. */
 const SITE_ONLY: ReadonlySet<string> = new Set(['SignIn'])
 
-/** Texts are equal if they differ only in spaces, line ends, commas and comments. */
+/** Finds an operation by its text. Spaces, line ends, commas and comments make no difference. */
 function operationOfText(query: string): StoredOperation | undefined {
   const tokens = tokensOf(query)
   const found = Object.values(IN_FULL).find(({ name, text }) => tokens.includes(name) && tokensOf(text) === tokens)
-  // Our clients send the full text, even if this build requests less from its origin.
+  // Our clients send the full text, even if this build requests fewer fields from its origin.
   return found && STORED_OPERATIONS[found.name]
 }
 
 /**
- * The tokens of a document (GraphQL specification, section 2.1.6) as one text. None of our operations contains a
- * string, so anything that is not another token stays in the text, and a foreign document matches none of ours. A full
+ * Returns the tokens of a document (GraphQL specification, section 2.1.6) as one text. None of our operations contains
+ * a string, so any other characters stay in the text, and a foreign document matches none of our operations. A full
  * lexer would add 5 KB to the Worker.
  */
 function tokensOf(document: string): string {

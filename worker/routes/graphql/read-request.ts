@@ -4,10 +4,10 @@ import { cleanValues } from '../../http/clean-input.ts'
 import { carriesCardNumber } from '../../origin/card-tripwire.ts'
 import type { RefusalCode } from './refusal.ts'
 
-/** A well-formed GraphQL request; whether its operation is one of ours is not yet known. */
+/** A well-formed GraphQL request. Its operation may still be unknown. */
 export interface GraphqlRequest {
   query: string | undefined
-  /** SHA-256 of a stored operation's text. */
+  /** The SHA-256 of a stored operation's text. */
   hash: string | undefined
   operationName: string | undefined
   variables: object
@@ -30,7 +30,7 @@ export async function readRequest(request: Request): Promise<ReadRequest> {
   return understood ? { ok: true, request: understood } : { ok: false, code: 'BODY_NOT_VALID' }
 }
 
-/** Undefined for anything that is not JSON in UTF-8. */
+/** Parses JSON in UTF-8. Returns undefined for anything else. */
 function parse(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes))
@@ -39,7 +39,10 @@ function parse(bytes: Uint8Array): unknown {
   }
 }
 
-/** Nesting levels of a request; our deepest has five. Without a limit, recursive code would overflow the stack. */
+/**
+ * The maximum nesting depth of a request. Our deepest request has five levels. Without a limit, recursive code would
+ * overflow the stack.
+ */
 const LEVELS = 32
 
 function isShallow(value: unknown, levels = LEVELS): boolean {
@@ -47,7 +50,7 @@ function isShallow(value: unknown, levels = LEVELS): boolean {
   return levels > 0 && Object.values(value).every((each) => isShallow(each, levels - 1))
 }
 
-/** The parts of a request (GraphQL over HTTP, section 5.1), or null if one has the wrong type. */
+/** Reads the parts of a request (GraphQL over HTTP, section 5.1). Null if a part has the wrong type. */
 function understand(body: Record<string, unknown>): GraphqlRequest | null {
   const { query, operationName, variables, extensions, documentId } = body
   if (!isTextOrAbsent(query) || !isTextOrAbsent(operationName) || !isTextOrAbsent(documentId)) return null

@@ -8,7 +8,10 @@ import type { Brand } from '../../brands/brand.ts'
 import type { ListedText } from '../../content/texts.ts'
 import { cached, Slot, slotText } from '../../render/section.tsx'
 
-/** Visitors here have a problem: search first, the most common questions beside it, then all of them by topic. */
+/**
+ * The help center. Visitors come with a problem, so search is first, with the most common questions beside it, then all
+ * questions by topic.
+ */
 export const HelpPage = cached('help', function HelpPage({ brand, list }: { brand: Brand; list: HelpList }) {
   const artFolder = `/art/${brand.id}`
   return (
@@ -41,7 +44,7 @@ export const HelpPage = cached('help', function HelpPage({ brand, list }: { bran
   )
 })
 
-/** The same top with search results below it. */
+/** The help center with search results instead of questions. */
 export const HelpSearchPage = cached('help-search', function HelpSearchPage({ brand }: { brand: Brand }) {
   return (
     <main id="main" tabIndex={-1}>
@@ -98,7 +101,7 @@ function HelpEnd() {
 
 type HelpList = readonly ListedText<HelpTopic>[]
 
-/** Every topic, in the order of the page. */
+/** Returns every topic in the order in which the page shows them. */
 function helpTopics(list: HelpList): ListedText<HelpTopic>[] {
   return HELP_TOPICS.flatMap((slug) => list.filter((each) => each.slug === slug))
 }

@@ -1,4 +1,4 @@
-/** /help/: search, the most common questions, and every question by topic. */
+/** /help/: search, the most common questions, and all questions by topic. */
 import type { Context } from 'hono'
 import { type HelpResult, HelpResults } from '../../../client/ui/help/help-results.tsx'
 import { SearchField } from '../../../client/ui/hub/hub-search.tsx'
@@ -62,7 +62,7 @@ async function showResults(c: Context<AppEnv>, asked: string): Promise<Response>
   )
 }
 
-/** Inserts figures for their names; drops a name that the excerpt cut in two. */
+/** Replaces `{name}` with its value. Drops a name that the excerpt cut in two. */
 function plain(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{([a-z]\w*)\}/giu, (_, name: string) => values[name] ?? '').replace(/\{\w*$|^\w*\}/u, '')
 }

@@ -23,7 +23,7 @@ interface HelpTopicPageProps {
   facts: TextFacts
 }
 
-/** One topic: its questions as a list, then the answers. */
+/** The page of one topic: a list of its questions, then the answers. */
 const HelpTopicPage = cached('help-topic', function HelpTopicPage({ brand, text, facts }: HelpTopicPageProps) {
   const { data, sections, blocks, slug } = text
   return (
@@ -58,7 +58,7 @@ const HelpTopicPage = cached('help-topic', function HelpTopicPage({ brand, text,
   )
 })
 
-/** The matching topic of the contact form. */
+/** Returns the topic of the contact form that matches a help topic. */
 function contactTopic(slug: string): string {
   return slug === 'cleaner' ? 'other' : slug
 }

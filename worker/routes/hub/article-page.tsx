@@ -14,12 +14,12 @@ import { cached } from '../../render/section.tsx'
 interface ArticlePageProps {
   brand: Brand
   article: ContentDocument<Article>
-  /** Every article, to look up the related questions. */
+  /** All articles, to look up the related ones. */
   all: Articles
   environment: Environment
 }
 
-/** One question: its answer, the printable block, and then the reasons and the steps. */
+/** The page of an article about one question: its answer, the printable block, and then the rest of the text. */
 export const ArticlePage = cached(
   'hub-article',
   function ArticlePage({ brand, article, all, environment }: ArticlePageProps) {

@@ -1,4 +1,4 @@
-/** An article of the hub. */
+/** The page of a hub article. */
 import type { Context } from 'hono'
 import type { Article as ArticleThing, BreadcrumbList } from 'schema-dts'
 import { paths } from '../../../client/paths.ts'
@@ -36,16 +36,16 @@ const show = loadedPage(hubArticle, {
   Page: ArticlePage,
 })
 
-/** Drawings and tables of articles with a sheet of their own. The name is also the first class of the element. */
+/** Drawings and tables with a style sheet of their own. The sheet's name is also the first class of the element. */
 const DRAWN = ['decide', 'diagram', 'measure', 'sides', 'stacks', 'timeline'] as const
 
-/** The sheets of the drawings and tables that an article has. */
+/** Returns the style sheets for the drawings and tables in an article. */
 const stylesOf = ({ blocks }: ContentDocument<Article>) =>
   DRAWN.filter((name) => blocks.some((block) => 'html' in block && block.html.includes(`class="${name}`)))
 
 const SUGGESTED = 3
 
-/** Not found, with the articles that match the words in the URL. */
+/** Responds with 404 and suggests the articles that match the words in the URL. */
 async function suggestArticles(c: Context<AppEnv>, slug: string): Promise<Response> {
   const [index, list] = await Promise.all([
     loadFile<SearchRecord[]>(c.env.ASSETS, 'hub/search.json'),
@@ -60,7 +60,7 @@ async function suggestArticles(c: Context<AppEnv>, slug: string): Promise<Respon
   return renderNotFound(c, links.length > 0 ? [...links, tips] : [tips, ...WORTH_TRYING])
 }
 
-/** The article, its publisher, and its breadcrumbs. `siteUrl` has no trailing slash. */
+/** Returns the structured data of the article, its publisher, and its breadcrumbs. `siteUrl` has no trailing slash. */
 function articleThings(
   brand: Brand,
   siteUrl: string,
@@ -96,7 +96,7 @@ function articleThings(
   ]
 }
 
-/** An article's social card, which the build draws from its front matter. */
+/** Returns an article's social card, which the build draws from the article's front matter. */
 export function cardOf(brand: Brand, { slug, data }: Pick<ContentDocument<Article>, 'slug' | 'data'>): SocialCard {
   return { path: `/art/${brand.id}/articles/${slug}.png`, alt: `${data.title} ${data.gist} ${brand.appName}` }
 }

@@ -1,4 +1,4 @@
-/** A category of the hub. */
+/** The page of a hub category. */
 import { paths } from '../../../client/paths.ts'
 import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
 import { AToZ } from '../../../client/ui/hub/a-to-z.tsx'
@@ -15,11 +15,11 @@ import { cached, Slot } from '../../render/section.tsx'
 interface CategoryPageProps {
   brand: Brand
   category: CategoryId
-  /** Every article. */
+  /** All articles, of every category. */
   list: Articles
 }
 
-/** A category: short answers from A to Z, then the articles behind them. */
+/** The page of a category: short answers from A to Z, then the articles that explain them. */
 const CategoryPage = cached('hub-category', function CategoryPage(props: CategoryPageProps) {
   const { brand, category, list } = props
   const { name, title, lede } = CATEGORIES[category]
@@ -53,7 +53,7 @@ const CategoryPage = cached('hub-category', function CategoryPage(props: Categor
 
 export const get = loadedPage(hubCategory, {
   load: async (c, { category }) => ({
-    // The entry's closed list of values allows no other.
+    // The registry's entry accepts only the ids of categories.
     category: category as CategoryId,
     list: await loadArticles(c.env.ASSETS),
   }),

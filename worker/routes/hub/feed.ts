@@ -1,4 +1,4 @@
-/** The hub's Atom feed (RFC 4287): what is new, with each article's answer. */
+/** The hub's Atom feed (RFC 4287): all articles with their answers, the latest changes first. */
 import { paths } from '../../../client/paths.ts'
 import type { Article } from '../../../content/hub/article.ts'
 import { loadArticles } from '../../content/hub-data.ts'
@@ -40,7 +40,7 @@ function entryXml({ slug, data }: ListedText<Article>, siteUrl: string): string 
   ].join('')
 }
 
-/** Articles have a date, but the format requires a time. */
+/** Adds a time to a date, because articles have only a date, but the format requires a time. */
 const timeOf = (day: string) => `${day}T12:00:00Z`
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -9,13 +9,13 @@ import type { Brand } from '../../brands/brand.ts'
 import { type Articles, topicsOf } from '../../content/hub-data.ts'
 import { cached, Slot } from '../../render/section.tsx'
 
-/** Common searches on a site like this. */
+/** Examples of searches that are common on sites about cleaning. */
 const EXAMPLES = ['grout', 'oven', 'mold', 'pet hair', 'checklist']
 
-/** A drawing that fills rooms with few questions. */
+/** Drawings that fill the space of rooms with few questions. */
 const STANDING: Partial<Record<TopicId, ArtName>> = { kitchen: 'plant', laundry: 'plant-tall' }
 
-/** The hub: visitors come with one question, so the search is first, followed by every question by room. */
+/** The hub. Visitors come with one question, so the search is first, followed by all questions by room. */
 export const HubPage = cached('hub', function HubPage({ brand, list }: { brand: Brand; list: Articles }) {
   const artFolder = `/art/${brand.id}`
   return (
@@ -37,7 +37,7 @@ export const HubPage = cached('hub', function HubPage({ brand, list }: { brand: 
   )
 })
 
-/** The same top with search results below it. */
+/** The hub with search results instead of questions. */
 export const SearchPage = cached('hub-search', function SearchPage() {
   return (
     <main id="main" tabIndex={-1}>
@@ -50,7 +50,7 @@ export const SearchPage = cached('hub-search', function SearchPage() {
   )
 })
 
-/** Heading and search, with drawings of cleaning tools unless results follow. */
+/** The heading and the search. Drawings of cleaning tools are shown only if no results follow. */
 function HubTop({ artFolder }: { artFolder?: string }) {
   return (
     <section className={artFolder ? 'hub-top sky beam' : 'hub-top hub-top-s sky beam'}>

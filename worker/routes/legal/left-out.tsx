@@ -1,4 +1,4 @@
-/** Names the parts that a legal text omits for another origin, because its version must say what was agreed to. */
+/** Names the parts of a legal text that are left out for another origin, so that it says what was agreed to. */
 import { keeps, type Part } from '../../origin/keeps.ts'
 
 const NAMES: Partial<Record<Part, string>> = {

@@ -1,4 +1,4 @@
-/** The frame of the terms and of the privacy policy. */
+/** The layout of the terms and of the privacy policy, and their data. */
 
 import type { Context } from 'hono'
 import type { ContentDocument } from '../../../client/ui/prose/document.ts'
@@ -12,13 +12,13 @@ import { withoutDeadLinks } from '../../pages/dead-links.ts'
 import { offerFacts, type TextFacts, textValues } from '../../pages/text-values.ts'
 import { LeftOut } from './left-out.tsx'
 
-/** The data of a legal document's page, besides its brand. */
+/** The props of a legal document's page, except the brand. */
 export interface LegalText {
   text: ContentDocument<LegalDocument>
   facts: TextFacts
 }
 
-/** The `load` of a legal document's page. */
+/** Loads the data of a legal document's page. */
 export async function loadLegal(c: Context<AppEnv>, slug: string): Promise<LegalText> {
   const [text, facts] = await Promise.all([loadText<LegalDocument>(c.env.ASSETS, 'legal', slug), offerFacts(c)])
   return { text, facts }
@@ -26,11 +26,11 @@ export async function loadLegal(c: Context<AppEnv>, slug: string): Promise<Legal
 
 interface LegalPageProps extends LegalText {
   brand: Brand
-  /** The components in the text, by name. */
+  /** The components to insert into the text, by name. */
   slots: ProseProps['slots']
 }
 
-/** A legal document: its summary, contents and text, and the changes between versions. */
+/** Shows a legal document: its summary, contents and text, and the changes between versions. */
 export function LegalPage({ brand, text, facts, slots }: LegalPageProps) {
   const { title, version, updated, summary, changes } = text.data
   const values = textValues(brand, facts)

@@ -1,4 +1,4 @@
-/** /privacy-policy/: its list of what is stored in a browser comes from client/stored-names.ts. */
+/** /privacy-policy/. Its list of what is stored in a browser comes from client/stored-names.ts. */
 
 import { StoredList } from '../../../client/ui/consent/stored-list.tsx'
 import type { Brand } from '../../brands/brand.ts'
@@ -8,7 +8,7 @@ import { privacy } from '../../registry/entries/legal.ts'
 import { cached } from '../../render/section.tsx'
 import { LegalPage, type LegalText, loadLegal } from './legal-page.tsx'
 
-/** Which data is stored about whom, for what, and for how long. */
+/** The privacy policy: which data is stored about whom, for what purpose, and for how long. */
 const PrivacyPage = cached('privacy', function PrivacyPage({ brand, ...legal }: LegalText & { brand: Brand }) {
   return (
     <LegalPage brand={brand} {...legal} slots={{ stored: <StoredList {...brand} hasCustomers={keeps('account')} /> }} />

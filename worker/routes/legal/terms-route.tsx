@@ -1,4 +1,4 @@
-/** /terms-of-service/: every figure and sentence about the offer comes from the same source as the checkout's. */
+/** /terms-of-service/. Every figure and sentence about the offer comes from the same source as the checkout's. */
 
 import { Table } from '../../../client/ui/table.tsx'
 import { MEMBERSHIP_NAME, offerFor } from '../../../graphql/contract/offer.ts'
@@ -10,7 +10,7 @@ import { terms } from '../../registry/entries/legal.ts'
 import { cached } from '../../render/section.tsx'
 import { LegalPage, type LegalText, loadLegal } from './legal-page.tsx'
 
-/** The obligations of the offer, in full. */
+/** The terms of service, with the obligations of the offer in full. */
 const TermsPage = cached('terms', function TermsPage({ brand, ...legal }: LegalText & { brand: Brand }) {
   const { plan } = legal.facts
   return (
@@ -22,7 +22,7 @@ const TermsPage = cached('terms', function TermsPage({ brand, ...legal }: LegalT
   )
 })
 
-/** The price of each size on sale, with the membership. */
+/** A table with the price of each size on sale, and with the membership. */
 function PriceTable({ plan }: { plan: Plan }) {
   return (
     <Scrolling label="Prices">
@@ -39,7 +39,7 @@ function PriceTable({ plan }: { plan: Plan }) {
   )
 }
 
-/** The early cancellation fee for each size on sale. */
+/** A table with the early cancellation fee for each size on sale. */
 function ExitTable({ plan }: { plan: Plan }) {
   const rows = plan.options.map((option): [string, string, string, string] => {
     const offer = offerFor(plan, option)
@@ -66,7 +66,7 @@ function ExitTable({ plan }: { plan: Plan }) {
   )
 }
 
-/** A table wider than the narrowest screens scrolls on its own, by touch and by keyboard. */
+/** Lets a table that is wider than the screen scroll on its own, by touch and by keyboard. */
 function Scrolling({ label, children }: { label: string; children: React.ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus (WCAG 2.1.1)

@@ -16,17 +16,17 @@ import { formatCents, longDate } from '../../../graphql/contract/text/format.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { CheckedForm } from '../../render/checked-form.tsx'
 
-/** The messages that confirm what was done, by `said`. They also begin the page's title. */
+/** Messages that confirm an action, by `said`. The page's title also begins with the message. */
 export const MEMBERSHIP_OUTCOMES = {
   canceled: 'Your membership is canceled',
   kept: 'Your membership continues',
   thanks: 'Thank you for your answer',
 } as const
 
-/** What canceling does not touch. */
+/** What the customer keeps after canceling. */
 interface Kept {
   vouchers: NonNullable<AccountMembershipQuery['account']>['vouchers']
-  /** Visits to come. */
+  /** Visits that have not taken place yet. */
   visits: readonly VisitStandingFragment[]
   prepaid: readonly PrepaidFieldsFragment[]
 }
@@ -35,13 +35,13 @@ interface MembershipPageProps {
   brand: Brand
   membership: MembershipStandingFragment
   kept: Kept
-  /** What was just done, if anything: a key of MEMBERSHIP_OUTCOMES. */
+  /** The action to confirm: a key of MEMBERSHIP_OUTCOMES, or '' for none. */
   said: string
-  /** Why nothing was done. */
+  /** Why the action changed nothing; absent if there is no problem. */
   problem?: string
 }
 
-/** The state of the membership and what leaving means, with the button that cancels it. */
+/** Shows the state of the membership and the effects of canceling, with the button that cancels it. */
 export function MembershipPage({ said, ...props }: MembershipPageProps) {
   return (
     <main id="main" className="wrap visit" tabIndex={-1}>
@@ -60,7 +60,7 @@ function Back() {
   )
 }
 
-/** The cancellation was undone. */
+/** Confirms that the cancellation was undone. */
 function CancellationUndone({
   membership: { monthlyCents, taxCents, nextChargeOn, isNextFree },
 }: {
@@ -83,7 +83,7 @@ function CancellationUndone({
   )
 }
 
-/** Why the button did nothing. */
+/** Says why the button changed nothing. */
 function Unchanged({ problem }: { problem: string | undefined }) {
   if (!problem) return null
   return (
@@ -95,7 +95,7 @@ function Unchanged({ problem }: { problem: string | undefined }) {
 
 type MembershipProps = Omit<MembershipPageProps, 'said'>
 
-/** What stays, and what ends with the membership. */
+/** Lists what the customer keeps, and what ends with the membership. */
 function KeptAndEnded({ membership, kept }: Pick<MembershipProps, 'membership' | 'kept'>) {
   const { status, endsOn, hasUnpaidMonth } = membership
   const vouchers = kept.vouchers.filter(({ state }) => state === 'READY')
@@ -178,7 +178,7 @@ function Leave({ membership, kept, problem }: MembershipProps) {
   )
 }
 
-/** When the amount is charged, and where it comes from. */
+/** Explains when the early cancellation fee is charged, and how it is calculated. */
 function whyItCosts({ exitCents, endsOn, hasUnpaidMonth, minimumMonths }: MembershipStandingFragment): string {
   const when = hasUnpaidMonth ? 'today' : `on ${longDate(endsOn)}, when it ends`
   return `${formatCents(exitCents)} is charged once, ${when}: before ${minimumMonths} paid months, the cancellation fee is the amount you agreed to when you bought. Your receipt shows how it is calculated.`
@@ -217,7 +217,7 @@ function Left({ membership, kept, said, problem }: MembershipProps & { said: str
   )
 }
 
-/** Asked once, right after the cancellation. */
+/** Asks why the customer canceled, once, right after the cancellation. */
 function Reasons() {
   return (
     <CheckedForm rules={null}>

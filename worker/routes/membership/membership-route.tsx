@@ -1,4 +1,7 @@
-/** /customer/membership/: one page, one button. Canceling takes two clicks from the account; joining takes four steps. */
+/**
+ * /customer/membership/: cancels the membership with one button. From the account, canceling takes two clicks, while
+ * joining takes four steps.
+ */
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
 import { sessionOf, toLogin, unkept } from '../../account/signed-in.ts'
@@ -15,7 +18,7 @@ import { MEMBERSHIP_OUTCOMES, MembershipPage, NoMembershipPage } from './members
 
 export const get: PageHandler = (c) => show(c, { said: c.req.query('said') ?? '' })
 
-/** Cancels for the amount that the page stated. */
+/** Cancels the membership for the amount that the page stated. */
 export const post: PageHandler = async (c) => {
   const statedCents = Number((await readForm(c)).statedCents)
   if (!Number.isSafeInteger(statedCents)) return c.redirect(paths.membership, 303)
@@ -48,7 +51,10 @@ export const actions = {
   [paths.membershipReason]: { post: reason },
 }
 
-/** The data of an answer; the login if nobody is signed in. Throws OriginFaultError for a fault. */
+/**
+ * Returns the data of an answer, or a redirect to the login if nobody is signed in. Throws OriginFaultError for any
+ * other fault.
+ */
 function read<Data>(c: Context<AppEnv>, answer: OriginResult<Data>): Data | Response {
   return !answer.ok && answer.error.kind === 'rejected' ? toLogin(c) : dataOrThrow(answer)
 }
@@ -75,7 +81,7 @@ async function show(c: Context<AppEnv>, state: { said: string; problem?: string 
   return unkept(renderPage(c, membership, MembershipPage, props, { outcome: title }))
 }
 
-/** The outcome that the URL names, if the membership is in the matching state. */
+/** Returns the outcome that the URL claims, but only if the membership is in the matching state. */
 function claimedOutcome(said: string, isActive: boolean): keyof typeof MEMBERSHIP_OUTCOMES | undefined {
   if (said === 'kept') return isActive ? said : undefined
   return (said === 'canceled' || said === 'thanks') && !isActive ? said : undefined

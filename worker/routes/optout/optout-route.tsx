@@ -1,4 +1,4 @@
-/** /privacy/optout/: one button, without an account or JavaScript. Global Privacy Control does the same. */
+/** /privacy/optout/: opts out with one button, without account or JavaScript. Global Privacy Control does the same. */
 import { paths } from '../../../client/paths.ts'
 import { STORED } from '../../../client/stored-names.ts'
 import { Button } from '../../../client/ui/button.tsx'
@@ -29,15 +29,15 @@ export const post: PageHandler = async (c) => {
 
 interface OptOutPageProps {
   brand: Brand
-  /** The browser sends Global Privacy Control. */
+  /** Whether the browser sends the Global Privacy Control signal. */
   hasSignal: boolean
-  /** The visitor opted out, by the signal or by the button. */
+  /** Whether the visitor has opted out, by the signal or by the button. */
   hasOptedOut: boolean
-  /** The choice was just made, and the browser did not keep it. */
+  /** Whether the choice was just made, but the browser did not keep it. */
   needsCookies: boolean
 }
 
-/** The choice, and its current value. */
+/** Shows the visitor's choice, and the button to change it. */
 const OptOutPage = cached('opt-out', function OptOutPage(props: OptOutPageProps) {
   const { brand, hasSignal, hasOptedOut, needsCookies } = props
   return (

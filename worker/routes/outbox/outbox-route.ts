@@ -1,4 +1,4 @@
-/** Shows mail that this system wrote. Local and preview only; the background Worker renders the pages. */
+/** Shows mail that this system wrote, only locally and in previews. The origin has the background Worker render it. */
 import { Hono } from 'hono/tiny'
 import type { AppEnv } from '../../env.ts'
 
@@ -11,6 +11,6 @@ outbox.get('/outbox/:id?', async (c) => {
   if ((environment !== 'local' && environment !== 'preview') || originUrl || !isKnown) return c.notFound()
   const query = id === undefined ? '' : `?id=${id}${c.req.query('html') === undefined ? '' : '&html'}`
   const response = await c.env.ORIGIN.fetch(`https://origin/outbox${query}`)
-  // A copy, because the headers of a fetched response are immutable.
+  // The response is copied, because the headers of a fetched response are immutable.
   return new Response(response.body, response)
 })

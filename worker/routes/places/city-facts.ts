@@ -1,29 +1,29 @@
-/** The facts about one city, from the columns of its state's answer. */
+/** Collects the facts about one city from the columns of its state's answer. */
 import { paths } from '../../../client/paths.ts'
 import { type Coordinates, milesBetween, REVIEW_REACH_MILES } from '../../../graphql/contract/places/distance.ts'
 import { type CityFacts as CountedFacts, isIndexableCity } from '../../../graphql/contract/places/indexable-city.ts'
 import type { Region, StatePlaces } from '../../places/places-data.ts'
 import { type State, stateOfCode } from '../../places/states.ts'
 
-/** The number of cities that a page lists as near. */
+/** The number of nearby cities that a page lists. */
 export const NEAR_CITIES = 6
 
-/** A city, and its distance from the page's city. */
+/** A city near the page's city, with the distance between them. */
 export interface NearCity {
   name: string
   state: State
   path: string
   miles: number
-  /** Dollars per hour for members. Null if not served. */
+  /** The rate for members in dollars per hour. Null if the city is not served. */
   rate: number | null
 }
 
 interface ReviewsNear {
-  /** Reviews from within `REVIEW_REACH_MILES`. */
+  /** The number of reviews from within `REVIEW_REACH_MILES`. */
   count: number
-  /** Mean of their stars. */
+  /** The mean number of stars of these reviews. */
   rating: number
-  /** The nearest city with reviews; may be the city itself, at distance zero. */
+  /** The nearest city with reviews. It may be the page's own city, at distance zero. */
   nearest: NearCity
 }
 
@@ -31,20 +31,20 @@ export interface CityFacts extends CountedFacts, Coordinates {
   name: string
   state: State
   path: string
-  /** Separated by spaces. If any of them is served, only the served ones. */
+  /** The city's ZIP codes, separated by spaces. If any of them are served, only the served ones. */
   zipcodes: string
-  /** Null if not served. */
+  /** The region that serves the city; null if the city is not served. */
   region: Region | null
   /** The nearest served cities, nearest first. */
   nearest: readonly NearCity[]
-  /** The cities to list: around a served city, unserved ones of its state too. */
+  /** The cities to list as near. Around a served city, they include unserved cities of its state. */
   listed: readonly NearCity[]
-  /** Null if there is none within reach. */
+  /** Reviews of the city and its surroundings; null if there are none within reach. */
   reviewsNear: ReviewsNear | null
   isIndexable: boolean
 }
 
-/** `at` is the city's index in the columns. */
+/** Returns the facts about a city. `at` is its index in the columns. */
 export function cityFacts(places: StatePlaces, state: State, at: number): CityFacts {
   const { cities } = places
   const here = { latitude: cities.latitudes[at] ?? 0, longitude: cities.longitudes[at] ?? 0 }
@@ -74,7 +74,7 @@ export function cityFacts(places: StatePlaces, state: State, at: number): CityFa
   }
 }
 
-/** A city by its index in the columns, which continue across the state's border. */
+/** Returns a nearby city by its index. The numbering continues from the state's cities to those beyond the border. */
 function neighbor(places: StatePlaces, own: State, number: number, here: Coordinates): NearCity {
   const { cities, beyond } = places
   const further = number - cities.names.length
@@ -100,7 +100,10 @@ function withUnserved(places: StatePlaces, state: State, here: Coordinates, serv
   return [...served, ...unserved].sort((a, b) => a.miles - b.miles).slice(0, NEAR_CITIES)
 }
 
-/** The shortest length of a degree of latitude. Places farther north or south than REACH_DEGREES are too far. */
+/**
+ * The length of a degree of latitude in miles, where it is shortest. Places more than REACH_DEGREES farther north or
+ * south are out of reach.
+ */
 const MILES_OF_DEGREE = 68.7
 const REACH_DEGREES = REVIEW_REACH_MILES / MILES_OF_DEGREE
 
@@ -122,7 +125,7 @@ function reviewsNear(places: StatePlaces, own: State, here: Coordinates): Review
   return count === 0 ? null : { count, rating: stars / count, nearest: neighbor(places, own, nearest, here) }
 }
 
-/** '0.4 miles', '6 miles', '1,034 miles': rounded to a useful precision. */
+/** Formats a distance with a useful precision: 'under a mile', '6.4 miles', '1,034 miles'. */
 export function milesText(miles: number): string {
   if (miles < 1) return 'under a mile'
   const rounded = miles < 10 ? Math.round(miles * 10) / 10 : Math.round(miles)

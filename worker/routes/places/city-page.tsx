@@ -1,4 +1,4 @@
-/** A served city. All share these sections; a city's own values are in text slots (city-slots.tsx). */
+/** The page of a served city. All cities share these sections; a city's values are in text slots (city-slots.tsx). */
 import type { ReactNode } from 'react'
 import { paths } from '../../../client/paths.ts'
 import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
@@ -15,18 +15,18 @@ import { NEAR_CITIES } from './city-facts.ts'
 interface ServedCityPageProps {
   brand: Brand
   state: State
-  /** A long name is set smaller on the first screen. */
+  /** Whether the city's name is so long that the heading needs a smaller font. */
   isLong: boolean
   region: string
   hasCleaners: boolean
   hasCustomers: boolean
   hasVisits: boolean
   hasReviews: boolean
-  /** The counts are demonstration data. */
+  /** Whether the counts are demonstration data. */
   isDemonstration: boolean
-  /** How many cities are listed as near, up to six. */
+  /** The number of cities that are listed as near, at most six. */
   numNear: number
-  /** Only the first zipcodes are shown at once. */
+  /** Whether the city has more ZIP codes than are shown at first. */
   hasMoreZipcodes: boolean
 }
 
@@ -111,7 +111,7 @@ function CityHero({ state, isLong }: ServedCityPageProps) {
   )
 }
 
-/** The breadcrumbs from the list of all places to a city. */
+/** Returns the breadcrumbs from the list of all places to a city. */
 export function crumbsOf(state: State, city: string) {
   return [
     { name: 'Where we clean', href: paths.locations },
@@ -120,7 +120,7 @@ export function crumbsOf(state: State, city: string) {
   ]
 }
 
-/** Slots for the nearest cities, by rank. */
+/** The ranks of the nearest cities, which are part of the names of their slots. */
 export const NEAR: readonly number[] = [...Array(NEAR_CITIES).keys()]
 
 export function nearPlace(rank: number) {
@@ -158,7 +158,7 @@ function figuresOf({ region, hasCleaners, hasCustomers, hasVisits, isDemonstrati
   return [...(hasCleaners ? [cleaners] : []), ...(hasCustomers ? [customers] : []), ...(hasVisits ? [visits] : [])]
 }
 
-/** Links from a city: services, the state, all places. */
+/** Links from a city's page to services, to the state, and to all places. */
 function More({ brand, state }: { brand: Brand; state: State }) {
   const services = SERVICES.map(({ slug, name }) => ({ name, href: paths.service(slug) }))
   const links = [
@@ -188,7 +188,7 @@ interface Figure {
   isDemonstration?: boolean
 }
 
-/** A place's figures. Demonstration data is marked. */
+/** Shows a place's figures, and marks demonstration data. */
 function CityFigures({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className="figures">

@@ -1,4 +1,7 @@
-/** A city: its hourly rate, what is near, and the form; or the waitlist, if it is not served yet. */
+/**
+ * The page of a city: its hourly rate, what is near, and the ZIP code form. If the city is not served yet, the page has
+ * the waitlist instead.
+ */
 import type { Context } from 'hono'
 import type { Service, Thing } from 'schema-dts'
 import { paths } from '../../../client/paths.ts'
@@ -39,10 +42,10 @@ export const get: PageHandler = async (c, { state: stateSlug = '', city: slug = 
   return city.region ? showServed(c, places, city, city.region) : showUnserved(c, places, city)
 }
 
-/** Longer names take a third line on a phone. */
+/** The maximum number of letters of a name that does not make the heading take a third line on a phone. */
 const LONG_NAME = 14
 
-/** Farther cities are not shown as neighbors. */
+/** The distance in miles beyond which cities are not shown as neighbors. */
 const FAR_MILES = 100
 
 function showServed(c: Context<AppEnv>, places: StatePlaces, city: CityFacts, region: Region) {
@@ -94,7 +97,7 @@ function headOf({ name, state: { code }, isIndexable }: CityFacts): CityHead {
   return { name, code, rate: null, hasTax: false, nearest: null, isIndexable }
 }
 
-/** Without the origin, it is unknown which cities exist: the page is named after its URL, and not indexed. */
+/** Shows a page named after its URL, and not indexed, because without the origin it is unknown which cities exist. */
 function showLater(c: Context<AppEnv>, state: State, slug: string) {
   askCrawlersToReturn(c)
   const name = nameOfSlug(slug)
@@ -108,7 +111,10 @@ function showLater(c: Context<AppEnv>, state: State, slug: string) {
   )
 }
 
-/** Another spelling of a place redirects to it; anything else is not found, with places of similar names. */
+/**
+ * Redirects another spelling of a place to its canonical URL. Otherwise responds with 404 and suggests places of
+ * similar names.
+ */
 async function redirectOrSuggest(c: Context<AppEnv>, state: string, city: string): Promise<Response> {
   const right = await respellCity({ state, city }, c)
   if (right.state === state && right.city === city) return showUnknownPlace(c, { state, city })
@@ -116,7 +122,7 @@ async function redirectOrSuggest(c: Context<AppEnv>, state: string, city: string
   return c.redirect(paths.city(right.state ?? '', right.city ?? '') + query, 301)
 }
 
-/** For a served city. */
+/** Returns the structured data of a served city. */
 function cityThings(brand: Brand, siteUrl: string, plan: Plan, city: CityFacts, region: Region): Thing[] {
   const { state, name, path } = city
   const offerId = `${siteUrl}${paths.deal}#offer`

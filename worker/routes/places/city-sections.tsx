@@ -1,4 +1,4 @@
-/** Sections of city pages, cached by what they depend on: a region's rates, a state's map, a nearby city. */
+/** Sections of city pages. Each is cached by what it depends on: a region's rates, a state's map, a nearby city. */
 import { WorthIt } from '../../../client/ui/offer/worth-it.tsx'
 import { DotMap, MapBoard, MapPin } from '../../../client/ui/places/dot-map.tsx'
 import { RateCard } from '../../../client/ui/places/rate-card.tsx'
@@ -14,7 +14,7 @@ import { cached, Slot, slotText } from '../../render/section.tsx'
 import { placeIn } from '../../sale/deal-data.ts'
 import { offerOn, type Sale } from '../../sale/on-sale.ts'
 
-/** What the terms say about the tax if a state's places have different tax rates. */
+/** The text about sales tax for a state whose places have different tax rates. */
 export const TAX_DIFFERS = 'Its rate depends on the ZIP code.'
 
 interface CityCardProps extends Sale {
@@ -22,7 +22,7 @@ interface CityCardProps extends Sale {
   isTaxOpen: boolean
 }
 
-/** The price card of the first screen. */
+/** The price card at the top of a city's page. */
 export const CityCard = cached('places-card', function CityCard(props: CityCardProps) {
   const { place, isTaxOpen, isSoldOut, ...onSale } = props
   return (
@@ -39,11 +39,11 @@ export const CityCard = cached('places-card', function CityCard(props: CityCardP
 interface StateBoardProps {
   state: State
   places: StatePlaces
-  /** Without a city, the map shows only the state. */
+  /** Whether the map has a pin for a city. Without a city, it shows only the state. */
   hasPin: boolean
 }
 
-/** A state's map. The slot sets the position of its pin. */
+/** The map of a state. A text slot sets the position of its pin. */
 export const StateBoard = cached('places-board', function StateBoard(props: StateBoardProps) {
   const { state, places, hasPin } = props
   const { cities, grid } = places
@@ -60,12 +60,12 @@ export const StateBoard = cached('places-board', function StateBoard(props: Stat
   )
 })
 
-/** The number of cities with cleaners. */
+/** Returns the number of a state's cities with cleaners. */
 export function numServedOf({ cities }: StatePlaces): number {
   return cities.regions.filter((region) => region != null).length
 }
 
-/** What the dots of a map mean. */
+/** Returns the key of a map: the texts that explain its dots. */
 export function boardKey(numServed: number, numCities: number, where: string): { served?: string; others?: string } {
   const others = numCities - numServed
   if (numServed === 0) return { others: `${formatCount(numCities)} places in ${where}, none with cleaners yet` }
@@ -86,7 +86,7 @@ interface CityPricesProps {
 /** Typical lengths of visits, in hours. */
 const VISITS = [2, 3, 4, 6] as const
 
-/** The price of visits, and how it compares with the state and the country. */
+/** Shows the prices of visits, and compares the rate with those of the state and of the country. */
 export const CityPrices = cached('places-prices', function CityPrices(props: CityPricesProps) {
   const { region, rate, plan } = props
   const { regions, salesTaxRate, nationalRate = null } = props.places
@@ -120,7 +120,10 @@ export const CityPrices = cached('places-prices', function CityPrices(props: Cit
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** 'The member rate here is $1.50 above the average of our 4 regions in Illinois, $0.87 above the average of the whole country.' */
+/**
+ * Compares a rate: 'The member rate here is $1.50 above the average of our 4 regions in Illinois, $0.87 above the
+ * average of the whole country.'
+ */
 function comparison(rate: number, stateName: string, { regions, nationalRate = null }: StatePlaces): string {
   const average = regions.reduce((sum, region) => sum + region.rate, 0) / regions.length
   const inState =
@@ -136,7 +139,7 @@ function gap(rate: number, average: number): string {
   return `${formatCents(Math.abs(cents))} ${cents > 0 ? 'above' : 'below'} the average`
 }
 
-/** Reviews of the nearest cities that have some. */
+/** A list of reviews of the nearest city that has some. */
 export const NearReviews = cached('places-reviews', function NearReviews({ reviews }: { reviews: readonly Review[] }) {
   return (
     <ul role="list" className="pair">

@@ -1,4 +1,4 @@
-/** A city's own values on its page: names, figures, coordinates, and what its sections depend on. */
+/** Fills the slots of a city's page: names, figures, coordinates, and the data that its sections depend on. */
 import type { Context } from 'hono'
 import { hourly } from '../../../client/ui/offer/region-facts.ts'
 import { SoldOut } from '../../../client/ui/offer/sold-out.tsx'
@@ -23,7 +23,7 @@ const ZipCheck = cached('places-zip-check', function ZipCheck({ showsHigherRate 
 })
 const NothingLeft = cached('places-sold-out', SoldOut)
 
-/** Slots that every city page has, served or not. */
+/** Returns the slots that every city's page has, whether the city is served or not. */
 export function placeSlots(places: StatePlaces, city: CityFacts): Slots {
   const { grid } = places
   const { x, y } = onGrid(grid, city)
@@ -37,7 +37,7 @@ export function placeSlots(places: StatePlaces, city: CityFacts): Slots {
   }
 }
 
-/** Everything on the page of a served city. */
+/** Returns all slots of a served city's page. */
 export function servedSlots(c: Context<AppEnv>, places: StatePlaces, city: CityFacts, region: Region): Slots {
   const { salesTaxRate } = places
   const { name, rate, numCleaners } = region
@@ -64,17 +64,20 @@ export function servedSlots(c: Context<AppEnv>, places: StatePlaces, city: CityF
   }
 }
 
-/** More zipcodes than this are folded, after the first ones. */
+/** If a page has more than `most` ZIP codes, only the `first` ones are visible at first, and the rest are folded. */
 const ZIPCODES = { most: 12, first: 8 } as const
 
-/** The zipcodes of a city's page: those in view, and those that are folded. */
+/** Returns a city's ZIP codes: those that are visible at first, and those that are folded. */
 export function shownZipcodes({ zipcodes }: CityFacts): { first: string[]; more: string[] } {
   const all = zipcodes.split(' ')
   const numFirst = all.length > ZIPCODES.most ? ZIPCODES.first : all.length
   return { first: all.slice(0, numFirst), more: all.slice(numFirst) }
 }
 
-/** The cities that a page lists as near: links, distances and rates. `salesTaxRate` is that of the page's state. */
+/**
+ * Returns the texts of the cities that a page lists as near: names, links, distances and rates. `salesTaxRate` is that
+ * of the page's state.
+ */
 function nearTexts(city: CityFacts, salesTaxRate: number | null): Record<string, string> {
   const texts: Record<string, string> = {}
   for (const rank of NEAR) {
@@ -89,13 +92,13 @@ function nearTexts(city: CityFacts, salesTaxRate: number | null): Record<string,
   return texts
 }
 
-/** The rate of a place nearby. Only the tax of the page's own state is known here. */
+/** Formats the rate of a nearby place. Only the tax rate of the page's own state is known. */
 function rateThere(city: CityFacts, { state }: NearCity, rate: number, salesTaxRate: number | null): string {
   if (state.code === city.state.code && salesTaxRate !== null) return hourly(rate, { salesTaxRate })
   return `${hourly(rate, { salesTaxRate: 0 })}, plus any tax`
 }
 
-/** A city's name as seen from another one: with its state if that differs. */
+/** Returns a nearby city's name, followed by its state if the page's city is in another one. */
 export function nameFrom(city: CityFacts, { name, state }: NearCity): string {
   return state.code === city.state.code ? name : `${name}, ${state.code}`
 }
@@ -113,7 +116,10 @@ function reviewsLine(places: StatePlaces, city: CityFacts): string {
 
 const REVIEWS_SHOWN = 4
 
-/** The newest reviews of the nearest city that has some: many cities share that city, so they share the section. */
+/**
+ * Returns the newest reviews of the nearest city that has some. Many cities share that nearest city, and therefore the
+ * section.
+ */
 function reviewsSlot(c: Context<AppEnv>, { reviewsNear }: CityFacts): SlotContent {
   if (!reviewsNear) return null
   const { name, state } = reviewsNear.nearest

@@ -1,4 +1,4 @@
-/** The country: find a place by name or zipcode, by state, or among the most requested cities. */
+/** The page of all locations: visitors find a place by name or ZIP code, by state, or among often requested cities. */
 import { paths, TOP_CITIES, TOP_STATES } from '../../../client/paths.ts'
 import { DotMap, MapBoard } from '../../../client/ui/places/dot-map.tsx'
 import { type ListedPlace, PlaceList } from '../../../client/ui/places/place-list.tsx'
@@ -42,7 +42,7 @@ const TOP_CITY_LINES: readonly ListedPlace[] = TOP_CITIES.map(({ name, state }) 
   note: state,
 }))
 
-/** The search before any input. */
+/** The search form before any input. */
 export const EmptySearch = cached('places-search', function EmptySearch({ error }: { error?: string }) {
   return <PlaceSearch id="place" label="City or ZIP code" error={error} />
 })
@@ -64,7 +64,7 @@ export const CountryBoard = cached('places-country-board', function CountryBoard
 })
 
 interface StatesProps {
-  /** What is known about them. */
+  /** The origin's facts about the states; empty if the origin does not answer. */
   states: Country['states']
 }
 
@@ -79,7 +79,7 @@ function rateOf({ lowestRate: lowest, highestRate: highest }: Country['states'][
   return lowest == null || highest == null ? 'not yet' : `${rangeOf({ lowest, highest })} an hour`
 }
 
-/** The states of the specification with the most requests. */
+/** The most requested states, as listed in the specification. */
 export const TopStates = cached('places-top-states', function TopStates({ states }: StatesProps) {
   const top = TOP_STATES.flatMap((name) => STATES.filter((state) => state.name === name))
   return (

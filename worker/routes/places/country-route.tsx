@@ -1,4 +1,4 @@
-/** All locations: the search, the map, and the states. */
+/** The page of all locations, with the search, the map, and the states. */
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
 import { type ListedPlace, PlaceList } from '../../../client/ui/places/place-list.tsx'
@@ -23,10 +23,10 @@ export const get: PageHandler = (c) => {
   return showCountry(c, { search: <EmptySearch error={error} />, results: null })
 }
 
-/** Longer texts cannot be a place name, and are truncated. */
+/** The maximum length of a place's name in characters. Longer texts are cut, and find nothing. */
 const LONGEST_TEXT = 60
 
-/** The search text; null if there is none. */
+/** Reads the search text; null if there is none. */
 function readText(c: Context<AppEnv>): string | null {
   const text = (c.req.query('q') ?? '').slice(0, LONGEST_TEXT + 1).trim()
   if (text === '') return null
@@ -34,7 +34,7 @@ function readText(c: Context<AppEnv>): string | null {
   return isZipcode(zipcode) ? zipcode : text
 }
 
-/** Redirects to the page of the only match if it is what was typed; otherwise lists the matches. */
+/** Searches for a place. Redirects to the only match if it is spelled like the text; otherwise lists the matches. */
 async function search(c: Context<AppEnv>, text: string): Promise<Response> {
   const named = stateLike(text)
   if (named) return c.redirect(paths.state(named.slug), 302)
@@ -48,11 +48,11 @@ async function search(c: Context<AppEnv>, text: string): Promise<Response> {
 }
 
 interface FoundPlace extends ListedPlace {
-  /** Whether its name is spelled like the typed text, rather than only sounding like it. */
+  /** Whether the place's name is spelled like the typed text, rather than only sounding like it. */
   isMeant: boolean
 }
 
-/** Null while the origin does not answer. */
+/** Finds the places that match a text. Null if the origin does not answer. */
 async function find(c: Context<AppEnv>, text: string, state: State | null): Promise<FoundPlace[] | null> {
   const answer = await c.get('origin').query('FindCities', { text, state: state?.code ?? null })
   if (!answer.ok) return null
@@ -65,7 +65,7 @@ async function find(c: Context<AppEnv>, text: string, state: State | null): Prom
   })
 }
 
-/** Whether a text is the beginning of one of these names, or one of them with a typo. */
+/** Whether a text is the beginning of one of the names, or one of the names with a typo. */
 function isSpelledLike(text: string, names: readonly string[]): boolean {
   const key = spellingKey(text)
   const mistakes = allowedMistakes(key)
@@ -115,7 +115,7 @@ function nothingFound(text: string, where: string): string {
   return isZipcode(text) ? `We found no ZIP code ${text}${where}.` : `We found no place called “${text}”${where}.`
 }
 
-/** After this timeout the page is shown without figures. */
+/** The timeout in milliseconds, after which the page is shown without figures. */
 const DEADLINE_MS = 700
 
 function showCountry(c: Context<AppEnv>, slots: Slots) {
@@ -126,7 +126,7 @@ function showCountry(c: Context<AppEnv>, slots: Slots) {
     read: (data) => data.countryPlaces,
     fallback: null,
   })
-  // Results replace the map. Searches are not indexed.
+  // Search results replace the map and are not indexed.
   const isAnswer = slots.results !== null
   const board = critical(country, (known) => (known?.map.length ? <CountryBoard country={known} /> : null))
   return renderPage(

@@ -1,4 +1,7 @@
-/** A state: find a city in it. The list of a letter is a section of its own, so that another letter costs only its list. */
+/**
+ * The page of a state, where visitors find a city. The list of places is a section of its own, so that another letter
+ * does not need another copy of the page.
+ */
 import { paths } from '../../../client/paths.ts'
 import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
 import { Note } from '../../../client/ui/note.tsx'
@@ -15,9 +18,9 @@ import { numServedOf, StateBoard, TAX_DIFFERS } from './city-sections.tsx'
 
 interface StatePageProps {
   state: State
-  /** Null while the origin does not answer: then the page shows nothing about the state but its name. */
+  /** The places of the state. Null while the origin does not answer; the page then shows only the state's name. */
   places: StatePlaces | null
-  /** The price of the membership, which the rates require. */
+  /** The monthly price of the membership, because the shown rates apply only with the membership. */
   monthlyCents: number
 }
 
@@ -63,7 +66,10 @@ function ledeOf(inText: string, places: StatePlaces | null, monthlyCents: number
     : `We clean in ${formatCount(numServedOf(places))} places here. Members pay ${rangeOf(rates)} an hour, and ${amountWithTax(monthlyCents, taxed, ' a month')} for the membership${salesTaxRate === null ? ', both plus sales tax' : ''}.`
 }
 
-/** The members' rates of a state's regions, in dollars per hour, with a tax on them. Null if it is not served. */
+/**
+ * Returns the lowest and the highest member rate of a state, in dollars per hour, including a tax. Null if the state is
+ * not served.
+ */
 export function ratesIn({ regions }: StatePlaces, tax = 0): { lowest: number; highest: number } | null {
   const rates = regions.map(({ rate }) => dollarsWithTax(rate, tax))
   return rates.length > 0 ? { lowest: Math.min(...rates), highest: Math.max(...rates) } : null
@@ -79,7 +85,7 @@ interface OfStateProps {
   places: StatePlaces
 }
 
-/** Cities of a state by their indexes in its columns, with the members' hourly rate. */
+/** Returns list entries for cities, given by their indexes in the state's columns, with the hourly member rate. */
 function linesOf({ state, places }: OfStateProps, indexes: readonly number[]): ListedPlace[] {
   const { cities, regions, slugs, salesTaxRate } = places
   return indexes.map((at) => {
@@ -97,7 +103,7 @@ function taxWords({ salesTaxRate }: StatePlaces): string {
   return salesTaxRate > 0 ? ', with tax' : ''
 }
 
-/** The largest served cities. */
+/** Lists the largest served cities. */
 function LargestPlaces(props: OfStateProps) {
   return (
     <section className="wrap section">
@@ -110,7 +116,7 @@ function LargestPlaces(props: OfStateProps) {
   )
 }
 
-/** The member rate in each region of the state. */
+/** Shows the member rate in each region of the state. */
 function RegionRates({ inText, places: { regions, salesTaxRate } }: { inText: string; places: StatePlaces }) {
   return (
     <section className="wrap section region-rates">
@@ -132,11 +138,11 @@ function RegionRates({ inText, places: { regions, salesTaxRate } }: { inText: st
 }
 
 interface AllPlacesProps extends OfStateProps {
-  /** Undefined if all places are in one list. */
+  /** The first letter of the listed places. Undefined if all places are in one list. */
   letter: string | undefined
 }
 
-/** Every place of the state: all of them if there are few, else those of a letter. */
+/** Lists the places of the state: all of them if there are few, else those with one first letter. */
 export const AllPlaces = cached('places-all', function AllPlaces(props: AllPlacesProps) {
   const { state, places, letter } = props
   const inText = inSentence(state)

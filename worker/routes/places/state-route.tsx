@@ -1,4 +1,4 @@
-/** A state: search, map, rates, and every place in it. */
+/** The page of a state, with search, map, rates, and all of its places. */
 import { paths } from '../../../client/paths.ts'
 import { loadedPage } from '../../pages/loaded-page.ts'
 import { breadcrumbList } from '../../pages/structured-data.ts'
@@ -45,10 +45,13 @@ const show = loadedPage(entry, {
   }),
 })
 
-/** States with at most this many places show all of them at once. */
+/** The maximum number of places for which a state's page lists all places at once. */
 const FEW_PLACES = 120
 
-/** The letter whose places are shown, if not all are: an unknown one, or none, defaults to the first. */
+/**
+ * Returns the letter whose places are listed, or undefined if all places are. Without a known letter in the URL, the
+ * first letter is used.
+ */
 function chooseLetter({ cities, letters }: StatePlaces, asked = ''): string | undefined {
   if (cities.names.length <= FEW_PLACES) return undefined
   const wanted = asked.slice(0, 1).toUpperCase()

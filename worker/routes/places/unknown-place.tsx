@@ -1,4 +1,4 @@
-/** No such state or city: 404, with places of similar names, and the search. */
+/** The page for a state or city that does not exist: 404, with places of similar names, and the search. */
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
 import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
@@ -10,7 +10,7 @@ import type { AppEnv } from '../../env.ts'
 import { showPage } from '../../pages/show-page.tsx'
 import { findState, inSentence, type State, stateOfCode, statesNear } from '../../places/states.ts'
 
-/** Turns a slug into a name: 'san-francisco' is San Francisco. */
+/** Turns a slug into a name: 'san-francisco' becomes 'San Francisco'. */
 export function nameOfSlug(slug: string): string {
   return slug
     .split('-')
@@ -27,7 +27,7 @@ export async function showUnknownPlace(
   c: Context<AppEnv>,
   { state: slug, city }: { state: string; city?: string },
 ): Promise<Response> {
-  // The page repeats what was requested, which must not be a card number.
+  // The page repeats the requested name, which must not be a card number.
   if (containsCardNumber(c.req.path)) return c.notFound()
   const state = findState(slug)
   const name = nameOfSlug(city ?? slug)

@@ -1,4 +1,4 @@
-/** The page of a city that is not served, and of any city while that is unknown. */
+/** The page of a city that is not served, and the page of any city while the origin does not answer. */
 import type { ReactNode } from 'react'
 import { paths } from '../../../client/paths.ts'
 import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
@@ -13,9 +13,9 @@ import { crumbsOf, NEAR, nearPlace } from './city-page.tsx'
 
 interface UnservedCityPageProps {
   state: State
-  /** A long name is set smaller on the first screen. */
+  /** Whether the city's name is so long that the heading needs a smaller font. */
   isLong: boolean
-  /** How many served cities there are to list, up to six: none before the first region is opened. */
+  /** The number of served cities to list, at most six. It is 0 before the first region is opened. */
   numNear: number
   /** Whether the nearest served city is too far away to list the next ones. */
   isFar: boolean
@@ -78,7 +78,7 @@ function Nearest({ city, numNear }: { city: string; numNear: number }) {
   )
 }
 
-/** Replaces a city's page while the origin does not answer. */
+/** The page of a city while the origin does not answer. */
 export const CityLaterPage = cached('places-later', function CityLaterPage({ state }: { state: State }) {
   const city = slotText('city')
   return (
@@ -105,11 +105,11 @@ export const CityLaterPage = cached('places-later', function CityLaterPage({ sta
 
 interface PlaceWaitlistProps {
   city: ReactNode
-  /** One of the city's zipcodes, which represents it on the waitlist. */
+  /** One of the city's ZIP codes, which represents the city on the waitlist. */
   zipcode: string
 }
 
-/** Collects an address to notify once a cleaner works in a place. A plain form: the result is a page. */
+/** Collects an email address to notify once we serve a place. A plain form, because the result is a page of its own. */
 function PlaceWaitlist({ city, zipcode }: PlaceWaitlistProps) {
   return (
     <form className="box stack" method="post" action={`${paths.dealWaitlist}?reason=unsupported`} noValidate>

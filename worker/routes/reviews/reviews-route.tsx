@@ -1,4 +1,4 @@
-/** /reviews/: the score and every review. Each order and each page has its own URL. */
+/** /reviews/: the score and all reviews. Each sort order and each page of reviews has its own URL. */
 import { paths } from '../../../client/paths.ts'
 import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
 import { OfferCard } from '../../../client/ui/offer/offer-card.tsx'
@@ -27,7 +27,10 @@ export const get: PageHandler = (c) =>
     },
   )
 
-/** Visitors here want to know how good it is: the score and its distribution first, then the reviews. */
+/**
+ * The reviews page. Visitors want to know how good the service is, so the score and its distribution come first, then
+ * the reviews.
+ */
 const ReviewsPage = cached('reviews-page', function ReviewsPage({ brand }: { brand: Brand }) {
   const { heading, lede } = brand.copy.reviews
   return (

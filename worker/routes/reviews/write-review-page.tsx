@@ -21,7 +21,7 @@ type ReviewField = (typeof REVIEW_FIELDS)[number]
 
 export const REVIEW_RECEIVED = 'We have your review'
 
-/** The address of the form, and of its page. */
+/** Returns the URL of the page for a review, and of its form. */
 export const reviewHref = (token: string): string => `${paths.writeReview}?token=${encodeURIComponent(token)}`
 
 type ReviewedVisit = NonNullable<VisitReviewQuery['visitReview']>
@@ -29,13 +29,13 @@ type ReviewedVisit = NonNullable<VisitReviewQuery['visitReview']>
 interface WriteReviewProps extends FormState<ReviewField> {
   brand: Brand
   token: string
-  /** Null if the origin did not say. */
+  /** The visit to review; null if the origin did not answer. */
   visit: ReviewedVisit | null
-  /** It was just stored. */
+  /** Whether the review was just stored. */
   isSent?: boolean
 }
 
-/** The form, empty or with what was written before. */
+/** Shows the review form, empty or with an earlier review. */
 export function WriteReviewPage({ token, visit, isSent = false, values, errors, hasFailed = false }: WriteReviewProps) {
   const field = fieldsOf('review', values, errors)
   return (
@@ -114,7 +114,7 @@ function ReviewStatus({ visit, isSent }: { visit: ReviewedVisit | null; isSent: 
   )
 }
 
-/** The published review, which cannot be changed. */
+/** Shows the published review, which can no longer be changed. */
 export function PublishedReviewPage({ visit }: { brand: Brand; visit: ReviewedVisit }) {
   return (
     <main id="main" className="wrap visit" tabIndex={-1}>
@@ -134,7 +134,7 @@ export function PublishedReviewPage({ visit }: { brand: Brand; visit: ReviewedVi
   )
 }
 
-/** For a link that matches no visit. */
+/** The page for a link that matches no visit. */
 export const NoReviewPage = cached('no-review', function NoReviewPage({ brand }: { brand: Brand }) {
   return (
     <MessagePage

@@ -1,4 +1,7 @@
-/** /customer/review/: the stars and words for a visit that is over. The token of the link says which; opening it changes nothing. */
+/**
+ * /customer/review/: stores stars and a text for a visit that is over. The link's token identifies the visit. Opening
+ * the link changes nothing.
+ */
 import type { Context } from 'hono'
 import { reviewForm } from '../../../graphql/contract/desk-inputs.ts'
 import { unkept } from '../../account/signed-in.ts'
@@ -47,13 +50,13 @@ export const post: PageHandler = async (c) => {
       c.var.origin.mutate('WriteReview', { input: { token, stars: Number(stars), ...words } }),
     read: (data) => data.writeReview,
     show: async (state) => {
-      // Keeps what was typed, even if the origin cannot say which visit it is about.
+      // The form keeps what was typed, even if the origin cannot say which visit the review is about.
       const answer = await lookUp(c, token)
       const visit = answer.ok ? answer.data.visitReview : null
       return unkept(renderPage(c, entry, WriteReviewPage, { token, visit: visit ?? null, ...state }))
     },
     done: () => c.redirect(`${reviewHref(token)}&sent=1`, 303),
-    // The review was decided on meanwhile; the page says how.
+    // A refusal without a field means that the review was published or rejected in the meantime. The page says which.
     onRefusal: ({ field }) => (field ? undefined : showAgain(c, 'outdated', () => get(c, {}))),
   })
 }

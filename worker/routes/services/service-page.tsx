@@ -24,12 +24,12 @@ interface ServicePageProps {
   brand: Brand
   slug: string
   service: Service
-  /** Every service, to look up the similar ones. */
+  /** All services, to look up the related ones. */
   all: readonly ListedText<Service>[]
   onSale: OnSale
 }
 
-/** What is done, for how long, and for how much: the list comes first, because that is what visitors come for. */
+/** The page of a service. The checklist comes first, because visitors come for it, then the hours and the price. */
 export const ServicePage = cached('service', function ServicePage(props: ServicePageProps) {
   const { brand, service, all, onSale } = props
   const artFolder = `/art/${brand.id}`
@@ -107,13 +107,13 @@ export const ServicePage = cached('service', function ServicePage(props: Service
 
 interface QuoteProps extends OnSale {
   service: Service
-  /** The page's slug. */
+  /** The service's slug. */
   slug: string
-  /** The hourly member rate near the visitor, in dollars. */
+  /** The hourly member rate near the visitor, in dollars; null if unknown. */
   rate: number | null
 }
 
-/** Times and prices, which differ by place. The chosen home and the service go with the zipcode. */
+/** Times and prices, which differ by place. The form sends the chosen home and the service along with the ZIP code. */
 export const Quote = cached('service-quote', function Quote({ service, slug, ...rest }: QuoteProps) {
   return (
     <TimeAndPrice
@@ -125,7 +125,7 @@ export const Quote = cached('service-quote', function Quote({ service, slug, ...
   )
 })
 
-/** Throws for an unknown service, which a test of the content prevents. */
+/** Finds a service by its slug. Throws for an unknown service, which a test of the content prevents. */
 function serviceNamed(all: ServicePageProps['all'], slug: string): Service {
   const found = all.find((each) => each.slug === slug)
   if (!found) throw new Error(`A service page names the unknown service ${slug}`)
@@ -151,7 +151,7 @@ function linkTo(slug: string | undefined) {
   return service && { name: service.name, href: paths.service(service.slug) }
 }
 
-/** Three of the newest reviews. */
+/** A list of three of the newest reviews. */
 export const ServiceReviews = cached(
   'service-reviews',
   function ServiceReviews({ edges }: { edges: readonly { node: Review }[] }) {
@@ -180,7 +180,10 @@ interface RoomListProps {
   artFolder: string
 }
 
-/** The checklist, with a pane for each room. Open at every width: visitors come for it, and it prints. */
+/**
+ * Shows the checklist, with a pane for each room. All rooms are always open, because visitors come for the list and
+ * print it.
+ */
 function RoomList({ rooms, artFolder }: RoomListProps) {
   return (
     <div className="frame sheet">
@@ -204,7 +207,7 @@ function RoomList({ rooms, artFolder }: RoomListProps) {
   )
 }
 
-/** Names and pictures of the contract's add-ons. */
+/** The names and pictures of the contract's add-ons, by key. */
 const ADD_ON_NAMES = {
   CABINETS: { name: 'Inside the cabinets', picture: 'add-cabinets' },
   INSIDE_FRIDGE: { name: 'Inside the fridge', picture: 'add-fridge' },
@@ -217,12 +220,12 @@ const ADD_ON_NAMES = {
 type AddOnKey = keyof typeof ADD_ON_NAMES
 
 interface AddOnListProps {
-  /** Minutes of work, minimum and maximum. */
+  /** Add-ons of the service. `minutes` are the minimum and the maximum of the work. */
   addOns: readonly { addOn: AddOnKey; minutes: readonly [number, number]; when: string }[]
   artFolder: string
 }
 
-/** The possible add-ons, how long each takes, and when it is worth it. */
+/** Lists the add-ons, the time that each takes, and when to choose it. */
 function AddOnList({ addOns, artFolder }: AddOnListProps) {
   return (
     <ul role="list" className="extras">

@@ -1,4 +1,4 @@
-/** One page for each service: its checklist, its hours, its price, and what it is not. */
+/** The pages of the services. Each has a checklist, the hours, the price, and what the service does not include. */
 import type { Context } from 'hono'
 import type { Thing } from 'schema-dts'
 import { paths } from '../../../client/paths.ts'
@@ -59,7 +59,7 @@ function newestReviews(c: Context<AppEnv>) {
   )
 }
 
-/** The service with its offer, its questions, and its breadcrumbs. */
+/** Returns the structured data of a service: its offer, its questions, and its breadcrumbs. */
 function serviceThings(service: Service, offer: Offer, { brand, siteUrl, path }: PageLocation): Thing[] {
   return [
     {

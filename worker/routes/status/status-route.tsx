@@ -1,4 +1,7 @@
-/** Responses where no page is possible: not found, and the error screen. Machines get a line of text. */
+/**
+ * Responses for requests that no page answers: "not found" and the error page. Clients that do not accept HTML get a
+ * line of text.
+ */
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ReactElement } from 'react'
@@ -29,7 +32,10 @@ export const showNotFound: NotFoundHandler<AppEnv> = async (c) => {
 
 const STYLES = ['status'] as const
 
-/** The form that could not be answered, to be sent again. Null for anything that is not a form of ours. */
+/**
+ * Returns the form that could not be answered, so that the visitor can send it again. Null for a status below 500, for
+ * a request that is no form of ours, and for a form with a card number.
+ */
 async function formOf(c: Context<AppEnv>, status: number): Promise<ReactElement | null> {
   if (status < 500 || c.req.method !== 'POST' || !c.get('page')) return null
   const fields = await readForm(c).catch(() => null)
@@ -43,7 +49,7 @@ export const showError: ErrorHandler<AppEnv> = async (error, c) => {
   c.var.reporter?.exception(error)
   c.status(status as ContentfulStatusCode)
   const { brand, requestId } = c.var
-  // Before a brand is known there is nothing to render with, and a page that failed once is not rendered again.
+  // Without a brand, no page can be rendered. Clients that do not accept HTML get a line of text, too.
   if (!brand || !c.req.header('accept')?.includes('text/html')) return c.text(`${errorWords(status)}\n`)
   return showPage(c, <Failure status={status} />, {
     styles: STYLES,

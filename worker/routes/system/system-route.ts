@@ -1,4 +1,4 @@
-/** What machines request from a site: whether it is ready, and what crawlers may read. */
+/** Serves what machines request from a site: whether it is ready, and what crawlers may read. */
 
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
@@ -17,17 +17,20 @@ import { sitemapFile, sitemapIndex } from '../../pages/sitemap.ts'
 
 export const system = new Hono<AppEnv>()
 
-/** 200 while the site itself responds, even if something that it depends on is down. */
+/** Responds with 200 as long as the site itself responds, even if something that it depends on is down. */
 system.get('/healthz', (c) => {
   c.header('Cache-Control', 'no-store')
   return c.json({ status: 'ok', build: assets.build })
 })
 
-/** 200 if the site and everything it depends on works; 503 says which part does not. For monitors and `npm start`. */
+/**
+ * Responds with 200 if the site and everything it depends on works, else with 503 and the failing part. Used by
+ * monitors and `npm start`.
+ */
 system.get('/readyz', async (c) => {
   if (await isOverLimit(c, 'LOOK_LIMIT')) throw new HTTPException(429)
   const parts = await readyParts(c)
-  // Read after the parts, because the origin's answer may have closed the breaker.
+  // The breaker is read after the parts, because the origin's answer may have closed it.
   const { isOpen } = memoryOf(c.var.config).breaker
   const isReady = !isOpen && Object.values(parts).every(({ ok }) => ok)
   c.header('Cache-Control', 'no-store')
@@ -42,7 +45,7 @@ system.get('/robots.txt', (c) => {
   return c.text(robotsTxt(c.var.siteUrl, c.var.isIndexable))
 })
 
-/** The URLs that search engines should know, all canonical: an index of files by kind of page. */
+/** Lists the canonical URLs that search engines should know, as an index of files by kind of page. */
 system.get('/sitemap.xml', async (c) => (c.var.isIndexable ? xml(c, await sitemapIndex(c.var)) : c.notFound()))
 
 system.get('/sitemaps/:file{[a-z]+(?:-[1-9]\\d*)?\\.xml}', async (c) => {
@@ -57,7 +60,7 @@ system.get('/sitemaps/:file{[a-z]+(?:-[1-9]\\d*)?\\.xml}', async (c) => {
   }
 })
 
-/** What the site is and where its pages are, for programs that read it on a person's behalf. */
+/** Says what the site is and where its pages are, for programs that read it on a person's behalf. */
 system.get('/llms.txt', (c) => {
   if (!c.var.isIndexable) return c.notFound()
   c.header('Cache-Control', 'public, max-age=3600')
@@ -70,17 +73,20 @@ function xml(c: Context<AppEnv>, body: string): Response {
   return c.body(body)
 }
 
-/** Browsers and crawlers request it at the root, whatever the page links to. */
+/** Browsers and crawlers request this icon at the root, whichever icon the page links to. */
 system.get('/favicon.ico', async (c) => {
   const icon = await c.env.ASSETS.fetch(new URL(`/art/${c.var.brand.faviconKey}/favicon.ico`, c.req.url))
-  // a fetched response is immutable, but the middleware still has headers to set
+  // The response is copied, because a fetched response is immutable, but the middleware still has headers to set.
   return new Response(icon.body, icon)
 })
 
-/** The timeout for each answer, in milliseconds; the origin needs 2,000 at most. */
+/** The timeout for each answer, in milliseconds. The origin needs 2,000 at most. */
 const DEADLINE_MS = 2_500
 
-/** The embedded origin also tells what it depends on. Nothing here comes from a cache of answers. */
+/**
+ * Returns the state of each part. The embedded origin also reports the state of what it depends on. Cached answers are
+ * never used.
+ */
 async function readyParts(c: Context<AppEnv>): Promise<ReadyParts> {
   const { originUrl } = c.var.config
   const asked = originUrl ? askOriginElsewhere(c) : askOrigin(c.env.ORIGIN)
@@ -88,7 +94,10 @@ async function readyParts(c: Context<AppEnv>): Promise<ReadyParts> {
   return { origin: { ok: known !== null, age: known && 0 }, ...known, flags }
 }
 
-/** An origin elsewhere has no /readyz. Queries the account without a session, which is never cached, or just a type name. */
+/**
+ * Checks another origin, which has no /readyz. Queries the account without a session, because that is never cached, or
+ * only a type name.
+ */
 async function askOriginElsewhere({ var: { origin, config } }: Context<AppEnv>): Promise<ReadyParts | null> {
   if (!LACKED.has('account')) {
     const { ok } = await origin.query('AccountCard', {}, { deadlineMs: DEADLINE_MS })
@@ -99,7 +108,7 @@ async function askOriginElsewhere({ var: { origin, config } }: Context<AppEnv>):
   return reply.ok && reply.status === 200 ? {} : null
 }
 
-/** Null if the origin does not answer. */
+/** Asks the embedded origin for the state of its parts. Null if it does not answer. */
 async function askOrigin(origin: Fetcher): Promise<ReadyParts | null> {
   try {
     const response = await origin.fetch('https://origin/readyz', { signal: AbortSignal.timeout(DEADLINE_MS) })

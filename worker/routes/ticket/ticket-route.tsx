@@ -1,4 +1,4 @@
-/** /help/ticket/: a message to the support team, stored with a reference to quote. */
+/** /help/ticket/: sends a message to the support team, which is stored with a reference for the customer to quote. */
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
 import { ButtonLink } from '../../../client/ui/button.tsx'
@@ -56,14 +56,14 @@ async function confirm(c: Context<AppEnv>, stored: Omit<SentTicket, 'form'>): Pr
   return c.redirect(SENT, 303)
 }
 
-/** The id from the form, so that a double click is one message; a new one if it is invalid. */
+/** Returns the id from the form, so that a double click sends only one message, or a new id if that one is invalid. */
 function readRequestId(value: string | undefined): string {
   return isUuid(value) ? value : crypto.randomUUID()
 }
 
 type TicketTopic = (typeof TICKET_TOPICS)[number]
 
-/** The form, with what was typed. */
+/** Shows the form, with what was typed. */
 function TicketPage({ brand, ...form }: TicketFormProps & { brand: Brand }) {
   const { heading, lede } = brand.copy.ticket
   return (
@@ -85,7 +85,7 @@ function TicketPage({ brand, ...form }: TicketFormProps & { brand: Brand }) {
   )
 }
 
-/** The same form while it is empty. The id of the message is in a slot, because each visitor has another. */
+/** The form while it is empty. The id of the message is in a slot, because each visitor gets another id. */
 const EmptyTicketPage = cached('ticket', function EmptyTicketPage(props: { brand: Brand; topic: TicketTopic }) {
   const { brand, topic } = props
   return <TicketPage brand={brand} requestId={slotText('request-id')} values={emptyTicket(topic)} errors={{}} />
@@ -102,7 +102,7 @@ interface TicketSentProps {
   isConfirmed: boolean
 }
 
-/** The message is stored. */
+/** Confirms that the message is stored. */
 function TicketSentPage({ brand, reference, channel, isConfirmed }: TicketSentProps) {
   return (
     <MessagePage

@@ -1,4 +1,4 @@
-/** Takes the choices of the toolbar: the variants that are shown from now on, as by a preview link, and the consent. */
+/** Applies the choices of the toolbar: the consent, and the variants to show from now on, as a preview link does. */
 import type { Context } from 'hono'
 import { Hono } from 'hono/tiny'
 import { paths } from '../../../client/paths.ts'
@@ -13,7 +13,7 @@ import { remember } from '../../visitor/visitor.ts'
 
 export const toolbar = new Hono<AppEnv>()
 
-/** How long the choice holds, in seconds. */
+/** How long the chosen variants stay valid, in seconds. */
 const DAY = 86_400
 
 toolbar.get('/toolbar', async (c) => {
@@ -27,7 +27,7 @@ toolbar.get('/toolbar', async (c) => {
   return c.redirect(pageAt(c), 303)
 })
 
-/** The page that the toolbar was on. */
+/** Returns the page on which the toolbar was used. */
 function pageAt(c: Context<AppEnv>): string {
   const at = c.req.query('at') ?? paths.home
   if (!URL.canParse(at, c.var.siteUrl)) return paths.home
@@ -40,15 +40,15 @@ function flagsChosen(c: Context<AppEnv>): string[] {
   return chosen.flatMap(([name, value]) => (value === 'assigned' ? [] : [`${name}~${value}`]))
 }
 
-/** Experiments by the number of a variation, as typed: 'hero-heading=1 monthly-price=0'. */
+/** Reads experiments with the number of a variation, as typed: 'hero-heading=1 monthly-price=0'. */
 function variationsChosen(c: Context<AppEnv>): string[] {
   const typed = (c.req.query('experiments') ?? '').split(/[\s,]+/)
   return typed.filter((each) => /^[\w-]{1,80}=\d{1,2}$/.test(each)).map((each) => each.replace('=', '~'))
 }
 
 /**
- * Stores what the banner and the opt-out page would. It changes neither Global Privacy Control nor the choice that
- * CookieYes stores.
+ * Stores the same cookies as the banner and the opt-out page. Changes neither Global Privacy Control nor the choice
+ * that CookieYes stores.
  */
 function switchConsent(c: Context<AppEnv>, choice: string | undefined): void {
   const brand = c.get('brand')

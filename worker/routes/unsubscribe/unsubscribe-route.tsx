@@ -1,7 +1,7 @@
 /**
- * /unsubscribe/: the link in mail that recipients did not request. The post needs no cookie and may come from a mail
- * program, which sends it without showing the page (RFC 8058): the token alone decides. Opening the link changes
- * nothing, because programs that check mail for harm open every link.
+ * /unsubscribe/: the target of the link in mail that recipients did not request. A post needs no cookie, because a mail
+ * program may send it without showing the page (RFC 8058): the token alone decides. Opening the link changes nothing,
+ * because programs that scan mail for malware open every link.
  */
 import type { Context } from 'hono'
 import { Hono } from 'hono/tiny'
@@ -22,7 +22,7 @@ import { cached, slotText } from '../../render/section.tsx'
 
 export const get: PageHandler = (c) => show(c, { token: tokenOf(c), state: tokenOf(c) ? 'asking' : 'unknown' })
 
-/** Runs before the form guards, which a mail program would not pass. */
+/** Handles the post before the form guards, which a mail program would not pass. */
 export const unsubscribe = new Hono<AppEnv>()
 
 unsubscribe.post(paths.unsubscribe, visitorLimit(), async (c) => {
@@ -56,7 +56,10 @@ interface UnsubscribePageProps {
   state: 'asking' | 'off' | 'on' | 'unknown'
 }
 
-/** One button, and what it does not stop. It never says whose link it is; the slot `action` has its address. */
+/**
+ * Shows one button, and says which mail it does not stop. The page never says whose link it is; the slot `action`
+ * contains the form's URL.
+ */
 const UnsubscribePage = cached('unsubscribe', function UnsubscribePage({ brand, state }: UnsubscribePageProps) {
   return (
     <ScenePage artFolder={`/art/${brand.id}`} picture={state === 'unknown' ? 'empty' : 'receipt'}>

@@ -11,11 +11,11 @@ import { formatCents, longDate } from '../../../graphql/contract/text/format.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { chargeWords, PriceLines } from './price-box.tsx'
 
-/** The order that a page's address names. */
+/** The order that a page's URL describes. */
 export interface Ordered {
   zipcode: string
   hours: number
-  /** Undefined: the customer has not chosen, so the voucher that pays most is used. */
+  /** The chosen prepaid voucher. Undefined if the customer has not chosen: the voucher that pays most is used. */
   prepaidCode: string | undefined
 }
 
@@ -27,13 +27,13 @@ interface BookPageProps {
   brand: Brand
   booking: BookingFieldsFragment
   order: Ordered
-  /** What is cleaned in how many hours, of the customer's usual list. */
+  /** The hours that the customer's usual list takes, by size of the home. */
   times: readonly HomeTime[]
   wanted: { day?: string | undefined; month?: string | undefined }
   problem?: { title: string; text: string } | undefined
 }
 
-/** Place, hours and price of a cleaning from the account, and the calendar. */
+/** Shows the place, hours and price of a cleaning from the account, and the calendar. */
 export function BookPage({ booking, order, times, wanted, problem }: BookPageProps) {
   const { success, price, prepaid, windows, holidays, isDemonstration, lateHours, lateFeeCents } = booking
   const hours = Array.from({ length: booking.mostHours - booking.leastHours + 1 }, (_, at) => booking.leastHours + at)
@@ -121,7 +121,7 @@ export function BookPage({ booking, order, times, wanted, problem }: BookPagePro
   )
 }
 
-/** What to do about each obstacle; the message says what it is. */
+/** Links for resolving each obstacle. The origin's message says what the obstacle is. */
 const WAYS: Readonly<Record<string, { href: string; label: string }>> = {
   MONTH_UNPAID: { href: paths.accountCard, label: 'Use another card' },
   NO_CARD: { href: paths.accountCard, label: 'Enter a card' },
@@ -129,7 +129,7 @@ const WAYS: Readonly<Record<string, { href: string; label: string }>> = {
   DISPUTED: { href: `${paths.ticket}?topic=membership`, label: 'Write to us' },
 }
 
-/** Why nothing can be booked now. */
+/** Says why nothing can be booked now, and how to resolve that. */
 export function Obstacle({
   booking,
   title = 'This cannot be booked now',

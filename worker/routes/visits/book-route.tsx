@@ -1,4 +1,4 @@
-/** /customer/book/: a cleaning from the account, from its hours to the charge. */
+/** /customer/book/: books a cleaning from the account, from choosing its hours to the charge. */
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
 import { windowValue } from '../../../client/ui/visits/calendar.tsx'
@@ -39,7 +39,7 @@ export const get: PageHandler = async (c) => {
   return showDetails(c, booking, { values, errors: {} })
 }
 
-/** The filled-in form: shows it again with its mistakes, or the price before anything is charged. */
+/** Handles the filled-in form: shows it again with its errors, or shows the price before anything is charged. */
 export const post: PageHandler = async (c) => {
   const form = await readForm(c)
   const values = readVisitValues(c, form)
@@ -58,7 +58,7 @@ export const post: PageHandler = async (c) => {
   return showReview(c, booking, { values, form })
 }
 
-/** Books the cleaning for the price that was stated. */
+/** Books the cleaning for the stated price. */
 const pay: PageHandler = async (c) => {
   const form = await readForm(c)
   const values = readVisitValues(c, form)
@@ -67,7 +67,7 @@ const pay: PageHandler = async (c) => {
   if (!checked.success || !isUuid(requestId) || !sessionOf(c)) return c.redirect(paths.book, 303)
   const answer = await c.var.origin.mutate('BookCleaning', { input: { ...checked.data, requestId, quote } })
   if (!answer.ok && answer.error.kind === 'rejected') return toLogin(c)
-  // The outcome is unknown, so the order's page asks for it.
+  // The outcome is unknown, so the order's page looks it up.
   if (!answer.ok) return c.redirect(`${paths.order}?order=${requestId}`, 303)
   return follow(c, answer.data.bookCleaning, { values, form })
 }
@@ -114,7 +114,7 @@ const cleaningOf = ({ hours, prepaidCode }: Wish) => ({
   ...(prepaidCode === undefined ? {} : { prepaidCode }),
 })
 
-/** What the wanted cleaning costs, and when there is room. Null if nobody is signed in. */
+/** Looks up the price of the wanted cleaning and the available windows. Null if nobody is signed in. */
 async function lookUp(c: Context<AppEnv>, { zipcode, hours, prepaidCode }: Wish, addOns: readonly string[]) {
   if (!sessionOf(c)) return null
   const order = {
@@ -144,7 +144,7 @@ async function showStart(
   return unkept(renderPage(c, entry, BookPage, props))
 }
 
-/** The fields that say what is ordered. */
+/** Returns the fields that describe the order. */
 const hiddenOf = ({ hours, prepaidCode }: Ordered): Record<string, string> => ({
   hours: String(hours),
   ...(prepaidCode === undefined ? {} : { prepaidCode }),

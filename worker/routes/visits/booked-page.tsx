@@ -10,12 +10,12 @@ import type { VoucherVisit } from './voucher-access.ts'
 
 export type Visit = NonNullable<VoucherVisit['visit']>
 
-/** The address in one line. */
+/** Formats the address in one line. */
 export function homeAddress({ street, unit, city, state, zipcode }: Visit): string {
   return `${unit ? `${street}, ${unit}` : street}, ${city}, ${state} ${zipcode}`
 }
 
-/** What was done, by `said`. It also begins the page's title. */
+/** Messages that confirm a change, by `said`. The page's title also begins with the message. */
 export const VISIT_OUTCOMES: Readonly<Record<string, string>> = {
   booked: 'Your visit is booked',
   moved: 'Your visit is rescheduled',
@@ -24,31 +24,32 @@ export const VISIT_OUTCOMES: Readonly<Record<string, string>> = {
   'canceled-late': 'Your visit is canceled',
 }
 
-/** After a late change. */
+/** Returns the sentence about the fee of a late change. */
 export const feeCharged = (lateFeeCents: number): string =>
   `The ${formatCents(lateFeeCents)} fee goes to your card on file.`
 
 interface BookedPageProps {
   brand: Brand
   visit: Visit
-  /** What was just done, to confirm it. */
+  /** The change to confirm: a key of VISIT_OUTCOMES, or '' for none. */
   said: string
-  /** Within this many hours before it begins, a change costs this fee. */
+  /** The number of hours before the visit within which a change costs `lateFeeCents`. */
   lateHours: number
   lateFeeCents: number
-  /** The end of the URLs of this visit's pages; '' for the visit of the voucher that opened the page. */
+  /** The query of this visit's URLs; '' for the visit of the voucher that opened the page. */
   at?: string
 }
 
-/** How a visit is paid, in words. */
+/** Says how a visit is paid. */
 function paidWords({ paidCents, voucherHours }: Visit): string {
-  // The first cleaning has its voucher, and later ones prepaid hours.
+  // `paidCents` is null for a first cleaning, which is paid with its voucher. Later cleanings may be paid with prepaid
+  // hours.
   if (paidCents === null) return 'paid with your voucher'
   const hours = voucherHours > 0 ? [`${voucherHours} of them prepaid`] : []
   return [...hours, ...(paidCents ? [`${formatCents(paidCents)} paid`] : [])].join(', ')
 }
 
-/** A booked visit, and what can be done with it. */
+/** Shows a booked visit, and what the customer can do with it. */
 export function BookedPage({ brand, visit, said, lateHours, lateFeeCents, at = '' }: BookedPageProps) {
   const title = VISIT_OUTCOMES[said]
   if (visit.status === 'CANCELLED' || visit.status === 'EXPIRED') return <CanceledPage visit={visit} title={title} />
@@ -116,7 +117,7 @@ export function BookedPage({ brand, visit, said, lateHours, lateFeeCents, at = '
   )
 }
 
-/** A visit that was canceled, or to which nobody came: its money is among the payments. */
+/** Shows a visit that was canceled, or to which no cleaner came. The list of payments says where its money went. */
 function CanceledPage({ visit: { status, window, paidCents }, title }: { visit: Visit; title: string | undefined }) {
   const when = `${dayWords(window.day)}, ${timeWords(window.startMinute, window.endMinute)}`
   const words = status === 'EXPIRED' ? `Nobody came on ${when}. We are sorry.` : `Your visit on ${when}, is canceled.`

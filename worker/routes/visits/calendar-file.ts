@@ -1,16 +1,16 @@
-/** A visit as a calendar file (RFC 5545). Times are in UTC, so that no calendar has to know the home's zone. */
+/** A visit for a calendar file (RFC 5545). Times are in UTC, so calendars need not know the home's time zone. */
 
 export interface CalendarVisit {
   id: string
-  /** ISO 8601 in UTC: the arrival window. */
+  /** The start of the arrival window, ISO 8601 in UTC. */
   startsAt: string
   endsAt: string
   address: string
   summary: string
   description: string
-  /** The site's domain, which makes the id unique everywhere. */
+  /** The site's domain, which makes the id globally unique. */
   domain: string
-  /** Counts the changes. A calendar replaces its copy if this number is higher. */
+  /** The number of changes to the visit. A calendar replaces its copy if this number is higher. */
   sequence: number
   now: Date
 }
@@ -35,17 +35,17 @@ export function calendarFile(visit: CalendarVisit): string {
   return `${lines.map(folded).join('\r\n')}\r\n`
 }
 
-/** 2026-12-01T14:00:00.000Z → 20261201T140000Z. */
+/** Formats a time: 2026-12-01T14:00:00.000Z becomes 20261201T140000Z. */
 function stamp(moment: string): string {
   return `${moment.slice(0, 19).replace(/[-:]/g, '')}Z`
 }
 
-/** Section 3.3.11: backslash, semicolon, comma and line ends are escaped. */
+/** Escapes backslashes, semicolons, commas and line ends (section 3.3.11). */
 function escaped(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n')
 }
 
-/** Section 3.1: at most 75 bytes a line; the rest continues on the next line, after a space. */
+/** Limits lines to 75 bytes (section 3.1). The rest continues on the next line, after a space. */
 function folded(line: string): string {
   const encoder = new TextEncoder()
   const rows: string[] = []

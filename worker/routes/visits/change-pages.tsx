@@ -14,7 +14,7 @@ interface ChangePageProps {
   visit: Visit
   lateHours: number
   error: string | undefined
-  /** The end of the URLs of the visit's pages, as in BookedPage. */
+  /** The query of the visit's URLs, as in BookedPage. */
   at: string
 }
 
@@ -22,13 +22,13 @@ interface MovePageProps extends ChangePageProps {
   windows: readonly OpenWindow[]
   holidays: CalendarProps['holidays']
   isDemonstration: boolean
-  /** What the page's address asks to see. */
+  /** The day or month that the page's URL asks for. */
   wanted: { day?: string | undefined; month?: string | undefined }
-  /** The chosen window. */
+  /** The chosen window, if any. */
   window: OpenWindow | undefined
 }
 
-/** Another day and time for a visit: the calendar, or the chosen window with the button that moves the visit there. */
+/** Reschedules a visit: shows the calendar, or the chosen window with the button that confirms it. */
 export function MoveVisitPage(props: MovePageProps) {
   const { visit, windows, holidays, wanted, window, isDemonstration, lateHours, error, at } = props
   const back = at ? `${paths.visit}${at}` : paths.redeem
@@ -80,7 +80,7 @@ export function MoveVisitPage(props: MovePageProps) {
 const whenWords = ({ day, startMinute, endMinute }: OpenWindow) =>
   `${dayWords(day)}, ${timeWords(startMinute, endMinute)}`
 
-/** The last look before a visit is canceled. */
+/** Asks for confirmation before a visit is canceled. */
 export function CancelVisitPage({ visit, lateHours, error, at }: ChangePageProps) {
   return (
     <main id="main" className="wrap visit" tabIndex={-1}>
@@ -108,7 +108,7 @@ export function CancelVisitPage({ visit, lateHours, error, at }: ChangePageProps
   )
 }
 
-/** What canceling gives back. */
+/** Says what the customer gets back after canceling. */
 function givenBack({ paidCents, addOnsCents, voucherHours, refundCents }: Visit): string {
   const words = [
     ...(voucherHours > 0

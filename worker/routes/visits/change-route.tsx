@@ -1,4 +1,7 @@
-/** /customer/choosedate/move/ and …/cancel/: each says what it costs before anything happens. */
+/**
+ * /customer/choosedate/move/ and …/cancel/: reschedules or cancels a visit. Each page says what the change costs before
+ * anything happens.
+ */
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
 import { windowValue } from '../../../client/ui/visits/calendar.tsx'
@@ -45,21 +48,24 @@ async function cancel(c: Context<AppEnv>, change: Change): Promise<Response> {
   return showAgain(c, 'outdated', () => show(c, { error: message }))
 }
 
-/** To the visit, whose page says what was done. */
+/** Redirects to the visit, whose page confirms the change. */
 async function say(c: Context<AppEnv>, said: string): Promise<Response> {
   await leaveWord(c, said)
   return c.redirect(pageOf(c), 303)
 }
 
-/** The page of the visit that is changed. */
+/** Returns the URL of the page of the visit to change. */
 const pageOf = (c: Context<AppEnv>) => (atOf(c) ? `${paths.visit}${atOf(c)}` : paths.redeem)
 
-/** What the next page confirms. The origin refuses a change whose fee differs from the stated one, so the stated fee was charged. */
+/**
+ * Returns what the next page confirms. The origin refuses a change whose fee differs from the stated fee, so after a
+ * success the stated fee was charged.
+ */
 const lateOr = ({ statedFeeCents }: Change, done: 'moved' | 'canceled') => (statedFeeCents > 0 ? `${done}-late` : done)
 
 interface Shown {
   error?: string
-  /** The windowValue of the chosen window. */
+  /** The chosen window, as a windowValue. */
   window?: string | undefined
 }
 

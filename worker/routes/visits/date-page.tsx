@@ -11,13 +11,16 @@ import type { VoucherVisit } from './voucher-access.ts'
 interface DatePageProps {
   brand: Brand
   found: VoucherVisit
-  /** What the page's address asks to see. */
+  /** The day or month that the page's URL asks for. */
   wanted: { day?: string | undefined; month?: string | undefined }
-  /** 'canceled' after a visit was canceled, 'canceled-late' if that cost the fee, 'taken' for a window without room. */
+  /**
+   * What to report: 'canceled' after a cancellation, 'canceled-late' if it cost the fee, 'taken' if the chosen window
+   * has no room, 'not-changed' if rescheduling failed.
+   */
   said: string
 }
 
-/** The calendar of a voucher. */
+/** Shows the calendar of a voucher. */
 export function DatePage({ brand, found, wanted, said }: DatePageProps) {
   const { voucher, windows, holidays, isDemonstration, lateHours, lateFeeCents } = found
   return (

@@ -23,25 +23,25 @@ const FIELDS = [
 ]
 type TextField = Exclude<(typeof FIELDS)[number], 'addOns'>
 
-/** The form as it was typed. `window` is a windowValue. */
+/** The form's values as typed. `window` is a windowValue. */
 export type VisitValues = Record<TextField, string> & { addOns: string[] }
 
-/** What is being booked, as its form needs it. */
+/** The data of a booking that the form shows or sends along. */
 export interface Booking {
   hours: number
-  /** Hours, place and price in a sentence. */
+  /** A sentence with hours, place and price. */
   summary: string
-  /** What is paid now without extras, before tax, in the zipcode that the form starts with. */
+  /** The price to pay now without extras, before tax, for the ZIP code that the form starts with. */
   cents: number
   salesTaxRate: number
   zipcode: string
   windows: readonly OpenWindow[]
   addOns: VoucherVisit['addOns']
-  /** Where the form is sent to. */
+  /** The URL that the form is sent to. */
   action: string
-  /** Where the calendar is. */
+  /** The URL of the calendar. */
   calendar: string
-  /** Fields that the form sends along. */
+  /** Hidden fields that the form sends along. */
   hidden?: Readonly<Record<string, string>>
 }
 
@@ -54,10 +54,10 @@ interface DetailsPageProps {
   errors: Partial<Record<string, string>>
 }
 
-/** How many windows are offered in place of one that was taken. */
+/** The number of windows to offer if the chosen one was taken. */
 const OTHERS = 6
 
-/** What a visit needs to know once its window is chosen: the cleaning, the home and the extras. */
+/** Asks for the details of a visit whose window is chosen: the cleaning, the home and the extras. */
 export function DetailsPage({ booking, services, values, errors }: DetailsPageProps) {
   const field = fieldsOf<TextField>('visit', values, errors)
   const { hours, summary, cents, salesTaxRate, zipcode, windows, addOns, action, calendar, hidden } = booking
@@ -165,7 +165,7 @@ export function DetailsPage({ booking, services, values, errors }: DetailsPagePr
                   </Checkbox>
                 ))}
               </fieldset>
-              {/* True whatever is chosen: only script can keep the total beside the extras (islands/checked/total.ts). */}
+              {/* Without script, this text stays true whatever is chosen (islands/checked/total.ts). */}
               <output
                 className="visit-total"
                 {...({ 'data-cents': cents, 'data-rate': salesTaxRate, 'data-zipcode': zipcode } satisfies TotalData)}
@@ -185,7 +185,7 @@ export function DetailsPage({ booking, services, values, errors }: DetailsPagePr
   )
 }
 
-/** Fields that a form sends along. */
+/** Renders hidden fields that a form sends along. */
 export function Hidden({ fields }: { fields: Readonly<Record<string, string>> }) {
   return Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }

@@ -1,4 +1,4 @@
-/** /customer/next/: the next cleaning, on the same weekday and at the same time as the last one. One press books it. */
+/** /customer/next/: proposes the next cleaning, on the weekday and at the time of the last one. One click books it. */
 import { paths } from '../../../client/paths.ts'
 import { Button, ButtonLink } from '../../../client/ui/button.tsx'
 import { windowHref, windowValue } from '../../../client/ui/visits/calendar.tsx'
@@ -28,7 +28,7 @@ export const get: PageHandler = async (c) => {
   const asked = weeks >= 1 && weeks <= 4 ? { weeks: Math.floor(weeks) } : {}
   const { account } = dataOrThrow(await c.var.origin.query('AccountNextVisit', asked))
   if (!account) return toLogin(c)
-  // Before any visit there is nothing to repeat.
+  // A customer without any visit has nothing to repeat.
   if (!account.nextVisit) return c.redirect(paths.book, 303)
   const { booking, window } = account.nextVisit
   const service = chosenService(c, booking.home.service ?? undefined).value

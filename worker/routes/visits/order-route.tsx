@@ -1,4 +1,4 @@
-/** /customer/order/?order=…: an order that is not paid yet. It claims nothing that the origin does not say. */
+/** /customer/order/?order=…: shows an unpaid order. The page claims nothing that the origin does not say. */
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
 import { descriptionOf } from '../../../client/ui/account/payment-list.tsx'
@@ -32,13 +32,13 @@ export const get: PageHandler = async (c) => {
   return unkept(renderPage(c, entry, OrderPage, props, { data: title }))
 }
 
-/** Banks send the customer here, whatever they decided. */
+/** Handles the return from a bank, whatever the bank decided. */
 const back: PageHandler = (c) => {
   const id = c.req.query('order') ?? ''
   return c.redirect(isUuid(id) ? `${paths.order}?order=${id}` : paths.account, 303)
 }
 
-/** Gives up the order. If it turns out to be paid, shows what the customer has bought. */
+/** Gives up the order. If it turns out to be paid, redirects to what the customer has bought. */
 const release: PageHandler = async (c) => {
   const { order: id = '' } = await readForm(c)
   const answer = await c.var.origin.mutate('ReleaseOrder', { requestId: id })
@@ -49,14 +49,14 @@ const release: PageHandler = async (c) => {
 
 export const actions = { [paths.orderReturn]: { get: back }, [paths.orderRelease]: { post: release } }
 
-/** Redirects to what was paid for. */
+/** Redirects to what the order has paid for. */
 async function done(c: Context<AppEnv>, { visitId }: OrderFieldsFragment): Promise<Response> {
   if (!visitId) return c.redirect(`${paths.prepaid}?said=bought`, 303)
   await leaveWord(c, 'booked')
   return c.redirect(`${paths.visit}?id=${visitId}`, 303)
 }
 
-/** What an open order is for, and its price, in words; '' for other states. There is one open order at most. */
+/** Describes what an open order is for, with its price; '' for other orders. A customer has at most one open order. */
 async function whatIsOrdered(c: Context<AppEnv>, { heldUntil, visitId }: OrderFieldsFragment): Promise<string> {
   if (!heldUntil) return ''
   const { account } = dataOrThrow(await c.var.origin.query('AccountPayments', {}))
@@ -76,7 +76,7 @@ interface OrderPageProps {
   id: string
   order: OrderFieldsFragment
   what: string
-  /** The bank's page. */
+  /** The URL of the bank's page, if the bank asks for a confirmation. */
   bankUrl: string | null
 }
 

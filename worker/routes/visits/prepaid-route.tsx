@@ -1,4 +1,4 @@
-/** /customer/hours/: prepaid hours, to buy, to use and to give back. */
+/** /customer/hours/: buys, uses and refunds prepaid hours. */
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
 import { Button, ButtonLink } from '../../../client/ui/button.tsx'
@@ -24,15 +24,15 @@ type Problem = { title: string; text: string } | undefined
 
 export const get: PageHandler = (c) => show(c)
 
-/** Buys a voucher for the price that was stated. */
+/** Buys a voucher for the stated price. */
 export const post: PageHandler = async (c) => {
   const { requestId = '', quote = '', hours } = await readForm(c)
-  // Whatever else was typed must not come back in an address.
+  // An invalid id must not be repeated in a URL, because it may contain anything that was typed.
   if (!isUuid(requestId)) return c.redirect(paths.prepaid, 303)
   const answer = await c.var.origin.mutate('BuyPrepaidHours', { input: { requestId, quote, hours: Number(hours) } })
   if (!answer.ok && answer.error.kind === 'rejected') return toLogin(c)
   const toOrder = c.redirect(`${paths.order}?order=${requestId}`, 303)
-  // The outcome is unknown, so the order's page asks for it.
+  // The outcome is unknown, so the order's page looks it up.
   if (!answer.ok) return toOrder
   const { status, message } = answer.data.buyPrepaidHours
   switch (status) {
@@ -50,7 +50,7 @@ export const post: PageHandler = async (c) => {
   }
 }
 
-/** Gives back what was paid for unused hours. */
+/** Refunds the price of unused hours. */
 const refund: PageHandler = async (c) => {
   const { code = '' } = await readForm(c)
   const answer = await c.var.origin.mutate('RefundPrepaidHours', { code })
@@ -76,7 +76,7 @@ async function show(c: Context<AppEnv>, problem?: Problem): Promise<Response> {
   const { prepaidHours } = account
   const said = c.req.query('said') ?? ''
   const standing = said === 'bought' ? 'READY' : 'REFUNDED'
-  // The page claims an outcome only if there is such a voucher.
+  // The URL's outcome is confirmed only if there is a voucher in the matching state.
   const outcome = prepaidHours.vouchers.some((each) => each.standing === standing) ? OUTCOMES[said] : undefined
   const requestIds = prepaidHours.options.map(() => crypto.randomUUID())
   return unkept(renderPage(c, entry, PrepaidPage, { ...prepaidHours, requestIds, outcome, problem }, { outcome }))
@@ -84,7 +84,7 @@ async function show(c: Context<AppEnv>, problem?: Problem): Promise<Response> {
 
 interface PrepaidPageProps extends Hours {
   brand: Brand
-  /** The request id of each option's form. */
+  /** The request ids of the options' forms, in the order of the options. */
   requestIds: readonly string[]
   outcome: string | undefined
   problem: Problem

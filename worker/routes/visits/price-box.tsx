@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { BookingFieldsFragment, PriceFieldsFragment } from '../../../graphql/contract/generated/graphql.ts'
 import { formatCents, formatCentsExact, formatRate, longDate } from '../../../graphql/contract/text/format.ts'
 
-/** How a price comes about, line by line, and what it is without the membership. */
+/** Shows how a price is calculated, line by line, and what the same costs without the membership. */
 export function PriceLines({
   price,
   isMember,
@@ -49,7 +49,7 @@ function Sum({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** What happens when the button is pressed. */
+/** Says what is charged when the customer books. */
 export function chargeWords(
   { totalCents }: Pick<PriceFieldsFragment, 'totalCents'>,
   cardLast4: string | null | undefined,
@@ -60,6 +60,6 @@ export function chargeWords(
 
 export const payWords = (cents: number) => (cents > 0 ? `Book and pay ${formatCents(cents)}` : 'Book this visit')
 
-/** What stands beside the hours before they are booked. */
+/** Says how the hours will be paid, for a visit that is not booked yet. */
 export const paidLater = (cents: number) =>
   cents > 0 ? `${formatCents(cents)} in all` : 'paid with your prepaid hours'

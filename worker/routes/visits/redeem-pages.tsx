@@ -26,16 +26,16 @@ interface CodePageProps {
   brand: Brand
   values: { code: string; email: string }
   errors: Partial<Record<string, string>>
-  /** The browser did not keep the code. */
+  /** Whether the browser did not keep the cookie with the code. */
   needsCookies?: boolean
 }
 
-/** The same form while it is empty. */
+/** The form for a voucher's code while it is empty. */
 export const EmptyCodePage = cached('redeem-code', function EmptyCodePage({ brand }: { brand: Brand }) {
   return <CodePage brand={brand} values={{ code: '', email: '' }} errors={{}} />
 })
 
-/** Where a voucher's code opens the calendar. */
+/** Asks for a voucher's code and email, which open the calendar. */
 export function CodePage({ brand, values, errors, needsCookies = false }: CodePageProps) {
   const { heading, lede } = brand.copy.redeem
   const field = fieldsOf('voucher', values, errors)
@@ -101,11 +101,11 @@ interface StoppedPageProps {
   status: string
   expiresAt: string
   paidCents: number
-  /** Why it was not refunded. */
+  /** Why the voucher was not refunded; absent if there is no problem. */
   problem?: string
 }
 
-/** A voucher that cannot be booked now, and why. */
+/** Says why a voucher cannot be booked now. */
 export function StoppedPage({ brand, status, expiresAt, paidCents, problem }: StoppedPageProps) {
   const { heading, words } = STOPPED[status] ?? { heading: 'This voucher cannot be booked', words: '' }
   return (
@@ -140,23 +140,23 @@ export function StoppedPage({ brand, status, expiresAt, paidCents, problem }: St
 
 interface ReviewPageProps {
   brand: Brand
-  /** Why it was not booked as it was stated before. */
+  /** Why the visit was not booked as it was stated before. */
   problem?: { title: string; text: string } | undefined
   values: VisitValues
   window: OpenWindow
   facts: Pick<VisitFactsProps, 'numHours' | 'paid' | 'addOnsCents' | 'taxCents'>
   latePolicy: LatePolicy
-  /** What is paid now, and how. */
+  /** What is paid now, and how, as content. */
   children: ReactNode
-  /** Where the visit is booked, with these fields and the form's. */
+  /** The URL that books the visit. The form sends the visit's values and the `hidden` fields. */
   action: string
   hidden: Readonly<Record<string, string>>
   button: string
-  /** The form before this page. */
+  /** The previous form, for changing the values. */
   form: { action: string; hidden: Readonly<Record<string, string>> }
 }
 
-/** What is about to be booked, and what it costs. */
+/** Shows what is about to be booked, and what it costs. */
 export function ReviewPage(props: ReviewPageProps) {
   const { brand, problem, values, window, facts, latePolicy, children, action, hidden, button, form } = props
   const address = [values.street, values.unit, values.zipcode].filter(Boolean).join(', ')
@@ -202,14 +202,14 @@ export function ReviewPage(props: ReviewPageProps) {
 
 interface VoucherReviewProps {
   brand: Brand
-  /** Identifies the request, so that pressing twice books one visit. */
+  /** The id of the request, so that clicking twice books only one visit. */
   requestId: string
   values: VisitValues
   window: OpenWindow
   found: VoucherVisit
 }
 
-/** The last look at the visit of a voucher. */
+/** Shows the visit that a voucher is about to book, with what is paid now. */
 export function VoucherReview({ brand, requestId, values, window, found }: VoucherReviewProps) {
   const net = found.addOns
     .filter(({ addOn }) => values.addOns.includes(addOn))

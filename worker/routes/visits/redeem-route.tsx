@@ -1,4 +1,4 @@
-/** /customer/choosedate/: from a voucher's code to a booked visit, and back to it. */
+/** /customer/choosedate/: leads from a voucher's code to a booked visit, and shows the booked visit. */
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
 import { STORED } from '../../../client/stored-names.ts'
@@ -51,7 +51,7 @@ export const get: PageHandler = async (c) => {
   if (typed) rememberBrowser(c, found.browser)
   const { voucher, visit, lateHours, lateFeeCents } = found
   const word = await takeWord(c)
-  // Another tab may have done something else since.
+  // Another tab may have changed the visit since, so the message is shown only if it still matches.
   const said = /^(booked|moved)/.test(word) === Boolean(visit) ? word : ''
   if (visit) {
     if (said === 'booked') confirmFact(c, 'publicweb.visit.booked', {}, visit.id)
@@ -67,22 +67,22 @@ export const get: PageHandler = async (c) => {
   return unkept(renderPage(c, redeem, DatePage, props, { outcome: VISIT_OUTCOMES[said] }))
 }
 
-/** A window that has room, by its windowValue. */
+/** Finds an available window by its windowValue. */
 const findWindow = ({ windows }: VoucherVisit, wanted: string | undefined) =>
   windows.find((each) => windowValue(each) === wanted)
 
-/** The form as it begins: with the home of the previous visit. */
+/** Returns the form's initial values, with the home of the previous visit. */
 const beginning = ({ voucher, lastHome }: VoucherVisit, window = '') =>
   valuesOf({ ...lastHome, zipcode: lastHome?.zipcode ?? voucher?.zipcode, service: voucher?.service }, window)
 
-/** The voucher's status, or that it ends before any visit could begin. */
+/** Returns the voucher's status, or ENDS_TOO_SOON if it expires before any visit could begin. */
 function voucherStatus({ voucher, lateHours }: VoucherVisit): string {
   if (voucher?.standing !== 'READY') return voucher?.standing ?? 'READY'
   const earliest = new Date(Date.now() + leadHoursOf(lateHours) * 3_600_000).toISOString()
   return voucher.expiresAt.slice(0, 10) < earliest.slice(0, 10) ? 'ENDS_TOO_SOON' : 'READY'
 }
 
-/** The filled-in form: shows it again with its mistakes, or the total with tax before anything is booked. */
+/** Handles the filled-in form: shows it again with its errors, or the total with tax before anything is booked. */
 export const post: PageHandler = async (c) => {
   const form = await readForm(c)
   const access = await accessOf(c)
@@ -105,7 +105,7 @@ export const post: PageHandler = async (c) => {
   return unkept(renderPage(c, redeem, VoucherReview, props, { data: 'review' }))
 }
 
-/** Refunds a voucher that expired unused. */
+/** Refunds a voucher that has expired unused. */
 async function refund(c: Context<AppEnv>, access: Access): Promise<Response> {
   const { success, message } = dataOrThrow(await c.var.origin.mutate('RefundVoucher', access)).refundVoucher
   if (success) return c.redirect(paths.redeem, 303)
@@ -113,7 +113,7 @@ async function refund(c: Context<AppEnv>, access: Access): Promise<Response> {
   return showAgain(c, 'outdated', () => showStopped(c, found, message))
 }
 
-/** A code and an email that open a voucher, for an hour. */
+/** Checks a code and an email, which open a voucher for an hour. */
 const openVoucher: PageHandler = async (c) => {
   const form = await readForm(c)
   const typed = { code: form.code ?? '', email: form.email ?? '' }
@@ -183,7 +183,7 @@ export const actions = {
   [paths.visitCalendar]: { get: calendar },
 }
 
-/** The values to show in the fields: what was typed, or came with the link. */
+/** Returns the values to show in the fields: what was typed or came with the link, without card numbers. */
 function shownAs({ code = '', email = '' }: Access): Required<Access> {
   return withoutCards({ code: code.slice(0, 300), email: email.slice(0, 300) })
 }

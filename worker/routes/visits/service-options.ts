@@ -1,4 +1,4 @@
-/** The kinds of cleaning that a visit can follow. */
+/** The kinds of cleaning that customers can choose for a visit. */
 import type { Context } from 'hono'
 import type { ServiceOption } from '../../../client/ui/visits/service-choice.tsx'
 import type { Service } from '../../../content/services/service.ts'
@@ -6,13 +6,13 @@ import { listOf, type OfferedService, offeredService, servicesOf } from '../../b
 import { loadList } from '../../content/texts.ts'
 import type { AppEnv } from '../../env.ts'
 
-/** The wanted one if the brand offers it, otherwise the default. */
+/** Returns the wanted kind of cleaning if the brand offers it, otherwise the brand's first one. */
 export function chosenService(c: Context<AppEnv>, wanted: string | undefined): OfferedService {
   const brand = c.get('brand')
   return offeredService(brand, wanted) ?? servicesOf(brand)[0]
 }
 
-/** What the brand offers, with the times of its texts. */
+/** Returns the kinds of cleaning that the brand offers, with the times from their texts. */
 export async function serviceOptions(c: Context<AppEnv>): Promise<ServiceOption[]> {
   const brand = c.get('brand')
   const texts = await loadList<Service>(c.env.ASSETS, 'services')

@@ -1,4 +1,4 @@
-/** /customer/visit/?id=…: one of the account's visits, and what can be done with it. */
+/** /customer/visit/?id=…: shows one of the account's visits, and what the customer can do with it. */
 import { paths } from '../../../client/paths.ts'
 import { sessionOf, toLogin, unkept } from '../../account/signed-in.ts'
 import { confirmFact } from '../../events/page-view.ts'
@@ -15,7 +15,7 @@ export const get: PageHandler = async (c) => {
   const { visit, lateHours, lateFeeCents } = found
   if (visit.heldUntil) return c.redirect(`${paths.order}?order=${visit.id}`, 303)
   const word = await takeWord(c)
-  // Another tab may have done something else since.
+  // Another tab may have changed the visit since, so the message is shown only if it still matches.
   const said = /^canceled/.test(word) === (visit.status === 'CANCELLED') ? word : ''
   if (said === 'booked') confirmFact(c, 'publicweb.visit.booked', {}, visit.id)
   const props = { visit, said, lateHours, lateFeeCents, at: atOf(c) }

@@ -1,4 +1,4 @@
-/** The values of the form about a visit: as it begins, and as it was sent. */
+/** Provides the values of the form about a visit: its initial values, and the values that were sent. */
 import type { Context } from 'hono'
 import { visitOf } from '../../../graphql/contract/form-rules.ts'
 import { ADD_ONS } from '../../../graphql/contract/visit-rules.ts'
@@ -20,7 +20,7 @@ const NOTHING: VisitValues = {
   notes: '',
 }
 
-/** A service that the brand does not offer is ignored, and the default is used. */
+/** Reads the values that were sent. A service that the brand does not offer is replaced with the default. */
 export function readVisitValues(c: Context<AppEnv>, form: Record<string, string>): VisitValues {
   const texts = Object.fromEntries(Object.keys(NOTHING).map((name) => [name, form[name] ?? '']))
   const { value: service } = chosenService(c, form.service)
@@ -32,7 +32,7 @@ export function inputOf({ addOns, ...texts }: VisitValues) {
   return { ...visitOf(texts), addOns }
 }
 
-/** The form as it begins, with what is known of the home. */
+/** Returns the form's initial values, with what is known about the home. */
 export function valuesOf(
   { addOns = [], ...known }: { addOns?: readonly string[] } & Partial<Record<keyof VisitValues, unknown>>,
   window = '',

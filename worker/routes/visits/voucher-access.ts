@@ -1,4 +1,7 @@
-/** Who may redeem: a signed-in customer, the browser that bought, or anyone with a voucher's code and email. */
+/**
+ * Decides who may redeem a voucher: a signed-in customer, the browser that bought it, or anyone with the voucher's code
+ * and email.
+ */
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
 import type { AccountVisitQuery, VoucherVisitQuery } from '../../../graphql/contract/generated/graphql.ts'
@@ -9,7 +12,7 @@ import { dataOrThrow } from '../../origin/errors.ts'
 import { readFunnelFacts } from '../../purchase/funnel-facts.ts'
 import { findPurchase } from '../../purchase/purchase-state.ts'
 
-/** One of the account's visits, with what it can be moved to. */
+/** One of the account's visits, with the windows to which it can be moved. */
 export type AccountVisit = NonNullable<NonNullable<AccountVisitQuery['account']>['visit']>
 export type VoucherVisit = VoucherVisitQuery['voucherVisit']
 
@@ -19,9 +22,9 @@ export interface Access {
 }
 
 /**
- * The code and email that this browser gave within the last hour, an empty object for a session, or the voucher that
- * this browser bought. Null for none. A link's `code` opens the voucher that was bought here, no matter who is signed
- * in.
+ * Returns the code and email that this browser gave within the last hour, an empty object for a session, or the voucher
+ * that this browser bought. Null if there is none of these. A link's `code` opens the voucher that this browser bought,
+ * no matter who is signed in.
  */
 export async function accessOf(c: Context<AppEnv>, code = ''): Promise<Access | null> {
   const sent = await readSentForm(c)
@@ -38,7 +41,10 @@ export async function accessOf(c: Context<AppEnv>, code = ''): Promise<Access | 
   return code ? null : boughtHere(c)
 }
 
-/** The voucher that this browser bought, as its signed cookie proves. It opens nothing else of the customer. */
+/**
+ * Returns the voucher that this browser bought, as its signed cookie proves. It gives access to nothing else of the
+ * customer.
+ */
 async function boughtHere(c: Context<AppEnv>): Promise<Required<Access> | null> {
   const facts = await readFunnelFacts(c)
   if (facts.tries === undefined) return null
@@ -47,24 +53,30 @@ async function boughtHere(c: Context<AppEnv>): Promise<Required<Access> | null> 
   return code && facts.email ? { code, email: facts.email } : null
 }
 
-/** To the page that asks for the code, because the hour has passed. The address says that the form was not accepted: decision 019. */
+/**
+ * Redirects to the page that asks for the code, because the hour has passed. The URL records that the form was not
+ * accepted: decision 019.
+ */
 export function toCode(c: Context<AppEnv>): Response {
   return c.redirect(`${paths.redeem}?again=1`, 303)
 }
 
-/** Remembers what opened a voucher, in a signed cookie of an hour. */
+/** Stores the code and email that opened a voucher in a signed cookie for an hour. */
 export function rememberAccess(c: Context<AppEnv>, { code = '', email = '' }: Access): Promise<void> {
   return writeSentForm(c, { form: 'voucher', code, email })
 }
 
-/** Stores what was done, which the next page says once. It is in the same cookie as what opened the voucher. */
+/**
+ * Stores a message about what was done, which the next page shows once. The message is in the same cookie as the code
+ * and email.
+ */
 export async function leaveWord(c: Context<AppEnv>, said: string): Promise<void> {
   const sent = await readSentForm(c)
   const { code, email } = sent?.form === 'voucher' ? sent : { code: '', email: '' }
   await writeSentForm(c, { form: 'voucher', code, email, said })
 }
 
-/** What was just done, or ''. A second read, such as after a reload, finds nothing. */
+/** Returns the stored message, or '', and deletes it. A second read, such as after a reload, finds none. */
 export async function takeWord(c: Context<AppEnv>): Promise<string> {
   const sent = await readSentForm(c)
   if (sent?.form !== 'voucher' || !sent.said) return ''
@@ -72,25 +84,28 @@ export async function takeWord(c: Context<AppEnv>): Promise<string> {
   return sent.said
 }
 
-/** Throws OriginFaultError if the origin does not answer. */
+/** Looks up a voucher and its visit. Throws OriginFaultError if the origin does not answer. */
 export async function lookUpVoucher(c: Context<AppEnv>, access: Access): Promise<VoucherVisit> {
   return dataOrThrow(await c.var.origin.query('VoucherVisit', access)).voucherVisit
 }
 
-/** The end of the URLs for one of the account's visits; '' for the visit of a voucher. */
+/** Returns the query of the URLs for one of the account's visits; '' for the visit of a voucher. */
 export function atOf(c: Context<AppEnv>): string {
   const id = c.req.query('id') ?? ''
   return /^[\w-]{1,64}$/.test(id) ? `?id=${id}` : ''
 }
 
-/** One of the account's visits. Null for any other id, and if nobody is signed in. */
+/** Finds one of the account's visits by the id in the URL. Null for any other id, or if nobody is signed in. */
 export async function findAccountVisit(c: Context<AppEnv>): Promise<AccountVisit | null> {
   if (!sessionOf(c) || !atOf(c)) return null
   const answer = await c.var.origin.query('AccountVisit', { id: c.req.query('id') ?? '' })
   return dataOrThrow(answer).account?.visit ?? null
 }
 
-/** The visit that a page is about: by its id, or that of the voucher that is open here. */
+/**
+ * Finds the visit that a page is about: by the id in the URL, or else the visit of the voucher that this browser has
+ * opened.
+ */
 export async function lookUpVisit(c: Context<AppEnv>): Promise<AccountVisit | VoucherVisit | null> {
   if (atOf(c)) return findAccountVisit(c)
   const access = await accessOf(c)

@@ -1,4 +1,4 @@
-/** The comparison of ways to get a home cleaned. */
+/** /vs: compares ways to get a home cleaned. */
 import { paths } from '../../../client/paths.ts'
 import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
 import { Folds } from '../../../client/ui/fold.tsx'
@@ -17,7 +17,7 @@ import { vs } from '../../registry/entries/vs.ts'
 import { cached } from '../../render/section.tsx'
 import { type OnSale, offerOn, saleOf } from '../../sale/on-sale.ts'
 
-/** The text with our own figures and names. */
+/** Returns the text with our own figures and names filled in. */
 function filled(text: VsText, offer: Offer, { appName }: Brand): VsText {
   const values = { ...offerTerms(offer), appName, membership: MEMBERSHIP_NAME }
   const fill = (words: string) => fillText(words, values)
@@ -37,7 +37,7 @@ interface VsPageProps extends OnSale {
   text: VsText
 }
 
-/** The summary of who should choose which way comes first, because that is what visitors want to know. */
+/** The comparison page. The summary of whom each way suits comes first, because that is what visitors want to know. */
 const VsPage = cached('vs', function VsPage({ brand, text, ...onSale }: VsPageProps) {
   const offer = offerOn(onSale)
   const { whichSuits, others, rows, notForYou, questions } = filled(text, offer, brand)
@@ -80,7 +80,7 @@ const VsPage = cached('vs', function VsPage({ brand, text, ...onSale }: VsPagePr
   )
 })
 
-/** The answer in four lines. */
+/** Answers the question in four lines, one for each way. */
 function WhichSuits({ whichSuits }: Pick<VsText, 'whichSuits'>) {
   return (
     <div className="sky beam vs-h">

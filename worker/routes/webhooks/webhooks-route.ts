@@ -1,4 +1,4 @@
-/** Forwards payment events to the origin and flag payloads to the background Worker, which verify them. */
+/** Forwards payment events to the origin, and flag payloads to the background Worker. The receivers verify them. */
 import type { Context } from 'hono'
 import { Hono } from 'hono/tiny'
 import { ORIGIN_HEADERS } from '../../../graphql/contract/transport.ts'
@@ -16,9 +16,12 @@ export interface WebhooksEnv {
   Variables: { requestId: string }
 }
 
-/** Events are a few kilobytes; an invoice with hundreds of lines is about 200 KB. */
+/** The maximum size of an event in bytes. Most have a few kilobytes, an invoice with hundreds of lines about 200 KB. */
 const EVENT_BYTES = 262_144
-/** Milliseconds for receiving an event and for the origin to accept it. The gateway waits longer, and retries. */
+/**
+ * The timeout for receiving an event and for its acceptance by the origin, in milliseconds. The gateway waits longer,
+ * and retries.
+ */
 const PATIENCE_MS = 10_000
 
 export const webhooks = new Hono<WebhooksEnv>()
@@ -80,7 +83,7 @@ async function forward(
 
 webhooks.all('/webhooks/:from{stripe|growthbook}', (c) => c.text('Events are posted.\n', 405, { allow: 'POST' }))
 
-/** Accepted, refused permanently, or to be retried: the gateway needs nothing else. */
+/** Says whether an event was accepted, refused permanently, or should be sent again. The gateway needs nothing else. */
 function reply(status: number): Response {
   if (status >= 200 && status < 300) return Response.json({ received: true })
   const shown = status >= 400 && status < 600 ? status : 502

@@ -41,7 +41,7 @@ test('the banner states the monthly price, that it excludes later visits, and th
   }
 })
 
-test('the masthead links to every service, to the pages of its navigation, and to sign in', () => {
+test('the masthead links to every service, to the pages of its navigation, and to the sign-in page', () => {
   const html = markup(<Masthead {...mark} links={all} surface="brand" />)
   const navigation = elements(html, 'nav[aria-label="Main"]')[0] ?? ''
   expect(links(navigation)).toEqual([
@@ -71,7 +71,7 @@ test('the dropdown and the slide-in menu open without script', () => {
   expect(html).not.toMatch(/popover|aria-haspopup/iu)
 })
 
-test('the mobile menu begins with the offer, reviews and places, and has all that the desktop navigation has', () => {
+test('the mobile menu begins with the offer, reviews and places, and has every link of the desktop navigation', () => {
   const html = markup(<Masthead {...mark} links={all} surface="brand" />)
   const [wide = [], narrow = []] = ['Main', 'Menu'].map((label) =>
     links(elements(html, `nav[aria-label="${label}"]`)[0] ?? ''),
@@ -86,7 +86,7 @@ test('the navigation marks the current page', () => {
   expect(new Set(current.map(({ href }) => href))).toEqual(new Set(['/help/']))
 })
 
-test('other brands show the logo and the way to the account, the funnel only the logo', () => {
+test('other brands show the logo and a link to the account, and their funnel shows only the logo', () => {
   expect(links(markup(<BareMasthead {...mark} surface="brand" signIn={all.signIn} />))).toEqual(['/', '/login'])
   expect(tags(markup(<FunnelMasthead {...mark} secure="Secure checkout" />), 'a')).toEqual([
     { class: 'home', href: '/', 'aria-label': 'Glimmer, home' },
@@ -148,7 +148,7 @@ test('social links appear only if configured', () => {
   expect(markup(<LegalLine {...owner} links={all} social={{}} />)).not.toContain('social')
 })
 
-test('other brands have one line with the legally required links and the way to the account', () => {
+test('other brands have a footer of one line with the legally required links and a link to the account', () => {
   expect(links(markup(<LegalLine {...owner} links={all} social={{}} />))).toEqual([
     '/terms-of-service/',
     '/privacy-policy/',

@@ -42,7 +42,7 @@ test('the voucher code is text on the page, with a link to redeem it', () => {
   expect(danglingReferences(html)).toEqual([])
 })
 
-test('the receipt dates the purchase in UTC and repeats what was paid and agreed', () => {
+test('the receipt dates the purchase in UTC and repeats what was paid and agreed to', () => {
   const text = words(page())
   expect(text).toContain('November 20, 2026. Card ending 4242. The One Bedroom, 3 hours in Austin, TX 78704.')
   expect(text).toContain('Tax, 8.25% $1.57 Paid $20.57')
@@ -50,7 +50,7 @@ test('the receipt dates the purchase in UTC and repeats what was paid and agreed
   expect(text).toContain(offerTerms(offer).earlyExit)
 })
 
-test('a customer who agreed on the phone finds the words that were read, and that they answered yes', () => {
+test('a customer who agreed on the phone sees the words that the agent read aloud, and their own answer yes', () => {
   const own = words(markup(<AgreedTerms {...receipt} />))
   expect(own).not.toContain('on the phone')
   const read = 'I will read you what you agree to.\nYou pay $19.00 today.\nDo you agree to all of this?'
@@ -60,13 +60,13 @@ test('a customer who agreed on the phone finds the words that were read, and tha
   for (const sentence of read.split('\n')) expect(words(html)).toContain(sentence)
 })
 
-test('a payment on the hosted page may have no card digits to show', () => {
+test('after a payment on the hosted page, the receipt may have no card digits', () => {
   expect(words(markup(<ReceiptCard id="r" receipt={{ ...receipt, cardLast4: null }} offer={offer} />))).not.toContain(
     'Card ending',
   )
 })
 
-test('the survey offers the given answers, and the last one has a text field', () => {
+test('the survey offers the given answers, and the last answer has a text field', () => {
   const radios = tags(markup(<SurveyForm {...survey} />), 'input').filter(({ type }) => type === 'radio')
   expect(radios.map(({ name, value }) => `${name}=${value}`)).toEqual([
     'source=A friend or neighbor',

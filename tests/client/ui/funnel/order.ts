@@ -6,7 +6,7 @@ import { PLANS } from '../../../../graphql/contract/plans.ts'
 
 /** The specification's offer: 3 hours at $19, then $49 a month. */
 export const plan = PLANS.FOREVERCLEAN_49
-/** In a place with 8.25% tax, bought on November 20. */
+/** The quote for the plan in a place with 8.25% tax, bought on November 20. */
 export const quote: Quote = {
   undiscountedCents: 7500,
   discountCents: 5600,
@@ -39,7 +39,7 @@ export const receipt: Receipt = {
   service: null,
 }
 
-/** An untouched payment form. */
+/** The props of a payment form that has not been used. */
 export const untouched: PayFormProps = {
   action: '/deal?step=4',
   offer,

@@ -60,7 +60,7 @@ test('the consent box has a new id for each text and attempt, so no browser rest
   expect(tags(form(), 'form')[0]).toMatchObject({ autocomplete: 'off' })
 })
 
-test('the order comes first, folded to one line; then what is filled in, and nothing between the card and the consent', () => {
+test('the order comes first, folded to one line, then the fields, with nothing between the card and the consent', () => {
   const html = form({ secondWay: { state: 'closed' } })
   const [line = ''] = elements(html, 'details.order-line')
   expect(words(line)).toBe('The One Bedroom $20.57 today')
@@ -104,7 +104,7 @@ test('the full terms appear once, in the consent, directly above the button', ()
   for (const sentence of agreement.split(/(?<=\.) /u)) expect(words(html).split(sentence), sentence).toHaveLength(2)
 })
 
-test('one form serves both ways to pay, with text for each', () => {
+test('one form serves both ways to pay, with text for each of them', () => {
   const html = form()
   expect(tags(html, 'form')).toHaveLength(1)
   expect(words(elements(html, 'p.if-no-script').join())).toContain('You enter your card on the next page')
@@ -146,7 +146,7 @@ test('a declined card keeps the typed values and says what to do', () => {
 })
 
 test.each(Object.keys(OUTCOMES) as PurchaseStatus[])(
-  '%s: the page says nothing was charged only if the ledger says so',
+  'after %s, the page says that nothing was charged only if the outcome’s entry in OUTCOMES says so',
   (status) => {
     const alert = words(elements(form({ problem: ended(status, 'Why.') }), 'div[role="alert"]').join())
     expect(alert.includes('Nothing was charged.')).toBe(OUTCOMES[status].isUncharged)
@@ -154,7 +154,7 @@ test.each(Object.keys(OUTCOMES) as PurchaseStatus[])(
 )
 
 test.each(['card-refused', 'not-sent', 'gateway-away', 'out-of-date', 'unconfirmed'] as const)(
-  '%s: a repeated order may have been charged, so the page makes no claim',
+  'with the problem %s, the page does not claim that nothing was charged, because a repeated order may have been charged',
   (kind) => {
     expect(words(form({ problem: { kind } }))).not.toMatch(/nothing was charged/iu)
   },
@@ -171,7 +171,7 @@ test('a name is rendered as text, whatever it contains', () => {
   expect(tag(html, 'input[name="firstName"]').value).toBe('"><script>alert(1)</script>')
 })
 
-test('the other ways to pay appear only if offered, and only with JavaScript', () => {
+test('the other ways to pay appear only if they are offered, and only with JavaScript', () => {
   expect(form()).not.toContain('or pay by card')
   const html = form({ secondWay: { state: 'closed' } })
   expect(elements(html, 'div.stack.if-script')[0]).toContain('Apple Pay')
@@ -193,7 +193,7 @@ test('if the payment partner’s fields do not load, the form says so and takes 
   expect(html).not.toMatch(OWN_FIELDS_HIDDEN)
 })
 
-test('where cards are typed only at the payment partner, the form has no card field and says so to everybody', () => {
+test('if cards are typed only at the payment partner, the form has no card field and tells every visitor so', () => {
   const html = form({ hasCardFields: false })
   expect(tags(html, 'input').filter(({ autocomplete }) => autocomplete?.startsWith('cc-'))).toEqual([])
   expect(html).toContain('<p class="note">')
@@ -201,7 +201,7 @@ test('where cards are typed only at the payment partner, the form has no card fi
   expect(words(html)).not.toContain('Pay $19')
 })
 
-test('a form that is being submitted says so and cannot be submitted again', () => {
+test('a form says that it is being submitted, and cannot be submitted again meanwhile', () => {
   const button = tag(form({ isLoading: true }), 'button[type="submit"]')
   expect(button).toMatchObject({ 'aria-busy': 'true', 'aria-disabled': 'true' })
 })

@@ -40,7 +40,7 @@ test('each size is a radio button of one group, and the selected one is checked'
   expect(radios.filter((radio) => 'checked' in radio).map(({ value }) => value)).toEqual(['4'])
 })
 
-test('every card shows what differs: its price, the monthly price, and the exit cost', () => {
+test('every card shows its price, the monthly price and the exit cost', () => {
   const html = form()
   for (const [index, option] of plan.options.entries()) {
     const offer = offerFor(plan, option)
@@ -65,7 +65,7 @@ test('summary, terms and dock contain the text of every option, each matched to 
   }
 })
 
-test('in a place that is known, summary, cards and dock have amounts with tax and the price of later visits', () => {
+test('with a known place, the summary, cards and dock show amounts with tax and the price of later visits', () => {
   const html = form({ offerPlace: { memberRateCents: 2425, salesTaxRate: 0.08 } })
   const own = words(elements(html, '.per-2').join(' '))
   expect(own).toContain('Tax, 8% $1.52 First cleaning $20.52')
@@ -78,34 +78,34 @@ test('in a place that is known, summary, cards and dock have amounts with tax an
   expect(words(html)).not.toContain('may apply')
 })
 
-test('before any style or script, only the option known to the server is shown', () => {
+test('without styles and scripts, only the option known to the server is shown', () => {
   const all = tags(form({ hours: 6 }), '[data-per]')
   const shown = all.filter((each) => !('hidden' in each))
   expect(new Set(all.map((each) => each['data-per']))).toEqual(new Set(['2', '3', '4', '6']))
   expect(new Set(shown.map((each) => each['data-per']))).toEqual(new Set(['6']))
 })
 
-test('the fallback for browsers that cannot follow the choice shows no price', () => {
+test('the fallback for browsers whose styles cannot follow the choice shows no price', () => {
   const standIns = elements(form(), '.per-any')
   expect(standIns.length).toBeGreaterThan(2)
   for (const standIn of standIns) expect(words(standIn)).not.toMatch(/\$|The \w+ (Up|Bedroom|Clean)/u)
 })
 
-test('the style sheet follows the choice in every plan, even without JavaScript', () => {
+test('the style sheet shows the chosen size’s text in every plan, even without JavaScript', () => {
   const sheet = readFileSync('client/styles/funnel.css', 'utf8')
   for (const { options } of Object.values(PLANS)) {
     for (const index of options.keys()) expect(sheet).toContain(`:nth-child(${index + 1}) :checked) .per-${index + 1}`)
   }
 })
 
-test('the zipcode shows its rates with the required membership, and its counts', () => {
+test('a ZIP code shows its rates with the required membership, and its counts', () => {
   const [note = ''] = elements(form(), 'div.note')
   expect(words(note)).toContain('$25 an hour for members, $35 an hour for non-members.')
   expect(words(note)).toContain(offerTerms(offerFor(plan)).together)
   expect(words(note)).toContain('86 cleaners, 2,140 customers (demonstration figures). Change ZIP code')
 })
 
-test('where the state taxes cleaning, the rate has the tax', () => {
+test('if the state taxes cleaning, the rate includes the tax', () => {
   const region = untouched.region && { ...untouched.region, salesTaxRate: 0.08 }
   expect(words(form({ region }))).toContain('$27 an hour with tax for members')
 })
@@ -128,7 +128,7 @@ test('unknown facts about a place are left out', () => {
   expect(words(form({ region: null }))).not.toContain('Cleaners serve')
 })
 
-test('vouchers left and the end of the offer are real or absent, and a count is rounded where it may be minutes old', () => {
+test('the vouchers left and the end of the offer are real or absent, and a count that may be minutes old is rounded', () => {
   expect(words(form())).not.toMatch(/Vouchers left|Offer ends/u)
   const one = words(form({ stock: { vouchersRemaining: 1214, endsAt: null, isDemonstration: true } }))
   expect(one).toContain('Vouchers left 1,200 (demo)')
@@ -165,7 +165,7 @@ test.each(Object.values(PLANS))('the full membership terms appear once, before t
   expect(html.indexOf(box)).toBeLessThan(html.indexOf('<button'))
 })
 
-test('on a phone, the bar with the button says what the size costs today and each month, and what is not included', () => {
+test('on a phone, the bar with the button says what the size costs today and each month, and what the price excludes', () => {
   const [bar = ''] = elements(form({ offerPlace: { memberRateCents: 2425, salesTaxRate: 0.08 } }), '.dock-brief')
   expect(words(bar)).toContain(
     'The Two Bedroom: $42.12 today, then $52.92 a month, both with tax. Later visits not included.',

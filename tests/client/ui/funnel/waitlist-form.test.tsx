@@ -14,25 +14,25 @@ const untouched: WaitlistFormProps = {
 
 const form = (changes: Partial<WaitlistFormProps> = {}) => markup(<WaitlistForm {...untouched} {...changes} />)
 
-test('a place without cleaners offers the waitlist or another zipcode', () => {
+test('the page for a place without cleaners offers the waitlist or another ZIP code', () => {
   const html = form({ city: 'Adak' })
   expect(words(html)).toContain('One message about Adak (99546), nothing else. Nothing is charged.')
   expect(tag(html, 'input[name="zipcode"]')).toMatchObject({ type: 'hidden', value: '99546' })
   expect(tags(html, 'a').map(({ href }) => href)).toEqual(['/deal#zipcode'])
 })
 
-test('the sold-out page says so, promises nothing, and needs no zipcode', () => {
+test('the sold-out page says that vouchers are sold out, promises nothing, and needs no ZIP code', () => {
   const html = form({ reason: 'sold-out', zipcode: null })
   expect(words(html)).toContain('The vouchers are sold out')
   expect(words(html)).toContain('The list holds no voucher')
   expect(tags(html, 'input').map(({ name }) => name)).toEqual(['email'])
 })
 
-test('selling out during payment says that nothing was charged', () => {
+test('if vouchers sell out during a payment, the page says that nothing was charged', () => {
   expect(words(form({ reason: 'sold-out', wasPaying: true }))).toContain('Nothing was charged.')
 })
 
-test('an invalid address stays in its field, with advice', () => {
+test('an invalid email address stays in its field, with advice', () => {
   const html = form({ values: { email: 'dana@' }, error: 'Enter a valid email address' })
   expect(tag(html, 'input[name="email"]')).toMatchObject({ value: 'dana@', 'aria-describedby': 'waitlist-email-m' })
   expect(danglingReferences(html)).toEqual([])

@@ -5,7 +5,7 @@ import { PLANS } from '../../../../graphql/contract/plans.ts'
 import { danglingReferences, tags } from '../../../support/html.ts'
 import { markup } from '../markup.ts'
 
-test('the sheet shows every plan’s parts, and its ids are unique and its links have targets', () => {
+test('the gallery shows every plan’s parts, its ids are unique, and its links have targets', () => {
   for (const plan of Object.values(PLANS)) {
     const brand = {
       appName: 'Glimmer',
@@ -22,7 +22,7 @@ test('the sheet shows every plan’s parts, and its ids are unique and its links
   }
 })
 
-test('the sheet shows all sixteen buttons in each of their states', () => {
+test('the gallery shows all sixteen buttons in each of their states', () => {
   const brand = {
     appName: 'Glimmer',
     legalName: 'Glimmer Example, Inc.',

@@ -41,7 +41,7 @@ test('the price card shows both prices, what they include and exclude, then the 
   }
 })
 
-test('the price card names the rate near the visitor, and with a known ZIP code every amount with its tax', () => {
+test('the price card names the rate near the visitor, and with a known ZIP code states every amount with its tax', () => {
   const near = laterVisits({ memberRateCents: 2200, salesTaxRate: 0 }, 'near you')
   expect(words(markup(<OfferCard offer={offer} later={near} />))).toContain(
     'a month until you cancel. Later visits are not included: $22 an hour near you.',
@@ -131,7 +131,7 @@ test('two cards on a page have different names', () => {
   expect(new Set(names).size).toBe(2)
 })
 
-test('the zipcode form posts without JavaScript, and keeps the typed value next to its error', () => {
+test('the ZIP code form posts without JavaScript, and keeps the typed value next to its error', () => {
   const html = markup(
     <ZipForm id="zip" zipcode="9410" error="Enter a valid 5-digit zipcode" hidden={{ referral: 'DANA' }} />,
   )
@@ -164,7 +164,7 @@ test('every size shows its own price, the monthly price, and the exit cost', () 
   }
 })
 
-test('the membership’s sums add up: staying 313, leaving after two months 173, of which 56 for leaving', () => {
+test('the membership’s sums add up: staying costs $313, and leaving after two months $173, of which $56 is the fee', () => {
   const text = words(markup(<MembershipFacade heading="Window by window" offer={offer} artFolder="/art/glimmer" />))
   expect(text).toContain('6 months at $49 $294 You have paid $313')
   expect(text).toContain('2 months at $49 $98 Early cancellation fee $56 You have paid $173')
@@ -207,7 +207,7 @@ describe('whether the membership is worth it', () => {
   const rows = (html: string, hours: number) =>
     elements(elements(html, 'tbody')[lengths.indexOf(hours)] ?? '', 'tr').map(words)
 
-  test('a month is shown as a member and at the full price, and whoever cleans little is told that it is not worth it', () => {
+  test('the calculator shows a month’s cost as a member and at the full price, and says when the membership is not worth it', () => {
     const html = worth(2200)
     expect(rows(html, 3)).toEqual([
       '1 × 3 h $115 $75 Not worth it: $40 more',
@@ -229,11 +229,11 @@ describe('whether the membership is worth it', () => {
     expect(danglingReferences(worth(2200))).toEqual([])
   })
 
-  test('both columns have the tax of the place', () => {
+  test('both columns of the calculator include the tax of the place', () => {
     expect(rows(worth(2425, 0.08), 3)[0]).toBe('1 × 3 h $131.49 $81 Not worth it: $50.49 more')
   })
 
-  test('without a known rate, no sum is made up', () => {
+  test('without a known rate, no sum is shown', () => {
     const html = worth(null)
     expect(elements(html, 'table')).toEqual([])
     expect(words(html)).toContain('only if the hours you book save more')

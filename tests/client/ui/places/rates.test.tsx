@@ -9,7 +9,7 @@ import { markup } from '../markup.ts'
 const plan = PLANS.FOREVERCLEAN_49
 const inNewYork = offerFor(plan, undefined, 0, null, { memberRateCents: 2425, salesTaxRate: 0.08 })
 
-test('the card of a city has every amount with its tax, and says what later visits cost there', () => {
+test('the card of a city shows every amount with its tax, and says what later visits cost in the city', () => {
   const text = words(markup(<RateCard city="New York" offer={inNewYork} isSoldOut={false} zipForm={<i>form</i>} />))
   expect(text).toContain('For members $26.19 an hour with tax')
   expect(text).toContain('Forever Clean $52.92 a month with tax')
@@ -18,7 +18,7 @@ test('the card of a city has every amount with its tax, and says what later visi
   expect(text).toContain('Sales tax is 8% here.')
 })
 
-test('the costs of a city include the membership, and say from how many hours it is worth it', () => {
+test('the costs of a city include the membership, and say from how many hours on the membership is worth it', () => {
   const rows = (offer: typeof inNewYork) =>
     elements(markup(<VisitPrices offer={offer} hours={[2, 3]} />), 'tr').map(words)
   expect(rows(inNewYork)).toEqual([

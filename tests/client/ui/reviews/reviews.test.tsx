@@ -28,7 +28,7 @@ test('a review shows its text, stars, author, place and date', () => {
   expect(tag(html, 'svg[role="img"]')['aria-label']).toBe('4 out of 5 stars')
 })
 
-test('a review names the service and the hours, as far as they are known', () => {
+test('a review names the service and the hours if they are known', () => {
   const card = (known: Partial<Review>) => words(markup(<ReviewCard review={{ ...review, ...known }} />))
   expect(card({ service: 'DEEP_CLEANING', hours: 4 })).toContain('Austin, TX Deep cleaning, 4 hours January 1, 2026')
   expect(card({ hours: 1 })).toContain('Austin, TX 1 hour January 1, 2026')
@@ -55,7 +55,7 @@ test('without reviews there is no score', () => {
   )
 })
 
-test('sorting is a GET form with the four orders, with the current one selected', () => {
+test('sorting is a GET form with four orders, of which the current one is selected', () => {
   const html = markup(<ReviewSort id="sort" sort="RATING_LOWEST" action="/deal" keep={{ adgroupid: '7' }} />)
   expect(tags(html, 'form')[0]).toMatchObject({ method: 'get', action: '/deal#reviews' })
   expect(words(elements(html, 'select[name="sort"]').join())).toBe(REVIEW_SORTS.map(({ label }) => label).join(' '))
@@ -69,7 +69,7 @@ test('without JavaScript, more reviews are a link to the next page in the same o
   expect(tags(list(), 'a')[0]?.href).toBe('/deal?sort=RECENT&after=c%2F1%2B%3D#reviews')
 })
 
-test('after the last page there is no link to more', () => {
+test('after the last page there is no link to more reviews', () => {
   expect(list({ after: null })).not.toContain('Show more')
 })
 
@@ -81,7 +81,7 @@ test('if more reviews fail to load, the current ones stay, with a way to retry',
   expect(tags(list({ reviews: [], after: null, hasFailed: true }), 'a')[0]?.href).toBe('/deal?sort=RECENT#reviews')
 })
 
-test('if earlier reviews fail to load, their link stays and says what to do', () => {
+test('if earlier reviews fail to load, their link stays, with advice', () => {
   const html = markup(<EarlierReviews href="/deal?before=c" hasFailed />)
   expect(words(html)).toBe(
     'Earlier reviews could not be loaded right now The reviews below are still here. Try again in a moment. Earlier reviews',

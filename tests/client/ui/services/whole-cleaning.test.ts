@@ -15,12 +15,12 @@ test.each([
   [3, 3, '$19'],
   [5, 6, '$79'],
   [6, 6, '$79'],
-])('%s hours are one visit of %s hours', (hours, sold, total) => {
+])('a cleaning of %s hours is one visit of %s hours', (hours, sold, total) => {
   const whole = wholeCleaning(plan, hours, 0, 22)
   expect([whole.offer.hours, whole.total, whole.sum]).toEqual([sold, total, ''])
 })
 
-test('work that does not fit one visit needs a second one, at least as long as the shortest, at the member rate', () => {
+test('work that does not fit one visit needs a second visit at the member rate, which lasts at least the shortest hours sold', () => {
   const whole = wholeCleaning(plan, 12, 0, 22.5)
   expect([whole.total, whole.restHours]).toEqual(['up to $214', 6])
   expect(whole.sum).toBe(
@@ -29,11 +29,11 @@ test('work that does not fit one visit needs a second one, at least as long as t
   expect(wholeCleaning(plan, 7, 0, 22)).toMatchObject({ restHours: 2, total: 'up to $123' })
 })
 
-test('a campaign takes its discount off the first visit only', () => {
+test('a campaign’s discount applies only to the first visit', () => {
   expect(wholeCleaning(plan, 12, 1000, 20).sum).toMatch(/^6 hours for \$69, .* up to \$120, .*Together up to \$189/)
 })
 
-test('without the rate, a member pays less than the full price of an hour', () => {
+test('without a known rate, the text says that a member pays less than the full price of an hour', () => {
   expect(wholeCleaning(plan, 12, 0, null)).toMatchObject({ total: 'less than $229' })
   expect(wholeCleaning(plan, 12, 0, null).sum).toContain(
     'less than $150, at the member rate of your area, less than $25',

@@ -19,7 +19,7 @@ test('the generic error screen has the specification’s words and links to the 
 })
 
 test.each([400, 403, 405, 413, 415, 429])(
-  'status %d says what to do, and does not claim that anyone was notified',
+  'the page for status %d says what to do, and does not claim that anyone was notified',
   (status) => {
     const text = words(error(status))
     expect(text).not.toContain('has been notified')
@@ -27,7 +27,7 @@ test.each([400, 403, 405, 413, 415, 429])(
   },
 )
 
-test('an unexpected status gets the generic text', () => {
+test('the page for an unexpected status has the generic text', () => {
   expect(words(error(599))).toBe(words(error(500)))
 })
 
@@ -39,7 +39,7 @@ test('a form that could not be answered can be sent again, with everything that 
   expect(words(html)).toContain('Send it again')
 })
 
-test('not found links only to pages that the brand has', () => {
+test('the page for 404 links only to pages that the brand has', () => {
   const html = markup(
     <NotFoundPage
       copy={{ heading: 'Wrong door', lede: 'There is no page at this address.' }}

@@ -16,7 +16,8 @@ test('2,000 card numbers in every format are found, and none remains in a log', 
   for (let index = 0; index < 2_000; index++) {
     const number = cardNumber(random)
     const spelled = allSpellings(number)
-    // All formats for some numbers, one format each for the rest, so that every format meets many numbers.
+    // Some numbers are tried in all formats and each other number in one, so that every format is tried with many
+    // numbers.
     for (const text of index < 100 ? spelled : [spelled[index % spelled.length] ?? '']) {
       const about = `${JSON.stringify(text)}, seed ${seed}`
       expect(containsCardNumber(text), about).toBe(true)
@@ -36,7 +37,7 @@ test.each([
   ['JCB', '3566002020360505'],
   ['UnionPay of 19', '6205500000000000004'],
   ['Maestro', '6759649826438453'],
-])('%s is found alone, in groups, in a sentence and with a digit in front', (_name, number) => {
+])('the card number %s is found alone, in groups, in a sentence and with a digit in front', (_name, number) => {
   const groups = number.match(/.{1,4}/g) ?? []
   for (const text of [number, groups.join(' '), groups.join('/'), `it is ${number}.`, `1${number}`, `1 ${number}`]) {
     expect(containsCardNumber(text), text).toBe(true)
@@ -48,7 +49,7 @@ test('digits of every numbering system that the runtime supports are recognized'
   for (const system of Intl.supportedValuesOf('numberingSystem')) {
     const format = new Intl.NumberFormat('en', { numberingSystem: system, useGrouping: false })
     const written = [...digits].map((digit) => format.format(Number(digit))).join('')
-    // Some numbering systems have no decimal digits; Chinese ones, for example, are letters.
+    // Some numbering systems have no decimal digits. Chinese numerals, for example, are letters.
     if (/^\p{Nd}+$/u.test(written)) expect(containsCardNumber(written), system).toBe(true)
   }
 })
@@ -69,7 +70,10 @@ const hex = (bytes: number) => Array.from({ length: bytes }, () => two(255).slic
 const code = (count: number) =>
   Array.from({ length: count }, () => '23456789ABCDEFGHJKMNPQRSTWXYZ'[Math.floor(random() * 29)]).join('')
 
-/** Ten digits that can be a North American phone number: no area code 37x, and an exchange from 200 on. */
+/**
+ * Returns ten digits that can be a North American phone number: the area code is not 37x, and the exchange is at least
+ * 200.
+ */
 const phone = (): [area: string, exchange: string, line: string] => {
   const area = `${two(9, 2).slice(-1)}${digits(2)}`
   return area.startsWith('37') ? phone() : [area, `${two(9, 2).slice(-1)}${digits(2)}`, digits(4)]
@@ -107,7 +111,7 @@ const NEAR_MISSES: Readonly<Record<string, () => string>> = {
   'a color list': () => `#${hex(3)} #${hex(3)}`,
 }
 
-test('20,000 American Express numbers grouped like a phone number and a zipcode are found unless they could be a pair', () => {
+test('20,000 American Express numbers grouped like a phone number and a ZIP code are found unless they could be such a pair', () => {
   let missed = 0
   for (let index = 0; index < 20_000; index++) {
     const prefix = index % 2 === 0 ? '37' : '34'
@@ -125,7 +129,7 @@ test('20,000 American Express numbers grouped like a phone number and a zipcode 
       else if (!isFound) missed++
     }
   }
-  // A number that could be a phone number with a zipcode is treated as one.
+  // A number that could be a phone number and a ZIP code is not treated as a card number.
   expect(missed).toBeGreaterThan(0)
 })
 
@@ -148,7 +152,7 @@ test.each([
   '120204242424242424',
   '2019 2020 2021 2022 2023',
   'Saw it on 2026-11-21 at 10:30, on Route 66, near 60601',
-])('%j contains none', (text) => {
+])('%j contains no card number', (text) => {
   expect(containsCardNumber(text)).toBe(false)
 })
 
@@ -158,7 +162,7 @@ test('even the longest accepted body cannot keep a Worker busy', () => {
   }
 })
 
-test('one digit repeated is no card number, although thirteen sixes have a valid check digit', () => {
+test('a single repeated digit is no card number, although thirteen sixes have a valid check digit', () => {
   expect(containsCardNumber('6666666666666')).toBe(false)
 })
 

@@ -1,7 +1,4 @@
-/**
- * Tests the whole system with card numbers: typed into every field, put into every URL, sent in every variable and
- * cookie.
- */
+/** Tests the whole system with card numbers in every form field, URL, variable and cookie. */
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,7 +12,7 @@ import { startTestSystem, type TestSystem } from '../../../support/test-system.t
 
 const AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 const seed = Number(process.env.CARDS_SEED ?? Date.now() % 100_000)
-/** How many numbers are sent, and in how many spellings each: `npm run cards` sends more. */
+/** How many numbers are sent. SPELLINGS is the number of spellings of each. `npm run cards` sends more. */
 const NUMBERS = Number(process.env.CARDS_NUMBERS ?? 1000)
 const SPELLINGS = Number(process.env.CARDS_SPELLINGS ?? 1)
 const TIMEOUT_MS = process.env.CARDS_NUMBERS ? 3_600_000 : 300_000
@@ -26,13 +23,13 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => system?.dispose())
 
-/** Every number that was sent. */
+/** All card numbers that were sent. */
 const marked = new Set<string>()
-/** Those that came back in a page, redirect or cookie. */
+/** The card numbers that came back in a page, redirect or cookie. */
 const echoed = new Set<string>()
 let requests = 0
 
-/** One browser's cookies. Everything that the site sends to it is searched for the numbers. */
+/** A browser with its own cookies, which searches every response of the site for the card numbers that were sent. */
 class Browser {
   readonly cookies = new Map<string, string>()
 
@@ -67,7 +64,7 @@ class Browser {
     })
   }
 
-  /** A browser that has reached the payment step, with its form's values. */
+  /** Goes to the payment step and returns the values of its form. */
   async reachPay(): Promise<Record<string, string>> {
     await this.post('/deal?step=1', { zipcode: '60601' })
     await this.post('/deal?step=2', { hours: '3' })
@@ -106,7 +103,7 @@ const purchase = {
   ...{ attemptId: '0b0f7a52-7c3e-4d5e-9f10-2f1f4d1c9a02', intent: 'a.b', paymentMethodId: 'pm_card_visa', hours: 3 },
   ...{ voucherOption: 'FOREVERCLEAN_49', consent },
 }
-/** The purchase as this browser's page would send it: its own attempt, and a consent that it was shown. */
+/** Returns the purchase that this browser's page would send, with its own attempt and the consent that it was shown. */
 const purchaseOf = (pay: Record<string, string>) => ({
   ...purchase,
   attemptId: pay.attempt,
@@ -114,12 +111,12 @@ const purchaseOf = (pay: Record<string, string>) => ({
 })
 const enc = encodeURIComponent
 
-/** Every field of every form, by address. */
+/** Every field of every form, with the form's path. */
 const FORM_FIELDS: readonly { path: string; field: string }[] = FORMS.flatMap(({ paths, fields }) =>
   paths.flatMap((path) => fields.map((field) => ({ path, field }))),
 )
 
-/** Every place that takes a visitor's text. `pay` is the form that the visitor was given on step 4. */
+/** Functions that send a text in every place that accepts a visitor's text. `pay` is the form of step 4. */
 const PLACES: readonly ((browser: Browser, text: string, pay: Record<string, string>) => Promise<string>)[] = [
   // URLs.
   ...['utm_source', 'referral', 'adgroupid', 'step', 'sort', 'after', 'before', 'hours'].map(
@@ -199,7 +196,7 @@ const PLACES: readonly ((browser: Browser, text: string, pay: Record<string, str
   ),
 ]
 
-test('every documented form is among the places', () => {
+test('every documented form field is among the places', () => {
   const paths = new Set(FORM_FIELDS.map(({ path }) => path))
   for (const path of ['/deal?step=4', '/login/code', '/customer/details', '/customer/choosedate/book', '/apply'])
     expect(paths).toContain(path)
@@ -231,14 +228,18 @@ test('no card number is stored, logged, kept in a cookie or echoed', { timeout: 
   )
 })
 
-/** Sends a number in each spelling to the next places, and every twentieth time another one split over two fields. */
+/**
+ * Sends a number in each spelling to the next places. Every twentieth time, also sends another number split over two
+ * fields.
+ */
 async function sendNumber(browser: Browser, pay: Record<string, string>, turn: number): Promise<void> {
-  // One generator for each turn, because timing decides which browser takes a turn, but only the seed decides the numbers.
+  // Each turn has its own generator, because timing decides which browser takes a turn, but only the seed may decide
+  // the numbers.
   const random = seeded(seed * 1_000_003 + turn)
   const number = cardNumber(random)
   marked.add(number)
   for (let index = turn * SPELLINGS; index < (turn + 1) * SPELLINGS; index++) {
-    // The format shifts with each round of places, so that they combine in different pairs.
+    // The format shifts with each round of places, so that each place gets different formats.
     const text = spelledOut(number, index + Math.floor(index / PLACES.length))
     await PLACES[index % PLACES.length]?.(browser, text, pay)
   }
@@ -251,7 +252,7 @@ async function sendNumber(browser: Browser, pay: Record<string, string>, turn: n
   }
 }
 
-test('the search itself finds a number in every form in which it could have been stored', () => {
+test('the search finds a number in every form in which it could have been stored', () => {
   const marked = new Set(['4242424242424242'])
   for (const kept of ['"4242-4242.4242 4242"', '%34242424242424242', 'a٤٢٤٢٤٢٤٢٤٢٤٢٤٢٤٢b', '12424242424242424230']) {
     expect(numbersIn(kept, marked)).toEqual(['4242424242424242'])
@@ -259,8 +260,8 @@ test('the search itself finds a number in every form in which it could have been
 })
 
 /**
- * Deliberately different from the detector: finds any of the exact numbers sent, whatever separates the digits except
- * letters.
+ * Finds the exact numbers that were sent, whatever separates their digits except letters. Deliberately works
+ * differently from the detector.
  */
 function numbersIn(text: string, marked: ReadonlySet<string>): string[] {
   const found = new Set<string>()
@@ -268,7 +269,8 @@ function numbersIn(text: string, marked: ReadonlySet<string>): string[] {
   if (text.includes('%'))
     forms.push(text.replace(/%([0-7][\da-f])/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))))
   for (const form of forms) {
-    // Drops words first, because normalizing takes most of this test's time. A character stands for at most two digits.
+    // Words are dropped first, because normalizing takes most of this test's time. A piece without letters must have
+    // seven characters, because a character can stand for at most two digits.
     const withoutWords = form.match(/[^A-Za-z]{7,}/g)?.join('x') ?? ''
     const plain = withoutWords
       .normalize('NFKC')

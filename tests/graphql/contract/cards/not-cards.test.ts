@@ -4,7 +4,7 @@ import { areNoCard, IDS, WRITTEN } from '../../../../graphql/contract/cards/not-
 import { cardNumber } from '../../../support/card-numbers.ts'
 import { seeded } from '../../../support/seeded.ts'
 
-/** Examples for each row, by the row's description. */
+/** Examples for each row of IDS and WRITTEN, by the row's description. */
 const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   'a random UUID (RFC 9562, version 4)': [
     '0b0f7a52-7c3e-4d5e-9f10-2f1f4d1c9a02',
@@ -28,7 +28,7 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
 }
 const withExamples = <Row extends { is: string }>(row: Row) => ({ ...row, examples: EXAMPLES[row.is] ?? [] })
 
-test('every row has examples', () => {
+test('every row of IDS and WRITTEN has examples', () => {
   expect([...IDS, ...WRITTEN].map(({ is }) => is).sort()).toEqual(Object.keys(EXAMPLES).sort())
 })
 
@@ -47,13 +47,13 @@ test.each(WRITTEN.map(withExamples))('$is is no card number beside a phone numbe
 })
 
 test.each(WRITTEN.map(withExamples))(
-  '$is shows as a proof, or not, that the digits beside it are no card’s',
+  '$is counts as proof that the digits beside it are no card number only if it is marked as proof',
   ({ isProof, examples }) => {
     for (const example of examples) expect(areNoCard([...example.split('-'), '60601']), example).toBe(isProof === true)
   },
 )
 
-test('no card number is taken for such numbers, written in one piece or in the groups printed on cards', () => {
+test('a card number is not mistaken for such a number, written without spaces or in the groups printed on cards', () => {
   const seed = Date.now() % 100_000
   const random = seeded(seed)
   for (let index = 0; index < 2_000; index++) {

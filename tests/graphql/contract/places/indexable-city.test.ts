@@ -11,11 +11,11 @@ test.each<[string, Partial<CityFacts>, boolean]>([
   ['customers and a review', { numCustomers: 40, reviews: 1 }, true],
   ['everything', { numCustomers: 40, recentVisits: 12, reviews: 3 }, true],
   ['everything, but nobody cleans there', { isServed: false, numCustomers: 40, recentVisits: 12, reviews: 3 }, false],
-])('whether a city page with %s may be indexed', (_, facts, isIndexed) => {
+])('a city page with %s may be indexed only if it is served and has enough facts of its own', (_, facts, isIndexed) => {
   expect(isIndexableCity({ ...bare, ...facts })).toBe(isIndexed)
 })
 
-test('customers, visits and reviews are the facts that count', () => {
+test('customers, visits and reviews count as a city page’s own facts', () => {
   expect(ownFacts(bare)).toBe(0)
   expect(ownFacts({ ...bare, numCustomers: 9, recentVisits: 6, reviews: 2 })).toBe(3)
 })

@@ -23,11 +23,11 @@ test.each([
   ['Fort Lauderdale', ['ft-lauderdale', 'Ft. Lauderdale', 'fort lauderdale']],
   ['Mount Pleasant', ['mt-pleasant', 'Mt Pleasant']],
   ["Coeur d'Alene", ["coeur-d'alene", 'coeur-d-alene', 'coeur dalene']],
-])('all spellings of %s share a key', (name, spellings) => {
+])('all spellings of %s have the same key', (name, spellings) => {
   for (const spelling of spellings) expect(spellingKey(spelling), spelling).toBe(spellingKey(name))
 })
 
-test('only whole words are abbreviations', () => {
+test('only whole words are read as abbreviations', () => {
   expect(spellingKey('Fortuna')).toBe('fortuna')
   expect(spellingKey('Mountain View')).toBe('mountainview')
 })
@@ -48,7 +48,7 @@ describe('the edit distance of two spellings', () => {
     ['sanfransisco', 'sanfrancisco', 1],
     ['dallas', 'austin', 3],
     ['a', 'abcdefgh', 3],
-  ])('%s and %s: %i', (a, b, distance) => {
+  ])('between %s and %s is %i', (a, b, distance) => {
     expect(spellingDistance(a, b, 2)).toBe(distance)
     expect(spellingDistance(b, a, 2)).toBe(distance)
   })

@@ -11,11 +11,11 @@ test.each([
   ['the Aleutians, west of the date line', 52.9, 172.94, { south: 52, west: 172 }],
   ['the North Pole', 90, 180, { south: 90, west: 180 }],
   ['the South Pole', -90, -180, { south: -90, west: -180 }],
-])('%s: a point is in the cell of its coordinates in tenths of a degree', (_name, latitude, longitude, corner) => {
+])('a point at %s is in the cell of its coordinates in tenths of a degree', (_name, latitude, longitude, corner) => {
   const { tile, index } = cellOf({ latitude, longitude })
   expect(tile).toEqual(corner)
   expect(isTile(tile)).toBe(true)
-  // Adding zero turns -0 into 0.
+  // Adding 0 turns -0 into 0.
   const cell = cellsOf(tile)[index]
   expect(cell).toEqual({ latitude: tenth(latitude) + 0, longitude: tenth(longitude) + 0 })
 })

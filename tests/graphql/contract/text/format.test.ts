@@ -18,7 +18,7 @@ test.each([
   [1, '$0.01', '$0.01'],
   [123_456_700, '$1,234,567', '$1,234,567.00'],
   [-500, '-$5', '-$5.00'],
-])('%i cents are %s, exactly %s', (cents, short, exact) => {
+])('%i cents are formatted as %s, and exactly as %s', (cents, short, exact) => {
   expect(formatCents(cents)).toBe(short)
   expect(formatCentsExact(cents)).toBe(exact)
 })
@@ -30,7 +30,7 @@ test.each([
   [0.06, '6%'],
   [0.0763, '7.63%'],
   [0.07, '7%'],
-])('%d is %s', (rate, text) => {
+])('the rate %d is formatted as %s', (rate, text) => {
   expect(formatRate(rate)).toBe(text)
 })
 
@@ -38,7 +38,7 @@ test.each([
   ['2026-12-20', 'December 20, 2026'],
   ['2027-01-01', 'January 1, 2027'],
   ['2026-11-21T23:30:00-08:00', 'November 21, 2026'],
-])('%s reads %s in every time zone', (date, words) => {
+])('%s is formatted as %s in every time zone', (date, words) => {
   expect(longDate(date)).toBe(words)
 })
 
@@ -47,11 +47,11 @@ test.each([
   ['312555014', '312555014'],
   ['13125550142', '13125550142'],
   ['', ''],
-])('the phone number %j reads %j', (phone, text) => {
+])('the phone number %j is formatted as %j', (phone, text) => {
   expect(formatPhone(phone)).toBe(text)
 })
 
-test('amounts, counts and dates are formatted as by Intl', () => {
+test('amounts, counts and dates have the format of Intl', () => {
   const dollars = (digits: number) =>
     new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits: digits })
   const exact = dollars(2)
@@ -65,7 +65,7 @@ test('amounts, counts and dates are formatted as by Intl', () => {
   }
 })
 
-test('a moment reads as clocks in New York show it, around both changes of every year', () => {
+test('a moment is formatted in New York time, also around both clock changes of every year', () => {
   const clock = new Intl.DateTimeFormat('en-US', {
     timeZone: 'America/New_York',
     month: 'short',

@@ -11,11 +11,11 @@ test.each([
   ['A.da@GoogleMail.com', 'ada@gmail.com'],
   ['ada@gmail.com.example', 'ada@gmail.com.example'],
   ['no address', 'no address'],
-])('%s is the mailbox %s', (address, mailbox) => {
+])('the address %s belongs to the mailbox %s', (address, mailbox) => {
   expect(mailboxOf(address)).toBe(mailbox)
 })
 
-test('a domain has one spelling: forms take it in ASCII only', () => {
+test('a domain has only one spelling, because forms accept it only in ASCII', () => {
   expect(email.safeParse('ada@bücher.example').success).toBe(false)
   expect(email.safeParse('ada@xn--bcher-kva.example').success).toBe(true)
 })

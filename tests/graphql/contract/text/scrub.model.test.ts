@@ -38,7 +38,7 @@ test.each([
   expect(scrubText(dirty)).toBe(clean)
 })
 
-test('10,000 marked card numbers: none remains at any depth, in values or keys', () => {
+test('none of 10,000 marked card numbers remains at any depth, in values or keys', () => {
   const seed = Date.now() % 100_000
   const random = seeded(seed)
   for (let index = 0; index < 10_000; index++) {
@@ -49,11 +49,11 @@ test('10,000 marked card numbers: none remains at any depth, in values or keys',
   }
 })
 
-test('our own ids remain, with or without letters', () => {
+test('our own ids are not removed, whether or not they contain letters', () => {
   const random = seeded(Date.now() % 100_000)
   const hex = () => Math.floor(random() * 16).toString(16)
   for (let index = 0; index < 5_000; index++) {
-    // Every other id has digits only, as about one real id in three million does.
+    // Every second id has only digits, like about one real id in three million.
     const id = 'xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx'.replace(/x/g, () =>
       index % 2 ? hex() : `${Math.floor(random() * 10)}`,
     )
@@ -61,7 +61,7 @@ test('our own ids remain, with or without letters', () => {
   }
 })
 
-test('what somebody typed is removed in any spelling, and so are whole fields with a revealing name', () => {
+test('typed text is removed in any spelling, and so are whole fields with a revealing name', () => {
   const known = ['ada', 'ada%20lovelace', 'IL']
   expect(scrubText('saved as ada lovelace in IL, not Canada', known)).toBe(
     'saved as [typed] lovelace in IL, not Canada',
@@ -74,7 +74,7 @@ test('what somebody typed is removed in any spelling, and so are whole fields wi
   })
 })
 
-test('what somebody typed may contain the characters of a pattern', () => {
+test('typed text may contain the special characters of a regular expression', () => {
   const known = ['a.c', '(x+', '[^z]', 'b|d', '$50^*?', '\\d{3}']
   expect(scrubText(known.map((typed) => `it was ${typed} then`).join('; '), known)).toBe(
     known.map(() => 'it was [typed] then').join('; '),

@@ -1,4 +1,7 @@
-/** Every table and column says how long it is kept and what erasing does; neither can be added without saying so. */
+/**
+ * Tests that every table declares how long its rows are kept and what erasing does, so that new tables and columns must
+ * declare it too.
+ */
 import type { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { forgetOldRows } from '../../../../graphql/origin/account/forget.ts'
@@ -24,7 +27,7 @@ test('every table of the database is declared once', () => {
   expect([...PERSONAL_TABLES, ...OTHER_TABLES].map(({ table }) => table).sort()).toEqual(tables.sort())
 })
 
-test('what erasing keeps of a person’s row is declared column by column', () => {
+test('the columns that erasing keeps of a person’s row are declared one by one', () => {
   const database = emptyDatabase()
   for (const { table, erase, stays } of PERSONAL_TABLES) {
     if (!stays) continue
@@ -34,7 +37,7 @@ test('what erasing keeps of a person’s row is declared column by column', () =
   }
 })
 
-test('a row that the law requires us to keep has no name, address or number in it', () => {
+test('a row that the law requires us to keep contains no name, address or phone number', () => {
   const database = emptyDatabase()
   const kept = PERSONAL_TABLES.filter(({ erase }) => erase === null).map(({ table }) => table)
   expect(kept).toEqual(['memberships', 'prepaid_vouchers'])
@@ -45,7 +48,7 @@ test('a row that the law requires us to keep has no name, address or number in i
     ).toEqual(['customer_id'])
 })
 
-test('a table without personal data has no column that sounds personal, unless it says why', () => {
+test('a table without personal data has no column with a personal name unless it declares why', () => {
   const database = emptyDatabase()
   for (const { table, notPersonal = {} } of OTHER_TABLES) {
     const suspicious = columnsOf(database, table).filter((name) => SOUNDS_PERSONAL.test(name))
@@ -59,7 +62,7 @@ test('every statement is valid for the current schema', () => {
     for (const sql of [read, erase]) if (sql) expect(() => database.prepare(sql), table).not.toThrow()
 })
 
-test('the schedule deletes what is past its time, in every table that has one, and nothing else', async () => {
+test('the schedule deletes rows past their retention period from every table that has one, and no other rows', async () => {
   const db = sqliteD1(async () => {})
   const now = new Date('2026-11-22T12:00:00.000Z')
   const ago = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()

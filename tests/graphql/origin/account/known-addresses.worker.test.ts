@@ -1,7 +1,8 @@
 /**
- * Nobody learns from an answer, or from how long it takes, whether an address has an account: a known address gets the same
- * answer by the same steps as an unknown one. The steps are database statements and gateway calls, in order, and the work that
- * continues after the response. They determine how long an answer takes, so the test compares steps and not times.
+ * Tests that an answer and its duration do not reveal whether an email address has an account: a known address gets the
+ * same answer by the same steps as an unknown address. The steps are database statements and gateway calls, in order,
+ * and the work that continues after the response. Steps determine how long an answer takes, so the test compares steps
+ * instead of times.
  */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test, vi } from 'vitest'
@@ -22,17 +23,17 @@ let owner: Member
 beforeAll(async () => {
   await seed({ demonstration: true })
   owner = await addMember({ boughtAt: new Date().toISOString() })
-  // A purchase on the site is stored with its browser.
+  // The purchase gets a browser, as a purchase on the site has one.
   await env.DB.prepare(`UPDATE purchases SET client = 'the-browser-of-the-owner'`).run()
 })
 
 let strangers = 0
 const unknownAddress = () => `nobody-${++strangers}@example.com`
 
-/** The start of a statement up to its table, because the values that it compares may differ. */
+/** Returns only the start of a statement, because the values in the statement may differ. */
 const startOf = (sql: string) => sql.replace(/\s+/g, ' ').slice(0, 60)
 
-/** The database, which records each statement in `steps`. */
+/** Returns the database, wrapped so that each statement is recorded in `steps`. */
 function watched(steps: string[]): D1Database {
   return new Proxy(env.DB, {
     get(db, name) {
@@ -46,7 +47,10 @@ function watched(steps: string[]): D1Database {
   })
 }
 
-/** The answer to an operation from a new browser, and the steps that led to it, with ids shortened to their prefix. */
+/**
+ * Returns the answer to an operation from a new browser, and the steps before the answer. Ids are shortened to their
+ * prefix.
+ */
 async function stepsOf(name: OperationName, variables: object) {
   const steps: string[] = []
   const real = globalThis.fetch
@@ -72,10 +76,10 @@ async function stepsOf(name: OperationName, variables: object) {
     passThroughOnException: () => {},
     props: {},
   }
-  // Without kill switches: every two seconds they are read again after a response, which would add a step to it.
+  // The test has no kill switches, because reading them again, every two seconds after a response, would add a step.
   const bindings = { ...env, DB: watched(steps), FLAGS: undefined }
   const response = await worker.fetch(request, bindings, execution as unknown as ExecutionContext)
-  // Each message has a different reference.
+  // Each ticket has a different reference.
   const text = (await response.text()).replace(/T-\w{4}-\w{4}/, 'T-…')
   const answer: { data: Record<string, object> } = JSON.parse(text)
   const taken = [...steps]
@@ -111,7 +115,7 @@ test.each<[does: string, name: OperationName, variables: (email: string) => obje
   expect(known.steps).not.toEqual([])
 })
 
-test('a code is mailed to the known address only, after the response', async () => {
+test('a code is mailed only to the known address, after the response', async () => {
   const stranger = unknownAddress()
   for (const email of [owner.email, stranger]) {
     expect((await stepsOf('RequestSignInCode', { email })).behind).toBe(1)
@@ -143,7 +147,7 @@ test.each([
   ['a card that the bank declines', 'pm_card_chargeDeclined'],
   ['a bank that asks', 'pm_card_authenticationRequired'],
   ['the hosted page', null],
-])('a purchase with %s is answered alike for a known and an unknown address', async (_, card) => {
+])('a purchase with %s gets the same answer for a known and an unknown address', async (_, card) => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined)
   const unknown = await stepsOf('PurchaseVoucher', await order(unknownAddress(), card))
   const known = await stepsOf('PurchaseVoucher', await order(owner.email, card))

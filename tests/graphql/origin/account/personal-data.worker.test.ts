@@ -1,4 +1,7 @@
-/** Everything about a person can be downloaded and erased, here and at the gateway. data-care.test.ts has the list of where it is. */
+/**
+ * Tests that all data about a person can be downloaded and erased, at the origin and at the gateway. data-care.test.ts
+ * tests the list of tables.
+ */
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { STORED_OPERATIONS } from '../../../../graphql/contract/generated/stored-operations.ts'
@@ -30,7 +33,7 @@ async function storedFor(email: string): Promise<void> {
   await ask(STORED_OPERATIONS.JoinVoucherWaitlist.text, { input: { email } })
 }
 
-test('the download has what one person left, and nothing of another', async () => {
+test('the download has all data of one person, and no data of another person', async () => {
   const session = await signInAs(ADA)
   await signInAs(EVE)
   await storedFor(ADA)
@@ -44,7 +47,7 @@ test('the download has what one person left, and nothing of another', async () =
   expect(data.account.data).not.toMatch(/token|hash/)
 })
 
-test('erasing takes the person out of every table, leaves others alone, and signs out', async () => {
+test('erasing removes the person from every table, keeps other people’s data, and signs the person out', async () => {
   const session = await signInAs(ADA)
   await signInAs(EVE)
   await storedFor(ADA)
@@ -65,7 +68,7 @@ test('erasing takes the person out of every table, leaves others alone, and sign
   expect(after.data.account).toBeNull()
 })
 
-test('an account is erased only for the address that it belongs to', async () => {
+test('an account is erased only if the request names the account’s own email address', async () => {
   const session = await signInAs(ADA)
   const { data } = await ask<{ eraseAccount: { success: boolean } }>(
     STORED_OPERATIONS.EraseAccount.text,
@@ -80,7 +83,7 @@ describe('at the gateway', () => {
   const gateway = () => stripeGateway(parseEnv(env))
   const deps = () => depsOf(parseEnv(env))
 
-  /** A customer who also has a customer record at the gateway. */
+  /** Creates a customer who also has a customer record at the gateway. */
   async function customerWithCard(email: string): Promise<{ session: string; gatewayId: string }> {
     const session = await signInAs(email)
     const attempt = { brand: 'glimmer', attemptId: crypto.randomUUID() }
@@ -100,7 +103,7 @@ describe('at the gateway', () => {
     return response.text()
   }
 
-  test('the customer is deleted there too, and nothing here leads to them', async () => {
+  test('the customer is deleted at the gateway too, and no stored id leads to the record there', async () => {
     const { session, gatewayId } = await customerWithCard(ADA)
     expect(await atGateway(gatewayId)).toContain(ADA)
     await eraseAccount(ADA, session)
@@ -110,7 +113,7 @@ describe('at the gateway', () => {
     expect(await rows('customers')).toMatchObject([{ gateway_customer_id: null, payment_method_id: null }])
   })
 
-  test('a gateway that does not answer is asked again', async () => {
+  test('if the gateway does not answer, the deletion is tried again', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { gatewayId } = await customerWithCard(ADA)
     const [customer] = await rows('customers')
@@ -123,7 +126,7 @@ describe('at the gateway', () => {
     expect(log).toHaveBeenCalledOnce()
     expect(await rows('gateway_erasures')).toMatchObject([{ gateway_customer_id: gatewayId }])
     expect(await eraseAtGateway(deps())).toBe(1)
-    // A call is repeated if its answer was lost, so deleting a customer who is already gone also succeeds.
+    // A call is repeated if its answer was lost, so deleting a customer who is already deleted must also succeed.
     await expect(gateway().deleteCustomer(gatewayId)).resolves.toBeUndefined()
   })
 

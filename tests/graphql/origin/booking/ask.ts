@@ -1,4 +1,4 @@
-/** How the tests of orders ask: as a signed-in customer, with the documents of the contract. */
+/** Sends the contract's operations as a signed-in customer, for the tests of orders. */
 
 import type {
   AccountBookingQuery,
@@ -32,7 +32,7 @@ export async function person(options: Parameters<typeof addMember>[0] = {}): Pro
   return { member, session: await signInAs(member.email, { brand }), brand }
 }
 
-/** The answer to a stored operation as text, so that two answers can be compared byte by byte. */
+/** Runs a stored operation and returns its data. Throws if the answer has errors. */
 export async function run<Data>(
   { session, brand }: Pick<Person, 'session' | 'brand'>,
   name: keyof typeof STORED_OPERATIONS,
@@ -66,7 +66,9 @@ export const HOME = {
   supplies: 'CLEANER_BRINGS',
 }
 
-/** The input of an order as its page sends it, at the current price and in a window that stays open for hours. */
+/**
+ * Returns the input of an order as its page sends it, at the current price and in a window that stays open for hours.
+ */
 export async function inputOf(who: Person, order: object = {}, more: object = {}, at = 5) {
   const wanted = { zipcode: '60601', hours: 3, addOns: [], ...order }
   const { price, windows } = await booking(who, wanted)
@@ -100,7 +102,7 @@ export const move = async (who: Person, id: string, window: Window, statedFeeCen
     .moveVisit
 }
 
-/** A card as a browser sends it to the gateway. */
+/** Sends a card to the gateway as a browser does, and returns the payment method's id. */
 export const cardOf = async (number: string): Promise<string> =>
   (
     await gateway<{ id: string }>('/v1/payment_methods', {
@@ -112,7 +114,7 @@ export const cardOf = async (number: string): Promise<string> =>
     })
   ).id
 
-/** Enters another card on the card page. */
+/** Changes the customer's card as the card page does. */
 export const changeCard = async (who: Person, number: string) =>
   (
     await run<{ changeCard: { success: boolean; url: string | null } }>(who, 'ChangeCard', {

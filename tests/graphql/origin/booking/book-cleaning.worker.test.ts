@@ -1,4 +1,4 @@
-/** Another cleaning, booked from the account and paid with the card on file. */
+/** Tests another cleaning, which is booked from the account and paid with the card on file. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { seed } from '../ask.ts'
@@ -36,7 +36,7 @@ const mailsTo = async ({ email }: Member) =>
   ).results.map(({ kind, facts }) => ({ kind, facts: JSON.parse(facts) }))
 const kindsTo = async (member: Member) => (await mailsTo(member)).map(({ kind }) => kind)
 const takenOf = async (id: string) => (await takenByCharge()).get(`visit-${id}`)
-/** The rate of Illinois, until the end of the test. */
+/** Sets the sales tax rate of Illinois until the end of the test. */
 const taxes = async (rate: number) => {
   const set = (value: unknown) => env.DB.prepare(`UPDATE taxes SET rate = ? WHERE place = 'IL'`).bind(value).run()
   const before = await env.DB.prepare(`SELECT rate FROM taxes WHERE place = 'IL'`).first('rate')
@@ -51,7 +51,7 @@ const takenIn = async ({ day, startMinute }: { day: string; startMinute: number 
     .first<number>('taken')
 const afterHold = () => new Date(Date.now() + 31 * 60_000)
 
-test('a member sees the price before the button, pays exactly it, and has a visit and a receipt', async () => {
+test('a member sees the price before booking, pays exactly this price, and gets a visit and a receipt', async () => {
   await taxes(0.0825)
   const who = await person()
   const seen = await booking(who, { zipcode: '60601', hours: 4, addOns: ['LAUNDRY'] })
@@ -94,7 +94,7 @@ test('a member sees the price before the button, pays exactly it, and has a visi
   })
 })
 
-test('the same order sent again returns the same visit byte for byte; with other input it is refused', async () => {
+test('the same order sent again returns the same answer byte for byte, but with other input it is refused', async () => {
   const who = await person()
   const input = await inputOf(who)
   const answers = await Promise.all([book(who, input), book(who, input), book(who, input)])
@@ -130,7 +130,7 @@ async function comesInForce(statement: string): Promise<void> {
   ])
 }
 
-test('scheduled figures take effect at their time, in the account too and before the schedule has run', async () => {
+test('scheduled figures take effect in the account at their time, even before the schedule has run', async () => {
   const who = await person()
   const input = await inputOf(who)
   const rate = (await booking(who)).price?.rateCents ?? 0
@@ -146,7 +146,7 @@ test('scheduled figures take effect at their time, in the account too and before
   expect(await prepaid(who)).toMatchObject({ options: [{ hours: 2, mayBuy: 2 }, {}, {}, {}] })
 })
 
-test('an order is held for the time that was set when it was placed; the page and the schedule use that time', async () => {
+test('an order is held for the time that was set when it was placed, both on the page and by the schedule', async () => {
   const [who, other] = [await person(), await person({ brand: 'tidyhive' })]
   await comesInForce(`INSERT INTO payment_rules VALUES ('glimmer', 45)`)
   onTestFinished(async () => {
@@ -172,7 +172,7 @@ test('an order is held for the time that was set when it was placed; the page an
   expect(await chargesOf(who.member)).toMatchObject([{ status: 'void' }])
 })
 
-test('an order whose card is declined holds its window for a while; another card pays it at once, and only once', async () => {
+test('an order whose card is declined holds its window for a while, and another card pays it at once and only once', async () => {
   const who = await person()
   await cardWill(who.member, 'insufficient_funds')
   const input = await inputOf(who)
@@ -192,7 +192,7 @@ test('an order whose card is declined holds its window for a while; another card
   expect(await kindsTo(who.member)).toEqual(['VISIT_BOOKED'])
 })
 
-test('a hold that ends frees the window, is reported by one mail, and can never be charged', async () => {
+test('when a hold ends, its window is free, the customer gets one mail, and the order can never be charged', async () => {
   const who = await person()
   await cardWill(who.member, 'generic_decline')
   const input = await inputOf(who, {}, {}, 9)
@@ -211,7 +211,7 @@ test('a hold that ends frees the window, is reported by one mail, and can never 
   expect(await takenOf(input.requestId)).toBeUndefined()
 })
 
-test('if the bank asks the customer, a confirmation books the visit; after a refusal another card can pay', async () => {
+test('if the bank asks the customer, a confirmation books the visit, and after a refusal another card can pay', async () => {
   for (const answer of ['confirm', 'decline'] as const) {
     const who = await person()
     await cardWill(who.member, 'ask')
@@ -231,7 +231,7 @@ test('if the bank asks the customer, a confirmation books the visit; after a ref
   }
 })
 
-test('an unknown outcome is reported as unknown, and the schedule finds out what it was', async () => {
+test('an unknown outcome is reported as unknown, and the schedule later finds the outcome', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const who = await person()
   const input = await inputOf(who)
@@ -245,14 +245,14 @@ test('an unknown outcome is reported as unknown, and the schedule finds out what
   expect(await kindsTo(who.member)).toEqual(['VISIT_BOOKED'])
 })
 
-test('a payment that the previous version stored in the middle of a deployment still books the visit', async () => {
+test('a payment that the previous version stored during a deployment still books the visit', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const who = await person()
   const input = await inputOf(who)
   await control('faults', { match: 'confirm', kind: 'drop', times: 2 })
   expect(await book(who, input)).toMatchObject({ status: 'PENDING' })
   await control('faults', undefined, 'DELETE')
-  // The previous version knows neither the hold nor the visit.
+  // The previous version updates neither the hold nor the visit.
   await env.DB.prepare(`UPDATE charges SET status = 'paid', paid_at = ?, due_at = NULL WHERE visit_id = ?`)
     .bind(new Date().toISOString(), input.requestId)
     .run()
@@ -261,7 +261,7 @@ test('a payment that the previous version stored in the middle of a deployment s
   expect(await kindsTo(who.member)).toEqual(['VISIT_BOOKED'])
 })
 
-test('a customer with a visit to come, an open order or unused hours is told what to do before erasing', async () => {
+test('a customer with an upcoming visit or unused hours is told what to do before erasing', async () => {
   const who = await person()
   const erase = async () =>
     (
@@ -311,7 +311,7 @@ test('a customer who sends many orders in an hour has to wait', async () => {
   })
 })
 
-test('a customer gives an order up, and its window is free at once', async () => {
+test('if a customer gives up an order, its window is free at once', async () => {
   const who = await person()
   await cardWill(who.member, 'ask')
   const input = await inputOf(who, {}, {}, 12)
@@ -319,12 +319,12 @@ test('a customer gives an order up, and its window is free at once', async () =>
   await book(who, input)
   expect(await release(who, input.requestId)).toMatchObject({ success: true, status: 'RELEASED' })
   expect(await takenIn(input)).toBe(before)
-  // No mail, because the customer gave the order up themselves.
+  // The customer gets no mail, because they gave up the order themselves.
   expect(await kindsTo(who.member)).toEqual([])
   expect(await book(who, { ...(await inputOf(who)), requestId: input.requestId })).toMatchObject({ status: 'CONFLICT' })
 })
 
-test('the last place of a window is sold once, and nobody else is charged for it', async () => {
+test('the last place of a window is sold once, and no other customer is charged for it', async () => {
   const people = await Promise.all([person(), person(), person(), person()])
   const inputs = await Promise.all(people.map((who) => inputOf(who, {}, {}, 20)))
   const { day, startMinute } = inputs[0] as { day: string; startMinute: number }
@@ -342,7 +342,7 @@ test('the last place of a window is sold once, and nobody else is charged for it
   expect(taken.filter(Boolean)).toHaveLength(1)
 })
 
-test('a visit is moved with its extras, and canceled late for the fee, with its whole price refunded', async () => {
+test('a visit is rescheduled with its extras, and a late cancellation costs the fee and refunds the whole price', async () => {
   const who = await person()
   const input = await inputOf(who, { hours: 2, addOns: ['LAUNDRY'] })
   await book(who, input)
@@ -424,7 +424,7 @@ test('an order is refused with the new price if the membership ended after the p
   expect(await book(who, input)).toMatchObject({ status: 'PRICE_CHANGED' })
 })
 
-test('nobody can use the order, place or brand of another customer', async () => {
+test('a customer cannot use the order, place or brand of another customer', async () => {
   const [owner, other] = await Promise.all([person(), person()])
   const input = await inputOf(owner)
   await book(owner, input)
@@ -440,7 +440,7 @@ test('nobody can use the order, place or brand of another customer', async () =>
   expect(await visits(owner)).toMatchObject([{ id: input.requestId, status: 'PENDING' }])
 })
 
-test('wrong input is named by its field and stores nothing', async () => {
+test('wrong input is reported at its field, and nothing is stored', async () => {
   const who = await person()
   const input = await inputOf(who)
   const cases = [

@@ -1,4 +1,4 @@
-/** 'Book the next one': what is proposed after the last visit. */
+/** Tests 'Book the next one', which proposes a visit after the last one. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { daysAfter } from '../../../../graphql/origin/time/wall-clock.ts'
@@ -17,7 +17,7 @@ async function booked(more: object = {}) {
   return { who, input }
 }
 
-test('the same weekday and window comes back in as many weeks as the customer said, with its price', async () => {
+test('the same weekday and window are proposed in as many weeks as the customer chose, with the price', async () => {
   const { who, input } = await booked({ recurrence: 'EVERY_3_WEEKS' })
   const next = await nextVisit(who)
   const wanted = { day: daysAfter(input.day, 21), startMinute: input.startMinute }
@@ -29,7 +29,7 @@ test('the same weekday and window comes back in as many weeks as the customer sa
   })
   for (const weeks of [1, 2, 3, 4])
     expect((await nextVisit(who, weeks))?.wantedDay).toBe(daysAfter(input.day, 7 * weeks))
-  // One click and one confirmation: what is proposed can be sent as it is.
+  // The proposed visit can be booked without changes, with one click and one confirmation.
   const { home, price } = next?.booking ?? {}
   const order = {
     ...input,
@@ -49,7 +49,7 @@ test('the same weekday and window comes back in as many weeks as the customer sa
   expect(await visits(who)).toHaveLength(2)
 })
 
-test('a full window, a holiday and a day without the window propose the nearest one, and say why', async () => {
+test('instead of a full window, a holiday or a day without the window, the nearest window is proposed, with the reason', async () => {
   const { who, input } = await booked()
   const day = daysAfter(input.day, 14)
   const put = (capacity: number) =>
@@ -73,12 +73,12 @@ test('a full window, a holiday and a day without the window propose the nearest 
   expect(holiday).toMatchObject({ instead: 'HOLIDAY' })
   expect(holiday?.window?.day).not.toBe(day)
   expect(holiday?.booking.holidays).toContainEqual({ day, name: 'Casimir Pulaski Day', isOffered: false })
-  // The operator says that visits are offered on it.
+  // The operator offers visits on the holiday.
   await env.DB.prepare(`UPDATE holidays SET is_offered = 1 WHERE name = 'Casimir Pulaski Day'`).run()
   expect((await booking(who)).windows.map((window) => window.day)).toContain(day)
 })
 
-test('after a visit of long ago, the first such weekday that can be booked is proposed', async () => {
+test('after a visit long ago, the first bookable day in the same rhythm is proposed', async () => {
   const { who, input } = await booked()
   await env.DB.batch([
     env.DB.prepare(`INSERT OR IGNORE INTO visit_windows VALUES ('chicago', '2026-01-30', ?, ?, 1, 0)`).bind(
@@ -91,7 +91,7 @@ test('after a visit of long ago, the first such weekday that can be booked is pr
   ])
   const next = await nextVisit(who, 4)
   const { wantedDay = '', window, booking: offer } = next ?? {}
-  // A Friday, some multiple of four weeks later.
+  // The proposed day is a Friday, a multiple of four weeks later.
   expect((Date.parse(wantedDay) - Date.parse('2026-01-30')) % (28 * 86_400_000)).toBe(0)
   expect(wantedDay >= (offer?.windows[0]?.day ?? '9')).toBe(true)
   expect(window).toMatchObject({ day: wantedDay, startMinute: input.startMinute })

@@ -1,7 +1,8 @@
 /**
- * A year of 100 members who book cleanings, buy prepaid hours, move, cancel, leave, refund and dispute, with declines, banks that ask,
- * lost answers, orders that are sent twice and at once, and jobs that overlap. At the end every cent that the gateway took is
- * explained by a stored charge, every charge by what its customer has, and nobody was told anything untrue.
+ * Simulates a year of 100 members who book cleanings, buy prepaid hours, reschedule, cancel, leave, refund and dispute,
+ * with declines, banks that ask, lost answers, orders that are sent twice or at the same time, and jobs that overlap.
+ * At the end, a stored charge explains every cent that the gateway took, the customer's visits and prepaid hours
+ * explain every charge, and no customer was told anything untrue.
  */
 import { expect, test, vi } from 'vitest'
 import { NO_SWITCHES } from '../../../../graphql/contract/switches.ts'
@@ -33,7 +34,7 @@ import { emptyDatabase, sqliteD1 } from '../../../support/sqlite-d1.ts'
 import { modelGateway } from '../charging/model-gateway.ts'
 import { type Member, storeMember } from '../membership/store-member.ts'
 
-// The gateway and the clock are the model's.
+// The origin uses the model's gateway and clock.
 const at = vi.hoisted(() => ({ deps: null as unknown as Deps }))
 vi.mock('../../../../graphql/origin/deps.ts', () => ({ depsOf: () => at.deps }))
 
@@ -55,7 +56,7 @@ const db = sqliteD1(async () => {
 interface Life {
   member: Member
   customer: Customer
-  /** Ids of orders, with every status that the customer was told. */
+  /** The statuses that the customer was told, by order id. */
   orders: Map<string, OrderResult['status'][]>
 }
 
@@ -78,7 +79,7 @@ function contextOf({ customer }: Life): OriginContext {
   } as unknown as OriginContext
 }
 
-test('a year of orders agrees to the cent', async () => {
+test('after a year of orders, the origin and the gateway agree to the cent', async () => {
   for (const method of ['info', 'warn'] as const) vi.spyOn(console, method).mockImplementation(() => undefined)
   sqlite.exec(await seedScript([...referenceParts(), ...demonstrationParts()]))
   sqlite.exec(`UPDATE visit_hours SET capacity = 6; UPDATE taxes SET rate = 0.0825 WHERE place = 'IL';
@@ -91,7 +92,7 @@ test('a year of orders agrees to the cent', async () => {
     await Promise.all(lives.map((life) => live(life, day)))
     for (const id of model.asked()) if (chance(0.8)) model.answerBank(id, chance(0.7))
     await Promise.all(lives.map(follow))
-    // The job runs twice at once, and again after the holds are over; sometimes not at all.
+    // The job usually runs twice at the same time, and again after the holds have ended, but sometimes not at all.
     if (chance(0.95)) await Promise.all([runCharges(at.deps), runCharges(at.deps)])
     now = new Date(now.getTime() + 45 * 60_000)
     if (chance(0.9)) await Promise.all([runCharges(at.deps), runCharges(at.deps)])
@@ -148,7 +149,7 @@ async function live(life: Life, day: number): Promise<void> {
   if (chance(0.002)) {
     const { vouchers } = await showPrepaidHours(customer, context)
     const voucher = pick(vouchers)
-    // Twice at once.
+    // The refund is requested twice at the same time.
     if (voucher?.code)
       await Promise.all([
         refundPrepaidHours(customer, voucher.code, context),
@@ -158,7 +159,7 @@ async function live(life: Life, day: number): Promise<void> {
   if (chance(0.001)) await moneyMoves(member)
 }
 
-/** Sends an order, sometimes twice at once, and sometimes another one beside it. */
+/** Sends an order, sometimes twice at the same time, and sometimes together with another order. */
 async function order(life: Life, make: () => Promise<(() => Promise<OrderResult>) | null>): Promise<void> {
   const send = await make()
   if (!send) return
@@ -232,7 +233,7 @@ async function changeSomething(life: Life): Promise<void> {
   await Promise.all([cancel(context, input), cancel(context, input)])
 }
 
-/** A refund in the gateway's dashboard, or a dispute at the bank. */
+/** Refunds a charge in the gateway's dashboard, or disputes it at the bank. */
 async function moneyMoves(member: Member): Promise<void> {
   const [charge] = rows<{ id: string; payment: string }>(
     `SELECT id, payment_intent_id AS payment FROM charges WHERE customer_id = ${member.customerId} AND status = 'paid'
@@ -253,7 +254,7 @@ async function moneyMoves(member: Member): Promise<void> {
   )
 }
 
-/** What customers do about an order that is open: wait, enter another card, or give it up. */
+/** Does what customers do about an open order: wait, enter another card, or give it up. */
 async function follow(life: Life): Promise<void> {
   const { customer, member, orders } = life
   const context = contextOf(life)
@@ -303,7 +304,10 @@ interface StoredCharge {
   refunded_cents: number
 }
 
-/** A charge that was taken has one payment of exactly its amount, returned if it was refunded or lost; others have none. */
+/**
+ * Checks that a charge that was taken has one payment of exactly its amount, which was returned if the charge was
+ * refunded or lost. Other charges must have no payment.
+ */
 function checkMoney(): void {
   const unexplained = new Map(model.taken)
   for (const charge of rows<StoredCharge>('SELECT * FROM charges')) {
@@ -337,7 +341,10 @@ interface StoredVisit {
   prepaid: string | null
 }
 
-/** A visit stands if and only if all of its payments do; its amount is the sum of its hours and extras. */
+/**
+ * Checks that a visit is pending only if its payments are kept, and canceled only if they are not, and that its amount
+ * is the sum of its hours and extras.
+ */
 function checkVisits(): void {
   const visits = rows<StoredVisit>(
     `SELECT v.*, h.net_cents AS net, h.status AS paid, p.hours AS prepaid_hours, ph.status AS prepaid FROM visits v
@@ -353,7 +360,7 @@ function checkVisits(): void {
     const state = `${visit.status}${visit.is_held ? ' held' : ''}`
     const money = [visit.paid, visit.prepaid].filter((each) => each !== null)
     const isKept = money.every((status) => status === 'paid' || status === 'disputed')
-    // A visit that is over stays as it was, whatever a bank says later.
+    // A past visit does not change, whatever a bank decides later.
     if (state === 'PENDING') expect([visit.id, isKept || isOver(visit.id)]).toEqual([visit.id, true])
     else if (state === 'CANCELLED')
       expect([visit.id, visit.paid ?? 'refunded']).toEqual([visit.id, expect.stringMatching(/refunded|lost|void/)])
@@ -368,7 +375,10 @@ function isOver(id: string): boolean {
   return rows(`SELECT 1 FROM visits WHERE id = '${id}' AND starts_at <= '${now.toISOString()}'`).length > 0
 }
 
-/** A paid purchase has a code, which pays one visit at a time. Stock and purchases that hold stock add up to 60. */
+/**
+ * Checks that a paid purchase of prepaid hours has a code, that a code pays one visit at a time, and that the stock and
+ * the purchases that hold stock add up to 60.
+ */
 function checkPrepaid(): void {
   const vouchers = rows<{ id: string; code: string | null; status: string; visits: number; released: string | null }>(
     `SELECT p.id, p.code, p.released_at AS released, h.status, (SELECT count(*) FROM visits v WHERE v.voucher_code = p.code
@@ -385,7 +395,7 @@ function checkPrepaid(): void {
   expect((stock?.left ?? 0) + (stock?.held ?? 0)).toBe(60)
 }
 
-/** Each booking, cancellation and prepaid code is mailed once, and nothing else is. */
+/** Checks that each booking, cancellation and prepaid code is mailed once. */
 function checkMail(): void {
   const wrong =
     rows(`SELECT v.id, v.status, v.is_held, (SELECT count(*) FROM outbox WHERE event_key = 'visit-booked/' || v.id) AS booked,
@@ -397,7 +407,10 @@ function checkMail(): void {
   expect(codes).toEqual([])
 }
 
-/** Whoever was told that an order is paid has paid it; whoever was told that it is over was never charged. */
+/**
+ * Checks that a customer who was told that an order is paid has paid it, and that a customer who was told that it was
+ * released was never charged.
+ */
 function checkAnswers(lives: readonly Life[]): void {
   const charges = new Map(rows<StoredCharge>('SELECT * FROM charges').map((charge) => [charge.id, charge]))
   const visits = new Map(rows<StoredVisit>('SELECT * FROM visits').map((visit) => [visit.id, visit]))

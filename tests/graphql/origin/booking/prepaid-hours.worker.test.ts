@@ -1,4 +1,4 @@
-/** Prepaid hours for members, and the visits that they pay. */
+/** Tests prepaid hours of members, and the visits that are paid with them. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { followReturnedMoney } from '../../../../graphql/origin/charging/returned-money.ts'
@@ -36,7 +36,7 @@ const refund = async (who: Person, code: string) =>
     .refundPrepaidHours
 const deps = () => depsOf(parseEnv(env))
 const standings = async (who: Person) => (await prepaid(who)).vouchers.map(({ standing }) => standing)
-/** Prices of the brand tidyhive, until the end of the test. */
+/** Sets a price of prepaid hours for the brand tidyhive until the end of the test. */
 async function sells(price: { hours: number; cents: number; stock?: number | null; most?: number }): Promise<void> {
   const { hours, cents, stock = null, most = 4 } = price
   await env.DB.prepare(`INSERT OR REPLACE INTO prepaid_prices VALUES ('tidyhive', ?, ?, ?, ?, ?)`)
@@ -67,7 +67,7 @@ test('a member buys prepaid hours at more than half off, and pays for a visit wi
   expect(await prepaid(who)).toMatchObject({ vouchers: [{ code, standing: 'READY', hours: 3 }] })
   const [charge] = await chargesOf(who.member)
   expect((await takenByCharge()).get(charge?.id ?? '')).toMatchObject({ taken: options[1]?.totalCents })
-  // It is used unless the customer says otherwise, and the visit may be longer.
+  // The prepaid hours are used by default, and the visit may be longer than they are.
   expect(await booking(who, { hours: 3 })).toMatchObject({ price: { prepaidHours: 3, paidHours: 0, totalCents: 0 } })
   expect(await booking(who, { hours: 3, prepaidCode: '' })).toMatchObject({ price: { prepaidHours: 0, paidHours: 3 } })
   const input = await inputOf(who, { hours: 5, prepaidCode: code })
@@ -80,7 +80,7 @@ test('a member buys prepaid hours at more than half off, and pays for a visit wi
   expect((await payments(who)).map(({ kind }) => kind)).toEqual(['VISIT', 'PREPAID_HOURS', 'VOUCHER'])
 })
 
-test('a visit that prepaid hours pay costs nothing, frees them when it is canceled, and is booked once at a time', async () => {
+test('a visit paid with prepaid hours costs nothing, frees them when it is canceled, and is booked only once with them at a time', async () => {
   const who = await person()
   const code = (await buyPrepaid(who, 2)).code ?? ''
   const inputs = await Promise.all([5, 6, 7].map((at) => inputOf(who, { hours: 2, prepaidCode: code }, {}, at)))
@@ -94,7 +94,7 @@ test('a visit that prepaid hours pay costs nothing, frees them when it is cancel
   expect(await chargesOf(who.member)).toHaveLength(1)
 })
 
-test('prepaid hours of somebody else, of another brand and of a shorter visit pay nothing', async () => {
+test('prepaid hours do not pay a visit of another customer, of another brand or of fewer hours', async () => {
   const [who, thief] = await Promise.all([person(), person()])
   const code = (await buyPrepaid(who, 4)).code ?? ''
   for (const other of [thief, await person({ brand: 'tidyhive' })]) {
@@ -112,7 +112,7 @@ test('prepaid hours of somebody else, of another brand and of a shorter visit pa
 test('unused hours are refunded in full at any time, and only once for simultaneous requests', async () => {
   const who = await person()
   const code = (await buyPrepaid(who, 6)).code ?? ''
-  // As if a year had passed, and the membership had ended.
+  // The hours expire and the membership ends, as after a year.
   await env.DB.batch([
     env.DB.prepare(`UPDATE prepaid_vouchers SET good_until = '2026-01-01' WHERE code = ?`).bind(code),
     env.DB.prepare(`UPDATE memberships SET status = 'CANCELLED' WHERE id = ?`).bind(who.member.membershipId),
@@ -129,7 +129,7 @@ test('unused hours are refunded in full at any time, and only once for simultane
   expect(await kindsTo(who.member)).toEqual(['PREPAID_HOURS', 'PREPAID_REFUNDED'])
 })
 
-test('a refund and a visit with the same hours at once: one of them happens', async () => {
+test('if a refund and a visit with the same hours are requested at the same time, only one of them succeeds', async () => {
   const who = await person()
   for (let round = 0; round < 3; round += 1) {
     const code = (await buyPrepaid(who, 2)).code ?? ''
@@ -139,7 +139,7 @@ test('a refund and a visit with the same hours at once: one of them happens', as
   }
 })
 
-test('a price that is not more than half off is not sold, nor one that changed', async () => {
+test('prepaid hours are not sold at a price that is not more than half off or that has changed', async () => {
   const who = await person({ brand: 'tidyhive' })
   await sells({ hours: 2, cents: 2500 })
   expect((await prepaid(who)).options.map(({ hours }) => hours)).toEqual([3, 4, 6])
@@ -150,7 +150,7 @@ test('a price that is not more than half off is not sold, nor one that changed',
   expect(await chargesOf(who.member)).toEqual([])
 })
 
-test('the last item in stock is sold once; an unpaid or refunded one returns to the stock', async () => {
+test('the last item in stock is sold once, and an unpaid or refunded item returns to the stock', async () => {
   await sells({ hours: 4, cents: 4000, stock: 1 })
   const people = await Promise.all([1, 2, 3].map(() => person({ brand: 'tidyhive' })))
   const orders = await Promise.all(people.map((who) => buyPrepaid(who, 4)))
@@ -169,7 +169,7 @@ test('the last item in stock is sold once; an unpaid or refunded one returns to 
   expect(await kindsTo(other.member)).toEqual(['ORDER_RELEASED'])
 })
 
-test('the number of unused purchases of a member is limited, and another card pays a declined order', async () => {
+test('the number of a member’s unused purchases is limited, and another card pays a declined order', async () => {
   await sells({ hours: 2, cents: 2000, most: 1 })
   const who = await person({ brand: 'tidyhive' })
   await cardWill(who.member, 'insufficient_funds')
@@ -182,7 +182,7 @@ test('the number of unused purchases of a member is limited, and another card pa
   expect((await prepaid(who)).options[0]).toMatchObject({ mayBuy: 0 })
 })
 
-test('refund and dispute of one of three visits leave the other two', async () => {
+test('a refund or dispute of one of three visits does not change the other visits', async () => {
   const who = await person()
   const inputs: Awaited<ReturnType<typeof inputOf>>[] = []
   for (const at of [3, 6, 9]) {
@@ -193,7 +193,7 @@ test('refund and dispute of one of three visits leave the other two', async () =
   const paymentOf = async (id: string) =>
     (await chargesOf(who.member)).find((charge) => charge.id === `visit-${id}`)?.payment_intent_id ?? ''
   const [first, second] = [await paymentOf(inputs[0]?.requestId ?? ''), await paymentOf(inputs[1]?.requestId ?? '')]
-  // In the gateway's dashboard.
+  // The operator refunds the first visit in the gateway's dashboard.
   await gateway('/v1/refunds', { payment_intent: first })
   await followReturnedMoney(deps(), first)
   await followReturnedMoney(deps(), first)
@@ -201,7 +201,8 @@ test('refund and dispute of one of three visits leave the other two', async () =
   expect(inputs.map(({ requestId }) => statuses[requestId])).toEqual(['CANCELLED', 'PENDING', 'PENDING'])
   expect((await kindsTo(who.member)).filter((kind) => kind === 'VISIT_CANCELLED')).toHaveLength(1)
   expect((await payments(who)).filter(({ kind, state }) => kind === 'VISIT' && state === 'REFUNDED')).toHaveLength(1)
-  // At the bank. The visit stands while it decides, and nothing else can be ordered.
+  // The customer disputes the second visit at the bank. While the bank decides, the visit stays booked, and the
+  // customer cannot order anything else.
   const bankSays = async (status: string) => {
     await control('disputes', { payment_intent: second, status })
     await followReturnedMoney(deps(), second)
@@ -214,7 +215,7 @@ test('refund and dispute of one of three visits leave the other two', async () =
   expect(await booking(who)).toMatchObject({ success: true })
 })
 
-test('prepaid hours whose payment went back cancel the visit to come, and its other payment goes back too', async () => {
+test('if the payment for prepaid hours is returned, their upcoming visit is canceled, and its other payment is returned too', async () => {
   const who = await person()
   const code = (await buyPrepaid(who, 2)).code ?? ''
   const input = await inputOf(who, { hours: 3, prepaidCode: code })

@@ -1,4 +1,4 @@
-/** Changing the card, and paying a declined charge with the new one. */
+/** Customers change their card, and pay a declined charge with the new one. */
 import { env } from 'cloudflare:workers'
 import Stripe from 'stripe'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -32,7 +32,7 @@ const deps = (moment: string) => ({ ...depsOf(parseEnv(env)), now: () => new Dat
 const ON_THE_DAY = '2026-02-15T15:10:00.000Z'
 const NEXT_DAY = '2026-02-16T09:00:00.000Z'
 
-/** A card as a browser sends it to the gateway. */
+/** Creates a card at the gateway, as a browser does, and returns its id. */
 const cardOf = async (number: string) =>
   (
     await gateway<{ id: string }>('/v1/payment_methods', {
@@ -50,7 +50,7 @@ const mailsTo = async ({ email }: Member) =>
     await env.DB.prepare('SELECT kind FROM outbox WHERE recipient = ? ORDER BY id').bind(email).all<{ kind: string }>()
   ).results.map(({ kind }) => kind)
 
-/** A member whose bank declined the first month. */
+/** Creates a member whose bank declined the first month. */
 async function declinedMember(): Promise<Member> {
   const member = await addMember()
   await cardWill(member, 'insufficient_funds')
@@ -63,7 +63,7 @@ const takenOf = async (member: Member) => {
   return (await takenByCharge()).get(charge?.id ?? '')
 }
 
-test('a new card pays the declined month at once, and later months go to it', async () => {
+test('a new card pays the declined month at once, and later months are charged to it too', async () => {
   const member = await declinedMember()
   const card = await cardOf('5555555555554444')
   expect(await change(member, card)).toMatchObject({ state: 'saved', last4: '4444' })
@@ -81,7 +81,7 @@ test('a new card pays the declined month at once, and later months go to it', as
   })
 })
 
-test('two presses, two tabs and the scheduled job at the same moment pay once', async () => {
+test('a month is paid once if the button is pressed twice, in two tabs and while the scheduled job runs', async () => {
   const member = await declinedMember()
   const [first, second] = [await cardOf('4242424242424242'), await cardOf('5555555555554444')]
   await Promise.all([
@@ -95,12 +95,12 @@ test('two presses, two tabs and the scheduled job at the same moment pay once', 
   expect(await takenOf(member)).toEqual({ payments: 1, taken: 4900, returned: 0 })
 })
 
-test('a second decline is reported, keeps the schedule, and the same card is not tried twice', async () => {
+test('a second decline is reported, keeps the retry schedule, and the same card is not tried twice', async () => {
   const member = await declinedMember()
   const before = await chargesOf(member)
   const card = await cardOf('4242424242424242')
   await control('cards', { payment_method: card, outcome: 'generic_decline' })
-  // The bank lets the card be saved, and declines the charge.
+  // The bank allows the card to be saved, but declines the charge.
   expect(await change(member, card)).toMatchObject({ state: 'declined' })
   expect(await chargesOf(member)).toEqual(before)
 
@@ -123,7 +123,7 @@ test('a second decline is reported, keeps the schedule, and the same card is not
   await changeCard(decliningOnce, owner, input)
   expect(await chargesOf(member)).toMatchObject([{ status: 'declined', tries: 2 }])
   expect(await mailsTo(member)).toEqual(['RENEWAL_DECLINED', 'RENEWAL_DECLINED'])
-  // The three tries of the schedule are still there: the membership ends after the last of them, not before.
+  // The three tries of the retry schedule are still left: the membership ends after the last of them, not before.
   for (const day of ['2026-02-18', '2026-02-22']) await runAt(`${day}T15:10:00.000Z`)
   expect(await membershipOf(member)).toMatchObject({ status: 'ACTIVE' })
   await runAt('2026-03-01T15:10:00.000Z')
@@ -131,7 +131,7 @@ test('a second decline is reported, keeps the schedule, and the same card is not
   expect(await membershipOf(member)).toMatchObject({ status: 'CANCELLED', ended_by: 'unpaid' })
 })
 
-test('a gateway that loses its answer leaves the month open, and the job finds the one payment', async () => {
+test('if the gateway’s answer is lost, the month stays open, and the job finds the one payment', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const member = await declinedMember()
   const card = await cardOf('4242424242424242')
@@ -145,7 +145,7 @@ test('a gateway that loses its answer leaves the month open, and the job finds t
   expect(await takenOf(member)).toEqual({ payments: 1, taken: 4900, returned: 0 })
 })
 
-test('a month that a new card pays while the member cancels is the last one, and a later card pays nothing', async () => {
+test('if the member cancels while a new card pays a month, that month is the last, and a later card pays nothing', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const member = await declinedMember()
   const real = deps(NEXT_DAY)
@@ -184,7 +184,7 @@ const payOn = (url: string, fields = SUBMITTED) =>
     redirect: 'manual',
   })
 
-test('without script the gateway’s page saves the card, and a customer who leaves it changes nothing', async () => {
+test('without JavaScript the gateway’s page saves the card, and leaving that page changes nothing', async () => {
   const member = await declinedMember()
   const page = await change(member, null)
   if (page?.state !== 'action' || !page.url) throw new Error('No page')
@@ -198,12 +198,12 @@ test('without script the gateway’s page saves the card, and a customer who lea
   expect(await takenOf(member)).toEqual({ payments: 1, taken: 4900, returned: 0 })
 })
 
-test('a customer who closes the window after saving the card is charged once too, by the gateway’s event', async () => {
+test('a customer who closes the window after saving the card is still charged once, by the gateway’s event', async () => {
   const member = await declinedMember()
   const page = await change(member, null)
   if (page?.state !== 'action' || !page.url) throw new Error('No page')
   await payOn(page.url)
-  // The event also sends mail, and the mail of the simulated February is too old to be sent.
+  // The gateway's event also sends mail, and the mails of the simulated February are too old to be sent.
   await env.DB.prepare('DELETE FROM outbox').run()
   const { STRIPE_WEBHOOK_SECRET: secret } = parseEnv(env)
   const object = { id: page.id, object: 'checkout.session', metadata: { brand: 'glimmer' } }
@@ -232,7 +232,7 @@ test('a customer who closes the window after saving the card is charged once too
   expect(await takenOf(member)).toEqual({ payments: 1, taken: 4900, returned: 0 })
 })
 
-test('a customer who comes back while the gateway’s event pays the month waits for the outcome', async () => {
+test('a customer who comes back waits for the outcome if the gateway’s event is paying the month meanwhile', async () => {
   const member = await declinedMember()
   const page = await change(member, null)
   if (page?.state !== 'action' || !page.url) throw new Error('No page')
@@ -246,7 +246,8 @@ test('a customer who comes back while the gateway’s event pays the month waits
   }
   const byEvent = finishCardChange({ ...real, gateway: { ...real.gateway, confirmCharge } }, member.customerId)
   await confirming.promise
-  // The gateway answers only once the customer's request has begun to wait, which is when it reads the clock.
+  // The gateway answers only after the customer's request has begun to wait, which is when that request reads the
+  // clock.
   const now = () => {
     released.resolve()
     return real.now()
@@ -259,7 +260,7 @@ test('a customer who comes back while the gateway’s event pays the month waits
   expect(await takenOf(member)).toEqual({ payments: 1, taken: 4900, returned: 0 })
 })
 
-test('an account tries eight cards an hour, and no more', async () => {
+test('an account can try eight cards an hour', async () => {
   const session = await signInAs((await declinedMember()).email)
   const messages: string[] = []
   for (let tried = 0; tried < 9; tried += 1) {
@@ -276,7 +277,7 @@ test('an account tries eight cards an hour, and no more', async () => {
 const CHANGE = 'mutation ($id: ID) { changeCard(paymentMethodId: $id) { success message url } }'
 const CARD = '{ account { card { last4 isNew charges { description totalCents state reason nextTryOn } } } }'
 
-test('the account shows what was declined, and nobody changes somebody else’s card', async () => {
+test('the account shows what was declined, and nobody can change another customer’s card', async () => {
   const member = await declinedMember()
   const session = await signInAs(member.email)
   expect((await ask(CARD, {}, { session })).data).toMatchObject({
@@ -286,7 +287,7 @@ test('the account shows what was declined, and nobody changes somebody else’s 
     const { errors } = await ask(CHANGE, { id: 'pm_card_visa' }, visitor)
     expect(errors[0]?.extensions).toMatchObject({ code: 'UNAUTHENTICATED' })
   }
-  // A stranger's own account has nothing to charge, and another customer's saved card is refused.
+  // A stranger's own account has nothing to charge, and the card that another customer saved is refused.
   const stranger = await addMember()
   const theirs = await signInAs(stranger.email)
   const { data } = await ask<{ changeCard: { success: boolean; message: string } }>(
@@ -298,12 +299,12 @@ test('the account shows what was declined, and nobody changes somebody else’s 
   expect(await chargesOf(member)).toMatchObject([{ status: 'declined', tries: 1 }])
 })
 
-test('the account says for an hour that the card is new', async () => {
+test('the account calls a card new for an hour after it was saved', async () => {
   const member = await declinedMember()
   const session = await signInAs(member.email)
   const card = async () => (await ask(CARD, {}, { session })).data
   expect(await card()).toMatchObject({ account: { card: { isNew: false } } })
-  // The change also sends mail, and the mail of the simulated February is too old to be sent.
+  // The card change also sends mail, and the mails of the simulated February are too old to be sent.
   await env.DB.prepare('DELETE FROM outbox').run()
   await ask(CHANGE, { id: await cardOf('5555555555554444') }, { session, siteUrl: SITE })
   expect(await card()).toMatchObject({

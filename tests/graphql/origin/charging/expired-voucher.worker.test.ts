@@ -1,4 +1,4 @@
-/** The price of a voucher that expires unused is refunded once its year is over. */
+/** Tests that the price of a voucher can be refunded if it expires unused after a year. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { followReturnedMoney } from '../../../../graphql/origin/charging/returned-money.ts'
@@ -45,7 +45,7 @@ async function refund(access: { code?: string; email?: string }, visitor: Parame
   return data.refundVoucher
 }
 
-/** Cents that the gateway gave back of the purchase, in how many refunds. */
+/** Returns the cents of the purchase that the gateway refunded, and the number of refunds. */
 async function givenBack({ paymentIntentId }: Member): Promise<[cents: number, refunds: number]> {
   const { charges, refunds } = await control<{
     charges: { payment_intent: string; amount_refunded: number; status: string }[]
@@ -75,7 +75,7 @@ test('a voucher that expired unused is refunded once, and the membership goes on
   expect(await chargesOf(member)).toMatchObject([{ kind: 'RENEWAL', status: 'paid' }])
 })
 
-test('a voucher that is still good, was used, is on hold, or is somebody else’s is not refunded', async () => {
+test('a voucher that is still good, was used, is disputed, or belongs to somebody else is not refunded', async () => {
   const [good, used, held, own] = [await newMember(), await newMember(), await expiredMember(), await expiredMember()]
   const window = (await look(accessOf(used))).windows[3]
   const { visit } = await book(accessOf(used), { day: window?.day, startMinute: window?.startMinute })
@@ -92,7 +92,7 @@ test('a voucher that is still good, was used, is on hold, or is somebody else’
   for (const member of [good, used, held, own]) expect(await givenBack(member)).toEqual([0, 0])
 })
 
-test('a voucher whose visit was canceled after its year is one that was not used', async () => {
+test('a voucher counts as unused if its visit was canceled after the voucher’s year', async () => {
   const member = await newMember()
   const access = accessOf(member)
   const window = (await look(access)).windows[3]
@@ -104,7 +104,7 @@ test('a voucher whose visit was canceled after its year is one that was not used
   expect(await givenBack(member)).toEqual([1900, 1])
 })
 
-test('an operator’s refund of an expired voucher has the same effect; within the year a refund ends the membership', async () => {
+test('an operator’s refund of an expired voucher keeps the membership; a refund within the year ends it', async () => {
   const [expired, within] = [await expiredMember(), await newMember()]
   for (const { paymentIntentId } of [expired, within]) {
     await gateway('/v1/refunds', { payment_intent: paymentIntentId })
@@ -117,7 +117,7 @@ test('an operator’s refund of an expired voucher has the same effect; within t
   expect(await membershipOf(within)).toMatchObject({ status: 'CANCELLED', ended_by: 'returned' })
 })
 
-test('without a first cleaning, canceling early costs nothing any more, also where a fee is still unpaid', async () => {
+test('after a voucher’s refund, canceling early costs nothing, and an unpaid early cancellation fee is dropped', async () => {
   const [staying, going, owing] = [await expiredMember(), await expiredMember(), await expiredMember()]
   const deps = depsOf(parseEnv(env))
   await cancelMembership(deps, going.customerId)
@@ -140,7 +140,7 @@ test('without a first cleaning, canceling early costs nothing any more, also whe
 })
 
 test.each(['500', 'drop'])(
-  'while the gateway answers with %s, nothing is claimed; pressing again refunds once',
+  'while the gateway answers with %s, no refund is claimed; pressing again refunds once',
   async (kind) => {
     const member = await expiredMember()
     await control('faults', { match: 'refunds.create', kind, times: 100 })

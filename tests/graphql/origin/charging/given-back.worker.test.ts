@@ -1,4 +1,4 @@
-/** Which later charges of a member end when money goes back, or may go back. */
+/** Tests which later charges of a member end when a payment is refunded or disputed. */
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetCustomers } from '../../../../graphql/origin/account/forget.ts'
@@ -33,7 +33,7 @@ async function runDays(from: string, to: string): Promise<void> {
   for (let day = at(from); day <= at(to); day = new Date(day.getTime() + 86_400_000)) await runAt(day)
 }
 
-/** Makes the cardholder's bank decide about a payment, and reports it to the origin on this day. */
+/** Sets the state of a dispute at the cardholder's bank, and has the origin look at the payment on this day. */
 async function bankSays(payment: string, status: 'needs_response' | 'won' | 'lost', day: string): Promise<void> {
   await control('disputes', { payment_intent: payment, status })
   await followReturnedMoney(deps(day), payment)
@@ -54,12 +54,12 @@ const paidOn = async (member: Member) =>
   (await chargesOf(member)).filter(({ status }) => status === 'paid').map(({ kind, due_on }) => `${kind} ${due_on}`)
 
 describe('a dispute that is won', () => {
-  test('charges none of the months that waited, and the next one on its own day', async () => {
+  test('charges none of the months that were due meanwhile, and charges the next month on its own day', async () => {
     const member = await addMember()
     await bankSays(member.paymentIntentId, 'needs_response', '2026-02-10')
     await runDays('2026-02-14', '2026-02-16')
     expect(await membershipOf(member)).toMatchObject({ next_charge_on: '2026-03-15' })
-    // The job does not run on March 15 and April 15.
+    // The job does not run on March 15 and April 15, when months are due.
     await bankSays(member.paymentIntentId, 'won', '2026-04-20')
     await runDays('2026-04-20', '2026-04-25')
     expect(await chargesOf(member)).toEqual([])
@@ -68,7 +68,7 @@ describe('a dispute that is won', () => {
     expect(await membershipOf(member)).toMatchObject({ next_charge_on: '2026-06-15' })
   })
 
-  test('about a month charges none of the months that became due during it', async () => {
+  test('about a month’s payment charges none of the months that became due during the dispute', async () => {
     const member = await addMember()
     await runAt(at('2026-02-15'))
     const [month] = await chargesOf(member)
@@ -101,7 +101,7 @@ describe('a fee for leaving that the card did not pay', () => {
     return member
   }
 
-  test.each(['refunded', 'lost'] as const)('ends when the purchase is %s, and nothing is tried again', async (how) => {
+  test.each(['refunded', 'lost'] as const)('ends if the purchase is %s, and is not tried again', async (how) => {
     const member = await leaveWithEmptyCard()
     if (how === 'refunded') await refund(member.paymentIntentId, '2026-02-16')
     else {
@@ -121,7 +121,7 @@ describe('a fee for leaving that the card did not pay', () => {
     })
   })
 
-  test('waits while a bank decides about the purchase, and is charged once if it stands', async () => {
+  test('waits while a bank decides about the purchase, and is charged once if the purchase stands', async () => {
     const member = await leaveWithEmptyCard()
     await bankSays(member.paymentIntentId, 'needs_response', '2026-02-16')
     await cardWill(member, 'succeed')
@@ -132,11 +132,11 @@ describe('a fee for leaving that the card did not pay', () => {
     expect(await chargesOf(member)).toMatchObject([{ status: 'paid', tries: 2 }])
   })
 
-  test('is tried three times, with a mail each time that says what to do, and then dropped', async () => {
+  test('is tried three times, each time with a mail that says what to do, and is then dropped', async () => {
     const member = await leaveWithEmptyCard()
     await runDays('2026-02-16', '2026-03-20')
     expect(await chargesOf(member)).toMatchObject([{ status: 'failed', tries: 3, due_at: null }])
-    // The last mail announces no other try, because nothing is owed after it.
+    // The last mail announces no other try, because the fee is dropped.
     const reason = 'Your card does not have enough funds.'
     expect((await mailsTo(member)).filter(({ kind }) => kind === 'FEE_DECLINED')).toMatchObject([
       { totalCents: 5600, nextTryOn: '2026-02-18', reason },
@@ -147,7 +147,7 @@ describe('a fee for leaving that the card did not pay', () => {
   })
 })
 
-test('a fee ends too if the gateway has lost the card, and does not keep the customer from being forgotten', async () => {
+test('a fee is also dropped if the gateway has lost the card, and the customer’s data can then be erased', async () => {
   const member = await addMember({ boughtAt: '2020-01-15T18:00:00.000Z' })
   await leave(member, '2020-02-10')
   await env.DB.prepare('UPDATE customers SET gateway_customer_id = NULL WHERE id = ?').bind(member.customerId).run()
@@ -162,7 +162,7 @@ test('a fee ends too if the gateway has lost the card, and does not keep the cus
   expect(results).toMatchObject([{ email: expect.stringContaining('@erased.invalid') }])
 })
 
-test('a fee that was charged is receipted by mail', async () => {
+test('a receipt for a charged fee is mailed', async () => {
   const member = await addMember()
   await leave(member, '2026-02-10')
   await runAt(at('2026-02-15'))
@@ -172,7 +172,7 @@ test('a fee that was charged is receipted by mail', async () => {
   ])
 })
 
-test('the books do not agree while a refund that the bank sent back is not settled', async () => {
+test('the books do not agree until a refund that the bank sent back is settled', async () => {
   const failedRefunds = async () =>
     (await reconcileReport(depsOf(parseEnv(env)), new Date('2026-11-22'), new Date('2026-11-23'))).failedRefunds
   await env.DB.prepare(

@@ -1,6 +1,7 @@
 /**
- * A gateway in memory for long simulations: one payment for each idempotency key, one success for each payment, cards
- * whose answer can change, and faults before and after a call takes effect. The books are checked against what it took.
+ * A payment gateway in memory for long simulations. It makes one payment for each idempotency key and one success for
+ * each payment; the answers of its cards can change, and calls can fail before or after they take effect. Tests compare
+ * the books with what it took.
  */
 import {
   type DisputeState,
@@ -12,16 +13,16 @@ import {
 
 export interface ModelGateway {
   gateway: Gateway
-  /** What each card answers: a decline code, null when it pays, or 'ask' for a bank that asks a customer who is there. */
+  /** What each card answers: a decline code, null if it pays, or 'ask' if its bank needs a customer who is present. */
   cards: Map<string, string | null>
-  /** Successful payments: a charge's id with the cents that were taken and given back. */
+  /** Successful payments by charge id: how many, and the cents that were taken and given back. */
   taken: Map<string, { payments: number; taken: number; returned: number }>
-  /** Likelihoods of a call that fails before it takes effect, and of an answer that is lost after it did. */
+  /** The probability that a call fails before it takes effect, and that its answer is lost afterward. */
   faults: { before: number; after: number }
-  /** The payments whose bank waits for the cardholder. `answerBank` answers for one of them. */
+  /** Returns the payments whose bank waits for the cardholder; `answerBank` answers for one of them. */
   asked(): string[]
   answerBank(paymentId: string, isConfirmed: boolean): void
-  /** A dispute about a payment; a lost one takes the money back. */
+  /** Sets the state of a dispute about a payment; a lost dispute takes the money back. */
   dispute(paymentId: string, state: DisputeState): void
 }
 

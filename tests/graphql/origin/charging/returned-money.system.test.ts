@@ -1,4 +1,4 @@
-/** Refunds and disputes that are made in the gateway's dashboard and reported by signed webhook. */
+/** Tests refunds and disputes that are made in the gateway's dashboard and reported by signed webhooks. */
 import { randomUUID } from 'node:crypto'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -68,7 +68,7 @@ async function addVisit(code: string): Promise<string> {
   return id
 }
 
-/** Sends an event as the gateway would; the origin only takes it as a reason to ask the gateway. */
+/** Sends an event as the gateway would. The origin takes an event only as a reason to ask the gateway. */
 function deliver(
   type: string,
   object: object,
@@ -88,7 +88,7 @@ function deliver(
   })
 }
 
-test('the table covers every kind of payment and every state of its money', () => {
+test('the table of consequences covers every kind of payment and every state of its money', () => {
   expect(Object.keys(CONSEQUENCES).sort()).toEqual([
     'ADD_ONS',
     'EARLY_EXIT',
@@ -104,7 +104,7 @@ test('the table covers every kind of payment and every state of its money', () =
   }
 })
 
-test('a refund in the dashboard takes voucher, membership and visit back, once, however often it is reported', async () => {
+test('a refund in the dashboard cancels voucher, membership and visit once, however often it is reported', async () => {
   const { campaignId, attemptId, code, payment } = await buy()
   const visit = await addVisit(code)
   await shop.control('POST', 'webhooks', { duplicate: true })
@@ -126,18 +126,18 @@ test('a refund in the dashboard takes voucher, membership and visit back, once, 
   )
   expect(kinds.map(({ kind }) => kind)).toEqual(['MEMBERSHIP_CANCELLED', 'VISIT_CANCELLED'])
   expect(JSON.parse(kinds[1]?.facts ?? '')).toMatchObject({ isReturned: true, isVoucherBack: false })
-  // The voucher is gone for good: asking again changes nothing.
+  // The voucher does not come back when the browser asks again.
   expect(await shop.resume(attemptId)).toMatchObject({ status: 'REFUNDED' })
 })
 
-test('a part of the money back leaves the voucher as it is', async () => {
+test('a partial refund leaves the voucher valid', async () => {
   const { attemptId, payment } = await buy()
   await stripe.refunds.create({ payment_intent: payment, amount: 500 })
   await deliver('charge.refunded', { id: 'ch_2', object: 'charge', payment_intent: payment })
   expect(await purchaseOf(attemptId)).toMatchObject({ status: 'succeeded' })
 })
 
-test('a dispute blocks the voucher; if it is won, the voucher is free again; if it is lost, everything goes back', async () => {
+test('a dispute blocks the voucher; winning it frees the voucher; losing it cancels voucher and membership', async () => {
   const { attemptId, payment } = await buy()
   await dispute(payment, 'needs_response')
   await until(async () => (await purchaseOf(attemptId)).disputed_at !== null)
@@ -150,7 +150,7 @@ test('a dispute blocks the voucher; if it is won, the voucher is free again; if 
   expect(await membershipOf(attemptId)).toMatchObject({ status: 'CANCELLED', ended_by: 'returned' })
 })
 
-test('a month that is disputed stops the next ones; lost, it ends the membership without a cost', async () => {
+test('a disputed month stops the next ones; if the dispute is lost, the membership ends without a fee', async () => {
   const { attemptId } = await buy()
   const month = (days: number) => shop.sweepAt(new Date(Date.now() + days * 86_400_000))
   await month(33)
@@ -190,15 +190,15 @@ test('a refund that the bank sends back is reported once to customer and operato
     attemptId,
   )
   expect(mails.map(({ facts }) => JSON.parse(facts))).toMatchObject([{ totalCents: 2057, cardLast4: '4242' }])
-  // The voucher stays void: the customer is owed the money, not the cleaning.
+  // The voucher stays void: the company owes the customer the money, not the cleaning.
   expect(await purchaseOf(attemptId)).toMatchObject({ status: 'refunded', voucher_code: null })
-  // A second refund that goes through settles it.
+  // A second refund that goes through settles the alert.
   await stripe.refunds.create({ payment_intent: payment })
   await until(async () => (await alertsOf(payment))[0]?.settled_by !== null)
   expect(await alertsOf(payment)).toMatchObject([{ settled_by: 'the gateway: refunded' }])
 })
 
-test('a fraud warning changes nothing and mails nobody, but an operator hears of it until the payment is refunded', async () => {
+test('a fraud warning changes nothing and mails nobody, but operators see it until the payment is refunded', async () => {
   const { attemptId, payment } = await buy()
   const mails = () =>
     shop.rows('SELECT kind FROM outbox WHERE recipient = (SELECT email FROM purchases WHERE attempt_id = ?)', attemptId)
@@ -213,7 +213,7 @@ test('a fraud warning changes nothing and mails nobody, but an operator hears of
   await until(async () => (await alertsOf(payment))[0]?.settled_by !== null)
 })
 
-test('the statement of a card names the brand, at the purchase and at a month', async () => {
+test('the card statement names the brand, for the purchase and for a month', async () => {
   const { attemptId, payment } = await buy()
   await shop.sweepAt(new Date(Date.now() + 33 * 86_400_000))
   const [month] = await shop.rows<{ payment_intent_id: string }>(
@@ -229,7 +229,7 @@ test('the statement of a card names the brand, at the purchase and at a month', 
   ).rejects.toThrow('statement_descriptor')
 })
 
-test('whether events are out of order, forged or stale, only the gateway’s current state counts', async () => {
+test('if events are out of order, forged or stale, only the gateway’s current state counts', async () => {
   const { attemptId, payment } = await buy()
   const object = { id: 'ch_3', object: 'charge', payment_intent: payment, amount_refunded: 2057, refunded: true }
   // The events claim a refund and a lost dispute, but neither happened.
@@ -242,7 +242,7 @@ test('whether events are out of order, forged or stale, only the gateway’s cur
   expect(await purchaseOf(attemptId)).toMatchObject({ status: 'succeeded', disputed_at: null })
 })
 
-test('a refund that is reported before the success leaves no voucher', async () => {
+test('a refund that is reported before the payment’s success leaves no voucher', async () => {
   await shop.control('POST', 'webhooks', { hold: true })
   const input = await shop.order()
   await shop.fault('confirm', 'drop', { times: 2 })
@@ -255,7 +255,7 @@ test('a refund that is reported before the success leaves no voucher', async () 
   await shop.control('POST', 'webhooks/release')
 })
 
-test('a dispute that is lost before the purchase on a hosted page is settled leaves no voucher', async () => {
+test('if a dispute is lost before the purchase on a hosted page is settled, there is no voucher', async () => {
   await shop.control('POST', 'webhooks', { hold: true })
   const campaignId = await shop.campaign(1)
   const input = await shop.order({ campaignId, paymentMethodId: null })

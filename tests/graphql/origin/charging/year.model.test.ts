@@ -1,9 +1,9 @@
 /**
- * A year of 300 memberships: declines, cancellations, jobs that run twice and at the same time, outages, answers that are
- * lost, days without a job and a clock that goes backward, and free months for friends whose orders are sometimes refunded. At
- * the end every cent that the gateway took must be explained
- * by the stored charges, none taken twice, and none after a cancellation. It runs on SQLite in this process, which costs a
- * tenth of what D1 in workerd does; the other tests of charges run there.
+ * Simulates a year of 300 memberships: declines, cancellations, jobs that run twice and at the same time, outages, lost
+ * answers, days without a job, a clock that goes backward, and free months for invited friends whose orders are
+ * sometimes refunded. At the end the stored charges must explain every cent that the gateway took, with nothing taken
+ * twice or after a cancellation. The test runs on SQLite in this process, at a tenth of the time of D1 in workerd,
+ * where the other tests of charges run.
  */
 import { expect, test, vi } from 'vitest'
 import { monthlyChargeDate } from '../../../../graphql/contract/plans.ts'
@@ -25,7 +25,7 @@ const random = seeded(SEED)
 const chance = (likelihood: number) => random() < likelihood
 const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T
 const model = modelGateway(random)
-/** Executions overtake each other at every statement, in an order that follows from the seed. */
+/** Concurrent executions interleave at every statement, in an order that follows from the seed. */
 const db = sqliteD1(async () => {
   for (let turns = Math.floor(random() * 4); turns > 0; turns -= 1) await null
 })
@@ -54,7 +54,7 @@ interface Stored {
 
 const FIRST = Date.parse('2026-01-01T18:00:00.000Z')
 
-test('the books of a year agree to the cent', async () => {
+test('after a year, the stored charges agree with the gateway to the cent', async () => {
   for (const method of ['info', 'warn'] as const) vi.spyOn(console, method).mockImplementation(() => undefined)
   const started = Date.now()
   const lives = await Promise.all(Array.from({ length: MEMBERS }, (_, index) => join(index)))
@@ -62,7 +62,7 @@ test('the books of a year agree to the cent', async () => {
   let runs = 0
   let outages = 0
   for (let day = 31; day <= DAYS; day += 1) {
-    // The job sleeps on some days, and runs late on the next.
+    // On some days the job does not run, and its work waits for the next day.
     if (chance(0.04)) continue
     const isBad = chance(0.08)
     outages += Number(isBad)
@@ -81,7 +81,7 @@ test('the books of a year agree to the cent', async () => {
   checkDays(charges)
   const freeMonths = await checkFreeMonths(charges)
   expect(freeMonths).toBeGreaterThan(30)
-  // Only the months of running memberships may wait for another try.
+  // Only months of active memberships may still wait for another try.
   const isOpen = ({ kind, status, membership_status: membership }: Stored) =>
     ['due', 'pending', 'stopping', 'refund_due'].includes(status) ||
     (kind === 'RENEWAL' && status === 'declined' && membership !== 'ACTIVE')
@@ -110,7 +110,7 @@ test('the books of a year agree to the cent', async () => {
   }
   expect(figures.paidCents).toBe(figures.takenByGateway)
   console.debug(JSON.stringify(figures))
-  // Allows for a busy machine.
+  // The time limit allows for a busy machine.
 }, 240_000)
 
 async function join(index: number): Promise<Life> {
@@ -122,12 +122,12 @@ async function join(index: number): Promise<Life> {
   return { cancelOn, undoOn, member: await storeMember(db, `life-${index}`, ids, { boughtAt, salesTaxRate }) }
 }
 
-/** A generator of its own, so that invites do not change the rest of the year. */
+/** Invites have a random generator of their own, so that they do not change the rest of the year. */
 const inviting = seeded(SEED + 1)
-/** When the orders of friends were refunded, by their attempts. */
+/** When the orders of friends were refunded, by attempt id. */
 const refunds = new Map<string, string>()
 
-/** Half of the members invited the two after them. */
+/** Lets every second member invite two other members as friends. */
 async function invite(lives: readonly Life[]): Promise<void> {
   const rows = lives.flatMap(({ member }, index) =>
     index % 2 === 1 ? [] : [1, 2].map((step) => ({ host: member.customerId, friend: (index + 3 * step) % MEMBERS })),
@@ -144,7 +144,9 @@ async function invite(lives: readonly Life[]): Promise<void> {
   }
 }
 
-/** One order in two days goes back, whether its month was used or not. The friend's own membership goes on. */
+/**
+ * Refunds a friend's order on every second day on average, even if its free month was used. The friend stays a member.
+ */
 async function refundFriends(now: Date): Promise<void> {
   if (inviting() < 0.5) return
   const attempt = `life-${Math.floor(inviting() * MEMBERS)}`
@@ -153,7 +155,9 @@ async function refundFriends(now: Date): Promise<void> {
   await db.prepare(`UPDATE purchases SET refund_id = 're' WHERE attempt_id = ?`).bind(attempt).run()
 }
 
-/** A free month belongs to the host, is announced once, replaces a charge, and needs an order that was not refunded. */
+/**
+ * Checks that free months belong to the host, are announced once, replace a charge, and come from orders not refunded.
+ */
 async function checkFreeMonths(charges: readonly Stored[]): Promise<number> {
   const { results } = await db
     .prepare(
@@ -191,7 +195,7 @@ async function checkFreeMonths(charges: readonly Stored[]): Promise<number> {
 }
 
 async function live({ member, cancelOn, undoOn }: Life, day: number, now: Date): Promise<void> {
-  // Some leave when they hear that their card was declined.
+  // Some members leave when their card is declined.
   const isAnnoyed = model.cards.get(member.card) != null && chance(0.04)
   if (cancelOn === day || isAnnoyed) await cancelMembership(sellingAt(now), member.customerId)
   if (undoOn === day) await undoCancellation(sellingAt(now), member.customerId)
@@ -199,7 +203,10 @@ async function live({ member, cancelOn, undoOn }: Life, day: number, now: Date):
   else if (chance(0.05)) model.cards.set(member.card, null)
 }
 
-/** Runs the job twice at once, sometimes again, and sometimes with a clock that is a day behind. Returns the number of runs. */
+/**
+ * Runs the job twice at once, sometimes a third time, and sometimes with a clock one day behind. Returns how often it
+ * ran.
+ */
 async function runDay(now: Date): Promise<number> {
   const moments = [now, now]
   if (chance(0.2)) moments.push(new Date(now.getTime() + 240_000))
@@ -218,7 +225,7 @@ async function readCharges(): Promise<Stored[]> {
   return results
 }
 
-/** Each payment belongs to one stored charge, has exactly its amount, and is kept if and only if the charge is paid. */
+/** Checks that each payment belongs to one charge, has its exact amount, and was not returned if the charge is paid. */
 function checkMoney(charges: readonly Stored[]): void {
   const unexplained = new Map(model.taken)
   for (const { id, status, total_cents: total } of charges) {
@@ -231,15 +238,17 @@ function checkMoney(charges: readonly Stored[]): void {
   expect([...unexplained]).toEqual([])
 }
 
-/** Months are due on the promised days, none begins after a cancellation, and leaving costs what was stated. */
+/**
+ * Checks that months are due on the promised days and end with a cancellation, and that leaving costs what was stated.
+ */
 function checkDays(charges: readonly Stored[]): void {
   for (const charge of charges) {
-    // A fee that was declined on every try is dropped.
+    // An early cancellation fee that was declined on every try is dropped.
     const isOwed = charge.kind === 'EARLY_EXIT' && charge.status !== 'failed'
     if (isOwed) expect([charge.id, charge.total_cents]).toEqual([charge.id, charge.exit_cents])
     if (charge.kind !== 'RENEWAL') continue
     expect([charge.id, charge.due_on]).toEqual([charge.id, monthlyChargeDate(charge.bought_at, charge.period ?? 0)])
-    // A month that the gateway is just charging when its customer leaves is the last one.
+    // If a customer leaves while the gateway charges a month, that month is the last.
     if (charge.status === 'paid' && charge.cancelled_at) {
       expect([charge.id, charge.created_at <= charge.cancelled_at]).toEqual([charge.id, true])
     }

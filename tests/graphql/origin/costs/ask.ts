@@ -3,10 +3,10 @@ import { emptyStorage } from '../../../support/workerd/empty-storage.ts'
 import { seed } from '../ask.ts'
 import { makeYear } from './year.ts'
 
-/** Empties the database, including the data of the year. */
+/** Empties the database. */
 export const emptyDatabase = (): Promise<void> => emptyStorage(globalThis)
 
-/** Replaces the content of the database with the data of a year. */
+/** Replaces the content of the database with a generated year of data. */
 export async function startYear(): Promise<void> {
   await emptyDatabase()
   await seed()

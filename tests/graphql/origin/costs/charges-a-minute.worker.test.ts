@@ -1,4 +1,4 @@
-/** The first of a month, or a gateway that was down for a day: everybody's month is due at once. */
+/** Months of all members are due at once, as on the first of a month or after a gateway was down for a day. */
 import { env } from 'cloudflare:workers'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import worker from '../../../../graphql/origin/index.ts'
@@ -9,7 +9,7 @@ import { countingD1 } from './counting.ts'
 
 const MEMBERS = 20_000
 const MINUTES_OF_A_DAY = 24 * 60
-/** How long the gateway takes for an answer, in milliseconds. */
+/** How long the gateway takes to answer, in milliseconds. */
 const ANSWER_MS = 300
 
 beforeAll(async () => {
@@ -34,14 +34,14 @@ afterAll(emptyDatabase, 60_000)
 const charged = async () =>
   (
     await env.DB.prepare(
-      // Leaves out the charges that the data of the year contains.
+      // Leaves out the charges that are part of the generated year.
       `SELECT id FROM charges WHERE kind = 'RENEWAL' AND status = 'paid' AND due_on = '2026-11-24' AND payment_intent_id NOT GLOB 'pi_r_*'`,
     ).all<{
       id: string
     }>()
   ).results.map(({ id }) => id)
 
-/** A run of the schedule. */
+/** Runs the scheduled jobs, and returns what they charged and cost. */
 async function run(cron: string, time: string) {
   const { db, costs } = countingD1(env.DB)
   const [before, startedAt] = [(await charged()).length, Date.now()]
@@ -56,7 +56,7 @@ async function run(cron: string, time: string) {
   }
 }
 
-test('months of 20,000 members that are due on one day are charged on that day', async ({ annotate }) => {
+test('the months of 20,000 members that are due on one day are all charged on that day', async ({ annotate }) => {
   const whole = await run('*/2 * * * *', '16:34')
   const between = await run(CHARGES_BETWEEN_RUNS, '16:35')
   await annotate(`a whole run: ${JSON.stringify(whole)}`)
@@ -72,7 +72,7 @@ test('months of 20,000 members that are due on one day are charged on that day',
   expect(between.charges).toBeGreaterThan(whole.charges)
 }, 300_000)
 
-test('a run that overlaps with the previous one charges nobody twice', async () => {
+test('a run that overlaps the previous one charges nobody twice', async () => {
   const before = (await charged()).length
   await Promise.all([run('*/2 * * * *', '16:36'), run(CHARGES_BETWEEN_RUNS, '16:36')])
   const taken = await takenByCharge()

@@ -1,4 +1,4 @@
-/** D1 is paid, and slow, by the rows that a query reads. No query reads a whole table for a few of its rows. */
+/** D1 costs money and time for each row that a query reads. No query may read a whole table for a few of its rows. */
 import { env } from 'cloudflare:workers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type {
@@ -28,7 +28,9 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(emptyDatabase, 60_000)
 
-/** A statement may read this many rows, or `TIMES` the rows that it returns or changes, unless an exception allows more. */
+/**
+ * A statement may read `ANYWAY` rows, or `TIMES` the rows that it returns or changes, unless an exception allows more.
+ */
 const ANYWAY = 80
 const TIMES = 8
 
@@ -72,19 +74,19 @@ describe('a run of the schedule', () => {
     ['like most', '12:34', 3_000],
     ['at a full hour, which compares the books', '12:00', 3_000],
     ['at four, which takes people out of unpaid orders', '04:00', 3_000],
-  ])('%s reads what it works on', async (_, time, atMost) => {
+  ])('%s reads only the rows that it works on', async (_, time, atMost) => {
     const costs = await costsOfRun(time)
     expect(costs.length).toBeGreaterThan(25)
     expectInProportion(costs, {
-      // Whoever bought within a week of being a lead is looked up until the week is over: here 330 people.
+      // For a week, each lead is checked for a purchase. 330 leads of this data are that young.
       'FROM leads l LEFT JOIN zipcodes': 330 * 5,
-      // The hourly count of every voucher that a campaign has out is what the books are compared with.
+      // Every hour, the books are compared with the count of every voucher that a campaign has out.
       'FROM campaigns c WHERE c.stock IS NOT NULL': 400 + 20,
     })
     expect(costs.reduce((sum, { read }) => sum + read, 0)).toBeLessThan(atMost)
   })
 
-  test('announces a new price to its members only, and then reads none of them again', async () => {
+  test('announces a new price to its members only, and then reads none of those members again', async () => {
     await env.DB.prepare(
       `INSERT INTO price_changes (id, plan_key, monthly_cents, starts_on, created_at) VALUES (2, 'FOREVERCLEAN_39', 4200, '2026-12-01', '2026-11-23')`,
     ).run()
@@ -102,7 +104,7 @@ describe('a run of the schedule', () => {
     expect(second[0]?.read).toBeLessThan(20 * TIMES)
   })
 
-  test('reminds a member of a year once, and then does not read them again', async () => {
+  test('reminds members after a year once, and then does not read them again', async () => {
     await env.DB.prepare(
       `UPDATE memberships SET reminded_of = 0 WHERE status = 'ACTIVE' AND id BETWEEN 19001 AND 19020`,
     ).run()
@@ -122,7 +124,7 @@ describe('a run of the schedule', () => {
 const CHICAGO = { latitude: 41.8858, longitude: -87.6181, region: 'IL' }
 const IN_CHICAGO = { [ORIGIN_HEADERS.location]: encodeURIComponent(JSON.stringify(CHICAGO)) }
 
-/** A cursor as reviews/review-cursor.ts writes it, in the middle of a sort. */
+/** Returns a cursor in the middle of a sort, as reviews/review-cursor.ts writes it. */
 const beyond = (sort: string, lead: number, point: number[] | null = null) => ({
   filter: { sort },
   after: btoa(JSON.stringify([1, sort, lead, '2026-06-01', 9_000, point])),
@@ -162,12 +164,12 @@ describe('a page or a form', () => {
     ['the policy', 10, 'LMCPolicyQuery'],
   ])('%s reads at most %i rows', async (_, atMost, ...[name, variables, headers]) => {
     const costs = await costsOf(name, variables, headers)
-    // The 240 places with reviews of the brand are sorted by their distance.
+    // Sorting by distance reads the 240 places that have reviews of the brand.
     expectInProportion(costs, { 'FROM review_places': 240 * 4 })
     expect(costs.reduce((sum, { read }) => sum + read, 0)).toBeLessThanOrEqual(atMost)
   })
 
-  test('an account reads the rows of its customer', async () => {
+  test('an account reads only the rows of its customer', async () => {
     const session = { [ORIGIN_HEADERS.session]: await signInAs('person7@example.com') }
     for (const name of ['AccountDetails', 'AccountMembership', 'AccountCard'] as const)
       expectInProportion(await costsOf(name, {}, session))
@@ -185,7 +187,7 @@ describe('a page or a form', () => {
     expectInProportion(await costsOf('CancelVisit', { input: { id: 'visit-7', statedFeeCents: 0 } }, session))
   })
 
-  test('a cleaning and prepaid hours are looked at, booked and paid with the rows of their customer', async ({
+  test('viewing, booking and paying for a cleaning or prepaid hours reads only the rows of the customer', async ({
     annotate,
   }) => {
     await env.DB.prepare(
@@ -240,7 +242,7 @@ describe('a page or a form', () => {
     await annotate(JSON.stringify(spent))
   })
 
-  test('an order, a charge and a booking read the rows of their customer', async () => {
+  test('an order, a charge and a booking read only the rows of their customer', async () => {
     const { db, costs } = countingD1(env.DB)
     const share = obstaclesTo({ brand: 'glimmer', client: 'client-7', network: 'a_b_c', quote_id: 'q' }, HELD)
     await db
@@ -281,7 +283,7 @@ describe('what triggers count', () => {
     )
   }
 
-  test('agrees with the rows, also after they change, go or lose their region', async () => {
+  test('agrees with the rows, even after they change, are deleted or lose their region', async () => {
     await expectAgreement()
     const { db, costs } = countingD1(env.DB)
     await db.batch(
@@ -295,7 +297,7 @@ describe('what triggers count', () => {
       ].map((sql) => db.prepare(sql)),
     )
     await expectAgreement()
-    // Statements that use no index read the whole table, and each trigger reads a dozen rows.
+    // Statements without an index read the whole table, and each trigger reads a dozen rows.
     for (const { sql, read, used } of costs) expect(read, sql).toBeLessThan(60_000 + 30 * used)
   })
 })

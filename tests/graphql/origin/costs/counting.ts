@@ -1,13 +1,13 @@
-/** D1 with a note of what each statement reads. */
+/** Wraps a D1 database to record what each statement reads. */
 import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/workers-types'
 
 export interface Cost {
   sql: string
-  /** Rows that the database read, by its own count. */
+  /** Rows that the statement read, as D1 counts them. */
   read: number
-  /** Rows that it returned or changed. */
+  /** Rows that the statement returned or changed. */
   used: number
-  /** Bound values. */
+  /** The number of bound values. */
   values: number
 }
 

@@ -1,4 +1,7 @@
-/** An execution may make 1,000 queries of at most 100 values (developers.cloudflare.com/d1/platform/limits). */
+/**
+ * One execution of the Worker may make 1,000 D1 queries, each with at most 100 values
+ * (developers.cloudflare.com/d1/platform/limits).
+ */
 import { env } from 'cloudflare:workers'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { STORED_OPERATIONS } from '../../../../graphql/contract/generated/stored-operations.ts'
@@ -12,7 +15,7 @@ import { countingD1 } from './counting.ts'
 import { NOW } from './year.ts'
 
 const MOST_QUERIES = 1_000
-/** One request works on one customer, so it is far below the limit. */
+/** A mutation works on one customer, so it needs far fewer queries than the limit. */
 const MOST_QUERIES_OF_A_MUTATION = 60
 const MOST_VALUES = 100
 
@@ -23,36 +26,36 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(emptyDatabase, 60_000)
 
-/** A day on which everything is due at once: hundreds of each. */
+/** Makes hundreds of rows of each kind of work due on the same day. */
 async function makeBacklog(): Promise<void> {
   const { customer, card } = await payWithNewCard({ attempt: 'backlog' })
   const moment = NOW.toISOString()
   await env.DB.batch(
     [
       `UPDATE customers SET gateway_customer_id = '${customer}', payment_method_id = '${card}'`,
-      // Orders that nobody finished.
+      // Orders that were never finished.
       `UPDATE purchases SET status = 'reserved', answer = NULL, payment_intent_id = NULL, payment_method_id = NULL, due_at = '2026-11-24T12:00:00.000Z'
        WHERE attempt_id IN (SELECT 'attempt-' || value FROM generate_series(20001, 20600))`,
-      // Months, and memberships that end.
+      // Months to charge, and memberships that end.
       `UPDATE memberships SET next_charge_on = '2026-11-20' WHERE status = 'ACTIVE' AND id % 10 = 1`,
       `UPDATE memberships SET ends_on = '2026-11-20' WHERE status = 'PENDING_CANCELLATION'`,
-      // A price that half of the members are told of, and reminders.
+      // A price change to announce to half of the members, and annual reminders.
       `INSERT INTO price_changes (id, plan_key, monthly_cents, starts_on, created_at) VALUES (3, 'FOREVERCLEAN_49', 5900, '2026-12-20', '2026-11-23')`,
       `UPDATE memberships SET reminded_of = 0 WHERE status = 'ACTIVE'`,
-      // Leads, people on the waitlist, visits and mail.
+      // Leads to follow up, waitlists that opened, visits to review, and queued mail.
       `UPDATE leads SET email = 'lead' || id || '@example.com', mailbox = NULL, followed_up_at = NULL, updated_at = '2026-11-22T12:00:00.000Z' WHERE id <= 2000`,
       `INSERT INTO waitlist_openings (brand, zipcode_from, zipcode_to, opened_at) VALUES (NULL, '', '99999', '${moment}')`,
       `UPDATE visits SET review_token = NULL WHERE ends_at BETWEEN '2026-11-18' AND '2026-11-24'`,
       `UPDATE outbox SET status = 'queued', due_at = created_at, finished_at = NULL, created_at = '${moment}', kind = 'LEAD_FOLLOW_UP',
          facts = '{"zipcode":"60601","city":"Chicago"}' WHERE id <= 2000`,
-      // Customers of long ago.
+      // Old customers whose data must be erased.
       `INSERT INTO customers (id, global_id, brand, email, phone, first_name, created_at)
        SELECT 30000 + value, 'old-' || value, 'glimmer', 'old' || value || '@example.com', '3125550142', 'Ada', '2020-01-01' FROM generate_series(1, 100)`,
       `INSERT INTO gateway_erasures (gateway_customer_id, customer_id, requested_at)
        SELECT 'cus_old_' || value, 30000 + value, '2026-11-23' FROM generate_series(1, 100)`,
     ].map((sql) =>
       env.DB.prepare(
-        // D1 has no generate_series.
+        // D1 lacks generate_series.
         sql.replace(
           /FROM generate_series\((\d+), (\d+)\)/g,
           (_, from, to) =>
@@ -67,7 +70,7 @@ async function count(sql: string): Promise<number> {
   return (await env.DB.prepare(`SELECT count(*) AS count FROM ${sql}`).first('count')) as number
 }
 
-/** How much of each kind of work is done. */
+/** Counts the finished work of each kind. */
 const progress = () =>
   Promise.all(
     [
@@ -87,7 +90,7 @@ describe('a run of the schedule with everything due', () => {
     ['like most', '12:34'],
     ['at a full hour, which compares the books', '13:00'],
     ['at four', '04:00'],
-  ])('%s stays below the limits of D1, and leaves no kind of work out', async (_, time) => {
+  ])('%s stays below the limits of D1, and does some of every kind of work', async (_, time) => {
     const before = await progress()
     const { db, costs } = countingD1(env.DB)
     const day = time < '12' ? '2026-11-25' : '2026-11-24'
@@ -104,7 +107,7 @@ describe('a run of the schedule with everything due', () => {
 
 const MUTATIONS = Object.values(STORED_OPERATIONS).filter(({ text }) => text.startsWith('mutation'))
 
-test('there are mutations', () => expect(MUTATIONS.length).toBeGreaterThan(15))
+test('there are mutations to test', () => expect(MUTATIONS.length).toBeGreaterThan(15))
 
 test.each(MUTATIONS.map(({ name, text }) => ({ name, text })))(
   '$name is far below the limits of D1',
@@ -122,7 +125,7 @@ test.each(MUTATIONS.map(({ name, text }) => ({ name, text })))(
         },
         body: JSON.stringify({ query: text, variables: variables[name] ?? {} }),
       }),
-      // Sends no mail, which another test covers.
+      // Without this binding no mail is sent; another test covers mail.
       { ...env, DB: db, BACKGROUND: undefined },
       { waitUntil: (work: Promise<unknown>) => void behind.push(work) } as unknown as ExecutionContext,
     )

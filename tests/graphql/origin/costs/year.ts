@@ -1,15 +1,18 @@
-/** A database as it is after a year: 20,000 customers with all that is theirs, 20,000 reviews, 300,000 events. */
+/**
+ * Fills a database with a year of data: 20,000 customers with everything that belongs to them, 20,000 reviews, 300,000
+ * events.
+ */
 import type { D1Database } from '@cloudflare/workers-types'
 
-/** The moment at which the year is over. */
+/** The end of the generated year, which is the present of the tests. */
 export const NOW = new Date('2026-11-24T12:34:00.000Z')
 
-/** Set-based, because a statement for each row would take minutes. */
+/** Writes the year with one statement per table, because a statement for each row would take minutes. */
 export async function makeYear(db: D1Database): Promise<void> {
   await db.batch(STATEMENTS.map((sql) => db.prepare(sql)))
 }
 
-/** Rows 1 to `count` of `n.i`. */
+/** Returns SQL for a table `n` with the numbers 1 to `count` in its column `i`. */
 const numbers = (count: number) => `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})`
 
 const moment = (minutesAgo: string) =>
@@ -18,14 +21,14 @@ const day = (change: string) => `date('${NOW.toISOString()}', printf('%+d days',
 
 const YEAR = 365 * 24 * 60
 const QUARTER = YEAR / 4
-/** Four of five customers are the main brand's. */
+/** Four of five customers belong to the main brand, `glimmer`. */
 const brand = (i: string) =>
   `CASE ${i} % 20 WHEN 0 THEN 'tidyhive' WHEN 1 THEN 'maplemaid' WHEN 2 THEN 'neatnook' WHEN 3 THEN 'sparkcrew' ELSE 'glimmer' END`
 const state = (i: string) =>
   `substr('ALAZARCACOCTFLGAIDILINIAKSKYLAMEMDMAMIMNMOMTNENVNHNJNMNYNCNDOHOKORPARISCSDTNTXUTVTVAWAWVWIWY', 2 * (${i} % 46) + 1, 2)`
 const latitude = (i: string) => `25 + (${i} * 7919 % 24000) / 1000.0`
 const longitude = (i: string) => `-124 + (${i} * 104729 % 57000) / 1000.0`
-/** Minutes since customer number `i` bought. */
+/** SQL for the minutes since customer number `i` bought. */
 const age = (i: string) => `(2880 + ${i} * ${YEAR} / 20000)`
 
 const STATEMENTS = [
@@ -57,7 +60,7 @@ const STATEMENTS = [
      ${moment(age('i % 20000'))}, 'http://localhost/', 'pm_' || i, 'pi_' || i, 'cus_' || i, CASE WHEN i <= 20000 THEN 'CODE-' || i END,
      CASE WHEN i <= 20000 THEN i END, '{}', ${moment(age('i % 20000'))}, ${moment(age('i % 20000'))},
      CASE WHEN i <= 20000 THEN ${moment(age('i % 20000'))} END, 'client-' || i FROM n`,
-  // Twelve of twenty members stay, and one is leaving.
+  // Twelve of twenty members stay, and one has canceled but not left yet.
   `INSERT INTO memberships (id, brand, customer_id, attempt_id, plan_key, monthly_cents, first_charge_on, minimum_months, early_exit_cents,
      status, created_at, next_period, next_charge_on, ends_on, cancelled_at, exit_cents) ${numbers(20_000)}
    SELECT i, ${brand('i')}, i, 'attempt-' || i, 'FOREVERCLEAN_49', 4900, ${day(`30 - ${age('i')} / 1440`)}, 6, 5600,
@@ -74,7 +77,7 @@ const STATEMENTS = [
 
   `INSERT INTO visit_windows (region_id, day, start_minute, end_minute, capacity) ${numbers(400)}
    SELECT 'chicago', ${day('30 - i')}, 540, 720, 1000 FROM n`,
-  // One in twenty is canceled.
+  // One visit in twenty is canceled.
   `INSERT INTO visits (id, brand, customer_id, voucher_code, region_id, day, start_minute, end_minute, time_zone, starts_at, ends_at, hours,
      status, street, city, state, zipcode, home_type, created_at, updated_at, review_token) ${numbers(20_000)}
    SELECT 'visit-' || i, ${brand('i')}, i, 'CODE-' || i, 'chicago', ${day(`20 - ${age('i')} / 1440`)}, 540, 720, 'America/Chicago',
@@ -82,7 +85,7 @@ const STATEMENTS = [
      'Main Street 1', 'City 1', 'IL', '60602', 'APARTMENT', ${moment(age('i'))}, ${moment(age('i'))},
      CASE WHEN ${age('i')} - 28980 > 1440 AND i % 20 > 0 THEN 'token-' || i END FROM n`,
 
-  // One in four has bought prepaid hours, and every second customer a second cleaning.
+  // One customer in four has bought prepaid hours, and every second one a second cleaning.
   `INSERT INTO prepaid_vouchers (id, brand, customer_id, hours, price_brand, holds_stock, input_hash, code, good_until, bought_at, created_at) ${numbers(5_000)}
    SELECT 'prepaid-' || i, ${brand('i * 4 - 1')}, i * 4 - 1, 3, '*', 0, 'hash', 'HOUR-' || i, '2027-06-01', ${moment(age('i * 4 - 1'))}, ${moment(age('i * 4 - 1'))} FROM n`,
   `INSERT INTO charges (id, brand, customer_id, kind, due_on, description, net_cents, sales_tax_rate, tax_cents, total_cents, status, payment_intent_id,
@@ -105,7 +108,7 @@ const STATEMENTS = [
   `INSERT INTO leads (brand, email, mailbox, client, phone, zipcode, hours, created_at, updated_at, followed_up_at) ${numbers(40_000)}
    SELECT ${brand('i')}, 'person' || i || '@example.com', 'person' || i || '@example.com', 'client-' || i, '3125550142', '60602', 3,
      ${moment(age('i % 20000'))}, ${moment(age('i % 20000'))}, CASE WHEN i > 20000 AND ${age('i % 20000')} > 1440 THEN '2026-01-01' END FROM n`,
-  // Most wait for cleaners, some for vouchers.
+  // Most people on the waitlist wait for cleaners in their ZIP code, some for vouchers.
   `INSERT INTO waitlist (brand, email, mailbox, zipcode, created_at) ${numbers(20_000)}
    SELECT ${brand('i')}, 'waits' || i || '@example.com', 'waits' || i || '@example.com',
      CASE WHEN i % 4 = 0 THEN '' ELSE printf('%05d', i % 900 + 100) END, ${moment(age('i'))} FROM n WHERE i % 4 > 0 OR ${age('i')} < ${YEAR / 2}`,
@@ -130,18 +133,18 @@ const STATEMENTS = [
    SELECT ${brand('i')}, 'attempt-' || i, 'Friend', ${moment(age('i'))} FROM n`,
   `INSERT INTO visit_reviews (visit_id, brand, stars, body, first_name, last_initial, city, state, latitude, longitude, received, written_at) ${numbers(2_000)}
    SELECT 'visit-' || (i * 10), ${brand('i')}, 5, 'Good', 'Ada', 'B.', 'City 1', 'IL', 41, -87, ${day('-i % 300')}, ${moment(age('i'))} FROM n`,
-  // Ninety days of events: the facts of the triggers are among them.
+  // Page views of ninety days. Triggers add the events that the database itself reports.
   `INSERT INTO events (id, brand, name, at) ${numbers(230_000)}
    SELECT 'event-' || i, ${brand('i')}, 'publicweb.page.viewed', unixepoch('${NOW.toISOString()}') - i * 90 * 86400 / 230000 FROM n`,
 
-  // A raised price that every member of last year pays, and one that was announced to half of them and not sent to ten.
+  // A price change that was announced to half of the members; the mails to the first few are not sent yet.
   `INSERT INTO price_changes (id, plan_key, monthly_cents, starts_on, created_at) VALUES (1, 'FOREVERCLEAN_49', 4900, '2026-06-01', '2026-04-01')`,
   `INSERT INTO price_notices (membership_id, price_change_id, from_day, monthly_cents, queued_at, sent_at)
    SELECT id, 1, '2026-06-01', 4900, '2026-05-01', CASE WHEN id > 10 THEN '2026-05-01' END FROM memberships WHERE status = 'ACTIVE' AND id % 2 = 0`,
 
-  // Members who were reminded of the past year.
+  // Members who already had the reminder of the past year.
   `UPDATE memberships SET reminded_of = 12 WHERE next_period = 12 OR (next_period = 11 AND next_charge_on <= ${day('12')})`,
-  // A bank decides about three purchases, whose members owe a month and an amount.
+  // A bank decides about three purchases, whose members owe a month and a late fee.
   `UPDATE purchases SET disputed_at = '2026-11-20' WHERE attempt_id IN ('attempt-41', 'attempt-61', 'attempt-81')`,
   `UPDATE memberships SET next_charge_on = '2026-11-23' WHERE id IN (41, 61, 81)`,
   `INSERT INTO charges (id, brand, customer_id, kind, visit_id, due_on, description, net_cents, sales_tax_rate, tax_cents, total_cents, created_at, updated_at, due_at)

@@ -3,7 +3,7 @@ import type { Coordinates } from '../../../../graphql/contract/places/distance.t
 import { milesBetween } from '../../../../graphql/contract/places/distance.ts'
 import { Nearest } from '../../../../graphql/origin/db/nearest.ts'
 
-/** Reproducible: prints its seed on failure. */
+/** A seeded random generator: the seed in a test's title repeats the test. */
 function random(seed: number): () => number {
   let state = seed
   return () => {
@@ -14,7 +14,7 @@ function random(seed: number): () => number {
 
 const never = () => false
 
-test.each([1, 2, 3, 4, 5])('the search for what is near finds the same places as a full scan (seed %i)', (seed) => {
+test.each([1, 2, 3, 4, 5])('the search for nearby places finds the same places as a full scan (seed %i)', (seed) => {
   const next = random(seed)
   const somewhere = (): Coordinates => ({ latitude: 18 + next() * 53, longitude: -170 + next() * 104 })
   const places = Array.from({ length: 400 }, somewhere)
@@ -26,7 +26,7 @@ test.each([1, 2, 3, 4, 5])('the search for what is near finds the same places as
   }
 })
 
-test('the search for the nearest places skips excluded ones, and returns fewer if there are not enough', () => {
+test('the search for the nearest places skips excluded places, and returns fewer if there are not enough', () => {
   const [here, there] = [
     { latitude: 40, longitude: -90 },
     { latitude: 41, longitude: -91 },

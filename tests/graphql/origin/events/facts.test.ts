@@ -1,4 +1,4 @@
-/** Triggers report what the database itself knows for certain: once, whichever code stored it. */
+/** Triggers of the database report the events that it knows for certain, once each, whichever code stored the row. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { expect, test } from 'vitest'
@@ -14,7 +14,7 @@ function migrated(): DatabaseSync {
   return database
 }
 
-/** A row with these values, and something in each other column that needs a value. */
+/** Inserts a row with these values, and a placeholder in each other column that needs a value. */
 function insert(database: DatabaseSync, table: string, values: Record<string, SQLInputValue>): void {
   const columns = database.prepare(`PRAGMA table_info(${table})`).all() as {
     name: string
@@ -39,7 +39,7 @@ const eventsOf = (database: DatabaseSync) =>
     .all()
     .map((row) => Object.values({ ...row }))
 
-test('every fact is one event, with its value and the variants of its visitor, but without personal data', () => {
+test('every fact becomes one event with its value and the visitor’s variants, but without personal data', () => {
   const database = migrated()
   insert(database, 'leads', { email: 'ada@example.com', experiments: 'pricing=59' })
   insert(database, 'waitlist', { email: 'ada@example.com', zipcode: '59001', experiments: 'hero-heading:1' })
@@ -69,7 +69,7 @@ test('every fact is one event, with its value and the variants of its visitor, b
   expect(JSON.stringify(database.prepare('SELECT * FROM events').all())).not.toMatch(/ada@|ADA-/)
 })
 
-test('a purchase without variants is an event all the same', () => {
+test('a purchase without variants is still an event', () => {
   const database = migrated()
   insert(database, 'purchases', { attempt_id: 'two', subtotal_cents: 100, experiments: null })
   insert(database, 'memberships', { attempt_id: 'two' })
@@ -85,7 +85,7 @@ test('a purchase without variants is an event all the same', () => {
   ])
 })
 
-test('the database reports exactly the events that the list leaves to it', () => {
+test('triggers report exactly the events that the list EVENTS leaves to the database', () => {
   const triggers = migrated().prepare("SELECT sql FROM sqlite_master WHERE type = 'trigger'").all()
   const written = triggers
     .filter(({ sql }) => String(sql).includes('INSERT INTO events'))

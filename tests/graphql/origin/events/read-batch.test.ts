@@ -1,4 +1,4 @@
-/** The data that the collector accepts from a browser, and the data that it drops. */
+/** Tests which data of a browser the collector accepts, and which it drops. */
 import { expect, test } from 'vitest'
 import { readBatch } from '../../../../graphql/origin/events/collect-events.ts'
 
@@ -6,7 +6,7 @@ const ID = '5d7c1f0e-view'
 const batch = (events: unknown, more: object = {}) =>
   JSON.stringify({ page: 'deal', variants: 'pricing=39', events, ...more })
 
-test('an event is taken with its fields, and with nothing else that came along', () => {
+test('an event is accepted with its known fields only', () => {
   const text = batch([[ID, 'publicweb.step.seen', { step: 2, email: 'ada@example.com', nested: { step: 3 } }]], {
     breakpoint: 'lg',
     phone: '1',
@@ -51,7 +51,7 @@ test.each([
   expect(readBatch(text)).toBeNull()
 })
 
-test('only the first forty events of a loop count', () => {
+test('only the first forty events of a batch count', () => {
   const loop = Array.from({ length: 500 }, (_, index) => [`${ID}-${index}`, 'ViewContent', {}])
   expect(readBatch(batch(loop))?.events).toHaveLength(40)
 })

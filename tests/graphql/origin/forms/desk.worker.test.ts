@@ -1,4 +1,4 @@
-/** Support messages and cleaner applications: stored once, and never overwriting somebody else's. */
+/** Support messages and cleaner applications are stored once, and never overwrite somebody else's. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ApplyAsCleanerResult, SubmitTicketResult } from '../../../../graphql/origin/generated/resolvers.ts'
@@ -27,7 +27,7 @@ describe('a message to the support team', () => {
     return data.submitTicket
   }
 
-  test('is stored, with a reference to quote', async () => {
+  test('is stored, and has a reference that the sender can quote', async () => {
     const answer = await submit({ orderCode: '7Q4K-M2PD' })
     expect(answer).toMatchObject({ success: true, field: null })
     expect(answer.reference).toMatch(/^T-[2-9A-Z]{4}-[2-9A-Z]{4}$/)
@@ -45,7 +45,7 @@ describe('a message to the support team', () => {
     ])
   })
 
-  test('that is sent twice is one message with one reference, and another brand’s request is separate', async () => {
+  test('is stored once with one reference if sent twice, and separately for another brand', async () => {
     const requestId = crypto.randomUUID()
     const [first, second] = [await submit({ requestId }), await submit({ requestId, message: 'Again' })]
     expect(second).toEqual(first)
@@ -117,7 +117,7 @@ describe('an application', () => {
     ])
   })
 
-  test('of the same email is stored beside the first, and the answer does not reveal that there was one', async () => {
+  test('with an email that already applied is stored beside the first, which the answer does not reveal', async () => {
     const first = await apply()
     expect(await apply({ firstName: 'Mallory', phone: '3125550199', payoutMethod: 'WEEKLY' })).toEqual(first)
     expect(await stored('applications')).toMatchObject([
@@ -130,14 +130,14 @@ describe('an application', () => {
     expect(await stored('applications')).toHaveLength(2)
   })
 
-  test('sent twice, also at the same moment, is one', async () => {
+  test('is stored once if it is sent twice, even at the same moment', async () => {
     await Promise.all(Array.from({ length: 5 }, () => apply()))
     await Promise.all(Array.from({ length: 5 }, () => apply({ firstName: 'Josephine' })))
     expect(await stored('applications')).toHaveLength(1)
     expect(await stored('later_applications')).toHaveLength(1)
   })
 
-  test('from a place without cleaners is accepted, because coverage has to start somewhere', async () => {
+  test('is accepted from a place without cleaners, because coverage has to start somewhere', async () => {
     expect(await apply({ zipcode: '00901' })).toMatchObject({ success: true })
   })
 
@@ -173,14 +173,14 @@ describe('cleaners’ pay', () => {
     return data.cleanerEarnings
   }
 
-  test('is listed by region, highest first, and marked as demonstration data', async () => {
+  test('is listed by region, highest pay first, and marked as demonstration data', async () => {
     const all = await earnings(null)
     expect(all.length).toBeGreaterThan(50)
     expect(all.map(({ highRate }) => highRate)).toEqual(all.map(({ highRate }) => highRate).sort((a, b) => b - a))
     expect(all.every(({ lowRate, highRate, isDemonstration }) => lowRate < highRate && isDemonstration)).toBe(true)
   })
 
-  test('with a zipcode is its region’s, or empty', async () => {
+  test('is listed for the region of a ZIP code, and is empty if the ZIP code has no region', async () => {
     expect(await earnings('60601')).toMatchObject([{ region: 'Chicago' }])
     expect(await earnings('00901')).toEqual([])
     expect(await earnings('abcde')).toEqual([])

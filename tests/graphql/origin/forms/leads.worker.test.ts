@@ -13,7 +13,7 @@ const REGISTER = `mutation ($input: RegisterLeadInput!) {
 }`
 const good = { email: 'ada@example.com', phone: '(312) 555-0142', zipcode: '60601' }
 
-/** Two browsers, as the site names them. */
+/** The ids of two browsers, in the form in which the site sends them. */
 const ADAS = 'a'.repeat(32)
 const SOMEBODY_ELSES = 'b'.repeat(32)
 
@@ -28,7 +28,7 @@ const stored = async (table: 'leads' | 'waitlist') =>
   (await env.DB.prepare(`SELECT * FROM ${table} ORDER BY id`).all<Record<string, unknown>>()).results
 
 describe('registering a lead', () => {
-  test('returns the place’s prices, and stores the input', async () => {
+  test('returns prices for the ZIP code, and stores the input', async () => {
     const answer = await register({
       ...good,
       hours: 4,
@@ -64,7 +64,7 @@ describe('registering a lead', () => {
     expect((await stored('leads')).map((lead) => lead.hours)).toEqual([3, 3])
   })
 
-  test('the same email again from the same browser updates its one lead and loses nothing', async () => {
+  test('updates the one lead if the same browser sends the same email again, and keeps its other data', async () => {
     await register({ ...good, firstName: 'Ada', adTracking: { utmSource: 'spring' } }, 'glimmer', ADAS)
     const changed = { ...good, email: ' ADA@Example.com ', phone: '312-555-0199', zipcode: '10001' }
     const answer = await register(changed, 'glimmer', ADAS)
@@ -78,7 +78,7 @@ describe('registering a lead', () => {
   test.each([
     ['another browser', SOMEBODY_ELSES],
     ['a caller without a browser', undefined],
-  ])('%s with the same email changes nothing of the lead, and gets the same answer', async (_who, client) => {
+  ])('from %s with the same email does not change the first lead, and gives the same answer', async (_who, client) => {
     const first = await register({ ...good, firstName: 'Ada', hours: 4 }, 'glimmer', ADAS)
     const [before] = await stored('leads')
     const other = { ...good, phone: '312-555-0177', firstName: 'Eve' }
@@ -89,19 +89,19 @@ describe('registering a lead', () => {
     expect(leads).toHaveLength(2)
   })
 
-  test('brands keep separate leads', async () => {
+  test('keeps a separate lead for each brand', async () => {
     await register(good)
     await register({ ...good, phone: '9175550100' }, 'tidyhive')
     expect(await stored('leads')).toMatchObject([{ phone: '3125550142' }, { brand: 'tidyhive', phone: '9175550100' }])
   })
 
-  test('twenty concurrent requests with one email are one lead', async () => {
+  test('stores one lead if twenty concurrent requests have the same email', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => register(good)))
     expect(answers.every((answer) => answer.success)).toBe(true)
     expect(await stored('leads')).toHaveLength(1)
   })
 
-  test('a mailbox has five leads, however many browsers and spellings send them, and everybody gets the prices', async () => {
+  test('stores at most five leads of a mailbox, across browsers and spellings, and always returns prices', async () => {
     for (let browser = 0; browser < 20; browser++) {
       const email = `ada+${browser % 4}@example.com`
       const answer = await register({ ...good, email }, 'glimmer', `browser-${browser}`.padEnd(32, '0'))
@@ -113,7 +113,7 @@ describe('registering a lead', () => {
     expect(await stored('leads')).toContainEqual(expect.objectContaining({ phone: '3125550199' }))
   })
 
-  test('a network stores sixty leads in an hour, and gets the prices after that as well', async () => {
+  test('stores sixty leads of a network in an hour, and still returns prices after that', async () => {
     vi.spyOn(console, 'info').mockImplementation(() => undefined)
     const network = `${'1'.repeat(32)}_${'2'.repeat(32)}_${'3'.repeat(32)}`
     const answers = await Promise.all(
@@ -126,19 +126,19 @@ describe('registering a lead', () => {
     expect(await stored('leads')).toHaveLength(60)
   })
 
-  test('markup in a name is stored as typed', async () => {
+  test('stores markup in a name as typed', async () => {
     await register({ ...good, firstName: '<script>alert(1)</script>', lastName: `O'Neil"; DROP TABLE leads; --` })
     expect(await stored('leads')).toMatchObject([
       { first_name: '<script>alert(1)</script>', last_name: `O'Neil"; DROP TABLE leads; --` },
     ])
   })
 
-  test('an overlong campaign name is truncated, and the lead is kept', async () => {
+  test('truncates an overlong campaign name, and keeps the lead', async () => {
     expect((await register({ ...good, adTracking: { utmSource: 'spring'.repeat(50) } })).success).toBe(true)
     expect(String((await stored('leads'))[0]?.utm_source)).toHaveLength(100)
   })
 
-  test('a card number in the tracking data is dropped, and the lead is kept', async () => {
+  test('drops a card number in the tracking data, and keeps the lead', async () => {
     const card = '4242 4242 4242 4242'
     await register({ ...good, adTracking: { utmSource: card, adgroupid: '1001', referral: card } })
     await register({ ...good, email: 'b@example.com', adTracking: { utmSource: '42424242', adgroupid: '42424242' } })
@@ -148,13 +148,13 @@ describe('registering a lead', () => {
     ])
   })
 
-  test('an overlong name is truncated, because the specification has no message for it', async () => {
+  test('truncates an overlong name, because the specification has no message for it', async () => {
     expect((await register({ ...good, lastName: 'x'.repeat(101) })).success).toBe(true)
     expect(await stored('leads')).toMatchObject([{ last_name: 'x'.repeat(100) }])
   })
 })
 
-// What a field accepts: graphql/contract/inputs.test.ts.
+// graphql/contract/inputs.test.ts tests what each field accepts.
 describe('a lead with invalid input', () => {
   test.each<[object, string, string]>([
     [{ email: 'ada@' }, 'email', 'Enter a valid email address'],
@@ -178,7 +178,7 @@ describe('the waitlist', () => {
     return data.joinVoucherWaitlist
   }
 
-  test('joining twice creates one entry and gives the same answer, so nobody learns who is on the list', async () => {
+  test('creates one entry for joining twice, and always gives the same answer, so nobody learns who is on it', async () => {
     const first = await join({ email: 'ada@example.com', zipcode: '00901' })
     expect(first).toMatchObject({ success: true })
     expect(await join({ email: 'ADA@example.com ', zipcode: ' 00901' })).toEqual(first)
@@ -189,13 +189,13 @@ describe('the waitlist', () => {
     ])
   })
 
-  test('other spellings of an address are one entry for a zipcode', async () => {
+  test('has one entry for all spellings of an email address in a ZIP code', async () => {
     for (const email of ['ada@example.com', 'ada+1@example.com', 'Ada+2@Example.com'])
       await join({ email, zipcode: '00901' })
     expect(await stored('waitlist')).toMatchObject([{ email: 'ada@example.com', zipcode: '00901' }])
   })
 
-  test('one network joins forty times in an hour, and is told that more is not stored', async () => {
+  test('takes forty entries of a network in an hour, and says that a further one was not stored', async () => {
     vi.spyOn(console, 'info').mockImplementation(() => undefined)
     const network = `${'4'.repeat(32)}_${'5'.repeat(32)}_${'6'.repeat(32)}`
     const answers = await Promise.all(
@@ -210,7 +210,7 @@ describe('the waitlist', () => {
     expect(await stored('waitlist')).toHaveLength(40)
   })
 
-  test('without a zipcode it waits for vouchers; each place and brand has its own list', async () => {
+  test('is for vouchers if no ZIP code is given, and separate for each ZIP code and brand', async () => {
     await join({ email: 'ada@example.com' })
     await join({ email: 'ada@example.com', zipcode: null })
     await join({ email: 'ada@example.com', zipcode: '99501' })
@@ -226,14 +226,14 @@ describe('the waitlist', () => {
     [{ email: 'nobody' }, 'Enter a valid email address'],
     [{ email: 'ada@example.com', zipcode: 'abcde' }, 'Enter a valid 5-digit zipcode'],
     [{ email: 'ada@example.com', zipcode: '99999' }, 'We do not know the ZIP code 99999. Check it and try again.'],
-  ])('%j is rejected with a message', async (input, message) => {
+  ])('rejects %j with a message', async (input, message) => {
     expect(await join(input)).toEqual({ success: false, message })
     expect(await stored('waitlist')).toEqual([])
   })
 })
 
 test.each(['local', 'preview', 'staging', 'production'])(
-  'the internal test address needs a phone number like every other in %s, whatever is configured',
+  'the internal test address needs a phone number like any other in %s, whatever is configured',
   async (ENVIRONMENT) => {
     const input = { email: 'bypass@publicweb.example', phone: 'none', zipcode: '60601' }
     const vars = { ENVIRONMENT, VALIDATION_BYPASS_EMAIL: 'bypass@publicweb.example' }

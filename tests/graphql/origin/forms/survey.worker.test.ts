@@ -38,14 +38,14 @@ describe('what the survey offers', () => {
     surveySources: { brand: string; sources: string[] }
   }
 
-  test('returns the general list, with ‘somewhere else’ last', async () => {
+  test('is the general list, with ‘Somewhere else’ last', async () => {
     const { data } = await ask<Offered>(SOURCES)
     expect(data.surveySources.brand).toBe('glimmer')
     expect(data.surveySources.sources).toContain('A friend or relative')
     expect(data.surveySources.sources.at(-1)).toBe('Somewhere else')
   })
 
-  test('returns a brand’s own list if it has one', async () => {
+  test('is a brand’s own list if the brand has one', async () => {
     const { data } = await ask<Offered>(SOURCES, {}, { brand: 'sparkcrew' })
     expect(data.surveySources.sources).toContain('A job board')
     expect(data.surveySources.sources).not.toContain('TV or radio')
@@ -53,7 +53,7 @@ describe('what the survey offers', () => {
 })
 
 describe('an answer', () => {
-  test('is stored, and a later one replaces it', async () => {
+  test('is stored, and replaced by a later answer', async () => {
     expect(await answer({ attemptId: ATTEMPT, source: 'TikTok' })).toEqual({
       success: true,
       message: 'Thank you for telling us.',
@@ -85,7 +85,7 @@ describe('an answer', () => {
     expect(await stored()).toEqual([])
   })
 
-  test('to another brand’s purchase is rejected', async () => {
+  test('is rejected if it is about another brand’s purchase', async () => {
     expect(await answer({ attemptId: ATTEMPT, source: 'TikTok' }, 'tidyhive')).toEqual({
       success: false,
       message: unknown,

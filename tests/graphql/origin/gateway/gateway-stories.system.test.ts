@@ -1,6 +1,6 @@
 /**
- * The origin's payment stories against a gateway: always the sandbox, and Stripe's test mode if STRIPE_TEST_KEY is set
- * (docs/operations.md).
+ * The origin's payment flows against a gateway: always the sandbox, and also Stripe's test mode if STRIPE_TEST_KEY is
+ * set (docs/operations.md).
  */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -35,7 +35,7 @@ for (const { name, key, isStripe } of GATEWAYS) {
 
     const someone = () => ({ client: randomUUID(), network: randomUUID() })
 
-    /** The payment of an attempt as the gateway has it. */
+    /** Returns the payment of an attempt as the gateway has it. */
     async function paymentOf(attemptId: string) {
       const row = await shop.purchaseOf(attemptId)
       return gateway.findPayment(String(row?.payment_intent_id))
@@ -53,7 +53,7 @@ for (const { name, key, isStripe } of GATEWAYS) {
     test.each([
       ['pm_card_chargeDeclined', 'declined'],
       ['pm_card_chargeDeclinedInsufficientFunds', 'funds'],
-    ])('%s is declined, and can no longer be charged', async (paymentMethodId, word) => {
+    ])('%s is declined, and its payment can no longer be charged', async (paymentMethodId, word) => {
       const input = await shop.order({ paymentMethodId })
       const answer = await shop.purchase(input)
       expect(answer).toMatchObject({ status: 'DECLINED' })
@@ -61,7 +61,7 @@ for (const { name, key, isStripe } of GATEWAYS) {
       expect((await paymentOf(input.attemptId)).state).toBe('canceled')
     })
 
-    test('a payment that needs the bank’s confirmation has a page, and giving up cancels it', async () => {
+    test('a payment that needs the bank’s confirmation has a page, and releasing the attempt cancels the payment', async () => {
       const from = someone()
       const input = await shop.order({ paymentMethodId: 'pm_card_authenticationRequired' })
       const answer = await shop.purchase(input, undefined, from)
@@ -71,7 +71,7 @@ for (const { name, key, isStripe } of GATEWAYS) {
       expect((await paymentOf(input.attemptId)).state).toBe('canceled')
     })
 
-    test('a hosted page opens, and giving up expires it', async () => {
+    test('a hosted page opens, and releasing the attempt expires the page', async () => {
       const from = someone()
       const input = await shop.order({ paymentMethodId: null })
       const answer = await shop.purchase(input, undefined, from)
@@ -81,7 +81,7 @@ for (const { name, key, isStripe } of GATEWAYS) {
       expect((await gateway.findHostedPage(String(row?.checkout_session_id))).state).toBe('expired')
     })
 
-    test('a second order under one address is set aside by the bank and let go', async () => {
+    test('a second order for one email address is set aside by the bank and released', async () => {
       const first = await shop.order()
       expect((await shop.purchase(first, undefined, someone())).status).toBe('SUCCEEDED')
       const second = await shop.order({ email: first.email })
@@ -89,7 +89,7 @@ for (const { name, key, isStripe } of GATEWAYS) {
       expect((await paymentOf(second.attemptId)).state).toBe('canceled')
     })
 
-    test('a payment is given back once, however often it is asked for', async () => {
+    test('a payment is refunded once, however often the refund is requested', async () => {
       const input = await shop.order()
       await shop.purchase(input)
       const { id } = await paymentOf(input.attemptId)

@@ -1,4 +1,6 @@
-/** How the tests of invites buy: as a visitor who came by a link, with a card of the sandbox. */
+/**
+ * Helpers for tests of invites. `buy` buys as a visitor who may have come by a host's link, with a card of the sandbox.
+ */
 import { env } from 'cloudflare:workers'
 import type {
   AccountDetailsQuery,
@@ -14,7 +16,7 @@ export interface Buyer {
   email: string
   brand: string
   attemptId: string
-  /** The code for friends. */
+  /** The code that this customer gives to friends. */
   code: string
   customerId: number
   membershipId: number
@@ -26,7 +28,7 @@ interface Wish {
   referral?: string
 }
 
-/** Buys three hours in Chicago. */
+/** Buys three hours in Chicago, and returns the buyer with the new membership. */
 export async function buy(email: string, { brand = 'glimmer', card = 'pm_card_visa', referral }: Wish = {}) {
   const visitor = { brand, client: crypto.randomUUID(), siteUrl: 'http://site.test' }
   const wanted = { voucherOption: 'FOREVERCLEAN_49', numHours: 3, zipcode: '60601' }
@@ -58,20 +60,20 @@ export async function buy(email: string, { brand = 'glimmer', card = 'pm_card_vi
   return { email, brand, attemptId, ...row }
 }
 
-/** What the account says of the customer's invite. */
+/** Returns what the account page says about the customer's invite. */
 export async function inviteOf({ email, brand }: Pick<Buyer, 'email' | 'brand'>) {
   const session = await signInAs(email, { brand })
   const { data } = await ask<AccountDetailsQuery>(STORED_OPERATIONS.AccountDetails.text, {}, { brand, session })
   return data.account?.invite ?? null
 }
 
-/** What a friend who opens the link is told. */
+/** Returns what a friend who opens the host's link is told. */
 export async function hostOf(code: string, brand = 'glimmer') {
   const { text } = STORED_OPERATIONS.DealsReferralData
   return (await ask<DealsReferralDataQuery>(text, { code }, { brand })).data.customerReferral ?? null
 }
 
-/** Stores a reward as the operator's command does. */
+/** Stores a reward, as the operator's command does. */
 export async function setReward(
   waitDays = 0,
   { brand = '*', reward = 'free month', most = 3, startsAt = '2026-01-01T00:00:00.000Z' } = {},

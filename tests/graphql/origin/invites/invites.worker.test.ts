@@ -17,7 +17,7 @@ beforeAll(() => seed())
 beforeEach(async () => {
   for (const method of ['info', 'warn'] as const) vi.spyOn(console, method).mockImplementation(() => undefined)
   mailboxes += 1
-  // A run of the job charges everybody, so the members of other tests have left; and their cards are new here.
+  // A run of the job charges every member, so the members of other tests must leave. Their cards must also look new.
   await env.DB.exec(
     "UPDATE memberships SET status = 'CANCELLED'; UPDATE charges SET due_at = NULL; UPDATE purchases SET card_fingerprint = NULL; DELETE FROM invite_rewards",
   )
@@ -25,14 +25,14 @@ beforeEach(async () => {
 afterAll(() => env.DB.exec('DELETE FROM invites; DELETE FROM invite_rewards'))
 
 let mailboxes = 0
-/** An address that only this test uses. */
+/** Returns an email address that only the current test uses. */
 const a = (name: string) => `${name}${mailboxes}@example.com`
 const gmail = (name: string) => name.replace('@', `${mailboxes}@`)
 
 const MASTERCARD = { card: 'pm_card_mastercard' }
 const AMEX = { card: 'pm_card_amex' }
 
-/** Makes a refund or a dispute at the gateway, and lets the origin process it. */
+/** Refunds or disputes a payment at the gateway, and lets the origin process the change. */
 async function atGateway({ attemptId }: Buyer, act: (payment: string) => Promise<unknown>): Promise<void> {
   const payment = await env.DB.prepare('SELECT payment_intent_id FROM purchases WHERE attempt_id = ?')
     .bind(attemptId)
@@ -44,7 +44,7 @@ const refund = (buyer: Buyer) => atGateway(buyer, (payment) => gateway('/v1/refu
 const dispute = (buyer: Buyer, status: string) =>
   atGateway(buyer, (payment) => control('disputes', { payment_intent: payment, status }))
 
-/** Runs the job on the day of a host's next month. Returns that day. */
+/** Runs the job on the day of a host's next month, and returns that day. */
 async function runNextMonth({ membershipId }: Buyer): Promise<string> {
   const day = await env.DB.prepare(
     'SELECT COALESCE(next_charge_on, first_charge_on) AS day FROM memberships WHERE id = ?',
@@ -72,7 +72,7 @@ const mailTo = async ({ email }: Buyer) =>
   ).results.map(({ facts }) => JSON.parse(facts))
 
 describe('without a reward, which is how every brand begins', () => {
-  test('a friend is greeted with the host’s first name, counted, and nobody is promised anything', async () => {
+  test('a friend is greeted with the host’s first name and counted, and nobody is promised a reward', async () => {
     const host = await buy(a('maria'))
     expect(await hostOf(host.code.toLowerCase())).toEqual({ hostName: 'Maria', reward: null })
     await buy(a('friend'), { referral: host.code, ...MASTERCARD })
@@ -89,7 +89,7 @@ describe('without a reward, which is how every brand begins', () => {
     expect(await monthsOf(host)).toMatchObject([{ period: 1, status: 'paid' }])
   })
 
-  test('a friend who left an email counts once as started, however it is spelled, and the host does not', async () => {
+  test('a friend who left an email counts as started once, across spellings; a host never counts for themselves', async () => {
     const host = await buy(gmail('maria@gmail.com'))
     const register = (email: string, client: string) =>
       ask(
@@ -112,7 +112,7 @@ describe('without a reward, which is how every brand begins', () => {
     expect(await inviteOf(host)).toMatchObject({ started: 1, bought: 1 })
   })
 
-  test('an unknown code or one of another brand leads to a purchase that counts for no host', async () => {
+  test('a purchase with an unknown code or another brand’s code counts for no host', async () => {
     const host = await buy(a('maria'))
     const elsewhere = await buy(a('elsewhere'), { brand: 'tidyhive' })
     expect(await hostOf(elsewhere.code)).toBeNull()
@@ -123,7 +123,7 @@ describe('without a reward, which is how every brand begins', () => {
     expect(await inviteOf(host)).toMatchObject({ started: 0, bought: 0 })
   })
 
-  test('what a host typed as a name is shown only if it looks like one', async () => {
+  test('a host’s first name is shown only if it looks like a name', async () => {
     const host = await buy(a('maria'))
     const named = async (name: string) => {
       await env.DB.prepare('UPDATE customers SET first_name = ? WHERE id = ?').bind(name, host.customerId).run()
@@ -136,13 +136,13 @@ describe('without a reward, which is how every brand begins', () => {
 })
 
 describe('a free month', () => {
-  test('is the next month after the friend’s order has stood, is not charged, and is announced once', async () => {
+  test('is the next month after the friend’s order has stood long enough, is not charged, and is announced once', async () => {
     await setReward(40)
     const host = await buy(a('maria'))
     expect(await hostOf(host.code)).toEqual({ hostName: 'Maria', reward: { waitDays: 40, mostAYear: 3 } })
     await buy(a('friend'), { referral: host.code, ...MASTERCARD })
     expect(await inviteOf(host)).toMatchObject({ bought: 1, monthsWaiting: 1, monthsReady: 0 })
-    // After 30 days the order has not stood for 40.
+    // The next month is after 30 days, when the order has not stood for 40 days yet.
     await runNextMonth(host)
     expect(await monthsOf(host)).toMatchObject([{ period: 1, status: 'paid' }])
     const day = await runNextMonth(host)
@@ -159,7 +159,7 @@ describe('a free month', () => {
     expect((await monthsOf(host)).map(({ id }) => taken.get(id)?.payments)).toEqual([1, 1])
   })
 
-  test('is given for one friend after another, each once', async () => {
+  test('is given once for each friend, one month after another', async () => {
     await setReward()
     const host = await buy(a('maria'))
     await buy(a('one'), { referral: host.code, ...MASTERCARD })
@@ -173,7 +173,7 @@ describe('a free month', () => {
     expect(await mailTo(host)).toHaveLength(2)
   })
 
-  test('is named by the mails that say what is charged next, with the day and the price of the charge after it', async () => {
+  test('is named in each mail about the next charge, with the day and price of the charge after the free month', async () => {
     await setReward()
     const host = await buy(a('maria'))
     const facts = async (kind: string) => {
@@ -189,7 +189,7 @@ describe('a free month', () => {
     const [first, second, third] = [await day(1), await day(2), await day(3)]
     await buy(a('one'), { referral: host.code, ...MASTERCARD })
     await buy(a('two'), { referral: host.code, ...AMEX })
-    // A price that is announced for a month between them.
+    // Announces a new price from the second of the free months.
     await env.DB.batch([
       env.DB.prepare(
         `INSERT INTO price_changes (id, plan_key, monthly_cents, starts_on, created_at) VALUES (77, 'FOREVERCLEAN_49', 5900, ?1, ?1)`,
@@ -203,7 +203,7 @@ describe('a free month', () => {
     await cancelMembership(deps, host.customerId, 5600)
     await undoCancellation(deps, host.customerId)
     expect(await facts('CANCELLATION_UNDONE')).toMatchObject([told])
-    // As if eleven months had been charged before.
+    // Pretends that eleven months have been charged already.
     const set = (next: number, chargeOn: string) =>
       env.DB.prepare('UPDATE memberships SET next_period = ?, next_charge_on = ? WHERE id = ?')
         .bind(next, chargeOn, host.membershipId)
@@ -212,13 +212,13 @@ describe('a free month', () => {
     const year = { freeMonths: [await day(12), await day(13)], nextChargeOn: await day(14), monthlyCents: 5900 }
     await remindMembers({ ...deps, now: () => new Date(Date.parse(year.freeMonths[0] ?? '') - 20 * 86_400_000) })
     expect(await facts('ANNUAL_REMINDER')).toMatchObject([year])
-    // The first is used: its mail names the other one, and the next charge is that of the third day, as the gateway has it.
+    // When the first free month is used, its mail names the second one, and the next charge is on the third day.
     await set(1, first)
     await runNextMonth(host)
     expect(await facts('FREE_MONTH')).toMatchObject([{ freeOn: first, freeMonths: [second], nextChargeOn: third }])
     await runNextMonth(host)
     await buy(a('three'), { referral: host.code, card: await cardOf('6011111111111117') })
-    // It is ready on the third day itself, which is too late for that day.
+    // The third free month becomes ready on the third day itself, which is too late for that day.
     await env.DB.prepare('UPDATE invites SET ready_at = ? WHERE used_on IS NULL AND reward IS NOT NULL')
       .bind(`${third}T10:00:00.000Z`)
       .run()
@@ -244,7 +244,7 @@ describe('a free month', () => {
     expect(await inviteOf(host)).toMatchObject({ monthsReady: 0, monthsUsed: 1 })
   })
 
-  test('is promised at most as often in a year as the operator says; further friends still count', async () => {
+  test('is promised at most as often in a year as the operator allows; further friends still count', async () => {
     await setReward(0, { most: 1 })
     const host = await buy(a('maria'))
     await buy(a('one'), { referral: host.code, ...MASTERCARD })
@@ -254,7 +254,7 @@ describe('a free month', () => {
     expect(await inviteOf(host)).toMatchObject({ bought: 1, monthsReady: 1 })
   })
 
-  test('is taken back by a refund, waits during a dispute, and stays once it was used', async () => {
+  test('is taken back by a refund, waits during a dispute, and stays after it was used', async () => {
     await setReward()
     const host = await buy(a('maria'))
     const [refunded, disputed] = [
@@ -275,7 +275,7 @@ describe('a free month', () => {
     expect(await inviteOf(host)).toMatchObject({ bought: 0, monthsUsed: 1 })
   })
 
-  test('is charged after all if the order is refunded while the job runs', async () => {
+  test('does not replace the charge if the order is refunded while the job runs', async () => {
     await setReward()
     const host = await buy(a('maria'))
     const friend = await buy(a('one'), { referral: host.code, ...MASTERCARD })
@@ -295,7 +295,7 @@ describe('a free month', () => {
     expect(await monthsOf(host)).toMatchObject([{ period: 1, status: 'paid' }])
   })
 
-  test('is not promised to a host who invites themselves by another spelling or with the same card', async () => {
+  test('is not promised to hosts who invite themselves with another spelling or the same card', async () => {
     await setReward()
     const host = await buy(gmail('maria.lopez@gmail.com'))
     await refund(host)
@@ -304,7 +304,7 @@ describe('a free month', () => {
     expect(await inviteOf(host)).toMatchObject({ bought: 0, monthsReady: 0 })
   })
 
-  test('is not promised to customers who invite each other, whether known by mailbox or by card', async () => {
+  test('is not promised to customers who invite each other, as recognized by mailbox or card', async () => {
     await setReward()
     const first = await buy(a('a'))
     const second = await buy(a('b'), { referral: first.code, ...MASTERCARD })
@@ -328,7 +328,7 @@ describe('a free month', () => {
     expect(await inviteOf(host)).toMatchObject({ bought: 2, reward: null, monthsWaiting: 1, monthsReady: 0 })
   })
 
-  test('is not promised to a host without months to come', async () => {
+  test('is not promised to a host whose membership ends', async () => {
     await setReward()
     const host = await buy(a('maria'))
     await env.DB.prepare(`UPDATE memberships SET status = 'PENDING_CANCELLATION', ends_on = '2999-01-01' WHERE id = ?`)
@@ -341,7 +341,7 @@ describe('a free month', () => {
 })
 
 describe('erasing', () => {
-  test('a host who is erased greets nobody, and nothing is attributed to them', async () => {
+  test('a host removes their name from the link, and later purchases do not count for them', async () => {
     await setReward()
     const host = await buy(a('maria'))
     await buy(a('one'), { referral: host.code, ...MASTERCARD })
@@ -362,7 +362,7 @@ describe('erasing', () => {
     ).toBe(0)
   })
 
-  test('a friend who is erased is still counted, without anything that names them', async () => {
+  test('a friend keeps the count for the host, without personal data of the friend', async () => {
     await setReward()
     const host = await buy(a('maria'))
     const friend = await buy(a('friend'), { referral: host.code, ...MASTERCARD })
@@ -370,7 +370,7 @@ describe('erasing', () => {
     expect(await inviteOf(host)).toMatchObject({ started: 1, bought: 1, monthsReady: 1 })
   })
 
-  test('the download has the code and its results, without the friends’ data', async () => {
+  test('the data download has the code and its results, without the friends’ data', async () => {
     await setReward()
     const host = await buy(a('maria'))
     await buy(a('friend'), { referral: host.code, ...MASTERCARD })

@@ -1,4 +1,4 @@
-/** Mail that nobody asked for today: one for a lead, one for an entry of the waitlist. */
+/** Mail that the recipient did not just request: one mail for a lead, and one for an entry of the waitlist. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { forgetOldRows } from '../../../../graphql/origin/account/forget.ts'
@@ -34,7 +34,7 @@ describe('a lead', () => {
       .bind(brand, email, updatedAt)
       .run()
 
-  test('gets one mail after a day, and never another', async () => {
+  test('gets one mail after a day, and no second one', async () => {
     await addLead(ADA, hoursAgo(25))
     await Promise.all([queueFollowUps(env.DB, NOW), queueFollowUps(env.DB, NOW)])
     await env.DB.prepare('UPDATE leads SET updated_at = ?').bind(hoursAgo(30)).run()
@@ -46,14 +46,14 @@ describe('a lead', () => {
     })
   })
 
-  test('gets no mail before a day has passed, and none after a week', async () => {
+  test('gets no mail in its first day or after a week', async () => {
     await addLead(ADA, hoursAgo(23))
     await addLead('old@example.com', hoursAgo(24 * 8))
     await queueFollowUps(env.DB, NOW)
     expect(await queued()).toEqual([])
   })
 
-  test('from two browsers with one address gets one mail about the last thing that was looked at, and never another', async () => {
+  test('from two browsers with one address gets one mail about the last ZIP code that was looked up', async () => {
     const addOf = (client: string, zipcode: string, updatedAt: string) =>
       env.DB.prepare(
         `INSERT INTO leads (brand, email, client, phone, zipcode, hours, created_at, updated_at)
@@ -68,14 +68,14 @@ describe('a lead', () => {
     await env.DB.prepare(`UPDATE leads SET updated_at = ? WHERE client = 'browser-2'`).bind(hoursAgo(25)).run()
     await Promise.all([queueFollowUps(env.DB, NOW), queueFollowUps(env.DB, NOW)])
     expect((await queued()).map(({ facts }) => JSON.parse(facts ?? '').zipcode)).toEqual(['94103'])
-    // A third browser, long after the first mail is no longer kept.
+    // A third browser sends the address long after the stored mail was deleted.
     await env.DB.prepare('DELETE FROM outbox').run()
     await addOf('browser-3', '10001', hoursAgo(25))
     await queueFollowUps(env.DB, NOW)
     expect(await queued()).toEqual([])
   })
 
-  test('other spellings of a mailbox are followed up once', async () => {
+  test('gets one mail for all spellings of its mailbox', async () => {
     for (const number of [1, 2, 3]) {
       await addLead(`ada+${number}@example.com`, hoursAgo(25 + number))
       await env.DB.prepare(`UPDATE leads SET mailbox = 'ada@example.com'`).run()
@@ -85,7 +85,7 @@ describe('a lead', () => {
     expect(await queued()).toMatchObject([{ recipient: 'ada+1@example.com' }])
   })
 
-  test('people who have become customers or switched optional mail off get no mail', async () => {
+  test('gets no mail if the person became a customer or turned optional mail off', async () => {
     await addLead(ADA, hoursAgo(25))
     await signInAs(ADA)
     await addLead('quiet@example.com', hoursAgo(25))
@@ -108,7 +108,7 @@ describe('the waitlist', () => {
       .run()
   const waiting = async () => (await env.DB.prepare('SELECT email FROM waitlist ORDER BY email').all()).results
 
-  test('of an opened region gets one mail and is over', async () => {
+  test('of an opened region gets one mail and is then removed', async () => {
     await join(ADA, '60601')
     await join('other@example.com', '94103')
     await openZips('60000', '60999')
@@ -118,7 +118,7 @@ describe('the waitlist', () => {
     expect(await waiting()).toEqual([{ email: 'other@example.com' }])
   })
 
-  test('gets one mail for a mailbox, however many zipcodes and spellings of it wait', async () => {
+  test('gets one mail per mailbox, however many ZIP codes and spellings of it are listed', async () => {
     for (const [index, zipcode] of ['60601', '60602', '60603'].entries()) {
       const email = `ada+${index}@example.com`
       await env.DB.prepare(
@@ -133,7 +133,7 @@ describe('the waitlist', () => {
     expect(await waiting()).toEqual([])
   })
 
-  test('gets no mail about a zipcode that no region serves, for another brand, or before an operator opens it', async () => {
+  test('gets no mail for a ZIP code without a region, for another brand, or before an operator opens it', async () => {
     await join(ADA, '59001')
     await openZips('59000', '59999')
     await join('bee@example.com', '60601', 'tidyhive')
@@ -153,7 +153,7 @@ describe('the waitlist', () => {
   })
 })
 
-test('mail is kept for ninety days after it was sent', async () => {
+test('sent mail is kept for ninety days', async () => {
   const add = (key: string, finishedAt: string | null) =>
     env.DB.prepare(
       `INSERT INTO outbox (brand, event_key, kind, facts, recipient, status, created_at, due_at, finished_at)

@@ -1,4 +1,6 @@
-/** Mail is queued once together with the change it reports, and sent until the background Worker accepts it. */
+/**
+ * Tests that mail is queued once, together with the change it reports, and sent until the background Worker accepts it.
+ */
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { MailJob } from '../../../../graphql/contract/mail.ts'
@@ -28,7 +30,7 @@ const queue = (...mails: QueuedMail[]) => env.DB.batch(mails.map((mail) => queue
 const stored = async () =>
   (await env.DB.prepare('SELECT * FROM outbox ORDER BY id').all<Record<string, unknown>>()).results
 
-/** A background Worker that responds as configured and records its jobs. */
+/** Makes a background Worker that responds as configured and records its jobs. */
 function backgroundWorker(answer: () => Response | Promise<Response> = taken) {
   const jobs: MailJob[] = []
   const BACKGROUND = {
@@ -42,7 +44,7 @@ function backgroundWorker(answer: () => Response | Promise<Response> = taken) {
 
 const taken = () => Response.json({ delivery: 'sent', subject: 'Hello' })
 
-test('one event is one mail, however often it is queued and sent', async () => {
+test('each event sends one mail, however often it is queued and sent', async () => {
   await queue(reminder(), reminder())
   await queue(reminder())
   const { jobs, env: origin } = backgroundWorker()
@@ -58,7 +60,7 @@ test('two brands may queue the same event', async () => {
   expect(await stored()).toHaveLength(2)
 })
 
-test('a mail whose event did not happen is not queued, and a batch that fails queues nothing', async () => {
+test('a mail is not queued if its condition is false or its batch fails', async () => {
   await queue(reminder({ onlyIf: { sql: 'EXISTS (SELECT 1 FROM purchases WHERE attempt_id = ?)', values: ['none'] } }))
   await expect(
     env.DB.batch([queueMail(env.DB, reminder()), env.DB.prepare('INSERT INTO outbox (brand) VALUES (NULL)')]),
@@ -66,11 +68,11 @@ test('a mail whose event did not happen is not queued, and a batch that fails qu
   expect(await stored()).toEqual([])
 })
 
-test('mail that is down for an hour goes out afterwards, once', async () => {
+test('if sending fails for an hour, the mail is sent once afterward', async () => {
   await queue(reminder())
   const down = backgroundWorker(() => new Response('down', { status: 503 }))
   for (let minute = 0; minute <= 60; minute += 2) await sendDueMail(down.env, later(minute))
-  // 1, 2, 4, 8, 16, 32 minutes apart, rather than every two minutes.
+  // The tries are 1, 2, 4, 8, 16 and 32 minutes apart, not two minutes.
   expect(down.jobs.length).toBeGreaterThan(3)
   expect(down.jobs.length).toBeLessThan(9)
   expect(new Set(down.jobs.map(({ messageKey }) => messageKey)).size).toBe(1)
@@ -81,7 +83,7 @@ test('mail that is down for an hour goes out afterwards, once', async () => {
   expect(await stored()).toMatchObject([{ status: 'sent' }])
 })
 
-test('a mail that was refused for good is not tried again', async () => {
+test('a mail that is permanently refused is not tried again', async () => {
   await queue(reminder())
   const { jobs, env: origin } = backgroundWorker(() =>
     Response.json({ refused: 'E_RECIPIENT_SUPPRESSED' }, { status: 422 }),
@@ -92,7 +94,7 @@ test('a mail that was refused for good is not tried again', async () => {
   expect(await stored()).toMatchObject([{ status: 'dropped', outcome: 'E_RECIPIENT_SUPPRESSED', due_at: null }])
 })
 
-test('a background Worker that hangs up is asked again', async () => {
+test('a mail is tried again if the background Worker drops the connection', async () => {
   await queue(reminder())
   const broken = backgroundWorker(() => Promise.reject(new Error('Network connection lost.')))
   await sendDueMail(broken.env, START)
@@ -101,7 +103,7 @@ test('a background Worker that hangs up is asked again', async () => {
   expect(jobs).toHaveLength(1)
 })
 
-test('after three days, a mail is given up and reported', async () => {
+test('a mail is dropped and reported after three days of failed tries', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   await queue(reminder())
   const { jobs, env: origin } = backgroundWorker()
@@ -112,7 +114,7 @@ test('after three days, a mail is given up and reported', async () => {
   expect(logged).toHaveBeenCalledOnce()
 })
 
-test('an expired code is not sent, and a code that was sent is not kept', async () => {
+test('an expired code is not sent, and a code is deleted after it was sent', async () => {
   const code = (eventKey: string, expiresAt: Date) =>
     reminder({
       kind: 'SIGN_IN_CODE',
@@ -130,7 +132,7 @@ test('an expired code is not sent, and a code that was sent is not kept', async 
   ])
 })
 
-test('only mail that nobody asked for names its recipient for an unsubscribe link', async () => {
+test('only mail that the recipient did not request has an unsubscribe token', async () => {
   const asked = { kind: 'APPLICATION_RECEIVED', facts: {}, eventKey: 'application/1' }
   await queue(reminder(), reminder(asked as Partial<QueuedMail>))
   const { jobs, env: origin } = backgroundWorker()
@@ -141,7 +143,7 @@ test('only mail that nobody asked for names its recipient for an unsubscribe lin
   ])
 })
 
-test('without a background Worker everything stays queued', async () => {
+test('without a background Worker all mail stays queued', async () => {
   await queue(reminder())
   await sendDueMail({ ...parseEnv(env), BACKGROUND: undefined }, START)
   expect(await stored()).toMatchObject([{ status: 'queued', attempts: 0 }])
@@ -161,7 +163,7 @@ describe('with a bulk of reminders in the queue', () => {
     } as Partial<QueuedMail>)
   const kinds = (jobs: readonly MailJob[]) => jobs.map(({ kind }) => kind)
 
-  test('a code goes first and a receipt second, although they were queued last', async () => {
+  test('a code is sent first and a receipt second, although they were queued last', async () => {
     await bulk(120)
     await queue(receipt('receipt/1', later(1)), code('code/1', later(1)))
     const { jobs, env: origin } = backgroundWorker()
@@ -170,7 +172,7 @@ describe('with a bulk of reminders in the queue', () => {
     expect(jobs).toHaveLength(50)
   })
 
-  test('reminders take half of the quota of a day, receipts most of the rest, and a code is always sent', async () => {
+  test('reminders may take half of a day’s quota and receipts most of the rest, and a code is always sent', async () => {
     await bulk(30)
     const { jobs, env: origin } = backgroundWorker()
     const limited = { ...origin, MAIL_PER_DAY: 20 }
@@ -184,7 +186,7 @@ describe('with a bulk of reminders in the queue', () => {
     expect(kinds(jobs).slice(18)).toEqual(['SIGN_IN_CODE', 'SIGN_IN_CODE', 'SIGN_IN_CODE'])
   })
 
-  test('mail over the daily limit is sent on later days, even after three, and waiting does not count as a try', async () => {
+  test('mail over the daily limit is sent on later days, even after three days, and waiting does not count as a try', async () => {
     await bulk(30)
     const { jobs, env: origin } = backgroundWorker()
     const limited = { ...origin, MAIL_PER_DAY: 10 }

@@ -1,4 +1,4 @@
-/** Members for tests: stored as a purchase leaves them, with a card that the sandbox gateway keeps. */
+/** Creates members for tests: stored as a purchase stores them, with a card that the sandbox gateway keeps. */
 import { env } from 'cloudflare:workers'
 import { runCharges } from '../../../../graphql/origin/charging/run-charges.ts'
 import { depsOf } from '../../../../graphql/origin/deps.ts'
@@ -10,14 +10,14 @@ export type { Member }
 export const GATEWAY = 'http://gateway.test'
 const AUTHORIZED = { authorization: 'Bearer sk_test_sandbox' }
 
-/** A customer who has bought a voucher of 19 dollars and paid it. */
+/** Creates a customer who has bought a voucher for $19 and paid for it. */
 export async function addMember(options: NewMember = {}): Promise<Member> {
   const attempt = crypto.randomUUID()
   const paid = await payWithNewCard({ brand: options.brand ?? 'glimmer', attempt })
   return storeMember(env.DB, attempt, paid, options)
 }
 
-/** A customer of the gateway who has paid 19 dollars, and whose card is kept for later charges. */
+/** Creates a gateway customer who has paid $19, and whose card is kept for later charges. */
 export async function payWithNewCard(metadata: { brand?: string; attempt: string }) {
   const customer = await gateway<{ id: string }>('/v1/customers', { description: metadata.attempt })
   const named = Object.entries(metadata).map(([name, value]) => [`metadata[${name}]`, value])
@@ -33,7 +33,7 @@ export async function payWithNewCard(metadata: { brand?: string; attempt: string
   return { customer: customer.id, card: intent.payment_method, payment: intent.id }
 }
 
-/** A call of the gateway's API. */
+/** Calls the gateway's API. */
 export async function gateway<T>(path: string, fields?: Record<string, string>): Promise<T> {
   const init = fields ? { method: 'POST', body: new URLSearchParams(fields) } : {}
   const response = await fetch(`${GATEWAY}${path}`, { ...init, headers: AUTHORIZED })
@@ -42,7 +42,7 @@ export async function gateway<T>(path: string, fields?: Record<string, string>):
   return answer as T
 }
 
-/** A call of the gateway's control surface. */
+/** Calls the sandbox gateway's control endpoints. */
 export async function control<T = unknown>(
   name: string,
   fields?: object,
@@ -62,7 +62,7 @@ export function cardWill(member: Member, outcome: string): Promise<unknown> {
   return control('cards', { payment_method: member.card, outcome })
 }
 
-/** Runs the scheduled job at a moment. */
+/** Runs the scheduled job at the given moment. */
 export function runAt(moment: string | Date) {
   const now = new Date(moment)
   return runCharges({ ...depsOf(parseEnv(env)), now: () => now })
@@ -83,7 +83,7 @@ export interface StoredCharge {
   payment_method_id: string | null
 }
 
-/** The charges of a member, oldest first. */
+/** Returns the charges of a member, oldest first. */
 export async function chargesOf(member: Member): Promise<StoredCharge[]> {
   const { results } = await env.DB.prepare('SELECT * FROM charges WHERE customer_id = ? ORDER BY created_at, id')
     .bind(member.customerId)
@@ -104,7 +104,7 @@ interface LedgerPayment {
   metadata: { charge?: string }
 }
 
-/** What the gateway took and gave back for charges after the purchase, by the charge's id. */
+/** Returns, by charge id, the cents that the gateway took and gave back for charges after the purchase. */
 export async function takenByCharge(): Promise<Map<string, { payments: number; taken: number; returned: number }>> {
   const ledger = await control<{
     payment_intents: LedgerPayment[]
@@ -121,5 +121,5 @@ export async function takenByCharge(): Promise<Map<string, { payments: number; t
   return taken
 }
 
-// These tests have no receiver for webhooks, so the origin learns outcomes by asking.
+// These tests do not receive webhooks, so the origin learns the outcomes by asking.
 await control('webhooks', { hold: true })

@@ -9,7 +9,7 @@ import { addMember, cardWill, chargesOf, control, type Member, membershipOf, run
 beforeAll(() => seed())
 beforeEach(async () => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined)
-  // The mail of the year that these tests simulate is too old to be sent.
+  // The tests simulate past days, and mail of those days is too old to be sent.
   await env.DB.prepare('DELETE FROM outbox').run()
 })
 
@@ -26,7 +26,7 @@ const mailsTo = async ({ email }: Member) =>
       .all<{ kind: string; facts: string }>()
   ).results.map(({ kind, facts }) => ({ kind, ...JSON.parse(facts) }))
 
-test('leaving after one paid month costs what the purchase states, once, when the paid month is over', async () => {
+test('leaving after one paid month costs the stated fee, once, when that month is over', async () => {
   const member = await addMember()
   await paidOn('2026-02-15')
   const left = await leave(member, '2026-02-20', 5600)
@@ -58,13 +58,13 @@ test('leaving after six paid months costs nothing', async () => {
   expect((await chargesOf(member)).map(({ kind }) => kind)).toEqual(Array.from({ length: 6 }, () => 'RENEWAL'))
 })
 
-test('an outdated amount cancels nothing', async () => {
+test('a request that states an outdated fee does not cancel', async () => {
   const member = await addMember()
   expect(await leave(member, '2026-01-20', 0)).toMatchObject({ isStated: false, membership: { status: 'ACTIVE' } })
   expect(await mailsTo(member)).toEqual([])
 })
 
-test('a cancellation that is taken back costs nothing, and the months go on without a gap', async () => {
+test('an undone cancellation costs nothing, and the months go on without a gap', async () => {
   const member = await addMember()
   await leave(member, '2026-01-20')
   expect(await undoCancellation(deps('2026-02-10'), member.customerId)).toMatchObject({ status: 'ACTIVE' })
@@ -79,14 +79,14 @@ test('a cancellation that is taken back costs nothing, and the months go on with
   ])
 })
 
-test('a cancellation that has taken effect cannot be taken back', async () => {
+test('a cancellation that has taken effect cannot be undone', async () => {
   const member = await addMember()
   await leave(member, '2026-01-20')
   await paidOn('2026-02-15')
   expect(await undoCancellation(deps('2026-02-15'), member.customerId)).toMatchObject({ status: 'CANCELLED' })
 })
 
-test('canceling while a month is unpaid ends the membership at once, and that month is not charged any more', async () => {
+test('canceling while a month is unpaid ends the membership at once, and that month is no longer charged', async () => {
   const member = await addMember()
   await cardWill(member, 'insufficient_funds')
   await paidOn('2026-02-15')
@@ -104,7 +104,10 @@ test('canceling while a month is unpaid ends the membership at once, and that mo
 describe('leaving while the sixth month settles', () => {
   const FIVE = ['2026-02-15', '2026-03-15', '2026-04-15', '2026-05-15', '2026-06-15']
 
-  /** The gateway fails before or after it asks the bank, so nobody knows yet whether the month is paid. */
+  /**
+   * Lets the gateway fail before or after it asks the bank for the sixth month, so that the origin cannot know the
+   * outcome.
+   */
   async function untilTheSixth(kind: '503' | 'drop'): Promise<Member> {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const member = await addMember()
@@ -116,7 +119,7 @@ describe('leaving while the sixth month settles', () => {
     return member
   }
 
-  test('costs nothing, and nothing is given back, because the month counts as paid', async () => {
+  test('costs nothing, because the month counts as paid, and that month is not refunded', async () => {
     const member = await untilTheSixth('drop')
     expect(await leave(member, '2026-07-15', 0)).toMatchObject({
       isStated: true,
@@ -129,7 +132,7 @@ describe('leaving while the sixth month settles', () => {
     expect((await takenByCharge()).get(charges.at(-1)?.id ?? '')).toMatchObject({ taken: 4900, returned: 0 })
   })
 
-  test('costs what was stated if that month turns out to be declined, which is not tried again', async () => {
+  test('still costs nothing if the sixth month turns out to be declined; that month is not tried again', async () => {
     const member = await untilTheSixth('503')
     await leave(member, '2026-07-15', 0)
     await cardWill(member, 'insufficient_funds')
@@ -141,13 +144,13 @@ describe('leaving while the sixth month settles', () => {
   })
 })
 
-test('a month that is paid while the member cancels counts, and leaving is not charged as well', async () => {
+test('if a sixth month is paid while the member cancels, the month counts, and no fee is charged', async () => {
   const member = await addMember()
   await paidOn('2026-02-15', '2026-03-15', '2026-04-15', '2026-05-15', '2026-06-15')
   await cardWill(member, 'insufficient_funds')
   await paidOn('2026-07-15')
   await cardWill(member, 'succeed')
-  // Between reading the cost and canceling, the job tries the month again and the card pays.
+  // The job tries the month again, and the card pays, after the fee was read and before the membership is canceled.
   const real = deps('2026-07-16')
   let isFirst = true
   const db = new Proxy(real.db, {
@@ -170,7 +173,7 @@ test('a month that is paid while the member cancels counts, and leaving is not c
   expect(await leave(member, '2026-07-18', 0)).toMatchObject({ isStated: true, membership: { exit_cents: 0 } })
 })
 
-test('canceling from three places at once is one cancellation and one mail', async () => {
+test('three cancellations at once make one cancellation and one mail', async () => {
   const member = await addMember()
   await Promise.all([leave(member, '2026-01-20'), leave(member, '2026-01-20'), leave(member, '2026-01-20')])
   expect((await mailsTo(member)).map(({ kind }) => kind)).toEqual(['MEMBERSHIP_CANCELLED'])
@@ -180,7 +183,7 @@ const CANCEL =
   'mutation ($statedCents: Int!) { cancelMembership(statedCents: $statedCents) { success message membership { status exitCents } } }'
 const ACCOUNT = '{ account { membership { status monthlyCents exitCents paidMonths isReversible } } }'
 
-test('the account states the cost, cancels for it, asks why afterwards, and shows that it can be undone', async () => {
+test('the account states the fee, cancels for that fee, then asks for a reason, and offers to undo', async () => {
   const member = await addMember({ boughtAt: new Date().toISOString() })
   const session = await signInAs(member.email)
   const before = await ask(ACCOUNT, {}, { session })
@@ -200,7 +203,7 @@ test('the account states the cost, cancels for it, asks why afterwards, and show
   expect(await membershipOf(member)).toMatchObject({ leaving_reason: 'PRICE' })
 })
 
-test('nobody cancels for somebody else: without a session, with one of another brand, or without a membership', async () => {
+test('without a session, with another brand’s session, or without a membership, a cancellation is refused', async () => {
   const member = await addMember()
   const stranger = await signInAs('stranger@example.com')
   const abroad = await signInAs(member.email, { brand: 'tidyhive' })

@@ -1,4 +1,4 @@
-/** The experiment lower_etf_higher_fc_charge_v2, as its members are charged. */
+/** Tests what members of the experiment lower_etf_higher_fc_charge_v2 are charged. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { defaultOption, PLANS, type Plan } from '../../../../graphql/contract/plans.ts'
@@ -11,7 +11,7 @@ import { addMember, chargesOf, type Member, runAt } from './ask.ts'
 
 beforeAll(() => seed())
 
-/** The terms that a purchase of the plan on January 15 states. */
+/** Returns the terms that a purchase of the plan on January 15 states. */
 function quoted(plan: Plan, hours: number) {
   const option = plan.options.find((each) => each.hours === hours) ?? defaultOption(plan)
   const latePolicy = { hours: 24, feeCents: 2500 }
@@ -27,18 +27,18 @@ function quoted(plan: Plan, hours: number) {
 
 const { FOREVERCLEAN_49: CONTROL, FOREVERCLEAN_59_HALF_EXIT: HALF_EXIT } = PLANS
 
-test('for every size, leaving costs half of what it costs in control', () => {
+test('the early cancellation fee of every size is half of the fee in control', () => {
   for (const { hours } of HALF_EXIT.options)
     expect(quoted(HALF_EXIT, hours).earlyExitCents, `${hours} hours`).toBe(quoted(CONTROL, hours).earlyExitCents / 2)
 })
 
-test('a member who leaves before six paid months is charged what was quoted, and one who leaves later nothing', async () => {
+test('a member is charged the quoted fee for leaving before six paid months, and nothing for leaving later', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined)
   const { earlyExitCents, monthlyCents } = quoted(HALF_EXIT, 3)
   const members: Member[] = []
   for (let month = 0; month <= 6; month++) members.push(await addMember({ hours: 3, earlyExitCents, monthlyCents }))
   for (const [month, member] of members.entries()) {
-    // The month's charge on the 15th, and a cancellation on the 20th, which takes effect a month later.
+    // Charges the month on the 15th and cancels on the 20th, which takes effect a month later.
     const moment = (day: number) => new Date(Date.UTC(2026, month, day, 16))
     await runAt(moment(15))
     await cancelMembership({ ...depsOf(parseEnv(env)), now: () => moment(20) }, member.customerId)

@@ -12,7 +12,7 @@ test.each(Object.entries(RENEWAL_LAWS))('the duties to every member satisfy the 
   expect(consentYears.fromEnd).toBeGreaterThanOrEqual(law.consentYears?.fromEnd ?? 0)
 })
 
-test('pages and mails state these figures', () => {
+test('the strictest duties, which pages and mails state, have these values', () => {
   expect(RENEWAL_LAW).toEqual({
     noticeDays: { atLeast: 7, atMost: 30 },
     reminder: { everyMonths: 12, daysBefore: { atLeast: 30, atMost: 40 } },
@@ -20,7 +20,7 @@ test('pages and mails state these figures', () => {
   })
 })
 
-test('two laws that cannot both be satisfied are an error, not a guess', () => {
+test('two laws that cannot both be satisfied are an error', () => {
   const laws = [{ noticeDays: { atLeast: 7, atMost: 30 } }, { noticeDays: { atLeast: 45, atMost: 60 } }]
   expect(() => strictestOf([...Object.values(RENEWAL_LAWS), ...laws])).toThrow('cannot both be satisfied')
 })

@@ -23,19 +23,19 @@ import {
 
 beforeEach(async () => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined)
-  // A run of the job charges everybody, so the members of other tests have left.
+  // A run of the job charges every member, so the members of other tests must leave.
   await env.DB.exec("UPDATE memberships SET status = 'CANCELLED'; UPDATE charges SET due_at = NULL")
 })
 
 const at = (day: string) => `${day}T15:10:00.000Z`
 
-/** Runs the job once a day from one day to another. */
+/** Runs the job once a day, from the first to the last day given. */
 async function runDays(from: string, to: string): Promise<void> {
   for (let day = new Date(at(from)); day <= new Date(at(to)); day = new Date(day.getTime() + 86_400_000))
     await runAt(day)
 }
 
-test('nothing is charged before the promised day, and on it the month plus tax, once', async () => {
+test('on the promised day, and not before, a month plus tax is charged once', async () => {
   const member = await addMember({ boughtAt: '2026-01-15T18:00:00.000Z', salesTaxRate: 0.0825 })
   await runAt(at('2026-02-14'))
   await runAt('2026-02-15T14:59:00.000Z')
@@ -50,7 +50,7 @@ test('nothing is charged before the promised day, and on it the month plus tax, 
   expect(await membershipOf(member)).toMatchObject({ next_period: 2, next_charge_on: '2026-03-15', status: 'ACTIVE' })
 })
 
-test('a month follows the tax of its place: of the ZIP code, else of the state, else of the purchase', async () => {
+test('a month is taxed by its ZIP code if it has a rate, else by its state, else as the purchase was', async () => {
   const member = await addMember({ boughtAt: '2026-01-15T18:00:00.000Z', salesTaxRate: 0.0825 })
   const tax = (place: string, rate: number) =>
     env.DB.prepare('INSERT INTO taxes (place, state, rate) SELECT ?1, state, ?2 FROM purchases WHERE email = ?3')
@@ -68,14 +68,14 @@ test('a month follows the tax of its place: of the ZIP code, else of the state, 
   expect((await chargesOf(member)).map((charge) => charge.tax_cents)).toEqual([404, 245, 490])
 })
 
-test('a purchase of January 31 is charged on the last day of shorter months', async () => {
+test('after a purchase on January 31, shorter months are charged on their last day', async () => {
   const member = await addMember({ boughtAt: '2027-01-31T18:00:00.000Z' })
   for (const month of ['02', '03', '04', '05']) await runDays(`2027-${month}-27`, `2027-${month}-31`)
   const days = (await chargesOf(member)).map(({ due_on }) => due_on)
   expect(days).toEqual(['2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31'])
 })
 
-test('somebody who buys in the evening of January 30 is charged on the 30th, not on the 31st of Greenwich', async () => {
+test('a purchase on the evening of January 30 is charged on the 30th, although it is the 31st in UTC', async () => {
   const member = await addMember({ boughtAt: '2027-01-31T02:30:00.000Z', timeZone: 'America/Chicago' })
   for (const month of ['02', '03', '04', '05']) await runDays(`2027-${month}-27`, `2027-${month}-31`)
   const days = (await chargesOf(member)).map(({ due_on }) => due_on)
@@ -83,7 +83,7 @@ test('somebody who buys in the evening of January 30 is charged on the 30th, not
 })
 
 test.each(['Pacific/Honolulu', 'America/Los_Angeles', 'America/New_York'])(
-  'on the day of a charge it is that day in %s too, in winter and in summer',
+  'when a month is charged, its day has begun in %s, in winter and in summer',
   async (zone) => {
     const member = await addMember({ boughtAt: '2026-02-10T20:00:00.000Z', timeZone: zone })
     for (const month of ['03', '07']) {
@@ -97,7 +97,7 @@ test.each(['Pacific/Honolulu', 'America/Los_Angeles', 'America/New_York'])(
   },
 )
 
-test('a quote from the evening before the purchase keeps the promised day', async () => {
+test('a purchase on the day after its quote keeps the day of charge that the quote promised', async () => {
   const member = await addMember({ boughtAt: '2027-01-31T00:30:00.000Z' })
   await env.DB.prepare(`UPDATE memberships SET first_charge_on = '2027-02-28' WHERE id = ?`)
     .bind(member.membershipId)
@@ -106,7 +106,7 @@ test('a quote from the evening before the purchase keeps the promised day', asyn
   expect((await chargesOf(member)).map(({ due_on }) => due_on)).toEqual(['2027-02-28', '2027-03-31'])
 })
 
-test('a declined month is tried again on the days of the schedule, and paid once the card pays', async () => {
+test('a declined month is tried again on the days of the retry schedule, until the card pays', async () => {
   const member = await addMember()
   await cardWill(member, 'insufficient_funds')
   await runDays('2026-02-15', '2026-02-20')
@@ -117,7 +117,7 @@ test('a declined month is tried again on the days of the schedule, and paid once
   expect(await membershipOf(member)).toMatchObject({ status: 'ACTIVE' })
 })
 
-test('after the last try the membership ends, leaving costs nothing, and nothing is charged again', async () => {
+test('after the last try the membership ends without a fee, and nothing more is charged', async () => {
   const member = await addMember()
   await cardWill(member, 'generic_decline')
   await runDays('2026-02-15', '2026-03-01')
@@ -128,7 +128,7 @@ test('after the last try the membership ends, leaving costs nothing, and nothing
   expect(await chargesOf(member)).toHaveLength(1)
 })
 
-test('a gateway that loses its answer charges once, and the next run finds out', async () => {
+test('if the gateway’s answer is lost, the month is charged once, and the next run learns of it', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const member = await addMember()
   await control('faults', { match: 'confirm', kind: 'drop', times: 2 })
@@ -141,7 +141,7 @@ test('a gateway that loses its answer charges once, and the next run finds out',
   expect((await takenByCharge()).get(charge?.id ?? '')).toMatchObject({ payments: 1, taken: 4900 })
 })
 
-test('an outage on the day delays the charge and counts no try', async () => {
+test('an outage on the day of a charge delays the charge, and does not count as a try', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const member = await addMember()
   await control('faults', { match: 'any', kind: '503', times: 8 })
@@ -152,7 +152,7 @@ test('an outage on the day delays the charge and counts no try', async () => {
   expect(await chargesOf(member)).toMatchObject([{ status: 'paid', tries: 1 }])
 })
 
-test('a job that slept for three months charges the month that runs, and none of those that are over', async () => {
+test('a job that did not run for three months charges the current month, but not the past ones', async () => {
   const member = await addMember()
   await runAt(at('2026-05-20'))
   await runAt('2026-05-20T15:12:00.000Z')
@@ -160,7 +160,7 @@ test('a job that slept for three months charges the month that runs, and none of
   expect(await membershipOf(member)).toMatchObject({ next_charge_on: '2026-06-15' })
 })
 
-test('a month that is paid only in the next period takes the place of that period’s month', async () => {
+test('a month that is paid as late as the next period replaces that period’s month', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const member = await addMember()
   await control('faults', { match: 'any', kind: '503', times: 100 })
@@ -182,7 +182,7 @@ describe('the hourly comparison', () => {
   }
   const status = async (member: Member) => (await chargesOf(member)).map((charge) => charge.status)
 
-  test('agrees where every payment is a stored charge', async () => {
+  test('finds no difference if every payment has a stored charge', async () => {
     const member = await addMember()
     await runAt(at('2026-02-15'))
     expect(await status(member)).toEqual(['paid'])
@@ -193,11 +193,11 @@ describe('the hourly comparison', () => {
     })
   })
 
-  test('settles an outcome that nobody asked for again, and gives back what was paid after it was stopped', async () => {
+  test('settles a pending charge that was paid, and refunds a paid charge that is stored as void', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const [lost, left] = [await addMember(), await addMember()]
     await runAt(at('2026-02-15'))
-    // As if this process had died before it stored the outcome, or had stored another one.
+    // Simulates a process that stopped before it stored the outcome, or a charge that was stopped meanwhile.
     const set = (member: Member, to: string) =>
       env.DB.prepare(`UPDATE charges SET status = ?2, paid_at = NULL, due_at = NULL WHERE customer_id = ?1`)
         .bind(member.customerId, to)
@@ -214,7 +214,7 @@ describe('the hourly comparison', () => {
     })
   })
 
-  test('names a payment without a row, a second payment of a charge, another amount, and a charge without payment', async () => {
+  test('lists payments without a row, double payments, different amounts, and charges without a payment', async () => {
     const member = await addMember()
     await runAt(at('2026-02-15'))
     const [charge] = await chargesOf(member)
@@ -257,7 +257,7 @@ describe('a new monthly price', () => {
     )
       .bind(planKey, startsOn)
       .run()
-  /** A member of a plan of their own, so that the other tests' members hear nothing of it. */
+  /** Creates a member with a plan that other tests do not use, so that their members get no notice. */
   async function memberOf(planKey: string): Promise<Member> {
     const member = await addMember({ boughtAt: '2026-01-15T18:00:00.000Z' })
     await env.DB.prepare('UPDATE memberships SET plan_key = ? WHERE id = ?').bind(planKey, member.membershipId).run()
@@ -277,7 +277,7 @@ describe('a new monthly price', () => {
     )
       .bind(status, moment)
       .run()
-  /** The scheduled work of each day, with mail that is sent at once unless it is down. */
+  /** Runs the scheduled work of each day, and marks mail as sent at once unless mail is down. */
   async function live(from: string, to: string, isMailDown: (day: string) => boolean = () => false): Promise<void> {
     for (let day = new Date(at(from)); day <= new Date(at(to)); day = new Date(day.getTime() + 86_400_000)) {
       const moment = day.toISOString()
@@ -303,7 +303,7 @@ describe('a new monthly price', () => {
     ])
   })
 
-  test('waits another month, with a notice of its own, where the notice could not be sent in time', async () => {
+  test('waits another month and sends another notice if the first notice could not be sent in time', async () => {
     const member = await memberOf('FOREVERCLEAN_59')
     await schedule('2026-03-01', 'FOREVERCLEAN_59')
     await live('2026-02-14', '2026-04-16', (day) => day < '2026-03-09')
@@ -318,7 +318,7 @@ describe('a new monthly price', () => {
     ])
   })
 
-  test('is never charged to somebody who leaves before it, nor where it was withdrawn', async () => {
+  test('is not charged to a member who leaves before it starts, or if it was withdrawn', async () => {
     const [leaving, staying] = [await memberOf('FOREVERCLEAN_19'), await memberOf('FOREVERCLEAN_19')]
     await schedule('2026-03-01', 'FOREVERCLEAN_19')
     await live('2026-02-14', '2026-03-01')
@@ -338,7 +338,7 @@ describe('a new monthly price', () => {
     expect((await paid(staying)).map(([, cents]) => cents)).toEqual([4900, 4900, 4900])
   })
 
-  test('mail that this environment does not send counts only where nothing is sent', async () => {
+  test('mail that is kept instead of sent counts as a notice only in environments that send no mail', async () => {
     const member = await memberOf('FOREVERCLEAN_59_FCPH_25')
     await schedule('2026-03-01', 'FOREVERCLEAN_59_FCPH_25')
     await announcePrices(deps(at('2026-02-20')))
@@ -354,7 +354,7 @@ describe('a new monthly price', () => {
   })
 })
 
-test('once a year, 30 to 40 days before it begins, members are reminded of amount, frequency and how to cancel', async () => {
+test('each year, 30 to 40 days before the next one, members are reminded of price, frequency and how to cancel', async () => {
   const remindAt = (day: string) => remindMembers({ ...depsOf(parseEnv(env)), now: () => new Date(at(day)) })
   const reminders = async ({ email }: Member) =>
     (
@@ -366,7 +366,7 @@ test('once a year, 30 to 40 days before it begins, members are reminded of amoun
     env.DB.prepare(`UPDATE memberships SET ${sql} WHERE id = ?`).bind(member.membershipId).run()
   const [member, unpaid, left] = [await addMember(), await addMember(), await addMember()]
   for (const each of [member, unpaid, left]) await lives(each, `next_period = 11, next_charge_on = '2026-12-15'`)
-  // The job charged the tenth month late, and it is not paid yet.
+  // The tenth month is charged late and is not paid yet.
   await lives(unpaid, `next_period = 10, next_charge_on = '2026-11-15'`)
   await lives(left, `status = 'CANCELLED'`)
   await remindAt('2026-12-06')
@@ -392,7 +392,7 @@ test('once a year, 30 to 40 days before it begins, members are reminded of amoun
   expect(await reminders(member)).toHaveLength(2)
 })
 
-test('a consent is kept for three years and a year after the end, and then its customer is forgotten', async () => {
+test('a consent is kept for three years and for a year after the membership; then the customer is erased', async () => {
   const [running, ended, recent] = [
     await addMember({ boughtAt: '2020-01-15T18:00:00.000Z' }),
     await addMember({ boughtAt: '2020-01-15T18:00:00.000Z' }),

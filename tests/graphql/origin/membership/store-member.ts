@@ -1,4 +1,4 @@
-/** A member as a purchase stores one. */
+/** Stores a member as a purchase does. */
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import { monthlyChargeDate } from '../../../../graphql/contract/plans.ts'
 import { dayIn } from '../../../../graphql/origin/time/wall-clock.ts'
@@ -8,7 +8,7 @@ export interface Member {
   customerId: number
   email: string
   code: string
-  /** The kept card at the gateway. */
+  /** The id of the card that the gateway keeps. */
   card: string
   paymentIntentId: string
 }
@@ -27,7 +27,7 @@ export interface NewMember {
 
 let members = 0
 
-/** Stores a member whose card a gateway keeps. */
+/** Stores a member, with the ids of a customer, card and payment at a gateway. */
 export async function storeMember(
   db: D1Database,
   attempt: string,

@@ -18,11 +18,11 @@ test('the table has the legal transitions and no others', () => {
   expect(all).toEqual(LEGAL)
 })
 
-test('a canceled membership never comes back', () => {
+test('a canceled membership never becomes active again', () => {
   expect(TRANSITIONS.CANCELLED).toEqual({})
 })
 
-test.each(LEGAL)('%s, %s: %s, and the SQL condition allows it', (from, event, to) => {
+test.each(LEGAL)('from %s, %s leads to %s, and the SQL condition allows it', (from, event, to) => {
   expect(statusAfter(event)).toBe(to)
   expect(mayHappen(event)).toContain(`'${from}'`)
 })

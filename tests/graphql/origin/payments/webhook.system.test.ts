@@ -17,7 +17,7 @@ afterEach(async () => {
 })
 afterAll(() => shop.stop())
 
-/** Sends an event to the origin as the gateway would. */
+/** Sends an event to the origin, as the gateway would. */
 async function deliver(
   event: object,
   sign: { secret?: string; timestamp?: number; header?: string; body?: string } = {},
@@ -68,7 +68,7 @@ const payOn = (url: string) =>
   })
 
 describe('events from the gateway', () => {
-  test('arrive before our own answer and twice, without a second effect', async () => {
+  test('have no second effect if they arrive early and twice', async () => {
     await shop.control('POST', 'webhooks', { early: true, duplicate: true })
     const input = await shop.order()
     const answer = await shop.purchaseToEnd(input)
@@ -78,7 +78,7 @@ describe('events from the gateway', () => {
     expect(await shop.paymentsOf(input.attemptId)).toHaveLength(1)
   })
 
-  test('arrive early about a declined card: one answer, one voucher returned', async () => {
+  test('return one voucher if they arrive early and twice about a declined card', async () => {
     await shop.control('POST', 'webhooks', { early: true, duplicate: true })
     const campaign = await shop.campaign(1)
     const input = await shop.order({ campaignId: campaign, paymentMethodId: 'pm_card_chargeDeclined' })
@@ -86,7 +86,7 @@ describe('events from the gateway', () => {
     expect(await shop.stockOf(campaign)).toBe(1)
   })
 
-  test('completes a purchase whose answer was lost, even if nobody asks again', async () => {
+  test('complete a purchase whose answer was lost, even if nobody asks again', async () => {
     const input = await shop.order()
     await shop.control('POST', 'webhooks', { hold: true })
     await shop.fault('confirm', 'drop', { times: 2 })
@@ -98,14 +98,14 @@ describe('events from the gateway', () => {
     expect(await shop.paymentsOf(input.attemptId)).toHaveLength(1)
   })
 
-  test('completes a purchase that was confirmed at the bank by a visitor who never came back', async () => {
+  test('complete a purchase that a visitor confirmed at the bank and never came back to', async () => {
     const input = await shop.order({ paymentMethodId: 'pm_card_threeDSecure2Required' })
     const asked = await shop.purchase(input)
     await answerBank(asked.action?.url ?? '', 'confirm')
     await until(async () => (await statusOf(input.attemptId)) === 'succeeded')
   })
 
-  test('returns the voucher of a payment that the bank declined', async () => {
+  test('return the voucher of a payment that the bank declined', async () => {
     const campaign = await shop.campaign(1)
     const input = await shop.order({ campaignId: campaign, paymentMethodId: 'pm_card_threeDSecure2Required' })
     const asked = await shop.purchase(input)
@@ -114,7 +114,7 @@ describe('events from the gateway', () => {
     expect(await statusOf(input.attemptId)).toBe('declined')
   })
 
-  test('completes a paid hosted page, and releases an expired one', async () => {
+  test('complete a paid hosted page, and release an expired one', async () => {
     const paid = await shop.order({ paymentMethodId: null })
     await payOn((await shop.purchase(paid)).voucherPurchaseDetails?.redirect ?? '')
     await until(async () => (await statusOf(paid.attemptId)) === 'succeeded')
@@ -129,7 +129,7 @@ describe('events from the gateway', () => {
     expect(await statusOf(left.attemptId)).toBe('released')
   })
 
-  test('out of order: a failure that arrives after the success changes nothing', async () => {
+  test('change nothing if they report a failure after the success', async () => {
     const input = await shop.order()
     const answer = await shop.purchase(input)
     for (const type of ['payment_intent.payment_failed', 'payment_intent.requires_action', 'payment_intent.canceled']) {
@@ -138,7 +138,7 @@ describe('events from the gateway', () => {
     expect((await shop.purchase(input)).text).toBe(answer.text)
   })
 
-  test('claiming that an unpaid payment is paid: the gateway is asked, and the event is not trusted', async () => {
+  test('are not trusted if they call an unpaid payment paid: the origin asks the gateway', async () => {
     const input = await shop.order({ paymentMethodId: 'pm_card_threeDSecure2Required' })
     await shop.purchase(input)
     expect((await deliver(eventAbout(input.attemptId, 'payment_intent.succeeded'))).status).toBe(200)
@@ -147,7 +147,7 @@ describe('events from the gateway', () => {
 })
 
 describe('responding 2xx only once the result is stored', () => {
-  test('an event that cannot be checked is refused with a retry, and processed then', async () => {
+  test('an event that cannot be checked is refused, so that it is sent again and processed then', async () => {
     const input = await shop.order({ paymentMethodId: 'pm_card_threeDSecure2Required' })
     await shop.control('POST', 'webhooks', { hold: true })
     const asked = await shop.purchase(input)
@@ -170,7 +170,7 @@ describe('responding 2xx only once the result is stored', () => {
     expect(shop.logs.join()).toContain('A payment event matches no purchase')
   })
 
-  test('another system’s payment on the same account is ignored', async () => {
+  test('another system’s payment in the same gateway account is ignored', async () => {
     const event = eventAbout('', 'payment_intent.succeeded', '')
     expect(await (await deliver(event)).json()).toEqual({ received: true, outcome: 'ignored' })
   })
@@ -207,7 +207,9 @@ describe('a webhook that the gateway did not send', () => {
 })
 
 describe('paid after the attempt had ended', () => {
-  /** A hosted purchase whose row says released although its page is still open, as after a lost database write. */
+  /**
+   * Makes a hosted purchase that is stored as released while its page is still open, as after a lost database write.
+   */
   async function releasedButOpen(campaign: string) {
     const input = await shop.order({ campaignId: campaign, paymentMethodId: null })
     const page = (await shop.purchase(input)).voucherPurchaseDetails?.redirect ?? ''
@@ -219,7 +221,7 @@ describe('paid after the attempt had ended', () => {
     return { input, page }
   }
 
-  test('takes a voucher again if one is left', async () => {
+  test('the attempt takes a voucher again if one is left', async () => {
     const campaign = await shop.campaign(1)
     const { input, page } = await releasedButOpen(campaign)
     await payOn(page)
@@ -228,7 +230,7 @@ describe('paid after the attempt had ended', () => {
     expect(await shop.resume(input.attemptId)).toMatchObject({ status: 'SUCCEEDED' })
   })
 
-  test('discovered by many executions at once: one voucher, and no refund', async () => {
+  test('the attempt gets one voucher and no refund if many executions discover the payment at once', async () => {
     const campaign = await shop.campaign(3)
     await shop.control('POST', 'webhooks', { hold: true })
     for (let round = 0; round < 3; round++) {
@@ -244,7 +246,7 @@ describe('paid after the attempt had ended', () => {
     }
   })
 
-  test('refunds if no voucher is left, once, and says so', async () => {
+  test('the payment is refunded once if no voucher is left, and the answer says so', async () => {
     const campaign = await shop.campaign(1)
     const { input, page } = await releasedButOpen(campaign)
     const other = await shop.order({ campaignId: campaign })
@@ -263,7 +265,7 @@ describe('paid after the attempt had ended', () => {
     expect(await shop.stockOf(campaign)).toBe(0)
   })
 
-  test('refunds if the client has bought another one in the meantime', async () => {
+  test('the payment is refunded if the customer has bought another voucher meanwhile', async () => {
     const campaign = await shop.campaign(5)
     const { input, page } = await releasedButOpen(campaign)
     const other = await shop.order({ campaignId: campaign, email: input.email })
@@ -274,7 +276,7 @@ describe('paid after the attempt had ended', () => {
   })
 })
 
-test('a payment that was refunded by hand before we looked buys nothing', async () => {
+test('a payment that was refunded by hand before the origin looked buys nothing', async () => {
   const campaign = await shop.campaign(1)
   const input = await shop.order({ campaignId: campaign, paymentMethodId: 'pm_card_threeDSecure2Required' })
   await shop.control('POST', 'webhooks', { hold: true })
@@ -291,7 +293,7 @@ test('a payment that was refunded by hand before we looked buys nothing', async 
 })
 
 describe('the hourly reconciliation', () => {
-  /** An hour far enough ahead for what was just sold to be compared: vouchers have ten minutes to complete. */
+  /** Returns an hour after which recent sales are compared: a purchase has ten minutes to complete before that. */
   const onTheHour = () => new Date(Math.ceil((Date.now() + 11 * 60_000) / 3_600_000) * 3_600_000)
   const compare = async (at = onTheHour()) => {
     await shop.sweepAt(at)
@@ -303,7 +305,7 @@ describe('the hourly reconciliation', () => {
     await shop.control('POST', 'webhooks', { hold: true })
     const input = await shop.order({ paymentMethodId: 'pm_card_threeDSecure2Required' })
     await answerBank((await shop.purchase(input)).action?.url ?? '', 'confirm')
-    // Hidden from the sweep, which would complete it.
+    // Delays the sweep, which would complete the purchase.
     await shop.rows("UPDATE purchases SET due_at = '9' WHERE attempt_id = ?", input.attemptId)
     const name = `glimmer/${input.attemptId}`
     const thisHour = new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000)
@@ -312,7 +314,7 @@ describe('the hourly reconciliation', () => {
     expect(await shop.resume(input.attemptId)).toMatchObject({ status: 'SUCCEEDED' })
   })
 
-  test('finds no discrepancy after all that, and finds each kind when there is one', async () => {
+  test('finds no discrepancy after the tests above, and then finds each kind that is made', async () => {
     await shop.rows("DELETE FROM webhook_events WHERE outcome = 'unmatched'")
     const input = await shop.order()
     await shop.purchase(input)

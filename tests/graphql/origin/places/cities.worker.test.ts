@@ -43,7 +43,7 @@ async function placesOf(state: string) {
 }
 
 describe('the places of a state', () => {
-  test('are columns of the same length, in URL order', async () => {
+  test('have columns of the same length, in the order of their URLs', async () => {
     const { cities, beyond } = await placesOf('CA')
     const { nearest, largest, ...columns } = cities
     const { names } = columns
@@ -56,7 +56,7 @@ describe('the places of a state', () => {
     expect(largest.length).toBe(names.length)
   })
 
-  test('say what a city costs, which counts it has, and what is near', async () => {
+  test('have the rates, counts and nearest cities of each city', async () => {
     const { city, salesTaxRate, nationalRate, isDemonstration } = await placesOf('CA')
     expect(salesTaxRate).toBe(0)
     expect(nationalRate).toBeGreaterThan(20)
@@ -72,7 +72,7 @@ describe('the places of a state', () => {
     expect(facts.nearest.slice(0, 2)).toEqual(['Oakland', 'San Jose'])
   })
 
-  test('include the nearest cities across the border, with their rates', async () => {
+  test('include the nearest cities across the state border, with their rates', async () => {
     const { city, beyond } = await placesOf('NJ')
     expect(city('Jersey City').nearest.slice(0, 3)).toEqual(['New York, NY', 'Newark', 'Astoria, NY'])
     const newYork = await placesOf('NY')
@@ -88,7 +88,7 @@ describe('the places of a state', () => {
     expect((await placesOf('PR')).city('San Juan').nearest[0]).toBe('Miami, FL')
   })
 
-  test('hide counts of a handful of customers', async () => {
+  test('hide the counts of a city with only a few customers', async () => {
     await env.DB.prepare(
       `UPDATE city_counts SET num_customers = 4, recent_visits = 0 WHERE state = 'WA' AND slug = 'tacoma'`,
     ).run()
@@ -97,7 +97,7 @@ describe('the places of a state', () => {
     expect(city('Seattle').numCustomers).toBeGreaterThan(4)
   })
 
-  test('list only the served zipcodes of a partially served city', async () => {
+  test('list only the served ZIP codes of a partially served city', async () => {
     await env.DB.prepare(`INSERT INTO zipcodes VALUES ('97999', 'Portland', 'OR', 45.6, -122.7)`).run()
     expect((await placesOf('OR')).city('Portland').zipcodes).toBe('97204')
   })
@@ -150,14 +150,14 @@ describe('finding a city', () => {
     expect((await find(text))[0]).toBe(city)
   })
 
-  test('returns all cities with a name, or only those of a given state', async () => {
+  test('returns all cities of the same name, or only those in a given state', async () => {
     expect((await find('Portland')).sort()).toEqual(['Portland, ME', 'Portland, OR'])
     expect(await find('Portland', 'ME')).toEqual(['Portland, ME'])
     expect(await find('Chicago', 'ME')).toEqual([])
   })
 
   test.each(['', ' ', ',', 'zzzzqqq', '99999', "'; DROP TABLE cities; --", '%', '_', '<script>', '\u0001'])(
-    '%j finds nothing and breaks nothing',
+    '%j finds no city and causes no error',
     async (text) => {
       expect(await find(text)).toEqual([])
     },
@@ -168,7 +168,7 @@ describe('finding a city', () => {
   })
 })
 
-test('the country is its states in name order, and a map of dots', async () => {
+test('the country query returns states in name order, and a map of dots', async () => {
   const { countryPlaces } = await run<CountryPlacesQuery>('CountryPlaces')
   const { states, map } = countryPlaces
   const illinois = states.find(({ state }) => state === 'IL')
@@ -187,7 +187,7 @@ test('the country is its states in name order, and a map of dots', async () => {
   expect(new Set(map.map((row) => row.length <= 78))).toEqual(new Set([true]))
 })
 
-test('a city’s reviews are its own, newest first', async () => {
+test('a city shows only its own reviews, newest first', async () => {
   const read = async (variables: Record<string, unknown>) =>
     (await run<CityReviewsQuery>('CityReviews', variables)).cityReviews
   const reviews = await read({ state: 'IL', city: 'Chicago', first: 50 })
@@ -199,7 +199,7 @@ test('a city’s reviews are its own, newest first', async () => {
   expect(await read({ state: 'OR', city: 'Chicago' })).toEqual([])
 })
 
-test('indexable cities have their own facts, and the date of the newest one', async () => {
+test('indexable cities are those with facts of their own, each with the date of its newest fact', async () => {
   await env.DB.prepare(`DELETE FROM city_counts WHERE state = 'IL' AND slug = 'peoria'`).run()
   const { indexableCities } = await run<IndexableCitiesQuery>('IndexableCities')
   const illinois = indexableCities.find(({ state }) => state === 'IL')

@@ -21,7 +21,7 @@ const estimate = async (location?: EdgeLocation) =>
   (await ask<Estimated>(QUERY, {}, location && { location })).data.estimatedBrowserLocation
 
 describe('the place of a visitor', () => {
-  test('has the zipcode of the edge, cities by distance and the rates of the region', async () => {
+  test('has the ZIP code that the edge reports, cities by distance and the rates of the region', async () => {
     expect(
       await estimate({ city: 'Chicago', region: 'IL', postalCode: '60601', latitude: 41.88, longitude: -87.62 }),
     ).toEqual({
@@ -35,7 +35,7 @@ describe('the place of a visitor', () => {
     })
   })
 
-  test('is the nearest one where only coordinates are known', async () => {
+  test('is the nearest place if only coordinates are known', async () => {
     expect(await estimate({ latitude: 40.7, longitude: -73.95 })).toMatchObject({
       nearbyCities: ['Brooklyn', 'New York', 'Astoria', 'Jersey City', 'Newark'],
       nearbyState: 'NY',
@@ -43,13 +43,13 @@ describe('the place of a visitor', () => {
     })
   })
 
-  test('is in the state that the edge reports, also near its border', async () => {
+  test('is in the state that the edge reports, even near its border', async () => {
     const hoboken = { latitude: 40.72, longitude: -74.03 }
     expect(await estimate({ ...hoboken, region: 'NJ' })).toMatchObject({ nearbyState: 'NJ' })
     expect(await estimate({ ...hoboken, region: 'NY' })).toMatchObject({ nearbyState: 'NY' })
   })
 
-  test('has its nearest city in the state that the edge reports', async () => {
+  test('starts with the nearest city in the state that the edge reports', async () => {
     const hoboken = { latitude: 40.7, longitude: -74 }
     const of = async (region: string) => (await estimate({ ...hoboken, region }))?.nearbyCities
     expect(await of('NJ')).toEqual(['Jersey City', 'New York', 'Brooklyn', 'Astoria', 'Newark'])
@@ -64,11 +64,11 @@ describe('the place of a visitor', () => {
     })
   })
 
-  test('is found by a zipcode alone', async () => {
+  test('is found by a ZIP code alone', async () => {
     expect(await estimate({ postalCode: '94103' })).toMatchObject({ nearbyState: 'CA', nearbyZipcode: '94103' })
   })
 
-  test('has no rates where nobody cleans', async () => {
+  test('has no rates if no region serves it', async () => {
     expect(await estimate({ postalCode: '00901', region: 'PR', latitude: 18.4, longitude: -66 })).toMatchObject({
       nearbyCities: ['San Juan'],
       nearbyState: 'PR',
@@ -82,7 +82,7 @@ describe('the places of a tile', () => {
   const tileOf = async (tile: Tile, state?: string) =>
     (await ask<PlacesOfTileQuery>(STORED_OPERATIONS.PlacesOfTile.text, { ...tile, state })).data.placesOfTile
 
-  /** What the tile says to visitors in a cell. */
+  /** Returns the place that the tile gives to visitors in a cell. */
   function placeIn(found: PlacesOfTileQuery['placesOfTile'], cell: number) {
     const index = found.cells[cell] ?? null
     return index === null
@@ -110,7 +110,7 @@ describe('the places of a tile', () => {
     const { tile, index } = cellOf(point)
     const found = await tileOf(tile, region)
     const cells = cellsOf(tile)
-    // Corners, an edge, the middle, and the cell itself.
+    // Checks the corners, an edge, the middle, and the cell of the point.
     for (const cell of [0, 19, 380, 399, 7, 210, index]) {
       const estimated = await estimate({ ...(region && { region }), ...cells[cell] })
       const { nearbyCities, nearbyState, memberHourlyRate, nonmemberHourlyRate } = (estimated ?? {}) as Record<
@@ -122,14 +122,14 @@ describe('the places of a tile', () => {
     }
   })
 
-  test('are listed once each, and nothing where no place is near', async () => {
+  test('are listed once each, and are empty if no place is near', async () => {
     const { cells, cities, states } = await tileOf({ south: 40, west: -88 }, 'IL')
     expect(new Set(cities.map((city, index) => `${city}, ${states[index]}`)).size).toBe(cities.length)
     expect(cells).toHaveLength(400)
     expect(await tileOf({ south: 30, west: -46 })).toMatchObject({ cells: [], cities: [] })
   })
 
-  test('are refused for a corner that no tile has', async () => {
+  test('are refused for coordinates that are not the corner of a tile', async () => {
     const { errors } = await ask(STORED_OPERATIONS.PlacesOfTile.text, { south: 41, west: -88 })
     expect(errors[0]?.extensions?.code).toBe('BAD_USER_INPUT')
   })
@@ -142,7 +142,7 @@ describe('a place stays unknown', () => {
     ['a state alone', { region: 'TX' }],
     ['a city that we do not know', { city: 'Springfield', region: 'XX' }],
     ['the middle of the ocean', { latitude: 30, longitude: -45 }],
-    // Finland's postal codes have five digits too.
+    // Postal codes in Finland also have five digits.
     ['a foreign postal code far from ours', { postalCode: '10001', latitude: 60.17, longitude: 24.94 }],
     ['a postal code of another state', { postalCode: '10001', region: 'BY' }],
   ])('with %s', async (_name, location) => {

@@ -51,7 +51,7 @@ describe('a zipcode that we serve', () => {
     expect(zipLookup).toMatchObject({ __typename: 'ZipcodePlace', zipcode, city, state, isServed: true })
   })
 
-  test('surrounding spaces do not matter', async () => {
+  test('is found despite surrounding spaces', async () => {
     expect((await lookUp(' 60601 ')).serviceRegion).toMatchObject({ zipcode: '60601' })
   })
 })
@@ -61,7 +61,7 @@ describe('a real place that is not served', () => {
     ['00901', 'San Juan', 'PR'],
     ['99501', 'Anchorage', 'AK'],
     ['82001', 'Cheyenne', 'WY'],
-  ])('%s is named: %s, %s', async (zipcode, city, state) => {
+  ])('%s is named as %s, %s', async (zipcode, city, state) => {
     const { serviceRegion, zipLookup } = await lookUp(zipcode)
     const message = `We do not clean in ${city}, ${state} yet.`
     expect(serviceRegion).toEqual({
@@ -74,7 +74,7 @@ describe('a real place that is not served', () => {
   })
 })
 
-test('99999 is well formed but unknown, and no place that might be served later', async () => {
+test('99999 is rejected as unknown, not as a place that may be served later', async () => {
   const message = 'We do not know the ZIP code 99999. Check it and try again.'
   const error = { __typename: 'InvalidZipcodeFormat', message }
   expect(await lookUp('99999')).toEqual({ serviceRegion: error, zipLookup: error })
@@ -88,7 +88,7 @@ test.each(['abcde', '', '1234', '606011', '60601-123', '６０６０１', "60601
   },
 )
 
-test('made-up counts are marked, and hidden in production', async () => {
+test('demonstration counts are marked, and hidden in production', async () => {
   expect((await lookUp('60601')).serviceRegion).toMatchObject({ isDemonstration: true })
   expect((await lookUp('60601', { ENVIRONMENT: 'production' })).serviceRegion).toMatchObject({
     numCleaners: 0,
@@ -102,7 +102,7 @@ test('made-up counts are marked, and hidden in production', async () => {
   })
 })
 
-test('a region without counts publishes none', async () => {
+test('a region without counts shows zero', async () => {
   await env.DB.prepare('DELETE FROM region_counts').run()
   expect((await lookUp('60601')).serviceRegion).toMatchObject({ numCleaners: 0, numCustomers: 0 })
 })

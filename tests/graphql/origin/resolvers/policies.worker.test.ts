@@ -17,12 +17,12 @@ describe('a referral', () => {
     expect(await host('  maria-4821 ')).toBe('Maria')
   })
 
-  test('of one brand does not work at another', async () => {
+  test('of one brand does not work for another brand', async () => {
     expect(await host('HIVE-FRIEND', 'tidyhive')).toBe('Marcus')
     expect(await host('HIVE-FRIEND')).toBeUndefined()
   })
 
-  test('a brand’s own code takes precedence over a general one', async () => {
+  test('of a brand takes precedence over a general one with the same code', async () => {
     await env.DB.prepare("INSERT INTO referrals VALUES ('neatnook', 'MARIA-4821', 'Mary Ann', 0)").run()
     expect(await host('MARIA-4821', 'neatnook')).toBe('Mary Ann')
   })
@@ -32,7 +32,7 @@ describe('a referral', () => {
   })
 })
 
-test('the late-cancellation policy: a brand’s own takes precedence over the general one', async () => {
+test('a brand’s own late-cancellation policy takes precedence over the general one', async () => {
   const query = '{ lateCancellationPolicy { newLmcPolicy lmcHours lmcFlatFee } }'
   const general = { lateCancellationPolicy: { newLmcPolicy: true, lmcHours: 24, lmcFlatFee: 25 } }
   expect((await ask(query)).data).toEqual(general)
@@ -52,11 +52,11 @@ describe('plan configurations', () => {
   const plans = async (key?: string) =>
     (await ask<{ planConfigurations: PlanConfiguration[] }>(PLANS, { key })).data.planConfigurations
 
-  test('returns every plan, also that of the experiment with the lower exit cost', async () => {
+  test('returns every plan, including that of the experiment with the lower early cancellation fee', async () => {
     expect(await plans()).toHaveLength(10)
   })
 
-  test('returns one by its key, in the specification’s names and dollars', async () => {
+  test('returns a plan by its key, with the specification’s field names and in dollars', async () => {
     expect(await plans('FOREVERCLEAN_59_FCPH_25')).toEqual([
       {
         key: 'FOREVERCLEAN_59_FCPH_25',
@@ -77,7 +77,7 @@ describe('plan configurations', () => {
     ])
   })
 
-  test.each(['FOREVERCLEAN_9', '', 'constructor', '__proto__'])('returns none for %j', async (key) => {
+  test.each(['FOREVERCLEAN_9', '', 'constructor', '__proto__'])('returns no plan for %j', async (key) => {
     expect(await plans(key)).toEqual([])
   })
 

@@ -24,7 +24,7 @@ async function page(variables: Record<string, unknown>, visitor?: Visitor): Prom
   return data.publicReviews
 }
 
-/** All pages from the start, with their page infos. */
+/** Reads all pages from the start, checks their page infos, and returns their reviews. */
 async function walkForward(filter: object, first: number, visitor?: Visitor) {
   const nodes: PublicReview[] = []
   let after: string | null | undefined = null
@@ -58,7 +58,10 @@ async function walkBackward(filter: object, last: number, visitor?: Visitor) {
 const ids = (nodes: readonly PublicReview[]) => nodes.map((node) => node.id)
 const CHICAGO = { latitude: 41.8858, longitude: -87.6181 }
 
-/** Kilometers between two points by the spherical law of cosines, a different formula from the one under test. */
+/**
+ * Returns the kilometers between two points by the spherical law of cosines, a different formula from the one under
+ * test.
+ */
 function kilometers(a: typeof CHICAGO, b: typeof CHICAGO): number {
   const [p, q] = [(a.latitude * Math.PI) / 180, (b.latitude * Math.PI) / 180]
   const across = ((b.longitude - a.longitude) * Math.PI) / 180
@@ -73,7 +76,7 @@ async function storedPlaces(): Promise<Map<string, typeof CHICAGO>> {
   return new Map(results.map(({ id, ...point }) => [String(id), point]))
 }
 
-/** Values that decrease or stay equal from one review to the next in each sort. */
+/** The key of a review in each sort; it decreases from one review to the next. */
 const inOrder: Record<ReviewSort, (review: PublicReview, places: Map<string, typeof CHICAGO>) => (string | number)[]> =
   {
     RECENT: ({ received, id }) => [received, Number(id)],
@@ -111,7 +114,7 @@ describe.each<ReviewSort>(['RECENT', 'RATING_HIGHEST', 'RATING_LOWEST', 'LOCATIO
       expect(ids(await walkBackward(filter, 29))).toEqual(ids(forward))
     })
 
-    test('paging can reverse anywhere and returns to the same reviews', async () => {
+    test('paging backward returns to the same reviews', async () => {
       const one = await page({ first: 7, filter })
       const two = await page({ first: 7, after: one.pageInfo.endCursor, filter })
       const back = await page({ last: 7, before: two.pageInfo.startCursor, filter })
@@ -141,7 +144,7 @@ describe.each<ReviewSort>(['RECENT', 'RATING_HIGHEST', 'RATING_LOWEST', 'LOCATIO
 )
 
 describe('distance', () => {
-  test('is measured from the requested zipcode, along a great circle', async () => {
+  test('is measured from the requested ZIP code, along a great circle', async () => {
     const { edges } = await page({ first: 50, filter: { sort: 'LOCATION_CLOSEST', zipcode: '10001' } })
     expect(edges[0]?.node.publicLocation).toBe('New York, NY')
     const cities = [...new Set(edges.map((edge) => edge.node.publicLocation))]
@@ -155,7 +158,7 @@ describe('distance', () => {
     ])
   })
 
-  test('is measured from the visitor without a zipcode, and the cursor keeps its point when the visitor moves', async () => {
+  test('is measured from the visitor if no ZIP code is given, and the cursor keeps that point if the visitor moves', async () => {
     const filter = { sort: 'LOCATION_CLOSEST' }
     const denver = { location: { latitude: 39.74, longitude: -104.99, region: 'CO' } }
     const seattle = { location: { latitude: 47.6, longitude: -122.33, region: 'WA' } }
@@ -166,12 +169,12 @@ describe('distance', () => {
     expect([...one.edges, ...two.edges]).toEqual(whole.edges)
   })
 
-  test('without any location sorts by newest first, with no reviews missing', async () => {
+  test('is unknown without any location, so all reviews are sorted newest first', async () => {
     const closest = await walkForward({ sort: 'LOCATION_CLOSEST' }, 40)
     expect(ids(closest)).toEqual(ids(await walkForward({ sort: 'RECENT' }, 40)))
   })
 
-  test('from an unknown zipcode is measured from the visitor', async () => {
+  test('is measured from the visitor if the ZIP code is unknown', async () => {
     const { edges } = await page(
       { first: 1, filter: { sort: 'LOCATION_CLOSEST', zipcode: '99999' } },
       { location: { latitude: 29.95, longitude: -90.07 } },
@@ -186,14 +189,14 @@ describe('a page of reviews', () => {
     expect((await page({ first: 5000 })).edges).toHaveLength(50)
   })
 
-  test('has none with fewer stars than asked for, on every page', async () => {
+  test('contains only reviews with at least the requested stars', async () => {
     const stars = (await walkForward({ sort: 'RECENT', minStars: 5 }, 30)).map((review) => review.stars)
     expect(new Set(stars)).toEqual(new Set([5]))
     const { data } = await ask<{ reviewSummary: { distribution: number[] } }>('{ reviewSummary { distribution } }')
     expect(stars).toHaveLength(data.reviewSummary.distribution[0] ?? 0)
   })
 
-  test('after the last review is empty, with a page before it', async () => {
+  test('after the last review is empty, and has a previous page', async () => {
     const { pageInfo } = await page({ last: 1 })
     const beyond = await page({ first: 5, after: pageInfo.endCursor })
     expect(beyond).toEqual({
@@ -215,13 +218,13 @@ describe('an argument that our pages never send', () => {
     ['six stars', { filter: { minStars: 6 } }, 'filter.minStars'],
     ['a zipcode that is none', { filter: { sort: 'LOCATION_CLOSEST', zipcode: 'abcde' } }, 'filter.zipcode'],
   ]
-  test.each(rows)('is rejected by its name: %s', async (_name, variables, argument) => {
+  test.each(rows)('is rejected with the argument’s name: %s', async (_name, variables, argument) => {
     const { data, errors } = await request(variables)
     expect(data).toBeNull()
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument } }])
   })
 
-  test('is rejected by its name: a cursor of another sort', async () => {
+  test('is rejected with the argument’s name: a cursor of another sort', async () => {
     const { pageInfo } = await page({ filter: { sort: 'RATING_LOWEST' } })
     const { errors } = await request({ after: pageInfo.endCursor, filter: { sort: 'RECENT' } })
     expect(errors).toMatchObject([
@@ -232,7 +235,7 @@ describe('an argument that our pages never send', () => {
     ])
   })
 
-  test('is rejected by its name: both directions at once', async () => {
+  test('is rejected with the argument’s name: both directions at once', async () => {
     const { pageInfo } = await page({ first: 5 })
     const { errors } = await request({ after: pageInfo.startCursor, before: pageInfo.endCursor })
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument: 'before' } }])
@@ -244,7 +247,7 @@ describe('an argument that our pages never send', () => {
 })
 
 describe('publicReviews', () => {
-  test('of a brand are its own reviews, and none of another brand', async () => {
+  test('contain all reviews of their brand, and none of another brand', async () => {
     const stored = async (brand: string) =>
       (await env.DB.prepare('SELECT id FROM reviews WHERE brand = ?').bind(brand).all<{ id: number }>()).results
     for (const brand of ['glimmer', 'tidyhive', 'maplemaid', 'neatnook', 'sparkcrew']) {
@@ -265,7 +268,7 @@ describe('publicReviews', () => {
     }
   })
 
-  test('a body is returned as typed: escaping markup is the page’s job', async () => {
+  test('return a body as typed, because escaping markup is the page’s job', async () => {
     const body = `<img src=x onerror=alert(1)> & "it's" fine`
     await env.DB.prepare(
       `INSERT INTO reviews (brand, body, stars, received, city, state, latitude, longitude, first_name, last_initial)
@@ -286,7 +289,7 @@ describe('publicReviews', () => {
 describe('the summary', () => {
   const SUMMARY = '{ reviewSummary { rating count distribution isDemonstration } }'
 
-  test('counts what is stored', async () => {
+  test('counts the stored reviews', async () => {
     const { results } = await env.DB.prepare(
       "SELECT stars, count(*) AS n FROM reviews WHERE brand = 'glimmer' GROUP BY stars ORDER BY stars DESC",
     ).all<{
@@ -307,7 +310,7 @@ describe('the summary', () => {
     expect(count).toBeGreaterThanOrEqual(300)
   })
 
-  test('follows every added, changed or deleted review, without counting them all', async () => {
+  test('follows every added, changed or deleted review, without counting all reviews', async () => {
     const counted = async () => (await ask<{ reviewSummary: object }>(SUMMARY)).data.reviewSummary
     const recounted = async () => {
       const { results } = await env.DB.prepare("SELECT stars FROM reviews WHERE brand = 'glimmer'").all<{
@@ -333,7 +336,7 @@ describe('the summary', () => {
     expect(await counted()).toEqual(before)
   })
 
-  test('reads only the counts', async () => {
+  test('reads only the stored counts', async () => {
     const read: string[] = []
     const watched = new Proxy(env.DB, {
       get(database, key: keyof D1Database) {
@@ -349,7 +352,7 @@ describe('the summary', () => {
     expect(read[0]).not.toMatch(/\breviews\b|GROUP BY/)
   })
 
-  test('production shows no demonstration data, even if it was loaded', async () => {
+  test('shows no demonstration data in production, even if it was loaded', async () => {
     const query = `{ reviewSummary { rating count distribution isDemonstration } publicReviews { edges { cursor } pageInfo { hasNextPage } } }`
     const response = await worker.fetch(
       new Request<unknown, IncomingRequestCfProperties>('http://origin.test/graphql', {

@@ -1,4 +1,4 @@
-/** Reviews that customers write: who is asked, what is stored, and when others see it. */
+/** Tests reviews by customers: who is asked for one, what is stored, and when others see it. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { STORED_OPERATIONS } from '../../../../graphql/contract/generated/stored-operations.ts'
@@ -12,7 +12,7 @@ import { ask, forgetPeople, seed, signInAs } from '../ask.ts'
 const NOW = new Date('2026-11-22T12:00:00.000Z')
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000).toISOString()
 const HOURS = 3
-/** Just late enough to be asked about. */
+/** The hours after the arrival window at which a review is asked for. */
 const LONG_ENOUGH = HOURS + REVIEW_ASKED_AFTER_HOURS
 const WORDS = { stars: 2, body: 'The oven was left out.', firstName: 'Ada', lastInitial: 'b' }
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 let people = 0
 
-/** A customer whose visit's arrival window ended some hours ago. */
+/** Stores a customer with a visit whose arrival window ended some hours ago. */
 async function addVisit({ ago = LONG_ENOUGH, brand = 'glimmer', status = 'PENDING' } = {}) {
   const id = crypto.randomUUID()
   const email = `visited-${++people}@example.com`
@@ -60,7 +60,7 @@ const mails = async () =>
     >()
   ).results
 
-/** A visit that was asked about, and the token of its mail. */
+/** Stores a visit and asks for its review. Returns the visit and the token in the mail. */
 async function asked(options: Parameters<typeof addVisit>[0] = {}) {
   const visit = await addVisit(options)
   await askForReviews(env.DB, NOW)
@@ -86,7 +86,7 @@ async function shown(token: string, brand = 'glimmer'): Promise<VisitReview | nu
   return data.visitReview
 }
 
-/** What a stranger sees of a brand's reviews. */
+/** Returns what a stranger sees of a brand's reviews. */
 async function published(brand = 'glimmer') {
   const query = `{ publicReviews { edges { node { body stars publicLocation service hours isDemonstration customer { firstName lastName } } } }
     reviewSummary { count distribution } cityReviews(state: IL, city: "Chicago") { body } }`
@@ -115,7 +115,7 @@ const history = async () =>
   ).results.map(({ what, reason, stars }) => [what, reason, stars].filter((each) => each !== '').join(' '))
 
 describe('the mail that asks for a review', () => {
-  test('is sent some hours after the visit has ended, and never again', async () => {
+  test('is sent once, some hours after the visit has ended', async () => {
     const visit = await addVisit({ ago: LONG_ENOUGH - 0.1 })
     await askForReviews(env.DB, NOW)
     expect(await mails(), 'too early').toEqual([])
@@ -146,7 +146,7 @@ describe('the mail that asks for a review', () => {
     expect(token).toBe('')
   })
 
-  test('is not sent to people who switched optional mail off: they find the page in the account', async () => {
+  test('is not sent to people who turned optional mail off; they find the page in the account', async () => {
     const visit = await addVisit()
     await env.DB.prepare('INSERT INTO mail_preferences VALUES (?, ?, ?, ?)')
       .bind(visit.brand, visit.email, 'token', hoursAgo(1))
@@ -156,7 +156,7 @@ describe('the mail that asks for a review', () => {
     expect(await shown(await tokenOf(visit))).toMatchObject({ standing: null })
   })
 
-  test('is not sent to people who were erased', async () => {
+  test('is not sent to customers whose data was erased', async () => {
     const visit = await addVisit()
     await env.DB.batch(await eraseStatements(env.DB, { ...visit, id: visit.customer }))
     await askForReviews(env.DB, NOW)
@@ -166,7 +166,7 @@ describe('the mail that asks for a review', () => {
 })
 
 describe('a review', () => {
-  test('waits for an operator, and then is shown with its place, hours and initial, whatever its stars', async () => {
+  test('waits for an operator, and is then shown with its place, hours and initial, however few its stars', async () => {
     const { visit, token } = await asked()
     expect(await shown(token)).toMatchObject({
       numHours: HOURS,
@@ -197,7 +197,7 @@ describe('a review', () => {
     expect(await history()).toEqual(['written 2', 'published 2'])
   })
 
-  test('can be changed until it is published, and has another id then', async () => {
+  test('gets a new id when it is changed, and cannot be changed after it is published', async () => {
     const { visit, token } = await asked()
     await write(token)
     const read = await env.DB.prepare('SELECT id FROM visit_reviews').first<number>('id')
@@ -211,7 +211,7 @@ describe('a review', () => {
     expect(await shown(token)).toMatchObject({ standing: 'PUBLISHED' })
   })
 
-  test('changed and published at the same moment agrees with what its author was told', async () => {
+  test('agrees with what its author was told if it is changed while it is published', async () => {
     const { visit, token } = await asked()
     await write(token)
     const [written] = await Promise.all([write(token, { body: 'Changed' }), decide(visit, 'published')])
@@ -220,7 +220,7 @@ describe('a review', () => {
     else expect(nodes).toMatchObject([{ body: WORDS.body }])
   })
 
-  test('that breaks a rule is rejected for that rule, also after it was published, and may be written again', async () => {
+  test('is rejected with a reason if it breaks a rule, even after it was published, and may be written again', async () => {
     const { visit, token } = await asked()
     await write(token, { stars: 5, body: 'Call Bob at the bakery.' })
     await decide(visit, 'published')
@@ -248,7 +248,7 @@ describe('a review', () => {
     expect(await shown(token)).toMatchObject({ standing: null })
   })
 
-  test('is written only with the token of its visit, at its brand, and not about a canceled one', async () => {
+  test('needs the token of its visit, the visit’s brand, and a visit that was not canceled', async () => {
     const { visit, token } = await asked()
     for (const [guess, brand] of [
       ['', 'glimmer'],
@@ -262,7 +262,7 @@ describe('a review', () => {
     expect(await write(token)).toMatchObject({ success: false })
   })
 
-  test('is in the download, and gone from every page once its author is erased', async () => {
+  test('is part of the data download, and disappears from every page when its author is erased', async () => {
     const [one, other] = [await asked(), await asked()]
     for (const { visit, token } of [one, other]) {
       await write(token, { body: `By ${visit.email}` })

@@ -8,11 +8,11 @@ import { servicesOf } from '../../../../worker/brands/services.ts'
 const reviews = demonstrationReviews()
 
 describe('demonstration reviews', () => {
-  test('have authors with an initial only', () => {
+  test('have authors whose last name is an initial', () => {
     for (const { lastInitial } of reviews) expect(lastInitial).toMatch(/^[A-Z]\.$/)
   })
 
-  test('are of other people for each brand, about services that it offers', () => {
+  test('have different authors for each brand, and only services that the brand offers', () => {
     for (const { id } of BRANDS) {
       const own = reviews.filter(({ brand }) => brand === id)
       const brand = brandById(id)
@@ -26,7 +26,7 @@ describe('demonstration reviews', () => {
     expect(new Set(people).size).toBe(reviews.length)
   })
 
-  test('have a day, one to five stars, the hours of a visit and a text', () => {
+  test('have a day, one to five stars, a number of hours and a text', () => {
     for (const { received, stars, hours, firstName, body } of reviews) {
       expect(received).toMatch(/^20\d\d-\d\d-\d\d$/)
       expect([1, 2, 3, 4, 5]).toContain(stars)
@@ -43,7 +43,7 @@ describe('statements', () => {
     }
   })
 
-  test('all demonstration data is marked', () => {
+  test('mark all demonstration data', () => {
     for (const { name, statements } of demonstrationParts()) {
       const inserts = statements.filter((statement) => /INSERT INTO/.test(statement))
       expect(inserts.length, name).toBeGreaterThan(0)

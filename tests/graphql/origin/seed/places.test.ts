@@ -10,7 +10,7 @@ const regionOf = (zipcode: string) => REGIONS.find((region) => region.prefixes.i
 const placesIn = (state: string) => [...zipcodes.values()].filter((row) => row.state === state)
 
 describe('zipcodes', () => {
-  test('are those of the fifty states, DC and Puerto Rico: about 41,700', () => {
+  test('cover the fifty states, DC and Puerto Rico, and number about 41,700', () => {
     expect(zipcodes.size).toBeGreaterThan(41_500)
     expect(zipcodes.size).toBeLessThan(42_000)
     expect(new Set([...zipcodes.values()].map((row) => row.state))).toEqual(new Set(STATES.keys()))
@@ -27,7 +27,7 @@ describe('zipcodes', () => {
     ['20001', 'Washington', 'DC', 38.91, -77.02],
     ['99501', 'Anchorage', 'AK', 61.21, -149.88],
     ['96813', 'Honolulu', 'HI', 21.31, -157.86],
-  ])('%s is %s, %s', (zipcode, city, state, latitude, longitude) => {
+  ])('include %s as %s, %s', (zipcode, city, state, latitude, longitude) => {
     const place = zipcodes.get(zipcode)
     expect(place).toMatchObject({ city, state })
     expect(place?.latitude).toBeCloseTo(latitude, 1)
@@ -43,11 +43,11 @@ describe('zipcodes', () => {
     ['00801', 'is the Virgin Islands'],
     ['96960', 'is the Marshall Islands'],
     ['96898', 'is Wake Island'],
-  ])('%s %s is not among them', (zipcode) => {
+  ])('do not include %s, which %s', (zipcode) => {
     expect(zipcodes.has(zipcode)).toBe(false)
   })
 
-  test('every row is a place with a name of letters, inside the country', () => {
+  test('have a city name that consists of letters, and a location inside the country', () => {
     const isInside = (latitude: number, longitude: number) =>
       latitude > 17 && latitude < 72 && longitude > -180 && longitude < -64
     const wrong = [...zipcodes.values()].filter(
@@ -56,18 +56,18 @@ describe('zipcodes', () => {
     expect(wrong).toEqual([])
   })
 
-  test('those of companies have the name of their town', () => {
-    // 'Shell Oil Box 150' in the source list.
+  test('that belong to companies have the name of their town', () => {
+    // The source list calls it 'Shell Oil Box 150'.
     expect(zipcodes.get('74183')?.city).toBe('Tulsa')
   })
 
-  test('the small set for tests agrees with the full one', () => {
+  test('in the small set for tests are the same as in the full set', () => {
     for (const row of SAMPLE_ZIPCODES) expect(zipcodes.get(row.zipcode)).toEqual(row)
   })
 })
 
 describe('regions', () => {
-  test('do not share prefixes, and cover only real zipcodes', () => {
+  test('do not share prefixes, and cover only real ZIP codes', () => {
     const prefixes = REGIONS.flatMap((region) => region.prefixes)
     expect(new Set(prefixes).size).toBe(prefixes.length)
     const known = new Set([...zipcodes.keys()].map((zipcode) => zipcode.slice(0, 3)))
@@ -91,7 +91,7 @@ describe('regions', () => {
     ['Milwaukee', 'WI'],
     ['Baton Rouge', 'LA'],
     ['San Jose', 'CA'],
-  ])('serve every zipcode of the top city %s, %s', (city, state) => {
+  ])('serve every ZIP code of the top city %s, %s', (city, state) => {
     const places = placesIn(state).filter((row) => row.city === city)
     expect(places.length).toBeGreaterThan(10)
     expect(places.filter((row) => !regionOf(row.zipcode))).toEqual([])
@@ -101,13 +101,13 @@ describe('regions', () => {
     expect(placesIn(state).filter((row) => regionOf(row.zipcode))).toEqual([])
   })
 
-  test('serve every city with a review', () => {
+  test('serve every city that has a review', () => {
     expect(REVIEW_CITIES.filter((city) => !regionOf(city.zipcode))).toEqual([])
   })
 })
 
 describe('states', () => {
-  test('have a sales tax on cleaning below ten percent, or none', () => {
+  test('have no sales tax on cleaning, or one below ten percent', () => {
     for (const { state, salesTaxRate } of STATES.values()) {
       expect(salesTaxRate >= 0 && salesTaxRate < 0.1, state).toBe(true)
     }
@@ -115,7 +115,7 @@ describe('states', () => {
     expect(STATES.get('IL')?.salesTaxRate).toBe(0)
   })
 
-  test('always require clear terms; California, New York and unlisted states require everything', () => {
+  test('always require clear terms; California, New York and unlisted states have every requirement', () => {
     for (const { state, arl } of STATES.values()) expect(arl.CC, state).toBe(true)
     const everything = { CC: true, AC: true, EC: true, OCC: true }
     for (const state of ['CA', 'NY', 'TX']) expect(STATES.get(state)?.arl).toEqual(everything)
@@ -127,14 +127,14 @@ describe('cities', () => {
   const populations = readPopulations()
   const cities = citiesOf([...zipcodes.values()], populations)
 
-  test('are the names of each state, about 29,600, each with a unique key in its state', () => {
+  test('number about 29,600, each with a key that is unique in its state', () => {
     expect(cities.length).toBeGreaterThan(29_500)
     expect(cities.length).toBeLessThan(30_000)
     expect(new Set(cities.map(({ state, spelling }) => `${state} ${spelling}`)).size).toBe(cities.length)
     expect(cities.filter(({ slug }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([])
   })
 
-  test('are located at the center of their zipcodes, in the region of most of them', () => {
+  test('lie at the center of their ZIP codes, and in the region of most of those', () => {
     const find = (state: string, slug: string) => cities.find((city) => city.state === state && city.slug === slug)
     expect(find('CA', 'san-francisco')).toMatchObject({ name: 'San Francisco', regionId: 'san-francisco' })
     expect(find('CA', 'san-francisco')?.latitude).toBeCloseTo(37.77, 1)
@@ -143,7 +143,7 @@ describe('cities', () => {
     expect(find('IL', 'lincolns-new-salem')?.name).toBe("Lincoln's New Salem")
   })
 
-  test('every population belongs to a known city', () => {
+  test('include every city with a known population', () => {
     const known = new Set(cities.map(({ state, slug }) => `${state},${slug}`))
     expect(populations.size).toBeGreaterThan(5_000)
     expect([...populations.keys()].filter((key) => !known.has(key))).toEqual([])

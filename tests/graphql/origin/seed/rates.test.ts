@@ -6,7 +6,7 @@ import { referenceParts } from '../../../../graphql/origin/seed/statements.ts'
 const changed = (id: string, change: Partial<RegionSeed>): RegionSeed[] =>
   REGIONS.map((region) => (region.id === id ? { ...region, ...change } : region))
 
-test('the demonstration rates are below the full price for members, and not below it for others', () => {
+test('the demonstration rates are below the full price for members, and at or above it for others', () => {
   expect(REGIONS.flatMap((region) => rateProblems(region.name, ratesOf(region)))).toEqual([])
   for (const region of REGIONS) expect(Number.isInteger(ratesOf(region).rateCents), region.id).toBe(true)
 })
@@ -23,7 +23,7 @@ test('an import is refused if non-members would pay less than the full price', (
   )
 })
 
-test('the refusal names every region that is wrong, and the file to correct', () => {
+test('the error names every region with wrong rates, and the file to correct', () => {
   const regions = changed('chicago', { rate: 29 }).map((region) =>
     region.id === 'houston' ? { ...region, rate: 25 } : region,
   )

@@ -18,14 +18,15 @@ import { emptyDatabase } from '../../../support/sqlite-d1.ts'
 let folder: string
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'publicweb-seed-'))
-  // `wrangler d1 migrations apply` starts a runtime for each migration. Deployments try it: real-site.system.test.ts.
+  // One file is faster than `wrangler d1 migrations apply`, which starts a runtime for each migration and is tested in
+  // real-site.system.test.ts.
   const schema = join(folder, 'schema.sql')
   writeFileSync(schema, `${originSchema().join(';\n')};\n`)
   await execute(join(folder, 'empty'), '--file', schema)
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** A database without data. */
+/** Copies a migrated database without data to a new folder, and returns the folder. */
 function emptyState(name: string): string {
   const state = join(folder, name)
   cpSync(join(folder, 'empty'), state, { recursive: true })
@@ -44,15 +45,15 @@ const TABLES = [
   ...['zipcodes', 'cities', 'city_counts', 'regions', 'reviews', 'referrals', 'campaigns', 'region_counts'],
   'survey_sources',
 ]
-/** The number of rows in each table. */
+/** SQL for the number of rows in each table. */
 const COUNTS = `SELECT ${TABLES.map((table) => `(SELECT count(*) FROM ${table}) AS ${table}`).join(', ')}`
 
 const [production, preview] = [partsFor('production'), partsFor('preview')]
 const namesOf = (parts: typeof production) => parts.map(({ name }) => name)
 
-test('everything loads on a local machine; a second run loads what is missing, and keeps the sold stock', async () => {
+test('all data loads on a local machine; a second run loads only missing data, and keeps the stock as sold', async () => {
   const state = join(folder, 'local')
-  // What the first run of the command leaves. All tests that need a whole database copy it.
+  // Copies what the first run of the seed command leaves, as all tests do that need a whole database.
   await copyFreshState(state, () => {})
   const loaded = readOriginDatabase(state, 'SELECT part FROM seeded').map(({ part }) => part)
   expect(new Set(loaded)).toEqual(new Set(namesOf(preview)))
@@ -68,11 +69,11 @@ test('everything loads on a local machine; a second run loads what is missing, a
   expect(await seedLocal(state)).toEqual(namesOf(preview).filter((name) => name.startsWith('demonstration')))
   expect(readOriginDatabase(state, COUNTS)).toEqual([first])
   expect(readOriginDatabase(state, "SELECT stock FROM campaigns WHERE id = 'tiny'")).toEqual([{ stock: 19 }])
-  // wrangler, which migrates deployed databases, sees the migrations as applied.
+  // wrangler, which migrates deployed databases, must list no pending migrations.
   expect(await pending(state)).toContain('No migrations to apply')
 })
 
-test('staging and production get places only; preview gets figures and people for demonstration too', () => {
+test('staging and production get places only; preview also gets demonstration figures and reviews', () => {
   const places = ['zipcodes', 'states', 'cities', 'policies']
   expect(namesOf(partsFor('staging'))).toEqual(places)
   expect(namesOf(production)).toEqual(places)
@@ -80,13 +81,13 @@ test('staging and production get places only; preview gets figures and people fo
   expect(namesOf(preview)).toEqual(expect.arrayContaining(['regions', 'taxes', 'extras', 'demonstration reviews']))
 })
 
-test('the data of a deployment is a script that wrangler takes, and that may run twice', async () => {
+test('the data for a deployment is a script that wrangler accepts and that may run twice', async () => {
   const state = emptyState('production')
   const script = join(folder, 'production.sql')
-  // The places take wrangler a minute, and their statements differ from the others only in their number.
+  // Leaves out places, which take wrangler a minute and differ from the other statements only in number.
   writeFileSync(script, await seedScript(production.filter(({ name }) => !['zipcodes', 'cities'].includes(name))))
   await execute(state, '--file', script)
-  // D1's limit for a statement.
+  // D1 limits a statement to 100,000 bytes.
   const sizes = production.flatMap(({ statements }) => statements.map((sql) => Buffer.byteLength(sql)))
   expect(Math.max(...sizes)).toBeLessThan(100_000)
 
@@ -100,7 +101,7 @@ test('the data of a deployment is a script that wrangler takes, and that may run
   expect(database.prepare(COUNTS).get()).toEqual(first)
 })
 
-test('wrangler stores what an operator confirms, all or none of it, and the same cities are served as in the files', async () => {
+test('wrangler stores all or none of an operator’s changes, which then serve the same cities as the files', async () => {
   const confirmed = Object.entries(FIGURES as Record<string, OperatorTable>).flatMap(([what, table]) => {
     const local = what === 'taxes' ? [{ place: '60601', rate: 0.0525 }] : []
     const rows = [...(table.proposed?.() ?? []), ...local]

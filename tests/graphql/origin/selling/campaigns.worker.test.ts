@@ -1,4 +1,6 @@
-/** Under which campaign a visitor buys: the one that brought them while it lasts, then the standing offer. */
+/**
+ * Tests which campaign a visitor buys under: the one that brought them while it lasts, otherwise the standing offer.
+ */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { findOffered } from '../../../../graphql/origin/selling/campaigns.ts'
@@ -47,11 +49,11 @@ test.each([
   ['a campaign that began anew', 'again', 'again-2', null],
   ['a campaign that is sold out', 'none-left', 'standing', { campaignId: 'none-left', endedAt: null }],
   ['a campaign that has ended', 'ended', 'standing', { campaignId: 'ended', endedAt: YESTERDAY }],
-])('a visitor of %s (%s) gets the offer %s', async (_, utmSource, id, over) => {
+])('a visitor from %s (%s) gets the offer %s', async (_, utmSource, id, over) => {
   expect(await offered(utmSource)).toEqual([id, over])
 })
 
-test('a quote gets the campaign with the given id if it is on sale, otherwise the standing offer', async () => {
+test('a quote uses the campaign with the given id if it is on sale, otherwise the standing offer', async () => {
   const idOf = async (id: string | null) => (await findOffered(env.DB, 'glimmer', { id }, NOW)).campaign?.id
   expect(await Promise.all(['runs', 'none-left', 'ended', 'to-come', 'nobody', null].map(idOf))).toEqual([
     'runs',
@@ -59,7 +61,7 @@ test('a quote gets the campaign with the given id if it is on sale, otherwise th
   ])
 })
 
-test('a sold-out standing offer is still the one that is offered, and nothing replaces it', async () => {
+test('a sold-out standing offer is still the offer, and no other campaign replaces it', async () => {
   await env.DB.prepare("UPDATE campaigns SET stock = 0 WHERE id = 'standing'").run()
   const standing = await findOffered(env.DB, 'glimmer', { id: 'standing' }, NOW)
   expect(standing).toMatchObject({ campaign: { id: 'standing', stock: 0 }, over: null })

@@ -37,7 +37,7 @@ describe('each declined card', () => {
       /could not process the payment just now\. Try again, or use another card/,
     ],
   ])(
-    '%s: its message, its voucher returned, its payment closed, and the same answer on a retry',
+    '%s returns its message and its voucher, closes the payment, and gets the same answer on a retry',
     async (paymentMethodId, words) => {
       const campaign = await shop.campaign(1)
       const input = await shop.order({ campaignId: campaign, paymentMethodId })
@@ -55,7 +55,7 @@ describe('each declined card', () => {
     },
   )
 
-  test('a payment method unknown to the gateway', async () => {
+  test('a payment method that the gateway does not know is declined, and the voucher is returned', async () => {
     const campaign = await shop.campaign(1)
     const input = await shop.order({ campaignId: campaign, paymentMethodId: 'pm_nobody' })
     expect(await shop.purchase(input)).toMatchObject({ status: 'DECLINED' })
@@ -66,7 +66,7 @@ describe('each declined card', () => {
 describe('a bank that asks for confirmation', () => {
   const asking = { paymentMethodId: 'pm_card_threeDSecure2Required' }
 
-  test('confirmed: the visitor returns to the site, and the attempt is paid', async () => {
+  test('if the visitor confirms, they return to the site, and the attempt is paid', async () => {
     const input = await shop.order(asking)
     const asked = await shop.purchase(input)
     expect(asked).toMatchObject({ success: false, status: 'REQUIRES_ACTION', receipt: null })
@@ -79,7 +79,7 @@ describe('a bank that asks for confirmation', () => {
     expect(await shop.paymentsOf(input.attemptId)).toMatchObject([{ status: 'succeeded' }])
   })
 
-  test('refused: declined, nothing charged, the voucher returned', async () => {
+  test('if the visitor refuses, the attempt is declined without a charge, and the voucher is returned', async () => {
     const campaign = await shop.campaign(1)
     const input = await shop.order({ ...asking, campaignId: campaign })
     const asked = await shop.purchase(input)
@@ -92,14 +92,14 @@ describe('a bank that asks for confirmation', () => {
     expect(await shop.paymentsOf(input.attemptId)).toMatchObject([{ status: 'canceled' }])
   })
 
-  test('confirmed, but the charge is then declined', async () => {
+  test('if the visitor confirms and the charge fails, the attempt is declined', async () => {
     const input = await shop.order({ paymentMethodId: 'pm_card_threeDSecureRequiredChargeDeclined' })
     const asked = await shop.purchase(input)
     await answerBank(asked, 'confirm')
     expect(await shop.resume(input.attemptId)).toMatchObject({ status: 'DECLINED' })
   })
 
-  test('abandoned with the back button: canceled first, then released, and the old page cannot pay', async () => {
+  test('if the visitor goes back, the payment is canceled, the attempt is released, and the old page cannot pay', async () => {
     const campaign = await shop.campaign(1)
     const input = await shop.order({ ...asking, campaignId: campaign })
     const asked = await shop.purchase(input)
@@ -110,7 +110,7 @@ describe('a bank that asks for confirmation', () => {
     expect(await shop.purchase(input)).toMatchObject({ success: false, status: 'RELEASED' })
   })
 
-  test('left open: the same client may start again, and the first page no longer works', async () => {
+  test('if the page stays open, the same client may start again, and the first page no longer works', async () => {
     const input = await shop.order(asking)
     await shop.purchase(input)
     const again = await shop.order({ email: input.email })
@@ -119,7 +119,7 @@ describe('a bank that asks for confirmation', () => {
     expect(await shop.resume(input.attemptId)).toMatchObject({ status: 'RELEASED' })
   })
 
-  test('left open for a quarter of an hour: the sweep ends it', async () => {
+  test('if the page stays open for 15 minutes, the sweep releases the attempt', async () => {
     const campaign = await shop.campaign(1)
     const input = await shop.order({ ...asking, campaignId: campaign })
     const { action } = await shop.purchase(input)
@@ -137,7 +137,7 @@ describe('a bank that asks for confirmation', () => {
 describe('the hosted page', () => {
   const hosted = { paymentMethodId: null }
 
-  test('is paid, the visitor returns with the attempt, and that attempt completes', async () => {
+  test('is paid; the visitor returns with the attempt, and that attempt completes', async () => {
     const campaign = await shop.campaign(1)
     const input = await shop.order({ ...hosted, campaignId: campaign })
     const answer = await shop.purchase(input)
@@ -153,7 +153,7 @@ describe('the hosted page', () => {
     expect(await shop.stockOf(campaign)).toBe(0)
   })
 
-  test('canceled: the page expires before its voucher is returned', async () => {
+  test('expires when the purchase is canceled, before the voucher is returned', async () => {
     const campaign = await shop.campaign(1)
     const input = await shop.order({ ...hosted, campaignId: campaign })
     const page = (await shop.purchase(input)).voucherPurchaseDetails?.redirect ?? ''
@@ -163,7 +163,7 @@ describe('the hosted page', () => {
     expect((await shop.paymentsOf(input.attemptId)).filter(({ amount_received }) => amount_received > 0)).toEqual([])
   })
 
-  test('never visited: the sweep expires it after ten minutes', async () => {
+  test('is expired by the sweep after ten minutes if nobody visits it', async () => {
     const campaign = await shop.campaign(1)
     const input = await shop.order({ ...hosted, campaignId: campaign })
     const page = (await shop.purchase(input)).voucherPurchaseDetails?.redirect ?? ''
@@ -176,14 +176,14 @@ describe('the hosted page', () => {
     expect((await shop.paymentsOf(input.attemptId)).filter(({ amount_received }) => amount_received > 0)).toEqual([])
   })
 
-  test('paid without returning to the site: the sweep completes it', async () => {
+  test('is completed by the sweep if the visitor pays but does not return to the site', async () => {
     const input = await shop.order(hosted)
     await pay((await shop.purchase(input)).voucherPurchaseDetails?.redirect ?? '')
     await shop.sweep(11)
     expect(await shop.purchaseOf(input.attemptId)).toMatchObject({ status: 'succeeded' })
   })
 
-  test('a card declined there can be retried there', async () => {
+  test('lets a visitor try again after a declined card', async () => {
     const input = await shop.order(hosted)
     const page = (await shop.purchase(input)).voucherPurchaseDetails?.redirect ?? ''
     await pay(page, '4000000000000002')

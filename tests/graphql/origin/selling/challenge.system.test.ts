@@ -1,4 +1,4 @@
-/** Turnstile at the payment: who may buy without a token, and how much stock they can hold. */
+/** Tests Turnstile at the payment: who may buy without a token, and how much stock they can hold. */
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 import { type Shop, startShop } from './start-shop.ts'
@@ -13,7 +13,7 @@ afterEach(() => shop.stop())
 
 const someone = (network: string) => ({ client: randomUUID(), network })
 
-/** Tries to hold vouchers on hosted pages from one network; returns how many it got. */
+/** Tries to hold vouchers on hosted pages from one network, and returns how many it got. */
 async function holdAll(): Promise<number> {
   const campaignId = await shop.campaign(50)
   for (let taken = 0; taken < 8; taken++) {
@@ -23,7 +23,7 @@ async function holdAll(): Promise<number> {
   return 50 - ((await shop.stockOf(campaignId)) ?? 0)
 }
 
-test('a card needs a token, a retry needs no new one, and without script one network holds at most two vouchers', async () => {
+test('a card needs a token, a retry needs no new one, and without JavaScript a network holds two vouchers at most', async () => {
   shop = await startShop({ vars: { TURNSTILE_SECRET_KEY: PASSES } })
   const input = await shop.order()
   expect(await shop.purchase(input)).toMatchObject({ status: 'INVALID', field: 'challenge' })
@@ -31,12 +31,12 @@ test('a card needs a token, a retry needs no new one, and without script one net
     status: 'INVALID',
     field: 'challenge',
   })
-  // Nothing was stored, so the same attempt can still be paid.
+  // The refused attempts stored nothing, so the same attempt can still be paid.
   const first = await shop.purchase({ ...input, challenge: TOKEN })
   expect(first).toMatchObject({ status: 'SUCCEEDED' })
   expect((await shop.purchase({ ...input, challenge: 'another' })).text).toBe(first.text)
   expect((await shop.ledger()).totals.charged.count).toBe(1)
-  // Visitors without script buy on the hosted page.
+  // Visitors without JavaScript buy on the hosted page.
   expect(await holdAll()).toBe(2)
 })
 
@@ -47,8 +47,8 @@ test('a token that fails is refused, and nothing is charged', async () => {
   expect((await shop.ledger()).payment_intents).toEqual([])
 })
 
-test('while Turnstile is down, people can pay', async () => {
-  // Nothing listens on the discard port.
+test('people can pay while Turnstile is down', async () => {
+  // Port 9 makes Turnstile unreachable, because nothing listens there.
   shop = await startShop({ vars: { TURNSTILE_SECRET_KEY: PASSES, TURNSTILE_URL: 'http://127.0.0.1:9' } })
   expect(await shop.purchase(await shop.order({ challenge: TOKEN }))).toMatchObject({ status: 'SUCCEEDED' })
   expect(await holdAll()).toBe(2)

@@ -1,4 +1,4 @@
-/** A campaign's vouchers go to many: one browser or one network cannot hold them all without paying. */
+/** Tests that a campaign's vouchers are shared: one browser or one network cannot hold them all without paying. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Shop, startShop } from './start-shop.ts'
@@ -11,7 +11,7 @@ afterAll(() => shop.stop())
 
 const HOSTED = { paymentMethodId: null }
 
-/** Another browser each time. */
+/** Makes a visitor with a new browser in the given network. */
 const someone = (network: string) => ({ client: randomUUID(), network })
 
 describe('a campaign of 50', () => {
@@ -29,7 +29,7 @@ describe('a campaign of 50', () => {
     expect(await shop.purchase(buyer, undefined, someone('buyer'))).toMatchObject({ status: 'SUCCEEDED' })
   })
 
-  test('cannot be emptied from one block of IPv6 networks without a card, however many it has', async () => {
+  test('cannot be emptied from one IPv6 block without a card, however many networks the block has', async () => {
     const campaignId = await shop.campaign(50)
     const hold = async (network: string) => {
       const input = await shop.order({ campaignId, ...HOSTED })
@@ -41,7 +41,7 @@ describe('a campaign of 50', () => {
       return held
     }
     const numbers = (count: number) => Array.from({ length: count }, (_, index) => index)
-    // Named by the site from the widest to the narrowest: the /48, the /56 in it, the /64 in that.
+    // The site names a network by its /48, the /56 inside it, and the /64 inside that.
     expect(await heldBy(numbers(10).map(() => 'block48_block56_block64')), 'one /64').toBe(5)
     expect(await heldBy(numbers(10).map((one) => `block48_block56_other64-${one}`)), 'the rest of its /56').toBe(3)
     expect(await heldBy(numbers(20).map((one) => `block48_other56-${one}_64`)), 'the rest of its /48').toBe(7)
@@ -59,7 +59,7 @@ describe('a campaign of 50', () => {
     expect(await shop.stockOf(campaignId)).toBe(0)
   })
 
-  test('after ten minutes, the sweeps return all 50 vouchers that nobody paid for', async () => {
+  test('gets all 50 unpaid vouchers back from the sweeps after ten minutes', async () => {
     const campaignId = await shop.campaign(50)
     for (let number = 0; number < 50; number++) {
       const input = await shop.order({ campaignId, ...HOSTED })
@@ -68,7 +68,7 @@ describe('a campaign of 50', () => {
     expect(await shop.stockOf(campaignId)).toBe(0)
     await shop.sweep(9)
     expect(await shop.stockOf(campaignId)).toBe(0)
-    // The queries of a run are limited (graphql/origin/db/counted.ts), and the previous story left orders, too.
+    // A run may make a limited number of queries (graphql/origin/db/counted.ts), and the previous test left orders too.
     for (const minutes of [11, 13, 15]) await shop.sweep(minutes)
     expect(await shop.stockOf(campaignId)).toBe(50)
   })
@@ -83,7 +83,7 @@ describe('a campaign of 50', () => {
   })
 })
 
-test('the network of an attempt is forgotten once the attempt has ended', async () => {
+test('the network of an attempt is deleted when the attempt ends', async () => {
   const network = randomUUID()
   const networksKept = () =>
     shop.rows(
@@ -102,7 +102,7 @@ test('the network of an attempt is forgotten once the attempt has ended', async 
 })
 
 describe('one browser', () => {
-  test('holds one unpaid voucher, and gets the next one once it gives the first back', async () => {
+  test('can hold one unpaid voucher, and must give it back to get another', async () => {
     const campaignId = await shop.campaign(10)
     const client = randomUUID()
     const first = await shop.order({ campaignId, ...HOSTED })
@@ -119,7 +119,7 @@ describe('one browser', () => {
 })
 
 describe('a quote', () => {
-  test('holds one voucher: another order with it has to check the price again', async () => {
+  test('holds one voucher; a second order with the same quote must check the price again', async () => {
     const campaignId = await shop.campaign(10)
     const first = await shop.order({ campaignId, ...HOSTED })
     expect((await shop.purchase(first)).status).toBe('AWAITING_PAYMENT')
@@ -131,7 +131,7 @@ describe('a quote', () => {
 })
 
 describe('an attempt of another browser', () => {
-  test('does not show its voucher to whoever knows the id, and cannot be ended', async () => {
+  test('does not show its voucher and cannot be ended, even if its id is known', async () => {
     const [owner, stranger] = [someone('owner'), someone('stranger')]
     const input = await shop.order()
     expect((await shop.purchase(input, undefined, owner)).status).toBe('SUCCEEDED')
@@ -151,12 +151,12 @@ test.each([
   ['capitals', 'Joe@Example.com', 'joe@example.com'],
   ['dots that the provider ignores', 'a.n.n@gmail.com', 'ann@gmail.com'],
   ['the other domain of the provider', 'ben@googlemail.com', 'b.en+x@gmail.com'],
-])('%s does not make a new client', async (_what, first, second) => {
+])('an email address that differs by %s is not a new client', async (_what, first, second) => {
   expect((await shop.purchase(await shop.order({ email: first }))).status).toBe('SUCCEEDED')
   expect((await shop.purchase(await shop.order({ email: second }))).status).toBe('EXISTING_CLIENT')
 })
 
-test('addresses that differ in a dot are two clients if their provider distinguishes them', async () => {
+test('addresses that differ by a dot are two clients if their provider distinguishes them', async () => {
   expect((await shop.purchase(await shop.order({ email: 'c.d@example.com' }))).status).toBe('SUCCEEDED')
   expect((await shop.purchase(await shop.order({ email: 'cd@example.com' }))).status).toBe('SUCCEEDED')
 })

@@ -8,25 +8,25 @@ beforeAll(async () => {
 afterEach(() => shop.healGateway())
 afterAll(() => shop.stop())
 
-/** Both tries of a call, including the package's own retry. */
+/** Makes a fault hit both tries of a call: the first, and the retry by the `stripe` package. */
 const BOTH = { times: 2 }
 
 const paidPayments = async (attemptId: string) =>
   (await shop.paymentsOf(attemptId)).filter(({ amount_received }) => amount_received > 0)
 
-/** A fault that returns immediately, and leaves the outcome unknown to the caller. */
+/** Faults that return immediately, and leave the outcome unknown to the caller. */
 const FAULTS = ['refuse', '500', '503', '409', '429', 'drop', 'malformed', 'html', 'truncated', 'huge'] as const
 const STEPS = ['customers.create', 'create', 'confirm'] as const
 
-describe.each(STEPS)('while %s', (step) => {
-  test.each(FAULTS)('%s: no false success, no lost stock, and one charge after recovery', async (kind) => {
+describe.each(STEPS)('if %s', (step) => {
+  test.each(FAULTS)('fails with %s, no success is false, no stock is lost, and recovery charges once', async (kind) => {
     const campaign = await shop.campaign(1)
     const input = await shop.order({ campaignId: campaign })
     await shop.fault(step, kind, BOTH)
     const answer = await shop.purchase(input)
     const paid = await paidPayments(input.attemptId)
 
-    // 10 MB of blanks after a good answer is still a good answer.
+    // An answer that is padded with 10 MB of blanks is still good.
     expect(answer.status).toBe(kind === 'huge' ? 'SUCCEEDED' : 'PENDING')
     expect(answer.success).toBe(answer.status === 'SUCCEEDED')
     if (answer.success) expect(paid).toHaveLength(1)
@@ -41,7 +41,7 @@ describe.each(STEPS)('while %s', (step) => {
     expect((await shop.purchase(input)).text).toBe(healed.text)
   })
 
-  test('the visitor does not notice a single fault', async () => {
+  test('fails once, the visitor does not notice', async () => {
     const input = await shop.order()
     await shop.fault(step, 'drop')
     expect(await shop.purchase(input)).toMatchObject({ status: 'SUCCEEDED' })
@@ -57,7 +57,7 @@ describe('the sweep, when nobody returns after a fault', () => {
     ['confirm', '500', 'released', 1, 0],
     ['confirm', 'drop', 'succeeded', 0, 1],
     ['confirm', 'truncated', 'succeeded', 0, 1],
-  ] as const)('%s %s ends as %s', async (step, kind, status, stock, charges) => {
+  ] as const)('ends a purchase whose %s failed with %s as %s', async (step, kind, status, stock, charges) => {
     const campaign = await shop.campaign(1)
     const input = await shop.order({ campaignId: campaign })
     await shop.fault(step, kind, BOTH)
@@ -71,7 +71,7 @@ describe('the sweep, when nobody returns after a fault', () => {
     expect((await shop.purchase(input)).status).toBe(status.toUpperCase())
   })
 
-  test('with the gateway still down changes nothing, and ends the purchase later', async () => {
+  test('changes nothing while the gateway is down, and ends the purchase later', async () => {
     const campaign = await shop.campaign(1)
     const input = await shop.order({ campaignId: campaign })
     await shop.fault('confirm', 'drop', BOTH)
@@ -85,7 +85,7 @@ describe('the sweep, when nobody returns after a fault', () => {
     expect(await shop.purchaseOf(input.attemptId)).toMatchObject({ status: 'succeeded' })
   })
 
-  test('does not fail on the hour while the gateway is down: the books are compared an hour later', async () => {
+  test('does not fail at a full hour while the gateway is down; the books are compared an hour later', async () => {
     const hour = 60 * 60_000
     await shop.fault('any', '503', { times: 50 })
     await shop.sweepAt(new Date(Math.ceil(Date.now() / hour) * hour))
@@ -94,7 +94,7 @@ describe('the sweep, when nobody returns after a fault', () => {
 })
 
 describe('canceling', () => {
-  test('that fails keeps the voucher out of the stock until the outcome is certain', async () => {
+  test('keeps the voucher out of the stock if it fails, until the outcome is certain', async () => {
     const campaign = await shop.campaign(1)
     const input = await shop.order({ campaignId: campaign, paymentMethodId: 'pm_card_chargeDeclined' })
     await shop.fault('cancel', '500', BOTH)
@@ -105,7 +105,7 @@ describe('canceling', () => {
     expect(await shop.stockOf(campaign)).toBe(1)
   })
 
-  test('whose response is lost is looked up', async () => {
+  test('is looked up if its response is lost', async () => {
     const campaign = await shop.campaign(1)
     const input = await shop.order({ campaignId: campaign, paymentMethodId: 'pm_card_threeDSecure2Required' })
     await shop.purchase(input)
@@ -117,7 +117,7 @@ describe('canceling', () => {
 })
 
 describe('the hosted page', () => {
-  test.each(['drop', '500', 'malformed'])('that answers with %s is created once', async (kind) => {
+  test.each(['drop', '500', 'malformed'])('is created once if the gateway answers with %s', async (kind) => {
     const input = await shop.order({ paymentMethodId: null })
     await shop.fault('sessions.create', kind, BOTH)
     expect(await shop.purchase(input)).toMatchObject({ status: 'PENDING' })
@@ -128,7 +128,7 @@ describe('the hosted page', () => {
   })
 })
 
-test('a gateway that refuses our key sells nothing, and the operators are alerted', async () => {
+test('if the gateway refuses the secret key, nothing is sold, and the operators are alerted', async () => {
   const misconfigured = await startShop({ originKey: 'sk_test_of_somebody_else' })
   try {
     const campaign = await misconfigured.campaign(1)
@@ -144,18 +144,18 @@ test('a gateway that refuses our key sells nothing, and the operators are alerte
   }
 })
 
-test('late after charging: the visitor gets an answer before the site’s timeout, and the voucher a moment later', async () => {
+test('if the gateway is late, the visitor gets an answer before the site’s timeout, and the voucher soon after', async () => {
   const [charged, hanging, dripping] = [await shop.order(), await shop.order(), await shop.order()]
   await shop.fault('confirm', 'late', { ...BOTH, delayMs: 15_000 })
   const timed = async (input: typeof charged) => {
     const began = Date.now()
     const answer = await shop.purchase(input)
-    // The site gives a mutation ten seconds.
+    // The site waits ten seconds for a mutation.
     expect(Date.now() - began).toBeLessThan(9900)
     return answer
   }
   const late = timed(charged)
-  // Each call meets its own fault: the next fault is set once the previous call has started.
+  // Each call gets its own fault: the next fault is set after the previous call has started.
   await until(async () => (await paidPayments(charged.attemptId)).length === 1)
   await shop.fault('create', 'hang', BOTH)
   const hung = timed(hanging)
@@ -172,7 +172,7 @@ test('late after charging: the visitor gets an answer before the site’s timeou
   }
 })
 
-/** Waits for an event in another process. */
+/** Waits until a condition in another process is true. */
 async function until(isSo: () => Promise<boolean>, patience = 8000): Promise<void> {
   for (const end = Date.now() + patience; Date.now() < end; ) {
     if (await isSo()) return

@@ -1,4 +1,4 @@
-/** Every date of a purchase that a customer reads is in the time zone of the home to be cleaned. */
+/** Tests that each date of a purchase is shown to the customer in the time zone of the home. */
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { consentText, offerFor } from '../../../../graphql/contract/offer.ts'
@@ -60,7 +60,7 @@ test.each([
   ['New York', '10001', '2027-03-15T03:59:00.000Z', '2027-03-14', '2027-04-14', 'April 14, 2027'],
   ['New York', '10001', '2027-03-15T04:01:00.000Z', '2027-03-15', '2027-04-15', 'April 15, 2027'],
 ])(
-  'an evening in %s (%s, %s) is that evening in quote, consent, receipt, mail and account',
+  'an evening in %s (%s, %s) is on the same day in quote, consent, receipt, mail and account',
   async (city, zipcode, moment, today, first, firstInWords) => {
     const email = `${city.replace(' ', '').toLowerCase()}-${today}@example.com`
     const { text, bought, mail, account } = await buyAt(moment, zipcode, email)

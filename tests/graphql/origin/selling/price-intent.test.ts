@@ -33,7 +33,7 @@ const payload: Omit<PriceIntentPayload, 'expires'> = {
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
 
 describe('a signed intent', () => {
-  test('reads back as signed, and matches the contract', async () => {
+  test('is read back as it was signed, and matches the contract', async () => {
     const intent = await signPriceIntent(env, payload, now)
     expect(intent.length).toBeLessThan(1000)
     expect(await readPriceIntent(env, 'glimmer', intent, later(10))).toMatchObject(payload)
@@ -45,13 +45,13 @@ describe('a signed intent', () => {
     expect(await readPriceIntent(env, 'glimmer', intent, later(3600))).toBeNull()
   })
 
-  test('is rejected for another brand or under another secret', async () => {
+  test('is rejected for another brand or with another secret', async () => {
     const intent = await signPriceIntent(env, payload, now)
     expect(await readPriceIntent(env, 'tidyhive', intent, now)).toBeNull()
     expect(await readPriceIntent({ INTENT_SECRET: 'another-secret-altogether' }, 'glimmer', intent, now)).toBeNull()
   })
 
-  test('is accepted under the previous secret for its hour, and signed with the current one', async () => {
+  test('is accepted with the previous secret for an hour, while new intents use the current secret', async () => {
     const changed = { INTENT_SECRET: 'the-next-secret-of-the-tests', INTENT_SECRET_PREVIOUS: env.INTENT_SECRET }
     const before = await signPriceIntent(env, payload, now)
     expect(await readPriceIntent(changed, 'glimmer', before, later(10))).toMatchObject(payload)
@@ -66,7 +66,7 @@ describe('a signed intent', () => {
       const other = intent[index] === 'A' ? 'B' : 'A'
       const tampered = intent.slice(0, index) + other + intent.slice(index + 1)
       const read = await readPriceIntent(env, 'glimmer', tampered, now)
-      // The last character of base64 has spare bits: changing it may decode to the same bytes.
+      // The last base64 character has spare bits, so that a changed one may decode to the same bytes.
       if (read) expect(read).toMatchObject(payload)
       else expect(read).toBeNull()
       if (index < intent.indexOf('.')) expect(read).toBeNull()
@@ -80,7 +80,7 @@ describe('a signed intent', () => {
     },
   )
 
-  test('low amounts in the right format without a signature are rejected', async () => {
+  test('is rejected without a signature, even if low amounts have the right format', async () => {
     const forged = btoa(JSON.stringify({ ...payload, quote: { ...payload.quote, totalCents: 1 }, expires: 9e9 }))
     expect(await readPriceIntent(env, 'glimmer', `${forged.replaceAll('=', '')}.${'A'.repeat(43)}`, now)).toBeNull()
   })

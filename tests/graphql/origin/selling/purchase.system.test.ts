@@ -8,14 +8,14 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** No purchase is stored for this attempt, and nothing is charged. */
+/** Checks that no purchase is stored for this attempt, and that nothing was charged. */
 async function expectNothingHappened(attemptId: string) {
   expect(await shop.paymentsOf(attemptId)).toEqual([])
   expect(await shop.purchaseOf(attemptId)).toBeUndefined()
 }
 
 describe('a good card', () => {
-  test('buys one voucher, and the row, the membership and the payment agree', async () => {
+  test('buys one voucher; the row, the membership and the payment agree', async () => {
     const campaign = await shop.campaign(3)
     const input = await shop.order({ campaignId: campaign })
     const answer = await shop.purchase(input)
@@ -54,7 +54,7 @@ describe('a good card', () => {
     )
   })
 
-  test('pays the price of its campaign and place, and never less than a dollar', async () => {
+  test('pays the price for its campaign and place, and never less than a dollar', async () => {
     const quoted = await shop.quote({ campaignId: 'everything', zipcode: '97201', numHours: 4 })
     expect(quoted).toMatchObject({ price: 1, quote: { subtotalCents: 100, taxCents: 0, discountCents: 9900 } })
     const input = orderFor(quoted, { campaignId: 'everything', zipcode: '97201', hours: 4 })
@@ -63,7 +63,7 @@ describe('a good card', () => {
     expect(await shop.paymentsOf(input.attemptId)).toMatchObject([{ amount_received: 100 }])
   })
 
-  test('a retry, a year later and after the quote has expired, gets the same bytes', async () => {
+  test('gets the same bytes on a retry, even a year later and after the quote has expired', async () => {
     const input = await shop.order()
     const first = await shop.purchase(input)
     expect((await shop.purchase(input)).text).toBe(first.text)
@@ -78,7 +78,7 @@ describe('a good card', () => {
     expect(await shop.paymentsOf(input.attemptId)).toHaveLength(1)
   })
 
-  test('the same attempt with different input is rejected, and changes nothing', async () => {
+  test('cannot repeat an attempt with different input, and the attempt does not change', async () => {
     const input = await shop.order()
     const first = await shop.purchase(input)
     for (const change of [
@@ -96,7 +96,7 @@ describe('a good card', () => {
     expect(await shop.paymentsOf(input.attemptId)).toHaveLength(1)
   })
 
-  test('two brands never share an attempt, a client or an answer', async () => {
+  test('at two brands never shares an attempt, a client or an answer', async () => {
     const input = await shop.order()
     const first = await shop.purchase(input)
     expect(await shop.purchase({ ...input, attemptId: randomUUID() }, 'tidyhive')).toMatchObject({
@@ -113,7 +113,7 @@ describe('a good card', () => {
 })
 
 describe('a client who already has a voucher', () => {
-  test('is told before any charge, even with different capitalization', async () => {
+  test('is told so before any charge, even with different capitalization', async () => {
     const input = await shop.order()
     await shop.purchase(input)
     const again = await shop.order({ email: input.email.toUpperCase() })
@@ -121,7 +121,7 @@ describe('a client who already has a voucher', () => {
     await expectNothingHappened(again.attemptId)
   })
 
-  test('submitting in two tabs at once is charged once', async () => {
+  test('is charged once for submitting in two tabs at once', async () => {
     const input = await shop.order()
     const other = { ...(await shop.order()), email: input.email }
     const answers = await Promise.all([shop.purchase(input), shop.purchase(other)])
@@ -147,7 +147,7 @@ describe('the quote', () => {
     await expectNothingHappened(input.attemptId)
   })
 
-  test('an unknown plan and unknown hours fall back, are reported, and can be bought as quoted', async () => {
+  test('for an unknown plan or unknown hours uses a fallback, is reported, and can be bought as quoted', async () => {
     const quoted = await shop.quote({ voucherOption: 'FOREVERCLEAN_1', numHours: 5 })
     expect(quoted).toMatchObject({ success: true, price: 9 })
     const logged = shop.logs.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line).message)
@@ -160,7 +160,7 @@ describe('the quote', () => {
     })
   })
 
-  test('an address typed where a plan belongs is not logged', async () => {
+  test('does not log an email address that was typed as a plan', async () => {
     await shop.quote({ voucherOption: "o'neil@example.com" })
     expect(shop.logs.join('\n')).toContain('[not a key]')
     expect(shop.logs.join('\n')).not.toContain('neil')
@@ -170,12 +170,12 @@ describe('the quote', () => {
     ['abcde', 'Enter a valid 5-digit zipcode'],
     ['99999', 'We do not know the ZIP code 99999. Check it and try again.'],
     ['99501', 'We do not clean in Anchorage, AK yet.'],
-  ])('%s gets none, with a message', async (zipcode, message) => {
+  ])('is not given for %s, and the answer has a message', async (zipcode, message) => {
     const nothing = { intent: null, price: null, quote: null, campaignOver: null, zeroVouchersAvailable: false }
     expect(await shop.quote({ zipcode })).toEqual({ success: false, message, ...nothing })
   })
 
-  test('an ended or unknown campaign becomes the standing offer, whose stock applies', async () => {
+  test('for an ended or unknown campaign is for the standing offer, and uses its stock', async () => {
     for (const campaignId of ['over', 'nobody-knows']) {
       const before = await shop.stockOf('standing')
       const quoted = await shop.quote({ campaignId })
@@ -185,7 +185,7 @@ describe('the quote', () => {
     }
   })
 
-  test('of a campaign that ends before the payment is sold at its price, from its stock', async () => {
+  test('of a campaign that ends before the payment is sold at the campaign’s price, from its stock', async () => {
     const campaignId = await shop.campaign(2, 500)
     const quoted = await shop.quote({ campaignId })
     await shop.rows('UPDATE campaigns SET ends_at = ? WHERE id = ?', new Date().toISOString(), campaignId)
@@ -196,7 +196,7 @@ describe('the quote', () => {
     expect((await shop.quote({ campaignId })).price).toBe(19)
   })
 
-  test('is refused once the standing offer has ended, until an operator starts another', async () => {
+  test('is refused after the standing offer has ended, until an operator starts another', async () => {
     const [standing] = await shop.rows<{ ends_at: string }>("SELECT ends_at FROM campaigns WHERE id = 'standing'")
     expect(Date.parse(String(standing?.ends_at))).toBeGreaterThan(Date.now())
     const end = new Date().toISOString()
@@ -219,7 +219,7 @@ describe('the quote', () => {
     await shop.rows("UPDATE campaigns SET ends_at = ? WHERE id = 'standing'", standing?.ends_at)
   })
 
-  test('a sold-out campaign gets the price of the standing offer, and nobody gets one once that is sold out', async () => {
+  test('for a sold-out campaign is for the standing offer, and is refused if that is sold out too', async () => {
     expect(await shop.quote({ campaignId: 'lastcall' })).toMatchObject({
       ...{ success: true, price: 19, campaignOver: { campaignId: 'lastcall', endedAt: null } },
     })
@@ -251,13 +251,13 @@ describe('bad input', () => {
     await expectNothingHappened(input.attemptId)
   })
 
-  test('an unchecked box is rejected', async () => {
+  test('an unchecked consent box is rejected', async () => {
     const input = await shop.order()
     const unchecked = { ...input, consent: { ...input.consent, agreed: false } }
     expect(await shop.purchase(unchecked)).toMatchObject({ status: 'INVALID', field: 'consent' })
   })
 
-  test('HTML in a name is just a name', async () => {
+  test('HTML in a name is stored as a name', async () => {
     const input = await shop.order({ firstName: '<img src=x onerror=alert(1)>' })
     expect((await shop.purchase(input)).status).toBe('SUCCEEDED')
     expect(await shop.purchaseOf(input.attemptId)).toMatchObject({ first_name: '<img src=x onerror=alert(1)>' })
@@ -265,7 +265,7 @@ describe('bad input', () => {
 })
 
 describe('sold out between choosing and paying', () => {
-  test('is answered without a charge, and stays the answer after a restock', async () => {
+  test('is answered without a charge, and the answer stays the same after a restock', async () => {
     const campaign = await shop.campaign(1)
     const [first, second] = [await shop.order({ campaignId: campaign }), await shop.order({ campaignId: campaign })]
     expect((await shop.purchase(first)).status).toBe('SUCCEEDED')
@@ -277,18 +277,18 @@ describe('sold out between choosing and paying', () => {
     expect((await shop.purchase({ ...second, attemptId: randomUUID() })).status).toBe('SUCCEEDED')
   })
 
-  test('an unlimited campaign never sells out', async () => {
+  test('does not happen to an unlimited campaign', async () => {
     const campaign = await shop.campaign(null)
     expect((await shop.purchase(await shop.order({ campaignId: campaign }))).status).toBe('SUCCEEDED')
     expect(await shop.stockOf(campaign)).toBeNull()
   })
 
-  test('the database itself prevents a negative stock', async () => {
+  test('cannot make the stock negative, because the database refuses it', async () => {
     await expect(shop.rows(`UPDATE campaigns SET stock = stock - 1 WHERE id = 'lastcall'`)).rejects.toThrow(/check/i)
   })
 })
 
-test('after all of this, no card number is in the database or the log', async () => {
+test('after the tests above, no card number is in the database or the log', async () => {
   const tables = await shop.tables()
   expect(tables.map(({ name }) => name)).toContain('purchases')
   const stored = await Promise.all(tables.map(({ name }) => shop.rows(`SELECT * FROM "${name}"`)))

@@ -1,4 +1,4 @@
-/** Two executions that both believe they hold the attempt, because leases can expire during a call. */
+/** Tests two executions that both believe they hold an attempt, because leases can expire during a call. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Shop, startShop } from './start-shop.ts'
 
@@ -13,7 +13,7 @@ afterAll(() => shop.stop())
 
 const LATE = { times: 1, delayMs: 1500 }
 
-/** Expires the lease of an attempt, as after forty seconds. */
+/** Expires the lease of an attempt, as happens after forty seconds. */
 const endLease = (attemptId: string) =>
   shop.rows(`UPDATE purchases SET lease_until = '' WHERE attempt_id = ?`, attemptId)
 
@@ -29,7 +29,7 @@ const isStored = (attemptId: string) => async () => (await shop.purchaseOf(attem
 const isMade = (attemptId: string) => async () => (await shop.paymentsOf(attemptId)).length > 0
 
 describe('released while', () => {
-  test('its payment is being created: released, and the late payment is canceled, not charged', async () => {
+  test('its payment is being created, an attempt stays released, and the late payment is canceled', async () => {
     const campaign = await shop.campaign(1)
     const input = await shop.order({ campaignId: campaign })
     await shop.fault('create', 'late', LATE)
@@ -43,7 +43,7 @@ describe('released while', () => {
     expect(await shop.stockOf(campaign)).toBe(1)
   })
 
-  test('its hosted page is being created: the late page is expired', async () => {
+  test('its hosted page is being created, an attempt stays released, and the late page is expired', async () => {
     const campaign = await shop.campaign(1)
     const input = await shop.order({ campaignId: campaign, paymentMethodId: null })
     await shop.fault('sessions.create', 'late', LATE)
@@ -56,7 +56,7 @@ describe('released while', () => {
     expect(await shop.stockOf(campaign)).toBe(1)
   })
 
-  test('the charge has just succeeded: the visitor gets the voucher', async () => {
+  test('its charge has just succeeded, an attempt still gives the visitor the voucher', async () => {
     const campaign = await shop.campaign(1)
     const input = await shop.order({ campaignId: campaign })
     await shop.fault('confirm', 'late', LATE)
@@ -66,17 +66,17 @@ describe('released while', () => {
     const released = await shop.release(input.attemptId)
     expect(released).toMatchObject({ success: true, status: 'SUCCEEDED' })
     const first = await buying
-    // On Postgres the first answer may come before the outcome is known, and the page then asks again.
+    // On Postgres the first answer may come before the outcome is known. The page then asks again.
     const told = isPostgres && first.status === 'PENDING' ? await shop.resume(input.attemptId) : first
     expect(told.voucherPurchaseDetails).toEqual(released.voucherPurchaseDetails)
     expect(await shop.stockOf(campaign)).toBe(0)
     expect(await shop.rows('SELECT * FROM memberships WHERE attempt_id = ?', input.attemptId)).toHaveLength(1)
   })
 
-  test('the charge is in progress: whoever reaches the gateway first decides, and both agree', async () => {
+  test('its charge is in progress, an attempt ends as the gateway decides, and both answers agree', async () => {
     const campaign = await shop.campaign(1)
     const input = await shop.order({ campaignId: campaign })
-    // The first try is lost before the gateway sees it; the package retries after the cancellation.
+    // The first try is lost before the gateway sees it, and the `stripe` package tries again after the cancellation.
     await shop.fault('confirm', '500', { times: 1, delayMs: 1500 })
     const buying = shop.purchase(input)
     await until(async () => (await shop.purchaseOf(input.attemptId))?.status === 'pending')
@@ -89,7 +89,7 @@ describe('released while', () => {
   })
 })
 
-test('two executions that buy the same attempt charge it once and answer alike', async () => {
+test('two executions of the same purchase charge it once and give the same answer', async () => {
   const campaign = await shop.campaign(2)
   const input = await shop.order({ campaignId: campaign })
   await shop.fault('create', 'late', LATE)
@@ -103,7 +103,7 @@ test('two executions that buy the same attempt charge it once and answer alike',
   expect(await shop.stockOf(campaign)).toBe(1)
 })
 
-test('two executions that open the hosted page send the visitor to the same one', async () => {
+test('two executions that open the hosted page send the visitor to the same page', async () => {
   const input = await shop.order({ paymentMethodId: null })
   await shop.fault('sessions.create', 'late', LATE)
   const first = shop.purchase(input)
@@ -116,7 +116,7 @@ test('two executions that open the hosted page send the visitor to the same one'
   expect((await shop.resume(input.attemptId)).voucherPurchaseDetails).toEqual(second.voucherPurchaseDetails)
 })
 
-test('two executions with a card whose bank asks send the visitor to the same page', async () => {
+test('two executions of a card that needs confirmation send the visitor to the same page of the bank', async () => {
   const input = await shop.order({ paymentMethodId: 'pm_card_threeDSecure2Required' })
   await shop.fault('create', 'late', LATE)
   const first = shop.purchase(input)
@@ -127,7 +127,7 @@ test('two executions with a card whose bank asks send the visitor to the same pa
   expect((await first).text).toBe(second.text)
 })
 
-test('a decline discovered by two executions returns one voucher', async () => {
+test('a decline that two executions discover returns one voucher', async () => {
   const campaign = await shop.campaign(3)
   const input = await shop.order({ campaignId: campaign, paymentMethodId: 'pm_card_chargeDeclined' })
   await shop.fault('cancel', 'late', LATE)
@@ -140,7 +140,7 @@ test('a decline discovered by two executions returns one voucher', async () => {
   expect(await shop.stockOf(campaign)).toBe(3)
 })
 
-/** Makes the database refuse every change of an attempt's status, by a trigger in its own SQL dialect. */
+/** Returns SQL that makes the database refuse every change of an attempt's status, by a trigger in its own dialect. */
 function refuseToEnd(attemptId: string): string[] {
   const trigger = 'CREATE TRIGGER stubborn BEFORE UPDATE OF status ON purchases'
   if (!isPostgres) {
@@ -152,7 +152,7 @@ function refuseToEnd(attemptId: string): string[] {
   ]
 }
 
-test('an attempt on which the sweep fails does not hold up the others', async () => {
+test('an attempt that the sweep cannot end does not hold up the others', async () => {
   const campaign = await shop.campaign(12)
   const inputs = []
   for (let index = 0; index < 12; index++) {

@@ -1,4 +1,6 @@
-/** Concurrent and random purchases. The database's sales and the gateway's charges must always agree. */
+/**
+ * Makes concurrent and random purchases. The sales in the database and the charges at the gateway must always agree.
+ */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { PurchaseVoucherInput } from '../../../../graphql/contract/generated/graphql.ts'
 import { seeded } from '../../../support/seeded.ts'
@@ -11,9 +13,9 @@ beforeAll(async () => {
 afterEach(() => shop.healGateway())
 afterAll(() => shop.stop())
 
-/** Orders, each from a different client and with its own quote. */
+/** Makes orders, each from a different client and with its own quote. */
 async function orders(campaignId: string, count: number): Promise<PurchaseVoucherInput[]> {
-  // A sold-out campaign gives no quote, so an earlier one is used.
+  // A sold-out campaign gives no quotes, so the campaign gets stock until the quotes are made.
   const stock = await shop.stockOf(campaignId)
   await shop.rows('UPDATE campaigns SET stock = 1, initial_stock = 1 WHERE id = ?', campaignId)
   const quotes: Quoted[] = []
@@ -31,7 +33,7 @@ interface Books {
   charged: Set<string>
 }
 
-/** Compares stock, rows and the gateway's ledger. Throws at the first discrepancy. */
+/** Compares stock, rows and the gateway's ledger, and throws at the first discrepancy. */
 async function audit(campaignId: string): Promise<Books> {
   const [campaign] = await shop.rows<{ stock: number; initial_stock: number }>(
     'SELECT * FROM campaigns WHERE id = ?',
@@ -70,7 +72,7 @@ async function audit(campaignId: string): Promise<Books> {
   return { sold: sold.length, charged }
 }
 
-test('500 concurrent purchases of 20 vouchers: exactly 20 sold, no wrong charges, and every retry is answered alike', async () => {
+test('500 concurrent purchases of 20 vouchers sell exactly 20, charge nobody wrongly, and answer retries alike', async () => {
   const campaign = await shop.campaign(20)
   const inputs = await orders(campaign, 500)
   const began = Date.now()
@@ -79,7 +81,7 @@ test('500 concurrent purchases of 20 vouchers: exactly 20 sold, no wrong charges
 
   const count = (status: string) => answers.filter((answer) => answer.status === status).length
   console.info(`500 purchases of 20 vouchers in ${took} ms: ${count('SUCCEEDED')} sold, ${count('SOLD_OUT')} sold out`)
-  // A busy machine may tell people to wait, but nothing else.
+  // A busy machine may answer PENDING, but no other status is allowed.
   const unexpected = answers.filter(({ status }) => !['SUCCEEDED', 'SOLD_OUT', 'PENDING'].includes(String(status)))
   expect(unexpected.map(({ text }) => text)).toEqual([])
 
@@ -95,7 +97,7 @@ test('500 concurrent purchases of 20 vouchers: exactly 20 sold, no wrong charges
   expect(await shop.stockOf(campaign)).toBe(0)
 })
 
-test('200 people who buy 20 at a time all get a voucher', async () => {
+test('200 people, of whom 20 buy at a time, all get a voucher', async () => {
   const campaign = await shop.campaign(200)
   const waiting = await orders(campaign, 200)
   const answers: PurchaseAnswer[] = []
@@ -105,13 +107,13 @@ test('200 people who buy 20 at a time all get a voucher', async () => {
       for (let input = waiting.pop(); input; input = waiting.pop()) answers.push(await shop.purchaseToEnd(input))
     }),
   )
-  // The figure in docs/operations.md.
+  // docs/operations.md quotes this figure.
   console.info(`200 sales, ${Math.round(200_000 / (Date.now() - began))} a second`)
   expect(answers.filter(({ status }) => status === 'SUCCEEDED')).toHaveLength(200)
   expect((await audit(campaign)).sold).toBe(200)
 })
 
-test('one attempt sent 40 times in the same millisecond is one purchase with one answer', async () => {
+test('one attempt that is sent 40 times at once makes one purchase with one answer', async () => {
   const campaign = await shop.campaign(40)
   const [input] = await orders(campaign, 1)
   if (!input) throw new Error('There is no order')
@@ -131,7 +133,7 @@ describe('at random', () => {
   ]
 
   test.each([0, 1, 10, 50])(
-    'a stock of %i: declines return their voucher, and everything left is sold',
+    'a stock of %i gets vouchers of declined cards back, and is then sold out',
     async (stock) => {
       const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
       console.info(`stock ${stock}: SEED=${seed}`)
@@ -144,7 +146,7 @@ describe('at random', () => {
         .slice(0, attempts)
         .map((input) => ({ ...input, paymentMethodId: random() < 0.35 ? pick(BAD) : pick(GOOD) }))
 
-      // Some requests are duplicated, some repeated later, all in waves.
+      // Sends requests in waves. Some are duplicated, and some are repeated later.
       const answers = new Map<string, string>()
       const send = async (input: PurchaseVoucherInput) => {
         const answer = await shop.purchase(input)
@@ -175,7 +177,7 @@ describe('at random', () => {
       if (!statuses.includes('SOLD_OUT')) expect(succeeded).toBe(Math.min(stock, good))
       expect(await shop.stockOf(campaign)).toBe(stock - succeeded)
 
-      // What the declined cards held is for sale again: new clients buy it all, and one more is turned away.
+      // Vouchers of declined cards are for sale again: new clients buy them all, and one more client is turned away.
       const late = all.slice(attempts).map((input) => ({ ...input, paymentMethodId: 'pm_card_visa' }))
       for (const input of late.slice(0, stock - succeeded + 1)) await shop.purchaseToEnd(input)
       expect((await audit(campaign)).sold).toBe(stock)
@@ -184,7 +186,7 @@ describe('at random', () => {
   )
 })
 
-test('answers lost after the gateway charged, then retried: no second charge, no false success', async () => {
+test('retries after lost answers charge nobody twice, and no answer claims a success that did not happen', async () => {
   const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
   console.info(`lost answers: SEED=${seed}`)
   const random = seeded(seed)
@@ -193,11 +195,11 @@ test('answers lost after the gateway charged, then retried: no second charge, no
   let pending = 0
   let chargedUnknown = 0
   let falseSuccesses = 0
-  // In rounds, so that each round's faults meet its own calls.
+  // The requests are sent in rounds, so that faults hit the calls of their own round.
   for (let from = 0; from < inputs.length; from += 10) {
     const kind = () => (random() < 0.5 ? 'drop' : 'truncated')
     if (from % 20 === 0) {
-      // Both tries of every charge are carried out, and both responses are lost.
+      // Both tries of every charge take effect, but both responses are lost.
       await shop.fault('confirm', kind(), { times: 20 })
     } else {
       for (const step of ['customers.create', 'create', 'confirm', 'retrieve']) {
@@ -229,11 +231,11 @@ test('answers lost after the gateway charged, then retried: no second charge, no
   expect((await audit(campaign)).charged.size).toBe(60)
 })
 
-test('killed during 200 purchases, restarted and swept: the books agree', async () => {
+test('after a kill during 200 purchases, a restart and a sweep, the books agree', async () => {
   const campaign = await shop.campaign(150)
   const inputs = await orders(campaign, 200)
   const answers = new Map<string, string>()
-  // Ten are charged, and their answers are still on the way when the origin dies, however fast it sells the others.
+  // Ten purchases are charged and still wait for the answer when the origin dies, however fast it sells the others.
   await shop.fault('confirm', 'late', { times: 10, delayMs: 15_000 })
   const firstSales = Promise.withResolvers<void>()
   const firstWait = Promise.withResolvers<void>()
@@ -251,7 +253,7 @@ test('killed during 200 purchases, restarted and swept: the books agree', async 
       ),
     ),
   )
-  // If the machine is so busy that buyers are told to wait, the sales continue after those answers.
+  // On a busy machine buyers get the answer PENDING, and the sales go on after those answers.
   await Promise.race([firstSales.promise, firstWait.promise.then(() => untilSold(campaign, 10))])
   await shop.killOrigin()
   await sending
@@ -266,14 +268,14 @@ test('killed during 200 purchases, restarted and swept: the books agree', async 
   expect(open?.count).toBeGreaterThan(0)
   expect([...answers.values()].filter((text) => !text.includes('PENDING')).length).toBeLessThan(200)
 
-  // A run processes at most 50.
+  // One run of the sweep processes at most 50 attempts.
   for (let minutes = 3; (await openAttempts(campaign)) > 0 && minutes < 30; minutes += 3) await shop.sweep(minutes)
   expect(await openAttempts(campaign)).toBe(0)
   const books = await audit(campaign)
   expect(books.sold).toBeGreaterThanOrEqual(10)
   console.info(`after the sweep: ${books.sold} sold, ${await shop.stockOf(campaign)} left of 150`)
 
-  // Nobody's answer has changed, and everyone may ask again.
+  // No answer has changed, and every buyer may ask again.
   const replays = await Promise.all(inputs.map((input) => shop.purchase(input)))
   for (const [index, { text }] of replays.entries()) {
     const before = answers.get(inputs[index]?.attemptId ?? '')

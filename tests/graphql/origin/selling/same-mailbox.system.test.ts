@@ -1,6 +1,6 @@
 /**
- * Knowing somebody's address gives nothing: no answer tells whether it has a voucher, and no order stops or ends its owner's.
- * See docs/decisions/068-an-address-proves-nothing.md.
+ * Knowing somebody's email address gives nothing: no answer tells whether the address has a voucher, and no order stops
+ * or ends an order of its owner. See docs/decisions/068-an-address-proves-nothing.md.
  */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -24,7 +24,7 @@ async function buy(from: { client: string }, changes: Partial<PurchaseVoucherInp
   return { input, answer }
 }
 
-/** The part of an answer that a visitor can see, without values that are specific to this order. */
+/** Returns what a visitor can see of an answer, without values that are specific to this order. */
 function shown({ status, message, field, success, receipt, customer }: PurchaseAnswer) {
   return { status, message, field, success, hasReceipt: receipt !== null, hasCustomer: customer !== null }
 }
@@ -37,7 +37,7 @@ const mailsTo = (email: string) =>
   shop.rows<{ kind: string }>('SELECT kind FROM outbox WHERE recipient = ? ORDER BY id', email.toLowerCase())
 
 describe('an address with a voucher, in another browser', () => {
-  test('a declined card gets the same answer as for an address without one, after the same steps', async () => {
+  test('gets the same answer for a declined card as an address without a voucher, after the same steps', async () => {
     const owner = await buy(someone())
     const known = await buy(someone(), { ...DECLINED, email: owner.input.email })
     const unknown = await buy(someone(), DECLINED)
@@ -47,7 +47,7 @@ describe('an address with a voucher, in another browser', () => {
     expect(await mailsTo(owner.input.email)).toEqual([{ kind: 'VOUCHER' }])
   })
 
-  test('a bank that asks, and the hosted page, look the same too', async () => {
+  test('gets the same bank’s page and hosted page as an address without a voucher', async () => {
     const owner = await buy(someone())
     for (const way of [{ paymentMethodId: 'pm_card_authenticationRequired' }, HOSTED]) {
       const known = await buy(someone(), { ...way, email: owner.input.email })
@@ -56,7 +56,7 @@ describe('an address with a voucher, in another browser', () => {
     }
   })
 
-  test('a good card is not charged; the page does not say why, and the owner’s mailbox does, once a day', async () => {
+  test('is not charged for a good card; only a mail to the owner, once a day, says why', async () => {
     const campaignId = await shop.campaign(10)
     const owner = await buy(someone())
     const stranger = someone()
@@ -74,7 +74,7 @@ describe('an address with a voucher, in another browser', () => {
     expect(await mailsTo(owner.input.email)).toEqual([{ kind: 'VOUCHER' }, { kind: 'NOT_A_NEW_CLIENT' }])
   })
 
-  test('the mailbox is also told when the gateway cancels the payment and its answer is lost', async () => {
+  test('gets that mail even if the gateway’s answer to the cancellation is lost', async () => {
     const owner = await buy(someone())
     const stranger = someone()
     await shop.fault('cancel', 'drop', { times: 2 })
@@ -85,7 +85,7 @@ describe('an address with a voucher, in another browser', () => {
     expect(await mailsTo(owner.input.email)).toEqual([{ kind: 'VOUCHER' }, { kind: 'NOT_A_NEW_CLIENT' }])
   })
 
-  test('its own browser is told right away', async () => {
+  test('is recognized at once in the browser that bought the voucher', async () => {
     const me = someone()
     const { input } = await buy(me)
     expect((await buy(me, { email: input.email })).answer).toMatchObject({ status: 'EXISTING_CLIENT', field: 'email' })
@@ -101,14 +101,14 @@ describe('an unpaid order under somebody’s address', () => {
     const first = await buy(attacker, way)
     const mine = await buy(owner, { email: first.input.email })
     expect(mine.answer).toMatchObject({ status: 'SUCCEEDED' })
-    // The other browser does not learn about this purchase.
+    // The other browser does not learn about the owner's purchase.
     expect((await shop.resume(first.input.attemptId, undefined, attacker)).status).toBe(first.answer.status)
     await shop.sweep(20)
     expect(await chargedFor(first.input.attemptId)).toBe(0)
     expect(await chargedFor(mine.input.attemptId)).toBe(2057)
   })
 
-  test('does not end the owner’s own order: the owner confirms at the bank and gets the voucher', async () => {
+  test('does not end the owner’s own order, which the owner confirms at the bank to get the voucher', async () => {
     const [owner, attacker] = [someone(), someone()]
     const mine = await buy(owner, { paymentMethodId: 'pm_card_authenticationRequired' })
     const other = await buy(attacker, { ...HOSTED, email: mine.input.email })
@@ -123,7 +123,7 @@ describe('an unpaid order under somebody’s address', () => {
     expect((await shop.ledger()).refunds).toEqual([])
   })
 
-  test('is refunded in full if it is paid after the owner has paid, and there is one voucher', async () => {
+  test('is refunded in full if it is paid after the owner has paid, and only one voucher exists', async () => {
     const [first, second] = [someone(), someone()]
     const slow = await buy(first, { paymentMethodId: 'pm_card_authenticationRequired' })
     const quick = await buy(second, { email: slow.input.email })
@@ -145,7 +145,7 @@ describe('an unpaid order under somebody’s address', () => {
   })
 })
 
-test('an order whose payment was canceled returns its voucher, even if the execution died before it ended', async () => {
+test('an order returns its voucher if its payment was canceled and the execution died before ending the order', async () => {
   const owner = await buy(someone())
   const campaignId = await shop.campaign(1)
   const other = await buy(someone(), { ...HOSTED, campaignId, email: owner.input.email })
@@ -167,7 +167,7 @@ test('an order whose payment was canceled returns its voucher, even if the execu
   expect(await shop.stockOf(campaignId)).toBe(1)
 })
 
-test('twenty browsers paying at once under one address: one voucher, one charge', async () => {
+test('twenty browsers that pay at once with one address get one voucher and one charge', async () => {
   const email = `crowd-${randomUUID()}@example.com`
   const orders = await Promise.all(Array.from({ length: 20 }, () => shop.order({ email })))
   const answers = await Promise.all(orders.map((order) => shop.purchase(order, undefined, someone())))

@@ -5,7 +5,7 @@ import { returnUrl } from '../../../../graphql/origin/selling/check-order.ts'
 import { createVoucherCode } from '../../../../graphql/origin/visits/voucher-code.ts'
 
 describe('a voucher code', () => {
-  test('can be read aloud: no letters or digits that look or sound alike', () => {
+  test('can be read aloud, because it has no letters or digits that look or sound alike', () => {
     const codes = Array.from({ length: 5000 }, createVoucherCode)
     for (const code of codes) expect(code).toMatch(/^[23456789A-HJKMNP-TW-Z]{4}-[23456789A-HJKMNP-TW-Z]{4}$/)
     expect(new Set(codes).size).toBe(codes.length)
@@ -18,7 +18,7 @@ describe('a voucher code', () => {
     }
     const average = 40_000 / 29
     expect(counts.size).toBe(29)
-    // Six standard deviations: a fair code fails this once in about ten million runs.
+    // The limit is six standard deviations: a fair code fails this test once in about ten million runs.
     for (const count of counts.values()) expect(Math.abs(count - average)).toBeLessThan(6 * Math.sqrt(average))
   })
 })
@@ -26,7 +26,7 @@ describe('a voucher code', () => {
 describe('the return URL for a bank', () => {
   const site = 'https://glimmer.example'
 
-  test('is a path of the site, with the attempt in it', () => {
+  test('is a path of the site that contains the attempt', () => {
     expect(returnUrl(site, null, 'a1')).toBe('https://glimmer.example/deal/return?attempt=a1')
     expect(returnUrl(site, '/deal?step=4', 'a1')).toBe('https://glimmer.example/deal?step=4&attempt=a1')
     expect(returnUrl(site, '/deal?attempt=other', 'a1')).toBe('https://glimmer.example/deal?attempt=a1')
@@ -61,7 +61,7 @@ describe('the digest of an input', () => {
   })
 })
 
-test('every decline message says what to do and that nothing was charged', () => {
+test('every decline message says what to do, and that nothing was charged', () => {
   for (const code of [
     'insufficient_funds',
     'expired_card',

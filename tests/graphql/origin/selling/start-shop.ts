@@ -48,9 +48,9 @@ export interface Ledger {
 interface Options {
   /** Whether the gateway's webhooks reach the origin. */
   webhooks?: boolean
-  /** The gateway key that the origin uses. */
+  /** The secret key of the gateway that the origin uses. */
   originKey?: string
-  /** Further variables of the origin. */
+  /** Additional variables of the origin. */
   vars?: Record<string, string>
 }
 
@@ -68,7 +68,7 @@ export async function startShop({ webhooks = false, originKey = SECRET_KEY, vars
       script: inject('gatewayScript'),
       compatibilityDate: COMPATIBILITY_DATE,
       durableObjects: { GATEWAY: { className: 'Gateway', useSQLite: true } },
-      // Drops its logs, which report each connection that it closes deliberately.
+      // The gateway's logs are dropped, because they report each connection that it closes deliberately.
       handleStructuredLogs: () => undefined,
       bindings: {
         ENVIRONMENT: 'test',
@@ -123,7 +123,10 @@ export async function startShop({ webhooks = false, originKey = SECRET_KEY, vars
         .all<T>()
     ).results
   }
-  /** Miniflare keeps its connections, and one may be closed. A read that succeeds leaves an open one for the write after it. */
+  /**
+   * Miniflare keeps connections, and a kept one may be closed. A successful read leaves an open connection for the next
+   * write.
+   */
   const openConnection = () => readAgainIfClosed(() => query('SELECT 1'))
   const rows = async <T>(sql: string, ...values: unknown[]): Promise<T[]> => {
     if (/^\s*SELECT\b/i.test(sql)) return readAgainIfClosed(() => query<T>(sql, ...values))
@@ -131,7 +134,7 @@ export async function startShop({ webhooks = false, originKey = SECRET_KEY, vars
     return query(sql, ...values)
   }
 
-  /** A GraphQL call as the site makes it. Returns the parsed answer and its exact bytes. */
+  /** Makes a GraphQL call as the site does, and returns the parsed answer and its exact bytes. */
   const call = async (name: OperationName, variables: object, brand = 'glimmer', from: From = {}) => {
     const response = await fetchAndClose(`${originUrl}/graphql`, {
       method: 'POST',
@@ -165,12 +168,12 @@ export async function startShop({ webhooks = false, originKey = SECRET_KEY, vars
       return data.voucherPriceAndIntent as Quoted
     },
 
-    /** The answer to the pages' query about the stock of the offer. */
+    /** Returns the answer to the pages' query for the stock of the offer. */
     async available(): Promise<Record<string, unknown>> {
       return (await call('GetAvailableVouchers', {})).data.availableVouchers
     },
 
-    /** A whole order, as a form would send it; `changes` override fields. */
+    /** Returns a complete order, as a form would send it; `changes` override fields. */
     async order(changes: Partial<PurchaseVoucherInput> & { brand?: string } = {}): Promise<PurchaseVoucherInput> {
       const { brand, ...rest } = changes
       const campaignId = rest.campaignId ?? 'standing'
@@ -192,8 +195,8 @@ export async function startShop({ webhooks = false, originKey = SECRET_KEY, vars
       return { ...data.purchaseVoucher, text }
     },
     /**
-     * The final answer to an order. After 8.5 seconds the origin says that the payment is being confirmed, and goes on; whoever is
-     * told to wait asks again, as the site's page does.
+     * Sends an order until its final answer. After 8.5 seconds the origin answers that the payment is being confirmed,
+     * and goes on; this function then asks again, as the site's page does.
      */
     async purchaseToEnd(input: PurchaseVoucherInput): Promise<PurchaseAnswer & { text: string }> {
       for (let asked = 0; asked < 20; asked++) {
@@ -217,7 +220,7 @@ export async function startShop({ webhooks = false, originKey = SECRET_KEY, vars
       )
     },
 
-    /** Puts a campaign with its own stock on sale. */
+    /** Creates a campaign with its own stock, puts it on sale, and returns its id. */
     async campaign(stock: number | null, discountCents = 0): Promise<string> {
       const id = `test-${randomUUID()}`
       await rows(
@@ -266,7 +269,7 @@ export async function startShop({ webhooks = false, originKey = SECRET_KEY, vars
       return payment_intents.filter((each) => each.metadata.attempt === attemptId)
     },
 
-    /** SIGKILL, without warning. */
+    /** Kills the origin with SIGKILL. */
     async killOrigin() {
       for (const pid of await findWorkerds()) if (!others.has(pid)) process.kill(pid, 'SIGKILL')
       await origin.dispose().catch(() => undefined)
@@ -283,14 +286,14 @@ export async function startShop({ webhooks = false, originKey = SECRET_KEY, vars
   return shop
 }
 
-/** Names of a browser and a network, which the site would send as keyed hashes. */
+/** The names of a browser and a network. The site would send them as keyed hashes. */
 interface From {
   client?: string
-  /** From the widest to the narrowest, with `_` between them. */
+  /** Names of the network from the widest to the narrowest, joined with `_`. */
   network?: string
 }
 
-/** A network as the site names it: a hash for each width. */
+/** Returns a network as the site names it, with a hash for each width. */
 async function pathOf(network: string): Promise<string> {
   return (await Promise.all(network.split('_').map(hashOf))).join('_')
 }
@@ -302,7 +305,7 @@ async function hashOf(name: string): Promise<string> {
 
 let emails = 0
 
-/** The order for a given quote, with a new client each time. */
+/** Returns the order for a given quote, with a new client each time. */
 export function orderFor(quoted: Quoted, changes: Partial<PurchaseVoucherInput> = {}): PurchaseVoucherInput {
   if (!quoted.intent) throw new Error(`There is no quote: ${quoted.message}`)
   return {
@@ -328,7 +331,7 @@ function consentFor({ quote }: Quoted, hours: number): string {
   return consentText(offerFor(plan, option, option.priceCents - quote.subtotalCents, LATE_POLICY, quote), quote)
 }
 
-/** The late-cancellation policy that the shop's operator has set. */
+/** The late policy that the shop's operator has set. */
 const LATE_POLICY = { hours: 24, feeCents: 2500 }
 
 const PLACES = `
@@ -340,12 +343,12 @@ INSERT INTO taxes SELECT state, state, sales_tax_rate FROM states;
 INSERT INTO late_cancellation_policy VALUES ('*', 1, ${LATE_POLICY.hours}, ${LATE_POLICY.feeCents});
 `
 
-/** Starts Postgres in place of D1 for `npm run test:postgres` (tests/support/postgres). */
+/** Starts Postgres instead of D1 if `npm run test:postgres` asks for it (tests/support/postgres). */
 async function postgresIfAsked() {
   if (process.env.SHOP_DATABASE !== 'postgres') return null
   const { startPostgres } = await import('../../../support/postgres/server.ts')
   const server = await startPostgres()
-  /** The results of the origin's statements, in D1's own protocol. */
+  /** Returns the results of the origin's statements, in D1's own protocol. */
   const answer = async (request: { json(): Promise<unknown> }) => {
     try {
       const answers = await server.batch((await request.json()) as Parameters<typeof server.batch>[0])
@@ -370,7 +373,7 @@ async function migrate(origin: Miniflare): Promise<void> {
   await db.batch(statements.map((sql) => db.prepare(sql)))
 }
 
-/** Processes named workerd that this process started. */
+/** Finds processes named workerd that this process started. */
 async function findWorkerds(): Promise<number[]> {
   const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,comm='])
   return stdout.split('\n').flatMap((line) => {

@@ -1,4 +1,6 @@
-/** Attempts without a purchase: what is reported about them stays true, whatever arrives later. */
+/**
+ * Tests attempts that end without a purchase: the status that was reported for one stays true, whatever arrives later.
+ */
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Shop, startShop } from './start-shop.ts'
@@ -17,14 +19,14 @@ async function expectNothingBought(attemptId: string) {
   expect(await shop.purchaseOf(attemptId)).toBeUndefined()
 }
 
-/** The gateway charges without reporting it. */
+/** Makes the gateway charge without reporting the charge. */
 async function loseAnswers() {
   await shop.fault('confirm', 'drop', { times: 100 })
   await shop.fault('retrieve', '500', { times: 1000 })
 }
 
 describe('an id with no order', () => {
-  test('reads as not received, which claims nothing and stores nothing', async () => {
+  test('reads as not received, without a claim about charges, and stores nothing', async () => {
     const id = randomUUID()
     const answer = await shop.resume(id)
     expect(answer).toMatchObject({ status: 'NOT_RECEIVED', success: false })
@@ -32,7 +34,7 @@ describe('an id with no order', () => {
     expect(await shop.rows('SELECT * FROM stopped_attempts WHERE attempt_id = ?', id)).toEqual([])
   })
 
-  test('once released, permanently refuses its order', async () => {
+  test('permanently refuses its order after it was released', async () => {
     const input = await shop.order()
     const released = await shop.release(input.attemptId)
     expect(released).toMatchObject({ status: 'RELEASED', success: true })
@@ -43,7 +45,7 @@ describe('an id with no order', () => {
     expect((await shop.purchase({ ...input, attemptId: randomUUID() })).status).toBe('SUCCEEDED')
   })
 
-  test('released at the moment its order arrives: one of the two wins, and both answers agree', async () => {
+  test('may be released at the moment its order arrives; one of the two wins, and both answers agree', async () => {
     for (let round = 0; round < 20; round++) {
       const input = await shop.order()
       const [bought] = await Promise.all([shop.purchase(input), shop.release(input.attemptId)])
@@ -56,7 +58,7 @@ describe('an id with no order', () => {
 })
 
 describe('the spelling of an id', () => {
-  test('in capitals or with surrounding spaces is the same attempt', async () => {
+  test('does not matter: capitals and surrounding spaces give the same attempt', async () => {
     const input = await shop.order()
     const first = await shop.purchase(input)
     expect((await shop.purchase({ ...input, attemptId: input.attemptId.toUpperCase() })).text).toBe(first.text)
@@ -75,7 +77,7 @@ describe('the spelling of an id', () => {
 })
 
 describe('a changed price', () => {
-  test('ends the attempt, so an earlier order with the same id is not carried out later', async () => {
+  test('ends the attempt, so that an earlier order with the same id is not carried out later', async () => {
     const input = await shop.order()
     const refused = await shop.purchase({ ...input, intent: 'old' })
     expect(refused).toMatchObject({ status: 'PRICE_CHANGED' })
@@ -94,7 +96,7 @@ describe('a changed price', () => {
 })
 
 describe('another order of the same client', () => {
-  test('is waited for while it is being confirmed; once paid, it wins, without revealing its details', async () => {
+  test('is waited for while it is being confirmed; if it is paid, it wins, without revealing its details', async () => {
     const first = await shop.order()
     const second = await shop.order({ email: first.email })
     await loseAnswers()
@@ -112,7 +114,7 @@ describe('another order of the same client', () => {
     await expectNothingBought(second.attemptId)
   })
 
-  test('that ends unpaid also ends the waiting one, which is not charged without its visitor knowing', async () => {
+  test('ends the waiting order too if it ends unpaid, so that no visitor is charged unawares', async () => {
     const first = await shop.order()
     const second = await shop.order({ email: first.email })
     await shop.fault('confirm', '500', { times: 100 })
@@ -127,7 +129,7 @@ describe('another order of the same client', () => {
     expect((await shop.purchase({ ...second, attemptId: randomUUID() })).status).toBe('SUCCEEDED')
   })
 
-  test('after the other one has ended, the waiting order proceeds when retried', async () => {
+  test('lets the waiting order proceed on a retry after it has ended', async () => {
     const first = await shop.order()
     const second = await shop.order({ email: first.email })
     await shop.fault('confirm', '500', { times: 100 })
@@ -140,7 +142,7 @@ describe('another order of the same client', () => {
     expect(await shop.rows('SELECT * FROM stopped_attempts WHERE attempt_id = ?', second.attemptId)).toEqual([])
   })
 
-  test('that holds the last voucher does not count as sold out', async () => {
+  test('does not make the campaign count as sold out if it holds the last voucher', async () => {
     const campaign = await shop.campaign(1)
     const first = await shop.order({ campaignId: campaign })
     const second = await shop.order({ campaignId: campaign, email: first.email })
@@ -148,14 +150,14 @@ describe('another order of the same client', () => {
     expect(await shop.purchase(second)).toMatchObject({ status: 'EXISTING_CLIENT' })
   })
 
-  test('does not keep an order waiting past the site’s timeout while the gateway is silent', async () => {
+  test('does not keep an order waiting past the site’s timeout if the gateway does not answer', async () => {
     const first = await shop.order()
     const second = await shop.order({ email: first.email })
     await shop.fault('confirm', 'drop', { times: 100 })
     await shop.fault('retrieve', 'hang', { times: 100, delayMs: 30_000 })
     await Promise.all([
       shop.purchase(first),
-      // After the first has its row.
+      // Waits until the first order has its row.
       (async () => {
         while (!(await shop.purchaseOf(first.attemptId))) await new Promise((resolve) => setTimeout(resolve, 20))
         expect(await shop.purchase(second)).toMatchObject({ status: 'OTHER_ORDER_PENDING' })

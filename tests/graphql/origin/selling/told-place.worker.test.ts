@@ -1,4 +1,4 @@
-/** What a purchase agreed to about its place: the price of later visits there, and the tax of each month. */
+/** Tests what a purchase agreed to about its place: the price of later visits, and the tax of each month. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import type { VoucherPriceAndIntentQuery } from '../../../../graphql/contract/generated/graphql.ts'
@@ -13,7 +13,7 @@ const VISITOR = { client: 'c'.repeat(43), siteUrl: 'http://site.test' }
 const BUY = `mutation ($input: PurchaseVoucherInput!) { purchaseVoucher(input: $input) { status message field receipt {
   consentText quote { salesTaxRate memberRateCents } } } }`
 
-/** Buys three hours in New York, after agreeing to what `shown` makes of the offer. */
+/** Buys three hours in New York with a consent to the offer that `shown` returns. */
 async function buy(email: string, shown: (offer: Offer) => Offer) {
   const args = { voucherOption: 'FOREVERCLEAN_49', numHours: 3, zipcode: '10001' }
   const { data } = await ask<VoucherPriceAndIntentQuery>(STORED_OPERATIONS.VoucherPriceAndIntent.text, args, VISITOR)
@@ -37,7 +37,7 @@ async function buy(email: string, shown: (offer: Offer) => Offer) {
   return { text, answer: purchaseVoucher, stored, mail: JSON.parse(facts ?? '{}') }
 }
 
-test('the rate that was agreed to is stored, and is on receipt and mail', async () => {
+test('the rate that was agreed to is stored, and appears on receipt and mail', async () => {
   const { text, answer, stored, mail } = await buy('ada@example.com', (offer) => offer)
   expect(text).toContain('$52.92 a month ($49 and $3.92 tax)')
   expect(text).toContain('today $26.19 an hour with tax')
@@ -49,7 +49,7 @@ test('the rate that was agreed to is stored, and is on receipt and mail', async 
   expect(mail).toMatchObject({ place: { memberRateCents: 2425, salesTaxRate: 0.08 } })
 })
 
-test('during a gradual rollout, the text of the previous release is accepted, and stored as it was agreed to', async () => {
+test('during a gradual rollout, the consent text of the previous release is accepted, and stored as agreed to', async () => {
   const { text, answer, stored } = await buy('bob@example.com', (offer) => ({ ...offer, place: null }))
   expect(text).toContain('Taxes may apply to each month.')
   expect(answer).toMatchObject({
@@ -59,7 +59,7 @@ test('during a gradual rollout, the text of the previous release is accepted, an
   expect(stored).toEqual({ consent_text: text, member_rate_cents: null })
 })
 
-test('any other rate than the quote’s is refused', async () => {
+test('a consent to a rate that is not in the quote is refused', async () => {
   const cheaper = { memberRateCents: 100, salesTaxRate: 0.08 }
   const { answer, stored } = await buy('eve@example.com', (offer) => ({ ...offer, place: cheaper }))
   expect(answer).toMatchObject({ status: 'INVALID', field: 'consent' })

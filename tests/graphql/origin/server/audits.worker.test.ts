@@ -2,7 +2,7 @@ import { exports } from 'cloudflare:workers'
 import { serverAudits } from 'graphql-http'
 import { describe, expect, test } from 'vitest'
 
-/** GraphQL over HTTP, as the package `graphql-http` interprets the specification. */
+/** Checks of the GraphQL over HTTP specification, as the package `graphql-http` interprets it. */
 const audits = serverAudits({
   url: 'http://origin.test/graphql',
   fetchFn: (url: string, init?: RequestInit) => exports.default.fetch(url, init),
@@ -15,14 +15,14 @@ describe.each(['MUST', 'SHOULD', 'MAY'])('what GraphQL over HTTP says with %s', 
   const ofLevel = audits.filter((audit) => levelOf(audit.name) === level)
   counts[level] = { ok: 0, of: ofLevel.length }
 
-  test.each(ofLevel)('holds: $id $name', async (audit) => {
+  test.each(ofLevel)('is true of the origin: $id $name', async (audit) => {
     const result = await audit.fn()
-    // A MAY is optional; it is counted, not required.
+    // A MAY is optional: it is counted, but not required.
     if (result.status === 'ok') (counts[level] as { ok: number }).ok++
     else if (level !== 'MAY') expect.fail(`${result.reason}`)
   })
 
-  test('holds in every audit that requires it', () => {
+  test('holds in all audits, unless it is optional', () => {
     const { ok, of } = counts[level] as { ok: number; of: number }
     console.log(`GraphQL over HTTP, ${level}: ${ok} of ${of}`)
     if (level !== 'MAY') expect(ok).toBe(of)

@@ -10,7 +10,7 @@ beforeAll(() => seed())
 
 const execution = { waitUntil: () => {}, passThroughOnException: () => {}, props: {} } as unknown as ExecutionContext
 
-/** The origin as deployed in an environment. */
+/** Sends a query to the origin as deployed in an environment. */
 async function askIn(environment: string, query: string, headers: Record<string, string> = { 'x-brand': 'glimmer' }) {
   const request = new Request<unknown, IncomingRequestCfProperties>('http://origin.test/graphql', {
     method: 'POST',
@@ -22,7 +22,7 @@ async function askIn(environment: string, query: string, headers: Record<string,
 }
 
 describe('what the schema reveals', () => {
-  test('local answers introspection and serves GraphiQL', async () => {
+  test('the local environment answers introspection and serves GraphiQL', async () => {
     const { data } = await ask<{ __schema: { types: unknown[] } }>(getIntrospectionQuery())
     expect(data.__schema.types.length).toBeGreaterThan(50)
     const page = await exports.default.fetch('http://origin.test/graphql', { headers: { accept: 'text/html' } })
@@ -58,7 +58,7 @@ describe('brands', () => {
     expect(reply.errors[0]?.extensions).toMatchObject({ code: 'UNKNOWN_BRAND' })
   })
 
-  test('a missing brand is the main one in local, and rejected in production', async () => {
+  test('a missing brand means the main brand in local, and is rejected in production', async () => {
     expect((await askIn('local', '{ surveySources { brand } }', {})).body).toContain('"glimmer"')
     const refused = await askIn('production', '{ surveySources { brand } }', {})
     expect(refused.status).toBe(400)
@@ -74,7 +74,7 @@ describe('a document that is too large', () => {
     expect((await ask(`{ reviewSummary { ${fields} } }`)).errors).toMatchObject(tooLarge)
   })
 
-  test('is refused for too many fields at its root', async () => {
+  test('is refused for too many root fields', async () => {
     const roots = Array.from(
       { length: QUERY_BOUNDS.rootFields + 1 },
       (_, index) => `r${index}: reviewSummary { count }`,
@@ -82,7 +82,7 @@ describe('a document that is too large', () => {
     expect((await ask(`{ ${roots.join(' ')} }`)).errors).toMatchObject(tooLarge)
   })
 
-  test('is found without expanding its nested fragments, which multiply', async () => {
+  test('is found without expanding nested fragments, which would multiply', async () => {
     const doubling = Array.from(
       { length: 25 },
       (_, index) => `fragment F${index} on ReviewSummary { ...F${index + 1} ...F${index + 1} }`,
@@ -105,7 +105,7 @@ describe('a document that is too large', () => {
     expect(errors[0]?.message).toContain('token')
   })
 
-  test('is refused for its length, declared or not', async () => {
+  test('is refused for its length, whether declared or not', async () => {
     const body = JSON.stringify({ query: `{ __typename } #${'x'.repeat(LIMITS.graphqlBodyBytes)}` })
     const headers = { 'content-type': 'application/json' }
     const declared = await exports.default.fetch('http://origin.test/graphql', { method: 'POST', headers, body })
@@ -120,7 +120,7 @@ describe('a document that is too large', () => {
 })
 
 describe('an unexpected error', () => {
-  test('is logged once with the request id, and the response has only that id', async () => {
+  test('is logged once with the request id, and the response reveals only that id', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     await env.DB.exec('ALTER TABLE review_counts RENAME TO review_counts_away')
     const reply = await ask('{ reviewSummary { count } }', {}, { requestId: 'req-42' }).finally(() =>
@@ -140,7 +140,7 @@ describe('an unexpected error', () => {
     })
   })
 
-  test('a missing binding is named in the log but not in the response', async () => {
+  test('about a missing binding names the binding in the log but not in the response', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { INTENT_SECRET: _, ...lacking } = env as unknown as Record<string, unknown>
     const request = new Request<unknown, IncomingRequestCfProperties>('http://origin.test/graphql')
@@ -155,7 +155,7 @@ describe('an unexpected error', () => {
 describe('readyz', () => {
   type Parts = Record<string, { ok: boolean; age: number | null }>
 
-  /** The answer at a moment, with bindings of a deployment that is in trouble. */
+  /** Asks /readyz at a moment, with bindings that may simulate trouble. */
   async function readyAt(seconds: number, bindings: object = {}) {
     vi.setSystemTime(new Date(Date.UTC(2026, 10, 22, 12, 0, seconds)))
     const request = new Request<unknown, IncomingRequestCfProperties>('http://origin.test/readyz')
@@ -172,7 +172,7 @@ describe('readyz', () => {
   })
   afterEach(() => vi.useRealTimers())
 
-  test('names every part with the seconds since it worked, and asks each at most twice a minute', async () => {
+  test('lists every part with the seconds since it worked, and checks each part at most twice a minute', async () => {
     const first = await readyAt(0)
     expect(first).toEqual({
       status: 200,
@@ -191,7 +191,7 @@ describe('readyz', () => {
     expect(mail).toHaveBeenCalledOnce()
   })
 
-  test('a part that does not answer is not waited for, and is named until it works again', async () => {
+  test('does not wait for a part that does not answer, and reports the part until it works again', async () => {
     await readyAt(0)
     const BACKGROUND = { fetch: () => new Promise(() => {}) }
     const STRIPE_SECRET_KEY = 'sk_test_wrong'
@@ -204,7 +204,7 @@ describe('readyz', () => {
     expect(await readyAt(50)).toMatchObject({ status: 200, parts: { gateway: { ok: true, age: 0 } } })
   })
 
-  test('mail that cannot be delivered makes nothing unready, unless most mail fails for a quarter of an hour', async () => {
+  test('stays 200 if single mails cannot be delivered, but not if most mail fails for a quarter of an hour', async () => {
     const queue = (kind: 'late' | 'sent', count: number) =>
       env.DB.batch(
         Array.from({ length: count }, (_, index) =>
@@ -230,14 +230,14 @@ describe('readyz', () => {
     await env.DB.prepare('DELETE FROM outbox').run()
   })
 
-  test('a cron trigger that has stopped makes the origin unready', async () => {
+  test('is 503 if the cron trigger has stopped', async () => {
     await env.DB.prepare(`INSERT INTO part_checks (part, asked_at, worked_at) VALUES ('schedule', ?1, ?1)`)
       .bind('2026-11-22T11:45:00.000Z')
       .run()
     expect(await readyAt(40)).toMatchObject({ status: 503, parts: { schedule: { ok: false, age: 940 } } })
   })
 
-  test('without the database nothing is known', async () => {
+  test('reports only the database if the database does not answer', async () => {
     const DB = { prepare: () => ({ bind: () => ({}) }), batch: () => new Promise(() => {}) }
     expect(await readyAt(0, { DB })).toEqual({ status: 503, parts: { database: { ok: false, age: null } } })
   })
@@ -257,7 +257,7 @@ describe('beside GraphQL', () => {
     expect(response.status).toBe(503)
   })
 
-  test('other paths are not found, and no other site may read a response', async () => {
+  test('other paths return 404, and no other site may read a response', async () => {
     expect((await exports.default.fetch('http://origin.test/admin')).status).toBe(404)
     const response = await exports.default.fetch('http://origin.test/graphql', {
       method: 'POST',

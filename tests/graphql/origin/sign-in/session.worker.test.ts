@@ -1,4 +1,4 @@
-/** Who is signed in, as resolvers see it. */
+/** Tests who is signed in, as resolvers see it. */
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { STORED_OPERATIONS } from '../../../../graphql/contract/generated/stored-operations.ts'
@@ -13,7 +13,7 @@ beforeEach(forgetPeople)
 const accountOf = async (session: string | undefined, brand = 'glimmer') =>
   (await ask<{ account: unknown }>(DETAILS, {}, { brand, ...(session ? { session } : {}) })).data.account
 
-test('a session shows its own customer', async () => {
+test('a session shows only its own customer', async () => {
   await signInAs('other@example.com')
   const session = await signInAs('ada@example.com')
   expect(await accountOf(session)).toMatchObject({
@@ -24,7 +24,7 @@ test('a session shows its own customer', async () => {
   })
 })
 
-test('no session, a guessed one, one of another brand and one that has ended show nobody', async () => {
+test('a missing, guessed or ended session, or another brand’s session, shows no customer', async () => {
   const session = await signInAs('ada@example.com')
   const ended = await signInAs('ada@example.com', { expiresAt: '2020-01-01T00:00:00.000Z' })
   expect(await accountOf(undefined)).toBeNull()
@@ -34,7 +34,7 @@ test('no session, a guessed one, one of another brand and one that has ended sho
   expect(await accountOf(ended)).toBeNull()
 })
 
-test('a customer changes their own details and nobody else’s', async () => {
+test('a customer can change their own details only', async () => {
   await signInAs('other@example.com')
   const session = await signInAs('ada@example.com')
   const { data } = await ask<{ updateAccountDetails: { success: boolean } }>(UPDATE, CHANGE, { session })
@@ -46,14 +46,14 @@ test('a customer changes their own details and nobody else’s', async () => {
   ])
 })
 
-test('nothing is changed for a visitor who is not signed in', async () => {
+test('a visitor who is not signed in cannot change anything', async () => {
   await signInAs('ada@example.com')
   const { errors } = await ask(UPDATE, CHANGE, {})
   expect(errors.map(({ extensions }) => extensions?.code)).toEqual(['UNAUTHENTICATED'])
   expect(await env.DB.prepare('SELECT first_name FROM customers').first('first_name')).toBe('Ada')
 })
 
-test('changing the key of the codes signs nobody out, and a mailed code still works', async () => {
+test('changing the secret of the codes signs nobody out, and a mailed code still works', async () => {
   const session = await signInAs('ada@example.com')
   await ask(STORED_OPERATIONS.RequestSignInCode.text, { email: 'ada@example.com' })
   const mailed = await env.DB.prepare("SELECT facts FROM outbox WHERE kind = 'SIGN_IN_CODE'").first<string>('facts')
@@ -71,7 +71,7 @@ test('changing the key of the codes signs nobody out, and a mailed code still wo
   expect(data.account).toMatchObject({ email: 'ada@example.com' })
 })
 
-test('a session ends 30 days after its last use, and 90 days after the sign-in in any case', async () => {
+test('a session ends 30 days after its last use, and no later than 90 days after the sign-in', async () => {
   const session = await signInAs('ada@example.com')
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
   const readEnd = async () => {
@@ -96,7 +96,7 @@ test('a session ends 30 days after its last use, and 90 days after the sign-in i
   expect(minutesBetween(await usedAt(day(-85)), day(5))).toBeLessThan(1)
 })
 
-test('every sign-in, wrong code, limit and refused account request is a line in the log, without address, code or token', async () => {
+test('sign-ins, wrong codes, limits and refused account requests are logged without address, code or token', async () => {
   const info = vi.spyOn(console, 'info').mockImplementation(() => undefined)
   await signInAs('ada@example.com')
   await ask(STORED_OPERATIONS.RequestSignInCode.text, { email: 'ada@example.com' })

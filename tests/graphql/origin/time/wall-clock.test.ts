@@ -10,13 +10,13 @@ describe('a time of the wall clock', () => {
     ['2026-07-01', 8, 'America/Phoenix', '2026-07-01T15:00:00.000Z'],
     ['2026-12-01', 14, 'Pacific/Honolulu', '2026-12-02T00:00:00.000Z'],
     ['2028-02-29', 8, 'America/Chicago', '2028-02-29T14:00:00.000Z'],
-    // The days on which clocks change: before, after, and the hour that comes twice.
+    // Days on which clocks change: an hour before the change, hours after it, and the hour that comes twice.
     ['2026-03-08', 1, 'America/Chicago', '2026-03-08T07:00:00.000Z'],
     ['2026-03-08', 3, 'America/Chicago', '2026-03-08T08:00:00.000Z'],
     ['2026-03-08', 8, 'America/Chicago', '2026-03-08T13:00:00.000Z'],
     ['2026-11-01', 1, 'America/Chicago', '2026-11-01T06:00:00.000Z'],
     ['2026-11-01', 8, 'America/Chicago', '2026-11-01T14:00:00.000Z'],
-  ])('%s at %i in %s', (day, hour, zone, moment) => {
+  ])('is converted to UTC: %s at %i in %s', (day, hour, zone, moment) => {
     expect(iso(day, hour, zone)).toBe(moment)
   })
 
@@ -25,12 +25,12 @@ describe('a time of the wall clock', () => {
     ['a February 29 that no calendar has', '2027-02-29', 8],
     ['a 31st of a month with 30 days', '2026-04-31', 8],
     ['no date at all', 'tomorrow', 8],
-  ])('%s does not exist', (_name, day, hour) => {
+  ])('is null for %s, because that time does not exist', (_name, day, hour) => {
     expect(iso(day, hour, 'America/New_York')).toBeNull()
   })
 })
 
-test('days are those of the zone', () => {
+test('days are those of the time zone', () => {
   expect(dayIn('America/Los_Angeles', new Date('2026-12-02T05:00:00.000Z'))).toBe('2026-12-01')
   expect(daysAfter('2028-02-28', 1)).toBe('2028-02-29')
   expect(weekdayOf('2026-11-22')).toBe(0)

@@ -21,7 +21,7 @@ const policiesIn = async ({ email }: Member) =>
       .all<{ facts: string }>()
   ).results.map(({ facts }) => JSON.parse(facts).visit.latePolicy)
 
-/** An open window that stays open for hours: the first one may close at any moment. */
+/** Returns an open window that stays open for hours. The first window could close at any moment. */
 function laterOf({ windows }: Awaited<ReturnType<typeof look>>) {
   const window = windows[3]
   if (!window) throw new Error('Nothing is open')
@@ -39,7 +39,7 @@ async function booked(options: { fields?: object; member?: Member } = {}) {
   return { member, access, windows, window, visit: result.visit, result }
 }
 
-test('a voucher is redeemed once: the visit stands, the window is counted, the mail is queued', async () => {
+test('a voucher is redeemed once: the visit is stored, the voucher is booked, and a mail is queued', async () => {
   const { member, access, window, visit } = await booked()
   expect(visit).toMatchObject({
     status: 'PENDING',
@@ -53,7 +53,7 @@ test('a voucher is redeemed once: the visit stands, the window is counted, the m
   expect(again).toMatchObject({ success: false, message: 'This voucher is already booked.' })
 })
 
-test('a voucher’s code shows the home of its own last visit, and the customer’s session that of any visit', async () => {
+test('a voucher’s code shows the home of its own last visit; the customer’s session shows the home of any visit', async () => {
   const { member, access, visit } = await booked()
   const home = async (who: Parameters<typeof look>[0], visitor = {}) => (await look(who, visitor)).lastHome?.street
   await cancel(access, { id: visit.id })
@@ -65,7 +65,7 @@ test('a voucher’s code shows the home of its own last visit, and the customer�
 
 const CHOSEN = { service: 'DEEP_CLEANING', equipment: 'CUSTOMER_PROVIDES', supplies: 'CLEANER_BRINGS' }
 
-test('a visit keeps its list and who provides what it needs, also on another day, and its mail says so', async () => {
+test('a moved visit keeps its service and who provides equipment and supplies, and its mails name them', async () => {
   const { member, access, windows, visit } = await booked({ fields: CHOSEN })
   expect(visit).toMatchObject(CHOSEN)
   const { day, startMinute } = windows[5] ?? {}
@@ -80,7 +80,7 @@ test('a visit keeps its list and who provides what it needs, also on another day
   ])
 })
 
-test('a voucher says what it was bought for, and a site that asks nothing can still book', async () => {
+test('a voucher shows the service it was bought for, and can be booked without further choices', async () => {
   const member = await newMember()
   await env.DB.prepare(`UPDATE purchases SET service = 'MOVING_CLEANING' WHERE voucher_code = ?`)
     .bind(member.code)
@@ -90,7 +90,7 @@ test('a voucher says what it was bought for, and a site that asks nothing can st
   expect(visit).toMatchObject({ service: null, equipment: null, supplies: null })
 })
 
-/** The operator's policy of the brand, until the end of the test. */
+/** Sets the brand's late policy as an operator would, until the end of the test. */
 async function operatorCharges({ hours, feeCents }: { hours: number; feeCents: number }): Promise<void> {
   await env.DB.prepare(`INSERT OR REPLACE INTO late_cancellation_policy VALUES ('glimmer', 1, ?, ?)`)
     .bind(hours, feeCents)
@@ -100,14 +100,14 @@ async function operatorCharges({ hours, feeCents }: { hours: number; feeCents: n
   })
 }
 
-/** Stores a policy with the member's purchase, as a purchase stores the one that its consent states. */
+/** Stores a late policy with the member's purchase, as a purchase stores the policy that its consent states. */
 async function agreedTo({ code }: Member, { hours, feeCents }: { hours: number; feeCents: number }): Promise<void> {
   await env.DB.prepare('UPDATE purchases SET late_hours = ?, late_fee_cents = ? WHERE voucher_code = ?')
     .bind(hours, feeCents, code)
     .run()
 }
 
-test('the policy of the purchase holds for its visit, whatever the operator decides later', async () => {
+test('a visit has the late policy of its purchase, whatever the operator decides later', async () => {
   const agreed = { hours: 12, feeCents: 1500 }
   const member = await newMember()
   await agreedTo(member, agreed)
@@ -129,7 +129,7 @@ test('the policy of the purchase holds for its visit, whatever the operator deci
   expect(await policiesIn(withExtras)).toEqual([agreed])
 })
 
-test('a purchase from before policies were stored gets the one that the operator had when the visit was booked', async () => {
+test('a purchase without a stored policy gets the operator’s policy of the time when the visit was booked', async () => {
   await operatorCharges({ hours: 12, feeCents: 1500 })
   const { member, access, visit } = await booked()
   await operatorCharges({ hours: 72, feeCents: 9900 })
@@ -137,7 +137,7 @@ test('a purchase from before policies were stored gets the one that the operator
   expect(await look(access)).toMatchObject({ visit: { feeCents: 1500 }, lateHours: 12, lateFeeCents: 1500 })
   expect(await cancel(access, { id: visit.id, statedFeeCents: 1500 })).toMatchObject({ success: true })
   expect(await chargesOf(member)).toMatchObject([{ kind: 'LATE_FEE', total_cents: 1500 }])
-  // The next visit of the same voucher is booked under the policy that is stated now.
+  // The next visit of the same voucher is booked under the current policy.
   expect(await look(access)).toMatchObject({ lateHours: 72, lateFeeCents: 9900 })
 })
 
@@ -172,7 +172,7 @@ test('moving early is free, keeps the voucher booked, and frees the old window',
   expect(await kindsOf(member)).toEqual(['VISIT_BOOKED', 'VISIT_MOVED'])
 })
 
-test('late changes cost the fee that was shown, once, and only where it was shown', async () => {
+test('late changes cost the fee that was shown, once, and are refused if the fee was not shown', async () => {
   const { member, access, windows, visit } = await booked()
   await beginsIn(visit.id, 23)
   expect((await look(access)).visit).toMatchObject({ feeCents: 2500 })
@@ -185,7 +185,7 @@ test('late changes cost the fee that was shown, once, and only where it was show
   expect(await chargesOf(member)).toMatchObject([{ kind: 'LATE_FEE', status: 'paid', total_cents: 2500, tax_cents: 0 }])
 })
 
-test('a canceled visit gives window and voucher back, and a second cancellation changes nothing', async () => {
+test('canceling a visit frees its window and its voucher, and canceling again changes nothing', async () => {
   const { member, access, window, visit } = await booked()
   const results = await Promise.all([cancel(access, { id: visit.id }), cancel(access, { id: visit.id })])
   expect(results.every(({ visit: after }) => after?.status === 'CANCELLED')).toBe(true)
@@ -194,7 +194,7 @@ test('a canceled visit gives window and voucher back, and a second cancellation 
   expect(await book(access, { day: window.day, startMinute: window.startMinute })).toMatchObject({ success: true })
 })
 
-test('extras are charged with tax when the visit is booked, and given back when it is canceled', async () => {
+test('extras are charged with tax when the visit is booked, and refunded when it is canceled', async () => {
   const member = await newMember()
   const extras = { addOns: ['INSIDE_OVEN', 'LAUNDRY'], statedCents: 4500 }
   const { access, visit } = await booked({ member, fields: extras })
@@ -205,7 +205,7 @@ test('extras are charged with tax when the visit is booked, and given back when 
   expect(await kindsOf(member)).toEqual(['VISIT_BOOKED', 'VISIT_CANCELLED'])
 })
 
-test('a card that declines the extras keeps the visit without them', async () => {
+test('a visit is booked without extras if the card declines them', async () => {
   const member = await newMember()
   await cardWill(member, 'insufficient_funds')
   const { visit } = await booked({ member, fields: { addOns: ['LAUNDRY'], statedCents: 2000 } })
@@ -213,7 +213,7 @@ test('a card that declines the extras keeps the visit without them', async () =>
   expect(await kindsOf(member)).toEqual(['VISIT_BOOKED'])
 })
 
-test('an amount that was not the price books nothing', async () => {
+test('a stated amount that is not the price books nothing', async () => {
   const member = await newMember()
   const access = accessOf(member)
   const window = laterOf(await look(access))
@@ -234,7 +234,7 @@ test.each([
   ['a card number in the notes', { notes: 'My card is 4242 4242 4242 4242' }, 'notes'],
   ['a card number over two fields', { street: '1 Main St 4242 4242', unit: '4242', notes: '4242' }, 'notes'],
   ['no street', { street: ' ' }, 'street'],
-])('%s books nothing', async (_name, fields, field) => {
+])('a booking with %s is refused', async (_name, fields, field) => {
   const member = await newMember()
   const access = accessOf(member)
   const window = laterOf(await look(access))
@@ -242,7 +242,7 @@ test.each([
   expect(result).toMatchObject({ success: false, field, visit: null })
 })
 
-test('HTML in a note is kept as the text it is', async () => {
+test('HTML in a note is stored as text', async () => {
   const notes = '<script>alert(1)</script> & the "blue" door'
   const { visit } = await booked({ fields: { notes } })
   expect(await env.DB.prepare('SELECT notes FROM visits WHERE id = ?').bind(visit.id).first('notes')).toBe(notes)
@@ -264,7 +264,7 @@ test('another customer’s visit cannot be seen, moved or canceled by its id', a
   expect(await env.DB.prepare('SELECT status FROM visits WHERE id = ?').bind(visit.id).first('status')).toBe('PENDING')
 })
 
-test('the signed-in customer needs no code', async () => {
+test('a signed-in customer needs no code', async () => {
   const member = await newMember()
   const session = await signInAs(member.email)
   const found = await look({}, { session })
@@ -290,7 +290,7 @@ test('a wrong code, a wrong email and a voucher of another brand get the same an
   ).toMatchObject({ success: true })
 })
 
-/** A network as the site names it: its /48, the /56 in it, the /64 in that. */
+/** Returns a network as the site names it: by its /48, the /56 inside it, and the /64 inside that. */
 const networkOf = (...names: readonly string[]) => ({
   network: names.map((name) => name.padEnd(32, '0')).join('_'),
 })
@@ -301,7 +301,7 @@ const wrongCodes = async (count: number, email: string, visitor: object) =>
   )
 const isCompared = (message: string) => message.startsWith('We found no voucher')
 
-test('of forty guesses at once from a network, twenty are compared, and the owner’s code works elsewhere', async () => {
+test('of forty guesses at once from a network, only twenty are checked; the owner’s code works from another network', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined)
   const member = await newMember()
   const guesser = networkOf('guesser')
@@ -313,7 +313,7 @@ test('of forty guesses at once from a network, twenty are compared, and the owne
   expect(await look(accessOf(member), {}), 'where the network is unknown').toMatchObject({ success: true })
 })
 
-test('guesses count for the /56 and the /48 as well, and one that a limit refuses counts for no other limit', async () => {
+test('guesses also count for the /56 and the /48, and a guess that one limit refuses does not count for others', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined)
   const { email } = await newMember()
   const compared = async (count: number, ...names: readonly string[]) =>
@@ -324,7 +324,7 @@ test('guesses count for the /56 and the /48 as well, and one that a limit refuse
   expect(await compared(60, 'wide', 'other', 'own')).toBe(20)
 })
 
-test('a browser that opened the voucher once opens it again, while its network is refused', async () => {
+test('a browser that has opened the voucher can open it again while its network is refused', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined)
   const member = await newMember()
   const office = networkOf('office')
@@ -337,7 +337,7 @@ test('a browser that opened the voucher once opens it again, while its network i
   expect(await look(accessOf(another), known), 'another address').toMatchObject({ success: false })
 })
 
-test('looking at one’s own voucher does not count as a guess, however often', async () => {
+test('opening one’s own voucher never counts as a guess', async () => {
   const member = await newMember()
   for (let time = 0; time < 21; time++)
     expect(await look(accessOf(member), networkOf('a-home'))).toMatchObject({ success: true })
@@ -357,7 +357,7 @@ test('a voucher that expired, was refunded or is disputed cannot be redeemed', a
   expect(await book(access, { day: window.day, startMinute: window.startMinute })).toMatchObject({ success: false })
 })
 
-test('a voucher is good for all of the day that its page and mail name, and not for the next one', async () => {
+test('a voucher is good to the end of the day that its page and mail name', async () => {
   const member = await newMember()
   const access = accessOf(member)
   const { day } = laterOf(await look(access))
@@ -376,7 +376,7 @@ test('a visit that has begun cannot be changed', async () => {
   expect(await cancel(access, { id: visit.id })).toMatchObject({ success: false, visit: { canChange: false } })
 })
 
-test('the hour that clocks skip is not offered and cannot be booked; the same hour of other days is', async () => {
+test('the hour that clocks skip cannot be booked, while the same hour of other days can', async () => {
   const place = await findVisitPlace(env.DB, '60601')
   if (!place) throw new Error('Chicago is not served')
   const hours = `INSERT INTO visit_hours (region_id, weekday, start_minute, end_minute, capacity, is_demonstration) VALUES (?, 0, 120, 240, 1, 1)`
@@ -386,7 +386,7 @@ test('the hour that clocks skip is not offered and cannot be booked; the same ho
     const { windows } = await findCalendar(env.DB, place, { ...bounds, now: new Date(now) })
     return windows.filter(({ startMinute }) => startMinute === 120).map(({ day, startsAt }) => [day, startsAt])
   }
-  // Clocks go forward at 2 on March 14, 2027, and back at 2 on November 7, when 2 comes once, after 1 has come twice.
+  // Clocks go forward at 2 a.m. on March 14, 2027, and back at 2 a.m. on November 7 (1 a.m. comes twice, 2 a.m. once).
   const [first] = await nights('2027-03-10T12:00:00Z')
   expect(first).toEqual(['2027-03-21', '2027-03-21T07:00:00.000Z'])
   expect((await nights('2027-11-04T12:00:00Z'))[0]).toEqual(['2027-11-07', '2027-11-07T08:00:00.000Z'])
@@ -395,7 +395,7 @@ test('the hour that clocks skip is not offered and cannot be booked; the same ho
 
 test('60 people who book 20 windows with one place each at once get 20 visits', async () => {
   await env.DB.prepare(`UPDATE visit_hours SET capacity = 1 WHERE region_id = 'chicago'`).run()
-  // Nothing is charged, so the gateway need not know them.
+  // Nothing is charged, so these customers need not exist at the gateway.
   const members = await Promise.all(
     Array.from({ length: 60 }, () => {
       const attempt = crypto.randomUUID()
@@ -403,7 +403,7 @@ test('60 people who book 20 windows with one place each at once get 20 visits', 
       return storeMember(env.DB, attempt, ids, { boughtAt: now() })
     }),
   )
-  // Windows that a test above has chosen keep the capacity of that time, even if they are free again.
+  // Windows that a test above has chosen keep their capacity, even if they are free again.
   const { results: rows } = await env.DB.prepare('SELECT day, start_minute FROM visit_windows').all()
   const made = new Set(rows.map(({ day, start_minute }) => `${day} ${start_minute}`))
   const windows = (await look(accessOf(members[0] as Member))).windows
@@ -425,7 +425,7 @@ test('60 people who book 20 windows with one place each at once get 20 visits', 
     windows.some((window) => window.day === day && window.startMinute === start_minute)
   const full = (await taken()).filter(isChosen)
   expect(full.map((row) => [row.taken, row.capacity])).toEqual(Array.from({ length: 20 }, () => [1, 1]))
-  // Not even a statement by hand books a window beyond its places.
+  // The database refuses even a statement by hand that books a window beyond its places.
   const [row] = full
   await expect(
     env.DB.prepare('UPDATE visit_windows SET taken = taken + 1 WHERE day = ? AND start_minute = ?')

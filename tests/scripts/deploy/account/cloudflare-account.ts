@@ -1,6 +1,7 @@
 /**
- * A Cloudflare account on this machine for the real wrangler (CLOUDFLARE_API_BASE_URL). It answers what our commands and
- * wrangler ask, and 501 to anything else, so that a new version of wrangler that asks more fails the tests.
+ * A Cloudflare account on this machine for the real wrangler (CLOUDFLARE_API_BASE_URL). It answers the requests that
+ * our commands and wrangler make, and others with 501, so that tests fail if a new version of wrangler makes other
+ * requests.
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
@@ -25,7 +26,7 @@ interface CustomDomain {
   id: string
   hostname: string
   service: string
-  /** Requests to its edge until the certificate is there. */
+  /** How many requests to its edge still fail because it has no certificate yet. */
   untilCertificate: number
 }
 
@@ -42,30 +43,33 @@ type Route = readonly [string, RegExp, (call: Call, ...parts: string[]) => unkno
 export class CloudflareAccount {
   readonly workers = new Workers()
   readonly email = new EmailService()
-  /** Names of the zones. */
+  /** The names of the account's zones. */
   readonly zones = new Set<string>()
   readonly #zoneStates = new Map<string, Zone>()
-  /** Turnstile's widgets (turnstile/get-started/widget-management/). */
+  /** Turnstile widgets (turnstile/get-started/widget-management/). */
   readonly widgets: { sitekey: string; domains: string[] }[] = []
-  /** DNS records that people made, by name. */
+  /** DNS records that people made, by their names. */
   readonly records = new Map<string, { type: string; content: string }>()
   readonly domains = new Map<string, CustomDomain>()
   readonly databases = new Map<string, DatabaseSync>()
-  /** Ids of those that were created here. */
+  /** The ids of the databases created here, by their names. */
   readonly databaseNames = new Map<string, string>()
-  /** Each request of wrangler that changes something: `PUT scripts/NAME`. */
+  /** Each request of wrangler that changes data, such as `PUT scripts/NAME`. */
   readonly changes: string[] = []
-  /** What the files of uploads contain, by hash. */
+  /** The contents of uploaded files, by hash. */
   readonly contents = new Map<string, Buffer>()
-  /** How long an override is ignored after its deployment, in milliseconds (version-overrides/: it must propagate). */
+  /** How many milliseconds an override is ignored after its deployment (version-overrides/: it must propagate). */
   slowOverrides = 0
-  /** How long a query occupies its database, in milliseconds: a database answers one at a time (d1/platform/limits/). */
+  /** How many milliseconds a query occupies its database, which answers one query at a time (d1/platform/limits/). */
   slowQueries = 0
-  /** Where the databases are; in memory if nothing runs. */
+  /** Returns the file of a database by its id. While this is null, databases are in memory. */
   fileOfDatabase: ((id: string) => string | null) | null = null
-  /** Whether the account asks for the files of uploads. Otherwise it knows only which files a version has. */
+  /** Whether the account asks for the contents of uploaded files. Otherwise it only knows their hashes. */
   keepsContents = false
-  /** How many requests a new domain refuses, because a certificate takes a while (configuration/routing/custom-domains/). */
+  /**
+   * How many requests to a new domain are refused, because a certificate takes a while
+   * (configuration/routing/custom-domains/).
+   */
   slowCertificates = 0
   readonly #uploads = new Map<string, { manifest: Record<string, string>; sql: string }>()
   readonly #server: Server = createServer((request, response) => {
@@ -87,21 +91,21 @@ export class CloudflareAccount {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
   }
 
-  /** What wrangler needs to reach this account and no other. */
+  /** Environment variables with which wrangler uses this account instead of a real one. */
   get environment(): Record<string, string> {
     return { CLOUDFLARE_API_BASE_URL: this.url, CLOUDFLARE_API_TOKEN: 'stand-in', CLOUDFLARE_ACCOUNT_ID: 'account' }
   }
 
   /**
-   * The version that answers a visitor of a host. Without a custom domain the name is not in DNS, and without its certificate
-   * there is no connection. An override works only for versions of the deployment, which may have 0 %
+   * Returns the version that answers visitors of a host. Throws if the host has no custom domain, so that its name is
+   * not in DNS, or no certificate yet. An override works only for versions of the deployment, even those with 0 %
    * (versions-and-deployments/version-overrides/).
    */
   visit(host: string, override?: string): StoredVersion {
     return this.versionFor(this.workers.get(this.domainOf(host).service), override)
   }
 
-  /** Throws if the host is not in DNS, or has no certificate yet. */
+  /** Returns the custom domain of a host. Throws if the host is not in DNS or has no certificate yet. */
   domainOf(host: string): CustomDomain {
     const domain = this.domains.get(host)
     if (!domain) throw new Error(`ENOTFOUND ${host}`)
@@ -116,7 +120,7 @@ export class CloudflareAccount {
     return known
   }
 
-  /** What a host's zone has set; null if it is in none. */
+  /** Returns the settings of a host's zone, or null if the host is in no zone. */
   settingsFor(host: string): Record<string, unknown> | null {
     const name = this.#zoneOf(host)
     return name ? this.zone(name).settings : null
@@ -126,7 +130,7 @@ export class CloudflareAccount {
     return [...this.zones].find((name) => host === name || host.endsWith(`.${name}`))
   }
 
-  /** The version that answers: the one that is asked for, if it is part of the deployment, or the one with most of the traffic. */
+  /** Returns the requested version if it is part of the deployment, otherwise the version with most of the traffic. */
   versionFor(worker: StoredWorker, override?: string): StoredVersion {
     const { versions: shares = [], madeAt = 0 } = worker.deployments[0] ?? {}
     const isThere = Date.now() - madeAt >= this.slowOverrides
@@ -207,7 +211,7 @@ export class CloudflareAccount {
       },
     ],
     ['PATCH', /^workers\/scripts\/([^/]+)\/script-settings$/, ({ body }) => JSON.parse(body.toString())],
-    // cli.js: getWorkerSubdomain.
+    // This request comes from getWorkerSubdomain in cli.js.
     [
       'GET',
       /^workers\/workers\/([^/]+)$/,
@@ -245,7 +249,7 @@ export class CloudflareAccount {
         return { jwt, buckets: this.keepsContents && missing.length > 0 ? [missing] : [] }
       },
     ],
-    // cli.js: syncAssets sends the files of a bucket as base64, and takes the token of the last answer.
+    // syncAssets in cli.js sends the files of a bucket as base64, and takes the token of the last answer.
     [
       'POST',
       /^workers\/assets\/upload$/,
@@ -297,7 +301,7 @@ export class CloudflareAccount {
     ['POST', /^d1\/database\/([^/]+)\/import$/, ({ body }, id) => this.#import(id, JSON.parse(body.toString()))],
   ]
 
-  /** What the API answers to `GET /path`, without a request. */
+  /** Returns what the API answers to a request such as `GET /path`, without HTTP. */
   ask(asked: string): unknown {
     const [method = '', path = ''] = asked.split(' ')
     return this.#result({
@@ -309,7 +313,7 @@ export class CloudflareAccount {
     })
   }
 
-  /** The database with an id; it is empty before its first statement. */
+  /** Returns the database with an id, which is empty before its first statement. */
   database(id: string): DatabaseSync {
     const known = this.databases.get(id) ?? new DatabaseSync(this.fileOfDatabase?.(id) ?? ':memory:')
     this.databases.set(id, known)
@@ -380,7 +384,7 @@ export class CloudflareAccount {
     return record ? [{ id: name, name, ...record }] : []
   }
 
-  /** cli.js: publishCustomDomains reads `updated`, `modified` and `conflicting`. */
+  /** publishCustomDomains in cli.js reads `updated`, `modified` and `conflicting`. */
   #changeset(service: string, hosts: readonly string[]) {
     const known = hosts.flatMap((host) => this.domains.get(host) ?? [])
     return {
@@ -392,8 +396,9 @@ export class CloudflareAccount {
   }
 
   /**
-   * The domain's record takes the place of another one if the caller says so, which wrangler does without a terminal (cli.js:
-   * `options.override_existing_dns_record = true`). Otherwise it is refused (configuration/routing/custom-domains/).
+   * Attaches hosts to a Worker. The new record replaces another record only if the caller says so, which wrangler does
+   * without a terminal (cli.js: `options.override_existing_dns_record = true`). Otherwise the change is refused
+   * (configuration/routing/custom-domains/).
    */
   attach(service: string, hosts: readonly string[], overrides: boolean): unknown {
     this.workers.get(service)
@@ -413,7 +418,7 @@ export class CloudflareAccount {
     return {}
   }
 
-  /** cli.js: importFile asks for an upload, sends the file, and begins with `ingest`. */
+  /** importFile in cli.js asks for an upload, sends the file, and begins with `ingest`. */
   #import(id: string, { action, etag, filename }: { action: string; etag: string; filename: string }): unknown {
     if (action === 'init') return { success: true, upload_url: `${this.url}/uploads/${etag}`, filename: etag }
     const { sql = '' } = this.#uploads.get(filename) ?? {}
@@ -442,7 +447,7 @@ export class CloudflareAccount {
   }
 }
 
-/** The account's part of workers.dev. */
+/** The account's subdomain of workers.dev. */
 export const SUBDOMAIN = 'acme'
 
 function formOf(body: Buffer, type: string): Promise<FormData> {

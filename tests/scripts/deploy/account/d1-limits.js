@@ -1,6 +1,7 @@
 /**
- * Runs an uploaded Worker within D1's limits (developers.cloudflare.com/d1/platform/limits/): 1,000 queries an invocation, 100
- * bound parameters a query, and one query at a time ('inherently single-threaded'); a batch is one transaction. The stand-in account makes it the main module; `uploaded` is the Worker's own.
+ * Runs an uploaded Worker within D1's limits (developers.cloudflare.com/d1/platform/limits/): 1,000 queries an
+ * invocation, 100 bound parameters a query, and one query at a time ('inherently single-threaded'); a batch is one
+ * transaction. The stand-in account makes this file the main module, and `uploaded` is the Worker's own main module.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import uploaded from 'uploaded'
@@ -9,10 +10,13 @@ export * from 'uploaded'
 
 const QUERIES = 1000
 const PARAMETERS = 100
-/** How long a query occupies the database; the account replaces it. */
+/** How many milliseconds a query occupies the database. The account replaces this value. */
 const QUERY_MS = 0
 
-/** When the database has answered all that was asked. Each request waits by itself: a Worker may not wait for another request. */
+/**
+ * The time at which the database has answered all queries so far. Each request waits until then by itself, because a
+ * Worker may not wait for another request.
+ */
 let freeAt = 0
 
 async function turn() {
@@ -65,7 +69,7 @@ function limited(database) {
   }
 }
 
-/** One for each isolate, because Workers remember what they made of their bindings. */
+/** The bindings are made once for each isolate, because Workers keep objects that they made from their bindings. */
 let bindings
 function bindingsOf(env) {
   bindings ??= { ...env, DB: limited(env.DB) }

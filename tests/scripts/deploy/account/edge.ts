@@ -1,6 +1,7 @@
 /**
- * Cloudflare's network before a stand-in account: names, certificates and HTTPS of its hosts, and the uploaded versions in workerd,
- * with the bindings, files and database that they were uploaded with. Pages are below https://developers.cloudflare.com/.
+ * Cloudflare's network in front of a stand-in account: names, certificates and HTTPS of its hosts, and the uploaded
+ * versions in workerd, with the bindings, files and database of their upload. Cited pages are below
+ * https://developers.cloudflare.com/.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -26,7 +27,7 @@ const OVERRIDES = 'cloudflare-workers-version-overrides'
 const LIMITS = readFileSync(join(import.meta.dirname, 'd1-limits.js'), 'utf8')
 const SEND_EMAIL = readFileSync(join(import.meta.dirname, 'send-email.js'), 'utf8')
 
-/** Which version a request is for. */
+/** The header that tells the router which version a request is for. */
 const CHOSEN = 'x-chosen-version'
 const ROUTER: WorkerOptions = {
   name: 'router',
@@ -47,7 +48,7 @@ const ROUTER: WorkerOptions = {
   ],
 }
 
-/** What another company's server answers, such as Stripe's; null: nothing is there. */
+/** Returns what another company's server, such as Stripe's, answers, or null if no server has the host. */
 type Elsewhere = (request: WorkerRequest) => Promise<WorkerResponse> | null
 
 export class Edge {
@@ -59,10 +60,10 @@ export class Edge {
     https: createServer((request, response) => void this.#enter('https', request, response)),
   }
   #miniflare: Miniflare | null = null
-  /** What runs, as text. */
+  /** The deployed versions as text, to see whether they changed. */
   #running = ''
   #ready: Promise<unknown> = Promise.resolve()
-  /** What the Workers printed. */
+  /** The lines that the Workers printed. */
   readonly logs: string[] = []
 
   constructor(account: CloudflareAccount, elsewhere: Elsewhere = () => null) {
@@ -71,7 +72,9 @@ export class Edge {
     account.keepsContents = true
   }
 
-  /** `databases`: the ids of all databases that will exist, because workerd chooses their files. */
+  /**
+   * Starts the network. `databases` are the ids of all databases that will exist, because workerd chooses their files.
+   */
   async start(databases: readonly string[]): Promise<this> {
     for (const door of Object.values(this.#doors)) {
       await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve))
@@ -90,7 +93,7 @@ export class Edge {
     rmSync(this.#folder, { recursive: true, force: true, maxRetries: 3 })
   }
 
-  /** Agents of Node whose connections to the account's hosts arrive here. TLS itself is left out. */
+  /** Returns Node agents that connect to the account's hosts here. TLS itself is left out. */
   agents(): { http: HttpAgent; https: HttpsAgent } {
     const open = (scheme: 'http' | 'https') => (options: { host?: string }) => {
       const host = options.host ?? ''
@@ -107,7 +110,7 @@ export class Edge {
     return { http, https }
   }
 
-  /** What a browser gets. Rejects if there is no such host, or no certificate yet. */
+  /** Requests an address as a browser does. Rejects if there is no such host, or no certificate yet. */
   async fetch(address: string | URL, init: RequestInit = {}): Promise<Response> {
     const url = new URL(address)
     const problem = this.#problemOf(url.hostname)
@@ -122,14 +125,17 @@ export class Edge {
     })
   }
 
-  /** A run of a Worker's cron trigger. */
+  /** Runs a Worker's cron trigger. */
   async runSchedule(name: string): Promise<void> {
     const miniflare = await this.#run()
     const worker = (await miniflare.getWorker(name)) as unknown as { scheduled(event: object): Promise<unknown> }
     await worker.scheduled({ cron: this.#account.workers.get(name).crons[0], scheduledTime: new Date() })
   }
 
-  /** A name without a custom domain is not in DNS; see CloudflareAccount.visit for its certificate. */
+  /**
+   * Returns why a host cannot be reached, or null. A name without a custom domain is not in DNS; see
+   * CloudflareAccount.visit for certificates.
+   */
   #problemOf(host: string): string | null {
     try {
       this.#workerAt(host)
@@ -169,12 +175,13 @@ export class Edge {
 
   async #answer(url: URL, { method, headers, body }: Asked): Promise<WorkerResponse> {
     const settings = this.#account.settingsFor(url.hostname)
-    // ssl/edge-certificates/additional-options/always-use-https/.
+    // Source: ssl/edge-certificates/additional-options/always-use-https/.
     if (url.protocol === 'http:' && settings?.always_use_https === 'on')
       return new WorkerResponse(null, { status: 301, headers: { location: url.href.replace('http:', 'https:') } })
     const image = /^\/cdn-cgi\/image\/[^/]+\/(.*)$/u.exec(url.pathname)
     if (image) {
-      // images/transform-images/: 404 unless transformations are on for the zone. It asks the version with the traffic.
+      // images/transform-images/: 404 unless transformations are on for the zone. The image comes from the version with
+      // most of the traffic.
       if (settings?.image_resizing === 'off') return new WorkerResponse(null, { status: 404 })
       return this.#answer(new URL(`/${image[1]}`, url), { method, headers: [], body: null })
     }
@@ -192,26 +199,32 @@ export class Edge {
     })
   }
 
-  /** A Worker's request. Same-zone requests need a flag (configuration/compatibility-flags/, observability/errors/: 1042). */
+  /**
+   * Answers a request that a Worker makes. Same-zone requests need a flag (configuration/compatibility-flags/,
+   * observability/errors/: 1042).
+   */
   async #outbound(version: StoredVersion, request: WorkerRequest): Promise<WorkerResponse> {
     const url = new URL(request.url)
     if (url.hostname.endsWith(WORKERS_DEV) && !version.code.flags.includes('global_fetch_strictly_public'))
       return new WorkerResponse('error code: 1042', { status: 404 })
     if (this.#problemOf(url.hostname) !== null) {
       const answer = await this.#elsewhere(request)
-      // A host that does not answer.
+      // Cloudflare answers like this if the host does not answer.
       return answer ?? new WorkerResponse('error code: 1016', { status: 530 })
     }
     const body = request.body ? Buffer.from(await request.arrayBuffer()) : null
     return this.#answer(url, { method: request.method, headers: [...request.headers], body })
   }
 
-  /** The version with most of the traffic has the Worker's name, which keeps its storage. */
+  /**
+   * Returns the Miniflare name of a version. The version with most of the traffic has the Worker's name, which keeps
+   * its storage.
+   */
   #nameOf(worker: StoredWorker, version: StoredVersion): string {
     return version.id === this.#account.versionFor(worker).id ? worker.name : `${worker.name}@${version.id}`
   }
 
-  /** What is deployed now, in workerd. */
+  /** Runs the deployed versions in workerd. */
   async #run(): Promise<Miniflare> {
     const versions = this.#account.workers.all().flatMap((worker) =>
       (worker.deployments[0]?.versions ?? []).map(({ version_id: id }) => {
@@ -272,7 +285,7 @@ export class Edge {
         ...named('json', ({ json }) => json as string),
         ...Object.fromEntries(secrets),
       },
-      // runtime-apis/bindings/service-bindings/: the version that has the traffic.
+      // The version with most of the traffic answers (runtime-apis/bindings/service-bindings/).
       serviceBindings: {
         ...named('service', ({ service = '' }) =>
           running.some((each) => each.name === service) ? service : () => new WorkerResponse(null, { status: 503 }),

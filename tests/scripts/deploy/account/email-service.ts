@@ -1,6 +1,6 @@
 /**
- * Cloudflare's Email Service of a stand-in account. Pages are below https://developers.cloudflare.com/email-service/; the codes are of
- * api/send-emails/workers-api/.
+ * Cloudflare's Email Service in a stand-in account. Cited pages are below
+ * https://developers.cloudflare.com/email-service/, and the error codes are listed in api/send-emails/workers-api/.
  */
 import type { Binding } from './workers-api.ts'
 
@@ -18,18 +18,18 @@ export interface MailRefused {
 }
 
 export class EmailService {
-  /** Domains that were onboarded for sending (configuration/domains/). */
+  /** Domains that are onboarded for sending (configuration/domains/). */
   readonly domains = new Set<string>()
-  /** Addresses that bounced or complained (the table of codes: E_RECIPIENT_SUPPRESSED). */
+  /** Addresses that bounced or complained, which get the code E_RECIPIENT_SUPPRESSED. */
   readonly suppressed = new Set<string>()
-  /** What was accepted. */
+  /** The accepted mails. */
   readonly sent: SentMail[] = []
-  /** Whether the service answers (E_INTERNAL_SERVER_ERROR: 'temporarily unavailable'). */
+  /** Whether the service fails with E_INTERNAL_SERVER_ERROR ('temporarily unavailable'). */
   isDown = false
-  /** How many mails are left of the account's day (platform/limits/). */
+  /** How many more mails the account may send today (platform/limits/). */
   left = Infinity
 
-  /** Null if it is accepted. */
+  /** Sends a mail. Returns null if it is accepted, otherwise the refusal. */
   send(binding: Binding, mail: Partial<SentMail>): MailRefused | null {
     const refused = this.#refusalOf(binding, mail)
     if (refused === null) {
@@ -43,10 +43,10 @@ export class EmailService {
     if (this.isDown) return refusal('E_INTERNAL_SERVER_ERROR', 'The service is temporarily unavailable')
     if (!from || !to || !subject) return refusal('E_FIELD_MISSING', 'to, from and subject are required')
     if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/u.test(to)) return refusal('E_VALIDATION_ERROR', 'The address is not an email')
-    // The sender's domain has to be onboarded, whatever the binding allows (configuration/send-bindings/).
+    // The sender's domain must be onboarded, whatever the binding allows (configuration/send-bindings/).
     if (!this.domains.has(from.email.split('@')[1] ?? ''))
       return refusal('E_SENDER_DOMAIN_NOT_AVAILABLE', 'The domain is not onboarded to Email Service')
-    // With neither, a paid account reaches every recipient (platform/limits/).
+    // Without an allowed address in the binding, a paid account reaches every recipient (platform/limits/).
     const allowed = binding.destination_address ? [binding.destination_address] : binding.allowed_destination_addresses
     if (allowed && !allowed.includes(to)) return refusal('E_RECIPIENT_NOT_ALLOWED', 'The recipient is not in the list')
     if (this.suppressed.has(to)) return refusal('E_RECIPIENT_SUPPRESSED', 'The recipient is on the suppression list')
@@ -56,7 +56,7 @@ export class EmailService {
   }
 }
 
-/** reference/headers/: those of its list that a program without a mailing list uses, and X-headers. */
+/** The headers of reference/headers/ that a program without a mailing list uses, and X-headers. */
 const ALLOWED_HEADER = /^(?:X-[\w-]{1,98}|List-Unsubscribe(?:-Post)?|Auto-Submitted|In-Reply-To|References)$/iu
 
 function refusal(code: string, message: string): MailRefused {

@@ -1,9 +1,9 @@
-/** Puts a stand-in account's hosts in the place of the Internet, for programs that run in this process. */
+/** Replaces the Internet with the hosts of a stand-in account, for programs that run in this process. */
 import http from 'node:http'
 import https from 'node:https'
 import type { Edge } from './edge.ts'
 
-/** Returns what undoes it. Other hosts than those of the account are left alone. */
+/** Joins the network, and returns a function that leaves it. Hosts of others are not affected. */
 export function joinNetwork(edge: Edge): () => void {
   const before = { http: http.globalAgent, https: https.globalAgent, fetch: globalThis.fetch }
   const agents = edge.agents()

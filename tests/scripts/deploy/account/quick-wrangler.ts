@@ -1,6 +1,7 @@
 /**
- * Makes wrangler's requests to the account without starting wrangler, because each start takes a second. The account's rules
- * are the same; the first deployment of the story uses the real wrangler, and must end in the same state.
+ * Makes wrangler's requests to the account without starting wrangler, because each start takes a second. The account's
+ * rules are the same. The first deployment in story.system.test.ts uses the real wrangler, and must end in the same
+ * state.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -62,7 +63,8 @@ async function answer(account: CloudflareAccount, { args, option, config, input 
       return asJson([])
     }
     case 'deploy': {
-      // An existing Worker gets a version and a deployment, a new one is put (cli.js: canUseNewVersionsDeploymentsApi).
+      // An existing Worker gets a version and a deployment, and a new Worker is created with `put` (cli.js:
+      // canUseNewVersionsDeploymentsApi).
       if (workers.has(name)) {
         const { id } = workers.upload(name, metadataOf(config, annotations), {})
         workers.deploy(name, [{ version_id: id, percentage: 100 }], annotations, false)
@@ -89,7 +91,7 @@ async function answer(account: CloudflareAccount, { args, option, config, input 
 const hostsOf = ({ routes = [] }: Unstable_Config) =>
   routes.map((route) => (typeof route === 'string' ? route : route.pattern))
 
-/** cli.js: createWorkerUploadForm and addRequiredSecretsInheritBindings. */
+/** Sources: createWorkerUploadForm and addRequiredSecretsInheritBindings in cli.js. */
 function metadataOf({ services, secrets }: Unstable_Config, annotations: Record<string, string>): Metadata {
   return {
     annotations,

@@ -1,6 +1,6 @@
 /**
- * Runs an uploaded Worker with the account's Email Service as its EMAIL binding. The stand-in account makes it the main module;
- * `uploaded` is the Worker's own.
+ * Runs an uploaded Worker with the account's Email Service as its EMAIL binding. The stand-in account makes this file
+ * the main module, and `uploaded` is the Worker's own main module.
  */
 import uploaded from 'uploaded'
 
@@ -16,7 +16,8 @@ function bindingsOf(env) {
       async send(mail) {
         const answer = await env.EMAIL_SERVICE.fetch('https://email', { method: 'POST', body: JSON.stringify(mail) })
         const refused = await answer.json()
-        // 'Errors are thrown as standard Error objects with a code property' (email-service/api/send-emails/workers-api/).
+        // Source: 'Errors are thrown as standard Error objects with a code property'
+        // (email-service/api/send-emails/workers-api/).
         if (refused) throw Object.assign(new Error(refused.message), { code: refused.code })
         return { messageId: crypto.randomUUID() }
       },

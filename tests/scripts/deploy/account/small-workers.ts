@@ -1,6 +1,6 @@
 /**
- * A copy of the repository's configurations in a folder of its own, with Workers of one line or bundles that were made before: what
- * a deployment uploads is read from the real files, and bundling it takes no time.
+ * A copy of the repository's configurations in its own folder, with Workers of one line or with bundles made before. A
+ * deployment reads the real configuration files, but does not have to bundle the Workers.
  */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,7 +17,7 @@ export class SmallWorkers {
   readonly folder = mkdtempSync(join(tmpdir(), 'publicweb-account-'))
   readonly #account: CloudflareAccount
 
-  /** `code` by the name of a Worker; default: one line. */
+  /** `code` is the code of each Worker by name. A Worker that is not in it has one line. */
   constructor(account: CloudflareAccount, code: Readonly<Record<string, string>> = {}) {
     this.#account = account
     for (const { name, config } of deployables('production')) {
@@ -32,7 +32,7 @@ export class SmallWorkers {
     else this.write(`${MIGRATIONS}/0001_places.sql`, 'CREATE TABLE places (zipcode TEXT PRIMARY KEY);\n')
   }
 
-  /** The real wrangler, which finds this account instead of Cloudflare's. */
+  /** Runs the real wrangler, which uses this account instead of Cloudflare. */
   readonly wrangler: RunWrangler = (args, input) => wranglerIn(this.folder, this.#account.environment)(args, input)
 
   write(path: string, text: string): void {
@@ -40,7 +40,7 @@ export class SmallWorkers {
     writeFileSync(join(this.folder, path), text)
   }
 
-  /** Takes a brand's hosts out of the site's configuration. */
+  /** Removes a brand's hosts from the site's configuration. */
   dropRoutes(id: string): void {
     this.write(
       'wrangler.toml',

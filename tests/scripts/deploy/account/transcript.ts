@@ -1,14 +1,17 @@
-/** What an operator typed, how long it took, what it said and what was live after it. `STORY_TRANSCRIPT=1` prints it. */
+/**
+ * Records what an operator typed, how long it took, what was printed and what was live afterward. `STORY_TRANSCRIPT=1`
+ * prints the transcript.
+ */
 
 const isShown = Boolean(process.env.STORY_TRANSCRIPT)
 
 export interface Step {
   command: string
-  /** What runs after it; asked only if the transcript is printed. */
+  /** Returns what is live after the command. Called only if the transcript is printed. */
   live(): Promise<readonly string[]> | readonly string[]
 }
 
-/** Runs a command of the story. A failure is part of the transcript, and rejects. */
+/** Runs a command of the story. If the command fails, the transcript shows the failure, and the promise rejects. */
 export async function step<Result>({ command, live }: Step, run: (say: Say) => Promise<Result>): Promise<Result> {
   const said: string[] = []
   const started = performance.now()

@@ -1,10 +1,10 @@
 /**
- * Workers, versions, deployments and secrets of a stand-in Cloudflare account. Each rule has its source: `cli.js` is
+ * Workers, versions, deployments and secrets of a stand-in Cloudflare account. Each rule cites its source: `cli.js` is
  * node_modules/wrangler/wrangler-dist/cli.js, and pages are below https://developers.cloudflare.com/workers/.
  */
 import { randomUUID } from 'node:crypto'
 
-/** A refusal, as the API sends it. */
+/** An error as the API sends it. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly status: number
@@ -24,7 +24,7 @@ export interface StoredVersion {
   annotations: Record<string, string>
   secrets: ReadonlyMap<string, string>
   bindings: readonly Binding[]
-  /** Names of the uploaded files, each with its hash. */
+  /** The names of the uploaded files, each with the hash of its content. */
   files: Readonly<Record<string, string>>
   code: Code
 }
@@ -34,17 +34,17 @@ export interface Module {
   contents: string
 }
 
-/** What runs. */
+/** The code that a version runs, and its settings. */
 export interface Code {
   mainModule: string
   modules: Readonly<Record<string, Module>>
   date: string
   flags: readonly string[]
-  /** How the files are served, and their headers. */
+  /** How the files are served, and with which headers. */
   assets: { html_handling?: string; not_found_handling?: string; _headers?: string }
 }
 
-/** cli.js: createWorkerUploadForm. */
+/** A binding, as createWorkerUploadForm in cli.js sends it. */
 export interface Binding {
   type: string
   name: string
@@ -71,7 +71,7 @@ export interface Metadata {
   assets?: { jwt: string; config?: Code['assets'] }
 }
 
-/** What an upload has besides its metadata. */
+/** Files and modules of an upload, besides its metadata. */
 export interface Uploaded {
   files?: Readonly<Record<string, string>>
   modules?: Readonly<Record<string, Module>>
@@ -84,17 +84,17 @@ interface Deployment {
   created_on: string
   versions: Shares
   annotations: Record<string, string>
-  /** When it was really made, in milliseconds. */
+  /** When the deployment was made by the real clock, in milliseconds since 1970. */
   madeAt: number
 }
 
 export interface StoredWorker {
   name: string
   versions: StoredVersion[]
-  /** The latest first. */
+  /** The deployments, latest first. */
   deployments: Deployment[]
   crons: readonly string[]
-  /** Whether it answers on the account's part of workers.dev. */
+  /** Whether the Worker answers on the account's subdomain of workers.dev. */
   isOnWorkersDev: boolean
 }
 
@@ -102,7 +102,7 @@ export class Workers {
   readonly #workers = new Map<string, StoredWorker>()
   #moment = Date.parse('2026-11-01T00:00:00Z')
 
-  /** Throws 10007, which wrangler takes as 'does not exist' (cli.js: WORKER_NOT_FOUND_ERR_CODE). */
+  /** Throws error 10007, which wrangler reads as 'does not exist' (cli.js: WORKER_NOT_FOUND_ERR_CODE). */
   get(name: string): StoredWorker {
     const worker = this.#workers.get(name)
     if (!worker) throw new Refusal(404, 10007, 'This Worker does not exist on your account.')
@@ -126,7 +126,10 @@ export class Workers {
     return this.#workers.has(name)
   }
 
-  /** `PUT /scripts/NAME` creates the Worker and gives the version all traffic (cli.js: createDraftWorker, deployWorker). */
+  /**
+   * Creates the Worker and gives the version all traffic, as `PUT /scripts/NAME` does (cli.js: createDraftWorker,
+   * deployWorker).
+   */
   put(name: string, metadata: Metadata, uploaded: Uploaded): StoredVersion {
     const worker = this.#workers.get(name) ?? { name, versions: [], deployments: [], crons: [], isOnWorkersDev: false }
     const version = this.#add(worker, metadata, uploaded)
@@ -135,14 +138,18 @@ export class Workers {
     return version
   }
 
-  /** A version without traffic. The Worker must exist (cli.js: 'You cannot upload a new version of a Worker that does not yet exist'). */
+  /**
+   * Adds a version without traffic. The Worker must exist (cli.js: 'You cannot upload a new version of a Worker that
+   * does not yet exist').
+   */
   upload(name: string, metadata: Metadata, uploaded: Uploaded): StoredVersion {
     return this.#add(this.get(name), metadata, uploaded)
   }
 
   /**
-   * A changed secret is a new version without a tag (cli.js: formatTrigger, 'Secret Change') that gets all traffic at once
-   * (configuration/secrets/). It is refused unless the latest version is the deployed one (cli.js: throwIfLatestVersionNotDeployed).
+   * Changes secrets, which makes a new version without a tag (cli.js: formatTrigger, 'Secret Change') that gets all
+   * traffic at once (configuration/secrets/). The change is refused unless the latest version is the deployed one
+   * (cli.js: throwIfLatestVersionNotDeployed).
    */
   putSecrets(name: string, changed: Readonly<Record<string, string | null>>): void {
     const worker = this.get(name)
@@ -160,8 +167,9 @@ export class Workers {
   }
 
   /**
-   * Up to two versions, together 100 % (versions-and-deployments/gradual-deployments/). An earlier version with other secrets
-   * than those that run is refused without force (cli.js: CANNOT_ROLLBACK_WITH_MODIFIED_SECERT_CODE).
+   * Deploys one or two versions, together with 100 % of the traffic (versions-and-deployments/gradual-deployments/). An
+   * earlier version with secrets that differ from the running ones is refused unless forced (cli.js:
+   * CANNOT_ROLLBACK_WITH_MODIFIED_SECERT_CODE).
    */
   deploy(name: string, shares: Shares, annotations: Record<string, string>, isForced: boolean): Deployment {
     const worker = this.get(name)
@@ -184,10 +192,11 @@ export class Workers {
     const secrets = new Map(kept.includes('secret_text') ? latest?.secrets : [])
     for (const { type, name, text = '', service } of bindings) {
       if (type === 'secret_text') secrets.set(name, text)
-      // cli.js: INVALID_INHERIT_BINDING_CODE, with this beginning (handleMissingSecretsError).
+      // The code INVALID_INHERIT_BINDING_CODE of cli.js, and the beginning of the message that
+      // handleMissingSecretsError expects.
       if (type === 'inherit' && !secrets.has(name) && !latest?.secrets.has(name))
         throw new Refusal(400, 10057, `inherit binding '${name}' is invalid: the previous version has no such binding.`)
-      // runtime-apis/bindings/service-bindings/: the target has to be deployed first.
+      // The target must be deployed first (runtime-apis/bindings/service-bindings/).
       if (type === 'service' && service && service !== worker.name && !this.has(service))
         throw new Refusal(
           400,
@@ -222,7 +231,7 @@ export class Workers {
     return deployment
   }
 
-  /** Each second has one change, so that the order of lists is certain. */
+  /** Returns a time one second after the previous one, so that the order of lists is certain. */
   #now(): string {
     this.#moment += 1000
     return new Date(this.#moment).toISOString()
@@ -239,7 +248,7 @@ export function latestOf({ versions }: StoredWorker): StoredVersion | undefined 
   return versions.at(-1)
 }
 
-/** Names of the secrets whose values differ from those of a running, later version. */
+/** Returns the names of the secrets whose values differ from those of a later version that runs. */
 function changedSecrets(version: StoredVersion, running: readonly StoredVersion[]): string[] {
   if (running.some(({ id }) => id === version.id)) return []
   return running

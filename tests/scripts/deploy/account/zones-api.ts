@@ -1,15 +1,16 @@
 /**
- * Settings of the zones of a stand-in Cloudflare account, as they are for a new zone. Paths and fields are those of the SDK inside
- * the pinned wrangler (cli.js: cloudflare@5.2.0/resources); pages are below https://developers.cloudflare.com/.
+ * Settings of the zones of a stand-in Cloudflare account, with the values of a new zone. Paths and fields are those of
+ * the SDK inside the pinned wrangler (cli.js: cloudflare@5.2.0/resources), and pages are below
+ * https://developers.cloudflare.com/.
  */
 import { Refusal } from './workers-api.ts'
 
 export interface Zone {
   settings: Record<string, unknown>
   bots: Record<string, unknown>
-  /** Rules of the phase http_request_late_transform; null: the zone has no such ruleset. */
+  /** Rules of the phase http_request_late_transform, or null if the zone has no such ruleset. */
   transforms: Rule[] | null
-  /** Settings that the zone's plan does not let anybody change (zones/settings: `editable`). */
+  /** Settings that the zone's plan does not allow to change (zones/settings: `editable`). */
   fixed: Set<string>
 }
 
@@ -24,7 +25,8 @@ export function newZone(): Zone {
     settings: {
       always_use_https: 'off',
       min_tls_version: '1.0',
-      // On by default: waf/tools/scrape-shield/email-address-obfuscation/ and waf/tools/browser-integrity-check/.
+      // Both are on by default (waf/tools/scrape-shield/email-address-obfuscation/ and
+      // waf/tools/browser-integrity-check/).
       email_obfuscation: 'on',
       browser_check: 'on',
       rocket_loader: 'off',
@@ -45,7 +47,7 @@ export function newZone(): Zone {
       ai_bots_protection: 'block',
       crawler_protection: 'disabled',
       is_robots_txt_managed: false,
-      // Read-only.
+      // This field is read-only.
       using_latest_model: true,
     },
     transforms: null,
@@ -53,7 +55,7 @@ export function newZone(): Zone {
   }
 }
 
-/** `GET`, `PATCH` or `PUT` of `/zones/ID/REST`. Undefined if the path is none of these. */
+/** Answers `GET`, `PATCH` or `PUT` of `/zones/ID/REST`. Returns undefined for other paths. */
 export function answerForZone(zone: Zone, method: string, rest: string, sent: unknown): unknown {
   const setting = /^settings\/(\w+)$/u.exec(rest)?.[1]
   if (setting) return answerSetting(zone, method, setting, sent as { value: unknown })
@@ -63,7 +65,7 @@ export function answerForZone(zone: Zone, method: string, rest: string, sent: un
   return undefined
 }
 
-/** resources/zones/settings.mjs: edit is PATCH with `value`. */
+/** In resources/zones/settings.mjs, edit is PATCH with `value`. */
 function answerSetting(zone: Zone, method: string, id: string, sent: { value: unknown }): unknown {
   if (!(id in zone.settings)) throw new Refusal(400, 1006, `Unrecognized zone setting name: ${id}`)
   const editable = !zone.fixed.has(id)
@@ -76,7 +78,7 @@ function answerSetting(zone: Zone, method: string, id: string, sent: { value: un
   return { id, value: zone.settings[id], editable }
 }
 
-/** resources/bot-management.mjs: update is PUT, and leaves out what is not sent. */
+/** In resources/bot-management.mjs, update is PUT, and fields that are not sent keep their values. */
 function answerBots(zone: Zone, method: string, sent: Record<string, unknown>): unknown {
   if (method === 'PUT') {
     const unknown = Object.keys(sent).find((key) => !(key in zone.bots) || key === 'using_latest_model')
@@ -86,7 +88,9 @@ function answerBots(zone: Zone, method: string, sent: Record<string, unknown>): 
   return zone.bots
 }
 
-/** ruleset-engine/rulesets-api/: PUT replaces all rules; a phase without rules has no entry point (404). */
+/**
+ * PUT replaces all rules, and a phase without rules has no entry point and answers 404 (ruleset-engine/rulesets-api/).
+ */
 function answerTransforms(zone: Zone, method: string, sent: { rules: Rule[] }): unknown {
   if (method === 'PUT') {
     for (const { action, expression } of sent.rules) {

@@ -1,10 +1,13 @@
-/** The frame in which a card is typed on another site: the fields behind the stand-in for Stripe.js. */
+/** The frame in which a visitor types a card, shown on another site: the fields of the stand-in for Stripe.js. */
 import { html } from 'hono/html'
 import { page } from '../../../../graphql/sandbox/pages/page.ts'
 
 export const CARD_FRAME_SCRIPT_PATH = '/elements/card.js'
 
-/** Answers `submit` (are the fields complete?) and `make` (the payment method's id) with messages to the parent page. */
+/**
+ * A script that answers messages of the parent page: `submit` checks that the fields are complete, and `make` returns a
+ * payment method with its id.
+ */
 export const CARD_FRAME_SCRIPT = `'use strict'
 const value = (id) => document.getElementById(id).value.replace(/[^0-9/]/g, '')
 const problem = () => {
@@ -41,7 +44,7 @@ export function cardFrame(): Response {
   </main>
   <script src="${CARD_FRAME_SCRIPT_PATH}"></script>`
   const response = page({ title: 'Card', body })
-  // Other sites show this page in a frame, and it sends the card to this origin only.
+  // Other sites may show this page in a frame, but it sends the card only to this origin.
   response.headers.delete('x-frame-options')
   response.headers.delete('cross-origin-opener-policy')
   response.headers.set('cross-origin-resource-policy', 'cross-origin')

@@ -1,8 +1,8 @@
 /**
- * A stand-in for Stripe.js, as text: as much of it as the payment page uses. https://docs.stripe.com/js
+ * A stand-in for Stripe.js, as text, with the parts that the payment page uses. https://docs.stripe.com/js
  *
- * As with Stripe's own, the card is typed into a frame of this gateway's origin, which sends it here and gives the page an
- * id. `elements.submit()` must come before `stripe.createPaymentMethod()`.
+ * As with Stripe's own script, the visitor types the card into a frame of this gateway's origin. The frame sends the
+ * card to the gateway, and gives the page an id. `elements.submit()` must come before `stripe.createPaymentMethod()`.
  */
 export const STRIPE_JS = `'use strict'
 ;(() => {

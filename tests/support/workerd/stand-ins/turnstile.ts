@@ -8,7 +8,7 @@ export const TURNSTILE_JS = `'use strict'
   const pass = (options) => setTimeout(() => options.callback('XXXX.DUMMY.TOKEN.XXXX'), 20)
   const run = ({ place, options }) => {
     place.replaceChildren()
-    // 1x passes, 2x blocks, 3x asks the visitor.
+    // A key with 1x passes, with 2x blocks, and with 3x asks the visitor.
     if (options.sitekey.startsWith('1x')) return pass(options)
     if (options.sitekey.startsWith('2x')) return setTimeout(() => options['error-callback']('300030'), 20)
     const label = document.createElement('label')
@@ -31,7 +31,10 @@ export const TURNSTILE_JS = `'use strict'
 })()
 `
 
-/** The answer about a token, as the secret's first character says: 1 passes, 2 fails, 3 says that it was used before. */
+/**
+ * Answers a check of a token. The secret's first character decides: 1 passes, 2 fails, 3 says that the token was used
+ * before.
+ */
 export async function siteverify(request: Request): Promise<Response> {
   const fields = new URLSearchParams(await request.text())
   const [secret, token] = [fields.get('secret') ?? '', fields.get('response')]

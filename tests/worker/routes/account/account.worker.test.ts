@@ -1,4 +1,4 @@
-/** /customer/ and its pages, which only their own customer can see. */
+/** /customer/ and the pages under it, which only the signed-in customer can see. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { open, seed, startSite, wordsOf } from '../../ask.ts'
@@ -18,9 +18,9 @@ async function signedIn(email = ADA, options: Parameters<typeof addCustomer>[1] 
   return { site, visitor }
 }
 
-test('the account shows what was bought, the next charge, and what leaving costs', async () => {
+test('the account shows what was bought, the next charge, and the early cancellation fee', async () => {
   const { visitor } = await signedIn(ADA, { brand: 'tidyhive' })
-  // A tax of the customer's ZIP code, in a state without one.
+  // The customer's ZIP code has a sales tax here, although the test data has none for the state.
   await env.DB.prepare("INSERT INTO taxes (place, state, rate) VALUES ('60601', 'IL', 0.0825)").run()
   onTestFinished(async () => void (await env.DB.prepare("DELETE FROM taxes WHERE place = '60601'").run()))
   const { html, response } = await visitor.page('/customer/')
@@ -40,7 +40,7 @@ test('the account shows what was bought, the next charge, and what leaving costs
   expect(words).toMatch(/\$53\.04 on December 20, 2026/)
 })
 
-test('every page of the account sends a stranger to the login, and back afterwards', async () => {
+test('every page of the account redirects a visitor who is not signed in to the login, and back afterward', async () => {
   const visitor = (await startSite()).visitor()
   for (const path of [
     '/customer/',
@@ -64,7 +64,7 @@ test('every page of the account sends a stranger to the login, and back afterwar
   }
 })
 
-test('the card’s page says what was declined, takes no card itself, and leaves everything as it was without one', async () => {
+test('the card page says what was declined, takes no card number itself, and refuses a customer with nothing to pay', async () => {
   const { visitor } = await signedIn()
   await env.DB.prepare(
     `INSERT INTO charges (id, brand, customer_id, kind, membership_id, period, due_on, description, net_cents, sales_tax_rate, tax_cents,
@@ -80,14 +80,14 @@ test('the card’s page says what was declined, takes no card itself, and leaves
   expect(html).toContain('id="card-ccNumber"')
   expect(html).not.toMatch(/name="(card|cc|cvc)/i)
   expect(wordsOf((await visitor.page('/customer/')).html)).toContain('A month is not paid yet')
-  // This customer has nothing at the gateway, so that no card could be saved for them.
+  // This customer is unknown to the gateway, so no card can be saved for them.
   const refused = await visitor.post('/customer/card/', { paymentMethod: 'pm_card_visa' })
   expect(refused.status).toBe(422)
   expect(wordsOf(await refused.text())).toContain('You have nothing to pay, so you do not need a card here.')
   await env.DB.prepare('DELETE FROM charges').run()
 })
 
-test('a receipt is shown to its customer, and is not found for another', async () => {
+test('a receipt is shown to its customer, and is not found for another customer', async () => {
   const { site, visitor } = await signedIn()
   const id = await env.DB.prepare('SELECT attempt_id FROM purchases').first<string>('attempt_id')
   const { html } = await visitor.page(`/customer/receipts/${id}/`)
@@ -99,7 +99,7 @@ test('a receipt is shown to its customer, and is not found for another', async (
   expect((await eve.get(`/customer/receipts/${id}/`)).status).toBe(404)
 })
 
-test('details can be changed; errors are shown at their fields, and the typed values stay', async () => {
+test('details can be changed, errors are shown at their fields, and the typed values stay', async () => {
   const { visitor } = await signedIn()
   const bad = await visitor.post('/customer/details', {
     firstName: 'Augusta',
@@ -117,7 +117,7 @@ test('details can be changed; errors are shown at their fields, and the typed va
   expect(wordsOf((await visitor.page('/customer/?saved=1')).html)).toContain('Hello Augusta')
 })
 
-test('the download is a file of the customer’s own data', async () => {
+test('the download is a file with only the customer’s own data', async () => {
   await addCustomer(EVE)
   const { visitor } = await signedIn()
   const response = await visitor.get('/customer/data.json')
@@ -127,7 +127,7 @@ test('the download is a file of the customer’s own data', async () => {
   expect(text).not.toContain(EVE)
 })
 
-test('an account with a running membership is not erased; afterwards it is, and receipts stay without a name', async () => {
+test('an account is erased only after its membership has ended, and its receipts stay without a name', async () => {
   const { visitor } = await signedIn()
   expect(wordsOf((await visitor.page('/customer/erase/')).html)).toContain('Your membership is still running')
   expect((await visitor.post('/customer/erase/', { email: ADA })).status).toBe(422)
@@ -154,7 +154,7 @@ test('an account with a running membership is not erased; afterwards it is, and 
   })
 })
 
-test('if erasing fails, the page says whether it may have happened, keeps what was typed, and works again', async () => {
+test('if erasing fails, the page says whether the account may be erased, and keeps what was typed', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { site, visitor } = await signedIn(ADA, { membership: 'CANCELLED' })
   const erase = async () => {
@@ -164,7 +164,7 @@ test('if erasing fails, the page says whether it may have happened, keeps what w
   }
   const emailOf = () => env.DB.prepare('SELECT email FROM customers').first('email')
 
-  // Nothing of the origin answers, so that the page knows nothing of the account either.
+  // The origin answers no request, so the page has no data of the account either.
   site.hold(() => Promise.reject(new Error('down')))
   const down = await erase()
   expect(down.status).toBe(503)
@@ -175,7 +175,7 @@ test('if erasing fails, the page says whether it may have happened, keeps what w
   expect(down.html).toContain('value="ADA@example.com"')
   expect(down.words).toContain('Erase my account for good')
   expect(await emailOf()).toBe(ADA)
-  // After some failures nothing is sent, so nothing can have happened.
+  // After several failures the breaker is open and nothing is sent, so nothing can have been erased.
   let refused = await erase()
   for (let tries = 0; tries < 5 && !refused.words.includes('Nothing was erased'); tries++) refused = await erase()
   expect(refused.words).toContain('Nothing was erased Your account is as it was. Try again in a moment.')
@@ -183,7 +183,7 @@ test('if erasing fails, the page says whether it may have happened, keeps what w
   expect(visitor.cookies.has('__Host-session')).toBe(true)
 })
 
-test('an erasure whose answer was lost has happened, and sending it again leads where the page said', async () => {
+test('an erasure whose answer was lost has taken effect, and sending the form again shows that', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { site, visitor } = await signedIn(ADA, { membership: 'CANCELLED' })
   site.hold(async ({ operation }, pass) => {
@@ -201,7 +201,7 @@ test('an erasure whose answer was lost has happened, and sending it again leads 
   expect([again.status, again.headers.get('location')]).toEqual([303, '/login?redirect=%2Fcustomer%2F'])
 })
 
-test('an account is not erased while an order of its address may still be paid', async () => {
+test('an account is not erased while an order for its email address may still be paid', async () => {
   const { visitor } = await signedIn()
   await env.DB.batch([
     env.DB.prepare("UPDATE memberships SET status = 'CANCELLED', ends_on = '2026-11-20'"),

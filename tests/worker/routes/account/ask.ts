@@ -1,9 +1,9 @@
-/** How the tests of the account become a customer and sign in. */
+/** Helpers for tests of the account: they add customers and sign in. */
 import { env } from 'cloudflare:workers'
 import { vi } from 'vitest'
 import type { Visitor } from '../../ask.ts'
 
-/** Whatever belongs to customers, in an order that foreign keys allow: also what another file's last request left behind. */
+/** Tables with data of customers, in an order of deletion that foreign keys allow. */
 const OF_CUSTOMERS = [
   ...['outbox', 'sessions', 'mailed_codes', 'hourly_counts', 'gateway_erasures', 'visits', 'charges', 'price_notices'],
   ...['memberships', 'purchases', 'customers'],
@@ -17,7 +17,7 @@ export async function forgetCustomers(): Promise<void> {
 export async function addCustomer(email: string, { brand = 'glimmer', membership = 'ACTIVE' } = {}): Promise<void> {
   const attempt = crypto.randomUUID()
   const now = '2026-11-20T10:00:00.000Z'
-  // Four characters, a dash, and four: the middle of an id.
+  // These characters of a UUID have a voucher code's form: four, a dash and four.
   const code = crypto.randomUUID().slice(4, 13).toUpperCase()
   const quote = {
     undiscountedCents: 7500,
@@ -73,7 +73,7 @@ export async function addCustomer(email: string, { brand = 'glimmer', membership
   ])
 }
 
-/** The code of the newest mail to an address. */
+/** Returns the sign-in code in the newest mail to an address. */
 export function codeFor(email: string): Promise<string> {
   const read = async () => {
     const facts = await env.DB.prepare(
@@ -87,7 +87,7 @@ export function codeFor(email: string): Promise<string> {
   return vi.waitFor(read, { timeout: 20_000 })
 }
 
-/** Signs a visitor in as a person would: by both forms. */
+/** Signs a visitor in as a person does, with both forms. */
 export async function signIn(visitor: Visitor, email: string): Promise<Response> {
   await env.DB.prepare(`DELETE FROM outbox WHERE recipient = ?`).bind(email).run()
   await visitor.post('/login', { email, redirect: '' })

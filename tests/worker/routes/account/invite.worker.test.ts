@@ -1,4 +1,4 @@
-/** Inviting a friend: from the link in the account over the greeting and the purchase to the numbers in the account. */
+/** Inviting a friend, from the link in the account to the greeting, the purchase and the numbers in the account. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { seed, startSite, type Visitor, wordsOf } from '../../ask.ts'
@@ -17,7 +17,7 @@ async function withReward(waitDays: number): Promise<void> {
   onTestFinished(async () => void (await env.DB.exec('DELETE FROM invites; DELETE FROM invite_rewards')))
 }
 
-/** The link that the account shows, as the path of a page. */
+/** Returns the path and query of the link that the account shows. */
 async function linkOf(host: Visitor): Promise<string> {
   const { html } = await host.page('/customer/')
   const [, link = ''] = /value="(http[^"]*\/deal\?referral=[^"]*)"/.exec(html) ?? []
@@ -38,7 +38,7 @@ describe.each(['glimmer', 'tidyhive'])('on %s', (brand) => {
     return { host, friend: site.visitor({ at }) }
   }
 
-  test('a friend buys by the link, and the account counts it without a name and promises nothing', async () => {
+  test('a purchase with the link is counted in the account without the friend’s name and without a promised reward', async () => {
     const { host, friend } = await people()
     const link = await linkOf(host)
     const before = partOf((await host.page('/customer/')).html)
@@ -77,14 +77,14 @@ describe.each(['glimmer', 'tidyhive'])('on %s', (brand) => {
     expect(wordsOf(after.html)).toMatch(/Next charge\s+\$/)
   })
 
-  test('the account says that the next charge is a free month once it is certain, also before leaving', async () => {
+  test('the account and the cancellation page say that the next charge is a free month once that is certain', async () => {
     await withReward(0)
     const { host, friend } = await people()
     await friend.page(await linkOf(host))
     await friend.reach(4, { email: 'friend@example.com' })
     await friend.pay({ paymentMethod: 'pm_card_visa' })
     await friend.page('/deal?step=5')
-    // The tests' customer is charged next in December 2026, whatever today is.
+    // The next charge is moved from December 2026 to a date that is always in the future.
     await env.DB.exec(
       "UPDATE invites SET ready_at = '2026-11-01T00:00:00.000Z'; UPDATE memberships SET next_charge_on = '2999-12-20'",
     )

@@ -1,4 +1,4 @@
-/** /login with plain forms, and the attempts of people who should not get in. */
+/** /login with plain forms, and attempts to sign in as somebody else. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { seed, startSite, type Visitor, wordsOf } from '../../ask.ts'
@@ -9,7 +9,7 @@ beforeEach(forgetCustomers)
 
 const ADA = 'ada@example.com'
 const count = (table: string) => env.DB.prepare(`SELECT COUNT(*) AS n FROM ${table}`).first<number>('n')
-/** A code that is not the right one. */
+/** Returns a wrong code. */
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 const isSignedIn = async (visitor: Visitor) => (await visitor.get('/customer/')).status === 200
 
@@ -32,12 +32,12 @@ test('a customer signs in with a mailed code, without a script', async () => {
   expect(cookie).toMatch(/SameSite=Lax/)
   const account = await visitor.page('/customer/')
   expect(wordsOf(account.html)).toContain('Hello Ada')
-  // The browser keeps the session as long as the origin does: 30 days from the last use.
+  // The browser keeps the session as long as the origin: 30 days from its last use.
   expect(account.response.headers.getSetCookie().join()).toMatch(/__Host-session=[\w-]+; Max-Age=2592000;/)
 })
 
 describe('an address without an account', () => {
-  test('gets the same answers, the same pages and the same stored code, and no mail', async () => {
+  test('gets the same answers and pages as an account, and a stored code, but no mail', async () => {
     await addCustomer(ADA)
     const tell = async (email: string) => {
       const visitor = (await startSite()).visitor()
@@ -59,7 +59,7 @@ describe('an address without an account', () => {
     expect(results).toEqual([{ recipient: ADA }])
   })
 
-  test('is limited after as many codes as one with an account', async () => {
+  test('is limited after as many codes as an address with an account', async () => {
     await addCustomer(ADA)
     const visitor = (await startSite()).visitor()
     const ask = async (email: string) => {
@@ -82,12 +82,12 @@ describe('a code', () => {
     await visitor.post('/login', { email, redirect: '' })
     return { site, visitor, code: await codeFor(email) }
   }
-  test('is typed with spaces and hyphens, too', async () => {
+  test('may be typed with spaces and hyphens', async () => {
     const { visitor, code } = await asked()
     expect((await visitor.post('/login/code', { code: ` ${code.slice(0, 3)}-${code.slice(3)} ` })).status).toBe(303)
   })
 
-  test('works once', async () => {
+  test('works only once', async () => {
     const { site, visitor, code } = await asked()
     const thief = site.visitor()
     for (const [name, value] of visitor.cookies) thief.cookies.set(name, value)
@@ -96,7 +96,7 @@ describe('a code', () => {
     expect(await count('sessions')).toBe(1)
   })
 
-  test('typed in two windows at once makes one session', async () => {
+  test('that is sent three times at once starts only one session', async () => {
     const { visitor, code } = await asked()
     const answers = await Promise.all(
       [1, 2, 3].map(() =>
@@ -111,7 +111,7 @@ describe('a code', () => {
     expect(await count('sessions')).toBe(1)
   })
 
-  test('still works if the database failed before the session was stored', async () => {
+  test('still works after the database failed to store the session', async () => {
     const { visitor, code } = await asked()
     vi.spyOn(console, 'error').mockImplementation(() => {})
     await env.DB.exec(`CREATE TRIGGER fails BEFORE INSERT ON sessions BEGIN SELECT RAISE(ABORT, 'no room'); END`)
@@ -126,7 +126,7 @@ describe('a code', () => {
     expect(await isSignedIn(visitor)).toBe(true)
   })
 
-  test('can be tried five times, also by many at once, and then the right one fails', async () => {
+  test('can be tried five times, even concurrently, and then even the correct code fails', async () => {
     const { visitor, code } = await asked()
     const wrong = await Promise.all(Array.from({ length: 8 }, () => visitor.post('/login/code', { code: other(code) })))
     expect(new Set(wrong.map(({ status }) => status))).toEqual(new Set([422]))
@@ -134,7 +134,7 @@ describe('a code', () => {
     expect(await count('sessions')).toBe(0)
   })
 
-  test('ends after ten minutes', async () => {
+  test('expires after ten minutes', async () => {
     const { visitor, code } = await asked()
     await env.DB.prepare('UPDATE mailed_codes SET expires_at = ?')
       .bind(new Date(Date.now() - 1).toISOString())
@@ -142,7 +142,7 @@ describe('a code', () => {
     expect((await visitor.post('/login/code', { code })).status).toBe(422)
   })
 
-  test('still works after a newer one is asked for, and both are used up by signing in', async () => {
+  test('still works after a newer code is requested, and signing in uses up both codes', async () => {
     const { site, visitor, code } = await asked()
     await env.DB.exec('DELETE FROM outbox')
     await visitor.post('/login', { email: ADA, redirect: '' })
@@ -153,7 +153,7 @@ describe('a code', () => {
     expect((await twin.post('/login/code', { code: newer })).status).toBe(422)
   })
 
-  test('works only in the browser that asked for it', async () => {
+  test('works only in the browser that requested it', async () => {
     const { site, code } = await asked()
     const stranger = site.visitor()
     await stranger.post('/login', { email: ADA, redirect: '' })
@@ -161,7 +161,7 @@ describe('a code', () => {
     if (newest !== code) expect((await stranger.post('/login/code', { code })).status).toBe(422)
   })
 
-  test('is of one brand', async () => {
+  test('works only on the brand where it was requested', async () => {
     await addCustomer(ADA, { brand: 'tidyhive' })
     const { site, code } = await asked()
     const there = site.visitor({ at: 'http://tidyhive.localhost' })
@@ -169,7 +169,7 @@ describe('a code', () => {
     expect((await there.post('/login/code', { code })).status).toBe(422)
   })
 
-  test('is stored in no table and in no log', async () => {
+  test('is not readable in the table of mailed codes', async () => {
     const { code } = await asked()
     const { results } = await env.DB.prepare('SELECT * FROM mailed_codes').all()
     expect(JSON.stringify(results)).not.toContain(code)
@@ -182,7 +182,7 @@ describe('a stranger who knows the address', () => {
   const ask = (visitor: Visitor, email = ADA) => visitor.post('/login', { email, redirect: '' })
   const mails = () => env.DB.prepare("SELECT COUNT(*) AS n FROM outbox WHERE kind = 'SIGN_IN_CODE'").first<number>('n')
 
-  test('neither ends the owner’s code nor uses up its tries, however often they ask and guess', async () => {
+  test('cannot end the owner’s code or use up its tries, however often they request codes and guess', async () => {
     await addCustomer(ADA)
     const site = await startSite()
     const owner = site.visitor(home)
@@ -197,7 +197,7 @@ describe('a stranger who knows the address', () => {
     expect(await isSignedIn(owner)).toBe(true)
   })
 
-  test('leaves the owner a way in from a browser that has signed in before, though all other codes are used up', async () => {
+  test('cannot keep the owner out of a browser that has signed in before, even if all other codes are used up', async () => {
     await addCustomer(ADA)
     const site = await startSite()
     const owner = site.visitor(home)
@@ -215,12 +215,12 @@ describe('a stranger who knows the address', () => {
     expect((await owner.post('/login/code', { code: await codeFor(ADA) })).status).toBe(303)
   })
 
-  test('can have three codes sent to the owner from one network and twelve from all, in any spelling', async () => {
+  test('can have at most 3 codes sent to the owner from one network and 12 from all, in any spelling of the address', async () => {
     await addCustomer(ADA)
     const site = await startSite()
     for (let time = 0; time < 10; time++) await ask(site.visitor(stranger), time % 2 ? ADA : ' Ada@Example.com')
     expect(await mails()).toBe(3)
-    // Of one /48, six.
+    // At most six codes are sent from one /48.
     for (let time = 0; time < 10; time++)
       await ask(site.visitor({ headers: { 'cf-connecting-ip': `2001:db8:1:${time}00::1` } }))
     expect(await mails()).toBe(6)
@@ -229,7 +229,7 @@ describe('a stranger who knows the address', () => {
     expect(await mails()).toBe(12)
   })
 
-  test('gets no limits of their own with a token that is made up, or that is for another address', async () => {
+  test('gets no separate limit with a forged token or a token for another address', async () => {
     await addCustomer(ADA)
     await addCustomer('eve@example.com')
     const site = await startSite()
@@ -244,7 +244,7 @@ describe('a stranger who knows the address', () => {
   })
 })
 
-test('one network asks for twenty codes in an hour, for whichever addresses, and its /56 for forty', async () => {
+test('one network can request 20 codes an hour for all addresses together, and its /56 can request 40', async () => {
   const site = await startSite()
   const statusOf = async (address: string, email: string) =>
     (await site.visitor({ headers: { 'cf-connecting-ip': address } }).post('/login', { email, redirect: '' })).status
@@ -257,7 +257,7 @@ test('one network asks for twenty codes in an hour, for whichever addresses, and
 })
 
 describe('a session', () => {
-  test('is a new one at each sign-in, and the old token ends', async () => {
+  test('is new at each sign-in, and the old token becomes invalid', async () => {
     await addCustomer(ADA)
     const site = await startSite()
     const visitor = site.visitor()
@@ -272,7 +272,7 @@ describe('a session', () => {
     expect(await isSignedIn(before)).toBe(false)
   })
 
-  test('replayed after signing out identifies nobody', async () => {
+  test('is invalid after signing out, even if its token is sent again', async () => {
     await addCustomer(ADA)
     const site = await startSite()
     const visitor = site.visitor()
@@ -285,7 +285,7 @@ describe('a session', () => {
     expect(await isSignedIn(thief)).toBe(false)
   })
 
-  test('ends everywhere when the customer says so, and one by one from the list', async () => {
+  test('can be ended from the list of sessions, and all can be ended at once', async () => {
     await addCustomer(ADA)
     const site = await startSite()
     const [phone, laptop, tablet] = [
@@ -305,7 +305,7 @@ describe('a session', () => {
     expect([await isSignedIn(phone), await isSignedIn(tablet)]).toEqual([false, false])
   })
 
-  test('of somebody else cannot be ended by its id', async () => {
+  test('cannot be ended by another customer who knows its id', async () => {
     await addCustomer(ADA)
     await addCustomer('eve@example.com')
     const site = await startSite()
@@ -321,15 +321,15 @@ describe('a session', () => {
     expect(await isSignedIn(ada)).toBe(true)
   })
 
-  test('is not started by another site’s form', async () => {
+  test('cannot be started by another site’s form', async () => {
     const visitor = (await startSite()).visitor()
     const response = await visitor.post('/login', { email: ADA, redirect: '' }, { origin: 'https://evil.example' })
     expect(response.status).toBe(403)
   })
 
-  test('never shows its token to a script: the public proxy does not sign in', async () => {
+  test('never shows its token to a script, because the public proxy does not run SignIn', async () => {
     const { STORED_OPERATIONS } = await import('../../../../graphql/contract/generated/stored-operations.ts')
-    // Locally GraphiQL may send what it likes; every other environment runs the operations that it knows.
+    // In local development GraphiQL may send any operation; every other environment runs only stored operations.
     const visitor = (await startSite({ vars: { ENVIRONMENT: 'preview' } })).visitor({ at: 'http://localhost' })
     const response = await visitor.send('/api/graphql', {
       method: 'POST',
@@ -362,7 +362,7 @@ test.each([
   expect(response.headers.get('location')).toBe(to)
 })
 
-test('in agent mode, signing in leads to the page that asked for it, under the prefix', async () => {
+test('in agent mode, signing in leads back to the page that required it, under the prefix', async () => {
   await addCustomer(ADA)
   const visitor = (await startSite()).visitor()
   const asked = (await visitor.get('/agent/customer/membership/')).headers.get('location') ?? ''
@@ -373,7 +373,7 @@ test('in agent mode, signing in leads to the page that asked for it, under the p
   expect(response.headers.get('location')).toBe('/agent/customer/membership/')
 })
 
-test.each(['next', 'leave'])('in agent mode, “%s” ends the account of the caller', async (act) => {
+test.each(['next', 'leave'])('in agent mode, “%s” ends the caller’s session', async (act) => {
   await addCustomer(ADA)
   const visitor = (await startSite()).visitor()
   await visitor.post('/agent/login', { email: ADA, redirect: '' })
@@ -387,7 +387,7 @@ test.each(['next', 'leave'])('in agent mode, “%s” ends the account of the ca
 })
 
 test.each(['', 'ada', `${'a'.repeat(300)}@example.com`])(
-  'the address %j is refused beside its field',
+  'the address %j is refused with a message beside its field',
   async (email) => {
     const visitor = (await startSite()).visitor()
     const response = await visitor.post('/login', { email, redirect: '' })
@@ -397,14 +397,14 @@ test.each(['', 'ada', `${'a'.repeat(300)}@example.com`])(
   },
 )
 
-test('an address with a plus and capitals is the one that it was bought with', async () => {
+test('an address with a plus and capitals signs in to the account with the same mailbox', async () => {
   await addCustomer('ada+clean@example.com')
   const visitor = (await startSite()).visitor()
   await visitor.post('/login', { email: ' Ada+Clean@Example.com ', redirect: '' })
   expect((await visitor.post('/login/code', { code: await codeFor('ada+clean@example.com') })).status).toBe(303)
 })
 
-test('when the origin is down, nobody is told that a code was sent', async () => {
+test('when the origin is down, the page does not say that a code was sent', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const site = await startSite({ door: () => Promise.reject(new Error('down')) })

@@ -1,4 +1,4 @@
-/** The next step on /customer/, which depends on the state of the voucher. */
+/** The next step that /customer/ proposes, which depends on the state of the voucher. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { seed, startSite, wordsOf } from '../../ask.ts'
@@ -6,7 +6,7 @@ import { addBuyer, addEndedVisit } from '../visits/ask.ts'
 
 beforeAll(seed)
 
-test('a voucher whose visit is over is used, and the account offers no change', async () => {
+test('a voucher whose visit is over counts as used, and the account does not offer to change the visit', async () => {
   const buyer = await addBuyer()
   const visitor = (await startSite()).visitor()
   visitor.cookies.set('__Host-session', buyer.token)
@@ -19,7 +19,7 @@ test('a voucher whose visit is over is used, and the account offers no change', 
   expect(after).toContain('Used for the visit on November 20, 2026.')
   expect(after).not.toMatch(/Booked\. Good until|See, reschedule/)
 
-  // Hours pass before its mail asks for a review.
+  // A visit has no review token until its mail asks for a review, hours after the visit.
   await env.DB.prepare('UPDATE visits SET review_token = NULL WHERE review_token = ?').bind(token).run()
   expect(await shown()).toContain('Time for the next cleaning?')
 })

@@ -1,4 +1,4 @@
-/** /apply with plain forms: pay, a stored application, and errors. */
+/** /apply with plain forms: the regional pay, a stored application, and errors. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { seed, startSite, wordsOf } from '../../ask.ts'
@@ -23,7 +23,7 @@ const GOOD = {
 
 const stored = async () => (await env.DB.prepare('SELECT * FROM applications').all<Record<string, unknown>>()).results
 
-test('a zipcode’s regional pay is on the page, marked as demonstration data', async () => {
+test('the page shows the regional pay for a ZIP code, marked as demonstration data', async () => {
   const visitor = (await startSite()).visitor()
   const words = wordsOf((await visitor.page('/apply?zipcode=60601')).html)
   expect(words).toContain('Per hour, around 60601. Demonstration figures.')
@@ -33,7 +33,7 @@ test('a zipcode’s regional pay is on the page, marked as demonstration data', 
   expect(wordsOf((await visitor.page('/apply?zipcode=<b>')).html)).toContain('Per hour, where it pays most')
 })
 
-test('a lookup without a ZIP code says that it needs one', async () => {
+test('a lookup without a valid ZIP code shows an error', async () => {
   const visitor = (await startSite()).visitor()
   expect(wordsOf((await visitor.page('/apply?zipcode=')).html)).toContain('Enter a 5-digit zipcode')
   expect(wordsOf((await visitor.page('/apply?zipcode=606')).html)).toContain('Enter a valid 5-digit zipcode')
@@ -42,7 +42,7 @@ test('a lookup without a ZIP code says that it needs one', async () => {
   }
 })
 
-test('an application is stored as pending and confirmed; a second one is stored beside it and looks the same', async () => {
+test('an application is stored as pending and confirmed, and a second application is stored too and looks the same', async () => {
   const visitor = (await startSite()).visitor({ at: 'http://sparkcrew.localhost' })
   expect((await visitor.post('/apply', GOOD)).headers.get('location')).toBe('/apply?sent=1')
   const confirmed = wordsOf((await visitor.page('/apply?sent=1')).html)
@@ -58,7 +58,7 @@ test('an application is stored as pending and confirmed; a second one is stored 
   ])
 })
 
-test('an address that had its confirmations is not told that another one comes', async () => {
+test('after three confirmations to an address, the page says that no email confirms the next application', async () => {
   const visitor = (await startSite()).visitor({ at: 'http://sparkcrew.localhost' })
   for (const firstName of ['One', 'Two', 'Three', 'Four']) await visitor.post('/apply', { ...GOOD, firstName })
   expect(wordsOf((await visitor.page('/apply?sent=1')).html)).toContain('No email confirms it this time.')
@@ -66,7 +66,7 @@ test('an address that had its confirmations is not told that another one comes',
   expect(results).toEqual([{ facts: '{}' }, { facts: '{}' }, { facts: '{}' }])
 })
 
-test('the application is the home page of the cleaner-facing brand, with /apply as its canonical', async () => {
+test('the application is the home page of the brand for cleaners, with /apply as its canonical URL', async () => {
   const { html, response } = await (await startSite()).visitor({ at: 'http://sparkcrew.localhost' }).page('/')
   expect(response.status).toBe(200)
   expect(wordsOf(html)).toContain('Your application')
@@ -100,7 +100,7 @@ test('a card number split over both names is not stored', async () => {
   expect(await stored()).toEqual([])
 })
 
-test('when the origin is down, the page still renders and the application is kept', async () => {
+test('when the origin is down, the page still renders and the form keeps what was typed', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const site = await startSite({ door: () => Promise.reject(new Error('down')) })

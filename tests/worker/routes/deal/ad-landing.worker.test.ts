@@ -1,4 +1,4 @@
-/** The page of an ad group: not another headline, but its own picture, list and questions. */
+/** The page of an ad group: it has the usual headline, but its own picture, task list and questions. */
 import { beforeAll, expect, test } from 'vitest'
 import { leadHoursOf } from '../../../../graphql/contract/visit-rules.ts'
 import { seed, startSite, wordsOf } from '../../ask.ts'
@@ -31,7 +31,7 @@ test.each([
   ['2001', 'tidyhive', ABOUT['2001']],
   ['3001', 'maplemaid', ABOUT['3001']],
 ] as const)(
-  'the visitor of ad %s of %s sees its picture, its list, and answers to its questions',
+  'the page of ad group %s of the brand %s has its own picture, task list and questions',
   async (id, brand, about) => {
     const site = await startSite()
     const { html } = await site.visitor({ at: `http://${brand}.localhost` }).page(`/deal?adgroupid=${id}`)
@@ -40,23 +40,23 @@ test.each([
     expect(words).toContain(about.list)
     expect(words).toContain(about.tasks)
     expect(words).toContain(about.question)
-    // And no other ad's.
+    // The page has no text of another ad group.
     for (const other of Object.values(ABOUT).filter((each) => each !== about)) {
       expect(words).not.toContain(other.tasks)
       expect(words).not.toContain(other.question)
     }
-    // The general questions come after it.
+    // The general questions come after the ad group's question.
     expect(words.indexOf('When is my card charged?')).toBeGreaterThan(words.indexOf(about.question))
   },
 )
 
-test('the answer to "how soon" agrees with the calendar', async () => {
+test('the answer to “How soon can a cleaner come?” agrees with the calendar', async () => {
   const site = await startSite()
   const words = wordsOf((await site.visitor().page('/deal?adgroupid=2001')).html)
   expect(words).toContain(`The first available time is at least ${leadHoursOf(2)} hours away`)
 })
 
-test('without an ad the page has the brand’s own picture and list', async () => {
+test('without an ad group the page has the brand’s usual picture and list', async () => {
   const site = await startSite()
   const { html } = await site.visitor().page('/deal')
   expect(html).not.toContain('/art/glimmer/apartment.svg')

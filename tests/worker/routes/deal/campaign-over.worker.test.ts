@@ -1,4 +1,7 @@
-/** When a campaign is over, pages say so and sell the standing offer at its own price. Nobody pays an amount not agreed to. */
+/**
+ * When a campaign is over, pages say so and sell the standing offer at its own price. No visitor pays an amount that
+ * they did not agree to.
+ */
 import { env } from 'cloudflare:workers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { easternTime } from '../../../../graphql/contract/text/format.ts'
@@ -56,7 +59,7 @@ test('a sold-out campaign leaves the standing offer on sale, with its own price 
   expect(pay).not.toContain('$14')
 })
 
-test('a voucher sold after a campaign sold out is one of the standing offer', async () => {
+test('a voucher that is sold after a campaign sold out counts for the standing offer', async () => {
   const visitor = (await startSite()).visitor()
   await visitor.page('/deal?utm_source=lastcall')
   await visitor.reach(4, { email: 'standing@example.com' })
@@ -68,7 +71,7 @@ test('a voucher sold after a campaign sold out is one of the standing offer', as
   expect(stock).toBe(496)
 })
 
-test('a campaign that has ended is said to have ended, and when', async () => {
+test('pages say that a campaign has ended, and when', async () => {
   const ended = String(await env.DB.prepare("SELECT ends_at FROM campaigns WHERE id = 'over'").first('ends_at'))
   const words = await wordsAt((await startSite()).visitor(), '/deal?utm_source=over')
   expect(words).toContain(
@@ -77,12 +80,12 @@ test('a campaign that has ended is said to have ended, and when', async () => {
   expect(words).toMatch(/\$19 once/)
 })
 
-test('without a campaign, and while one runs, no page says that one is over', async () => {
+test('without a campaign, and while a campaign runs, no page says that a campaign is over', async () => {
   for (const path of ['/deal', '/deal?utm_source=spring', '/deal?utm_source=nobody'])
     expect(await wordsAt((await startSite()).visitor(), path), path).not.toContain('so this is our regular offer')
 })
 
-test('once the standing offer is sold out too, there is the waitlist', async () => {
+test('once the standing offer is sold out too, pages show the waitlist', async () => {
   await setStock('standing', 0)
   const visitor = (await startSite()).visitor()
   expect(await wordsAt(visitor, '/deal?utm_source=lastcall')).toContain('These vouchers are sold out.')
@@ -95,7 +98,7 @@ test('once the standing offer is sold out too, there is the waitlist', async () 
 })
 
 describe('a campaign that sells out', () => {
-  /** A visitor of the campaign at the payment, who has seen 14 dollars. */
+  /** Takes a visitor of the campaign to the payment step, which shows 14 dollars. */
   async function atPay(site: Site, email: string) {
     const visitor = site.visitor()
     await visitor.page('/deal?utm_source=spring')
@@ -105,14 +108,14 @@ describe('a campaign that sells out', () => {
     return { visitor, form: { ...payForm(html), consent: consentOf(html), ...GOOD } }
   }
 
-  test('after the plan: the payment says so, with the price of the standing offer', async () => {
+  test('after the plan step leads to a payment step that says so, with the price of the standing offer', async () => {
     const site = await startSite()
     const visitor = site.visitor()
     await visitor.page('/deal?utm_source=spring')
     await visitor.reach(4, { email: 'after-plan@example.com' })
     expect(await wordsAt(visitor, '/deal?step=2')).toContain('A campaign brought you here.')
     await setStock('spring', 0)
-    // The site's own answer about the campaign may be ten seconds old; the quote is not.
+    // The site's answer about the campaign may be ten seconds old, but the quote is always current.
     const pay = await wordsAt(visitor, '/deal?step=4')
     expect(pay).toContain(SOLD_OUT)
     expect(pay).toContain('$19.00 today')
@@ -129,7 +132,7 @@ describe('a campaign that sells out', () => {
     )
   })
 
-  test.each(['at once', 'ten seconds later'])('after the payment page, and the site learns of it %s', async (when) => {
+  test.each(['at once', 'ten seconds later'])('during payment charges nothing if noticed %s', async (when) => {
     const site = await startSite()
     const email = `race-${when.replaceAll(' ', '-')}@example.com`
     const { visitor, form } = await atPay(site, email)
@@ -145,7 +148,7 @@ describe('a campaign that sells out', () => {
     expect(await chargedCents(email)).toBe(0)
     expect(await bought(email)).toEqual([{ campaign_id: 'spring', status: 'sold_out', total_cents: 1400 }])
 
-    // A consent to 14 dollars buys nothing for 19.
+    // A consent to pay 14 dollars does not allow a charge of 19 dollars.
     const again = await visitor.post('/deal?step=4', { ...payForm(html), consent: form.consent, ...GOOD })
     expect(again.status).toBe(422)
     expect(await chargedCents(email)).toBe(0)
@@ -155,7 +158,7 @@ describe('a campaign that sells out', () => {
     expect((await bought(email)).at(-1)).toEqual({ campaign_id: 'standing', status: 'succeeded', total_cents: 1900 })
   })
 
-  test('with the standing offer: the waitlist, and that nothing was charged', async () => {
+  test('together with the standing offer leads to the waitlist, and the page says that nothing was charged', async () => {
     const site = await startSite()
     const { visitor, form } = await atPay(site, 'both@example.com')
     await setStock('spring', 0)

@@ -1,4 +1,7 @@
-/** A kind of cleaning and a home, chosen on a service's page: what they become in the funnel, the purchase and the visit. */
+/**
+ * How the kind of cleaning and the home that a visitor chose on a service's page appear in the funnel, the purchase and
+ * the visit.
+ */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { laterWindows } from '../../../support/calendar.ts'
@@ -12,7 +15,10 @@ const CHICAGO = { city: 'Chicago', regionCode: 'IL', postalCode: '60601', latitu
 const visitorIn = async (place?: typeof CHICAGO, brand = 'glimmer') =>
   (await startSite()).visitor({ at: `http://${brand}.localhost`, ...(place && { place }) })
 
-/** What the form of a page sends for a home, as a browser would: its hidden fields, and its buttons elsewhere on the page. */
+/**
+ * Returns the fields that a browser would send for a home: the form's hidden fields, and the radio button elsewhere on
+ * the page.
+ */
 function wishFor(html: string, home: string): Record<string, string> {
   const [, id] = new RegExp(`<label for="([^"]+)">${home}</label>`).exec(html) ?? []
   const [button = ''] = new RegExp(`<input[^>]*id="${id}"[^>]*>`).exec(html) ?? []
@@ -22,7 +28,7 @@ function wishFor(html: string, home: string): Record<string, string> {
   return { ...hiddenFields(html, '/deal?step=1'), hours }
 }
 
-/** The step where sizes are chosen. */
+/** Returns the HTML of step 2, where a visitor chooses the size. */
 const planPage = async (visitor: Visitor) => (await visitor.page('/deal?step=2')).html
 
 const chosenSize = (html: string) =>
@@ -30,7 +36,7 @@ const chosenSize = (html: string) =>
     .filter(([button]) => button.includes('checked'))
     .map(([button]) => /value="(\d+)"/.exec(button)?.[1])
 
-/** The text about the selected size: the other sizes' texts are hidden. */
+/** Returns the page's text about the selected size, without the hidden texts about the other sizes. */
 const shownWords = (html: string) => wordsOf(html.replace(/<div class="per[^"]*"[^>]*hidden=""[^>]*>.*?<\/div>/gs, ''))
 
 async function comesFor(home: string, visitor: Visitor, slug = 'deep-cleaning'): Promise<void> {
@@ -43,7 +49,7 @@ test.each([
   ['Studio', '4'],
   ['1 bedroom, 1 bath', '6'],
   ['3 bedrooms or more', '6'],
-])('a deep cleaning of %s starts from %s hours', async (home, hours) => {
+])('for a deep cleaning of %s, the size with %s hours is preselected', async (home, hours) => {
   const visitor = await visitorIn()
   await comesFor(home, visitor)
   const html = await planPage(visitor)
@@ -51,7 +57,7 @@ test.each([
   expect(shownWords(html)).toContain(`Deep cleaning in ${hours} hours.`)
 })
 
-test('a visitor who says nothing about the home gets the size that one bedroom needs', async () => {
+test('a visitor who says nothing about the home gets the size for one bedroom', async () => {
   const visitor = await visitorIn()
   await visitor.reach(3, { email: 'early@example.com' })
   expect(chosenSize(await planPage(visitor))).toEqual(['3'])
@@ -59,7 +65,7 @@ test('a visitor who says nothing about the home gets the size that one bedroom n
   expect(chosenSize(await planPage(visitor))).toEqual(['6'])
 })
 
-test('if no visit is long enough, the page names the longest one, and the cost with a second visit', async () => {
+test('if no visit is long enough, the page names the longest visit, and the cost including a second visit', async () => {
   const visitor = await visitorIn(CHICAGO)
   const page = await visitor.page('/services/deep-cleaning')
   const row = /<li>(?:(?!<li>).)*>3 bedrooms or more<.*?<\/li>/s.exec(page.html)?.[0] ?? ''
@@ -74,14 +80,14 @@ test('if no visit is long enough, the page names the longest one, and the cost w
   expect(words).toContain(`Together up to ${total}`)
 })
 
-test('without a rate of the area, the page states what the second visit costs less than', async () => {
+test('if the area’s rate is unknown, the page states an upper limit for the cost of the second visit', async () => {
   const { html } = await (await visitorIn()).page('/services/deep-cleaning')
   const words = wordsOf(html)
   expect(words).toContain('for less than $150, at the member rate of your area, less than $25 an hour')
   expect(words).toMatch(/^less than \$229$/m)
 })
 
-test('another choice replaces the first, and a size chosen later stays', async () => {
+test('another choice replaces the first one, and a size that is chosen later stays', async () => {
   const visitor = await visitorIn()
   await comesFor('3 bedrooms or more', visitor)
   await comesFor('1 bedroom, 1 bath', visitor, 'house-cleaning')
@@ -92,7 +98,7 @@ test('another choice replaces the first, and a size chosen later stays', async (
   expect(chosenSize(await planPage(visitor))).toEqual(['4'])
 })
 
-test('a link’s service and hours survive a mistake, and unknown values are ignored', async () => {
+test('a link’s service and hours are kept after a mistake in the form, and unknown values are ignored', async () => {
   const visitor = await visitorIn()
   const { html } = await visitor.page('/deal?service=moving-cleaning&hours=8')
   const fields = hiddenFields(html, '/deal?step=1')
@@ -105,16 +111,16 @@ test('a link’s service and hours survive a mistake, and unknown values are ign
   }
 })
 
-test('a brand without a service’s list ignores a wish for it', async () => {
+test('a brand without a checklist for a service ignores a wish for that service', async () => {
   const visitor = await visitorIn(undefined, 'tidyhive')
   await visitor.post('/deal?step=1', { zipcode: '60601', service: 'deep-cleaning', hours: '5' })
   const html = await planPage(visitor)
   expect(html).not.toContain('Deep cleaning')
-  // The hours are valid for any brand.
+  // The wished hours still count, because they are valid for any brand.
   expect(chosenSize(html)).toEqual(['6'])
 })
 
-test('a deep cleaning is bought and mailed, and booked from another browser', async () => {
+test('a deep cleaning is bought, confirmed by mail, and booked from another browser', async () => {
   const visitor = await visitorIn()
   await comesFor('1 bedroom, 1 bath', visitor)
   await visitor.post('/deal?step=2', { hours: '6' })
@@ -132,7 +138,7 @@ test('a deep cleaning is bought and mailed, and booked from another browser', as
     .first<string>('facts')
   expect(JSON.parse(mail ?? '')).toMatchObject({ order: { service: 'DEEP_CLEANING', hours: 6 } })
 
-  // Another browser, as from the mail.
+  // The customer opens the mail in another browser.
   const customer = await visitorIn()
   await customer.post('/customer/choosedate/code', { code, email })
   const calendar = '/customer/choosedate/'

@@ -1,4 +1,4 @@
-/** Browsers that refuse our cookies, and those that refuse only Secure ones on plain http. */
+/** Browsers that refuse our cookies, and browsers that refuse only Secure cookies on plain http. */
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -10,7 +10,7 @@ describe('a browser that keeps no cookies', () => {
   test.each([
     ['a browser that says where a request comes from', { 'sec-fetch-site': 'same-origin' }],
     ['Safari before 16.4', { referer: 'http://glimmer.localhost/deal' }],
-  ])('%s: step 1 says that cookies are required', async (_, headers) => {
+  ])('step 1 tells %s that cookies are required', async (_, headers) => {
     const site = await startSite()
     const sent = await site.visitor().post('/deal?step=1', { zipcode: '60601' })
     expect(sent.headers.get('location')).toBe('/deal?step=2')
@@ -21,7 +21,7 @@ describe('a browser that keeps no cookies', () => {
     expect(/<title>([^<]*)/.exec(html)?.[1]).toMatch(/^Error: /)
   })
 
-  test('a visitor who opens step 2 from a bookmark does not get that message', async () => {
+  test('a visitor who opens step 2 from a bookmark is not told that cookies are required', async () => {
     const site = await startSite()
     const origins: Record<string, string>[] = [
       {},
@@ -35,7 +35,7 @@ describe('a browser that keeps no cookies', () => {
     }
   })
 
-  test('a visitor whose cookie has no zipcode does not get that message', async () => {
+  test('a visitor whose cookie is invalid is not told that cookies are required', async () => {
     const site = await startSite()
     const visitor = site.visitor({ headers: { 'sec-fetch-site': 'same-origin' } })
     visitor.cookies.set('__Host-deal', 'altered')
@@ -43,7 +43,7 @@ describe('a browser that keeps no cookies', () => {
   })
 })
 
-/** A browser that keeps Secure cookies on https only, as Safari does, in front of the whole Worker. */
+/** Starts a browser that keeps Secure cookies only on https, as Safari does, and that calls the whole Worker. */
 async function safari(environment: string): Promise<Visitor> {
   const { default: worker } = await import('../../../../worker/index.ts')
   const visitor: Visitor = new Visitor(async (request) => {
@@ -64,7 +64,7 @@ async function safari(environment: string): Promise<Visitor> {
 }
 
 describe('a browser that keeps no Secure cookies on plain http', () => {
-  test('completes the local funnel', async () => {
+  test('completes the funnel in local development', async () => {
     const visitor = await safari('local')
     await visitor.reach(4, { email: 'safari@example.com' })
     const { path, html } = await visitor.page('/deal?step=4')
@@ -72,7 +72,7 @@ describe('a browser that keeps no Secure cookies on plain http', () => {
     expect(wordsOf(html)).toContain('Last thing: payment')
   })
 
-  test.each(['preview', 'staging', 'production'])('gets no weaker cookie in %s', async (environment) => {
+  test.each(['preview', 'staging', 'production'])('gets no cookie without Secure in %s', async (environment) => {
     const visitor = await safari(environment)
     await visitor.post('/deal?step=1', { zipcode: '60601' })
     await visitor.get('/deal')
@@ -80,7 +80,7 @@ describe('a browser that keeps no Secure cookies on plain http', () => {
   })
 })
 
-test('the local twins are used only by browsers without the real cookies', async () => {
+test('the local-* cookies are used only by browsers without the __Host- cookies', async () => {
   const { default: worker } = await import('../../../../worker/index.ts')
   const ask = async (headers: Record<string, string>, at = 'http://glimmer.localhost/deal?utm_source=spring') => {
     const ctx = createExecutionContext()
@@ -92,7 +92,7 @@ test('the local twins are used only by browsers without the real cookies', async
   }
   expect(await ask({})).toEqual(expect.arrayContaining(['__Host-visitor', 'local-visitor', '__Host-utm', 'local-utm']))
   expect(await ask({ cookie: '__Host-cohort=FOREVERCLEAN_49' })).toEqual(['__Host-visitor', '__Host-utm'])
-  // A twin that stayed would take effect once the real cookie is deleted.
+  // The local-agent cookie must be deleted: it would otherwise take effect once the __Host-agent cookie is gone.
   expect(await ask({ cookie: '__Host-visitor=1; local-agent=1' })).toContain('local-agent')
   expect(await ask({}, 'https://glimmer.localhost/deal')).toEqual(['__Host-visitor'])
 })

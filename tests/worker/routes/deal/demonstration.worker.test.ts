@@ -15,14 +15,14 @@ async function pages() {
   }
 }
 
-test('cleaners, customers and vouchers are marked in demonstration environments', async () => {
+test('the numbers of cleaners, customers and vouchers are marked as demonstration figures', async () => {
   const { offer, plan } = await pages()
   expect(offer).toMatch(/Vouchers left\s+(?:about )?\d+ \(demo\)/)
   expect(plan).toMatch(/Vouchers left\s+(?:about )?\d+ \(demo\)/)
   expect(plan).toMatch(/[\d,]+ cleaners, [\d,]+ customers \(demonstration figures\)\./)
 })
 
-test('figures of an operator’s real data are not marked as demonstration', async () => {
+test('figures from an operator’s real data are not marked', async () => {
   await env.DB.exec('UPDATE region_counts SET is_demonstration = 0; UPDATE campaigns SET is_demonstration = 0')
   const { offer, plan } = await pages()
   expect(offer).toMatch(/Vouchers left\s+(?:about )?\d+\n/)

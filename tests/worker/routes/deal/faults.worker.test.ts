@@ -1,22 +1,22 @@
-/** The funnel while the origin fails: pages stay complete, forms keep their values, and no false success is shown. */
+/** The funnel while the origin fails: pages stay complete, forms keep their values, and pages show no false success. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Asked, consentOf, type Door, open, payForm, seed, startSite, wordsOf } from '../../ask.ts'
 
 beforeAll(seed)
-// Faults are reported; other tests check the reports.
+// Faults are logged as errors; other tests check these logs.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 
-/** An origin that cannot be reached. tests/faults tries each page and form with every fault. */
+/** An origin that cannot be reached. The tests in tests/faults try each page and form with every fault. */
 const refused: Door = () => Promise.reject(new TypeError('Network connection lost.'))
 
-/** The fault for a matching operation, the origin for all others. */
+/** Answers matching operations with the fault, and lets the origin answer all others. */
 const only =
   (pattern: RegExp, fault: Door): Door =>
   (asked: Asked, pass) =>
     pattern.test(asked.operation) ? fault(asked, pass) : pass()
 
-test('without the origin the offer is complete, with the standing price and its terms', async () => {
+test('without the origin, pages show the complete offer with the standing price and its terms', async () => {
   const site = await startSite({ door: refused })
   for (const path of ['/', '/deal', '/deal?referral=MARIA-4821&utm_source=spring']) {
     const { response, html } = await site.visitor().page(path)
@@ -37,7 +37,7 @@ test('without the origin a ZIP code is not validated, and stays in its field', a
   expect(visitor.cookies.has('__Host-deal')).toBe(false)
 })
 
-test('an email and phone that do not reach the origin are not reported as stored, and stay', async () => {
+test('an email and a phone number that do not reach the origin are not reported as stored, and stay in the form', async () => {
   const site = await startSite()
   const visitor = site.visitor()
   await visitor.reach(3, { email: '' })
@@ -50,7 +50,7 @@ test('an email and phone that do not reach the origin are not reported as stored
   expect((await visitor.get('/deal?step=4')).headers.get('location')).toBe('/deal?step=3')
 })
 
-test('a waitlist address that does not reach the origin is not reported as stored, and stays', async () => {
+test('a waitlist address that does not reach the origin is not reported as stored, and stays in the form', async () => {
   const site = await startSite({ door: only(/JoinVoucherWaitlist/, refused) })
   const response = await site.visitor().post('/deal/waitlist', { email: 'wait@example.com', zipcode: '00901' })
   const html = await response.text()
@@ -59,7 +59,7 @@ test('a waitlist address that does not reach the origin is not reported as store
   expect(wordsOf(html)).not.toContain('You are on the list')
 })
 
-test('without a price nothing can be paid, and the page offers a retry', async () => {
+test('without a price the visitor cannot pay, and the page offers to try again', async () => {
   const site = await startSite()
   const visitor = site.visitor()
   await visitor.reach(4, { email: 'noprice@example.com' })
@@ -71,12 +71,12 @@ test('without a price nothing can be paid, and the page offers a retry', async (
   expect(wordsOf(html)).not.toContain('Nothing was charged')
 })
 
-test('a payment with a lost answer is being confirmed, then completed once', async () => {
+test('a payment whose answer is lost is shown as being confirmed, and is then completed once', async () => {
   const email = 'lost@example.com'
   const site = await startSite()
   const visitor = site.visitor()
   await visitor.reach(4, { email })
-  // The origin sells, but its answer is lost, and so is every status query.
+  // The origin sells, but its answer is lost, and so are its answers to status queries.
   site.hold(
     only(/PurchaseVoucher|ResumePurchase/, async (asked, pass) => {
       await (await pass()).body?.cancel()
@@ -91,7 +91,7 @@ test('a payment with a lost answer is being confirmed, then completed once', asy
   // Paying again leads to the same payment.
   expect((await visitor.get('/deal?step=4')).headers.get('location')).toBe('/deal?step=5')
   site.hold(open)
-  // The breaker may have opened in the meantime; it probes again after two seconds.
+  // The breaker may have opened in the meantime, and probes again after two seconds.
   await vi.waitFor(async () => expect(wordsOf((await visitor.page('/deal?step=5')).html)).toContain('Voucher code'), {
     timeout: 6_000,
     interval: 500,
@@ -100,14 +100,14 @@ test('a payment with a lost answer is being confirmed, then completed once', asy
   expect(results).toEqual([{ status: 'succeeded' }])
 })
 
-test('an open breaker reports that the order was not sent, and keeps the form', async () => {
+test('with an open breaker, the page says that the order was not sent, and keeps the form', async () => {
   const site = await startSite()
   const visitor = site.visitor()
   await visitor.reach(4, { email: 'breaker@example.com' })
   const { html } = await visitor.page('/deal?step=4')
   const fields = { ...payForm(html), consent: consentOf(html) }
   site.hold(() => new Response('oops', { status: 500 }))
-  // Other requests have hit the fault.
+  // The faults of other requests open the breaker.
   for (let index = 0; index < 8; index++) await site.visitor().post('/deal?step=1', { zipcode: `6061${index}` })
   const before = site.asked.length
   const response = await visitor.post('/deal?step=4', { ...fields, firstName: 'Mary' })

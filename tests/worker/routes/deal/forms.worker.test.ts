@@ -1,4 +1,4 @@
-/** tests/support/forms.ts lists the fields of forms; this compares them with the forms themselves. */
+/** Compares the forms on pages with the fields that tests/support/forms.ts lists. */
 import { beforeAll, expect, test } from 'vitest'
 import { modules } from '../../../../dist/worker/page-modules.ts'
 import { pages } from '../../../../worker/registry/find.ts'
@@ -8,7 +8,7 @@ import { addBuyer, addEndedVisit } from '../visits/ask.ts'
 
 beforeAll(seed)
 
-/** A visitor's way to the page with a form, for forms that a new visitor can reach. */
+/** How a visitor gets to the page with a form, for forms that a new visitor can reach. */
 const WAYS: Readonly<Partial<Record<FormName, (visitor: Visitor) => Promise<string>>>> = {
   zipcode: (visitor) => read(visitor, '/?adgroupid=1001&redirect=/reviews/&service=deep-cleaning&hours=5'),
   size: (visitor) => read(visitor, '/deal?step=2', 2),
@@ -39,7 +39,7 @@ async function read(visitor: Visitor, path: string, step?: 2 | 3 | 4): Promise<s
   return (await visitor.page(path)).html
 }
 
-test('each address that takes a form is listed, so that its fields are tried with card numbers too', () => {
+test('each URL that takes a form is listed, so that other tests can try its fields with card numbers', () => {
   const taking = pages.flatMap(({ key, path }) => {
     const { post, actions = {} } = modules[key] ?? {}
     const others = Object.entries(actions).flatMap(([action, handlers]) => (handlers.post ? [action] : []))
@@ -58,7 +58,7 @@ const reachable = FORMS.flatMap((form: PostedForm & { name: FormName }) => {
 })
 
 test.each(reachable)(
-  'the form $name posts its fields to the address that is listed',
+  'the form $name posts exactly the listed fields to the listed URL',
   async ({ paths, fields, way }) => {
     const action = paths[0]?.replace(/=x$/, '=')
     const html = await way((await startSite()).visitor())

@@ -1,4 +1,7 @@
-/** `redirect` of the booking form: from a link to the offer, through the purchase, to a page of ours and nowhere else. */
+/**
+ * `redirect` in the funnel: a link to the offer may name a page of ours, and only a page of ours, to go to after the
+ * purchase.
+ */
 import { beforeAll, expect, test } from 'vitest'
 import { hiddenFields } from '../../../support/html.ts'
 import { payForm, seed, startSite, type Visitor } from '../../ask.ts'
@@ -9,7 +12,7 @@ const LABEL = 'Continue to the page you came for'
 
 const zipFields = (html: string) => hiddenFields(html, 'form.zip')
 
-/** Comes by a link to the offer and fills in all forms up to the payment. */
+/** Opens a link to the offer and fills in all forms before the payment. */
 async function arrive(visitor: Visitor, wanted: string, email: string): Promise<void> {
   const { html } = await visitor.page(`/deal?redirect=${encodeURIComponent(wanted)}`)
   await visitor.post('/deal?step=1', { ...zipFields(html), zipcode: '60601' })
@@ -17,14 +20,14 @@ async function arrive(visitor: Visitor, wanted: string, email: string): Promise<
   await visitor.post('/deal?step=3', { email, phone: '312 555 0100' })
 }
 
-/** The address to which the voucher's page links next. */
+/** Returns the URL to which the voucher's page links next. */
 async function goOnHref(visitor: Visitor): Promise<string | undefined> {
   const { html } = await visitor.page('/deal?step=5')
   expect(html).toContain('data-voucher-code')
   return new RegExp(`<a [^>]*href="([^"]*)"[^>]*>(?:<span[^>]*>)?${LABEL}`).exec(html)?.[1]
 }
 
-test('a link to the offer names a page, and the voucher comes with a link to it', async () => {
+test('if a link to the offer names a page, the voucher’s page links to that page', async () => {
   const visitor = (await startSite()).visitor()
   await arrive(visitor, '/reviews/', 'goes-on@example.com')
   expect(payForm((await visitor.page('/deal?step=4')).html)).toMatchObject({ redirect: '/reviews/' })
@@ -32,7 +35,7 @@ test('a link to the offer names a page, and the voucher comes with a link to it'
   expect(await goOnHref(visitor)).toBe('/reviews/')
 })
 
-test('a zipcode that is changed on the way keeps the page', async () => {
+test('changing the ZIP code on the way keeps the named page', async () => {
   const visitor = (await startSite()).visitor()
   await arrive(visitor, '/reviews/', 'changes@example.com')
   await visitor.post('/deal?step=1', { zipcode: '60614' })
@@ -57,7 +60,7 @@ const HOSTILE = [
   `/help/${'a'.repeat(600)}/`,
 ]
 
-test('a link to the offer that names another site, or no page of ours, leads nowhere', async () => {
+test('a link to the offer that names another site or an unknown page is ignored', async () => {
   const visitor = (await startSite()).visitor()
   await visitor.reach(4, { email: 'nowhere@example.com' })
   for (const wanted of HOSTILE) {
@@ -68,14 +71,14 @@ test('a link to the offer that names another site, or no page of ours, leads now
   }
 })
 
-test('a payment form with an address of another site changes nothing', async () => {
+test('a payment form with a URL of another site does not change the named page', async () => {
   const visitor = (await startSite()).visitor()
   await arrive(visitor, '/reviews/', 'forged@example.com')
   await visitor.pay({ paymentMethod: 'pm_card_visa', redirect: 'https://evil.example/' })
   expect(await goOnHref(visitor)).toBe('/reviews/')
 })
 
-test('without a page named, the voucher leads only to its date', async () => {
+test('if no page is named, the voucher’s page has no such link', async () => {
   const visitor = (await startSite()).visitor()
   await visitor.reach(4, { email: 'plain@example.com' })
   await visitor.pay({ paymentMethod: 'pm_card_visa' })

@@ -1,4 +1,4 @@
-/** Once the ZIP code is known, every step says amounts with the tax of the place, and what later visits cost there. */
+/** Once the ZIP code is known, every step states amounts with the place's tax, and the rate of later visits there. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { seed, startSite, wordsOf } from '../../ask.ts'
@@ -8,7 +8,7 @@ beforeAll(seed)
 const MONTH = '$52.92 a month with tax'
 const LATER = 'Later visits are not included: $26.19 an hour with tax where you live.'
 
-test('from the ZIP code to the mail, New York is told $52.92 a month and $26.19 an hour', async () => {
+test('every step and the mail tell a visitor in New York $52.92 a month and $26.19 an hour', async () => {
   const visitor = (await startSite()).visitor()
   await visitor.reach(4, { zipcode: '10001', email: 'new-york@example.com' })
   for (const step of [2, 3, 4]) {
@@ -37,7 +37,7 @@ test('from the ZIP code to the mail, New York is told $52.92 a month and $26.19 
   expect(mailed).toContain(LATER)
 })
 
-test('where cleaning is not taxed, no step leaves the tax open', async () => {
+test('where cleaning is not taxed, no step says that tax may be added', async () => {
   const visitor = (await startSite()).visitor()
   await visitor.reach(4, { zipcode: '60601', email: 'chicago@example.com' })
   for (const step of [2, 3, 4]) {

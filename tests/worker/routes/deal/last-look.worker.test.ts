@@ -1,4 +1,4 @@
-/** What a returning visitor is told about an offer: the same end, what changed, and that it ran out. */
+/** What a returning visitor is told about an offer: its end, what changed, and whether it sold out. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { easternTime } from '../../../../graphql/contract/text/format.ts'
@@ -18,7 +18,7 @@ async function campaign(id: string, stock: number): Promise<void> {
 
 const change = (id: string, sql: string) => env.DB.prepare(`UPDATE campaigns SET ${sql} WHERE id = ?`).bind(id).run()
 
-/** Step 2 as a new isolate shows it, which asks the origin again. */
+/** Opens step 2 in a new isolate, which asks the origin again. */
 async function look(visitor: Visitor): Promise<{ words: string; visitor: Visitor }> {
   const next = (await startSite()).visitor()
   for (const [name, value] of visitor.cookies) next.cookies.set(name, value)
@@ -32,7 +32,7 @@ async function firstLook(id: string): Promise<{ words: string; visitor: Visitor 
   return look(visitor)
 }
 
-test('a returning visitor sees the same end, and how many were left before', async () => {
+test('a returning visitor sees the same end, and how many vouchers were left before', async () => {
   await campaign('seen', 20)
   const first = await firstLook('seen')
   expect(first.words).toContain(`Vouchers left\n20\nOffer ends\n${easternTime(END)}`)
@@ -47,7 +47,7 @@ test('a returning visitor sees the same end, and how many were left before', asy
   expect(again.words).not.toContain('last looked')
 })
 
-test('an end that an operator moved is not presented as the previous one', async () => {
+test('if an operator moves the end of an offer, the page says so', async () => {
   await campaign('moved', 20)
   const first = await firstLook('moved')
   await change('moved', "ends_at = '2127-01-24T04:59:00.000Z'")
@@ -55,7 +55,7 @@ test('an end that an operator moved is not presented as the previous one', async
   expect(words).toContain(`The end has moved: it was ${easternTime(END)}.`)
 })
 
-test('the page says that vouchers ran out, and that they are back once there are more', async () => {
+test('the page says that the vouchers ran out, and later that there are vouchers again', async () => {
   await campaign('gone', 3)
   await env.DB.prepare(
     "UPDATE campaigns SET utm_source = NULL, is_default = 1, brand = 'glimmer' WHERE id = 'gone'",
@@ -72,7 +72,7 @@ test('the page says that vouchers ran out, and that they are back once there are
   expect((await look(third.visitor)).words).not.toContain('last looked')
 })
 
-test('a cookie from one campaign, or one that is written by hand, says nothing about another campaign', async () => {
+test('a cookie from another campaign or with an invalid value is ignored', async () => {
   await campaign('other', 7)
   const { visitor } = await firstLook('other')
   for (const value of ['seen.20', 'other.x', 'other.', '.', '20', 'other.-1', '<b>.3']) {

@@ -1,4 +1,4 @@
-/** What visitors and attackers send to the funnel: what they see, and what is stored. */
+/** Mistakes and attacks in the funnel: what the sender sees, and what is stored. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { MESSAGES } from '../../../../graphql/contract/inputs.ts'
@@ -19,7 +19,7 @@ const EVIL = 'https://elsewhere.example/phish'
 describe('step', () => {
   test('that does not exist shows the offer', async () => {
     const visitor = (await startSite()).visitor()
-    // All facts are present, so that only the parameter matters.
+    // All facts are present, so only the parameter decides.
     await visitor.reach(4, { email: 'steps@example.com' })
     for (const step of ['', '0', '6', '-1', '1e1', '2abc', '2.5', ' 2', '٢', 'x'.repeat(5_000)]) {
       const { response, html } = await visitor.page(`/deal?step=${encodeURIComponent(step)}`)
@@ -37,7 +37,7 @@ describe('step', () => {
     }
   })
 
-  test('5 with all facts but no payment redirects to the payment', async () => {
+  test('5 with all facts but without a payment redirects to the payment', async () => {
     const site = await startSite()
     const visitor = site.visitor()
     await visitor.reach(4, { email: 'five@example.com' })
@@ -54,9 +54,9 @@ describe('step', () => {
   })
 })
 
-test('a size that matches no option becomes the first one, and we get a report', async () => {
+test('a size that matches no option becomes the first option, and is reported', async () => {
   const report = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  // An isolate reports the same thing once a minute.
+  // An isolate reports the same mistake only once a minute, so the test needs a new isolate.
   const visitor = (await startSite({ isNew: true })).visitor()
   await visitor.reach(4, { email: 'hours@example.com' })
   for (const hours of ['5', '', '0', '-3', 'abc', 'Infinity', '3.0000001', '9'.repeat(5_000), '<b>3</b>']) {
@@ -77,7 +77,7 @@ describe('zipcode', () => {
     ['６０６０１', MESSAGES.zipcodeInvalid],
     ['60601-123', MESSAGES.zipcodeInvalid],
     ['"><b>', MESSAGES.zipcodeInvalid],
-  ])('%s is answered on the page, with the typed value kept', async (zipcode, message) => {
+  ])('%s gets a message on the page, and the typed value is kept', async (zipcode, message) => {
     const site = await startSite()
     const visitor = site.visitor()
     const response = await visitor.post('/deal?step=1', { zipcode })
@@ -90,7 +90,7 @@ describe('zipcode', () => {
     expect(site.asked.map(({ operation }) => operation)).not.toContain('ServiceRegionPrices')
   })
 
-  test('pasted extras are removed, as in the island', async () => {
+  test('pasted spaces and invisible characters are removed, as in the island', async () => {
     const site = await startSite()
     const visitor = site.visitor()
     expect((await visitor.post('/deal?step=1', { zipcode: '\u00a060601\u200b ' })).headers.get('location')).toBe(
@@ -109,7 +109,7 @@ describe('zipcode', () => {
   test.each<[string, Record<string, string>]>([
     ['/deal', {}],
     ['/', { zipcodeEnteredOnHomepage: 'true' }],
-  ])('a zipcode that does not exist is asked for again, on %s', async (_, hidden) => {
+  ])('that does not exist must be entered again, on %s', async (_, hidden) => {
     const visitor = (await startSite()).visitor()
     const response = await visitor.post('/deal?step=1', { zipcode: '99999', ...hidden })
     const html = await response.text()
@@ -181,8 +181,8 @@ describe('query parameters', () => {
     '%E0%A4%A',
     Array.from({ length: 500 }, (_, index) => `p${index}=v`).join('&'),
   ]
-  test.each(ODD)('%s: the page is complete, and contains no markup or overlong value from it', async (query) => {
-    // Refusals by the origin are reported to the operator only.
+  test.each(ODD)('do no harm: with %s the page is complete, without markup or overlong values', async (query) => {
+    // Refusals by the origin are logged for the operator.
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const site = await startSite()
     const { response, html } = await site.visitor().page(`/deal?${query}`)
@@ -196,7 +196,7 @@ describe('query parameters', () => {
     ['a text that is none', () => 'nonsense'],
     ['the cursor of another order', cursorOf],
     ['a card number', () => '4242424242424242'],
-  ])('%s in after shows the first page of reviews', async (_name, after) => {
+  ])('with %s as `after` show the first page of reviews', async (_name, after) => {
     const site = await startSite()
     const visitor = site.visitor()
     const first = await visitor.page('/deal?sort=RECENT')
@@ -206,7 +206,7 @@ describe('query parameters', () => {
     expect(html).not.toContain('4242424242424242')
   })
 
-  test('review pages follow each other without JavaScript', async () => {
+  test('pages of reviews link to the next page without JavaScript', async () => {
     const site = await startSite()
     const visitor = site.visitor()
     const seen = new Set<string>()
@@ -225,7 +225,7 @@ describe('query parameters', () => {
 })
 
 describe('a URL of another site', () => {
-  test('is never a redirect or link target', async () => {
+  test('is never the target of a redirect or link', async () => {
     const site = await startSite()
     const visitor = site.visitor()
     const redirect = encodeURIComponent(EVIL)
@@ -251,7 +251,7 @@ describe('a URL of another site', () => {
     expect(await stored('SELECT 1 FROM purchases WHERE return_url LIKE ?', '%elsewhere%')).toEqual([])
   })
 
-  test('“//host” and backslashes in the path redirect nowhere either', async () => {
+  test('in a path with “//host” or backslashes is never a redirect target either', async () => {
     const site = await startSite({ vars: { ENVIRONMENT: 'production' } })
     for (const path of ['//elsewhere.example/deal', '/\\elsewhere.example', '/%5Celsewhere.example']) {
       const response = await site
@@ -264,7 +264,7 @@ describe('a URL of another site', () => {
 })
 
 describe('HTML in names', () => {
-  test('is text: shown and stored as typed', async () => {
+  test('is shown and stored as text, exactly as typed', async () => {
     const site = await startSite()
     const visitor = site.visitor()
     const names = { firstName: '<b>Eve</b>"><img src=x onerror=alert(1)>', lastName: "O'Neill & Søn ✨</script>" }
@@ -283,7 +283,7 @@ describe('HTML in names', () => {
 })
 
 describe('a card number in the wrong field', () => {
-  /** Everything that the origin stores, as text. */
+  /** Returns everything that the origin stores, as text. */
   async function everythingStored(): Promise<string> {
     const tables = await stored<{ name: string }>(
       "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '%zipcode%'",
@@ -332,13 +332,13 @@ describe('a card number in the wrong field', () => {
   })
 
   test.each(['referral', 'utm_source'])(
-    'in %s is not a code: not kept, not sent, and the visitor can still buy',
+    'in %s is not accepted as a code, kept or sent, and the visitor can still buy',
     async (name) => {
       const site = await startSite()
       const visitor = site.visitor()
       const { response, html } = await visitor.page(`/deal?${name}=4242-4242-4242-4242`)
       expect(response.status).toBe(200)
-      // Four digits alone may occur in a token.
+      // Only the whole number is checked, because four of its digits may occur in a token.
       expect(digitsOf(html)).not.toContain('4242424242424242')
       expect([...visitor.cookies.keys()]).not.toContain(name === 'referral' ? '__Host-referral_id' : '__Host-utm')
       await visitor.reach(4, { email: `card-in-${name.replace('_', '-')}@example.com` })
@@ -348,7 +348,7 @@ describe('a card number in the wrong field', () => {
     },
   )
 
-  test('in the zipcode and email fields is not echoed or sent', async () => {
+  test('in the ZIP code and email fields is not echoed or sent', async () => {
     const site = await startSite()
     const visitor = site.visitor()
     const zip = await (await visitor.post('/deal?step=1', { zipcode: CARD })).text()
@@ -391,7 +391,7 @@ describe('forms reject', () => {
     for (const path of ['/deal?step=1', '/deal?step=4', '/deal/waitlist', '/deal/survey', '/deal/release']) {
       const visitor = site.visitor()
       const response = await visitor.send(path, init as RequestInit)
-      // A form without its visitor may be redirected to the start before it is read.
+      // A form from a browser without facts may be redirected to the start before it is read.
       if (![303].includes(response.status)) expect([path, response.status]).toEqual([path, status])
       expect(response.headers.get('content-security-policy')).toContain("'nonce-")
       expect(visitor.cookies.has('__Host-deal')).toBe(false)
@@ -401,7 +401,7 @@ describe('forms reject', () => {
   })
 })
 
-test('consent is required: without the check nothing is sent, and with a different text nothing is sold', async () => {
+test('consent is required: without the checked box no order is sent, and with consent to another text nothing is sold', async () => {
   const site = await startSite()
   const visitor = site.visitor()
   await visitor.reach(4, { email: 'consent@example.com' })

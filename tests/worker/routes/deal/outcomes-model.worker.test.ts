@@ -1,7 +1,7 @@
 /**
- * Random sequences of what people do while they buy, over two tabs and two browsers, with faults in between. One
- * invariant: every page agrees with the ledger. A run prints its seeds; MODEL_SEED=7 repeats one sequence, step by
- * step, and MODEL_SEQUENCES=2000 runs more of them.
+ * Random sequences of what people do while they buy, in two tabs and two browsers, with faults in between. The test
+ * checks one invariant: every page agrees with the ledger. A run prints its seeds; MODEL_SEED=7 repeats one sequence,
+ * step by step, and MODEL_SEQUENCES=2000 runs more of them.
  */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test, vi } from 'vitest'
@@ -20,7 +20,7 @@ const first = given ?? 1
 const count = given === null ? Number(env.MODEL_SEQUENCES) : 1
 
 test(`pages agree with the ledger in ${count} sequences from seed ${first} on`, async () => {
-  // Faults are reported; other tests check the reports.
+  // Faults are logged; other tests check these logs.
   for (const method of ['error', 'warn'] as const) vi.spyOn(console, method).mockImplementation(() => {})
   const site = await startSite()
   const world = new World({
@@ -73,7 +73,7 @@ async function play(world: World, seedOfSequence: number, done: string[]): Promi
   await end(scene)
 }
 
-/** Everything arrives and recovers, and nobody is left waiting. */
+/** Ends a sequence: faults end, late requests arrive, and the sweep closes open attempts. */
 async function end({ world, shoppers }: Scene): Promise<void> {
   await world.heal()
   for (const late of world.undelivered.splice(0)) await late.deliver()

@@ -1,4 +1,4 @@
-/** What a visitor reads about a purchase in races and faults, compared with the database and the gateway. */
+/** What pages say about a purchase after races and faults, compared with the database and the gateway. */
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
@@ -14,7 +14,7 @@ import {
 } from '../../ask.ts'
 
 beforeAll(seed)
-// Faults of the origin are reported; other tests check the reports.
+// Faults of the origin are logged; other tests check these logs.
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -39,7 +39,7 @@ async function rowsOf(email: string): Promise<Row[]> {
   return found.results
 }
 
-/** Cents that the gateway charged for an email's attempts and did not refund. */
+/** Returns the cents that the gateway charged for an email's attempts and did not refund. */
 async function chargedTo(email: string): Promise<number> {
   const ledger = await controlGateway<{
     payment_intents: { id: string; amount_received: number; metadata: { attempt?: string } }[]
@@ -55,21 +55,21 @@ async function totalOf(attempt: string): Promise<number | null> {
   return env.DB.prepare('SELECT total_cents FROM purchases WHERE attempt_id = ?').bind(attempt).first('total_cents')
 }
 
-/** The gateway charges without reporting it until it is healed. */
+/** Makes the gateway charge without reporting the charge, until healGateway(). */
 async function chargeSilently(): Promise<void> {
   await controlGateway('POST', 'faults', { match: 'confirm', kind: 'drop', times: 100 })
   await controlGateway('POST', 'faults', { match: 'retrieve', kind: '500', times: 1000 })
 }
 const healGateway = () => controlGateway('DELETE', 'faults')
 
-/** Presses the button of step 4 and follows to the resulting page. */
+/** Submits the form of step 4 and returns the text of the resulting page. */
 async function press(visitor: Visitor, change: Record<string, string> = GOOD): Promise<string> {
   const response = await visitor.pay(change)
   const to = response.headers.get('location')
   return wordsOf(to ? (await visitor.page(to)).html : await response.text())
 }
 
-/** Purchases that are held until released. */
+/** Holds purchases until they are released. */
 function holdPurchases() {
   const held: (() => Promise<Response>)[] = []
   const door: Door = ({ operation }, pass) => {
@@ -81,7 +81,7 @@ function holdPurchases() {
 }
 
 describe('two browsers, one email', () => {
-  test('one voucher, one charge; the second reads nothing of the first, and its mailbox is told why', async () => {
+  test('get one voucher and one charge, and the second browser learns the reason only from the mailbox', async () => {
     const site = await startSite()
     const [first, second] = [site.visitor(), site.visitor()]
     const email = 'two-browsers@example.com'
@@ -121,7 +121,7 @@ describe('the id of an attempt', () => {
 })
 
 describe('an order that never arrived', () => {
-  test('is stopped permanently before the visitor is told: arriving late, it charges nothing', async () => {
+  test('is stopped permanently before the visitor is told so, and charges nothing if it arrives late', async () => {
     const site = await startSite()
     const visitor = site.visitor()
     const email = 'late@example.com'
@@ -158,7 +158,7 @@ describe('somebody else’s return link', () => {
 })
 
 describe('submitted, timed out, and submitted again while the origin is down', () => {
-  test('the visitor is not told that nothing was charged', async () => {
+  test('an order’s page does not say that nothing was charged', async () => {
     const site = await startSite()
     const visitor = site.visitor()
     const email = 'stopped@example.com'
@@ -179,7 +179,7 @@ describe('submitted, timed out, and submitted again while the origin is down', (
 })
 
 describe('the last voucher', () => {
-  test('paid for, with the answer lost: every step leads to the code', async () => {
+  test('leads from every step to the code if it is paid and the answer is lost', async () => {
     await env.DB.prepare(
       `INSERT INTO campaigns (id, brand, utm_source, discount_cents, stock, initial_stock, starts_at)
        VALUES ('one-left', 'glimmer', 'one-left', 0, 1, 1, '2026-01-01T00:00:00.000Z')`,
@@ -215,7 +215,7 @@ describe('a status unknown to this site', () => {
     return Response.json({ data: { [field]: review } })
   }
 
-  test('is reported as undecided, and leads to the code once it is known', async () => {
+  test('is shown as undecided, and leads to the code once the outcome is known', async () => {
     const site = await startSite()
     const visitor = site.visitor()
     const email = 'newer@example.com'
@@ -252,7 +252,7 @@ describe('an origin that ends every attempt', () => {
 describe('the attempt after a declined card', () => {
   const ask = (visitor: Visitor, fields: Record<string, string>) => visitor.post('/deal/attempt', fields)
 
-  test('is issued by the site and stored before use: if its answer is lost, the visitor still gets the code', async () => {
+  test('is issued by the site and stored before its use, so that a visitor gets the code even if the answer is lost', async () => {
     const site = await startSite()
     const visitor = site.visitor()
     const email = 'second-try@example.com'
@@ -286,7 +286,7 @@ describe('the attempt after a declined card', () => {
     expect(await (await ask(site.visitor(), fields)).json()).toEqual({ href: '/deal?step=4' })
   })
 
-  test('after an unfinished attempt is that attempt; after a paid one, the page that says so', async () => {
+  test('is the same attempt if that one is unfinished, and the page that shows the purchase if it is paid', async () => {
     const site = await startSite()
     const visitor = site.visitor()
     await visitor.reach(4, { email: 'not-over@example.com' })
@@ -309,7 +309,7 @@ describe('the attempt after a declined card', () => {
 })
 
 describe('a form made outdated by another tab', () => {
-  test('is not sent: the visitor sees that it was out of date, and the current order', async () => {
+  test('is not sent, and the visitor sees that the form was out of date, and the current order', async () => {
     const site = await startSite()
     const visitor = site.visitor()
     const email = 'left-behind@example.com'
@@ -323,7 +323,7 @@ describe('a form made outdated by another tab', () => {
     expect(await chargedTo(email)).toBe(0)
   })
 
-  test('is refused with a consent that was given to another text', async () => {
+  test('is refused if its consent was given to another text', async () => {
     const site = await startSite()
     const visitor = site.visitor()
     const email = 'other-tick@example.com'

@@ -1,4 +1,4 @@
-/** What support staff need on the phone: which version a caller sees, and agent mode. */
+/** What support staff need on the phone: agent mode, and which version of the site a caller sees. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { assets } from '../../../../worker/assets.ts'
@@ -8,7 +8,7 @@ import { consentOf, seed, startSite, type Visitor, wordsOf } from '../../ask.ts'
 
 beforeAll(seed)
 
-test('the help center says which brand, build and variants a caller sees, and nothing about the caller', async () => {
+test('the help center names the brand, build and variants that a caller sees, but nothing about the caller', async () => {
   const site = await startSite()
   for (const { id } of brands) {
     const visitor = site.visitor({ at: `http://${id}.localhost` })
@@ -19,7 +19,7 @@ test('the help center says which brand, build and variants a caller sees, and no
   }
 })
 
-/** The fields of step 4's form in agent mode, with every sentence checked. */
+/** Returns the fields of step 4's form in agent mode, with every sentence checked. */
 function agentForm(html: string): Record<string, string> {
   const form = 'form[action="/agent/deal?step=4"]'
   const ticks = tags(html, `${form} [name^="read-"]`).map(({ name = '' }) => [name, 'yes'])
@@ -37,7 +37,7 @@ const stored = (email: string) =>
     .bind(email)
     .first<{ consent_text: string; agent_words: string }>()
 
-test('an agent reads the terms, ticks each sentence, and the purchase stores the words', async () => {
+test('an agent reads the terms aloud and checks each sentence, and the purchase stores the caller’s words', async () => {
   const visitor = (await startSite()).visitor()
   await reachPay(visitor, 'caller@example.com')
   const { html } = await visitor.page('/agent/deal?step=4')
@@ -77,7 +77,7 @@ test('an agent reads the terms, ticks each sentence, and the purchase stores the
   expect(mail.isAgreedByPhone).toBe(true)
 })
 
-test('customers on their own screen agree for themselves, and cannot claim that an agent read to them', async () => {
+test('customers outside agent mode agree themselves, and cannot claim that an agent read the terms to them', async () => {
   const visitor = (await startSite()).visitor()
   await visitor.reach(4, { email: 'own@example.com' })
   const claimed = await visitor.pay({ agentWords: 'I said yes', paymentMethod: 'pm_card_visa' })
@@ -86,7 +86,7 @@ test('customers on their own screen agree for themselves, and cannot claim that 
   expect((await stored('own@example.com'))?.agent_words).toBe('')
 })
 
-test('the bar changes the zipcode and stays on the step, starts the next caller, and leaves with one click', async () => {
+test('the agent bar changes the ZIP code without leaving the step, starts the next caller, and leaves agent mode', async () => {
   const visitor = (await startSite()).visitor()
   await reachPay(visitor, 'zip@example.com')
   const at = '/agent/deal/agent'
@@ -110,7 +110,7 @@ test('the bar changes the zipcode and stays on the step, starts the next caller,
   expect((await visitor.post('/deal/agent', { do: 'next' })).status).toBe(404)
 })
 
-test('a page in agent mode is not indexed, and no public page links to one', async () => {
+test('a page in agent mode is not indexed, and public pages do not link to agent mode', async () => {
   const site = await startSite()
   const { response } = await site.visitor().page('/agent/deal')
   expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow')

@@ -1,4 +1,4 @@
-/** Returning from banks and hosted pages, before the result is known, or with somebody else's link. */
+/** Returning from banks and hosted payment pages, also before the result is known or with somebody else's link. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { consentOf, type Door, payForm, seed, startSite, type Visitor, wordsOf } from '../../ask.ts'
@@ -21,7 +21,7 @@ async function bought(visitor: Visitor, email: string): Promise<{ attemptId: str
   return { attemptId: row.attempt_id, code: row.voucher_code ?? '' }
 }
 
-/** The real origin, but the gateway does not answer questions about a hosted page. */
+/** The real origin, but with a gateway that does not answer about a hosted page. */
 const gatewaySilent: Door = async ({ operation }, pass) => {
   const field = { ResumePurchase: 'resumePurchase', ReleaseVoucher: 'releaseVoucher' }[operation]
   if (!field) return pass()
@@ -42,7 +42,7 @@ describe('from the hosted page', () => {
   test.each([
     ['', '/deal?step=5&returned=1', CONFIRMING],
     ['&canceled=1', '/deal?step=5', 'Your payment page is open'],
-  ])('while the gateway is silent: no false statement, and no redirect loop (%s)', async (how, shownAt, words) => {
+  ])('while the gateway is silent, pages make no false claim or redirect loop (%s)', async (how, shownAt, words) => {
     const site = await startSite()
     const visitor = site.visitor()
     const email = `silent${how.length}@example.com`
@@ -56,7 +56,7 @@ describe('from the hosted page', () => {
     expect(wordsOf(html)).toContain(words)
   })
 
-  test('step 5 in another tab ends nothing: the page there can still be paid, and this one leads to it', async () => {
+  test('opening step 5 does not end the payment: the hosted page can still be paid, and step 5 links to it', async () => {
     const site = await startSite()
     const visitor = site.visitor()
     const email = 'back@example.com'
@@ -76,7 +76,7 @@ describe('from the hosted page', () => {
     expect(wordsOf(html)).toContain((await rowOf(email, 'succeeded'))?.voucher_code ?? 'no code')
   })
 
-  test('canceling there is one button: released, its voucher returned, and back to the payment', async () => {
+  test('one button on step 5 cancels the payment, returns the voucher to the stock, and leads back to step 4', async () => {
     const site = await startSite()
     const visitor = site.visitor()
     const email = 'gives-up@example.com'
@@ -90,13 +90,13 @@ describe('from the hosted page', () => {
     expect((await rowOf(email))?.status).toBe('released')
   })
 
-  test('an origin whose answers alternate sends nobody into a loop of redirects', async () => {
+  test('an origin whose answers alternate does not cause a loop of redirects', async () => {
     const site = await startSite()
     const visitor = site.visitor()
     await visitor.reach(4, { email: 'fickle@example.com' })
     await visitor.pay()
     let looks = 0
-    // Open whenever step 4 asks, and over whenever step 5 does.
+    // The attempt is open whenever step 4 asks, and over whenever step 5 asks.
     site.hold(async (asked, pass) => {
       if (asked.operation !== 'ResumePurchase') return pass()
       const answer = await gatewaySilent(asked, pass)
@@ -109,7 +109,7 @@ describe('from the hosted page', () => {
     expect(wordsOf(html)).toContain('We are checking your order')
   })
 
-  test('no redirect of the funnel is stored, so that Back asks again', async () => {
+  test('browsers do not store redirects of the funnel, so that Back requests them again', async () => {
     const visitor = (await startSite()).visitor()
     const bare = await visitor.get('/deal?step=5')
     const sent = await visitor.post('/deal?step=1', { zipcode: '60601' })
@@ -117,7 +117,7 @@ describe('from the hosted page', () => {
     expect([sent.status, sent.headers.get('cache-control')]).toEqual([303, 'no-store'])
   })
 
-  test('in another browser: nothing about the payment, and where to go', async () => {
+  test('the return link opened in another browser shows nothing about the payment, but says where to go', async () => {
     const site = await startSite()
     const { attemptId, code } = await bought(site.visitor(), 'other-browser@example.com')
     for (const id of [attemptId, crypto.randomUUID()]) {
@@ -150,7 +150,7 @@ test('a form left open in another tab does not replace a completed payment', asy
   const visitor = site.visitor()
   await visitor.reach(4, { email: 'two-tabs@example.com' })
   const { html } = await visitor.page('/deal?step=4')
-  // This tab's attempt was declined, and the other tab paid with the next one.
+  // This tab's attempt was declined, and the other tab paid with the next attempt.
   const declined = await visitor.post('/deal?step=4', {
     ...payForm(html),
     consent: consentOf(html),
@@ -170,7 +170,7 @@ test('a form left open in another tab does not replace a completed payment', asy
 })
 
 describe('the visitor sees what the origin says about the order', () => {
-  test('nothing of a voucher that another browser bought with this email: the mailbox is told', async () => {
+  test('but not a voucher that another browser bought with the same email, which only the mailbox is told', async () => {
     const site = await startSite()
     const email = 'again@example.com'
     await bought(site.visitor(), email)
@@ -184,12 +184,12 @@ describe('the visitor sees what the origin says about the order', () => {
   })
 })
 
-test('the agreed terms are those of the quote, whatever is known about the campaign', async () => {
+test('the agreed terms are those of the quote, even if the site’s data about the campaign is older', async () => {
   await env.DB.prepare(
     `INSERT INTO campaigns (id, brand, utm_source, discount_cents, stock, initial_stock, starts_at)
      VALUES ('ten-off', 'glimmer', 'ten-off', 1000, 50, 50, '2026-01-01T00:00:00.000Z')`,
   ).run()
-  // The campaign was read before the discount started, and the quote after.
+  // The site read the campaign before the discount started, and got the quote afterward.
   const site = await startSite({
     door: async (asked, pass) => {
       const response = await pass()
@@ -211,7 +211,7 @@ describe('after the key of the cookies was changed', () => {
   const CHANGED = { COOKIE_SECRET: 'the-next-key-of-the-tests', COOKIE_SECRET_PREVIOUS: env.COOKIE_SECRET }
   const AGAIN = { COOKIE_SECRET: 'the-key-after-that-one', COOKIE_SECRET_PREVIOUS: CHANGED.COOKIE_SECRET }
 
-  /** The same browser at a deployment with other keys. */
+  /** Returns the same browser at a deployment with other keys. */
   async function at(vars: Record<string, string>, before: Visitor): Promise<Visitor> {
     const visitor = (await startSite({ vars })).visitor()
     for (const [name, value] of before.cookies) visitor.cookies.set(name, value)
@@ -223,14 +223,14 @@ describe('after the key of the cookies was changed', () => {
     const { code } = await bought(visitor, 'rotated@example.com')
     const changed = await at(CHANGED, visitor)
     expect(wordsOf((await changed.page('/deal?step=5')).html)).toContain(code)
-    // Another form signs the facts again, with the new key.
+    // Sending another form signs the cookie again with the new key.
     await changed.post('/deal?step=1', { zipcode: '60601' })
     expect(wordsOf((await changed.page('/deal?step=5')).html)).toContain(code)
     const { COOKIE_SECRET_PREVIOUS: _, ...alone } = CHANGED
     expect((await (await at(alone, visitor)).get('/deal?step=5')).status, 'without the key before').toBe(303)
   })
 
-  test('a payment form from before the change is paid once, as the same attempt', async () => {
+  test('a payment form that was opened before the change is paid once, as the same attempt', async () => {
     const visitor = (await startSite()).visitor()
     await visitor.reach(4, { email: 'mid-form@example.com' })
     const { html } = await visitor.page('/deal?step=4')
@@ -243,7 +243,7 @@ describe('after the key of the cookies was changed', () => {
     expect(rows.results).toHaveLength(1)
   })
 
-  test('twice, the funnel keeps what was typed and begins a new attempt', async () => {
+  test('twice, the payment form has a new attempt, and the funnel keeps what was typed', async () => {
     const visitor = (await startSite()).visitor()
     await visitor.reach(4, { email: 'twice@example.com' })
     const first = payForm((await visitor.page('/deal?step=4')).html).attempt
@@ -257,7 +257,7 @@ describe('after the key of the cookies was changed', () => {
     expect(wordsOf(html)).toContain('Chicago, IL 60601')
   })
 
-  test('a form that was sent is confirmed', async () => {
+  test('a form that was sent before the change is still confirmed', async () => {
     const visitor = (await startSite()).visitor()
     const email = 'sent-before@example.com'
     const { headers } = await visitor.post('/login', { email, redirect: '/customer/' })

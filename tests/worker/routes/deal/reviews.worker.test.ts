@@ -1,10 +1,10 @@
-/** Reviews without JavaScript, while the origin is slow: what the URL asks for is on the resulting page. */
+/** Reviews without JavaScript while the origin is slow: the page shows the reviews that its URL asks for. */
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { Arriving, type Door, holding, seed, startSite } from '../../ask.ts'
 
 beforeAll(seed)
 
-/** The part that a browser without script shows, because React writes late parts hidden at the end. */
+/** Returns the HTML that a browser without scripts shows: React appends late parts in hidden elements. */
 const withoutLateParts = (html: string) => html.replace(/<div hidden id="S:[\s\S]*$/, '')
 const countReviews = (html: string) => withoutLateParts(html).split('data-review=').length - 1
 const linkOf = (html: string, name: RegExp) => {
@@ -17,17 +17,17 @@ const slowReviews: Door = async ({ operation }, pass) => {
   return pass()
 }
 
-/** A visitor without JavaScript in an isolate with an empty cache. */
+/** Returns the page that a visitor without JavaScript gets from an isolate with an empty cache. */
 async function ask(path: string, door: Door = slowReviews): Promise<string> {
   const site = await startSite({ door })
   return (await site.visitor().page(path.replace(/#.*/, ''))).html
 }
 
 describe('without JavaScript, with an empty cache', () => {
-  test('the reviews are in the page that a link to them opens', async () => {
+  test('the link to the reviews opens a page that contains them', async () => {
     const { door, release } = holding('DealsHome')
     const arriving = new Arriving(await (await startSite({ door })).visitor().get('/deal'))
-    // The reviews are late: everything else of the page has arrived without them.
+    // The reviews come late, after the rest of the page.
     await arriving.until((text) => text.includes('See the reviews'))
     release('DealsHome')
     const first = await arriving.all()
@@ -41,7 +41,7 @@ describe('without JavaScript, with an empty cache', () => {
     expect(linkOf(third, /See the reviews/)).toBeUndefined()
   })
 
-  test('reviews that fail to load can be requested again, in the same order and from the same position', async () => {
+  test('reviews that fail to load can be requested again in the same order and from the same position', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const more = linkOf(await ask('/deal?sort=RATING_LOWEST&adgroupid=1001'), /Show more reviews/) ?? ''
     const failed = await ask(more, ({ operation }, pass) =>

@@ -1,4 +1,4 @@
-/** The order of the steps: prices before personal data, and a sensible step for links and visits from before. */
+/** The order of the steps: prices come before personal data, and old links and open pages lead to a sensible step. */
 import { env } from 'cloudflare:workers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seed, startSite, type Visitor, wordsOf } from '../../ask.ts'
@@ -10,10 +10,10 @@ const LEAD = { email: 'steps@example.com', phone: '312 555 0100' }
 
 const to = (response: Response) => response.headers.get('location')
 
-/** Where a link to a step ends, after redirects. */
+/** Returns the path to which a link to a step leads after redirects. */
 const endOf = async (visitor: Visitor, step: number) => (await visitor.page(`/deal?step=${step}`)).path
 
-test('a visitor sees what each size costs, then leaves an address, then pays for that size', async () => {
+test('a visitor sees the price of each size, then leaves an email address, then pays for the chosen size', async () => {
   const visitor = (await startSite()).visitor()
   expect(to(await visitor.post('/deal?step=1', { zipcode: '60601' }))).toBe('/deal?step=2')
   const plan = await visitor.page('/deal?step=2')
@@ -32,7 +32,7 @@ test('a visitor sees what each size costs, then leaves an address, then pays for
 })
 
 describe('a link to a step', () => {
-  test('leads to the first step that lacks something', async () => {
+  test('leads to the first step with missing facts', async () => {
     const visitor = (await startSite()).visitor()
     for (const step of [2, 3, 4, 5]) expect(await endOf(visitor, step)).toBe('/deal?step=1')
     await visitor.reach(2, LEAD)
@@ -43,7 +43,7 @@ describe('a link to a step', () => {
     for (const step of [2, 3, 4]) expect(await endOf(visitor, step)).toBe(`/deal?step=${step}`)
   })
 
-  test('from before steps 2 and 3 were swapped works for a visitor who has left only an address', async () => {
+  test('from before steps 2 and 3 were swapped works for a visitor who has left only an email address', async () => {
     const visitor = (await startSite()).visitor()
     await visitor.reach(2, LEAD)
     await visitor.post('/deal?step=3', LEAD)
@@ -54,7 +54,7 @@ describe('a link to a step', () => {
   })
 })
 
-test('a page that was opened when the steps had the other order can still be sent', async () => {
+test('a form that was opened before steps 2 and 3 were swapped can still be sent', async () => {
   const visitor = (await startSite()).visitor()
   await visitor.reach(2, LEAD)
   expect(to(await visitor.post('/deal?step=2', LEAD)), 'the address').toBe('/deal?step=2')
@@ -62,7 +62,7 @@ test('a page that was opened when the steps had the other order can still be sen
   expect(wordsOf((await visitor.page('/deal?step=4')).html)).toContain('The Home Clean')
 })
 
-test('nobody is asked for an address when nothing is on sale', async () => {
+test('a visitor is not asked for an email address when nothing is on sale', async () => {
   const site = await startSite()
   const visitor = site.visitor()
   await visitor.reach(3, LEAD)

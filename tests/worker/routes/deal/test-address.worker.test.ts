@@ -1,4 +1,4 @@
-/** The internal test address: all the way to a voucher where it is configured, and never in production. */
+/** The internal test address: it can buy a voucher where it is configured, but never in production. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { MESSAGES } from '../../../../graphql/contract/messages.ts'
@@ -19,7 +19,7 @@ test('the test address buys a voucher without a valid phone number', async () =>
   expect(await env.DB.prepare(stored).bind(ADDRESS).first()).toEqual({ phone: '5555550100', status: 'succeeded' })
 })
 
-test('a valid phone number beside the test address is kept', async () => {
+test('a valid phone number that is typed with the test address is stored', async () => {
   const visitor = (await startSite()).visitor()
   await visitor.reach(3, { email: '' })
   await visitor.post('/deal?step=3', { email: ADDRESS, phone: '(312) 555-0142' })
@@ -32,7 +32,7 @@ test.each([
   ['the test address in staging', ADDRESS, 'none', { ENVIRONMENT: 'staging' }],
   ['the test address in production', ADDRESS, 'none', { ENVIRONMENT: 'production' }],
   ['the test address with a card number for a phone', ADDRESS, '4242 4242 4242 4242', undefined],
-])('%s does not pass the form', async (_name, email, phone, vars) => {
+])('%s is refused by the form', async (_name, email, phone, vars) => {
   const at = vars && {
     at: vars.ENVIRONMENT === 'staging' ? 'https://staging.glimmer.example' : 'https://glimmer.example',
   }

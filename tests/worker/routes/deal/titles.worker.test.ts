@@ -1,4 +1,4 @@
-/** The title of a rejected form says so first, because a screen reader reads the title before anything else. */
+/** The title of a page with a rejected form begins with "Error", because a screen reader reads the title first. */
 import { beforeAll, expect, test, vi } from 'vitest'
 import { seed, startSite } from '../../ask.ts'
 
@@ -21,7 +21,7 @@ test.each([
   expect(titleOf(await response.text())).toBe(`Error: ${before}`)
 })
 
-test('the title of a payment without consent begins with Error', async () => {
+test('the title of the page after a payment without consent begins with Error', async () => {
   const site = await startSite()
   const visitor = site.visitor()
   await visitor.reach(4, { email: 'titles-4@example.com' })
@@ -30,7 +30,7 @@ test('the title of a payment without consent begins with Error', async () => {
   expect(titleOf(await response.text())).toMatch(/^Error: Pay\b/)
 })
 
-test('the title of a form that could not be sent begins with Error', async () => {
+test('the title of the page after a form that the origin did not get begins with Error', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const site = await startSite({ door: () => new Response('', { status: 500 }) })
   const response = await site.visitor().post('/deal?step=1', { zipcode: '60601' })

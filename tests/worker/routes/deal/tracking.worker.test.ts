@@ -1,4 +1,4 @@
-/** How a visitor arrived, from the link to what is stored. */
+/** How a visitor arrived: from the parameters of a link to the stored lead. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { hiddenFields } from '../../../support/html.ts'
@@ -6,7 +6,7 @@ import { decode, seed, startSite, type Visitor, wordsOf } from '../../ask.ts'
 
 beforeAll(seed)
 
-/** Posts the first zipcode form of a page, with all of its hidden fields. */
+/** Posts the first ZIP code form of a page, with all of its hidden fields. */
 async function typeZipcode(visitor: Visitor, html: string, zipcode: string): Promise<Response> {
   return visitor.post('/deal?step=1', { ...hiddenFields(html, 'form.zip'), zipcode })
 }
@@ -19,14 +19,14 @@ async function leadOf(email: string) {
     .first()
 }
 
-/** Goes on from a page's own form until the lead is registered. */
+/** Fills in forms from a page's ZIP code form until the lead is registered. Returns the stored lead. */
 async function register(visitor: Visitor, html: string, email: string) {
   await typeZipcode(visitor, html, '60601')
   await visitor.post('/deal?step=3', { email, phone: '312 555 0100' })
   return leadOf(email)
 }
 
-test('a form that has to be shown again shows the offer of its ad group', async () => {
+test('a form that is shown again after a mistake is still on the page of its ad group', async () => {
   const site = await startSite()
   const visitor = site.visitor()
   const { html } = await visitor.page('/deal?adgroupid=1002')
@@ -49,7 +49,7 @@ describe('a lead', () => {
     })
   })
 
-  test('also stores an ad group that no page knows, because the ad platform does', async () => {
+  test('is also stored with an ad group that the site does not know, because the ad platform knows it', async () => {
     const visitor = (await startSite()).visitor()
     const { html } = await visitor.page('/deal?adgroupid=120204242424242424')
     expect(await register(visitor, html, 'other@example.com')).toMatchObject({ adgroupid: '120204242424242424' })
@@ -58,21 +58,21 @@ describe('a lead', () => {
   test.each([
     ['/', 1],
     ['/deal', 0],
-  ])('typed on %s: zipcodeEnteredOnHomepage is %i', async (path, expected) => {
+  ])('whose ZIP code was typed on %s has zipcodeEnteredOnHomepage %i', async (path, expected) => {
     const visitor = (await startSite()).visitor()
     const { html } = await visitor.page(path)
     const lead = await register(visitor, html, `home${expected}@example.com`)
     expect(lead).toMatchObject({ zipcode_entered_on_homepage: expected, utm_source: null, adgroupid: null })
   })
 
-  test('posted directly, as by another program, has no zipcode typed on the home page', async () => {
+  test('that another program posts directly does not count as typed on the home page', async () => {
     const visitor = (await startSite()).visitor()
     await visitor.reach(4, { email: 'program@example.com' })
     expect(await leadOf('program@example.com')).toMatchObject({ zipcode_entered_on_homepage: 0 })
   })
 })
 
-test('a mistyped zipcode without JavaScript returns to its ad group’s page and URL', async () => {
+test('without JavaScript, a mistyped ZIP code leads back to the page and URL of its ad group', async () => {
   const visitor = (await startSite()).visitor()
   const { html } = await visitor.page('/?adgroupid=3003')
   const again = await typeZipcode(visitor, html, '6060')
@@ -90,7 +90,7 @@ describe('the waitlist', () => {
   const waiting = (email: string) =>
     env.DB.prepare('SELECT utm_source, adgroupid FROM waitlist WHERE email = ?').bind(email).first()
 
-  test('stores the campaign of an earlier visit and the ad group of this one', async () => {
+  test('stores the campaign of an earlier page view and the ad group of the current page', async () => {
     const visitor = (await startSite()).visitor()
     await visitor.page('/deal?utm_source=spring')
     const { html } = await visitor.page('/deal?adgroupid=1001')
@@ -99,7 +99,7 @@ describe('the waitlist', () => {
     expect(await waiting('wait@example.com')).toEqual({ utm_source: 'spring', adgroupid: '1001' })
   })
 
-  test('in the page gets the same values, and nothing if nothing is known', async () => {
+  test('form in a page gets the same values, or none if none are known', async () => {
     const site = await startSite()
     const told = async (visitor: Visitor, path: string) => {
       const { html } = await visitor.page(path)
@@ -123,7 +123,7 @@ test('the vouchers query sends the campaign and ad group, but not the referrer',
   ])
 })
 
-test('campaigns and ad groups share the reviews', async () => {
+test('pages of all campaigns and ad groups share the cached reviews', async () => {
   const site = await startSite()
   const visitor = site.visitor()
   for (const adgroupid of ['1001', '1002', '3003']) await visitor.page(`/deal?utm_source=spring&adgroupid=${adgroupid}`)

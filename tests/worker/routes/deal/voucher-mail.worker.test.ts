@@ -1,4 +1,6 @@
-/** The mail with voucher, receipt and terms: one for each purchase that succeeded, and none for any other. */
+/**
+ * The mail with voucher, receipt and terms: each purchase that succeeded sends one, and no other purchase sends one.
+ */
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { seed, startSite, wordsOf } from '../../ask.ts'
@@ -10,7 +12,7 @@ beforeEach(() => env.DB.exec('DELETE FROM outbox'))
 const mails = async () =>
   (await env.DB.prepare("SELECT * FROM outbox WHERE kind = 'VOUCHER'").all<Record<string, string | number>>()).results
 
-/** Waits until the one mail of this recipient is kept. */
+/** Waits until exactly one mail, to this recipient, has the status kept. */
 const keptFor = (recipient: string) =>
   vi.waitFor(async () => expect(await mails()).toMatchObject([{ status: 'kept', recipient }]), { timeout: 20_000 })
 
@@ -20,7 +22,7 @@ async function buyer(email: string) {
   return visitor
 }
 
-test('the buyer gets one mail with the code and the exact terms, however often the answer is requested', async () => {
+test('the buyer gets one mail with the code and the exact terms, however often the page is opened', async () => {
   const visitor = await buyer('ada@example.com')
   await visitor.pay({ firstName: 'Ada', paymentMethod: 'pm_card_visa' })
   const { html } = await visitor.page('/deal?step=5')
@@ -43,7 +45,7 @@ test('the buyer gets one mail with the code and the exact terms, however often t
   expect(wordsOf(shown)).toContain(String(purchase?.consent_text))
 })
 
-test('a declined card mails nothing', async () => {
+test('a declined card sends no mail', async () => {
   const visitor = await buyer('bob@example.com')
   await visitor.pay({ paymentMethod: 'pm_card_chargeDeclined' })
   await visitor.settled()
@@ -55,7 +57,7 @@ test.each([
   [' Eve.Lin+Clean@Example.COM ', 'eve.lin+clean@example.com'],
   // Browsers send an internationalized domain in this form.
   ['eve@xn--bcher-kva.example', 'eve@xn--bcher-kva.example'],
-])('the address %j buys, gets its mail, and signs in', async (typed, stored) => {
+])('a buyer with the address %j gets the mail and can sign in', async (typed, stored) => {
   const visitor = await buyer(typed)
   await visitor.pay({ paymentMethod: 'pm_card_visa' })
   expect((await visitor.page('/deal?step=5')).path).toBe('/deal?step=5')
@@ -73,7 +75,7 @@ const REFUSED = [
   ...['ève@example.com', '伊芙@example.com', 'eve@bücher.example'],
 ]
 
-test('an address with quotes, other letters or a second line is refused beside its field, at the order and at the sign-in', async () => {
+test('an email address with quotes, non-ASCII letters or a line break is refused with a message beside its field, in the funnel and at sign-in', async () => {
   const visitor = (await startSite()).visitor()
   await visitor.reach(3, { email: '' })
   const leads = () => env.DB.prepare('SELECT count(*) AS count FROM leads').first('count')

@@ -1,4 +1,4 @@
-/** The collector: from a page's own words to rows that commands read. */
+/** The collector of events: from the events in a page to the rows that commands read. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { EventBatch } from '../../../../graphql/contract/events.ts'
@@ -18,7 +18,7 @@ beforeEach(async () => void (await env.DB.batch(EMPTY.map((sql) => env.DB.prepar
 const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
 const BATCH = JSON.stringify({ page: 'deal', events: [['one-view-id', 'ViewContent', {}]] })
 
-/** The events of a page view, as the loader sends them. */
+/** Returns the events of a page view, as the loader sends them. */
 function viewOf(html: string): string {
   return decode(/ data-late[^>]* data-props="([^"]*)"/.exec(html)?.[1] ?? '')
 }
@@ -43,7 +43,7 @@ async function send(
   return response.status
 }
 
-test('a visit of the offer is stored once, however often the browser sends it, and without naming its visitor', async () => {
+test('a view of the offer is stored once, however often the browser sends it, and without naming its visitor', async () => {
   const visitor = (await startSite()).visitor({ at: 'http://tidyhive.localhost' })
   const { html } = await visitor.page('/deal')
   for (let copy = 0; copy < 2; copy++) {
@@ -62,13 +62,13 @@ test('a visit of the offer is stored once, however often the browser sends it, a
   ])
   const stored = JSON.stringify((await env.DB.prepare('SELECT * FROM events').all()).results)
   for (const value of visitor.cookies.values()) expect(stored).not.toContain(value)
-  // The loader does not know the window's width, and no width is better than a wrong one.
+  // The loader does not know the window's width, and no width is better than a wrong width.
   expect(
     new Set((await env.DB.prepare('SELECT breakpoint FROM events').all()).results.map((row) => row.breakpoint)),
   ).toEqual(new Set(['']))
 })
 
-test('the offer counts as the first step on the home page, too, where an ad group’s visitors get it', async () => {
+test('the offer counts as the first step also on the home page, if an ad group’s visitors get it there', async () => {
   const site = await startSite()
   const named = async (path: string) => {
     const { events } = JSON.parse(viewOf((await site.visitor().page(path)).html)) as EventBatch
@@ -79,7 +79,7 @@ test('the offer counts as the first step on the home page, too, where an ad grou
   expect(await named('/?adgroupid=1001')).toEqual([...ofHome, 'publicweb.load.dhj', 'publicweb.step.seen'])
 })
 
-test('a later step names itself', async () => {
+test('a later step’s view names its step', async () => {
   const visitor = (await startSite()).visitor()
   await visitor.reach(2, { email: 'ada@example.com' })
   const { events } = JSON.parse(viewOf((await visitor.page('/deal?step=2')).html)) as EventBatch
@@ -89,14 +89,14 @@ test('a later step names itself', async () => {
   ])
 })
 
-test('a confirmation page has its fact for the vendor, with the same id each time, and our collector drops it', async () => {
+test('a confirmation page has an event for the vendor with the same id each time, and our collector drops it', async () => {
   const visitor = (await startSite()).visitor()
   const eventsOn = async (path: string) => (JSON.parse(viewOf((await visitor.page(path)).html)) as EventBatch).events
   const factsOn = async (path: string) => (await eventsOn(path)).filter(([id]) => id.startsWith('fact/'))
   const lead = { email: 'facts@example.com' }
   await visitor.reach(4, lead)
   const registered = [[expect.any(String), 'publicweb.lead.registered', {}]]
-  // Other companies get no events of the page where people pay.
+  // Other companies get no events from the payment step.
   expect(await factsOn('/deal?step=4')).toEqual([])
   const seen = await factsOn('/deal?step=3')
   expect(seen).toEqual(registered)
@@ -129,8 +129,8 @@ test('a confirmation page has its fact for the vendor, with the same id each tim
   expect(await rows()).toEqual([])
 })
 
-test('every page that people may find is counted, under its own name', async () => {
-  // Uses the source modules: React's development build reports invalid elements, and the report fails the test.
+test('every public page is counted under its own name', async () => {
+  // Uses the source modules, because React's development build logs invalid elements, and a log line fails the test.
   const site = await startSite({ from: isolateWithMocks })
   for (const { key, sample } of pagesOf(mainBrand).filter(({ isPersonal }) => !isPersonal)) {
     for (const visit of ['first', 'second']) {
@@ -145,7 +145,7 @@ test('every page that people may find is counted, under its own name', async () 
   }
 })
 
-test('crawlers and agents get nothing to send, and what a crawler sends is not counted', async () => {
+test('crawlers and agents get no events to send, and events from a crawler are not counted', async () => {
   const site = await startSite()
   const hasLate = async (visitor: Visitor, path: string) => / data-late=/.test((await visitor.page(path)).html)
   expect(await hasLate(site.visitor(), '/deal')).toBe(true)
@@ -158,7 +158,7 @@ test('crawlers and agents get nothing to send, and what a crawler sends is not c
 test.each([
   ['Global Privacy Control', { 'sec-gpc': '1' }],
   ['the opt-out', { cookie: '__Host-opt_out=1' }],
-])('under %s a visit is not counted, by our own notes either', async (_, headers) => {
+])('with %s a visit is not counted, not even by our own collector', async (_, headers) => {
   const visitor = (await startSite()).visitor({ headers })
   const { html } = await visitor.page('/deal')
   expect(viewOf(html)).toBe('null')
@@ -172,7 +172,7 @@ test.each([
   ['embedded', [], 1],
   ['other', ['/events'], 0],
   ['off', [], 0],
-] as const)('behind another origin, events that are its concern alone go there: %s', async (events, asked, stored) => {
+] as const)('with another origin, events go to the collector that is configured: %s', async (events, asked, stored) => {
   const { site, origin } = await startSiteBehind(SPECIFICATION, { events })
   const visitor = site.visitor()
   const sent = await visitor.send('/events', {
@@ -198,7 +198,7 @@ test.each([
   expect(await rows()).toEqual([])
 })
 
-test('a visitor counts once for an experiment, and a purchase for the variant that was bought', async () => {
+test('a visitor counts once for an experiment, and a purchase counts for the variant that was bought', async () => {
   const rules = [{ key: 'monthly-price', variations: [0, 39], weights: [0, 1] }]
   const payload = { features: { pricing: { defaultValue: 0, rules } } }
   const site = await startSite({ bindings: { FLAGS: { get: async () => JSON.stringify(payload) } } })
@@ -225,8 +225,8 @@ test('a visitor counts once for an experiment, and a purchase for the variant th
   ])
 })
 
-test('a lead and a waitlist entry, posted or sent by an island, count for the variant that their visitor was shown', async () => {
-  /** An isolate that puts everybody in one arm. */
+test('a lead and a waitlist entry, from a form or an island, count for the variant that their visitor saw', async () => {
+  /** Starts an isolate whose experiment has these weights. */
   const arm = async (weights: [number, number]) => {
     const rules = [{ key: 'monthly-price', variations: [0, 39], weights }]
     const payload = { features: { pricing: { defaultValue: 0, rules } } }
@@ -270,7 +270,7 @@ test('a lead and a waitlist entry, posted or sent by an island, count for the va
   const other = control.visitor()
   await other.page('/deal')
   await other.post('/deal/waitlist?reason=unsupported', { ...join, email: 'control@example.com' })
-  // Nobody assigned them: they count for no variant.
+  // Visitors who opted out are assigned no variant, so they count for no variant.
   const optedOut = cheaper.visitor({ headers: { 'sec-gpc': '1' } })
   await optedOut.page('/deal')
   await optedOut.reach(4, { email: 'private@example.com' })
@@ -283,7 +283,7 @@ test('a lead and a waitlist entry, posted or sent by an island, count for the va
   ])
 })
 
-/** The results as `npm run experiments -- results` reads them, even if the experiments have ended by now. */
+/** Returns the results as `npm run experiments -- results` reads them, even if the experiments have ended by now. */
 async function countedResults() {
   const queries = EXPERIMENTS.map((each) => countsQuery({ ...each, endsOn: '9999-12-31' }, '2000-01-01'))
   const counts = queries.map((query) => env.DB.prepare(query).all<CountRow>())

@@ -7,7 +7,7 @@ import { buyer, proxySetup, refusalOf } from './proxy-setup.ts'
 
 const { LMCPolicyQuery: policy, RegisterLead: lead } = STORED_OPERATIONS
 
-test('an operation is recognized by its text, its hash as documentId, or as a persisted query; the origin gets our text', async () => {
+test('an operation is recognized by its text, its documentId or a persisted-query hash, and the origin gets our text', async () => {
   const { post, seen, later } = proxySetup(() => answerOf(POLICY))
   const requests = [
     { query: policy.text },
@@ -27,7 +27,9 @@ test('an operation is recognized by its text, its hash as documentId, or as a pe
   )
 })
 
-/** Only the site itself signs in, because no script may get a session's token. */
+/**
+ * The operations of the public proxy. Only the site itself sends SignIn, because no script may get a session's token.
+ */
 const open = Object.values(STORED_OPERATIONS).filter(({ name }) => name !== 'SignIn')
 
 test('every stored operation is answered at both URLs', async () => {
@@ -42,13 +44,13 @@ test('every stored operation is answered at both URLs', async () => {
       )
       expect(await response.json()).toEqual({ data })
     }
-    // An operation with several root fields is requested field by field.
+    // An operation with several root fields is requested from the origin field by field.
     const texts = operation.fields.map(({ text }) => text ?? operation.text)
     expect(seen.slice(0, texts.length).map(({ body }) => body.query)).toEqual(texts)
   }
 })
 
-test('browsers cache nothing; public answers state their source', async () => {
+test('browsers cache no answer, and public answers say whether they come from a cache', async () => {
   const { post, later } = proxySetup(() => answerOf(POLICY))
   const states: (string | null)[] = []
   for (const seconds of [0, 10, 4_000]) {
@@ -60,7 +62,7 @@ test('browsers cache nothing; public answers state their source', async () => {
   expect(states).toEqual(['miss', 'hit', 'hit'])
 })
 
-test('a lead is never cached: three requests, three origin answers', async () => {
+test('a lead’s registration is never cached: three requests get three answers from the origin', async () => {
   let count = 0
   const answer = (message: string) => sampleAnswer('RegisterLead', { registerLead: { message } })
   const { post, seen } = proxySetup(() => answerOf(answer(String(++count))))
@@ -72,7 +74,7 @@ test('a lead is never cached: three requests, three origin answers', async () =>
   expect(seen).toHaveLength(3)
 })
 
-test('nothing from the browser is forwarded: no cookies, addresses or headers of its own', async () => {
+test('cookies, addresses and headers of the browser are not forwarded', async () => {
   const { post, seen } = proxySetup(healthy)
   const headers = {
     cookie: 'session=secret',
@@ -96,12 +98,12 @@ test.each([
   ['application/graphql-response+json', 'application/graphql-response+json; charset=utf-8'],
   ['application/graphql-response+json, application/json', 'application/graphql-response+json; charset=utf-8'],
   ['application/graphql-response+json;q=0.5, application/json', 'application/json; charset=utf-8'],
-])('Accept %s is answered as %s', async (accept, type) => {
+])('a request that accepts %s is answered as %s', async (accept, type) => {
   const response = await proxySetup(() => answerOf(POLICY)).post({ documentId: policy.hash }, { headers: { accept } })
   expect(response.headers.get('content-type')).toBe(type)
 })
 
-test('in local a new document passes, including errors, and GraphiQL is served; nowhere else', async () => {
+test('only in the local environment, unknown documents and their errors pass, and GraphiQL is served', async () => {
   const reply = { data: null, errors: [{ message: 'Cannot query field "x"' }] }
   const local = proxySetup(() => Response.json(reply, { status: 400 }), 'local')
   const response = await local.post({ query: '{ x }', operationName: null, variables: { a: 1 } })
@@ -127,7 +129,7 @@ describe('an operation about an attempt', () => {
   }
 
   test.each(['PurchaseVoucher', 'ResumePurchase', 'ReleaseVoucher', 'PostPurchaseSurvey'] as const)(
-    '%s is forwarded for this browser’s attempt, and for no other',
+    '%s is forwarded only for an attempt of the same browser',
     async (name) => {
       const { headers, variables } = await buyer()
       const { send, seen } = about(name)
@@ -146,7 +148,7 @@ describe('an operation about an attempt', () => {
     },
   )
 
-  test('a purchase is forwarded only with the consent shown for its attempt', async () => {
+  test('a purchase is forwarded only with the consent text that was shown for its attempt', async () => {
     const { headers, variables } = await buyer()
     const { send, seen } = about('PurchaseVoucher')
     const { input } = variables

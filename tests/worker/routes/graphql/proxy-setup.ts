@@ -9,7 +9,7 @@ export const URL_OF_PROXY = 'https://glimmer.example/api/graphql'
 const SECRET = 'a-cookie-secret-of-the-tests'
 const BUYER = { purchaser: '6e1f2a0c-8f43-4a51-9d0e-3f0f5b6f2a11', tries: 0 }
 
-/** A browser that was shown a payment form: its cookie, and the variables that name its attempt. */
+/** Returns the cookie of a browser that was shown a payment form, and the variables that name its attempt. */
 export async function buyer() {
   const signer = { brandId: 'glimmer', secret: SECRET }
   const attemptId = await attemptIdOf(signer, BUYER)
@@ -22,7 +22,7 @@ export async function buyer() {
   }
 }
 
-/** The proxy in front of an origin that responds as configured. */
+/** Sets up the proxy with an origin that answers with `answering`. */
 export function proxySetup(answering: Answering, environment = 'production') {
   const origin = originSetup(answering)
   const app = new Hono<GraphqlEnv>()
@@ -35,7 +35,7 @@ export function proxySetup(answering: Answering, environment = 'production') {
   })
   app.route('/', graphql)
 
-  /** Sends a request as a browser's own page would; `change` alters the tested part. */
+  /** Sends a request as a page's own script would. `change` alters the tested part. */
   function post(
     body: unknown,
     change: { headers?: Record<string, string | null>; url?: string; method?: string } = {},
@@ -53,7 +53,7 @@ export function proxySetup(answering: Answering, environment = 'production') {
   return { ...origin, app, post }
 }
 
-/** Status and code of a refusal, after checking that it is a typed error with the request's id. */
+/** Returns status and code of a refusal after checking that it is a typed error with the request's id. */
 export async function refusalOf(response: Response): Promise<[number, unknown]> {
   const { errors, data }: { errors: { message: string; extensions: Record<string, unknown> }[]; data?: unknown } =
     await response.json()

@@ -12,7 +12,7 @@ const good = { query: policy.text, variables: {} }
 const ofPolicy = () => answerOf(POLICY)
 
 test.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
-  '%s is refused with the allowed method',
+  '%s is refused, and the answer names the allowed method',
   async (method) => {
     for (const path of ['/api/graphql', '/graphql']) {
       const response = await proxySetup(ofPolicy).post(null, {
@@ -43,7 +43,7 @@ test.each([
   ['another brand as origin', { origin: 'https://tidyhive.example' }, 403, 'CROSS_SITE'],
   ['an opaque origin', { origin: 'null' }, 403, 'CROSS_SITE'],
   ['our host without TLS', { origin: 'http://glimmer.example' }, 403, 'CROSS_SITE'],
-])('%s: refused', async (_name, headers, status, code) => {
+])('%s is refused', async (_name, headers, status, code) => {
   const { post, seen } = proxySetup(ofPolicy)
   expect(await refusalOf(await post(good, { headers }))).toEqual([status, code])
   expect(seen).toEqual([])
@@ -61,7 +61,7 @@ test.each<Record<string, string>>([
   expect([response.status, await response.json()]).toEqual([200, { data: POLICY }])
 })
 
-/** A request whose variables are nested objects. */
+/** Returns a request whose variables are nested objects. */
 const deep = (levels: number) =>
   `{"documentId":"${policy.hash}","variables":${'{"a":'.repeat(levels)}1${'}'.repeat(levels + 1)}`
 
@@ -91,7 +91,7 @@ describe('the body', () => {
     ['no GraphQL', { query: '"' }, 'OPERATION_NOT_KNOWN'],
     ['nested without end', `${'['.repeat(16_000)}${']'.repeat(16_000)}`, 'BODY_NOT_VALID'],
     ['nested without end in its variables', deep(5_000), 'BODY_NOT_VALID'],
-  ])('%s: refused', async (_name, body, code) => {
+  ])('%s is refused', async (_name, body, code) => {
     const { post, seen } = proxySetup(ofPolicy)
     expect(await refusalOf(await post(body))).toEqual([400, code])
     expect(seen).toEqual([])
@@ -129,7 +129,7 @@ describe('the body', () => {
   })
 })
 
-test('no foreign document reaches an origin outside local: 0 of 500', async () => {
+test('outside the local environment, none of 500 unknown documents reaches the origin', async () => {
   const { post, seen } = proxySetup(ofPolicy)
   const foreign = [
     '{ __schema { types { name } } }',
@@ -162,7 +162,7 @@ test('no foreign document reaches an origin outside local: 0 of 500', async () =
   expect(seen).toEqual([])
 })
 
-test('2,000 marked card numbers: none reaches the origin, none is echoed, none is logged', async () => {
+test('none of 2,000 card numbers reaches the origin, is echoed or is logged', async () => {
   const logs = (['log', 'info', 'warn', 'error'] as const).map((method) =>
     vi.spyOn(console, method).mockImplementation(() => {}),
   )
@@ -183,7 +183,7 @@ test('2,000 marked card numbers: none reaches the origin, none is echoed, none i
       JSON.stringify({ documentId: lead.hash, operationName: written, variables: { [written]: 1 } }),
     ]
     const response = await post(bodies[index % bodies.length])
-    // Its request id is random, and may contain any six digits.
+    // The request id in the response is random and may contain any six digits, so it is removed.
     const text = (await response.clone().text()).replace(/[\da-f]{8}-[\da-f-]{27}/g, '')
     expect(await refusalOf(response), `${written}, seed ${seed}`).toEqual([400, 'CARD_NUMBER_REFUSED'])
     expect(text).not.toContain(number.slice(0, 6))
@@ -201,7 +201,7 @@ const STATUS: Record<string, [number, string]> = {
   rejected: [400, 'REQUEST_REJECTED'],
 }
 
-// One fault of each kind: ../../origin/faults.test.ts has all of them.
+// Tests one fault of each kind; ../../origin/faults.test.ts tests all faults.
 test.each(Object.entries(STATUS))(
   'an origin fault of the kind %s becomes a typed error with the request id',
   async (kind, as) => {
@@ -223,7 +223,7 @@ test('a failing origin is hidden by an old copy of public data', async () => {
   expect(await stale.json()).toEqual({ data })
 })
 
-// Every operation with every shape: ../../origin/read-answer.test.ts.
+// ../../origin/read-answer.test.ts tests every operation with every wrong shape.
 test('an answer in a wrong shape becomes a typed error, and is not cached', async () => {
   for (const wrong of WRONG_SHAPES) {
     const { post, memory } = proxySetup(({ body: { query } }) => {
@@ -235,7 +235,7 @@ test('an answer in a wrong shape becomes a typed error, and is not cached', asyn
   }
 })
 
-test('an origin that is down is a 503 with a time to retry', async () => {
+test('if the origin is down, the status is 503 with the time to retry', async () => {
   const { post } = proxySetup(() => new Response('', { status: 500 }))
   for (let index = 0; index < 5; index++) await post({ documentId: lead.hash, variables: {} })
   const response = await post({ documentId: lead.hash, variables: {} })

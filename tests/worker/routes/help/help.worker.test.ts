@@ -1,12 +1,15 @@
-/** The help center: answers with the operator's figures, a search without JavaScript, and no broken links. */
+/**
+ * The help center: its answers with figures of the offer and the operator, its search without JavaScript, and its
+ * links.
+ */
 import { beforeAll, expect, test, vi } from 'vitest'
 import { HELP_TOPICS } from '../../../../content/help/topics.ts'
 import { seed, startSite, wordsOf } from '../../ask.ts'
 
 beforeAll(seed)
 
-// One brand with every page, and one with the landing set.
-test.each(['glimmer', 'tidyhive'])('on %s every question links to its answer, and every link to a page', async (id) => {
+// A brand with every page, and a brand with the landing set.
+test.each(['glimmer', 'tidyhive'])('on %s every question links to its answer, and all links work', async (id) => {
   const visitor = (await startSite()).visitor({ at: `http://${id}.localhost` })
   const { html } = await visitor.page('/help/')
   const questions = [...html.matchAll(/href="(\/help\/[a-z]+\/)#([^"]+)"/g)]
@@ -24,7 +27,7 @@ test.each(['glimmer', 'tidyhive'])('on %s every question links to its answer, an
   }
 })
 
-test('answers take their figures from the offer and from the operator', async () => {
+test('answers contain the figures of the offer and of the operator’s settings', async () => {
   const visitor = (await startSite()).visitor({
     place: { city: 'Chicago', regionCode: 'IL', postalCode: '60601', latitude: '41.88', longitude: '-87.62' },
   })
@@ -38,7 +41,7 @@ test('answers take their figures from the offer and from the operator', async ()
   )
 })
 
-test('the sources of the places are credited on every brand, as their license asks', async () => {
+test('every brand credits the sources of the place data, as their license requires', async () => {
   for (const id of ['glimmer', 'sparkcrew']) {
     const { html } = await (await startSite()).visitor({ at: `http://${id}.localhost` }).page('/help/privacy/')
     expect(html).toMatch(
@@ -47,7 +50,7 @@ test('the sources of the places are credited on every brand, as their license as
   }
 })
 
-test('visitors of one isolate read the rate of their own place, or none', async () => {
+test('visitors of one isolate see the rate of their own place, or no rate', async () => {
   const site = await startSite()
   const rateAt = async (place?: { city: string; regionCode: string; latitude: string; longitude: string }) => {
     const { html } = await site.visitor(place ? { place } : {}).page('/help/membership/')
@@ -62,7 +65,7 @@ test('visitors of one isolate read the rate of their own place, or none', async 
   expect(rates[3]).toBe('$22.50')
 })
 
-test('a search finds the answer, says when there is none, and handles any input', async () => {
+test('a search finds the answer, says when there is no answer, and handles any input', async () => {
   const visitor = (await startSite()).visitor()
   const found = await visitor.page('/help/?q=my+card+was+declined')
   expect(found.html).toContain('href="/help/payment/#my-card-was-declined-was-i-charged"')
@@ -82,7 +85,7 @@ test('an unknown topic is not found', async () => {
   expect((await (await startSite()).visitor().get('/help/weather/')).status).toBe(404)
 })
 
-test('without the origin the answers show what is known', async () => {
+test('without the origin the answers still show what the site knows', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const site = await startSite({ door: () => Promise.reject(new Error('down')) })
   const { html, response } = await site.visitor().page('/help/visit/')

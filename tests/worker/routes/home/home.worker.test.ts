@@ -20,7 +20,7 @@ test.each([
   ['the first design', undefined],
   ['the second design', isReskinned],
 ])(
-  '%s has the offer with its terms, every service, reviews, how leaving works, tips and questions',
+  '%s has the offer with its terms, every service, reviews, how canceling works, tips and questions',
   async (_, payload) => {
     const { words, html } = await homeWith(payload)
     expect(words).toContain('$49')
@@ -42,7 +42,7 @@ test('the flag homepage_reskin changes the first screen', async () => {
   expect((await homeWith(isReskinned)).html).toContain('home-tiles"')
 })
 
-test('an invalid zipcode returns to the home page with the typed value', async () => {
+test('an invalid ZIP code leads back to the home page with the typed value', async () => {
   const visitor = (await startSite()).visitor()
   const fields = { zipcode: 'abcde', zipcodeEnteredOnHomepage: 'true' }
   const response = await visitor.post('/deal?step=1', fields)
@@ -52,7 +52,7 @@ test('an invalid zipcode returns to the home page with the typed value', async (
   expect(words).toContain('Kinds of cleaning')
 })
 
-test('a visitor from an ad gets the ad’s offer, and brands whose home is the offer show it', async () => {
+test('a visitor from an ad gets the ad group’s offer on the home page, and other brands show the offer there', async () => {
   const site = await startSite()
   expect(wordsOf((await site.visitor().page('/?adgroupid=1001')).html)).toContain('Apartment Cleaning Services')
   const other = await site.visitor({ at: 'http://tidyhive.localhost' }).page('/')

@@ -1,4 +1,4 @@
-/** The hub as visitors and feed readers get it. */
+/** The hub's pages and its feed. */
 import { expect, test } from 'vitest'
 import { startSite, wordsOf } from '../../ask.ts'
 
@@ -7,7 +7,7 @@ const read = async (path: string) => {
   return { html, words: wordsOf(html), status: response.status, response }
 }
 
-test('an article starts with its question and answer, followed by the block to keep', async () => {
+test('an article starts with its question and answer, followed by the block to print', async () => {
   const { words, status } = await read('/hub/where-not-to-use-vinegar/')
   expect(status).toBe(200)
   const order = [
@@ -40,7 +40,7 @@ test('an article tells search engines its type, date and author', async () => {
   expect(crumbs.itemListElement).toHaveLength(3)
 })
 
-test('a link to an article shows its own card, and feed readers find the feed', async () => {
+test('a shared link to an article has the article’s own picture, and feed readers find the feed', async () => {
   const { html } = await read('/hub/where-not-to-use-vinegar/')
   expect(html).toContain('<meta property="og:type" content="article"/>')
   expect(html).toMatch(/<meta property="article:published_time" content="\d{4}-\d\d-\d\d"\/>/u)
@@ -52,26 +52,26 @@ test('a link to an article shows its own card, and feed readers find the feed', 
   expect(hub.html).toContain('<meta property="og:type" content="website"/>')
 })
 
-test('a list of articles says what each of them answers, and what can be printed', async () => {
+test('a list of articles shows each article’s answer, and what can be printed', async () => {
   const { words } = await read('/hub/')
   expect(words).toContain(
     'What should you never clean with vinegar?\nNot on stone, grout, hardwood, rubber, or screens.',
   )
   expect(words).toContain('To print: Vinegar: yes or no')
   expect(words.match(/To print: /gu)?.length).toBeGreaterThan(15)
-  // Its short answers stand above the list.
+  // A category's short answers come before its list of articles.
   const category = await read('/hub/category/cleaning/')
   expect(category.words).toContain('What should you never clean with vinegar?\nTo print: Vinegar: yes or no')
 })
 
-test('every link within an article has a target', async () => {
+test('every link to a part of an article has a target', async () => {
   const { html } = await read('/hub/how-to-clean-grout/')
   const anchors = [...html.matchAll(/href="#([^"]+)"/gu)].map(([, id = '']) => id)
   expect(anchors.length).toBeGreaterThan(5)
   for (const id of anchors) expect(html, id).toContain(`id="${id}"`)
 })
 
-test('the hub starts with the search, and answers each question in a line', async () => {
+test('the hub starts with the search, and answers each question in one line', async () => {
   const { html, words } = await read('/hub/')
   expect(words.indexOf('Search the tips')).toBeLessThan(words.indexOf('Bathroom'))
   expect(html).toContain('href="/hub/how-to-clean-grout/"')
@@ -85,7 +85,7 @@ test('a category has short answers from A to Z that link to the steps', async ()
   expect(words).not.toContain('How long does it take to clean a house?')
 })
 
-test('a search finds words in the body, shows them, and is not indexed', async () => {
+test('a search finds words in the text of articles, marks them, and is not indexed', async () => {
   const { html, words, response } = await read('/hub/?q=peracetic')
   expect(words).toContain('1 answer for \u201cperacetic\u201d')
   expect(html).toContain('<mark>peracetic</mark>')
@@ -102,17 +102,17 @@ test('a search without results suggests what to try', async () => {
   expect(words).toContain('What should you never clean with vinegar?')
 })
 
-test('an empty search shows the hub', async () => {
+test('an empty search shows the hub’s first page', async () => {
   expect((await read('/hub/?q=%20%20')).words).toBe((await read('/hub/')).words)
 })
 
-test('HTML in a search is text', async () => {
+test('HTML in a search is shown as text', async () => {
   const { html } = await read(`/hub/?q=${encodeURIComponent('"><script>alert(1)</script><b>grout')}`)
   expect(html).not.toContain('<script>alert')
   expect(html).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;')
 })
 
-test('a search of 5,000 characters is read up to its limit, and says so', async () => {
+test('for a search of 5,000 characters, the page says that only the first 100 were used', async () => {
   const { html, words, status } = await read(`/hub/?q=${'grout '.repeat(834)}`)
   expect(status).toBe(200)
   expect(words).toContain('we searched for its first 100 letters')
@@ -120,7 +120,7 @@ test('a search of 5,000 characters is read up to its limit, and says so', async 
   expect(html.length).toBeLessThan(200_000)
 })
 
-test('one reader’s search is not shown to the next', async () => {
+test('a reader’s search is not shown to the next reader', async () => {
   const site = await startSite()
   await site.visitor().page('/hub/?q=peracetic')
   const { html } = await site.visitor().page('/hub/?q=grout')

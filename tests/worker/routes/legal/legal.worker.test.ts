@@ -1,6 +1,4 @@
-/**
- * Terms and privacy policy: figures of the offer, facts about the brand, and the list of what the code really stores.
- */
+/** Terms and privacy policy: they state the offer's figures, the brand's facts, and exactly what the code stores. */
 import { beforeAll, expect, test } from 'vitest'
 import {
   companiesOf,
@@ -16,7 +14,7 @@ import { seed, startSite, wordsOf } from '../../ask.ts'
 beforeAll(seed)
 
 test.each(brands)(
-  'the terms of $id name its company, its group and no other brand',
+  'the terms of $id name the brand’s company and group, but no other brand',
   async ({ id, appName, legalName, partOf }) => {
     const { html, response } = await (await startSite())
       .visitor({ at: `http://${id}.localhost` })
@@ -24,7 +22,7 @@ test.each(brands)(
     expect(response.status).toBe(200)
     const words = wordsOf(html)
     expect(words).toContain(`between you and ${legalName}, part of ${partOf}`)
-    // In the footer, as on every page.
+    // The footer of every page names both.
     expect(words).toContain(`© ${legalName}, part of ${partOf}`)
     expect(words).not.toMatch(/\{\w+\}/)
     for (const other of brands) if (other.appName !== appName) expect(words).not.toContain(other.appName)
@@ -37,7 +35,7 @@ test.each(brands)('terms and privacy policy of $id have its postal address', asy
     expect(wordsOf((await visitor.page(path)).html), path).toContain(postalAddress)
 })
 
-test('the privacy policy names everybody who may receive something', async () => {
+test('the privacy policy names everybody who may receive personal data', async () => {
   const words = wordsOf((await (await startSite()).visitor().page('/privacy-policy/')).html)
   for (const recipient of ['Stripe', 'Cloudflare', 'Sentry', 'Cleaners who take your visit', 'Meta', 'Segment'])
     expect(words).toContain(recipient)
@@ -45,19 +43,19 @@ test('the privacy policy names everybody who may receive something', async () =>
     expect(words).toContain(word)
 })
 
-test('the terms state every size with its exit cost, and each version with its date', async () => {
+test('the terms state the early cancellation fee of every size, and the date of each version', async () => {
   const words = wordsOf((await (await startSite()).visitor().page('/terms-of-service/')).html)
   for (const exit of ['$41', '$56', '$61', '$71']) expect(words).toContain(exit)
   expect(words).toContain('never more than $99')
   expect(words).toMatch(/Version 11,\s+November 24, 2026/)
-  // The text speaks to buyers of every size.
+  // The text is for buyers of every size, so it states a range.
   expect(words).toContain('Canceling before 6 paid months costs $41 to $71')
   expect(words).not.toContain('Canceling before 6 paid months costs $56')
   expect(words).toMatch(/1, November 20, 2026/)
 })
 
 test.each(['/privacy-policy/', '/privacy/cookies/'])(
-  '%s lists everything that the brand stores in a browser, by purpose, and nothing of companies it does not work with',
+  '%s lists by purpose everything that the brand stores in a browser, but nothing of companies it does not use',
   async (path) => {
     const site = await startSite()
     for (const brand of brands) {

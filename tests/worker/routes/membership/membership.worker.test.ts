@@ -1,4 +1,4 @@
-/** Leaving the membership with plain forms: one page, one button, the cost stated first. */
+/** Canceling the membership with plain forms, on one page that states the cost before the button. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { seed, startSite, wordsOf } from '../../ask.ts'
@@ -20,7 +20,7 @@ async function member(brand = 'glimmer') {
 }
 
 test.each(['glimmer', 'tidyhive'])(
-  'on %s: the cost is stated, one press cancels, and another takes it back',
+  'on %s the page states the cost, one press cancels the membership, and another press undoes that',
   async (brand) => {
     const { visitor, status } = await member(brand)
     const before = (await visitor.page(PAGE)).html
@@ -45,7 +45,7 @@ test.each(['glimmer', 'tidyhive'])(
   },
 )
 
-test('a cancellation whose answer was lost is sent again: it counts once, is mailed once, and the page says it is done', async () => {
+test('a cancellation that is sent again because its answer was lost counts once and is mailed once', async () => {
   const { buyer, visitor, status } = await member()
   const fields = hiddenFields((await visitor.page(PAGE)).html, PAGE)
   for (const sent of ['first', 'again']) {
@@ -61,7 +61,7 @@ test('a cancellation whose answer was lost is sent again: it counts once, is mai
   expect(results).toHaveLength(1)
 })
 
-test('an outdated amount cancels nothing, and the page says so', async () => {
+test('a form with an outdated amount does not cancel the membership, and the page says so', async () => {
   const { visitor, status } = await member()
   const response = await visitor.post(PAGE, { statedCents: '0' })
   expect(response.status).toBe(409)

@@ -1,4 +1,4 @@
-/** Privacy choices: the opt-out page, the browser's own signal, and the consent banner, without script. */
+/** Privacy choices without a script: the opt-out page, the browser's Global Privacy Control, and the consent banner. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seed, startSite, type Visitor, wordsOf } from '../../ask.ts'
 
@@ -6,7 +6,7 @@ const ADDRESS = '/privacy/optout/'
 
 beforeAll(seed)
 
-test('one click is remembered and confirmed, and can be undone', async () => {
+test('one click opts out, is confirmed, and can be undone', async () => {
   const visitor = (await startSite()).visitor()
   expect(wordsOf((await visitor.page(ADDRESS)).html)).toContain('Do not sell or share my information')
   const answer = await visitor.post(ADDRESS, { choice: 'opt-out' })
@@ -19,7 +19,7 @@ test('one click is remembered and confirmed, and can be undone', async () => {
   expect(wordsOf((await visitor.page(ADDRESS)).html)).not.toContain('You have opted out')
 })
 
-test('the browser’s signal counts as opting out, and the page says so', async () => {
+test('the browser’s Global Privacy Control counts as opting out, and the page says so', async () => {
   const visitor = (await startSite()).visitor({ headers: { 'sec-gpc': '1' } })
   const words = wordsOf((await visitor.page(ADDRESS)).html)
   expect(words).toContain('Your browser sends a Global Privacy Control signal')
@@ -39,11 +39,11 @@ describe('the consent banner', () => {
   const asks = async (visitor: Visitor, path = '/deal') => wordsOf((await visitor.page(path)).html).includes(QUESTION)
   const policy = async (visitor: Visitor, path = '/deal') =>
     (await visitor.page(path)).response.headers.get('content-security-policy') ?? ''
-  /** Presses one of its buttons on a page. */
+  /** Presses one of the banner's buttons on a page. */
   const choose = (visitor: Visitor, choice: string, referer = 'http://glimmer.localhost/deal?utm_source=spring') =>
     visitor.post(COOKIES, { choice }, { referer })
 
-  test('asks until there is an answer, and goes back to its page', async () => {
+  test('asks until it is answered, and then leads back to its page', async () => {
     const visitor = (await startSite()).visitor()
     expect(await asks(visitor)).toBe(true)
     const answer = await choose(visitor, 'refuse')
@@ -56,7 +56,7 @@ describe('the consent banner', () => {
     expect(wordsOf((await visitor.page(COOKIES)).html)).toContain('You have refused.')
   })
 
-  test('after Accept other companies are allowed, except where people pay, and until it is taken back', async () => {
+  test('allows other companies after Accept, except on the payment step, until the visitor takes the consent back', async () => {
     const visitor = (await startSite()).visitor()
     await visitor.reach(4, { email: 'ada@example.com' })
     expect(await policy(visitor)).not.toMatch(OTHERS)
@@ -69,7 +69,7 @@ describe('the consent banner', () => {
     expect(await policy(visitor)).not.toMatch(OTHERS)
   })
 
-  test('no company learns of an address that holds a code, a token or typed words, nor from the page after it', async () => {
+  test('does not allow other companies on a URL with a code, a token or typed words, or on the page after it', async () => {
     const visitor = (await startSite()).visitor()
     await choose(visitor, 'accept')
     for (const [path, isPrivate] of [
@@ -88,7 +88,7 @@ describe('the consent banner', () => {
     }
   })
 
-  test('a company’s A/B script is loaded where a brand names one, after Accept, and the question names the company', async () => {
+  test('names the company whose A/B script a brand uses, and allows that script after Accept', async () => {
     const site = await startSite()
     const AT = { at: 'http://maplemaid.localhost' }
     const visitor = site.visitor(AT)
@@ -103,7 +103,7 @@ describe('the consent banner', () => {
       'data-experiments="/experiments.js" data-growthbook="sdk-example-maplemaid" data-convert="example-maplemaid"',
     )
     expect(after.response.headers.get('content-security-policy')).toContain('https://cdn-4.convertexperiments.com')
-    // The same choice as a crawler, an agent, under Global Privacy Control, and where people pay.
+    // The script is not loaded for crawlers and agents, with Global Privacy Control, or on the payment step.
     const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const others = [
       site.visitor({ ...AT, headers: { cookie }, userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' }),
@@ -120,7 +120,7 @@ describe('the consent banner', () => {
     }
   })
 
-  test('the signal and the opt-out page win over an earlier Accept', async () => {
+  test('is overruled by Global Privacy Control and by the opt-out page, even after Accept', async () => {
     const site = await startSite()
     const signaling = site.visitor({ headers: { 'sec-gpc': '1' } })
     const leaving = site.visitor()
@@ -136,7 +136,7 @@ describe('the consent banner', () => {
   })
 
   test.each(['tidyhive.accepted', 'glimmer.perhaps', 'glimmer.accepted.', 'x'.repeat(8000), '%FF%00'])(
-    'the cookie %s is no choice here',
+    'does not accept the cookie %s as a choice',
     async (value) => {
       const visitor = (await startSite()).visitor()
       visitor.cookies.set('__Host-consent', value)
@@ -145,7 +145,7 @@ describe('the consent banner', () => {
     },
   )
 
-  test('stays on an address without a page, which asks nothing more', async () => {
+  test('can be answered on a URL without a page, and then does not ask there again', async () => {
     const visitor = (await startSite()).visitor()
     for (const path of ['/nothing?from=mail', '/us/illinois/nowhere/', '/hub/no-such-article']) {
       visitor.cookies.delete('__Host-consent')
@@ -157,7 +157,7 @@ describe('the consent banner', () => {
     }
   })
 
-  test('returns only to our own pages, and no other site can answer it', async () => {
+  test('leads back only to our own pages, and another site cannot answer it', async () => {
     const visitor = (await startSite()).visitor()
     for (const referer of [
       'https://elsewhere.example/deal',
@@ -172,7 +172,7 @@ describe('the consent banner', () => {
     )
   })
 
-  test('nobody is asked in the funnel, in agent mode, or as a crawler', async () => {
+  test('is not shown in the funnel, in agent mode or to crawlers', async () => {
     const site = await startSite()
     const visitor = site.visitor()
     await visitor.reach(2, { email: '' })
@@ -181,7 +181,7 @@ describe('the consent banner', () => {
     expect(await asks(site.visitor({ userAgent: 'Googlebot/2.1 (+http://www.google.com/bot.html)' }))).toBe(false)
   })
 
-  test('CookieYes asks where the brand says so, and its cookie counts', async () => {
+  test('is replaced by CookieYes on brands that use it, and the CookieYes cookie counts', async () => {
     const visitor = (await startSite()).visitor({ at: 'http://neatnook.localhost' })
     const { html } = await visitor.page('/deal')
     expect(wordsOf(html)).not.toContain(QUESTION)
@@ -192,7 +192,7 @@ describe('the consent banner', () => {
     expect((await out.page('/deal')).html).not.toContain('cookieyes.com')
   })
 
-  test('where CookieYes is not allowed, browsers without script get our question; its answer replaces CookieYes', async () => {
+  test('is shown to browsers without scripts on brands with CookieYes, and its answer replaces CookieYes', async () => {
     const visitor = (await startSite()).visitor({ at: 'http://neatnook.localhost' })
     for (const path of ['/deal', COOKIES]) {
       expect((await visitor.page(path)).html, path).toMatch(

@@ -1,4 +1,4 @@
-/** The outbox page shows queued mail as the background Worker wrote it, and exists in local and preview only. */
+/** The outbox page shows queued mail as the background Worker wrote it, and exists only locally and in previews. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { decode, seed, startSite, wordsOf } from '../../ask.ts'
@@ -27,7 +27,7 @@ async function writtenTo(email: string) {
   return vi.waitFor(read, { timeout: 20_000 })
 }
 
-test('a message to the support team is confirmed by one mail, which the page shows as HTML and text', async () => {
+test('a message to the support team is confirmed by one mail, which the outbox page shows as HTML and text', async () => {
   const visitor = (await startSite()).visitor({ at: 'http://tidyhive.localhost' })
   await visitor.post('/help/ticket/', TICKET)
   await visitor.post('/help/ticket/', TICKET)
@@ -41,11 +41,11 @@ test('a message to the support team is confirmed by one mail, which the page sho
   expect(decode(html)).toContain('We have your message')
   const alone = (await visitor.page(`/outbox/${row.id}?html`)).html
   expect(alone).toContain('Tidyhive')
-  // Anybody may have typed the address: nothing else that was typed is sent to it.
+  // Anybody may have typed the address, so the mail contains nothing else that was typed.
   for (const shown of [html, alone, String(row.facts)]) expect(shown).not.toMatch(/oven|missed/)
 })
 
-test.each(['staging', 'production'])('in %s there is no such page', async (ENVIRONMENT) => {
+test.each(['staging', 'production'])('in %s the outbox page does not exist', async (ENVIRONMENT) => {
   const site = await startSite({ vars: { ENVIRONMENT } })
   const host = ENVIRONMENT === 'staging' ? 'https://staging.glimmer.example' : 'https://glimmer.example'
   expect((await site.visitor({ at: host }).get('/outbox')).status).toBe(404)

@@ -1,4 +1,4 @@
-/** URLs of places: every spelling redirects to one, and an unknown place is not found. */
+/** URLs of places: every spelling redirects to one URL, and an unknown place is not found. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seed, startSite, wordsOf } from '../../ask.ts'
@@ -36,7 +36,7 @@ describe('another spelling redirects once, permanently, and keeps the query', ()
     ['/us/idaho/coeur-d%2Falene/', '/us/idaho/coeur-dalene/'],
     ['/us/illinois/chicago%2F..%2F/', '/us/illinois/chicago/'],
     ['/us/california/s%C3%A1n-francisco/', '/us/california/san-francisco/'],
-  ])('%s is %s', async (typed, right) => {
+  ])('from %s to %s', async (typed, right) => {
     const visitor = (await startSite()).visitor()
     const response = await visitor.get(`${typed}?utm_source=spring`)
     expect([response.status, response.headers.get('location')]).toEqual([301, `${right}?utm_source=spring`])
@@ -48,11 +48,11 @@ describe('an unknown place is not found, and suggests similar names', () => {
   test.each([
     ['/us/california/san-fransisco/', 'San Francisco, CA', '/us/california/san-francisco/'],
     ['/us/texas/huston/', 'Houston, TX', '/us/texas/houston/'],
-    // Correct, but in another state.
+    // This city exists, but in another state.
     ['/us/texas/chicago/', 'Chicago, IL', '/us/illinois/chicago/'],
     ['/us/californa/', 'California', '/us/california/'],
     ['/us/misouri/saint-louis/', 'Saint Louis, MO', '/us/missouri/saint-louis/'],
-  ])('%s: %s', async (path, name, href) => {
+  ])('%s leads to a 404 page with a link to %s', async (path, name, href) => {
     const { html, response } = await (await startSite()).visitor().page(path)
     expect(response.status).toBe(404)
     expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow')
@@ -72,14 +72,14 @@ describe('an unknown place is not found, and suggests similar names', () => {
     '/us/illinois/%E0%A4%A/',
     '/us/illinois/chicago/loop/',
     '/us/illinois/4242424242424242/',
-  ])('%s breaks nothing, and nothing of it is in the page', async (path) => {
+  ])('%s causes no error, and the page contains nothing of it', async (path) => {
     const { html, response } = await (await startSite()).visitor().page(path)
     expect(response.status).toBe(404)
     expect(html.trimEnd().endsWith('</html>')).toBe(true)
     expect(html).not.toContain('<script>alert')
   })
 
-  test('other brands have no such pages', async () => {
+  test('other brands have no pages of places', async () => {
     const visitor = (await startSite()).visitor({ at: 'http://tidyhive.localhost' })
     for (const path of ['/us/', '/us/illinois/', '/us/illinois/chicago/', '/us/il/']) {
       expect((await visitor.get(path)).status, path).toBe(404)

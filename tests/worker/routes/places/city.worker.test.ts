@@ -1,4 +1,4 @@
-/** City pages as visitors and crawlers get them. */
+/** City pages, as visitors and as crawlers get them. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { forEveryone } from '../../../../scripts/smoke/same-page.ts'
@@ -13,14 +13,14 @@ async function read(path: string, options: { at?: string; userAgent?: string } =
   return { html, words: wordsOf(forEveryone(html)), response }
 }
 
-/** The things in a page's structured data. */
+/** Returns the items in a page's structured data. */
 function thingsOf(html: string): Record<string, unknown>[] {
   const [, json = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
   return JSON.parse(json)['@graph'] ?? []
 }
 
 describe('a served city', () => {
-  test('says first that it is served, the rate, and what the next step costs', async () => {
+  test('starts by saying that it is served, its rate, and what the next step costs', async () => {
     const { html, words, response } = await read('/us/california/san-francisco/')
     expect(response.status).toBe(200)
     const order = [
@@ -42,22 +42,22 @@ describe('a served city', () => {
     expect(/<main[\s\S]*?<form[^>]*action="([^"]*)"[^>]*method="post"/.exec(html)?.[1]).toBe('/deal?step=1')
   })
 
-  test('lists visit prices with the tax of its state', async () => {
+  test('lists prices of visits with the tax of its state', async () => {
     const { words } = await read('/us/texas/houston/')
     expect(words).toContain('$23.27 an hour with tax')
     expect(words).toContain('$53.04 a month with tax')
-    // Three hours at 21.50 dollars, with 8.25% tax.
+    // 3 hours at $21.50 an hour with 8.25% tax are $69.82.
     expect(words).toContain('3 hours\n$69.82\n4 hours')
     expect(words).toContain('With 8.25% sales tax on home cleaning in Texas')
   })
 
-  test('compares its rate with its state and the country', async () => {
+  test('compares its rate with the averages of its state and the country', async () => {
     const { words } = await read('/us/california/san-francisco/')
     expect(words).toMatch(/The member rate here is \$\d.* above the average of our \d regions in California/)
     expect(words).toMatch(/above the average of the whole country\./)
   })
 
-  /** The rows of the list of cities nearby. */
+  /** Returns the rows of the list of nearby cities. */
   async function nearby(path: string) {
     const { html } = await read(path)
     const [list = ''] = /<ol role="list" class="near-list">[\s\S]*?<\/ol>/.exec(html) ?? []
@@ -70,7 +70,7 @@ describe('a served city', () => {
     }))
   }
 
-  test('lists the next cities by distance, with what an hour costs, across the border too', async () => {
+  test('lists the nearest cities by distance with their rates, also across the state border', async () => {
     const list = await nearby('/us/new-jersey/jersey-city/')
     expect(list).toHaveLength(6)
     expect(list[0]).toMatchObject({
@@ -81,8 +81,8 @@ describe('a served city', () => {
     expect(list.map(({ miles }) => miles)).toEqual(list.map(({ miles }) => miles).sort((a, b) => a - b))
   })
 
-  test('says of a city nearby that it is not served', async () => {
-    // A city in no region, because nobody serves its prefix.
+  test('says that a nearby city is not served', async () => {
+    // This city is in no region, because no region has its ZIP code prefix.
     await env.DB.prepare(
       `INSERT INTO cities (state, slug, name, spelling, sound, latitude, longitude)
        VALUES ('OR', 'nowhere', 'Nowhere', 'nowhere', 'NR', 45.6, -122.7)`,
@@ -93,7 +93,7 @@ describe('a served city', () => {
     await env.DB.prepare("DELETE FROM cities WHERE slug = 'nowhere'").run()
   })
 
-  test('shows a few zipcodes, and folds the others', async () => {
+  test('shows a few ZIP codes and folds the others', async () => {
     const more = Array.from({ length: 20 }, (_, number) => String(77200 + number))
     await env.DB.batch(
       more.map((zipcode) =>
@@ -119,7 +119,7 @@ describe('a served city', () => {
     expect(html).toContain('data-demonstration="true"')
   })
 
-  test('shows no figure that was not counted', async () => {
+  test('omits figures that were not counted', async () => {
     await env.DB.prepare(`DELETE FROM city_counts WHERE state = 'WI'`).run()
     const { words } = await read('/us/wisconsin/madison/')
     expect(words).toContain('in the Madison region')
@@ -127,7 +127,7 @@ describe('a served city', () => {
     expect(words).not.toContain('in the last 30 days')
   })
 
-  test('tells search engines its location and price, but never the introductory price alone, and no rating', async () => {
+  test('tells search engines its location and prices, but never the introductory price alone, and no rating', async () => {
     const { html } = await read('/us/california/san-francisco/')
     const things = thingsOf(html)
     expect(things.map((thing) => thing['@type'])).toEqual(['Organization', 'Offer', 'BreadcrumbList', 'Service'])
@@ -158,7 +158,7 @@ describe('a served city', () => {
     expect(thingsOf(crawler.html)).toEqual(thingsOf(person.html))
   })
 
-  test('has a price that no campaign contradicts', async () => {
+  test('has the current price of the visitor’s campaign, or no price if everything is sold out', async () => {
     const { words } = await read('/us/illinois/chicago/?utm_source=deep10')
     expect(words).toContain('First cleaning $9 once')
     expect(words).not.toContain('$19 once')
@@ -180,13 +180,13 @@ describe('a city that is not served', () => {
     )
     expect(html).toContain('href="/us/florida/miami/"')
     expect(words).not.toContain('Yes, we clean')
-    // The site's banner stands above the header on every page.
+    // Only <main> is checked, because the site's banner above the header names a price on every page.
     expect(wordsOf(html.slice(html.indexOf('<main'), html.indexOf('</main>')))).not.toMatch(/\$\d/)
     expect(thingsOf(html)).toEqual([])
     expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow')
   })
 
-  test('its form adds an address to the waitlist for this place', async () => {
+  test('has a form that adds an email address to the waitlist for this place', async () => {
     const visitor = (await startSite()).visitor()
     const { html } = await visitor.page('/us/puerto-rico/san-juan/')
     const [, action = ''] = /<main[\s\S]*?<form[^>]*action="([^"]*)"[^>]*method="post"/.exec(html) ?? []
@@ -200,13 +200,13 @@ describe('a city that is not served', () => {
 })
 
 describe('the doorway rule', () => {
-  test('a served city with facts of its own may be indexed', async () => {
+  test('lets a served city with its own facts be indexed', async () => {
     const { html, response } = await read('/us/illinois/chicago/')
     expect(response.headers.get('x-robots-tag')).toBeNull()
     expect(html).toContain('<link rel="canonical" href="http://glimmer.localhost/us/illinois/chicago/"/>')
   })
 
-  test('a served city without them may not, but its page is complete for readers', async () => {
+  test('does not let a served city without its own facts be indexed, but its page is complete for readers', async () => {
     await env.DB.batch([
       env.DB.prepare(`DELETE FROM city_counts WHERE state = 'ID'`),
       env.DB.prepare(`DELETE FROM reviews WHERE state = 'ID'`),

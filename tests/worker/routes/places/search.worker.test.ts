@@ -1,4 +1,4 @@
-/** The country and its states: finding a place, and what is shown without the origin. */
+/** The pages of the country and its states: finding a place, and what pages show without the origin. */
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { seed, startSite, wordsOf } from '../../ask.ts'
 
@@ -9,7 +9,7 @@ async function read(path: string, site = startSite()) {
   return { html, words: wordsOf(html), response }
 }
 
-test('the country: top states and cities of the specification first, then all states', async () => {
+test('the country page lists the specification’s top states and cities first, then all states', async () => {
   const { html, words, response } = await read('/us/')
   expect(response.status).toBe(200)
   for (const [above, below] of [
@@ -26,7 +26,7 @@ test('the country: top states and cities of the specification first, then all st
 })
 
 describe('a search', () => {
-  test('for nothing says what it needs', async () => {
+  test('with an empty form says what to enter', async () => {
     const { html, words } = await read('/us/?q=')
     expect(words).toContain('Enter a city or a ZIP code')
     expect(html).toContain('aria-describedby="place-m"')
@@ -45,7 +45,7 @@ describe('a search', () => {
     expect([response.status, response.headers.get('location')]).toEqual([302, path])
   })
 
-  test('with several matches lists them, and is not indexed itself', async () => {
+  test('with several matches lists them, and is not indexed', async () => {
     const { html, words, response } = await read('/us/?q=Portland')
     expect(words).toContain('Places like “Portland”')
     expect(html).toContain('href="/us/oregon/portland/"')
@@ -55,7 +55,7 @@ describe('a search', () => {
     expect(html).toContain('<link rel="canonical" href="http://glimmer.localhost/us/"/>')
   })
 
-  test('for something that only sounds like a place asks before it opens one', async () => {
+  test('for a text that only sounds like a place asks before it opens that place', async () => {
     const site = await startSite()
     site.hold(({ operation }, pass) =>
       operation === 'FindCities'
@@ -74,7 +74,7 @@ describe('a search', () => {
     }
   })
 
-  test('within a state stays there', async () => {
+  test('within a state finds only places in that state', async () => {
     const response = await (await startSite()).visitor().get('/us/?q=Portland&state=maine')
     expect(response.headers.get('location')).toBe('/us/maine/portland/')
     expect((await read('/us/?q=Portland&state=atlantis')).words).toContain('Places like “Portland”')
@@ -96,7 +96,7 @@ describe('a search', () => {
     expect(words).toContain('All states')
   })
 
-  test('for nothing shows the page itself', async () => {
+  test('without a search text shows no message about missing places', async () => {
     for (const query of ['?q=', '?q=%20%20', '?q', '?page=-1']) {
       expect((await read(`/us/${query}`)).words, query).not.toContain('We found no')
     }
@@ -124,17 +124,17 @@ describe('a state', () => {
     expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow')
   })
 
-  test('is named as in a sentence', async () => {
+  test('has its article in the heading, as in a sentence', async () => {
     expect((await read('/us/district-of-columbia/')).words).toContain('House cleaning in the District of Columbia')
   })
 
-  test('accepts any letter, and defaults to the first', async () => {
+  test('accepts any `letter` in the query', async () => {
     for (const letter of ['c', 'C', 'zz', '', '%3Cb%3E', '-1']) {
       expect((await read(`/us/illinois/?letter=${letter}`)).response.status, letter).toBe(200)
     }
   })
 
-  test('the sitemap has the served states', async () => {
+  test('is in the sitemap if it is served', async () => {
     const xml = await (await (await startSite()).visitor().get('/sitemaps/states.xml')).text()
     expect(xml).toContain('<loc>http://glimmer.localhost/us/illinois/</loc>')
     expect(xml).not.toContain('/us/alaska/')
@@ -143,10 +143,10 @@ describe('a state', () => {
 
 describe('while the origin does not answer', () => {
   const down = () => startSite({ door: () => new Response(null, { status: 500 }) })
-  // The site reports failures.
+  // The site logs the origin's failures.
   beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue())
 
-  test('the country lists its states and cities by name', async () => {
+  test('the country page lists its states and cities by name', async () => {
     const { html, words, response } = await read('/us/', down())
     expect(response.status).toBe(200)
     expect(words).toContain('All states')
@@ -159,7 +159,7 @@ describe('while the origin does not answer', () => {
     expect((await read('/us/?q=Portland', down())).words).toContain('We cannot search right now.')
   })
 
-  test('a state page still has its search, omits what is unknown, and says so', async () => {
+  test('the page of a state still has its search, omits what is unknown, and says so', async () => {
     const { words, response } = await read('/us/illinois/', down())
     expect(response.status).toBe(200)
     expect(words).toContain('House cleaning in Illinois')
@@ -190,7 +190,7 @@ describe('while the origin does not answer', () => {
   })
 })
 
-test('fifty cities of a state are one origin request', async () => {
+test('pages of many cities of a state cause one origin request', async () => {
   const site = await startSite()
   const visitor = site.visitor()
   for (const city of ['chicago', 'evanston', 'naperville', 'oak-park', 'aurora', 'peoria']) {

@@ -1,4 +1,6 @@
-/** What pages say where nobody has confirmed coverage, rates or taxes yet, and where taxes differ between ZIP codes. */
+/**
+ * What pages say where an operator has not confirmed coverage, rates or taxes yet, and where taxes differ by ZIP code.
+ */
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { SERVE_CITIES } from '../../../../graphql/origin/seed/served-cities.ts'
@@ -8,7 +10,7 @@ import { seed, startSite, wordsOf } from '../../ask.ts'
 const run = (...statements: string[]) => env.DB.batch(statements.map((sql) => env.DB.prepare(sql)))
 
 beforeEach(seed)
-// Other files of this isolate use the same database.
+// Other test files in this isolate use the same database.
 afterEach(async () => {
   await run('DELETE FROM taxes', 'DELETE FROM operator_changes', 'DELETE FROM seeded')
   await seed()
@@ -24,13 +26,13 @@ async function read(path: string, options: { userAgent?: string } = {}) {
   }
 }
 
-/** The paths that a sitemap lists. One that has none is not found. */
+/** Returns the paths that a sitemap lists. A sitemap without paths does not exist. */
 async function listed(path: string): Promise<string[]> {
   const xml = await (await (await startSite()).visitor().get(path)).text()
   return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
 }
 
-test('without a confirmed figure a place has no price and no promise, on its page, in sitemaps and in structured data', async () => {
+test('without a confirmed figure, a place has no price or promise on its page, in structured data or in sitemaps', async () => {
   const city = '/us/california/san-francisco/'
   const before = await read(city)
   expect(before.words).toContain('$24.50 an hour')
@@ -53,7 +55,7 @@ test('without a confirmed figure a place has no price and no promise, on its pag
   expect(await listed('/sitemaps/cities.xml')).not.toContain(city)
 })
 
-test('if tax differs between ZIP codes of a state, its pages name amounts before tax, and a ZIP code has its own', async () => {
+test('if taxes differ within a state, its pages state amounts before tax, and the funnel uses the ZIP code’s own tax', async () => {
   await run("INSERT INTO taxes (place, state, rate) VALUES ('77008', 'TX', 0.09)")
   const { words } = await read('/us/texas/houston/')
   expect(words).toContain('$21.50 an hour')
@@ -67,11 +69,11 @@ test('if tax differs between ZIP codes of a state, its pages name amounts before
   const visitor = (await startSite()).visitor()
   await visitor.page('/deal')
   await visitor.reach(4, { email: 'local-tax@example.com', zipcode: '77008' })
-  // 19 dollars with 9 %.
+  // $19 with 9% tax is $20.71.
   expect(wordsOf((await visitor.page('/deal?step=4')).html)).toContain('$20.71')
 })
 
-test('words of an operator’s file are text on a page, never markup', async () => {
+test('texts from an operator’s file are shown as text, never as markup', async () => {
   const name = `</script><img src=x onerror=alert(1)>`
   await env.DB.prepare("UPDATE regions SET name = ? WHERE id = 'houston'").bind(name).run()
   await env.DB.prepare(
@@ -91,7 +93,7 @@ test('words of an operator’s file are text on a page, never markup', async () 
   )
 })
 
-test('while few cities are served, each page lists those there are, at their own distance', async () => {
+test('while few cities are served, each page lists only those cities, with their distance', async () => {
   await run('DELETE FROM regions', 'DELETE FROM taxes', 'DELETE FROM seeded')
   await seed()
   await run("DELETE FROM taxes WHERE state NOT IN ('NV', 'NM')", SERVE_CITIES)

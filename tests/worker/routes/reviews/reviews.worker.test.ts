@@ -1,4 +1,4 @@
-/** /reviews/: score, four orders, and pages with their own URLs, all without JavaScript. */
+/** /reviews/: the score, four sort orders, and pages with their own URLs, all without JavaScript. */
 import { beforeAll, expect, test, vi } from 'vitest'
 import { decode, seed, startSite, wordsOf } from '../../ask.ts'
 
@@ -7,14 +7,14 @@ beforeAll(seed)
 const idsOf = (html: string) => [...html.matchAll(/data-review="([^"]+)"/g)].map(([, id]) => id)
 const starsOf = (html: string) => [...html.matchAll(/aria-label="(\d)(?:\.0)? of 5/g)].map(([, stars]) => Number(stars))
 
-test('the score comes first, with its source, marked as demonstration data', async () => {
+test('the page starts with the score and its source, marked as demonstration data', async () => {
   const words = wordsOf((await (await startSite()).visitor().page('/reviews/')).html)
   expect(words).toMatch(/\d\.\d/)
   expect(words).toContain('written for demonstration')
   expect(words).toContain('5 stars')
 })
 
-test('the next page is a link, and shows other reviews', async () => {
+test('a link leads to the next page, which shows other reviews', async () => {
   const visitor = (await startSite()).visitor()
   const first = await visitor.page('/reviews/')
   const next = decode(/href="(\/reviews\/\?[^"]*after=[^"]+)"/.exec(first.html)?.[1] ?? '').replace(/#.*/, '')
@@ -27,7 +27,7 @@ test('the next page is a link, and shows other reviews', async () => {
 const linkTo = (html: string, cursor: 'after' | 'before') =>
   decode(new RegExp(`href="(/reviews/\\?[^"]*${cursor}=[^"]+)"`).exec(html)?.[1] ?? '').replace(/#.*/, '')
 
-test('earlier reviews are a link, and page by page lead back to the first ones in their order', async () => {
+test('links to earlier reviews lead page by page back to the first reviews in the same order', async () => {
   const visitor = (await startSite()).visitor()
   const first = (await visitor.page('/reviews/?sort=RATING_LOWEST')).html
   const second = (await visitor.page(linkTo(first, 'after'))).html
@@ -39,13 +39,13 @@ test('earlier reviews are a link, and page by page lead back to the first ones i
   expect(idsOf(backTwo)).toEqual(idsOf(second))
   const backOne = (await visitor.page(linkTo(backTwo, 'before'))).html
   expect(idsOf(backOne)).toEqual(idsOf(first))
-  // At the start of the list there is no link to earlier reviews, and the link onward is that of the first page.
+  // The first page has no link to earlier reviews, and its link to later reviews is the same as before.
   expect(linkTo(backOne, 'before')).toBe('')
   expect(linkTo(backOne, 'after')).toBe(linkTo(first, 'after'))
   expect(backOne).toContain('<option value="RATING_LOWEST" selected=""')
 })
 
-test('earlier reviews are cached like all others, without the campaign', async () => {
+test('earlier reviews are cached for all campaigns, as all reviews are', async () => {
   const site = await startSite()
   const visitor = site.visitor()
   const second = (await visitor.page(linkTo((await visitor.page('/reviews/')).html, 'after'))).html
@@ -56,7 +56,7 @@ test('earlier reviews are cached like all others, without the campaign', async (
   expect(asked.map(({ variables }) => [variables.last, variables.adTracking])).toEqual([[6, null]])
 })
 
-test('earlier reviews that fail to load can be asked for again, or the first ones', async () => {
+test('if earlier reviews fail to load, the page links to them and to the first reviews', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const site = await startSite({
     door: ({ operation }, pass) => (operation === 'EarlierReviews' ? new Response('', { status: 500 }) : pass()),
@@ -71,7 +71,7 @@ test('earlier reviews that fail to load can be asked for again, or the first one
   expect(linkTo(html, 'before')).toBe(linkTo(second, 'before'))
 })
 
-test('the order is set by the URL', async () => {
+test('the URL sets the sort order', async () => {
   const site = await startSite()
   for (const sort of ['LOCATION_CLOSEST', 'RATING_HIGHEST', 'RATING_LOWEST', 'RECENT']) {
     const { html, response } = await site.visitor().page(`/reviews/?sort=${sort}`)
@@ -82,7 +82,7 @@ test('the order is set by the URL', async () => {
   }
 })
 
-test('an address with a cursor or an order that does not exist shows the first page', async () => {
+test('a URL with an invalid cursor or sort order shows the first page', async () => {
   const visitor = (await startSite()).visitor()
   const plain = await visitor.page('/reviews/')
   const cursors = ['nonsense', '%00', 'a'.repeat(5000)].flatMap((cursor) => [`after=${cursor}`, `before=${cursor}`])

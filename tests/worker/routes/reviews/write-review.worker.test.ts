@@ -1,4 +1,4 @@
-/** /customer/review/: from the mail's link to a stored review, with plain forms. */
+/** /customer/review/ with plain forms, from the mail's link to a stored review. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { seed, startSite, wordsOf } from '../../ask.ts'
@@ -69,7 +69,7 @@ test('a review is written without a script, changed and published, and can then 
   expect(await stored()).toMatchObject([{ stars: 4, status: 'published' }])
 })
 
-test('a review that breaks a rule says which one, and may be changed and sent again', async () => {
+test('a review that breaks a rule is rejected with the reason, and may be changed and sent again', async () => {
   const { path, visitor, stored, decide } = await afterVisit()
   await visitor.post(path, { ...GOOD, body: 'Call me at the bakery' })
   await decide('rejected', 'advertising')
@@ -80,7 +80,7 @@ test('a review that breaks a rule says which one, and may be changed and sent ag
   expect(await stored()).toMatchObject([{ status: 'pending', reason: '' }])
 })
 
-test('mistakes are said at their fields, and what was typed stays', async () => {
+test('mistakes are shown at their fields, and the typed values stay', async () => {
   const { path, visitor, stored } = await afterVisit()
   const response = await visitor.post(path, { stars: '', body: 'Nice.', firstName: '', lastInitial: 'Byron' })
   expect(response.status).toBe(422)
@@ -94,7 +94,7 @@ test('mistakes are said at their fields, and what was typed stays', async () => 
   expect(await stored()).toEqual([])
 })
 
-test('when the origin is down, nothing typed is lost, and the page does not claim that it was stored', async () => {
+test('when the origin is down, the form keeps what was typed, and the page does not claim that it was stored', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   let isDown = false
@@ -114,7 +114,7 @@ test('when the origin is down, nothing typed is lost, and the page does not clai
 })
 
 test.each(['', '?token=', '?token=guess', '?token=<script>'])(
-  'a link that opens no visit (%s) says so',
+  'a link without a valid visit (%s) leads to a page that says so',
   async (query) => {
     const visitor = (await startSite()).visitor()
     const words = wordsOf((await visitor.page(`/customer/review/${query}`)).html)
@@ -125,7 +125,7 @@ test.each(['', '?token=', '?token=guess', '?token=<script>'])(
   },
 )
 
-test('a signed-in customer finds the page in the account, and beside the visit', async () => {
+test('a signed-in customer finds links to the review page in the account and beside the visit', async () => {
   const { buyer, path, visitor } = await afterVisit()
   visitor.cookies.set('__Host-session', buyer.token)
   for (const page of ['/customer/', '/customer/choosedate/']) {
@@ -135,7 +135,7 @@ test('a signed-in customer finds the page in the account, and beside the visit',
   }
 })
 
-test('a published review stands among those of its brand, with what was cleaned, and on no other', async () => {
+test('a published review appears only among its brand’s reviews, with the kind of cleaning', async () => {
   const { path, visitor, decide } = await afterVisit({ brand: 'maplemaid' })
   await visitor.post(path, { ...GOOD, body: 'The banister shines, all forty-one steps of it.' })
   const shows = async (brand: string) => {

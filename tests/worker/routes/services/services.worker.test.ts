@@ -1,4 +1,4 @@
-/** The nine service pages: each with its own list, honest prices, and a link to that service. */
+/** The nine service pages: each has its own checklist, complete prices, and a form for that service. */
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { AD_VARIANTS } from '../../../../content/ad-landing.ts'
 import { SERVICES } from '../../../../graphql/contract/visit-rules.ts'
@@ -12,7 +12,7 @@ async function pageOf(slug: string) {
 }
 
 describe.each(SERVICES)('the page of $name', ({ slug }) => {
-  test('states its price and its obligations in one block, and answers with real figures', async () => {
+  test('states its price together with the obligations, and answers questions with real figures', async () => {
     const { html, response, words } = await pageOf(slug)
     expect(response.status).toBe(200)
     const [block = ''] = /<section class="frame quote"[\s\S]*?<\/section>/.exec(html) ?? []
@@ -24,7 +24,7 @@ describe.each(SERVICES)('the page of $name', ({ slug }) => {
     expect(quote).toContain('Canceling before 6 paid months costs the full price')
     expect(words).not.toMatch(/\{\w+\}/)
     expect(html).toContain('"@type":"FAQPage"')
-    // It is shared with a picture of its own, and what matters about it.
+    // A shared link has the service's own picture, and the most important fact as its title.
     expect(html).toContain(
       `<meta property="og:image" content="http://glimmer.localhost/art/glimmer/services/${slug}.png"/>`,
     )
@@ -43,7 +43,7 @@ test('services link to services that exist', async () => {
   for (const href of links) expect((await visitor.get(href)).status, href).toBe(200)
 })
 
-test('no two services have the same list', async () => {
+test('every service has a different checklist', async () => {
   const lists = await Promise.all(
     SERVICES.map(
       async ({ slug }) =>
@@ -62,18 +62,18 @@ test.each([
   expect((await pageOf(slug)).words).toContain(AD_VARIANTS[variant].title)
 })
 
-test('a single cleaning shows its total cost', async () => {
+test('the page about one-time cleaning states the total cost with the early cancellation fee', async () => {
   const { words } = await pageOf('one-time-cleaning')
   expect(words).toContain('the cancellation fee is $56. Together that is $75')
 })
 
-test('an unknown service, and any service on another brand, is not found', async () => {
+test('an unknown service is not found, and other brands have no service pages', async () => {
   const site = await startSite()
   expect((await site.visitor().get('/services/window-cleaning')).status).toBe(404)
   expect((await site.visitor({ at: 'http://tidyhive.localhost' }).get('/services/deep-cleaning')).status).toBe(404)
 })
 
-test('without the origin the page is complete except for reviews', async () => {
+test('without the origin a service page is complete except for reviews', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const site = await startSite({ door: () => Promise.reject(new Error('down')) })
   const { html, response } = await site.visitor().page('/services/deep-cleaning')

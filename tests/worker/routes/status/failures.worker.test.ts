@@ -1,4 +1,4 @@
-/** What a visitor gets when the site itself fails, before or while a page is made. */
+/** What a visitor gets when the site itself fails, before or while it renders a page. */
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { errorWords } from '../../../../client/ui/status/error-words.ts'
@@ -13,13 +13,13 @@ beforeEach(() => {
 })
 afterEach(() => vi.doUnmock(IN_PLACE))
 
-test('a middleware that fails leads to the error screen, with a policy of its own and scripts that it allows', async () => {
+test('if a middleware fails, the visitor gets the error page with its own policy and scripts that the policy allows', async () => {
   vi.doMock(IN_PLACE, () => ({
     inPlace: () => () => {
       throw new Error('broken on purpose')
     },
   }))
-  // The mock's first import calls a function that workerd lacks, and fails; the factory has already run by then.
+  // The mock's first import fails because it calls a function that workerd lacks, but by then the factory has run.
   await import('../../../../worker/middleware/in-place.ts').catch(() => {})
   const site = await startSite({ from: isolateWithMocks })
   const response = await site.visitor().get('/deal')
@@ -33,7 +33,7 @@ test('a middleware that fails leads to the error screen, with a policy of its ow
   expect(log.filter((line) => line.includes('broken on purpose'))).toHaveLength(1)
 })
 
-test('without the file of the brands nothing can be shown, and the next visitor gets a page once it is there', async () => {
+test('if the brands’ file is missing, pages fail, and the next visitor gets a page once the file is there', async () => {
   let isMissing = true
   const ASSETS = {
     fetch: (url: string) =>

@@ -1,4 +1,4 @@
-/** What a monitor learns from /healthz and /readyz, while parts of the deployment do not work. */
+/** What /healthz and /readyz tell a monitor while parts of the deployment do not work. */
 import { Hono } from 'hono'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AppEnv } from '../../../../worker/env.ts'
@@ -12,7 +12,7 @@ const answer = (parts: object) => async () => Response.json(parts)
 const payload = { get: async () => '{"features":{}}' }
 const { breaker } = sharedMemory('test')
 
-// An isolate reads the flags once a minute.
+// An isolate reads the flags once a minute, so each test starts two minutes later.
 let minutes = 0
 beforeEach(() => {
   originUrl = undefined
@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 let originUrl: string | undefined
-/** What an origin at `originUrl` does with each request. */
+/** Answers each request to the origin at `originUrl`. */
 let elsewhere: () => Promise<Response>
 
 const app = new Hono<AppEnv>()
@@ -42,7 +42,7 @@ async function ask(path: string, bindings: Record<string, unknown>) {
   return { status: response.status, cached: response.headers.get('cache-control'), body: await response.text() }
 }
 
-test('readyz names every part, with its age, and the breaker', async () => {
+test('readyz lists every part with its age, and the breaker’s state', async () => {
   const bindings = { ORIGIN: { fetch: answer(PARTS) } }
   const { status, cached, body } = await ask('/readyz', bindings)
   expect([status, cached]).toEqual([200, 'no-store'])
@@ -57,7 +57,7 @@ test('readyz names every part, with its age, and the breaker', async () => {
 test.each([
   ['the gateway', { ...PARTS, gateway: { ok: false, age: 90 } }],
   ['the database', { database: { ok: false, age: null } }],
-])('readyz is 503 without %s, and says so', async (_what, parts) => {
+])('readyz responds with 503 if it lacks %s, and says so', async (_what, parts) => {
   const bindings = { ORIGIN: { fetch: answer(parts) } }
   const { status, body } = await ask('/readyz', bindings)
   expect(status).toBe(503)
@@ -67,7 +67,7 @@ test.each([
 test.each([
   ['refuses', () => Promise.reject(new Error('refused'))],
   ['answers with HTML', async () => new Response('<h1>Sorry</h1>')],
-])('readyz is 503 while the origin %s, and healthz is not', async (_how, fetch) => {
+])('while the origin %s, readyz responds with 503, but healthz does not', async (_how, fetch) => {
   const bindings = { ORIGIN: { fetch } }
   expect(JSON.parse((await ask('/readyz', bindings)).body)).toMatchObject({
     ready: false,
@@ -83,18 +83,18 @@ test('readyz does not wait for flags that hang', async () => {
   expect(JSON.parse(body).parts.flags).toEqual({ ok: false, age: null })
 })
 
-test('flags that cannot be read are named', async () => {
+test('readyz says if the flags cannot be read', async () => {
   const { body } = await ask('/readyz', { ORIGIN: { fetch: answer(PARTS) }, FLAGS: { get: async () => 'not JSON' } })
   expect(JSON.parse(body)).toMatchObject({ ready: false, parts: { flags: { ok: false } } })
 })
 
-test('an isolate that gave up on the origin is not ready', async () => {
+test('an isolate with an open breaker is not ready', async () => {
   for (let failure = 0; failure < 5; failure++) breaker.failed()
   const { status, body } = await ask('/readyz', { ORIGIN: { fetch: answer(PARTS) } })
   expect([status, JSON.parse(body).breaker]).toEqual([503, 'open'])
 })
 
-test('an origin elsewhere is asked each time, whatever it answered before', async () => {
+test('an external origin is asked each time, whatever it answered before', async () => {
   originUrl = 'https://origin.example'
   const status = async () => (await ask('/readyz', {})).status
   elsewhere = async () => Response.json({ data: { account: null } })
@@ -107,7 +107,7 @@ test('an origin elsewhere is asked each time, whatever it answered before', asyn
   expect(await status()).toBe(200)
 })
 
-test('an isolate that gave up on an origin elsewhere does not ask it, and says so', async () => {
+test('an isolate with an open breaker does not ask its external origin, and says so', async () => {
   originUrl = 'https://origin.example'
   for (let failure = 0; failure < 5; failure++) breaker.failed()
   const asked = vi.fn(async () => Response.json({ data: { account: null } }))
@@ -118,7 +118,7 @@ test('an isolate that gave up on an origin elsewhere does not ask it, and says s
   expect(asked).not.toHaveBeenCalled()
 })
 
-test('a network that asks too often is refused', async () => {
+test('a network that requests readyz too often is refused', async () => {
   const fetch = vi.fn(answer(PARTS))
   const bindings = { ORIGIN: { fetch }, LOOK_LIMIT: { limit: async () => ({ success: false }) } }
   expect((await ask('/readyz', bindings)).status).toBe(429)

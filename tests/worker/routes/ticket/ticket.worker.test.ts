@@ -1,4 +1,4 @@
-/** /help/ticket/ with plain forms: stored once, confirmed with its reference, and kept when something is wrong. */
+/** /help/ticket/ with plain forms: a message is stored once and confirmed with its reference, or kept in the form. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { seed, startSite, wordsOf } from '../../ask.ts'
@@ -30,12 +30,12 @@ test('a message is stored, and the page confirms it with its reference', async (
   const words = wordsOf((await visitor.page('/help/ticket/?sent=1')).html)
   expect(words).toContain(String(row?.reference))
   expect(words).toContain('A person reads it and answers by email.')
-  // A double click, or Back and submit again.
+  // The same form is sent again, by a double click or after Back.
   await visitor.post('/help/ticket/', { ...GOOD, requestId })
   expect(await stored()).toHaveLength(1)
 })
 
-test('forty messages with one address send it three mails, are all stored, and the page says what it does', async () => {
+test('forty messages with one address are all stored but send only three mails, and the page says whether a mail comes', async () => {
   const site = await startSite()
   const spellings = ['victim@example.com', 'Victim+1@example.com', 'victim+shop@example.com']
   const said: string[] = []
@@ -50,7 +50,7 @@ test('forty messages with one address send it three mails, are all stored, and t
   expect(said.filter((words) => words.includes('Note it down: it does not come by email'))).toHaveLength(37)
 })
 
-test('many messages from one network are refused beside the form, with what was typed', async () => {
+test('too many messages from one network are refused with a message, and the form keeps what was typed', async () => {
   const site = await startSite()
   const send = async (address: string) => {
     const visitor = site.visitor({ headers: { 'cf-connecting-ip': address } })
@@ -63,13 +63,13 @@ test('many messages from one network are refused beside the form, with what was 
   expect(wordsOf(html)).toContain('This one was not stored. Send it again in an hour')
   expect(html).toContain('The oven was &lt;b&gt;missed')
   expect(await stored()).toHaveLength(20)
-  // Another network of the same /56 has a share of its own, up to what the /56 may send.
+  // Another network in the same /56 has its own limit, up to the limit of the /56.
   for (let number = 2; number < 22; number++) expect((await send(`2001:db8:9:${number}::1`)).status).toBe(303)
   expect((await send('2001:db8:9:99::1')).status).toBe(422)
   expect((await send('2001:db8:9:100::1')).status).toBe(303)
 })
 
-test('each visitor’s form has a message id of its own, although the page is cached for all', async () => {
+test('each visitor’s form has its own message id, although the page is cached for all visitors', async () => {
   const site = await startSite()
   const ids = []
   for (let turn = 0; turn < 3; turn++) ids.push(requestIdOf((await site.visitor().page('/help/ticket/')).html))
@@ -82,7 +82,7 @@ test('the link from a help topic preselects the topic', async () => {
   expect(html).toMatch(/<option value="MEMBERSHIP" selected=""/)
 })
 
-test('nobody sees a message that they did not send', async () => {
+test('a visitor without a valid cookie sees no confirmation of a message', async () => {
   const { html } = await (await startSite()).visitor().page('/help/ticket/?sent=1')
   expect(wordsOf(html)).not.toContain('We received your message')
   const forger = (await startSite()).visitor()
@@ -116,7 +116,7 @@ test.each([
   expect(await stored()).toEqual([])
 })
 
-test('when the origin is down, the message is kept, and the page does not claim that it was stored', async () => {
+test('when the origin is down, the form keeps the message, and the page does not claim that it was stored', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const site = await startSite({ door: () => Promise.reject(new Error('down')) })

@@ -1,4 +1,4 @@
-/** The unsubscribe link: by its page without a script, and by a mail program without its page. */
+/** The unsubscribe link: its page without a script, and a mail program's request without the page. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { seed, startSite, wordsOf } from '../../ask.ts'
@@ -15,7 +15,7 @@ beforeEach(async () => {
 const isOff = async () =>
   (await env.DB.prepare('SELECT unsubscribed_at AS at FROM mail_preferences').first('at')) !== null
 
-test('opening the link changes nothing, the button does, and another takes it back', async () => {
+test('opening the link changes nothing, its button unsubscribes, and another button undoes that', async () => {
   const visitor = (await startSite()).visitor({ at: 'http://tidyhive.localhost' })
   const { html } = await visitor.page(`/unsubscribe/?token=${TOKEN}`)
   expect(await isOff()).toBe(false)
@@ -28,7 +28,7 @@ test('opening the link changes nothing, the button does, and another takes it ba
   expect(await isOff()).toBe(false)
 })
 
-test('a link is never shown to the next visitor', async () => {
+test('a link’s token is never shown to the next visitor', async () => {
   const site = await startSite()
   const [one, other] = ['the-token-of-one', 'the-token-of-another']
   expect((await site.visitor().page(`/unsubscribe/?token=${one}`)).html).toContain(one)
@@ -37,7 +37,7 @@ test('a link is never shown to the next visitor', async () => {
   expect(html).not.toContain(one)
 })
 
-test('a mail program’s one click is enough: no cookie, no origin, no page before', async () => {
+test('a mail program’s one-click request needs no cookie, no Origin header and no page', async () => {
   const visitor = (await startSite()).visitor()
   const response = await visitor.send(`/unsubscribe/?token=${TOKEN}`, {
     method: 'POST',
@@ -49,7 +49,7 @@ test('a mail program’s one click is enough: no cookie, no origin, no page befo
 })
 
 test.each(['', '?token=', '?token=guess-guess-guess', '?token=<script>'])(
-  'a link that is not one of ours (%s) changes nothing',
+  'an invalid link (%s) changes nothing',
   async (query) => {
     const visitor = (await startSite()).visitor()
     const response = await visitor.post(`/unsubscribe/${query}`, {})

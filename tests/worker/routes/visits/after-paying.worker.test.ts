@@ -1,4 +1,4 @@
-/** After paying, the browser that bought chooses a date: nothing is typed twice, and nothing else is opened. */
+/** After paying, the same browser can choose a date without typing the code or the email, but can open nothing else. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { decode, type Site, seed, startSite, type Visitor, wordsOf } from '../../ask.ts'
@@ -19,7 +19,7 @@ const HOME = {
 
 const asksForCode = (html: string) => html.includes('name="code"')
 
-/** A browser that has just bought a voucher, with the link of its done page. */
+/** Buys a voucher. Returns the browser and the link to the calendar on step 5. */
 async function bought(site: Site, email: string) {
   const visitor = site.visitor()
   await visitor.reach(4, { email })
@@ -39,7 +39,7 @@ async function book(visitor: Visitor): Promise<void> {
 const vouchersWithVisit = async () =>
   (await env.DB.prepare('SELECT voucher_code FROM visits').all()).results.map((row) => row.voucher_code)
 
-test('‘Choose a date’ opens the calendar of the voucher, and its visit is booked without a code or an email', async () => {
+test('“Choose a date” opens the voucher’s calendar, and the visit is booked without typing a code or an email', async () => {
   const { visitor, href, code } = await bought(await startSite(), ' Ada.Once@Example.com ')
   const { html } = await visitor.page(href)
   expect(asksForCode(html)).toBe(false)
@@ -49,7 +49,7 @@ test('‘Choose a date’ opens the calendar of the voucher, and its visit is bo
   expect(wordsOf((await visitor.page(PAGE)).html)).toContain('Your visit is booked')
 })
 
-test('the browser still has access after the hour for which a typed code would be valid', async () => {
+test('the browser still has access after one hour, when a typed code’s access would have ended', async () => {
   const { visitor, href } = await bought(await startSite(), 'hour@example.com')
   await visitor.page(href)
   visitor.cookies.delete('__Host-sent')
@@ -59,7 +59,7 @@ test('the browser still has access after the hour for which a typed code would b
   expect((await visitor.get('/customer/choosedate/visit.ics')).headers.get('content-type')).toMatch(/^text\/calendar/)
 })
 
-test('another browser needs the code with its email, and a cookie that was changed proves nothing', async () => {
+test('another browser needs the code and the email, and an altered cookie gives no access', async () => {
   const site = await startSite()
   const { visitor, href } = await bought(site, 'other-browser@example.com')
   expect(asksForCode((await site.visitor().page(href)).html)).toBe(true)
@@ -76,7 +76,7 @@ test('another browser needs the code with its email, and a cookie that was chang
   for (const path of [href, PAGE]) expect(asksForCode((await unpaid.page(path)).html), path).toBe(true)
 })
 
-test('the cookie of a buyer opens that voucher only: no account, no membership, and no other voucher', async () => {
+test('a buyer’s cookie opens only that voucher, not the account, the membership or another voucher', async () => {
   const site = await startSite()
   const { visitor, href } = await bought(site, 'only-this@example.com')
   const other = await addBuyer()
@@ -89,7 +89,7 @@ test('the cookie of a buyer opens that voucher only: no account, no membership, 
   }
 })
 
-test('the link leads to the voucher that was just bought, and books with it, whoever is signed in', async () => {
+test('the link opens and uses the voucher that was just bought, even if another customer is signed in', async () => {
   const { visitor, href, code } = await bought(await startSite(), 'second-person@example.com')
   const earlier = await addBuyer()
   visitor.cookies.set('__Host-session', earlier.token)
@@ -101,7 +101,7 @@ test('the link leads to the voucher that was just bought, and books with it, who
   expect(booked).not.toContain(earlier.code)
 })
 
-test('the next caller of a support agent opens nothing of the one before', async () => {
+test('in agent mode, the next caller cannot open the previous caller’s voucher', async () => {
   const site = await startSite()
   const { visitor, href } = await bought(site, 'caller-1@example.com')
   await visitor.page(href)

@@ -1,4 +1,4 @@
-/** A customer who has bought a voucher, for tests of the pages that follow a purchase. */
+/** Helpers for tests of the pages after a purchase: customers with vouchers, visits and memberships. */
 import { env } from 'cloudflare:workers'
 import { laterWindows } from '../../../support/calendar.ts'
 import { hiddenFields as fieldsOf } from '../../../support/html.ts'
@@ -8,13 +8,13 @@ export interface Buyer {
   code: string
   email: string
   customerId: number
-  /** The token of a session. */
+  /** The token of the buyer's session. */
   token: string
 }
 
 let buyers = 0
 
-/** Stores a buyer as a purchase at this moment would, and signs them in. */
+/** Stores a buyer as a purchase would now, and signs them in. */
 export async function addBuyer(brand = 'glimmer'): Promise<Buyer> {
   const number = ++buyers
   const attempt = crypto.randomUUID()
@@ -74,16 +74,16 @@ export async function addEndedVisit({ code, customerId }: Buyer, brand = 'glimme
   return token
 }
 
-/** The fields that the first form with this action sends if nothing is typed. */
+/** Returns the fields that the first form with this action sends if nothing is typed. */
 export const hiddenFields = (html: string, action: string) => fieldsOf(html, `form[action="${action}"]`)
 
-/** The windows in a page's calendar that stay open. */
+/** Returns the windows in a page's calendar that stay open during the test. */
 export const laterOf = (visitor: Visitor, page = '/customer/choosedate/') =>
   laterWindows(async (path) => (await visitor.page(path)).html, page)
 
 let members = 0
 
-/** A member with a card at the gateway, signed in. */
+/** A signed-in member with a card at the gateway. */
 export interface SignedIn {
   visitor: Visitor
   email: string

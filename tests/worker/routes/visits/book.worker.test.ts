@@ -1,4 +1,7 @@
-/** Cleanings from the account: booked at the member rate, paid ahead, repeated, and given up, with plain forms. */
+/**
+ * Orders from the account with plain forms: cleanings that are booked at the member rate, prepaid, repeated and given
+ * up.
+ */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { longDate } from '../../../../graphql/contract/text/format.ts'
@@ -21,13 +24,13 @@ const HOME = {
 }
 
 const wordsAt = async (visitor: Visitor, path: string) => wordsOf((await visitor.page(path)).html)
-/** A window that stays open. */
+/** Returns a visit window that stays open during the test. */
 const windowOf = async (visitor: Visitor) => {
   const [window = ''] = await laterWindows(async (path) => (await visitor.page(path)).html, BOOK)
   return window
 }
 
-/** The last look before the charge. */
+/** Posts the booking form. Returns the page that shows the total before the charge. */
 async function review(visitor: Visitor, fields: Record<string, string> = {}): Promise<string> {
   const window = await windowOf(visitor)
   const response = await visitor.post(BOOK, { ...HOME, hours: '3', window, ...fields })
@@ -51,7 +54,7 @@ const chargesOf = async (email: string, kind: string) =>
 
 const putCard = (visitor: Visitor, paymentMethod: string) => visitor.post('/customer/card/', { paymentMethod })
 
-/** Makes the customer's bank decline from now on, or ask first. */
+/** Makes the customer's bank decline charges from now on, or ask the customer first. */
 async function bankWill(outcome: string, { visitor, email }: SignedIn): Promise<void> {
   await putCard(visitor, 'pm_card_visa')
   await visitor.settled()
@@ -62,11 +65,11 @@ async function bankWill(outcome: string, { visitor, email }: SignedIn): Promise<
 }
 
 test.each(['glimmer', 'tidyhive'])(
-  'on %s a member books at the member rate: the price is stated, with what it is without the membership, and charged once',
+  'on %s a member books at the member rate, sees the price without the membership too, and is charged once',
   async (brand) => {
     const { visitor, email } = await signedInMember(await startSite(), { brand, zipcode: '10001' })
     const start = await wordsAt(visitor, `${BOOK}?hours=4`)
-    // The seed's rate and tax of New York: $24.25 an hour and 8 %.
+    // The seed's rate for New York is $24.25 an hour, and its tax is 8%.
     expect(start).toMatch(/4 hours at \$24\.25, the member rate\s+\$97\.00\s+Tax, 8%\s+\$7\.76/)
     expect(start).toContain('Without the membership, the same costs $207.36')
     expect(start).toContain('We charge $104.76 to your card ending in 4242 when you book.')
@@ -78,7 +81,7 @@ test.each(['glimmer', 'tidyhive'])(
     const paid = await visitor.post(`${BOOK}pay`, fields)
     const visit = paid.headers.get('location') ?? ''
     expect(visit).toMatch(/^\/customer\/visit\/\?id=/)
-    // The same press again, after its answer was lost.
+    // Sends the same form again, as after a lost answer.
     expect((await visitor.post(`${BOOK}pay`, fields)).headers.get('location')).toBe(visit)
     const shown = (await visitor.page(visit)).html
     expect(shown).toContain('publicweb.visit.booked')
@@ -92,7 +95,7 @@ test.each(['glimmer', 'tidyhive'])(
   },
 )
 
-test('a visit of the account is moved, and canceled: the page says what goes back before it happens', async () => {
+test('a visit is moved and then canceled, and the page states the refund before the cancellation', async () => {
   const { visitor, email } = await signedInMember(await startSite(), { zipcode: '10001' })
   const visit = await book(visitor)
   const at = visit.replace('/customer/visit/', '')
@@ -119,7 +122,7 @@ test('a visit of the account is moved, and canceled: the page says what goes bac
   expect((await chargesOf(email, 'VISIT')).map(({ status }) => status)).toEqual(['refund_due'])
 })
 
-test('the next one is proposed two weeks later, with its price, and is booked with one press', async () => {
+test('the next visit is proposed for two weeks later with its price, and is booked with one press', async () => {
   const { visitor, email } = await signedInMember(await startSite(), { zipcode: '10001' })
   // Before any visit there is nothing to repeat.
   expect((await visitor.get('/customer/next/')).headers.get('location')).toBe(BOOK)
@@ -143,7 +146,7 @@ test('the next one is proposed two weeks later, with its price, and is booked wi
   expect(await days()).toHaveLength(2)
 })
 
-test('prepaid hours are bought with one press, pay a visit, and are refunded when they are not used', async () => {
+test('prepaid hours are bought with one press, can pay for a visit, and are refunded if unused', async () => {
   const { visitor, email } = await signedInMember(await startSite(), { zipcode: '10001' })
   const { html } = await visitor.page('/customer/hours/')
   expect(wordsOf(html)).toContain('at more than half off the full price. It is charged to your card ending in 4242')
@@ -172,7 +175,7 @@ test('prepaid hours are bought with one press, pay a visit, and are refunded whe
   expect(await wordsAt(visitor, '/customer/hours/?said=refunded')).toContain('Your prepaid hours are refunded')
 })
 
-test('a declined card holds the time, and another card pays it', async () => {
+test('after a declined card the time stays reserved, and another card pays for it', async () => {
   const member = await signedInMember(await startSite(), { zipcode: '10001' })
   const { visitor, email } = member
   await bankWill('generic_decline', member)
@@ -186,7 +189,7 @@ test('a declined card holds the time, and another card pays it', async () => {
   expect(await wordsAt(visitor, '/customer/card/')).toMatch(
     /\$78\.57 was declined\s+Cleaning on \w+ \d+, \d+, 3 hours\./,
   )
-  // While it is open, nothing else is ordered.
+  // While an order is open, the customer cannot order anything else.
   expect(await wordsAt(visitor, BOOK)).toContain('See the open order')
   await putCard(visitor, 'pm_card_mastercard')
   await visitor.settled()
@@ -194,7 +197,7 @@ test('a declined card holds the time, and another card pays it', async () => {
   expect((await chargesOf(email, 'VISIT')).map(({ status }) => status)).toEqual(['paid'])
 })
 
-test('if the bank asks first, the page leads to it, and an order that is given up charges nothing', async () => {
+test('if the bank asks the customer first, the page leads to the bank, and an abandoned order charges nothing', async () => {
   const member = await signedInMember(await startSite(), { zipcode: '10001' })
   const { visitor, email } = member
   await bankWill('ask', member)
@@ -212,7 +215,7 @@ test('if the bank asks first, the page leads to it, and an order that is given u
   expect((await chargesOf(email, 'VISIT')).map(({ status }) => status)).not.toContain('paid')
 })
 
-test('a price that changed before the press is stated again, and nothing is charged', async () => {
+test('if the price changed before the press, the page states the new price, and nothing is charged', async () => {
   const { visitor, email } = await signedInMember(await startSite(), { zipcode: '10001' })
   const fields = hiddenFields(await review(visitor), `${BOOK}pay`)
   const response = await visitor.post(`${BOOK}pay`, { ...fields, quote: 'of another day' })
@@ -225,7 +228,7 @@ test('a price that changed before the press is stated again, and nothing is char
   expect((await visitor.post(`${BOOK}pay`, again)).headers.get('location')).toMatch(/^\/customer\/visit\//)
 })
 
-test('if a time was taken meanwhile, the form keeps what was typed and offers other times', async () => {
+test('if a time was taken in the meantime, the form keeps what was typed and offers other times', async () => {
   const { visitor } = await signedInMember(await startSite(), { zipcode: '10001' })
   const fields = hiddenFields(await review(visitor), `${BOOK}pay`)
   const response = await visitor.post(`${BOOK}pay`, { ...fields, window: '2020-01-01 480' })
@@ -235,7 +238,7 @@ test('if a time was taken meanwhile, the form keeps what was typed and offers ot
   expect(html).toContain('value="350 5th Ave"')
 })
 
-test('the account lists past visits with what became of each and what it cost, and folds the older ones', async () => {
+test('the account lists past visits with their outcome and cost, and folds the older visits', async () => {
   const { visitor } = await signedInMember(await startSite(), { zipcode: '10001' })
   const [ended = '', missed = '', canceled = ''] = [await book(visitor), await book(visitor), await book(visitor)]
   const before = await wordsAt(visitor, '/customer/')
@@ -250,7 +253,7 @@ test('the account lists past visits with what became of each and what it cost, a
       .run()
   const over = `starts_at = '2026-11-20T13:00:00.000Z', ends_at = '2026-11-20T15:00:00.000Z'`
   await put(ended, over)
-  // As the operator's command stores a missed visit.
+  // Stores a missed visit as the operator's command does.
   await put(missed, `status = 'EXPIRED', cancelled_by = 'missed', ${over}`)
   await env.DB.prepare(
     `UPDATE charges SET status = 'refunded', refunded_cents = total_cents, refunded_at = ? WHERE visit_id = ?`,
@@ -281,7 +284,7 @@ test('the account lists past visits with what became of each and what it cost, a
   expect(wordsOf(folded)).toContain('Earlier ones of the last year (2)')
 })
 
-test('a customer who cannot book reads why, and what to do', async () => {
+test('a customer who cannot book is told why, and what to do', async () => {
   const { visitor, email } = await signedInMember(await startSite(), { zipcode: '10001' })
   expect(await wordsAt(visitor, `${BOOK}?zipcode=00901`)).toContain('This cannot be booked now')
   await env.DB.prepare(
@@ -299,7 +302,7 @@ test('a customer who cannot book reads why, and what to do', async () => {
   expect(await wordsAt(visitor, '/customer/')).toContain('A month is not paid yet')
 })
 
-test('a former member books at the rate without the membership, and the page says so', async () => {
+test('a former member books at the non-member rate, and the page says so', async () => {
   const { visitor, email } = await signedInMember(await startSite(), { zipcode: '10001' })
   await env.DB.prepare(
     `UPDATE memberships SET status = 'CANCELLED', ends_on = '2026-01-01', cancelled_at = '2026-01-01T00:00:00.000Z', exit_cents = 0

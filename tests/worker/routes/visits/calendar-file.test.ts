@@ -13,10 +13,10 @@ const visit: CalendarVisit = {
   now: new Date('2026-11-22T10:00:00.000Z'),
 }
 
-/** Lines as a calendar reads them: unfolded (RFC 5545, section 3.1). */
+/** Returns the lines as a calendar reads them, unfolded (RFC 5545, section 3.1). */
 const unfolded = (file: string) => file.replace(/\r\n /g, '').split('\r\n')
 
-test('a visit is one event in UTC, with an id and a sequence that replace an earlier one', () => {
+test('a visit is one event in UTC, with an id and a sequence number that let it replace an earlier version', () => {
   expect(unfolded(calendarFile(visit))).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -36,7 +36,7 @@ test('a visit is one event in UTC, with an id and a sequence that replace an ear
   ])
 })
 
-test('no line is longer than 75 bytes, and no character is cut in two', () => {
+test('lines have at most 75 bytes, and no character is split', () => {
   const address = '🏠 Ægirsgade '.repeat(20).trim()
   const file = calendarFile({ ...visit, address })
   const encoder = new TextEncoder()

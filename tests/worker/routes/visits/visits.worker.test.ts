@@ -1,4 +1,4 @@
-/** From a voucher's code to a booked visit and back, with plain forms. */
+/** Booking, moving and canceling a visit with a voucher's code and plain forms. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { daysIn, windowsIn } from '../../../support/calendar.ts'
@@ -11,7 +11,7 @@ const PAGE = '/customer/choosedate/'
 const HOME = {
   street: '350 5th Ave',
   unit: '12B',
-  // As browsers fill it in.
+  // Browsers may fill in a ZIP+4 code.
   zipcode: '10001-1234',
   homeType: 'APARTMENT',
   equipment: 'CUSTOMER_PROVIDES',
@@ -28,7 +28,7 @@ async function visitorWithCode(brand = 'glimmer') {
   return { buyer, visitor }
 }
 
-test('a visit is booked with a code, the calendar and a total with tax, and is moved and canceled', async () => {
+test('with a voucher’s code, a visit is booked in the calendar with a total with tax, then moved and canceled', async () => {
   const { buyer, visitor } = await visitorWithCode()
   const chosen = (await visitor.page(PAGE)).html
   expect(titleOf(chosen)).toMatch(/^Redeem a voucher/)
@@ -37,13 +37,13 @@ test('a visit is booked with a code, the calendar and a total with tax, and is m
   const review = await visitor.post(PAGE, { ...HOME, window, notes: '<b>Ring</b> twice', 'addOn-LAUNDRY': 'yes' })
   const total = await review.text()
   expect(titleOf(total)).toMatch(/^Check your visit/)
-  // The seed's tax of New York: 8 % of 20 dollars.
+  // The extra costs $20, and the seed's tax for New York is 8%.
   expect(wordsOf(total)).toContain('To pay now: $21.60')
   expect(wordsOf(total)).toContain('Laundry: $21.60 with $1.60 tax')
   expect(total).toContain('&lt;b&gt;Ring&lt;/b&gt; twice')
   const fields = hiddenFields(total, `${PAGE}book`)
   expect(fields).toMatchObject({ statedCents: '2160', zipcode: '10001', notes: '<b>Ring</b> twice' })
-  // Without the extra: this customer has no card at the gateway.
+  // The visit is booked without the extra, because this customer has no card at the gateway.
   const { 'addOn-LAUNDRY': _laundry, ...plain } = fields
   const booked = await visitor.post(`${PAGE}book`, { ...plain, statedCents: '0' })
   expect([booked.status, booked.headers.get('location')]).toEqual([303, PAGE])
@@ -51,7 +51,7 @@ test('a visit is booked with a code, the calendar and a total with tax, and is m
   const { results } = await env.DB.prepare('SELECT id FROM visits WHERE voucher_code = ?').bind(buyer.code).all()
   expect(results).toHaveLength(1)
   const confirmed = (await visitor.page(PAGE)).html
-  // For the analytics vendor. A reload is a page like any other.
+  // The confirmation has an event for the analytics vendor, and a reload does not.
   expect(confirmed).toContain('publicweb.visit.booked')
   const reloaded = (await visitor.page(PAGE)).html
   expect(reloaded).not.toContain('publicweb.visit.booked')
@@ -89,7 +89,7 @@ const chosenService = (html: string) =>
     .filter(([button]) => /checked|hidden/.test(button))
     .map(([button]) => /value="(\w+)"/.exec(button)?.[1])
 
-test('the calendar preselects the list that was bought, and the visit keeps another one that is chosen there', async () => {
+test('the form preselects the kind of cleaning that was bought, and the visit keeps another kind if one is chosen', async () => {
   const { buyer, visitor } = await visitorWithCode()
   const [window = '', other = ''] = await laterOf(visitor)
   const details = async () => (await visitor.page(`${PAGE}?window=${window.replace(' ', '+')}`)).html
@@ -123,7 +123,7 @@ test('the calendar preselects the list that was bought, and the visit keeps anot
   await isShown()
 })
 
-test('a brand with one list has no choice, and its list is on its offer', async () => {
+test('a brand with one kind of cleaning offers no choice, and links to the checklist on its offer page', async () => {
   const { visitor } = await visitorWithCode('tidyhive')
   const [window = ''] = await laterOf(visitor)
   const details = (await visitor.page(`${PAGE}?window=${window.replace(' ', '+')}`)).html
@@ -133,7 +133,7 @@ test('a brand with one list has no choice, and its list is on its offer', async 
   expect((await visitor.page('/deal')).html).toContain('id="list"')
 })
 
-test('the calendar shows a month, the windows of its earliest day, and any other day by a link', async () => {
+test('the calendar shows a month and the windows of the earliest day, and links to the other days', async () => {
   const { visitor } = await visitorWithCode()
   const first = (await visitor.page(PAGE)).html
   const [month = ''] = /(?<=[?]month=)[\d-]+/.exec(first) ?? []
@@ -145,7 +145,7 @@ test('the calendar shows a month, the windows of its earliest day, and any other
   const html = (await visitor.page(`${PAGE}?day=${days.at(-1)}`)).html
   expect(windowsIn(html)[0]).toMatch(days.at(-1) ?? 'none')
   expect(html).toContain('aria-current="date"')
-  // A day without room, and nonsense, lead to the earliest day.
+  // A day without open windows and an invalid day lead to the earliest day.
   for (const day of ['2020-01-01', 'soon']) {
     const words = await visitor.page(`${PAGE}?day=${day}`)
     expect(windowsIn(words.html)).toEqual(windowsIn(first))
@@ -154,7 +154,7 @@ test('the calendar shows a month, the windows of its earliest day, and any other
   expect(gone).toContain('This time has just been taken. Choose another one.')
 })
 
-test('if a window was taken meanwhile, the form keeps what was typed and offers other windows', async () => {
+test('if a window was taken in the meantime, the form keeps what was typed and offers other windows', async () => {
   const { visitor } = await visitorWithCode()
   const response = await visitor.post(PAGE, { ...HOME, window: '2020-01-01 480', notes: 'Ring twice' })
   expect(response.status).toBe(422)
@@ -186,7 +186,7 @@ test('the form asks who provides the vacuum, the mop and the products', async ()
   expect(words).toContain('Choose who has the cleaning products')
 })
 
-test('moving a visit that another tab canceled says that it was not moved, once', async () => {
+test('moving a visit that another tab canceled shows once that it was not moved', async () => {
   const { visitor } = await visitorWithCode()
   const [window = '', other = ''] = await laterOf(visitor)
   const review = await (await visitor.post(PAGE, { ...HOME, window, notes: '' })).text()
@@ -203,7 +203,7 @@ test('moving a visit that another tab canceled says that it was not moved, once'
   expect(wordsOf((await visitor.page(PAGE)).html)).not.toContain('Your visit was not rescheduled')
 })
 
-test('a page says that something was done only if it was', async () => {
+test('a page confirms a booking only if the visit is still booked', async () => {
   const { visitor } = await visitorWithCode()
   const [window = ''] = await laterOf(visitor)
   const review = await (await visitor.post(PAGE, { ...HOME, window, notes: '' })).text()
@@ -215,7 +215,7 @@ test('a page says that something was done only if it was', async () => {
   expect(wordsOf((await visitor.page(`${PAGE}?said=booked`)).html)).not.toContain('Your visit is booked')
 })
 
-test('an expired voucher says that what was paid is still the customer’s, and one press gives it back', async () => {
+test('the page of an expired voucher says that the customer can have the money back, and one press refunds it', async () => {
   const email = 'kept-it@example.com'
   const visitor = (await startSite()).visitor({ at: 'http://glimmer.localhost' })
   await visitor.reach(4, { email })
@@ -239,7 +239,7 @@ test('an expired voucher says that what was paid is still the customer’s, and 
   expect(after).not.toContain('Refund $19.00')
 })
 
-test('a voucher that cannot be refunded online stays as it is, and the page says what to do', async () => {
+test('a voucher that cannot be refunded online is unchanged, and the page says what to do', async () => {
   // This buyer's purchase has no payment at the gateway.
   const { buyer, visitor } = await visitorWithCode()
   await env.DB.prepare(`UPDATE purchases SET voucher_expires_at = '2026-01-01T00:00:00.000Z' WHERE voucher_code = ?`)
@@ -252,7 +252,7 @@ test('a voucher that cannot be refunded online stays as it is, and the page says
   expect(words).toContain('Refund $20.90 to my card')
 })
 
-test('a late change shows its fee before the click and afterward', async () => {
+test('the fee of a late change is shown before the click and afterward', async () => {
   const { buyer, visitor } = await visitorWithCode()
   const [window = ''] = await laterOf(visitor)
   const fields = hiddenFields(await (await visitor.post(PAGE, { ...HOME, window, notes: '' })).text(), `${PAGE}book`)
@@ -273,7 +273,7 @@ test('a late change shows its fee before the click and afterward', async () => {
   expect(after).toContain('The $25 fee goes to your card on file.')
 })
 
-test('a move whose answer was lost is sent again, and costs one late fee', async () => {
+test('a move that is sent again because its answer was lost costs only one late fee', async () => {
   const { buyer, visitor } = await visitorWithCode()
   const [first = '', second = ''] = await laterOf(visitor)
   const review = await visitor.post(PAGE, { ...HOME, window: first, notes: '' })
@@ -309,7 +309,7 @@ test('mistakes are shown at their fields, the typed values stay, and no card num
   expect(html).not.toMatch(/4242.?4242/)
 })
 
-test('a voucher that ends before any visit can begin gets no promise of new dates', async () => {
+test('for a voucher that expires before any visit can begin, the page does not promise new dates', async () => {
   const { buyer, visitor } = await visitorWithCode()
   const today = new Date().toISOString()
   await env.DB.prepare('UPDATE purchases SET voucher_expires_at = ? WHERE voucher_code = ?')
@@ -337,14 +337,14 @@ test('a wrong code and a wrong email get the same page', async () => {
   expect(pages[0]).toEqual([422, expect.stringContaining('We found no voucher')])
 })
 
-test('the code of a link is filled in, and nothing is shown without its email', async () => {
+test('the form is filled in with the code from a link, and shows no calendar without the email', async () => {
   const buyer = await addBuyer()
   const { html } = await (await startSite()).visitor().page(`${PAGE}?code=${buyer.code}`)
   expect(html).toContain(`value="${buyer.code}"`)
   expect(windowsIn(html)).toEqual([])
 })
 
-test('the signed-in customer sees the calendar at once', async () => {
+test('a signed-in customer sees the calendar immediately', async () => {
   const buyer = await addBuyer()
   const visitor = (await startSite()).visitor()
   visitor.cookies.set('__Host-session', buyer.token)

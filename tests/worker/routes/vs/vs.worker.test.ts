@@ -1,4 +1,6 @@
-/** The comparison of ways to get a home cleaned: by kind, fair to the others, and never a price without its terms. */
+/**
+ * The comparison of ways to get a home cleaned: it names kinds instead of companies, and no price without its terms.
+ */
 import { beforeAll, expect, test } from 'vitest'
 import { VS } from '../../../../content/vs.ts'
 import { MEMBERSHIP_NAME } from '../../../../graphql/contract/offer.ts'
@@ -20,7 +22,7 @@ function plain(html: string) {
   return wordsOf(html).replaceAll('\u00a0', ' ')
 }
 
-test('the comparison says first which way suits whom, then compares the four ways', async () => {
+test('the comparison first says whom each way suits, then compares the four ways', async () => {
   const { main, response, words } = await comparison()
   expect(response.status).toBe(200)
   const answer = plain(main.slice(0, main.indexOf('<table')))
@@ -34,7 +36,7 @@ test('the comparison says first which way suits whom, then compares the four way
   expect(words).not.toMatch(/[{}]/)
 })
 
-test('the comparison gives figures only for us', async () => {
+test('the comparison states figures only for our own marketplace', async () => {
   const { main } = await comparison()
   const others = [...main.matchAll(/<td[^>]*data-l="(?!Marketplace)[^"]*"[^>]*>([\s\S]*?)<\/td>/g)].map(
     ([, cell]) => cell,
@@ -53,7 +55,7 @@ test('the comparison tells search engines its questions and breadcrumbs', async 
   expect(html).toContain('"@type":"BreadcrumbList"')
 })
 
-test('the comparison links to existing pages and into the funnel', async () => {
+test('the comparison links to existing pages and has a form that starts the funnel', async () => {
   const visitor = (await startSite()).visitor()
   for (const { instead } of VS.notForYou)
     if (instead) expect((await visitor.get(instead.href)).status, instead.href).toBe(200)

@@ -33,7 +33,7 @@ function setup(handle: Handle) {
 
 const taken = () => Response.json({ received: true, detail: 'inner' })
 
-test('an event reaches the origin byte for byte, with its signature and nothing about its sender', async () => {
+test('an event reaches the origin byte for byte, with its signature but no other header of its sender', async () => {
   const { post, seen } = setup(taken)
   const bytes = new TextEncoder().encode('{ "id": "evt_1",\r\n  "name": "Zoë" }  ')
   const response = await post(bytes, {
@@ -76,7 +76,7 @@ test.each<[string, Handle, number]>([
   ['fails', () => new Response('boom', { status: 500 }), 500],
   ['redirects', () => new Response(null, { status: 302, headers: { location: 'https://elsewhere.example' } }), 502],
   ['is gone', () => Promise.reject(new TypeError('Network connection lost.')), 502],
-])('an origin that %s: the gateway receives %s', async (_name, handle, status) => {
+])('if the origin %s, the gateway gets the status %s', async (_name, handle, status) => {
   const response = await setup(handle).post('{}')
   expect([response.status, await response.json()]).toEqual([status, { received: false }])
 })
@@ -87,7 +87,7 @@ test('events must be posted', async () => {
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST'])
 })
 
-test('a flag payload reaches the background Worker byte for byte, with its signature alone, and its answer comes back', async () => {
+test('a flag payload reaches the background Worker byte for byte with only its signature, and the answer is returned', async () => {
   const seen: { url: string; headers: Record<string, string>; text: string }[] = []
   const BACKGROUND = {
     fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -130,7 +130,7 @@ test.each<[string, (giveUp: () => void) => Promise<Response>, number]>([
     504,
   ],
   ['is gone', () => Promise.reject(new TypeError('Network connection lost.')), 502],
-])('a background Worker that %s: the flag service is told to try again', async (_name, answer, status) => {
+])('if the background Worker %s, the flag service is told to try again', async (_name, answer, status) => {
   const patience = new AbortController()
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal)
   const BACKGROUND = { fetch: () => answer(() => patience.abort()) }

@@ -1,6 +1,7 @@
 /**
- * A payment gateway in memory, as its interface promises: one payment for each idempotency key, one success for each
- * payment, refunds and disputes from outside, and an event for each change. The books are checked against what it holds.
+ * A payment gateway in memory that does what its interface promises: one payment for each idempotency key, one success
+ * for each payment, refunds and disputes from outside, and an event for each change. Tests compare the books with what
+ * it holds.
  */
 import {
   type CardOrder,
@@ -31,16 +32,16 @@ interface KeptPage {
 export class Bank {
   readonly payments = new Map<string, Kept>()
   readonly pages = new Map<string, KeptPage>()
-  /** Every event so far, in order; a delivery may repeat any of them. */
+  /** All events so far, in order. A delivery may repeat any of them. */
   readonly events: PaymentEvent[] = []
-  /** Likelihoods of a call that fails before it takes effect, and of an answer that is lost after it did. */
+  /** The probability that a call fails before it takes effect, and that its answer is lost afterward. */
   faults = { before: 0, after: 0 }
-  /** Cards whose owner has no money at the moment. */
+  /** Cards that have no money at the moment. */
   readonly empty = new Set<string>()
   readonly #byKey = new Map<string, string>()
   readonly #confirmed = new Map<string, Payment>()
 
-  /** Cents that are held for an attempt or a charge, of all its payments. */
+  /** Returns the cents that all payments of an attempt or a charge hold. */
   heldFor(key: 'attempt' | 'charge', id: string): number {
     return this.paymentsOf(key, id).reduce((sum, each) => sum + held(each), 0)
   }
@@ -50,7 +51,7 @@ export class Bank {
     return [...this.payments.values()].filter(isOf)
   }
 
-  /** The gateway as one execution of the origin reaches it: it may die at each `gate`. */
+  /** Returns the gateway as one execution of the origin uses it. The execution may die at each `gate`. */
   reachedBy(gate: () => Promise<void>, random: () => number): Gateway {
     const call = async <T>(name: string, effect: () => T): Promise<T> => {
       await gate()
@@ -96,13 +97,13 @@ export class Bank {
     return gateway as Gateway
   }
 
-  /** The cardholder answers the bank. */
+  /** Lets the cardholder answer the bank's question. */
   answer(id: string, isConfirmed: boolean): void {
     const kept = this.#find(id)
     if (kept.payment.state === 'action') this.#decide(kept, isConfirmed ? null : 'authentication_required')
   }
 
-  /** The visitor pays on the hosted page, or tries to. */
+  /** Lets the visitor pay on the hosted page, or try to pay with a bad card. */
   payOn(id: string, isGood: boolean): void {
     const { page, order } = this.#findPage(id)
     if (page.state !== 'open') return
@@ -113,7 +114,7 @@ export class Bank {
     this.#tell('checkout.session.completed', id, made.payment)
   }
 
-  /** Somebody gives money back in the gateway's dashboard. */
+  /** Refunds cents of a payment, as somebody does in the gateway's dashboard. */
   returnByHand(id: string, cents: number): void {
     const { payment, dispute } = this.#find(id)
     if (payment.state !== 'succeeded' || dispute) return
@@ -129,12 +130,15 @@ export class Bank {
     this.#tell(to === 'open' ? 'charge.dispute.created' : 'charge.dispute.closed', id, kept.payment)
   }
 
-  /** A cardholder reports a payment as fraud. */
+  /** Lets a cardholder report a payment as fraud. */
   warn(id: string): void {
     this.#tell('radar.early_fraud_warning.created', `issfr_${id}`, this.#find(id).payment)
   }
 
-  /** The bank sends a refund back. The customer is owed the same amount as before, so no purchase or charge may change. */
+  /**
+   * Lets the bank send a refund back. The company still owes the customer the amount, so no purchase or charge may
+   * change.
+   */
   failRefund(id: string): void {
     this.#tell('refund.failed', `re_${id}`, this.#find(id).payment)
   }

@@ -1,4 +1,6 @@
-/** The rules for the books, the bank, the stock and what people were told. Each rule throws what it found. */
+/**
+ * Rules for the books, the bank, the stock and the answers that people got. A rule throws an error when it is broken.
+ */
 import { OUTCOMES } from '../../../../../graphql/contract/outcomes.ts'
 import { LIVE_STATUSES } from '../../../../../graphql/origin/selling/purchase-row.ts'
 import type { Scene } from './steps.ts'
@@ -15,7 +17,7 @@ interface Purchase {
   answer: string | null
   memberships: number
   active: number
-  /** The browser that made it. */
+  /** The browser that made the purchase. */
   client: string
   mails: number
 }
@@ -33,7 +35,7 @@ interface Charge {
   next_period: number
   due_on: string
   paid_at: string | null
-  /** Since when the purchase behind the membership is disputed. */
+  /** When the purchase behind the membership was disputed, or null. */
   disputed_at: string | null
   purchase_status: string
   mails: number
@@ -55,7 +57,7 @@ function purchasesOf({ world }: Scene): Purchase[] {
     FROM purchases p`)
 }
 
-/** Holds at every moment, also while an execution is dead in the middle of its work. */
+/** Checks the rules that apply at every moment, even after an execution died in the middle of its work. */
 export function judgeNow(scene: Scene): void {
   const { world, told } = scene
   const purchases = purchasesOf(scene)
@@ -76,7 +78,7 @@ export function judgeNow(scene: Scene): void {
   judgeHeld(scene, charges)
 }
 
-/** A voucher is shown to nobody but the browser that bought it. */
+/** Checks that a voucher is shown only to the browser that bought it. */
 function judgeOwners(told: Scene['told'], purchases: readonly Purchase[]): void {
   const owners = new Map(purchases.map(({ attempt_id: id, client }) => [id, client]))
   for (const { attemptId, client, answer } of told) {
@@ -88,7 +90,7 @@ function judgeOwners(told: Scene['told'], purchases: readonly Purchase[]): void 
 const UNPAID = ['due', 'pending', 'declined']
 
 /**
- * Months follow each other, at most one for each period, and not while the purchase is disputed.
+ * Checks that each membership has at most one month per period and one unpaid month, and none made during a dispute.
  */
 function judgeMonths(charges: readonly Charge[]): void {
   for (const months of Map.groupBy(
@@ -105,7 +107,9 @@ function judgeMonths(charges: readonly Charge[]): void {
   }
 }
 
-/** No month is paid after the next charged month was due, because that would be two months in one period. */
+/**
+ * Checks that no month is paid after the next charged month was due, because that would be two months in one period.
+ */
 function judgePeriods(id: number, months: readonly Charge[]): void {
   const inOrder = [...months].sort((a, b) => (a.period ?? 0) - (b.period ?? 0))
   for (const [at, { period, paid_at: paidAt }] of inOrder.entries()) {
@@ -117,7 +121,7 @@ function judgePeriods(id: number, months: readonly Charge[]): void {
   }
 }
 
-/** A month that became due while the customer's voucher was on hold is never charged afterward. */
+/** Checks that a month that became due while the voucher was disputed is never charged afterward. */
 function judgeHeld({ world, heldAt }: Scene, charges: readonly Charge[]): void {
   for (const { membership_id: id, kind, period, due_on: day, created_at: at } of charges) {
     const held = heldAt.get(id)
@@ -146,7 +150,7 @@ function judgeTold(attemptId: string, answer: Scene['told'][number]['answer'], h
   must(!isUncharged || heldCents === 0, `${attemptId} was told ${answer.status} while ${heldCents} cents were held`)
 }
 
-/** Holds once everything has arrived, healed and been swept. */
+/** Checks the rules that apply after all events arrived, the gateway works again and the sweep ran. */
 export function judgeEnd(scene: Scene): void {
   judgeNow(scene)
   const { world, told } = scene
@@ -172,7 +176,10 @@ export function judgeEnd(scene: Scene): void {
   judgeAlerts(scene)
 }
 
-/** An operator hears once of each reported warning and failed refund, and the customer gets one mail about the refund. */
+/**
+ * Checks that operators get one alert for each reported warning and failed refund, and customers one mail for the
+ * refund.
+ */
 function judgeAlerts({ world }: Scene): void {
   const told = world.read<{ object_id: string; outcome: string; alerts: number; mails: number }>(
     `SELECT DISTINCT e.object_id, e.outcome, (SELECT count(*) FROM money_alerts a WHERE a.id = e.object_id) AS alerts,
@@ -185,7 +192,7 @@ function judgeAlerts({ world }: Scene): void {
   }
 }
 
-/** A member who left early owes the stated amount as one separate charge. One who had paid all months owes nothing. */
+/** Checks that a member who left early owes the stated fee as one separate charge, and others owe nothing. */
 function judgeLeaving({ world }: Scene): void {
   const left = world.read<{ id: number; exit_cents: number; charged: number | null; taken: number; minimum: number }>(
     `SELECT m.id, m.exit_cents, m.minimum_months AS minimum,
@@ -233,7 +240,7 @@ function judgeCharge(scene: Scene, charge: Charge): void {
   const expected = HOLDS_MONEY.includes(status) ? total - refunded : 0
   must(held === expected, `charge ${id} is ${status}, and ${held} of ${total} are held`)
   must(world.bank.paymentsOf('charge', id).length <= 1, `charge ${id} has several payments`)
-  // A fee waits while a bank decides about the purchase.
+  // An early cancellation fee waits while a bank decides about the purchase.
   const isWaiting = charge.disputed_at !== null && charge.kind === 'EARLY_EXIT' && ['due', 'declined'].includes(status)
   const isOpen = ['due', 'pending', 'stopping', 'refund_due'].includes(status)
   must(isWaiting || !isOpen, `charge ${id} is still ${status}`)

@@ -1,4 +1,6 @@
-/** Plays a sequence of actions. The same seed gives the same sequence, and one that breaks a rule is shortened. */
+/**
+ * Plays a sequence of actions. The same seed gives the same sequence, and a sequence that breaks a rule is shortened.
+ */
 import { vi } from 'vitest'
 import { runCharges } from '../../../../../graphql/origin/charging/run-charges.ts'
 import { seeded } from '../../../../support/seeded.ts'
@@ -9,25 +11,25 @@ import { settle, takeControl, World } from './world.ts'
 const STEPS = 20
 const NEVER = 1_000_000
 
-/** Actions that happen at the same moment, each with its seed. */
+/** Actions that happen at the same moment, each with its own seed. */
 type Step = readonly { name: string; seed: number }[]
 
 interface Played {
   steps: number
   died: number
-  /** What happened, as text for people to read. */
+  /** The actions and their results, as text for people. */
   story: string[]
   broken: string | null
 }
 
 let seedIds: (seed: number) => void
 
-/** Call it in the test: everything that it takes control of is restored at the end of the test. */
+/** Starts the model. Call it inside the test, so that the clock and all else that it controls is restored afterward. */
 export function begin(): void {
   seedIds = takeControl().seed
 }
 
-/** The step from which every third sequence is about memberships. */
+/** In every third sequence, the actions from this step on are about memberships. */
 const PURCHASES_END = 7
 
 export function stepsOf(seed: number): Step[] {
@@ -71,7 +73,7 @@ export async function play(seed: number, steps: readonly Step[]): Promise<Played
   return { steps: story.length, died: world.died, story, broken: null }
 }
 
-/** The gateway answers again, every event arrives, and the scheduled job runs until nothing is left to do. */
+/** Lets the gateway work again, delivers every event, and runs the scheduled job until nothing is left to do. */
 async function recover(scene: Scene): Promise<void> {
   const { bank } = scene.world
   bank.faults = { before: 0, after: 0 }
@@ -93,7 +95,7 @@ async function recover(scene: Scene): Promise<void> {
   await after(200)
 }
 
-/** Removes the steps that the failure does not need, until none can be removed. */
+/** Removes steps that the failure does not need, until no step can be removed. */
 export async function shorten(seed: number, steps: readonly Step[]): Promise<Step[]> {
   let current = [...steps]
   for (let size = Math.ceil(current.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {

@@ -1,4 +1,4 @@
-/** What people, the bank, the clock and the scheduled job do. Each step follows from a seed of its own. */
+/** Actions of people, the bank, the clock and the scheduled job. Each step follows from its own seed. */
 import { vi } from 'vitest'
 import type { PurchaseVoucherInput } from '../../../../../graphql/contract/generated/graphql.ts'
 import { consentText, offerFor } from '../../../../../graphql/contract/offer.ts'
@@ -20,7 +20,7 @@ const BROWSERS = ['browser-of-ann', 'browser-of-bob', 'browser-of-eve']
 const EMAILS = ['ann@example.com', 'ann@example.com', 'bob@example.com', 'A.n.n@example.com']
 const PLAN = 'FOREVERCLEAN_49'
 const MONTH_MS = 31 * 86_400_000
-/** Later than any execution lasts. */
+/** A step number that no execution reaches, so the execution does not die. */
 const NEVER = 1_000_000
 
 interface Attempt {
@@ -28,7 +28,7 @@ interface Attempt {
   client: string
 }
 
-/** An answer that somebody got, with what the bank held for the attempt at that moment. */
+/** An answer that a browser got, with the cents that the bank held for the attempt at that moment. */
 interface Told {
   attemptId: string
   client: string
@@ -40,21 +40,21 @@ export interface Scene {
   world: World
   attempts: Attempt[]
   told: Told[]
-  /** When a membership was last seen with a dispute. */
+  /** When each membership was last seen with a dispute. */
   heldAt: Map<number, string>
-  /** The day on which everything works again. */
+  /** The day from which the gateway works again. */
   healedOn: string
 }
 
 interface Turn extends Scene {
   random: () => number
-  /** The step of the execution before which it dies. */
+  /** The step before which the execution dies. */
   diesAt: number
 }
 
 const pick = <T>(random: () => number, items: readonly T[]): T => items[Math.floor(random() * items.length)] as T
 
-/** Each returns what it did, or null if there was nothing to do. */
+/** Each action returns what it did, or null if there was nothing to do. */
 const ACTIONS: Readonly<Record<string, (turn: Turn) => Promise<string> | string | null>> = {
   order,
   'order again': ({ random, ...turn }) => onAttempt({ random, ...turn }, send),
@@ -95,7 +95,7 @@ const ACTIONS: Readonly<Record<string, (turn: Turn) => Promise<string> | string 
 
 export const ACTION_NAMES = Object.keys(ACTIONS)
 
-/** What happens to memberships after their purchases. */
+/** Actions on memberships after their purchases. */
 export const LATER_NAMES = [
   ...['a month passes', 'a month passes', 'the charges', 'the charges', 'the charges', 'an empty card', 'leave'],
   ...[
@@ -124,7 +124,7 @@ export async function act(name: string, turn: Turn): Promise<string> {
   return `${name}: ${did ?? 'nothing'}${death}`
 }
 
-/** One execution in five dies, most of them early. */
+/** Draws the step at which an execution dies. One execution in five dies, usually early. */
 export function deathOf(random: () => number): number {
   return random() < 0.2 ? Math.floor(random() ** 1.5 * 40) : NEVER
 }
@@ -233,7 +233,7 @@ function answerBank({ world, random }: Turn): string {
   return `${payment.id} ${isConfirmed}`
 }
 
-/** Pays only on a page whose address somebody may have: the address is stored before anybody gets it. */
+/** Pays only on a page whose address is stored, because the origin stores the address before it gives it to anybody. */
 function payOnPage({ world, random }: Turn): string {
   const stored = world.read<{ id: string }>('SELECT checkout_session_id AS id FROM purchases').map(({ id }) => id)
   const open = [...world.bank.pages.values()].filter(({ page }) => page.state === 'open' && stored.includes(page.id))
@@ -293,7 +293,7 @@ const charges = (turn: Turn) => turn.world.execute(turn.random, NEVER, ({ deps }
 const leaveAs = (turn: Turn, id: number) =>
   turn.world.execute(turn.random, NEVER, ({ deps }) => cancelMembership(deps, id))
 
-/** The gateway loses its answers until a month is open, and its customer cancels then. */
+/** Loses answers of the gateway until a month is open, and then lets its customer cancel. */
 async function leaveWhileSettling(turn: Turn): Promise<string> {
   const { world } = turn
   world.bank.empty.clear()
@@ -311,7 +311,7 @@ async function leaveWhileSettling(turn: Turn): Promise<string> {
   return String(ids)
 }
 
-/** A month was declined; the card pays the next try in the moment in which its customer cancels. */
+/** Lets a month be declined, and lets the next try succeed while the customer cancels. */
 async function leaveWhilePaying(turn: Turn): Promise<string> {
   const { world, random } = turn
   world.bank.faults = { before: 0, after: 0 }
@@ -323,7 +323,7 @@ async function leaveWhilePaying(turn: Turn): Promise<string> {
     .map(({ id }) => id)
   world.bank.empty.clear()
   vi.setSystemTime(Date.now() + 4 * 86_400_000)
-  // The job takes many more steps to the payment than leaving does to its end, so leaving begins anywhere among them.
+  // The job takes more steps to the payment than leaving takes, so leaving begins after a random number of steps.
   const leaveAmid = async (id: number) => {
     for (let turns = Math.floor(random() * 60); turns > 0; turns--) await null
     await leaveAs(turn, id)
@@ -354,7 +354,7 @@ async function winLate(turn: Turn): Promise<string> {
   return payment
 }
 
-/** The gateway keeps no card of a customer any more, as after an erasure. */
+/** Makes the gateway lose the card of a customer, as after an erasure. */
 function loseCard({ world, random }: Turn): string {
   const members = world.read<{ customer_id: number; payment: string }>(
     `SELECT m.customer_id, p.payment_intent_id AS payment FROM memberships m

@@ -1,4 +1,4 @@
-/** The origin's own code on SQLite in this process, where an execution can die between any two of its steps. */
+/** Runs the origin's own code on SQLite in this process. An execution can die between any two of its steps. */
 import { createHash, createHmac } from 'node:crypto'
 import type { D1Database } from '@cloudflare/workers-types'
 import { vi } from 'vitest'
@@ -47,7 +47,7 @@ sqlite.exec(`
 export interface Execution {
   env: OriginEnv
   deps: Deps
-  /** The request's context, from a browser. */
+  /** Returns the context of a request from this browser. */
   context(client: string): OriginContext
 }
 
@@ -66,7 +66,7 @@ export class World {
       VALUES ('${CAMPAIGN}', '${CAMPAIGN}', 500, ${stock}, ${stock}, '2026-01-01T00:00:00.000Z')`)
   }
 
-  /** How many executions have died. */
+  /** The number of executions that have died. */
   get died(): number {
     return this.#died
   }
@@ -84,8 +84,9 @@ export class World {
   }
 
   /**
-   * Runs `work` as an execution of its own, whose turns among others follow from `random`. It dies before its step number
-   * `diesAt`: nothing of it happens from then on, as if its process were gone. Resolves with undefined if it died.
+   * Runs `work` as an execution of its own; `random` decides when it takes turns with other executions. It dies before
+   * its step number `diesAt`: none of its later steps happen, as if its process had ended. Resolves with undefined if
+   * it died.
    */
   async execute<T>(
     random: () => number,
@@ -134,7 +135,7 @@ function contextOf(env: ModelEnv, client: string): OriginContext {
 
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** Waits for executions. Where all of them wait for a timer, the clock jumps to it. */
+/** Waits for executions. If all of them wait for timers, the clock jumps to the next timer. */
 export async function settle<T>(work: Promise<T>): Promise<T> {
   let isOver = false
   const done = work.finally(() => {
@@ -150,8 +151,8 @@ export async function settle<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * Makes everything follow from the seed: clock, timers, ids, and the order in which signatures become ready, which the
- * runtime's own thread pool would decide.
+ * Makes clock, timers and ids follow from the seed, and also the order in which signatures become ready, which the
+ * thread pool of the runtime would decide otherwise.
  */
 export function takeControl(): { seed(seed: number): void } {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })

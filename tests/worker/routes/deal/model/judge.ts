@@ -1,10 +1,13 @@
-/** The one invariant: every page agrees with the ledger. Each rule throws what it found. */
+/**
+ * Checks the one invariant: every page agrees with the ledger. Each rule returns the contradiction that it found, or
+ * null.
+ */
 import type { Page, Shopper } from './shopper.ts'
 import { type Books, type Claim, LIVE, NOTHING_CHARGED, type Row, type World } from './world.ts'
 
 const CODE = /data-voucher-code[^>]*>([^<]+)</
 
-/** Checks each page when the site renders it, whether or not the browser displays it. */
+/** Checks a page when the site renders it, whether or not the browser displays it. */
 export async function judge(world: World, shopper: Shopper, page: Page): Promise<void> {
   judgeClaims(world)
   const books = await world.books()
@@ -19,7 +22,7 @@ export async function judge(world: World, shopper: Shopper, page: Page): Promise
   for (const { attempt_id } of over) if (shopper.attempts.has(attempt_id)) shopper.claimed.add(attempt_id)
 }
 
-/** Checks what the origin has claimed in its responses, which the island acts on before any page says it. */
+/** Checks the origin's claims in its responses, because the island acts on them before any page shows them. */
 function judgeClaims({ claims }: World): void {
   for (const claim of claims.splice(0)) {
     const found = whyCharged(claim)
@@ -27,7 +30,7 @@ function judgeClaims({ claims }: World): void {
   }
 }
 
-/** The reason why an attempt is or may still be charged; null if it certainly never will be. */
+/** Returns why an attempt is charged or may still be charged, or null if it certainly never will be charged. */
 function whyCharged({ attempt, books }: Claim): string | null {
   const charged = books.charged.get(attempt)
   if (charged) return `charged ${charged}`
@@ -43,7 +46,7 @@ interface Judged {
   page: Page
   books: Books
   own: Row[]
-  /** Nothing is broken, in progress or undelivered, so a page has no excuse for not knowing. */
+  /** Whether nothing is broken, in progress or undelivered, so that a page must know the outcome. */
   isCalm: boolean
 }
 
@@ -72,9 +75,9 @@ const RULES: Readonly<Record<string, (is: Judged) => string | null>> = {
   }) => {
     const email = world.behind.get(shopper.lastSent ?? '')
     if (!email || !NOTHING_CHARGED.test(page.words)) return null
-    // Judged by the bank like any other order: the page says the same whether or not the email has bought one.
+    // This order ended unpaid by itself, and the page says the same whether or not the email has a voucher.
     if (own.some((row) => row.attempt_id === shopper.lastSent && isOverUnpaid(row))) return null
-    // Rejected for its own price, whatever else the email has bought.
+    // The attempt was rejected because its price changed, whatever else the email has bought.
     if (books.stopped.some((each) => each.attempt_id === shopper.lastSent && each.reason === 'price-changed'))
       return null
     const paid = books.rows.find((row) => row.email === email && books.charged.has(row.attempt_id))
@@ -147,7 +150,8 @@ function isCalm(world: World, shopper: Shopper): boolean {
 }
 
 /**
- * Once everything has arrived and recovered: the books agree, and everyone who paid can reach the code from every step.
+ * Checks that the books agree, and that every buyer who paid can reach the code from every step, once everything has
+ * arrived and recovered.
  */
 export async function judgeEnd(world: World, shoppers: readonly Shopper[]): Promise<void> {
   judgeClaims(world)

@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed >>> 0
   }
 
-  /** From 0 up to 1 (mulberry32, public domain, by Tommy Ettinger). */
+  /** Returns a number from 0 up to but not including 1 (mulberry32, public domain, by Tommy Ettinger). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0
     let mixed = this.#state
@@ -25,7 +25,7 @@ export class Random {
     return item
   }
 
-  /** One of the keys, with probabilities in proportion to the weights. */
+  /** Returns one of the keys, with probabilities in proportion to the weights. */
   weighted<Key extends string>(weights: Readonly<Partial<Record<Key, number>>>): Key {
     const entries = Object.entries(weights) as [Key, number][]
     let left = this.next() * entries.reduce((sum, [, weight]) => sum + weight, 0)

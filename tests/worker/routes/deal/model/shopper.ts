@@ -1,4 +1,4 @@
-/** One browser with two tabs: what it was shown, what it sends, and what it remembers. */
+/** A browser with two tabs: the pages that it was shown, the requests that it sends, and its cookies. */
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createGraphqlClient } from '../../../../../client/graphql.ts'
@@ -11,12 +11,12 @@ import type { World } from './world.ts'
 export const SITE = 'http://glimmer.localhost'
 const GATEWAY = 'http://gateway.test'
 
-/** A page's payment form, as the visitor sends it. */
+/** The fields of a page's payment form, as the visitor sends them. */
 export interface Form {
   attempt: string
   intent: string
   consentText: string
-  /** What the checked box sends. */
+  /** The value that the checked box sends. */
   consent: string
   order: OrderInput
 }
@@ -32,9 +32,9 @@ export interface Page {
 
 export interface Tab {
   page: Page | null
-  /** Pages that Back restores from the browser's memory, as they were left. */
+  /** Pages that the browser's Back restores from memory, as they were left. */
   back: Page[]
-  /** A slow request: the tab shows nothing new until it is released. */
+  /** A slow request. The tab shows no new page until the request is released. */
   pending: { letGo: () => void; done: Promise<unknown> } | null
 }
 
@@ -48,11 +48,11 @@ export class Shopper {
   readonly tabs: readonly Tab[] = [newTab(), newTab()]
   /** Every attempt that this browser was given. */
   readonly attempts = new Set<string>()
-  /** The agreed texts, by attempt. */
+  /** The consent texts that the visitor agreed to, by attempt. */
   readonly agreed = new Map<string, Set<string>>()
   /** Attempts for which a page said that nothing was charged. */
   readonly claimed = new Set<string>()
-  /** The attempt of the last press. */
+  /** The attempt that was sent last. */
   lastSent: string | null = null
   readonly #world: World
   readonly #judge: Judge
@@ -68,7 +68,7 @@ export class Shopper {
     return this.#jar.get('__Host-deal') ?? ''
   }
 
-  /** One request with the browser's cookies; `keep` stores those of the response. */
+  /** Sends one request with the cookies in `jar`, and stores the response's cookies there. */
   async #fetch(url: string, init: RequestInit, jar: Jar): Promise<Response> {
     const visitor = this.#world.parts.site.visitor()
     for (const [name, value] of jar) visitor.cookies.set(name, value)
@@ -80,8 +80,8 @@ export class Shopper {
   }
 
   /**
-   * Applies a response's changes to the cookies: only the changes, so that two concurrent responses do not undo each
-   * other.
+   * Runs requests with a copy of the cookies. `arrive` applies only the changes to the browser's cookies, so that two
+   * concurrent responses do not undo each other.
    */
   async #apart<Result>(run: (jar: Jar) => Promise<Result>): Promise<{ result: Result; arrive: () => void }> {
     const before = new Map(this.#jar)
@@ -95,7 +95,7 @@ export class Shopper {
     }
   }
 
-  /** The page at a URL, after redirects, including those to the gateway. */
+  /** Returns the page at a URL after redirects, also to the gateway. */
   async #page(url: string, init: RequestInit, jar: Jar): Promise<Page> {
     let at = new URL(url, SITE)
     let how = init
@@ -137,7 +137,7 @@ export class Shopper {
     this.show(tab, result)
   }
 
-  /** The site responds, but the browser receives it only when released. */
+  /** Opens a page slowly: the site responds at once, but the browser gets the response only when it is released. */
   async goSlowly(tab: Tab, url: string): Promise<void> {
     const { result, arrive } = await this.#apart((jar) => this.#page(url, {}, jar))
     const gate = Promise.withResolvers<void>()
@@ -152,7 +152,7 @@ export class Shopper {
     return this.go(tab, path, formPost(fields))
   }
 
-  /** Presses the button as a plain form does. Without a card, the gateway's page asks for one. */
+  /** Presses the button of the plain form. Without a card, the gateway's page asks for a card. */
   async pressForm(tab: Tab, form: Form, paymentMethod: string, isHeard: boolean): Promise<void> {
     this.#agree(form)
     const { attempt, intent, consentText, consent } = form
@@ -163,12 +163,12 @@ export class Shopper {
     this.show(tab, result)
   }
 
-  /** Presses the button as the booking island does, with its own code. */
+  /** Presses the button with the booking island's own code. */
   async pressIsland(tab: Tab, form: Form, paymentMethodId: string, isHeard: boolean): Promise<void> {
     this.#agree(form)
     const { attempt, intent, consentText, consent, order } = form
     const { result, arrive } = await this.#apart(async (jar) => {
-      // The island uses the site's paths; in the page they are relative to it.
+      // The island requests paths of the site, as in the page.
       const send = ((input: RequestInfo | URL, init: RequestInit = {}) => {
         const headers = new Headers(init.headers)
         headers.set('origin', SITE)
@@ -194,7 +194,7 @@ export class Shopper {
     this.show(tab, result)
   }
 
-  /** What the island does with an outcome: see booking-form.tsx. */
+  /** Does what the island does with an outcome (see booking-form.tsx). */
   async #follow(tab: Tab, form: Form, outcome: PayResult, jar: Jar): Promise<Page> {
     if (outcome.kind === 'sent') return this.#page(`/deal/return?attempt=${outcome.attemptId}`, {}, jar)
     if (outcome.kind === 'elsewhere') return this.#page(outcome.href, {}, jar)
@@ -220,7 +220,7 @@ export class Shopper {
     this.agreed.set(attempt, texts.add(consentText))
   }
 
-  /** Answers a page of the gateway, which redirects to the site. */
+  /** Submits the form on a page of the gateway, which redirects to the site. */
   async answerGateway(tab: Tab, fields: Record<string, string>): Promise<void> {
     const { page } = tab
     if (!page) return

@@ -1,4 +1,7 @@
-/** What people do, and what goes wrong around them. Each step returns what it did, or null if it was not possible. */
+/**
+ * The steps of the model: actions of people, and faults around them. Each step returns what it did, or null if it was
+ * not possible.
+ */
 import { decode } from '../../../ask.ts'
 import type { Random } from './random.ts'
 import { newTab, type Shopper, type Tab } from './shopper.ts'
@@ -78,7 +81,7 @@ export async function takeStep(scene: Scene): Promise<string | null> {
   return `${where}${name}${did && `: ${did}`}`
 }
 
-/** Whether a step belongs to one tab. */
+/** Whether a step is an action in one tab. */
 function isOwn(name: StepName): boolean {
   return !/^(a late|the |heal)/.test(name)
 }
@@ -130,7 +133,7 @@ async function reload({ shopper, tab }: Actor): Promise<string | null> {
   return ''
 }
 
-/** The page as it was left, with the box checked, from the back-forward cache. */
+/** Goes back to the page as it was left, with the box checked, from the back-forward cache. */
 async function back({ tab }: Actor): Promise<string | null> {
   const page = tab.back.pop()
   if (!page) return null
@@ -156,7 +159,7 @@ async function changeEmail({ random, shopper, tab, emails }: Actor): Promise<str
   return email
 }
 
-/** A bank's return link, or a planted one: this browser's or the other's, sometimes in capitals. */
+/** Follows a bank's return link with an attempt of this or another browser, sometimes in capitals. */
 async function followLink({ random, shopper, shoppers, tab }: Actor): Promise<string | null> {
   const owner = random.chance(0.5) ? shopper : random.pick(shoppers)
   const ids = [...owner.attempts]
@@ -215,7 +218,9 @@ async function deliverLate({ world }: Actor): Promise<string | null> {
   return late.attempt
 }
 
-/** The browser restores the checked box beside a different text, so the box sends the token of the previous page. */
+/**
+ * Sends a form whose checked box the browser restored from a page with a different text, with the token of that page.
+ */
 async function tickAnother({ shopper, tab }: Actor): Promise<string | null> {
   const form = tab.page?.form
   const other = tab.back.map((page) => page.form).find((each) => each && each.consentText !== form?.consentText)

@@ -1,4 +1,4 @@
-/** Everything behind the site: the origin's database, the gateway's books, and faults between them. */
+/** Everything that the site depends on: the origin's database, the gateway's books, and faults between them. */
 import type { Asked, Door, Site } from '../../../ask.ts'
 
 export interface Row {
@@ -13,17 +13,17 @@ export interface Row {
 export interface Books {
   rows: Row[]
   stopped: { attempt_id: string; reason: string }[]
-  /** Cents that the gateway holds, by attempt. */
+  /** The cents that the gateway has charged and not refunded, by attempt. */
   charged: Map<string, number>
-  /** How many payments the gateway has made for each attempt, paid or not. */
+  /** The number of payments that the gateway has created for each attempt, paid or not. */
   payments: Map<string, number>
   stock: number | null
 }
 
-/** The sentence in all its wordings. */
+/** Matches every wording of the sentence that nothing was charged. */
 export const NOTHING_CHARGED = /nothing (was|has been) charged/i
 
-/** A response of the origin that says of an attempt that nothing was charged, and the books at that moment. */
+/** A response in which the origin says that nothing was charged for an attempt, and the books at that moment. */
 export interface Claim {
   attempt: string
   status: string
@@ -49,19 +49,19 @@ export interface Parts {
 /** What happens to the next order on its way from the site to the origin. */
 export type Timing =
   | 'on time'
-  /** The origin never receives it, or only much later. */
+  /** The origin never receives the order, or only much later. */
   | 'request lost'
   | 'request late'
-  /** The origin carries it out, and the answer is lost. */
+  /** The origin carries the order out, but its answer is lost. */
   | 'answer lost'
-  /** Held until released, while other things happen. */
+  /** The request or its answer is held until it is released, while other steps happen. */
   | 'request slow'
   | 'answer slow'
 
 export const CAMPAIGN = 'model'
 export const LIVE = ['reserved', 'pending', 'requires_action', 'awaiting_payment']
 
-/** Gateway faults. None makes the origin's package wait before it retries a call. */
+/** Gateway faults. They do not make the origin's Stripe package wait before it retries a call. */
 export const GATEWAY_FAULTS = {
   'charges and does not say so': [
     { match: 'confirm', kind: 'malformed', commits: true },
@@ -95,9 +95,9 @@ export class World {
   isOriginDown = false
   /** Orders that the site has stopped waiting for, and that may still arrive. */
   readonly undelivered: { attempt: string; deliver: () => Promise<unknown> }[] = []
-  /** Orders that arrived while the same email had another one, open or paid. Maps each attempt to its email. */
+  /** Orders that arrived while the same email had another open or paid order. Maps each attempt to its email. */
   readonly behind = new Map<string, string>()
-  /** Claims that nothing was charged, since the last page was judged: the island reads them before there is a page. */
+  /** Claims since the last check of a page. They are kept because the island reads them before there is a page. */
   readonly claims: Claim[] = []
   #timing: Timing = 'on time'
   #heldBack: { reached: () => void; gate: Promise<void> } | null = null
@@ -127,12 +127,12 @@ export class World {
     this.claims.length = 0
   }
 
-  /** The next order that the site sends meets this. */
+  /** Sets what happens to the next order that the site sends. */
   timeNext(timing: Timing): void {
     this.#timing = timing
   }
 
-  /** Like `timeNext`, for a slow order: when it has arrived, and how to release it. */
+  /** Like `timeNext`, for a slow order. Returns when it has arrived, and a function that releases it. */
   holdNext(timing: 'request slow' | 'answer slow'): { reached: Promise<void>; letGo: () => void } {
     const reached = Promise.withResolvers<void>()
     const gate = Promise.withResolvers<void>()
@@ -141,7 +141,7 @@ export class World {
     return { reached: reached.promise, letGo: gate.resolve }
   }
 
-  /** Records that an order arrives behind another one of the same email. */
+  /** Records that an order arrives after another order of the same email. */
   async #record(asked: Asked): Promise<void> {
     const { email } = asked.variables.input as { email: string }
     const attempt = attemptOf(asked)
@@ -208,7 +208,7 @@ export class World {
     this.gatewayFault = null
     this.isOriginDown = false
     await this.parts.control('DELETE', 'faults')
-    // As if some time had passed: the site asks the origin again, and no cached data is old.
+    // The site forgets cached data, as if time had passed, so that it asks the origin again.
     this.parts.site.forget()
   }
 
