@@ -114,10 +114,14 @@ class BrandCrawl {
     return { brand: this.#brand, listed, sitemapMs, pages: this.#pages, links, findings: this.#findings }
   }
 
-  /** Requests a page as a new visitor. Tries again after a failure, because a busy machine may drop a connection. */
-  #get(path: string, isCrawler = false): Promise<Answer> {
+  /**
+   * Requests a page as a new visitor. Tries once more after a failure or a 503, because on a busy machine a connection
+   * may drop, or the origin may answer later than the site waits.
+   */
+  async #get(path: string, isCrawler = false): Promise<Answer> {
     const once = () => this.#client.stranger().ask(path, { isCrawler })
-    return once().catch(once)
+    const first = await once().catch(() => null)
+    return first === null || first.status === 503 ? once() : first
   }
 
   #find(fault: Fault, path: string, detail: string): void {
