@@ -2,7 +2,7 @@
  * Runs `npm run preview -- up BRANCH` on the stand-in account. The preview's own Workers, bundled as for an upload,
  * sell a voucher.
  */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest'
 import { takeUp } from '../../../scripts/deploy/preview.ts'
 import { previewOf, urlOf } from '../../../scripts/deploy/preview-name.ts'
 import { UPLOAD_BYTES } from '../../../scripts/deploy/upload-budget.ts'
@@ -29,6 +29,8 @@ afterAll(async () => {
 })
 
 test('a preview sells a voucher with the script that production runs, within the size budget of an upload', async () => {
+  // The smoke test names only request ids.
+  onTestFailed(() => console.error(edge.logs.slice(-20).join('\n')))
   const preview = previewOf('fix/offer', SUBDOMAIN)
   const wrangler = wranglerIn(ROOT, cloudflare.environment)
   const said: string[] = []
