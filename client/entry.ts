@@ -64,8 +64,8 @@ addEventListener('input', ({ target }) => {
   keepValue(target as HTMLInputElement)
 })
 
-// A restored page may have another selection, and one from the back/forward cache a form that is still marked as being
-// submitted.
+// A restored page may have a different selection. If it comes from the back/forward cache, its form may still be marked
+// as being submitted.
 addEventListener('pageshow', () => {
   release(document)
   showChosen()

@@ -68,8 +68,8 @@ function byHash<Data, Variables extends object>(
 }
 
 /**
- * Resolves with the first result, or with an error if the deadline comes first. Then unsubscribes, so that the next
- * query is sent again.
+ * Resolves with the first result, or with an error if the deadline comes first. Then unsubscribes, so that asking the
+ * same query later sends a new request.
  */
 function firstResult<Data>(
   source: OperationResultSource<OperationResult<Data>>,

@@ -1,7 +1,7 @@
 /**
  * Reports what visitors did, from the analytics events.
  *
- *   npm run funnel -- [days]     how far visitors came in the funnel, by brand, and what was sold
+ *   npm run funnel -- [days]     how far visitors got in the funnel, by brand, and what was sold
  *   npm run vitals -- [days]     FCP, LCP, INP and CLS at the 75th percentile, by kind of navigation, page,
  *                                 brand and variant
  *

@@ -3,7 +3,7 @@ import { track } from './track.ts'
 
 type Metric = CLSMetric | FCPMetric | INPMetric | LCPMetric
 
-/** Measures FCP, LCP, INP and CLS. Sends each metric once it is final, with the element that caused it. */
+/** Measures FCP, LCP, INP and CLS. Sends each metric once it is final, with the element that caused it, if known. */
 export function measureVitals(): void {
   // Looks up the element at every change of a metric, because the page may remove it before the metric is final.
   const early = { reportAllChanges: true }

@@ -41,8 +41,8 @@ interface RadioGroupProps {
 }
 
 /**
- * A question with radio buttons for its answers. A link to its error leads to the first choice, which has the group's
- * id.
+ * A question with radio buttons for its answers. The first choice has the group's id, so a link from an error message
+ * leads there.
  */
 export function RadioGroup({ id, name, legend, options, value, error, required }: RadioGroupProps) {
   return (

@@ -39,7 +39,7 @@ export function unexpectedState(message: string, intent: PaymentIntent): ApiErro
   return new ApiError(400, { type: 'invalid_request_error', code, message, payment_intent: intent }, true)
 }
 
-/** Returns the error for a declined card: status 402, with a message that may be shown to the cardholder. */
+/** Returns the error for a declined or invalid card: status 402, with a message that may be shown to the cardholder. */
 export function cardError(fields: Omit<ErrorFields, 'type'>, isOutcome = false): ApiError {
   return new ApiError(402, { type: 'card_error', ...fields }, isOutcome)
 }

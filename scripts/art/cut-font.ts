@@ -6,8 +6,8 @@ export async function cutFont(file: Buffer, text: string, weight?: number): Prom
   const cut = weight
     ? await subsetFont(file, text, { targetFormat: 'truetype', variationAxes: { wght: weight } })
     : file
-  // Appends empty bytes: fontkit reads a glyph's header even if the glyph is empty, and the header of a space at the
-  // very end would lie past the end of the file.
+  // Appends zero bytes, because fontkit reads a glyph's header even if the glyph is empty. For a space at the very end,
+  // that header would lie past the end of the file.
   const font = fontkit.create(weight ? Buffer.concat([cut, Buffer.alloc(16)]) : cut)
   if (!('layout' in font)) throw new Error('This is a collection of fonts, not one')
   return font

@@ -63,7 +63,7 @@ export function logoFindings({ id }: Brand, folder = ART): Found[] {
   })
 }
 
-/** Checks the favicon, the touch icon, the social card and every picture. */
+/** Checks the favicon, the touch icon and the social card, and that every picture exists. */
 export function iconFindings({ id, faviconKey }: Brand, folder = ART): Found[] {
   const icons: [file: string, isRight: (file: Buffer) => boolean, wanted: string][] = [
     [`${faviconKey}/favicon.svg`, (file) => file.includes('viewBox="0 0 32 32"'), 'an SVG of 32 by 32'],

@@ -13,7 +13,7 @@ export interface Parts extends Omit<Rollout, 'environment' | 'account'> {
   requiredSecrets(worker: Deployable): Promise<readonly string[]>
   /** Finds records that the site's hostnames would replace, unless a person agreed to that. */
   hostProblems(): Promise<readonly string[]>
-  /** Compares another origin with its description. */
+  /** Compares the environment's origin with its description, if it is not the embedded one. */
   originChanges(): Promise<OriginChanges>
   /** Bundles every Worker. Returns which Workers exceed their budget. */
   build(): Promise<readonly string[]>

@@ -22,7 +22,7 @@ export interface Rollout {
   smoke(version: string | null): Promise<readonly string[]>
   /** Returns the problems that visitors have, according to Cloudflare's counts. */
   errorsSince(worker: Deployable, shift: Shift): Promise<readonly string[]>
-  /** Waits while visitors use a step. */
+  /** Waits while the new version serves its share of the traffic. */
   watch(): Promise<void>
   say(line: string): void
   now(): Date

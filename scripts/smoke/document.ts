@@ -15,7 +15,7 @@ export interface PageDocument {
   /** Whether the page has an island. `hasScript` is whether it has the loader that wakes islands. */
   hasIsland: boolean
   hasScript: boolean
-  /** The visible text. */
+  /** The text of the whole document, including its title and hidden elements, without scripts and styles. */
   text: string
 }
 

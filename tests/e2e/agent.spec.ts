@@ -62,8 +62,8 @@ test('on a call, the agent reads the terms aloud, ticks them, pays for the calle
 })
 
 /**
- * Returns a check of the page's current state for accessibility and valid HTML, which restores the viewport's size
- * afterward.
+ * Returns a function that checks the page's current state for accessibility and valid HTML, and then restores the
+ * viewport's size.
  */
 function checkOf(page: Page): (within?: string) => Promise<void> {
   const sent = watchDocuments(page)

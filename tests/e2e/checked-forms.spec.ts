@@ -311,7 +311,7 @@ test('messages about mistakes and lost answers are accessible', async ({ page, b
   }
 })
 
-test('after a lost answer, the page does not say that a sign-in code can be sent twice', async ({
+test('after a lost answer, the page does not claim that submitting a sign-in code again is safe', async ({
   page,
   brandUrl,
   guard,

@@ -17,7 +17,7 @@ export interface State {
   continues?: true
   /** The part that differs, if the rest of the page is the same as in another state: axe checks that part, on a phone. */
   differsIn?: string
-  /** What else holds at 320 px. */
+  /** Checks what else must hold for this state at a width of 320 px. */
   narrow?(page: Page): Promise<void>
   /** Where it is checked. Some states need script, some pages have none, and some look the same either way. */
   only?: 'with script' | 'without script'

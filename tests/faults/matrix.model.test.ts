@@ -16,7 +16,7 @@ import { type Cell, type Healthy, healthyVisit, KNOWN_PRICES, pricesOf, runCell 
 import { FORMS, formVisits, type People, pageVisits, preparePeople, type Visit } from './people.ts'
 import { type System, startSystem, type Wire } from './system.ts'
 
-// Makes the data that an isolate keeps from KV renewable, so that each cell is the first visit of an isolate.
+// Lets the tests discard the KV data that an isolate caches, so that each cell runs as the first visit of an isolate.
 vi.mock(import('../../worker/experiments/payload-store.ts'), async (original) => {
   const { keptRules } = await original()
   const { renewable } = await import('./renewable.ts')

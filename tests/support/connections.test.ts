@@ -29,7 +29,7 @@ afterEach(() => {
   server.close()
 })
 
-/** Sends a request as the proxy of a database does. The pause returns the connection to the pool. */
+/** Sends a request as the database proxy does, then pauses so that the connection returns to the pool. */
 async function read(): Promise<string> {
   const text = await fetch(url, { method: 'POST', body: 'SELECT 1' }).then((response) => response.text())
   await sleep(20)

@@ -5,7 +5,9 @@ import { copyFreshState } from '../../scripts/system/database.ts'
 import { prepare } from '../../scripts/system/prepare.ts'
 import { prepareWorkers } from './prepared-system.ts'
 
-/** Playwright's global setup: builds what the systems of its workers share, once, before they start in parallel. */
+/**
+ * Playwright's global setup: builds once what all workers share, before the workers start their systems in parallel.
+ */
 export default async function setUp(): Promise<() => void> {
   const say = (line: string) => console.info(line)
   await prepare(say)

@@ -58,7 +58,7 @@ export function nearWords({ city, state, memberHourlyRate, nonmemberHourlyRate }
   return words.length > 0 ? words.join(': ') : null
 }
 
-/** The end of an answer: the member rate near the visitor, or where to find it if the place is unknown. */
+/** The end of an answer: the member rate near the visitor, or where to find it if the rate is unknown. */
 export function RateLine({ memberHourlyRate }: { memberHourlyRate: number | null }) {
   return memberHourlyRate === null ? (
     <>Type your ZIP code above to see the member rate of your area.</>

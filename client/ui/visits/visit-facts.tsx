@@ -25,7 +25,10 @@ export interface VisitFactsProps {
   supplies?: string | null
   recurrence: string | null
   addOns: readonly string[]
-  /** The price of the extras, in cents. 0 if the price of the visit includes it. */
+  /**
+   * The price of the extras to show, in cents. 0 without extras, and for a booked visit whose single payment included
+   * them.
+   */
   addOnsCents: number
   /** The tax included in `addOnsCents`, in cents. Absent once it no longer matters. */
   taxCents?: number

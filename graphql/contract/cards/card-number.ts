@@ -33,7 +33,7 @@ export function containsCardNumber(text: string): boolean {
   )
 }
 
-/** Whether neighboring fields contain a card number that starts in one field and ends in the next. */
+/** Whether neighboring fields contain a card number that starts in one field and ends in a later one. */
 export function containsSplitCardNumber(fields: readonly string[]): boolean {
   const readings = fields.map(readable)
   if (!ENOUGH_DIGITS.test(readings.join(' '))) return false

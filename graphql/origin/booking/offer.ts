@@ -34,7 +34,10 @@ export async function showBooking(
   return (await lookAt(context, await findBuyer(context, customer), order ?? {})).booking
 }
 
-/** Prices an order. Values that the order leaves out are taken from the last visit or the purchase. */
+/**
+ * Prices an order. Omitted home, hours and extras are taken from the last visit or the purchase. If no voucher is
+ * named, the largest prepaid voucher that fits is used.
+ */
 export async function lookAt(context: OriginContext, buyer: Buyer, order: CleaningOrder): Promise<Look> {
   const { db, brand, now } = context
   const [addOns, vouchers] = await Promise.all([readAddOnPrices(db, brand), prepaidOf(db, buyer.customer)])

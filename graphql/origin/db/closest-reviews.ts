@@ -59,7 +59,8 @@ function placesWith(places: readonly ReviewPlace[], wanted: number, keyLead: num
   let [count, lead] = [0, -1]
   return places.filter((place) => {
     if (count >= wanted && place.lead !== lead) return false
-    // The number of reviews beyond the key at the key's own distance is not known, so they are not counted.
+    // At the key's own distance, some reviews were on earlier pages. How many remain is unknown, so they are not
+    // counted.
     if (place.lead !== keyLead) count += place.count
     lead = place.lead
     return true

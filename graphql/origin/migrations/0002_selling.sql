@@ -41,7 +41,8 @@ CREATE TABLE customers (
   UNIQUE (brand, email)
 );
 
--- Holds one row for each press of the pay button. The client generates the attempt's id. An attempt has one brand.
+-- Holds one row for each payment attempt. The site chooses the attempt's id, and repeating a request adds no row. An
+-- attempt has one brand.
 --
 --   reserved ──► pending ──► succeeded                   a card
 --      │            ├──► requires_action ──► …           the bank asks first

@@ -1,4 +1,4 @@
-/** All tables that an operator decides, by the name of the table's file. */
+/** All tables whose contents an operator decides, by file name. */
 import { fullPriceCents, isMoreThanHalfOff, rateProblems } from '../../../graphql/contract/rates.ts'
 import { formatCents } from '../../../graphql/contract/text/format.ts'
 import { PREPAID_HOURS } from '../../../graphql/contract/visit-rules.ts'

@@ -20,7 +20,7 @@ const site = () => {
   return found
 }
 
-test('the site of an environment with a described origin needs its secrets, and is built for that origin', async () => {
+test('in an environment that describes another origin, the site requires the secrets for that origin and is built for it', async () => {
   vi.stubEnv('ORIGINS_FOLDER', folder)
   writeFileSync(join(folder, 'staging.json'), JSON.stringify(specificationAlone('https://api.example/graphql')))
   expect(await requiredSecrets(site(), 'staging')).toEqual(

@@ -122,7 +122,7 @@ describe('the traffic of a shift', () => {
     expect(tooManyErrors({ responses: 0, errors: 0 }, { responses: 20, errors: 5 }, 50)).toBe(true)
   })
 
-  test('is counted from what visitors of our hosts got, and compared with the hour before', async () => {
+  test('is judged by the responses that visitors of our hosts got, compared with the hour before', async () => {
     const cloudflare = await new CloudflareAccount().start()
     cloudflare.zones.add('glimmer.example').add('elsewhere.example')
     const asked: { zones: string[]; all: Record<string, unknown>; failed: Record<string, unknown> }[] = []

@@ -299,7 +299,7 @@ describe('the rollback', () => {
     ])
   })
 
-  test('of a deployment that stopped at the site takes back only the other Workers', async () => {
+  test('of a deployment that stopped at the site rolls back only the other Workers', async () => {
     const { account } = await deploy(
       { smoke: async (version) => (version ? ['500'] : []) },
       new FakeAccount(workers, ['older', 'old'], SECRETS),

@@ -3,7 +3,7 @@ declare module '*/isolate.ts?factory' {
   export default function isolate(console: Console): typeof import('./isolate.ts')
 }
 
-/** Makes isolates of builds for other origins, and exports what tests know of each origin. */
+/** Makes isolates of the site as built for other origins. Exports the description of each such origin. */
 declare module '*/isolate.ts?other-factory' {
   import type { DescribedOrigin } from '../origins/descriptions.ts'
 

@@ -11,7 +11,7 @@ test.each(brands)('$appName offers only kinds of cleaning whose checklist it sho
   }
 })
 
-test.each(brands)('$appName accepts no other text as a kind of cleaning', (brand) => {
+test.each(brands)('$appName accepts no text as a kind of cleaning except the kinds that it offers', (brand) => {
   for (const unknown of ['', 'window-cleaning', 'House cleaning', 'toString', undefined, null])
     expect(offeredService(brand, unknown)).toBeUndefined()
 })

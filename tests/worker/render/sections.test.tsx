@@ -59,7 +59,7 @@ test('a section shows the current props, and is rendered once for equal props', 
   expect(renderings - before).toBe(2)
 })
 
-test('a section that is created inside a request, around a visitor’s value, fails on the second request', async () => {
+test('a section that is created inside a request and captures a visitor’s value fails on the second request', async () => {
   const answer = (secret: string) => {
     const Leaky = cached('test-leaky', () => <p>{secret}</p>)
     return visit(<Leaky />)

@@ -62,8 +62,8 @@ const codePage: PageHandler = async (c) => {
 }
 
 /**
- * Redirects to the first page if the cookie with the address is gone. That page explains it if the browser keeps no
- * cookies.
+ * Redirects to the first page if the cookie with the address is gone. If the browser keeps no cookies, that page says
+ * so.
  */
 function toBeginning(c: Context<AppEnv>): Response {
   return c.redirect(refusesCookies(c, STORED.sent) ? `${paths.login}?cookies=refused` : paths.login, 303)

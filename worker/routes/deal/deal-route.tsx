@@ -32,7 +32,8 @@ async function showStep(c: Parameters<PageHandler>[0], step: Step): Promise<Resp
   const open = firstOpenStep(step, facts)
   if (open === 1 && refusesCookies(c)) return c.redirect(COOKIES_NEEDED, 303)
   if (open !== step) return c.redirect(dealStep(open), 303)
-  // Visitors who have paid are sent to their code from earlier steps too. Steps 4 and 5 check this themselves.
+  // Earlier steps also redirect visitors who have paid to the page with their code. Steps 4 and 5 check this
+  // themselves.
   if (step < 4 && facts.tries !== undefined && (await hasVoucher(c, facts))) return c.redirect(dealStep(5), 303)
   // Step 4 is excluded, because no analytics script of another company runs on it.
   if (facts.isLead && step !== 4) confirmFact(c, 'publicweb.lead.registered', {}, facts.email ?? '')

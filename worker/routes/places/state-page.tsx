@@ -1,6 +1,6 @@
 /**
- * The page of a state, where visitors find a city. The list of places is a section of its own, so that another letter
- * does not need another copy of the page.
+ * The page of a state, where visitors find a city. The list of places is a section of its own, so that the rest of the
+ * page is not cached again for each letter that visitors choose.
  */
 import { paths } from '../../../client/paths.ts'
 import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'

@@ -122,7 +122,7 @@ describe('the places of a tile', () => {
     }
   })
 
-  test('are listed once each, and are empty if no place is near', async () => {
+  test('are listed once each, and none is listed if no place is near', async () => {
     const { cells, cities, states } = await tileOf({ south: 40, west: -88 }, 'IL')
     expect(new Set(cities.map((city, index) => `${city}, ${states[index]}`)).size).toBe(cities.length)
     expect(cells).toHaveLength(400)

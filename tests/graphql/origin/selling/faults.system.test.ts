@@ -19,27 +19,30 @@ const FAULTS = ['refuse', '500', '503', '409', '429', 'drop', 'malformed', 'html
 const STEPS = ['customers.create', 'create', 'confirm'] as const
 
 describe.each(STEPS)('if %s', (step) => {
-  test.each(FAULTS)('fails with %s, no success is false, no stock is lost, and recovery charges once', async (kind) => {
-    const campaign = await shop.campaign(1)
-    const input = await shop.order({ campaignId: campaign })
-    await shop.fault(step, kind, BOTH)
-    const answer = await shop.purchase(input)
-    const paid = await paidPayments(input.attemptId)
+  test.each(FAULTS)(
+    'fails with %s, no false success is reported, no stock is lost, and recovery charges once',
+    async (kind) => {
+      const campaign = await shop.campaign(1)
+      const input = await shop.order({ campaignId: campaign })
+      await shop.fault(step, kind, BOTH)
+      const answer = await shop.purchase(input)
+      const paid = await paidPayments(input.attemptId)
 
-    // An answer that is padded with 10 MB of blanks is still good.
-    expect(answer.status).toBe(kind === 'huge' ? 'SUCCEEDED' : 'PENDING')
-    expect(answer.success).toBe(answer.status === 'SUCCEEDED')
-    if (answer.success) expect(paid).toHaveLength(1)
-    else expect(answer).toMatchObject({ receipt: null, voucherPurchaseDetails: null })
-    expect(await shop.stockOf(campaign)).toBe(0)
+      // An answer that is padded with 10 MB of blanks is still good.
+      expect(answer.status).toBe(kind === 'huge' ? 'SUCCEEDED' : 'PENDING')
+      expect(answer.success).toBe(answer.status === 'SUCCEEDED')
+      if (answer.success) expect(paid).toHaveLength(1)
+      else expect(answer).toMatchObject({ receipt: null, voucherPurchaseDetails: null })
+      expect(await shop.stockOf(campaign)).toBe(0)
 
-    await shop.healGateway()
-    const healed = await shop.purchase(input)
-    expect(healed).toMatchObject({ success: true, status: 'SUCCEEDED' })
-    expect(await paidPayments(input.attemptId)).toHaveLength(1)
-    expect(await shop.paymentsOf(input.attemptId)).toHaveLength(1)
-    expect((await shop.purchase(input)).text).toBe(healed.text)
-  })
+      await shop.healGateway()
+      const healed = await shop.purchase(input)
+      expect(healed).toMatchObject({ success: true, status: 'SUCCEEDED' })
+      expect(await paidPayments(input.attemptId)).toHaveLength(1)
+      expect(await shop.paymentsOf(input.attemptId)).toHaveLength(1)
+      expect((await shop.purchase(input)).text).toBe(healed.text)
+    },
+  )
 
   test('fails once, the visitor does not notice', async () => {
     const input = await shop.order()

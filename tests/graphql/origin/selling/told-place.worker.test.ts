@@ -37,7 +37,7 @@ async function buy(email: string, shown: (offer: Offer) => Offer) {
   return { text, answer: purchaseVoucher, stored, mail: JSON.parse(facts ?? '{}') }
 }
 
-test('the rate that was agreed to is stored, and appears on receipt and mail', async () => {
+test('the rate that was agreed to is stored, and appears on the receipt and in the mail', async () => {
   const { text, answer, stored, mail } = await buy('ada@example.com', (offer) => offer)
   expect(text).toContain('$52.92 a month ($49 and $3.92 tax)')
   expect(text).toContain('today $26.19 an hour with tax')

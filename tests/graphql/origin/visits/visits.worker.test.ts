@@ -100,7 +100,9 @@ async function operatorCharges({ hours, feeCents }: { hours: number; feeCents: n
   })
 }
 
-/** Stores a late policy with the member's purchase, as a purchase stores the policy that its consent states. */
+/**
+ * Stores a late-cancellation policy in the member's purchase, as a purchase does with the policy in its consent text.
+ */
 async function agreedTo({ code }: Member, { hours, feeCents }: { hours: number; feeCents: number }): Promise<void> {
   await env.DB.prepare('UPDATE purchases SET late_hours = ?, late_fee_cents = ? WHERE voucher_code = ?')
     .bind(hours, feeCents, code)

@@ -20,7 +20,7 @@ const first = given ?? 1
 const count = given === null ? Number(env.MODEL_SEQUENCES) : 1
 
 test(`pages agree with the ledger in ${count} sequences from seed ${first} on`, async () => {
-  // Faults are logged; other tests check these logs.
+  // Silences the logs of faults, because other tests check them.
   for (const method of ['error', 'warn'] as const) vi.spyOn(console, method).mockImplementation(() => {})
   const site = await startSite()
   const world = new World({

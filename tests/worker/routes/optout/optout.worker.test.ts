@@ -43,7 +43,7 @@ describe('the consent banner', () => {
   const choose = (visitor: Visitor, choice: string, referer = 'http://glimmer.localhost/deal?utm_source=spring') =>
     visitor.post(COOKIES, { choice }, { referer })
 
-  test('asks until it is answered, and then leads back to its page', async () => {
+  test('asks until it is answered, and the answer leads back to the page that asked', async () => {
     const visitor = (await startSite()).visitor()
     expect(await asks(visitor)).toBe(true)
     const answer = await choose(visitor, 'refuse')

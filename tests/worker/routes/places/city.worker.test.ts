@@ -20,7 +20,7 @@ function thingsOf(html: string): Record<string, unknown>[] {
 }
 
 describe('a served city', () => {
-  test('starts by saying that it is served, its rate, and what the next step costs', async () => {
+  test('starts by saying that we serve it, what the rate is, and what the next step costs', async () => {
     const { html, words, response } = await read('/us/california/san-francisco/')
     expect(response.status).toBe(200)
     const order = [
