@@ -163,6 +163,20 @@ test('an origin of the specification conforms, and the table says what the site 
   expect(table).toMatch(/absent {2}places +there are no location pages, and nothing links to them/)
 })
 
+test('one slow answer is not a mistake', async () => {
+  let isFirst = true
+  const rows = await rowsOf({
+    mistake: async (operation, right) => {
+      if (operation !== 'LMCPolicyQuery' || !isFirst) return right
+      isFirst = false
+      await new Promise((slow) => setTimeout(slow, 1_600))
+      return right
+    },
+  })
+  expect(isFirst).toBe(false)
+  expect(wrong(rows)).toEqual([])
+})
+
 test('all twenty mistakes of an origin are named, each with the request that reproduces it', async () => {
   expect(MISTAKES).toHaveLength(20)
   const rows = await rowsOf({
