@@ -17,7 +17,7 @@ export interface FaqItem {
   more?: { href: string; text: string }
 }
 
-/** Whether customers manage their visits and their membership on this site, not in the marketplace's app. */
+/** Which things customers manage on this site, not in the marketplace's app: their visits, their membership. */
 export interface DoneHere {
   visits: boolean
   membership: boolean

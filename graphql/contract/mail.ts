@@ -94,7 +94,7 @@ export interface MailFacts {
     isAgreedByPhone?: boolean
   }
   /**
-   * A customer who already has a voucher ordered another with the same email. `totalCents` was authorized and then
+   * Somebody ordered with the email of a customer who already has a voucher. `totalCents` was authorized and then
    * released.
    */
   NOT_A_NEW_CLIENT: { firstName: string; totalCents: number }

@@ -43,7 +43,7 @@ export const lineIcons = (): Promise<Record<string, string>> =>
   readAll(LINES, (name) => `lucide-static/icons/${name}.svg`)
 
 /**
- * Puts the marks of all networks in one file, which pages refer to by fragment (client/ui/chrome/social-links.tsx).
+ * Puts the marks of all networks in one file, which pages refer to by fragment (client/ui/chrome/footer.tsx).
  * Rounds to a tenth of a unit, which is less than a tenth of a pixel at the size where the marks are shown.
  */
 export async function socialIconsFile(): Promise<string> {

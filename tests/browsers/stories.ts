@@ -102,7 +102,7 @@ export function runStories(browser: Browser): void {
   story('a tick does not survive a change of the price: not on reload, not on Back', usual, tickAndChange)
 
   // WebKit requests the page again and is redirected to 'Your payment page is open', as in
-  // tests/e2e/hosted-back.spec.ts. After that, its driver answers no more commands, because it believes that this page
+  // tests/e2e/payment.spec.ts. After that, its driver answers no more commands, because it believes that this page
   // is still loading.
   if (browser.name !== 'WebKitGTK')
     story('Back from the hosted page leads to the payment', { ...usual, hasScript: false }, async ({ visitor }) => {

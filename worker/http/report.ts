@@ -83,7 +83,7 @@ function createSender(c: Context<ReportEnv>) {
 /** The timeout for the background Worker's response, in milliseconds. The visitor's response does not wait for it. */
 const DEADLINE_MS = 3_000
 
-/** Sends a report after the response. If the report does not arrive, it is lost, but the failure is in the log. */
+/** Sends a report after the response. If the report does not arrive, it is lost, but the log has what it reported. */
 export function sendReport<Env extends { Bindings: ReportEnv['Bindings'] }>(c: Context<Env>, told: ErrorReport): void {
   const { BACKGROUND } = c.env as ReportEnv['Bindings']
   const sent = BACKGROUND?.fetch('https://background/reports', {

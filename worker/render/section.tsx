@@ -87,7 +87,7 @@ export function slotText(name: string): string {
   return use(RenderingContext)?.text(name) ?? ''
 }
 
-/** Returns what React renders in place of slots and sections. */
+/** What React renders in place of slots and sections. */
 export interface Rendering {
   slot(name: string): ReactNode
   text(name: string): string

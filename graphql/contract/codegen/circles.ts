@@ -80,7 +80,10 @@ function nameIn({ arguments: given = [] }: ConstDirectiveNode): string {
   return value.value
 }
 
-/** Whether the described origin lacks the element at a coordinate. Without a description, the origin has everything. */
+/**
+ * Returns a function that says whether the described origin lacks the element at a coordinate. Without a description,
+ * the origin has everything.
+ */
 export function lacking(marks: Marks, description: Description | null): (coordinate: string) => boolean {
   if (!description) return () => false
   const had = new Set([...description.additions, ...description.families])

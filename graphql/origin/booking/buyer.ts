@@ -19,7 +19,7 @@ export interface Buyer {
   isMember: boolean
   /** The last day on which a member who is leaving pays the member rate; null for other customers. */
   memberUntil: string | null
-  /** Data of the customer's purchase. Null if the purchase was refunded. */
+  /** Data of the customer's purchase. Null if the purchase was refunded or its dispute was lost. */
   purchase: { zipcode: string; hours: number; service: VisitRow['service']; salesTaxRate: number } | null
   timeZone: string
   cardLast4: string | null

@@ -5,7 +5,10 @@ import { queueMail } from '../mail/queue-mail.ts'
 
 /** Visits that ended more days ago are skipped, which happens only if the schedule did not run. */
 const NOT_AFTER_DAYS = 7
-/** How many ended visits a run reads, and how many customers it asks at most: see db/counted.ts. */
+/**
+ * How many visits a run reads, including some that are not over yet, and how many customers it asks at most: see
+ * db/counted.ts.
+ */
 const BATCH = 200
 const ASKED = 20
 const HOUR_MS = 3_600_000

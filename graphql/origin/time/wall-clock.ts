@@ -40,7 +40,8 @@ export function momentOf(day: string, minute: number, zone: string): Date | null
   const wanted = midnight + minute * 60_000
   const [before = 0, after = 0] = [wanted - DAY_MS, wanted + DAY_MS].map((near) => wallTime(near, zone) - near)
   // A zone changes its offset at most once within two days. If the offsets a day before and a day after are equal, the
-  // moment between them has the same one. Otherwise one of the two candidates is correct, unless the clocks skip the time.
+  // moment between them has the same one. Otherwise one of the two candidates is correct, unless the clocks skip the
+  // time.
   if (before === after) return new Date(wanted - before)
   const candidates = [wanted - before, wanted - after]
   const moments = candidates.filter((moment) => wallTime(moment, zone) === wanted)

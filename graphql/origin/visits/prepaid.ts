@@ -97,8 +97,8 @@ export function toPrepaidVoucher(row: PrepaidRow, zone: string, now: Date): Prep
 }
 
 /**
- * For a `WHERE` clause: the customer has a paid voucher with this code that is still valid on the day. Bind
- * `prepaidValues`.
+ * For a `WHERE` clause: the customer has a paid voucher with this code that is still valid on the day. Bind the code,
+ * the customer's id, the brand and the day.
  */
 export const CAN_PAY = `EXISTS (SELECT 1 FROM prepaid_vouchers v JOIN charges h ON h.id = 'prepaid-' || v.id
   WHERE v.code = ? AND v.customer_id = ? AND v.brand = ? AND v.good_until >= ? AND h.status = 'paid')`

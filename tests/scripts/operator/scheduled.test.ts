@@ -137,7 +137,7 @@ test('a scheduled change is compared with earlier scheduled ones, and an import 
   expect(texas()).toBe('0.095')
 })
 
-test('a time that has passed or has no time of day is refused, and reviews cannot be scheduled', async () => {
+test('a moment that has passed or has no time of day is refused, a time without a zone is UTC, and reviews cannot be scheduled', async () => {
   await expect(run(taxes('TX,9'), { from: '2026-11-24T11:59' })).rejects.toThrow('is over')
   await expect(run(taxes('TX,9'), { from: '2026-11-24T07:00-05:00' })).rejects.toThrow('is over')
   await expect(run(taxes('TX,9'), { from: '2026-12-01' })).rejects.toThrow('is not a moment with its zone')

@@ -240,7 +240,7 @@ describe('an experiment can be targeted', () => {
     expect((await wordsAt(site, otherPath, { userAgent: DESKTOP })).words).toContain('$49 a month')
   })
 
-  test('at returning visitors', async () => {
+  test('by new and returning visitors', async () => {
     const site = await siteWith({
       'copy.hero.heading': {
         defaultValue: '',

@@ -395,7 +395,10 @@ function checkPrepaid(): void {
   expect((stock?.left ?? 0) + (stock?.held ?? 0)).toBe(60)
 }
 
-/** Checks that each booking, cancellation and prepaid code is mailed once. */
+/**
+ * Checks that each booking, cancellation and prepaid code is mailed once, and that no visit or voucher gets such a mail
+ * without cause.
+ */
 function checkMail(): void {
   const wrong =
     rows(`SELECT v.id, v.status, v.is_held, (SELECT count(*) FROM outbox WHERE event_key = 'visit-booked/' || v.id) AS booked,

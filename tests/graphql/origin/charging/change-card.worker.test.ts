@@ -260,7 +260,7 @@ test('a customer who comes back waits for the outcome if the gateway’s event i
   expect(await takenOf(member)).toEqual({ payments: 1, taken: 4900, returned: 0 })
 })
 
-test('an account can try eight cards an hour', async () => {
+test('an account can try eight cards an hour, and no more', async () => {
   const session = await signInAs((await declinedMember()).email)
   const messages: string[] = []
   for (let tried = 0; tried < 9; tried += 1) {

@@ -225,7 +225,10 @@ async function readCharges(): Promise<Stored[]> {
   return results
 }
 
-/** Checks that each payment belongs to one charge, has its exact amount, and was not returned if the charge is paid. */
+/**
+ * Checks that each payment belongs to one charge and has its exact amount, and that it was returned in full if the
+ * charge is refunded, and otherwise not at all.
+ */
 function checkMoney(charges: readonly Stored[]): void {
   const unexplained = new Map(model.taken)
   for (const { id, status, total_cents: total } of charges) {

@@ -53,7 +53,7 @@ describe('a lead', () => {
     expect(await queued()).toEqual([])
   })
 
-  test('from two browsers with one address gets one mail about the last ZIP code that was looked up', async () => {
+  test('from two browsers with one address gets one mail about the last ZIP code that was looked up, and never another', async () => {
     const addOf = (client: string, zipcode: string, updatedAt: string) =>
       env.DB.prepare(
         `INSERT INTO leads (brand, email, client, phone, zipcode, hours, created_at, updated_at)

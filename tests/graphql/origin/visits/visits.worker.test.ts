@@ -378,7 +378,7 @@ test('a visit that has begun cannot be changed', async () => {
   expect(await cancel(access, { id: visit.id })).toMatchObject({ success: false, visit: { canChange: false } })
 })
 
-test('the hour that clocks skip cannot be booked, while the same hour of other days can', async () => {
+test('the hour that clocks skip is not offered, while the same hour of other days is', async () => {
   const place = await findVisitPlace(env.DB, '60601')
   if (!place) throw new Error('Chicago is not served')
   const hours = `INSERT INTO visit_hours (region_id, weekday, start_minute, end_minute, capacity, is_demonstration) VALUES (?, 0, 120, 240, 1, 1)`

@@ -37,7 +37,7 @@ const stored = (email: string) =>
     .bind(email)
     .first<{ consent_text: string; agent_words: string }>()
 
-test('an agent reads the terms aloud and checks each sentence, and the purchase stores the caller’s words', async () => {
+test('an agent reads the terms aloud and checks each sentence, and the purchase stores the words that the agent read', async () => {
   const visitor = (await startSite()).visitor()
   await reachPay(visitor, 'caller@example.com')
   const { html } = await visitor.page('/agent/deal?step=4')
