@@ -7,7 +7,7 @@ import { partsOf, summaryOf } from './readiness.ts'
 import type { SiteTarget, Target } from './target.ts'
 
 interface SmokeOptions {
-  /** The client build that must answer (X-Build). */
+  /** The build id that every answer must state in its header X-Build. Any build may answer if absent. */
   build?: string | undefined
   /** The value of the header Cloudflare-Workers-Version-Overrides. */
   override?: string | undefined

@@ -13,8 +13,8 @@ import { inPlace, type Visitor, wordsOf } from './visitor.ts'
 beforeAll(seed)
 
 /**
- * Returns the parts of the product that an origin does not keep. If it lacks one part of the app's, the app takes all
- * of them.
+ * Returns the parts whose promises nobody keeps behind an origin. The parts of the marketplace's app go together: an
+ * origin that lacks one of them leaves all of them to the app.
  */
 function notKept(name: string): Part[] {
   const app: readonly Part[] = OF_THE_APP

@@ -33,7 +33,9 @@ export const plugin: PluginFunction<{ output: 'texts' | 'ids' }> = (schema, docu
   return output === 'texts' ? texts(operations, families) : ids(operations)
 }
 
-/** The operations as the site sends them to an origin. Without a description, they are complete. */
+/**
+ * Returns the operations without the fields that the described origin lacks. Without a description, they are complete.
+ */
 function storedOperations(
   schema: GraphQLSchema,
   documents: readonly { document?: DocumentNode | undefined }[],

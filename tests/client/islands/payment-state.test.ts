@@ -61,7 +61,7 @@ test('after a problem that did not end the attempt, the same attempt may be sent
   expect(after([SEND], payment).phase).toEqual({ kind: 'sending', attemptId: 'first' })
 })
 
-test('errors at fields do not count as a problem of the payment', () => {
+test('after an answer with field errors, the payment shows no problem and can be sent again', () => {
   expect(shown(after([SEND, answer({ kind: 'stay', errors: { cvc: 'Wrong' } })]))).toEqual(shown(opened()))
 })
 

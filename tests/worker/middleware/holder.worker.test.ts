@@ -41,7 +41,7 @@ describe('the network', () => {
     ['of two /48', '2001:db8:7:8::1', '2001:db8:8:8::1', 0],
     ['of one IPv4 /24', '198.51.100.7', '198.51.100.8', 1],
     ['of two IPv4 /24', '198.51.100.7', '198.51.101.7', 0],
-  ])('%s has as many leading hashes in common as expected: %s and %s', async (what, one, other, common) => {
+  ])('two addresses %s share the hashes of their common networks only: %s and %s', async (what, one, other, common) => {
     const partsOf = async (address: string, who: string) =>
       (await toldOf(at(address), `${who}-${what.replace(/\W/g, '-')}@example.com`)).network?.split('_') ?? []
     const [ours, theirs] = [await partsOf(one, 'one'), await partsOf(other, 'other')]

@@ -140,7 +140,7 @@ test('later steps of the funnel have no header and no banner', async () => {
   for (const step of [2, 3, 4]) expect(bannersIn((await visitor.page(`/deal?step=${step}`)).html)).toEqual([])
 })
 
-test('without the origin the banner states the standing price and no end', async () => {
+test('if the origin does not answer, the banner states the standing price and no end date', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const site = await startSite({ door: () => Promise.reject(new Error('down')) })
   const { html, response } = await site.visitor().page('/help/')

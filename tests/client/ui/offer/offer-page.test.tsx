@@ -185,7 +185,7 @@ test('the house front has a door, a window for each month of the minimum term, a
   ])
 })
 
-test('the house front says that its six windows are not six cleanings', () => {
+test('the drawing of the membership says that its six windows are not six cleanings', () => {
   const near = 'Later visits are not included: $22 an hour near you.'
   const [front = ''] = elements(
     markup(<MembershipFacade heading="By month" offer={offer} artFolder="/art/glimmer" later={near} />),

@@ -204,7 +204,7 @@ describe('readyz', () => {
     expect(await readyAt(50)).toMatchObject({ status: 200, parts: { gateway: { ok: true, age: 0 } } })
   })
 
-  test('stays 200 if single mails cannot be delivered, but not if most mail fails for a quarter of an hour', async () => {
+  test('responds with 200 if a few mails cannot be delivered, and with 503 if most mails have failed for a quarter of an hour', async () => {
     const queue = (kind: 'late' | 'sent', count: number) =>
       env.DB.batch(
         Array.from({ length: count }, (_, index) =>

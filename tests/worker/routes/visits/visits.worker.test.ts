@@ -186,7 +186,7 @@ test('the form asks who provides the vacuum, the mop and the products', async ()
   expect(words).toContain('Choose who has the cleaning products')
 })
 
-test('moving a visit that another tab canceled shows once that it was not moved', async () => {
+test('if another tab canceled the visit, the page says once that the visit was not rescheduled', async () => {
   const { visitor } = await visitorWithCode()
   const [window = '', other = ''] = await laterOf(visitor)
   const review = await (await visitor.post(PAGE, { ...HOME, window, notes: '' })).text()
