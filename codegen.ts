@@ -1,8 +1,8 @@
 import type { CodegenConfig } from '@graphql-codegen/cli'
 
 /**
- * The plugin that writes the operations by name and hash: those that the site sends, and those that browsers may send
- * through the site.
+ * The plugin that writes two modules of operations with their hashes: the operations that the site sends, and those
+ * that browsers may send through the site.
  */
 const storedOperations = './graphql/contract/codegen/stored-operations-plugin.ts'
 

@@ -24,7 +24,7 @@ export default [
           allowProperties: [
             'appearance',
             'outline',
-            // Word breaks, sizes and page transitions degrade slightly without these.
+            // In browsers without these, line breaks, text sizes, scrolling and transitions look slightly worse.
             'text-wrap',
             'text-size-adjust',
             'scroll-behavior',
@@ -58,7 +58,7 @@ export default [
     files: ['dist/client/assets/*.js'],
     languageOptions: { ecmaVersion: 2022, sourceType: 'module' },
     plugins: { compat },
-    // React checks for `connection` before using it, and web-vitals checks for the others and measures less without
+    // React checks for `connection` before using it. web-vitals checks for the other APIs and measures less without
     // them. In a browser without `cookieEnabled`, the consent choice would be posted as a plain form.
     settings: {
       polyfills: [

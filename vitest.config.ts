@@ -7,7 +7,7 @@ const MODELS = ['tests/**/*.model.test.ts']
 const SYSTEM = ['tests/**/*.system.test.ts']
 const BROWSERS = ['tests/browsers/{firefox,webkit}.browser.test.ts']
 const ONE_BROWSER = ['tests/browsers/binary.browser.test.ts']
-/** Exactly the files of the other projects, so that the unit project has all the rest. */
+/** The files of all other projects. The unit project has the remaining test files. */
 const NOT_UNIT = [
   ...[...MODELS, ...SYSTEM, ...BROWSERS, ...ONE_BROWSER],
   ...[...WORKER_TESTS.site, ...WORKER_TESTS.origin],
@@ -22,8 +22,8 @@ const replacing = globSync(UNIT, { exclude: NOT_UNIT }).filter((file) =>
 )
 
 /**
- * Vitest refuses to run projects with different `maxWorkers` at the same time. Because each kind has its own group,
- * `npx vitest run` takes files and folders of any kinds.
+ * The order in which kinds of tests run. Vitest refuses to run projects with different `maxWorkers` at the same time,
+ * so each kind is its own group, and one `npx vitest run` can run several kinds.
  */
 const ORDER = { unit: 0, models: 1, workers: 2, system: 3, browsers: 4, postgres: 5 } as const
 
@@ -40,7 +40,7 @@ const unit = {
   setupFiles: ['tests/support/console-guard.ts'],
   // Many unit tests wait for a deadline, which occupies a worker but no processor.
   maxWorkers: 3,
-  // In a whole run, unit tests yield the processors to the other stages, and may wait for a minute.
+  // When all stages run at once, unit tests have low priority and may wait for a minute.
   testTimeout: 180_000,
   hookTimeout: 180_000,
 }
@@ -113,8 +113,8 @@ export default defineConfig({
           // Allows for a busy machine: a story walks through a dozen pages.
           testTimeout: 180_000,
           hookTimeout: 240_000,
-          // The same time that a visitor waits (tests/browsers/visitor.ts). A page may take longer than the default of
-          // one second.
+          // As long as the simulated visitor waits (tests/browsers/visitor.ts), because a page may take longer than the
+          // default of one second.
           expect: { poll: { timeout: 20_000 } },
         },
       },

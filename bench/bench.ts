@@ -39,7 +39,7 @@ type Group = (typeof GROUPS)[number]
 
 const THOROUGH: Effort = { warmUpMs: 5000, rounds: 9, roundMs: 1000, probes: 1500, starts: 9, visits: 9 }
 const QUICK: Effort = { warmUpMs: 2000, rounds: 3, roundMs: 700, probes: 500, starts: 3, visits: 3 }
-/** The origin's delay, in milliseconds, in the run that measures layout shifts of late parts. */
+/** The origin's delay while layout shifts are measured, in milliseconds. */
 const LATE_MS = 700
 
 const { values, positionals } = parseArgs({
@@ -131,7 +131,7 @@ async function browserRows(system: BenchSystem, page: PageType): Promise<Row[]> 
   }
 }
 
-/** Measures whole visits. They are a group of their own, because one visit has pages of several types. */
+/** Measures whole visits. These rows are a separate group, because one visit covers several page types. */
 async function journey(system: BenchSystem, before: Build | null): Promise<Row[]> {
   const browser = await launchBrowser()
   try {

@@ -30,7 +30,7 @@ export interface PageBudget {
   requestsBefore: number
   /** Bytes of the font files as served, without gzip. */
   fonts: number
-  /** The number of hosts other than the site's that receive a request. */
+  /** The number of hosts, besides the site's own, that receive a request. */
   foreignHosts: number
 }
 
@@ -59,7 +59,7 @@ const common: PageBudget = {
  * first flush is the whole document.
  */
 const own: Readonly<Record<string, Partial<PageBudget>>> = {
-  // If the campaign was not known in time, a line of script puts the offer banner in its place.
+  // If the campaign is not known in time, a line of script inserts the offer banner later.
   'not-found': { document: 10 * KB, inlineScript: 0, scriptLive: 0.25 * KB },
   // Nothing on the home page waits for the banner, so more of the page is sent at once.
   home: { document: 27.5 * KB, styles: 10 * KB },

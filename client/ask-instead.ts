@@ -18,7 +18,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 function ask(): void {
   clearTimeout(timer)
-  // Without `question` the page has no banner of ours: the funnel asks for consent only on its first page.
+  // Without `question` the page does not contain our banner: the funnel asks for consent only on its first page.
   if (!question || document.querySelector('.cookies') || hasStarted()) return
   question.insertAdjacentHTML('afterend', question.textContent ?? '')
   answerBanner()

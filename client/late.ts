@@ -1,7 +1,7 @@
 /**
- * The late script: everything that a page can do without at first. It loads with the first interaction or, after
- * consent or on a page that was fetched ahead, once the page has loaded (`data-late`, client/telemetry/on-shown.ts).
- * The page works without it. Crawlers and support agents (agent mode) do not get it.
+ * The late script: the code that a page does not need at first. It loads with the first interaction or, after consent
+ * or on a page that was fetched ahead, once the page has loaded (`data-late`, client/telemetry/on-shown.ts). The page
+ * works without it. Crawlers and support agents (agent mode) do not get it.
  */
 import type { EventBatch } from '../graphql/contract/events.ts'
 import { fetchAhead } from './fetch-ahead.ts'
@@ -15,7 +15,7 @@ export async function wake({ dataset }: HTMLElement, counted: EventBatch | null)
   answerBanner()
   // A focused field can look like an interaction, even on a prerendered page that is not shown yet.
   if (document.prerendering) await untilShown()
-  // Counts the view of a visitor who leaves before `isStillSo` resolves.
+  // Counts the page view even if the visitor leaves before `isStillSo` resolves.
   const leave = () => count(dataset)
   addEventListener('pagehide', leave)
   const isRight = !dataset.ahead || (await isStillSo(dataset.ahead))
@@ -30,8 +30,8 @@ export async function wake({ dataset }: HTMLElement, counted: EventBatch | null)
 }
 
 /**
- * Counts, once, the view of a page that was fetched ahead, and returns it. Null if the loader counts it or it is
- * counted already.
+ * Reports the view of a page that was fetched ahead, once, and returns the view. Null if the loader reports it, or it
+ * has been reported already.
  */
 function count(dataset: DOMStringMap): EventBatch | null {
   const { view: text = 'null' } = dataset
@@ -47,7 +47,7 @@ function untilShown(): Promise<unknown> {
 
 type Client = typeof import('./experiments/start.ts')
 
-/** Starts the A/B script that the page names. */
+/** Loads and starts the A/B script whose URL is in the page. */
 async function startExperiments(file: string, ...given: Parameters<Client['startExperiments']>): Promise<void> {
   const client = await load<Client>(file)
   await client?.startExperiments(...given)

@@ -124,8 +124,8 @@ export function dealStep(step: Step): string {
 }
 
 /**
- * The query parameter that makes the response to a form the next page itself, not a redirect. The loader adds it from
- * `data-go` (loader/submit.ts).
+ * With this query parameter, the response to a form is the next page itself instead of a redirect. The loader adds it
+ * from `data-go` (loader/submit.ts).
  */
 export const STRAIGHT_ON = 'go'
 export const GO_ON = `&${STRAIGHT_ON}`

@@ -18,7 +18,7 @@ export interface StoredName {
    * Whether only customers' pages use the entry. The marketplace's own app may serve those pages instead of this site.
    */
   isOfCustomers?: boolean
-  /** The end of the sentence in `purpose` where the site has customers' pages. */
+  /** A text that is appended to `purpose` on sites with customers' pages. */
   forCustomers?: string
 }
 
@@ -201,7 +201,7 @@ export const STORED = {
     maxAge: 30 * DAY,
     purpose: 'Says so if the end of the offer is not the one that you were told',
   },
-  /** `<campaign>.1` after a page has said that no vouchers are left. */
+  /** `<campaign>.1` if a page last showed that no vouchers are left, otherwise `<campaign>.0`. */
   zeroVouchersAvailable: {
     ...NEEDED,
     name: '__Host-zeroVouchersAvailable',

@@ -11,13 +11,13 @@ export interface FaqItem {
   id: string
   question: string
   answer: string
-  /** Whether the member rate of the visitor's area follows the answer. */
+  /** Whether to show the member rate of the visitor's area below the answer. */
   hasRate?: boolean
   /** A link to a section of the page that says more. */
   more?: { href: string; text: string }
 }
 
-/** Which things customers manage on this site, not in the marketplace's app: their visits, their membership. */
+/** Whether customers manage their visits and their membership on this site, and not in the marketplace's app. */
 export interface DoneHere {
   visits: boolean
   membership: boolean

@@ -1,5 +1,5 @@
 /**
- * Prints links that let a support agent's browser into agent mode, for deployments that have an AGENT_SECRET:
+ * Prints links that switch a support agent's browser to agent mode, for deployments that have an AGENT_SECRET:
  *
  *   AGENT_SECRET=… npm run agent -- link [BRAND] --env production --hours 12
  */

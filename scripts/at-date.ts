@@ -1,6 +1,7 @@
 /**
  * `npm run at-date -- 2028-02-29T12:00 vitest run tests/content`: runs a command of node_modules at another date, in
- * UTC. `+40d` and `+3y` are also dates. `npm test -- --date 2028-02-29T12:00` runs everything at that date.
+ * UTC. The date may also be relative: `+40d` or `+3y`. `npm test -- --date 2028-02-29T12:00` runs everything at that
+ * date.
  */
 import { spawnSync } from 'node:child_process'
 import { help } from './system/help.ts'

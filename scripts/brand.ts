@@ -93,10 +93,7 @@ async function secretsOf(environment: string | undefined): Promise<Finding[]> {
   return (await storedSecretFindings(environment)).map((found) => ({ brand: null, check: 'stored secrets', ...found }))
 }
 
-/**
- * Finds figures that nobody confirmed. In other environments than staging and production, all figures are demonstration
- * data.
- */
+/** Finds figures that nobody confirmed. Outside staging and production, all figures are demonstration data. */
 async function figuresOf(environment: string | undefined): Promise<Finding[]> {
   if (environment !== 'staging' && environment !== 'production') return []
   return (await figureFindings(environment)).map((found) => ({ brand: null, check: 'figures', ...found }))

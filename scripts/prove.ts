@@ -19,7 +19,10 @@ help(import.meta.filename)
 interface Proof {
   project: string
   file: string
-  /** The options and their defaults. The test reads them from the environment: `--seed` of `model` as MODEL_SEED. */
+  /**
+   * The options and their defaults. The test reads them from environment variables, such as `--seed` of `model` from
+   * MODEL_SEED.
+   */
   defaults: Readonly<Record<string, string>>
 }
 

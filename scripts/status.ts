@@ -34,7 +34,7 @@ const named = values.env ?? positionals[0]
 const environment = named === 'local' ? undefined : named
 checkEnvironmentOrExit()
 
-/** The longest value in characters: enough for the sentences under 'Where it comes from'. */
+/** The maximum length of a printed value, in characters: enough for the sentences under 'Where it comes from'. */
 const LONGEST = 80
 
 /** Whether the environment has real figures. In other environments, figures are demonstration data. */
@@ -94,7 +94,7 @@ function checkEnvironmentOrExit(): void {
 }
 
 /**
- * Returns the site's URL. That of a preview must be given, because its host contains the name of the Cloudflare
+ * Returns the site's URL. The URL of a preview must be given, because its host contains the name of the Cloudflare
  * account.
  */
 function siteUrl(): string {

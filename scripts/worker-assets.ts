@@ -43,7 +43,7 @@ function islandEntry(name: string): string {
   ].join('\n')
 }
 
-/** One build entry for each island, so that a page loads only the islands that wake, and React once for all of them. */
+/** One build entry for each island, so that a page loads only the islands that wake, and loads React only once. */
 export const islandInputs = Object.fromEntries(ISLAND_NAMES.map((name) => [`island-${name}`, `${VIRTUAL}${name}`]))
 
 /**
@@ -64,7 +64,7 @@ export const SHARED_FILES = [
     priority: 1,
   },
   // Schemas and terms are in one file, because the forms that need the schemas also show the terms, and the offer's own
-  // islands need neither.
+  // islands need neither schemas nor terms.
   { name: 'inputs', test: /graphql\/contract\/(inputs|offer|plans)\.ts/, priority: 0 },
 ]
 
@@ -140,10 +140,10 @@ export function workerAssets(): Plugin {
 }
 
 /**
- * Returns the rules for pages that browsers fetch before the tap. Browsers also render pages that have no forms and
- * islands, whose drafts would be restored too early. Links with a query are excluded, because they have effects. With
- * `moderate`, the browser decides by pointer and screen, and never fetches with Save-Data, a low battery or little
- * memory.
+ * Returns the rules for pages that browsers fetch before a link is tapped. Browsers also prerender pages without forms
+ * and islands, but not other pages, whose drafts would be restored too early. Links with a query are excluded, because
+ * they have effects. With `moderate`, the browser decides by pointer and screen, and never fetches with Save-Data, a
+ * low battery or little memory.
  */
 async function speculationRules() {
   // The registry is imported only now, because it reads the list of texts that this build has just written.

@@ -10,8 +10,8 @@ export interface RateLimitBinding {
 
 /**
  * What the limits count. PURCHASE_LIMIT: attempts to buy. VISITOR_LIMIT: forms and mutations and, counted separately,
- * queries for the state of a payment. LOOK_LIMIT: queries of the GraphQL proxy. CROWD_LIMIT: the same from a wide
- * network.
+ * queries for the state of a payment. LOOK_LIMIT: queries of the GraphQL proxy. CROWD_LIMIT: such queries from a wider
+ * network (http/visitor-limit.ts).
  */
 export interface RateLimits {
   PURCHASE_LIMIT?: RateLimitBinding
@@ -51,7 +51,7 @@ export interface SiteBindings extends RateLimits {
   TURNSTILE_URL?: string
   /** Where cards are typed: `own` or, by default, `hosted` (docs/decisions/067-where-cards-are-typed.md). */
   CARD_FIELDS?: string
-  /** How long browsers insist on HTTPS, in seconds. */
+  /** The max-age of HSTS, in seconds. Default: HSTS_SECONDS in http/security.ts. */
   HSTS_SECONDS?: string
   /** The key of preview links: worker/experiments/preview.ts. */
   PREVIEW_SECRET?: string

@@ -1,4 +1,4 @@
-/** A slow phone on a slow network: Chromium with a fourth of the processor, 1.6 Mbps and 150 ms latency. */
+/** A slow phone on a slow network: Chromium at a quarter of the processor's speed, 1.6 Mbps and 150 ms latency. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright'
 import { findBrowser } from '../../scripts/browser.mjs'

@@ -73,7 +73,7 @@ class BrandCrawl {
   /** Links with a fragment, with the page they are on, the page they lead to and the fragment's id. */
   readonly #fragments: { from: string; path: string; id: string }[] = []
   readonly #links = new Set<string>()
-  /** One link to each page that is read anyway: the linked path and the page with the link. Checked at the end. */
+  /** For the path of each page that the crawl reads, one page that links to it. These links are checked at the end. */
   readonly #linkedFrom = new Map<string, string>()
   /** The responses that a person (not a crawler) got, by path. */
   readonly #answers = new Map<string, Answer>()
@@ -100,7 +100,7 @@ class BrandCrawl {
     const sitemapMs = performance.now() - started
     for (const page of pagesOf(this.#brand)) this.#expect(page.sample.path)
     await Promise.all(Array.from({ length: this.#atOnce }, () => this.#work()))
-    // Continues, because a worker stops at an empty queue although another worker may add pages to it later.
+    // A worker stops when the queue is empty. This visits the pages that another worker queued after that.
     while (this.#queue.length > 0) await this.#work()
     for (const [path, from] of this.#linkedFrom) {
       const answer = this.#answers.get(path)
@@ -194,7 +194,7 @@ class BrandCrawl {
   }
 
   /**
-   * Reports a page that a crawler and a person get differently, apart from scripts, elements with a nonce, and the
+   * Reports a page that differs between a crawler and a person, apart from scripts, elements with a nonce, and the
    * consent banner. Pages that search engines do not index may contain the visitor's own fields, so only their text is
    * compared.
    */
@@ -246,7 +246,7 @@ class BrandCrawl {
     if (!take(this.#linksByType, type, 10 * this.#perKind)) return
     this.#links.add(path)
     // A URL with a query is a variant of the page without it. It must respond, but its links are not followed, because
-    // that might never end.
+    // the variants may be endless.
     const isRead = this.#known.has(path) || (url.search === '' && take(this.#readByType, type, this.#perKind))
     if (!isRead) return this.#checkLink(from, path, await this.#get(path))
     this.#linkedFrom.set(path, from)

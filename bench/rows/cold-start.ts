@@ -9,7 +9,7 @@ import { fetchPage } from '../system/fetch-page.ts'
 import { plainRequest } from '../system/visitors.ts'
 import type { Workerd } from '../system/workerd.ts'
 
-/** How many milliseconds slower this build may be than the build before. */
+/** How many milliseconds slower than the previous build this build may be. */
 const SLOWER_MS = 10
 
 interface Start {
@@ -18,7 +18,7 @@ interface Start {
 }
 
 interface Times {
-  /** Milliseconds from each process start to the first byte, or to the last if the whole page is measured. */
+  /** Milliseconds from each process start to the first byte, or to the last byte if the whole page is measured. */
   wallMs: number[]
   /** The processor time of the process in the same interval, in milliseconds. */
   processorMs: number[]

@@ -13,7 +13,7 @@ export interface PageScripts {
   requestsBefore: number
   /** The bytes of the loaded fonts, as served. */
   fonts: number
-  /** Hosts other than the site's that responded to a request. */
+  /** Hosts, other than the site's own, that responded to a request. */
   foreign: string[]
 }
 

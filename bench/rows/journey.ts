@@ -193,7 +193,7 @@ async function walk(browser: Browser, { url, answers }: SiteForBrowser, isAhead:
 
 export interface Sites {
   now: SiteForBrowser
-  /** The build before, to compare with. */
+  /** The previous build, for comparison. Null if none was given. */
   before: SiteForBrowser | null
 }
 

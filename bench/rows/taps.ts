@@ -9,7 +9,7 @@ import type { Row } from '../row.ts'
 import { median } from '../statistics.ts'
 
 export interface Tap {
-  /** The intended delay after the first paint, in milliseconds. */
+  /** The intended time from the first paint to the tap, in milliseconds. */
   afterMs: number
   /** The text in the field at the time of the tap. */
   typed: string

@@ -106,12 +106,12 @@ export async function countryRow(system: BenchSystem, page: PageType, constant: 
   }
 }
 
-/** How many pages of a family are requested before the measurement starts. */
+/** The number of pages of a family that are requested before the measurement starts. */
 const FAMILY_WARM_UP = 2_000
 
 /**
- * Measures visitors who each request a different page of a family. Little can be cached per page, but much can for the
- * whole family.
+ * Measures visitors who each request a different page of a family. Few answers can be cached for a single page, but
+ * many for the whole family.
  */
 export async function familyRow(
   paths: readonly string[],

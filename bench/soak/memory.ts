@@ -56,7 +56,7 @@ function processes(): Process[] {
 /** The names of the production Workers. If any isolate can be read, the isolates of all of these must be readable. */
 const WORKERS = ['publicweb', 'publicweb-origin', 'publicweb-background']
 
-/** The platform ends an isolate that uses more memory. */
+/** Cloudflare stops an isolate that uses more memory than this. */
 const ISOLATE_LIMIT_MEGABYTES = 128
 /**
  * How much memory may grow from the third quarter of the run to the fourth without counting as a leak: `megabytes` or
@@ -67,10 +67,10 @@ const ALLOWED = { isolates: { megabytes: 3, share: 0.1 }, runtimes: { megabytes:
 const ENOUGH = 12
 
 /**
- * Lists each isolate that exceeds the platform's limit, and each that uses more memory in the last quarter of the run
- * than in the quarter before. The first half is ignored, because caches fill then. The smallest sample of a quarter
- * counts, because requests in progress use memory too. If no isolate can be read, judges the runtimes. Null if there
- * are too few samples.
+ * Lists each isolate that exceeds the platform's limit, and each isolate whose memory grows by more than ALLOWED from
+ * the third quarter of the run to the fourth. The first half is ignored, because caches fill then. The smallest sample
+ * of a quarter counts, because requests in progress use memory too. If no isolate can be read, judges the runtimes.
+ * Null if there are too few samples.
  */
 export function memoryProblems(samples: readonly MemorySample[]): string[] | null {
   if (samples.length < ENOUGH) return null

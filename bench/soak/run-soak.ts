@@ -22,7 +22,7 @@ interface SoakReport {
   problems: ReadonlyMap<string, number>
 }
 
-/** How many visits may be open at once. A system that cannot keep up therefore gets fewer than `rate` per second. */
+/** The number of concurrent visits. A system that cannot keep up therefore gets fewer than `rate` per second. */
 const AT_ONCE = 8
 
 export async function runSoak({ url, seconds, rate, random, readMemory, onSample }: SoakOptions): Promise<SoakReport> {

@@ -117,8 +117,8 @@ async function behindEdge(
   originAddress: string,
 ): Promise<SiteForBrowser> {
   const front = await startEdge(clientFolder)
-  // ENVIRONMENT 'local' changes only the hosts and the policy's upgrade to https, which a local browser could not
-  // follow.
+  // ENVIRONMENT 'local' only changes the hosts and omits upgrade-insecure-requests from the Content-Security-Policy,
+  // because a local browser could not load the site over https.
   const site = await startWorkerd({
     script,
     vars: { ...SECRETS, ENVIRONMENT: 'local' },

@@ -16,10 +16,11 @@ export interface CountryVisitors {
   request(turn: number): Buffer
   /** Returns one request head for each tile of the country. */
   oneOfEachTile(): Buffer[]
-  /** The share of the first `visitors` that were the first from their ZIP code, from 0 to 1. */
+  /** The fraction (0 to 1) of the first `visitors` visitors who were the first from their ZIP code. */
   shareOfNewPlaces(visitors: number): number
   /**
-   * The share of the first `visitors` that were the first from their tile, so that the site asked the origin for it.
+   * The fraction (0 to 1) of the first `visitors` visitors who were the first from their tile, which the site then
+   * requested from the origin.
    */
   shareOfNewTiles(visitors: number): number
 }

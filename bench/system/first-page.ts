@@ -10,8 +10,8 @@ const PAUSE_MS = 100
 export interface FirstPage {
   chunks: Chunk[]
   /**
-   * The bytes sent before the first pause, that is, before the origin answered, if its delay is much longer than
-   * PAUSE_MS.
+   * The bytes sent before the first pause. If the origin's delay is much longer than PAUSE_MS, they were sent before
+   * the origin answered.
    */
   firstFlush: Buffer
 }

@@ -40,8 +40,8 @@ const TILE_ROWS = 90
 const TILES = TILE_ROWS * 180
 
 /**
- * Returns the request head of a visitor from a new map tile and varying cells in it, so that nothing about the place is
- * cached. `turn` counts up.
+ * Returns the request head of a visitor from a new map tile, at a varying position in it, so that nothing about the
+ * place is cached. `turn` counts up.
  */
 export function strangerRequest(host: string, path: string, turn: number): Buffer {
   const tile = turn % TILES
@@ -49,7 +49,7 @@ export function strangerRequest(host: string, path: string, turn: number): Buffe
     latitude: (2 * (tile % TILE_ROWS) - 90 + (turn % 20) / 10).toFixed(1),
     longitude: (2 * Math.floor(tile / TILE_ROWS) - 180 + (turn % 19) / 10).toFixed(1),
   }
-  // The site also asks the origin by state, so the state changes after all tiles are used.
+  // The site also requests data by state, so the state changes after all tiles are used.
   return head(host, path, { ...cf(PLACES[Math.floor(turn / TILES) % PLACES.length] ?? []), ...place }, [])
 }
 

@@ -74,7 +74,7 @@ export async function serveConfig(file: string): Promise<Workerd> {
   return { port, processorMs: () => processorMs(child.pid ?? 0), stop }
 }
 
-/** Reads the port that workerd chose from its control file descriptor. */
+/** Reads, from workerd's control file descriptor, the port that workerd chose. */
 function listeningPort(control: Readable): Promise<number> {
   return new Promise((resolve) => {
     let text = ''

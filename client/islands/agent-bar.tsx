@@ -87,7 +87,10 @@ function leave() {
   ifStorageAllows(() => localStorage.removeItem(AGENT_NAME))
 }
 
-/** Ignores the error that blocked storage throws. Nothing was stored then, and only the URL prefix keeps agent mode. */
+/**
+ * Ignores the error that blocked storage throws. In that case nothing is stored, and only the URL prefix keeps agent
+ * mode on.
+ */
 function ifStorageAllows(use: () => void): void {
   try {
     use()

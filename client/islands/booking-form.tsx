@@ -17,7 +17,7 @@ import { useStripeWay } from './booking/use-stripe-way.ts'
 import { useChecks } from './form/use-checks.ts'
 import { useReturn, useSending } from './form/use-sending.ts'
 
-/** The props of PayForm that the server provides. This island holds the others as state. */
+/** The props of PayForm that the server provides. This island holds the other props as state. */
 type ShownProps = Pick<
   PayFormProps,
   | 'action'
@@ -85,7 +85,7 @@ export function BookingForm({ gatewayUrl, gatewayKey, order, stripeScriptUrl, ch
   // After a return to the page, consent must be given again: another tab may have changed the order meanwhile.
   useReturn(() => uncheckConsent(form.current))
 
-  // A problem that the served page shows already has the focus.
+  // A problem that the server rendered already has the focus.
   useEffect(() => {
     if (problem && problem !== props.problem) document.getElementById(`${PREFIX}-problem`)?.focus()
   }, [problem, props.problem])

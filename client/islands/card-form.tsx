@@ -31,8 +31,8 @@ interface Problem {
   /** Whether the browser cannot reach the gateway's API. The gateway's own page may still work. */
   isAway?: boolean
   /**
-   * Whether the problem occurred on this page, so that the focus must move to it. A problem in the served page already
-   * has the focus.
+   * Whether the problem occurred on this page, so that the focus must move to it. A problem that the server rendered
+   * already has the focus.
    */
   isFresh: boolean
 }
@@ -117,8 +117,8 @@ export function CardForm({ dueCents, problem: given, hasCardFields, gatewayUrl, 
 }
 
 /**
- * Returns the messages for the list above the form. The message for an empty card number must name its field, because
- * the list is not beside it.
+ * Returns the messages for the list above the form. The message for an empty card number must name the field, because
+ * the list is not next to the field.
  */
 function named(messages: CardErrors): CardErrors {
   const isEmpty = messages.ccNumber === MESSAGES.required

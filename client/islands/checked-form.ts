@@ -54,7 +54,7 @@ export async function wake(host: HTMLElement, { rules, again }: CheckedFormProps
   })
 }
 
-/** Goes to the next page, and deletes the kept values, unless the visitor must first sign in or type a code. */
+/** Goes to the next page. Also deletes the kept values, unless the visitor must first sign in or type a code. */
 function follow({ dataset }: HTMLElement, next: string): void {
   if (dataset.keep && !/\/login\b|\?again=/.test(next)) forgetValues(dataset.keep)
   goTo(next)
@@ -91,8 +91,8 @@ function say(host: HTMLElement, words: string): void {
 
 /**
  * Makes a repeated submit count once, even after a reload: keeps the request's id with a checksum of the sent values.
- * Changed values are a new request. A checksum detects changes, because a field can change before this script listens
- * for events.
+ * Changed values are a new request. Compares checksums instead of listening for changes, because a field can change
+ * before this script runs.
  */
 function repeatable({ dataset }: HTMLElement, form: HTMLFormElement): { begin(): void } {
   const id = form.querySelector<HTMLInputElement>('[name=requestId]')

@@ -31,9 +31,9 @@ export const islands = {
 export type IslandProps<Name extends IslandName> = ComponentProps<(typeof islands)[Name]>
 
 /**
- * When an island wakes: when it becomes visible, or only when touched. A touch wakes any island. Only islands that act
- * without an interaction may wake on load. An island that needs a user gesture (the clipboard) must not wait for a
- * touch: a click replayed by the loader is not a user gesture to the browser.
+ * When an island wakes: on load, when it becomes visible, or only when touched. A touch wakes any island. Only islands
+ * that act without an interaction may wake on load. An island that needs a user gesture (the clipboard) must not wait
+ * for a touch: a click replayed by the loader is not a user gesture to the browser.
  */
 export type IslandWhen<Name extends IslandName> = Name extends 'payment-watch' | 'agent-bar'
   ? 'load'

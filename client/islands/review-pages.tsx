@@ -88,7 +88,7 @@ export function ReviewPages({ idPrefix, perPage, ...initial }: ReviewPagesProps)
   const after = hasNextPage ? (endCursor ?? null) : null
   const before = earlierThan(list)
   const inPlace = (ask: Ask | null) => (event: MouseEvent) => {
-    // The modifier keys ask for a new tab or window, so the link itself opens it.
+    // With a modifier key, the browser itself opens the link in a new tab or window.
     if (!ask || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     if (!loading) void load(ask)

@@ -143,8 +143,8 @@ function partsOf(form: HTMLFormElement | null) {
 
 /**
  * Holds the message of a zipcode form. Adopts a message that the loader wrote before React listened, so that React can
- * remove it later. A layout effect adopts it before the loader replays events, and an effect does so once more, because
- * the loader handles the form until then.
+ * remove it later: first in a layout effect, before the loader replays events, and again in an effect, because the
+ * loader handles the form until then.
  */
 function useLoaderMessage(form: RefObject<HTMLFormElement | null>, initial: string | null) {
   const [message, setMessage] = useState(initial)

@@ -19,7 +19,7 @@ const KEPT =
   '[data-island] :is(input[autocomplete],[data-keep] *)[name]' +
   ':not([type=hidden],[autocomplete=off],[autocomplete=one-time-code])'
 
-/** Matches at least 12 digits with no letter between them, as a card number has. */
+/** Matches 12 or more digits without a letter between them, such as a card number. */
 const CARD_NUMBER = /\d([^\p{L}\d]*\d){11}/u
 
 /** Returns the key under which a field's value is kept. */

@@ -1,6 +1,6 @@
 import { each } from './each.ts'
 
-/** Shows the elements of the selected option, and hides those of the others. */
+/** Shows the elements that belong to the selected option, and hides those of all other options. */
 export function showChosen(): void {
   each<HTMLInputElement>(document, '[data-picks]:checked', ({ value }) =>
     each<HTMLElement>(document, '[data-per]', (text) => {

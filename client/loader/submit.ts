@@ -35,7 +35,8 @@ async function submitWhenLive(form: HTMLFormElement, host: Host, button: HTMLEle
 }
 
 /**
- * Prepares a form for a native submit, which leaves this page. With `data-go`, the response is the next page itself.
+ * Prepares a form for a native submit, which leaves this page. With `data-go`, the response is the next page itself
+ * instead of a redirect.
  */
 export function leaveWith(form: HTMLFormElement): void {
   forgetValues(form)

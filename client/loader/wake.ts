@@ -11,8 +11,8 @@ interface HostModule {
 type Field = HTMLInputElement | HTMLTextAreaElement
 
 /**
- * How many milliseconds a visitor waits for an island. Then its form is submitted natively, or a page that needs the
- * island reloads.
+ * The milliseconds that a visitor waits for an island. After that, its form is submitted natively, or a page that needs
+ * the island reloads.
  */
 export const PATIENCE_MS = 5000
 

@@ -5,7 +5,7 @@
  */
 import { type ErrorReport, failureReport } from '../../graphql/contract/error-report.ts'
 
-/** The most reports that one page sends, because a page may keep failing. */
+/** The maximum number of reports that one page sends, because a page may keep failing. */
 const MOST = 5
 const MOST_BREADCRUMBS = 30
 

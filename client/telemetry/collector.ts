@@ -3,7 +3,7 @@ import { paths } from '../paths.ts'
 
 /** How long events are collected before they are sent together, in milliseconds. */
 const BATCH_MS = 1000
-/** The most events in one batch, which keeps it far below the collector's size limit. */
+/** The maximum number of events in a batch, which keeps the batch far below the collector's size limit. */
 const MOST = 20
 
 /**

@@ -9,8 +9,8 @@ declare global {
 }
 
 /**
- * How many milliseconds pass between two checks whether the vendor has loaded. TRIES checks take about 15 s
- * (specification, section 9).
+ * The milliseconds between two checks of whether the vendor has loaded. TRIES checks take about 15 s (specification,
+ * section 9).
  */
 const POLL_MS = 300
 const TRIES = 50

@@ -13,7 +13,7 @@ export interface ArtProps {
   className?: string
 }
 
-/** A drawing in a file of its own. Its size is set, so that nothing shifts when it loads. */
+/** A drawing in a separate file. Its size is set, so that nothing shifts when it loads. */
 export function Art({ folder, name, alt = '', isEager = false, className = 'art' }: ArtProps) {
   const [width, height] = ART_SIZES[name]
   return (

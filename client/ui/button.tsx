@@ -3,8 +3,8 @@ import { Icon } from './icon.tsx'
 import type { LineIcon } from './icons.generated.ts'
 
 /**
- * The look of a button by its role: `emphasis` continues the funnel, once per form; `secondary` acts on this page;
- * `tertiary` leads away from it.
+ * The look of a button by its role: `emphasis` continues the funnel and appears once per form; `secondary` acts on this
+ * page; `tertiary` leads away from it.
  */
 export type ButtonVariant = 'emphasis' | 'primary' | 'secondary' | 'tertiary'
 /** The height of a button in px. */

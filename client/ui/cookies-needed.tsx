@@ -1,9 +1,9 @@
 import { Note } from './note.tsx'
 
 export interface CookiesNeededProps {
-  /** What the browser did not keep, such as 'your zipcode'. */
+  /** The data that the browser did not keep, such as 'your zipcode'. */
   lost: string
-  /** What to do once cookies are allowed, such as 'enter your zipcode again'. */
+  /** The action to take once cookies are allowed, such as 'enter your zipcode again'. */
   again: string
 }
 

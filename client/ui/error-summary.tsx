@@ -9,8 +9,8 @@ interface ErrorSummaryProps {
 }
 
 /**
- * The errors of a form, each linked to its field. Screen readers announce the summary, and it has the focus if the page
- * is served with it.
+ * The errors of a form, each linked to its field. Screen readers announce the summary. If the server rendered it, it
+ * has the focus when the page loads.
  */
 export function ErrorSummary({ id, problems, takesFocus = true }: ErrorSummaryProps) {
   if (problems.length === 0) return null

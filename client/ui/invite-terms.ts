@@ -1,4 +1,4 @@
-/** The terms of the reward for invites, for the host's account and beside the greeting of the friend. */
+/** The terms of the invite reward, shown in the host's account and beside the friend's greeting. */
 import { MEMBERSHIP_NAME } from '../../graphql/contract/offer.ts'
 
 export interface InviteReward {

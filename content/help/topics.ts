@@ -1,4 +1,7 @@
-/** The help center's topics and common questions. They have no schema, because the Worker bundles this file. */
+/**
+ * The help center's topics and common questions. Separate from the schema (topic.ts), because the Worker bundles this
+ * file.
+ */
 
 /** The topics, in the order that the help center lists them. */
 export const HELP_TOPICS = ['voucher', 'visit', 'membership', 'payment', 'cleaner', 'privacy'] as const

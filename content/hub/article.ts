@@ -18,11 +18,14 @@ export const articleSchema = z.strictObject({
   answer: z.string().min(60).max(340),
   /** The answer in one line, for lists. */
   gist: z.string().min(20).max(120),
-  /** Other words that people search for. They find the article but are not shown. */
+  /** Other search terms that find the article. They are not shown. */
   also: z.array(z.string().max(30)).max(12),
   topic: z.enum(TOPICS.map(({ id }) => id)),
   picture: z.enum(Object.keys(ART_SIZES) as [ArtName, ...ArtName[]]),
-  /** A picture above the drawing: the name of a file in content/pictures, without its extension, and a description. */
+  /**
+   * A photograph shown above `picture`: the name of a file in content/pictures, without its extension, and a
+   * description.
+   */
   photograph: z.strictObject({ name: z.string(), alt: z.string() }).optional(),
   published: isoDate,
   updated: isoDate,

@@ -1,4 +1,7 @@
-/** The topics and categories of the tips hub. They have no schema, because the Worker bundles this file. */
+/**
+ * The topics and categories of the tips hub. Separate from the schema (article.ts), because the Worker bundles this
+ * file.
+ */
 
 /** The topics of the hub's articles, in display order. */
 export const TOPICS = [

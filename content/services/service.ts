@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { ART_SIZES, type ArtName } from '../../client/ui/art/sizes.ts'
 import { SERVICES } from '../../graphql/contract/visit-rules.ts'
 
-/** Figures that an answer may contain as `{price}` and so on. worker/routes/services fills them in. */
+/** Figures that an answer may contain as placeholders, such as `{price}`. worker/routes/services fills them in. */
 export const SERVICE_FIGURES = [
   'price',
   'monthly',
@@ -60,7 +60,9 @@ export const serviceSchema = z.strictObject({
     .array(z.strictObject({ addOn: z.enum(ADD_ONS), minutes: range, when: z.string().max(120) }))
     .length(ADD_ONS.length)
     .refine((addOns) => new Set(addOns.map(({ addOn }) => addOn)).size === ADD_ONS.length, 'names an add-on twice'),
-  /** What people might expect but this service does not include, and which service includes it. */
+  /**
+   * Things that people might expect but this service does not include, each with the service that includes it, if any.
+   */
   notThis: z
     .array(z.strictObject({ text: sentence, instead: slug.optional() }))
     .min(3)

@@ -18,7 +18,9 @@ export function agentWords(offer: Offer, order: ConsentOrder): string {
   return agentSentences(offer, order).join('\n')
 }
 
-/** The text that a consent token covers: what the page showed beside the checkbox. */
+/**
+ * The text that a consent token covers: the consent text beside the checkbox, after the agent's words if there are any.
+ */
 export function shownText(consentText: string, words: string | null | undefined): string {
   return words ? `${words}\n${consentText}` : consentText
 }

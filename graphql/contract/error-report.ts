@@ -13,7 +13,10 @@ interface Reported {
   source: (typeof REPORT_SOURCES)[number]
   /** The build that sends the report. Its source maps are uploaded under this name. */
   release: string
-  /** `brand`, `page`, `variants` and `request_id`. The values are our own words and are sent unscrubbed. */
+  /**
+   * `brand`, `page`, `variants` and `request_id`. The values come from our code, not from visitors, and are sent
+   * unscrubbed.
+   */
   tags: Readonly<Record<string, string>>
 }
 
@@ -82,7 +85,7 @@ export function failureReport(
   }
 }
 
-/** Scrubs more text than the report keeps, so that no part of a number that is cut in two remains. */
+/** Scrubs more text than the report keeps. Otherwise, part of a number that crosses the end could remain. */
 function clean(text: string, known: readonly string[]): string {
   return scrubText(text.slice(0, 2 * TEXT_LENGTH), known).slice(0, TEXT_LENGTH)
 }

@@ -1,6 +1,6 @@
 /**
- * Every analytics event, in one place. The browser sends, the site accepts and the database records no others. An event
- * holds no personal data: no address, name, number or id of a person, and no free text.
+ * Defines all analytics events. The browser sends only these events, the site accepts only these, and the database
+ * records only these. An event holds no personal data: no address, name, number or id of a person, and no free text.
  */
 
 /** The column that stores a field. `detail` and `subject` are short texts, `value` is a number. */

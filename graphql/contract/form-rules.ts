@@ -1,6 +1,6 @@
 /**
- * The rules for whole forms, given the text of their fields. The Worker applies them to posted forms, and the browser
- * applies them before posting (client/islands/checked-form.ts).
+ * The validation rules for whole forms, applied to the text of the fields: by the Worker to posted forms, and by the
+ * browser before posting (client/islands/checked-form.ts).
  */
 import { accountDetailsInput, applyAsCleanerInput, reviewForm, signInCodeForm, ticketForm } from './desk-inputs.ts'
 import { emailForm, fieldErrors } from './inputs.ts'

@@ -44,8 +44,8 @@ export const freeText = (max: number) =>
   z.string().check(z.trim(), z.maxLength(max, `Use at most ${max} characters`), noCardNumber)
 
 /**
- * Rejects a card number that starts in one of these neighboring fields and ends in the next. The last field gets the
- * message.
+ * Rejects a card number that starts in one of these neighboring fields and ends in a later one. The message is attached
+ * to the last field.
  */
 export const noSplitCardNumber = (...fields: readonly string[]) =>
   z.refine<Record<string, unknown>>(

@@ -10,7 +10,7 @@ export const LIMITS = {
   intentLength: 2048,
   consentLength: 4000,
   redirectLength: 500,
-  /** The gateway's URL is kept in a cookie with everything else that a purchase needs. */
+  /** The URL of the gateway's page, which is stored in one cookie with the other data of a purchase. */
   gatewayUrlLength: 1200,
   /** The most characters that a Turnstile token can have. */
   challengeLength: 2048,

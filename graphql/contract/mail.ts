@@ -12,7 +12,7 @@ export interface MailOrder {
   /** The size of the cleaning, such as '3 hours'. */
   optionName: string
   hours: number
-  /** The kind of cleaning that the customer came for, as in visit-rules.ts; '' or absent if the customer chose none. */
+  /** The kind of cleaning that the customer wanted, as in visit-rules.ts; '' or absent if the customer chose none. */
   service?: string
   city: string
   state: string
@@ -45,7 +45,7 @@ export interface MailVisit {
   supplies?: string
   /** The names of the extras, such as 'Inside the oven'. */
   addOns: readonly string[]
-  /** What the visit costs beyond its voucher, tax included; 0 for nothing. */
+  /** The part of the visit's price that its voucher does not cover, in cents, tax included; 0 if there is none. */
   totalCents: number
   /** The operator's late-cancellation policy. Without it the mail names no hours and no fee. */
   latePolicy?: LatePolicy | null
@@ -65,8 +65,8 @@ interface TaxedMonth {
 interface NextCharge {
   nextChargeOn: string
   /**
-   * Days before the next charge on which nothing is charged, because friends bought. Absent in mail of earlier
-   * versions.
+   * Billing dates before the next charge on which nothing is charged, because referred friends bought vouchers. Absent
+   * in mail of earlier versions.
    */
   freeMonths?: string[]
 }
@@ -170,7 +170,7 @@ export interface MailFacts {
   RENEWAL_DECLINED: {
     firstName: string
     totalCents: number
-    /** The bank's reason, in the site's words. */
+    /** The bank's reason for the decline, in the site's own wording. */
     reason: string
     cardLast4: string | null
     nextTryOn: string | null
@@ -209,13 +209,13 @@ export interface MailFacts {
     /** What the customer keeps after the membership. Absent in mail of earlier versions. */
     keeps?: { visits: number; prepaidHours: number; voucherUntil: string | null }
   }
-  /** A month is free, because a friend bought. */
+  /** A month is free, because a referred friend bought a voucher. */
   FREE_MONTH: NextCharge & { firstName: string; freeOn: string }
   /** `monthlyCents` is the price on the day of the next charge, as in ANNUAL_REMINDER. */
   CANCELLATION_UNDONE: TaxedMonth & NextCharge & { firstName: string; monthlyCents: number }
   /** The yearly reminder that the law requires: the amount, the frequency, and how to cancel. */
   ANNUAL_REMINDER: TaxedMonth & NextCharge & { firstName: string; monthlyCents: number; memberSince: string }
-  /** Sent 7 to 30 days before `from`. */
+  /** The monthly price changes on the day `from`. Sent 7 to 30 days before that day. */
   PRICE_CHANGE: TaxedMonth & { firstName: string; oldMonthlyCents: number; newMonthlyCents: number; from: string }
   /** A place on the waitlist is served now. If `zipcode` is '', vouchers are on sale again instead. */
   WAITLIST_OPENED: { zipcode: string; city: string }
@@ -315,7 +315,7 @@ export const MAIL_URGENCY: Readonly<Record<MailKind, MailUrgency>> = {
 export type MailJob = Mail & {
   brand: string
   to: string
-  /** Stays the same when a mail is sent again, so that the receiving side can recognize duplicates. */
+  /** An id that stays the same when the mail is sent again, so that the receiving side can recognize duplicates. */
   messageKey: string
   /** Names the recipient in the unsubscribe link. Null for mail that the recipient asked for. */
   unsubscribeToken: string | null

@@ -119,7 +119,7 @@ export interface OfferTerms {
   together: string
   /** The terms that differ between sizes, for a card: 'Then $49 a month; canceling before 6 paid months costs $56.' */
   brief: string
-  /** What the customer pays after the introductory price, for a line of its own. */
+  /** The payments after the introductory price, in a text for a separate line. */
   follows: string
   /** The benefits of the membership. */
   gives: string
@@ -265,8 +265,8 @@ function exitRuleWords({ hourCents, share }: ExitRule): string {
 
 /**
  * The text beside the consent checkbox, exactly as shown, stored and verified. The page shows the full terms nowhere
- * else. `totalCents` includes tax; `firstMonthlyCharge` is YYYY-MM-DD. Without a place, the text is that of older
- * orders, which were stored without one.
+ * else. `totalCents` includes tax; `firstMonthlyCharge` is YYYY-MM-DD. Without `offer.place`, the text is that of older
+ * orders, which were stored without a place.
  */
 export function consentText(offer: Offer, order: ConsentOrder): string {
   return consentSentences(offer, order).join(' ')

@@ -14,7 +14,7 @@ export interface PlanOption {
   description: string
   hours: number
   priceCents: number
-  /** For further vouchers, from the specification's table. No voucher is sold at this price yet. */
+  /** The discount on further vouchers, in cents, from the specification's table. No voucher is sold with it yet. */
   additionalDiscountCents: number
   undiscountedCents: number
 }
@@ -29,7 +29,10 @@ export interface Plan {
   minimumMonths: number
   /** The maximum fee for leaving early. */
   earlyExitCapCents: number
-  /** The share of the early cancellation fee that is charged. It is less than 1 where an experiment lowers it. */
+  /**
+   * The share of the early cancellation fee that is charged. It is 0.5 in the plan of an experiment that halves the
+   * fee.
+   */
   earlyExitShare: 1 | 0.5
   cancellationPolicy: CancellationPolicy | null
   options: readonly PlanOption[]
@@ -155,7 +158,7 @@ export function earlyExitCents(plan: Plan, option: PlanOption, paidCents: number
   return Math.min(plan.earlyExitCapCents, Math.floor(difference * plan.earlyExitShare))
 }
 
-/** The date `months` months after a first day, as YYYY-MM-DD. If the month is too short, its last day. */
+/** The date `months` months after `from`, as YYYY-MM-DD, or the last day of the month if the month is too short. */
 export function monthlyChargeDate(from: string, months = 1): string {
   const [year = 0, month = 1, day = 1] = from.slice(0, 10).split('-').map(Number)
   const target = new Date(Date.UTC(year, month - 1 + months, 1))

@@ -49,7 +49,7 @@ const hourly = (cents: number) => `${formatCents(cents)} an hour`
 
 /**
  * The full price of a number of hours, in cents. The cheapest option's price is used, so that 'more than half off' is
- * true for all.
+ * true for all options.
  */
 export function fullPriceCents(hours: number): number {
   return Math.floor(hours * fullHourCents().lowest)

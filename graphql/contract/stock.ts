@@ -1,7 +1,10 @@
 /** How many vouchers a page says are left. */
 import { formatCount } from './text/format.ts'
 
-/** Pages show counts up to this exactly. A higher count is rounded, because the answer may be minutes old. */
+/**
+ * Pages show counts up to this exactly. A higher count is rounded, because the response with the count may be minutes
+ * old.
+ */
 export const EXACT_UP_TO = 100
 
 /** Returns the count to show: exact up to `EXACT_UP_TO`, otherwise rounded down to two significant digits. */

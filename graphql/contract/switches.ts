@@ -1,6 +1,6 @@
 /**
- * Kill switches: what an operator turns off for a brand within seconds, without a deployment. `npm run switch` stores
- * them in KV; the site and the origin read them from there (docs/operations.md, Kill switches).
+ * Kill switches, with which an operator turns off features of a brand within seconds, without a deployment. `npm run
+ * switch` stores them in KV; the site and the origin read them from there (docs/operations.md, Kill switches).
  */
 import { KeptKey, type KeptKeyOptions } from './kept-key.ts'
 

@@ -1,4 +1,4 @@
-/** The only calculation of tax. The origin charges by it, and pages show amounts with it. Rates are fractions. */
+/** The only code that calculates tax, so that the origin charges the amounts that pages show. Rates are fractions. */
 import { formatCents } from './text/format.ts'
 
 /** The tax on an amount, in cents, rounded half up. */

@@ -1,4 +1,4 @@
-/** What the site and a GraphQL origin agree on besides the schema (docs/contracts.md). */
+/** The protocol between the site and a GraphQL origin, apart from the schema (docs/contracts.md). */
 export const CLIENT_NAME = 'publicweb'
 
 export const ORIGIN_HEADERS = {
@@ -21,7 +21,7 @@ export const ORIGIN_HEADERS = {
   client: 'x-visitor-client',
   /**
    * The tokens that the origin gave this browser when it signed in or opened a voucher, so that the browser has its own
-   * limits.
+   * rate limits.
    */
   knownBrowsers: 'x-known-browsers',
   /** The key of the plan that the site offers this visitor. The visitor can buy only this plan or the default plan. */

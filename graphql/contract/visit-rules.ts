@@ -3,8 +3,8 @@
 const LEAST_LEAD_HOURS = 26
 
 /**
- * Returns how many hours before its start a visit must be booked or moved, so that there is time to move it again for
- * free. Changing it costs a fee from `lateHours` before its start.
+ * Returns how many hours before its start a visit must be booked or moved. They leave the customer time to move the
+ * visit free of charge: from `lateHours` before the start, that costs a fee.
  */
 export function leadHoursOf(lateHours: number): number {
   return Math.max(LEAST_LEAD_HOURS, lateHours + 2)

@@ -1,6 +1,6 @@
 /**
- * The brands that the origin serves. Leads, attempts and answers are stored with a brand's id; the site owns the
- * brand's look and copy.
+ * The brands that the origin serves. Leads, attempts and answers are stored with a brand's id; the brand's design and
+ * texts are part of the site.
  */
 import { BRANDS } from '../contract/brands.generated.ts'
 

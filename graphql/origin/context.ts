@@ -25,7 +25,9 @@ export interface OriginContext {
   requestId: string
   /** The visitor's location. Null if the edge knows nothing or sent an unreadable value. */
   location: EdgeLocation | null
-  /** The site's public origin without a trailing slash, for return links. Null if not given. */
+  /**
+   * The site's public origin without a trailing slash, for return links. Null if the site sent none or an invalid one.
+   */
   siteUrl: string | null
   /** Keyed hashes of the visitor's networks, for limits. Null if the site sent none. */
   network: string | null
@@ -45,7 +47,7 @@ export interface OriginContext {
   switches(): Promise<Switches>
   /** The signed-in customer, or null. Queries the database at most once per request. */
   customer(): Promise<Customer | null>
-  /** Sends the mail that this request has queued, after the response. */
+  /** After the response, sends the mail that this request queued. */
   sendMail(): void
   waitUntil(promise: Promise<unknown>): void
 }

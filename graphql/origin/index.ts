@@ -1,8 +1,8 @@
 /**
- * The embedded GraphQL origin. `POST /graphql` answers the contract, `POST /webhooks/stripe` takes the gateway's
- * events, `POST /events` stores analytics events, `GET /healthz` says whether the database answers, and `GET /readyz`
- * says which other parts work. The cron trigger sweeps purchases whose outcome is still unknown, charges what is due,
- * and sends the mail that is due.
+ * The embedded GraphQL origin. `POST /graphql` executes the contract's operations, `POST /webhooks/stripe` receives the
+ * gateway's events, `POST /events` stores analytics events, `GET /healthz` reports whether the database answers, and
+ * `GET /readyz` reports which other parts work. The cron trigger sweeps purchases whose outcome is still unknown, makes
+ * the charges that are due, and sends the mail that is due.
  */
 import { waitUntil } from 'cloudflare:workers'
 import { ORIGIN_HEADERS } from '../contract/transport.ts'
@@ -64,7 +64,7 @@ async function runSchedule(controller: ScheduledController, bindings: object): P
     figures: () => applyDueFigures(db, now),
     charges: () => runCharges(until(ENOUGH_QUERIES.chargesAlone)),
   }
-  // Steps about money come first. Each step is bounded, so that all of them together stay below D1's limit of queries.
+  // Steps that concern money come first. Each step is limited, so that all steps together stay below D1's query limit.
   const whole: Readonly<Record<string, () => Promise<unknown>>> = {
     figures: between.figures,
     books: () => compareBooksHourly(deps, now),

@@ -31,9 +31,12 @@ export interface ApiResult {
   fault: Fault | null
 }
 
-/** The minimum time to the next alarm. The object usually works sooner; the alarm is for recovery after a crash. */
+/**
+ * The minimum time until the next alarm, in milliseconds. The work is usually done before the alarm, which is for
+ * recovery after a crash.
+ */
 const ALARM_NOT_BEFORE_MS = 500
-/** After this time, a webhook delivery has certainly succeeded or failed. */
+/** After this time, in milliseconds, a webhook delivery has certainly succeeded or failed. */
 const WEBHOOK_OVER_MS = 15_000
 
 /**

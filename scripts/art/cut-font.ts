@@ -1,7 +1,10 @@
 import * as fontkit from 'fontkit'
 import subsetFont from 'subset-font'
 
-/** Opens a font that is subset to a text at one weight. fontkit itself cannot vary a woff2. */
+/**
+ * Opens a font. With a weight, first reduces the font to that weight and to the characters of `text`, because fontkit
+ * cannot vary a woff2.
+ */
 export async function cutFont(file: Buffer, text: string, weight?: number): Promise<fontkit.Font> {
   const cut = weight
     ? await subsetFont(file, text, { targetFormat: 'truetype', variationAxes: { wght: weight } })

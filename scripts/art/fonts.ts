@@ -37,8 +37,8 @@ interface LocalFont {
 }
 
 /**
- * The text with which the average letter width is measured. It is the text of the price card, which must not gain a
- * line, and like all pages it has prose and figures. Measured with other prose, DejaVu Sans was 0.6% too narrow for the
+ * The text with which the average letter width is measured. It is the text of the price card, because the card must
+ * have the same number of lines in a fallback font. Measured with other prose, DejaVu Sans was 0.6% too narrow for the
  * card.
  */
 const SAMPLE =
@@ -77,8 +77,8 @@ const TEXT: PageFont = {
 }
 
 /**
- * Defines a font for headings. A page loads only the one of its brand. All are called 'Heading' and are semibold, so
- * that the style sheets are the same for every brand.
+ * Defines a font for headings. A page loads only its own brand's heading font. All heading fonts have the family
+ * 'Heading' and the weight 600, so that the style sheets are the same for every brand.
  */
 const heading = (source: string, file: string, weight?: number): PageFont => ({
   family: 'Heading',
@@ -101,7 +101,7 @@ const HEADINGS: Readonly<Record<HeadingFont, PageFont>> = {
   barlow: heading('@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff2', 'barlow-condensed-700'),
 }
 
-/** Returns the same typeface as a source for outlines. */
+/** Returns the typeface of a heading font, for drawing text as outlines. */
 export function headingFace(name: HeadingFont): Face {
   const { source, fallbacks } = HEADINGS[name]
   const weight = fallbacks[0]?.weight
@@ -124,8 +124,8 @@ const CUTS = [
 ] as const
 
 /**
- * The font features that browsers apply by default, and tabular figures for prices. Fractions and other kinds of
- * figures are left out.
+ * The font features that browsers apply by default, and tabular figures for prices. Features for fractions and for
+ * other styles of figures are left out.
  */
 const KEPT_FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'calt', 'rlig', 'rclt', 'rvrn', 'tnum']
 

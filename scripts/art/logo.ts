@@ -4,7 +4,7 @@ import { colorOf } from '../../worker/brands/theme.ts'
 import { contentOf, readMaster } from './masters.ts'
 import { recolor } from './recolor.ts'
 
-/** Returns the logo's file for a surface. */
+/** Returns the logo as an SVG file, in its colors for a surface. */
 export function logoOn(surface: keyof Theme['logo'], brandId: string, { palette, logo }: Theme): string {
   const { word, accent } = logo[surface]
   return painted(brandId, colorOf(palette, word), colorOf(palette, accent))

@@ -20,8 +20,8 @@ export function readMaster(brandId: string, name: string): string {
 }
 
 /**
- * Matches a link from one drawing to another, which brands may replace with their own: `<image href="pet.svg" x="30"
- * y="18" width="72" height="72"/>`.
+ * Matches a link from one drawing to another. A brand may have its own version of the linked drawing: `<image
+ * href="pet.svg" x="30" y="18" width="72" height="72"/>`.
  */
 const LINK = /<image\b[^>]*\bhref="([\w-]+)\.svg"[^>]*>/g
 

@@ -5,7 +5,7 @@
 import type { Palette } from '../../worker/brands/brand.ts'
 import { PICTURE_ROLES, type PictureRole } from '../../worker/brands/theme.ts'
 
-/** The role of each color. No two colors are the same, so that the roles can be told apart. */
+/** The role of each color. Each role has its own color, so that the color identifies the role. */
 const ROLES: Readonly<Record<string, PictureRole>> = {
   '#1b1820': 'ink',
   '#fffbf2': 'paper',

@@ -50,7 +50,7 @@ export async function socialCardPng({ id, theme, copy }: Brand): Promise<Uint8Ar
   return png(scene.replace(PLACEHOLDER, `<g fill="${color}">${paths}</g>`))
 }
 
-/** Draws the card of an article or a service: its title, its one fact, and its picture on the beam. */
+/** Draws the card of an article or a service: its title, its fact, and its picture above the bar at the bottom. */
 export async function factCardPng({ id, theme }: Brand, { title, fact, picture }: FactCard): Promise<Uint8Array> {
   const { palette } = theme
   const drawing = recolor(readMaster(id, picture), paintOf(palette))

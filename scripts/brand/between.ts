@@ -10,7 +10,7 @@ import { type Found, unless } from './finding.ts'
 /** Returns the hosts of a brand in every environment, whether deployed or not. */
 const hostsOfBrand = ({ id, domain }: Brand) => [domain, `www.${domain}`, `staging.${domain}`, `${id}.localhost`]
 
-/** Values that no two finished brands may share, by name. */
+/** Values that must differ between finished brands, by name. */
 const OWN: Readonly<Record<string, (brand: Brand) => string>> = {
   name: (brand) => brand.appName,
   'home page title': (brand) => brand.copy.pages.home.title,

@@ -1,4 +1,4 @@
-/** Checks that a brand's copy is complete, its own, and without figures. */
+/** Checks that a brand's copy is complete, is not another brand's, and contains no figures. */
 import type { Brand } from '../../worker/brands/brand.ts'
 import { brands } from '../../worker/brands/registry.ts'
 import { COPY_TEXTS, copyProblem } from '../../worker/experiments/copy.ts'

@@ -11,8 +11,8 @@ export async function figureFindings(environment: string): Promise<Found[]> {
 }
 
 /**
- * Finds figures that are shown without confirmation, and needed figures of which no row is confirmed. Rows that are
- * only proposed are otherwise no problem, because no page shows them.
+ * Finds figures that are shown without confirmation, and figures in NEEDED that have no confirmed row. Proposed rows of
+ * other figures are no problem, because no page shows them.
  */
 export function findingsOf(figures: readonly WaitingFigures[], environment: string): Found[] {
   return figures.flatMap(({ figures: name, confirmed, shown_unconfirmed: shown, proposed, such_as: some }) => {

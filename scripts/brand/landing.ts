@@ -1,4 +1,4 @@
-/** Checks what distinguishes a brand's offer page from others: sections, house, typeface. */
+/** Checks what distinguishes a brand's offer page from others: sections, drawing of the house, heading typeface. */
 import type { Brand, SectionName } from '../../worker/brands/brand.ts'
 import { brands } from '../../worker/brands/registry.ts'
 import { readMaster } from '../art/masters.ts'
@@ -19,8 +19,8 @@ export function sectionFindings({ id, landing: { sections }, photograph }: Brand
 }
 
 /**
- * Finds features that the offer page shares with another brand's. A brand in development may share them until it is
- * finished.
+ * Finds features of the offer page that another brand's offer page has too. While either brand is in development, they
+ * count as placeholders.
  */
 export function twinFindings(brand: Brand, all: readonly Brand[] = brands): Found[] {
   return all

@@ -19,7 +19,8 @@ import {
 } from './outside.ts'
 
 /**
- * Cloudflare renews a certificate 30 days before it expires. Fewer days left than this mean that the renewal failed.
+ * Cloudflare renews a certificate 30 days before it expires. If fewer than this many days are left, the renewal has
+ * failed.
  */
 const LEFT_DAYS = 14
 const DEADLINE_MS = 10_000
@@ -29,7 +30,7 @@ export interface Asks {
   dns(hostname: string): Promise<Found[]>
   certificate(hostname: string): Promise<Found[]>
   resolve: ResolveTxt
-  /** Null if Turnstile is not asked about its widgets. */
+  /** The Cloudflare API token for checking the Turnstile widget. Null skips this check. */
   token: Token | null
 }
 

@@ -1,4 +1,6 @@
-/** Draws the first masters of a brand: its name as a wordmark next to a house, until a designer draws its own. */
+/**
+ * Draws the first masters of a brand, which a designer replaces later: the brand's name as a wordmark next to a house.
+ */
 import { contentOf, readMaster } from '../art/masters.ts'
 import { outline, pathData } from '../art/wordmark.ts'
 
@@ -6,7 +8,7 @@ const LOGO_WIDTH = 122
 const LOGO_HEIGHT = 18
 /** The x coordinate where the word starts, to the right of the mark. */
 const WORD_X = 23
-/** The most by which a wordmark may be stretched to fill the logo, as a factor. */
+/** The maximum factor by which a wordmark may be stretched to fill the logo. */
 const STRETCH = 1.04
 
 const FACE = {

@@ -38,8 +38,8 @@ export async function httpsFindings(host: string): Promise<Found[]> {
 }
 
 /**
- * The records that Cloudflare's Email Service needs (email-service/configuration/domains/), and the DMARC policy for
- * mail from others.
+ * The records that Cloudflare's Email Service needs (email-service/configuration/domains/), and the DMARC policy
+ * against forged mail.
  */
 const MAIL: readonly (readonly [what: string, name: string, wanted: RegExp])[] = [
   ['SPF', 'cf-bounce.', /^v=spf1 .*\binclude:_spf\.mx\.cloudflare\.net\b/u],

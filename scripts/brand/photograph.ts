@@ -4,8 +4,8 @@ import { assets } from '../../worker/assets.ts'
 import { type Found, unless } from './finding.ts'
 
 /**
- * The width of the master in pixels: enough for a phone with three pixels per point, and at most the largest size that
- * is made.
+ * The limits of the master's width in pixels: enough for a phone with three device pixels per CSS pixel, and at most
+ * the largest size that is made.
  */
 const WIDTH = { min: 1080, max: 3840 }
 /** Width divided by height. Pages show the photograph as wide as their text. */

@@ -73,7 +73,9 @@ function refused(
   }
 }
 
-/** Whether the answer blames the client in a way that the site can distinguish from a failure. */
+/**
+ * Whether the answer says that the request was wrong, so that the site can distinguish it from a failure of the origin.
+ */
 const isRejection = ({ status, codes }: Answer) =>
   status === 400 || codes.every((code) => ['BAD_USER_INPUT', 'BAD_REQUEST', 'UNAUTHENTICATED'].includes(code))
 

@@ -68,8 +68,8 @@ export class Questions {
   }
 
   /**
-   * Sends a stored operation, and a query once more if its answer is too late for the site. Removes from the variables
-   * what the origin lacks.
+   * Sends a stored operation, without input fields that the origin lacks. Sends a query again if its answer is too late
+   * for the site.
    */
   async ask(name: string, variables: object = {}, headers: Record<string, string> = {}): Promise<Answer> {
     const question = this.all.get(name)
@@ -82,7 +82,7 @@ export class Questions {
     return { ...answer, problem: answer.problem ?? this.#wrong(question, answer) }
   }
 
-  /** Posts any body unchanged. `problem` is set only for faults that would be wrong in an answer to any question. */
+  /** Posts any body unchanged. `problem` names only faults that an answer to any request must not have. */
   async post(
     body: string,
     headers: Record<string, string> = {},

@@ -1,4 +1,4 @@
-/** Runs the checks and reports, by circle, what works, what is wrong, and what is absent. */
+/** Runs the checks and reports, by circle (decision 121), which parts work, are wrong or are absent. */
 import {
   type GraphQLInputType,
   isEnumType,

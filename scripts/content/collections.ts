@@ -24,7 +24,7 @@ export interface Collection {
   /** Whether the collection is searchable, in which case a file /content/<name>/search.json is generated. */
   isSearchable: boolean
   /**
-   * Whether a text may promise something that only some origins keep. Such a text is also compiled to /content/other/:
+   * Whether a text may promise something that only some origins offer. Such a text is also compiled to /content/other/:
    * see conditions.ts.
    */
   isConditional: boolean

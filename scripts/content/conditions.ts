@@ -1,9 +1,9 @@
 /**
- * Conditions on parts of texts, because some promises are only true if the origin keeps them. `:::if{keeps="visits"}`
- * contains text that is true only with visits, and `:::if{keeps="!visits"}` the text for origins without them. In front
- * matter, an item of a list is `{ needs: visits, is: … }`. Several conditions are separated by spaces. The embedded
- * origin keeps everything, so its texts are compiled without conditions. For other origins the conditions stay, and
- * worker/content/only-kept.ts applies them.
+ * Conditions on parts of texts, because some promises are true only if the origin has a certain part of the product.
+ * `:::if{keeps="visits"}` contains text for origins with visits, and `:::if{keeps="!visits"}` contains text for origins
+ * without visits. In front matter, an item of a list is `{ needs: visits, is: … }`. Several conditions are separated by
+ * spaces. The embedded origin has every part, so its texts are compiled without conditions. Texts for other origins
+ * contain the conditions, and worker/content/only-kept.ts applies them.
  */
 import type { Element, Root, RootContent } from 'hast'
 import type { Root as MarkdownRoot } from 'mdast'
@@ -45,7 +45,7 @@ export function spreadConditions(tree: Root): void {
   })
 }
 
-/** Does the same as `markConditions` for front matter. */
+/** Applies the conditions in front matter, as `markConditions` does in the text. */
 export function conditionalData(value: unknown, isForOther: boolean): unknown {
   if (Array.isArray(value)) {
     return value.flatMap((each): unknown[] => {
@@ -87,8 +87,8 @@ export function partsOf(tree: Root): string[] {
 }
 
 /**
- * Returns the text of each section for each case of its conditions, because search results may also show only what is
- * true for the origin.
+ * Returns the text of each section for each case of its conditions, because search results, too, may show only text
+ * that is true for the origin.
  */
 export function textsInEachCase(tree: Root): Conditional<SectionText>[] {
   return sectionsOf(tree).flatMap((section) =>

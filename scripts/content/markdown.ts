@@ -39,7 +39,7 @@ export interface CompiledMarkdown {
   words: number
 }
 
-/** Compiled Markdown for an origin that may keep less. Items of the lists may have conditions. */
+/** Compiled Markdown for an origin that may lack parts of the product. List items may have conditions. */
 export interface ConditionalMarkdown {
   frontMatter: unknown
   sections: readonly (ContentSection | Conditional<ContentSection>)[]
@@ -108,8 +108,8 @@ async function parsed(source: string, isForOther: boolean): Promise<{ frontMatte
 }
 
 /**
- * Prints the tree as HTML, split at the places of components, around the block to keep, and where the conditions
- * change.
+ * Prints the tree as HTML, split at the places of components, around the block with KEEP_CLASS, and where the
+ * conditions change.
  */
 function splitBlocks(tree: Root): Conditional<ContentBlock>[] {
   const blocks: Conditional<ContentBlock>[] = []
@@ -137,7 +137,7 @@ function splitBlocks(tree: Root): Conditional<ContentBlock>[] {
   return blocks
 }
 
-/** Removes the markers, which are not needed once the words are counted. */
+/** Removes the attributes that only the search and the word count need. */
 function dropMarks(tree: Root): void {
   visit(tree, 'element', (node) => {
     delete node.properties.dataChrome

@@ -17,7 +17,7 @@ export function conditionalRecords(texts: readonly CompiledText[]): Conditional<
   return texts.flatMap(({ document, other }) =>
     (other?.texts ?? []).flatMap(({ needs, is }, at) =>
       searchRecords([{ document, texts: [is] }])
-        // Each call also returns the record of the text's beginning, which is needed only once.
+        // Each call of searchRecords also returns the record of the text's beginning, which is needed only once.
         .slice(at === 0 ? 0 : 1)
         .map((record) => ({ needs, is: record })),
     ),

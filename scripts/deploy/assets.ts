@@ -65,7 +65,7 @@ export async function gatherAssets({
   return builds
 }
 
-/** Reads the list of the running site's builds. A site without the list was never deployed by this command. */
+/** Reads the list of the running site's builds. If the site has no list, this command has never deployed it. */
 async function readBuilds(siteUrl: string, ask: typeof fetch): Promise<readonly Build[]> {
   const response = await ask(`${siteUrl}/release.json`, { signal: AbortSignal.timeout(10_000) }).catch(
     (error: unknown) => {

@@ -67,8 +67,8 @@ export function hostsOf({ routes = [] }: Pick<Unstable_Config, 'routes'>): strin
 }
 
 /**
- * Checks the variables that decide about payments: only production may charge, and only through Stripe, and a preview
- * has its own sandbox.
+ * Checks the variables that control payments: only production may charge, and only through Stripe, and a preview has
+ * its own sandbox.
  */
 function variables(
   { name, config }: Deployable,

@@ -1,6 +1,6 @@
 /**
- * Checks whether an environment's other origin still has what origins/ENV.json lists, because the build asks it for
- * exactly that.
+ * Checks whether an environment's other origin still has what origins/ENV.json lists, because the build requests
+ * exactly these parts.
  */
 import type { GraphQLSchema } from 'graphql'
 import type { Description } from '../../graphql/contract/codegen/circles.ts'

@@ -140,7 +140,9 @@ const PROPAGATION_MS = 60_000
 const NO_TOKEN =
   'CLOUDFLARE_ACCOUNT_ID and CLOUDFLARE_API_TOKEN are not set: without them nobody counts errors or sees which hosts are taken (npm run zones -- --scopes prints the permissions).'
 
-/** Finds the records that the hosts would replace. A person at a terminal may agree to that. */
+/**
+ * Finds the DNS records that the hosts would replace. Returns none if a person at the terminal agrees to replace them.
+ */
 async function takenHosts(environment: DeployedEnvironment, token: Token): Promise<readonly string[]> {
   const site = deployables(environment).find(({ name }) => name === 'site')
   if (!site) return []

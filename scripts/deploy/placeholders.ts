@@ -10,11 +10,11 @@ export interface Configured {
   config: Unstable_Config
 }
 
-/** A namespace or database that an account must have once for all Workers that use it. */
+/** A namespace or database that the account still lacks. All Workers that use it share it. */
 interface Missing {
   what: string
   command: string
-  /** What wrangler prints after creating it. */
+  /** The text that wrangler prints after creating it. */
   prints: string
   placeholder: string
   files: string[]
@@ -39,8 +39,8 @@ export function placeholders(configured: readonly Configured[], environment: Dep
 }
 
 /**
- * Finds what a configuration lacks. wrangler puts the environment before the title of a namespace, but not before the
- * name of a database.
+ * Finds the namespaces and databases that a configuration lacks. wrangler puts the environment before the title of a
+ * namespace, but not before the name of a database.
  */
 function missingIn(config: Unstable_Config, environment: DeployedEnvironment): Omit<Missing, 'files'>[] {
   const namespaces = config.kv_namespaces.map(({ binding, id = '' }) => ({

@@ -50,9 +50,7 @@ export function urlOf(preview: Preview, name: 'site' | 'gateway'): string {
   return `https://${workerName(preview, name)}.${preview.subdomain}.workers.dev`
 }
 
-/**
- * Returns a wrangler.toml whose preview environment is this preview: Workers, the services they call, and the database.
- */
+/** Returns a wrangler.toml whose environment `preview` has this preview's Workers, service bindings and database. */
 export function previewConfiguration(toml: string, preview: Preview, databaseId: string): string {
   let text = toml
   // The quotes make each name match as a whole, although all names start alike.

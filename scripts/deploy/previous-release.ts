@@ -9,8 +9,8 @@ import { ROOT, runNode, toolPath } from '../system/run-tool.ts'
 import { MIGRATIONS, readMigrations } from './migrations.ts'
 
 /**
- * Tests for what the previous release must still be able to do: sell, charge, settle, and every operation that the site
- * sends.
+ * Tests of the functions that must still work in the previous release: selling, charging, settling, and every operation
+ * that the site sends.
  */
 const ITS_TESTS = [
   'tests/graphql/origin/selling/purchase.system.test.ts',

@@ -11,7 +11,7 @@ export interface Parts extends Omit<Rollout, 'environment' | 'account'> {
   account: Account
   configurationProblems(): Promise<readonly string[]>
   requiredSecrets(worker: Deployable): Promise<readonly string[]>
-  /** Finds records that the site's hostnames would replace, unless a person agreed to that. */
+  /** Finds DNS records that the site's hostnames would replace. Returns none if a person agreed to replace them. */
   hostProblems(): Promise<readonly string[]>
   /** Compares the environment's origin with its description, if it is not the embedded one. */
   originChanges(): Promise<OriginChanges>
@@ -42,8 +42,7 @@ export interface Release {
 }
 
 /**
- * The length left for the text of a message, which has 120 characters at most (`wrangler rollback` says so) and starts
- * with the share of the traffic.
+ * The maximum length of a message's text, in characters. wrangler allows 120, but the share of the traffic comes first.
  */
 const MESSAGE_CHARACTERS = 114
 
@@ -137,8 +136,8 @@ export async function release({ environment, tag, despite }: Release, parts: Par
 }
 
 /**
- * Lets only new problems stop a deployment, because while Stripe or mail is down, a fix still has to go out. Earlier
- * problems, and problems that a person accepted, are only reported.
+ * Lets only new problems stop a deployment, because a fix must be deployable even while Stripe or mail is down.
+ * Problems that existed before, and problems that a person accepted, are only reported.
  */
 function judge(
   parts: Parts,

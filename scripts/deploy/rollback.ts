@@ -6,9 +6,9 @@ import type { Account } from './wrangler.ts'
 
 interface State {
   worker: Deployable
-  /** The running versions: one, or during a shift two, the one with more traffic first. */
+  /** The ids of the running versions: one, or two during a shift, beginning with the version that has more traffic. */
   running: readonly string[]
-  /** Versions that once had all traffic, latest first. */
+  /** The ids of the versions that once had all traffic, latest first. */
   whole: readonly string[]
   tags: ReadonlyMap<string, string | null>
 }
@@ -71,7 +71,7 @@ function targetOf(site: State, states: readonly State[]): string {
   const tagOf = (id: string | undefined) => (id === undefined ? null : (site.tags.get(id) ?? null))
   const current = tagOf(site.running[0])
   const isMixed = states.some(({ running, tags }) => running.length > 1 || tags.get(running[0] ?? '') !== current)
-  // During a shift, the release that had all traffic last is the old one.
+  // If Workers run different releases, the old release is the last one that had all traffic.
   const candidates = isMixed ? site.whole : site.whole.filter((id) => tagOf(id) !== current)
   const tag = tagOf(candidates[0])
   if (tag === null) {

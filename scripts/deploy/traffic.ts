@@ -6,8 +6,8 @@
 import { asked, type Token } from '../system/cloudflare-api.ts'
 
 /**
- * How many more errors than usual stop a deployment: as a share of the new version's responses, and as a number. Both
- * must be reached.
+ * How many more errors than usual stop a deployment: MORE_ERRORS as a share of the new version's responses, and
+ * FEWEST_ERRORS as a number. Both limits must be reached.
  */
 const MORE_ERRORS = 0.01
 const FEWEST_ERRORS = 5

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { type Deployable, deployArguments } from '../system/deployables.ts'
 import { ORIGIN_CONFIG, ROOT, runTool } from '../system/run-tool.ts'
 
-/** The text that wrangler printed, and the entries that it wrote for programs. */
+/** The text that wrangler printed, and the entries of its machine-readable output file. */
 export interface Printed {
   text: string
   entries: readonly Record<string, unknown>[]
@@ -109,7 +109,7 @@ export function account(environment: string, run: RunWrangler): Account {
     },
     async putBack(worker, versionId, { message, takesOldSecrets }) {
       // Without a terminal, `wrangler rollback` accepts the old secrets without asking, so it runs only if the operator
-      // asked for that.
+      // allowed the old secrets.
       if (takesOldSecrets) await run(['rollback', versionId, ...at(worker), '--message', message, '--yes'])
       else await run(['versions', 'deploy', `${versionId}@100%`, ...at(worker), '--message', message, '--yes'])
     },

@@ -2,8 +2,8 @@ import { type Payload, parsePayload, problemsOf } from '../../worker/experiments
 import { EXPERIMENTS, type Experiment } from './registry.ts'
 
 /**
- * Returns why a payload should not be stored: it breaks the site's own rules, or contains an experiment that is not
- * registered that way.
+ * Returns why a payload should not be stored: it breaks the site's own rules, or it contains an experiment that is not
+ * registered, or not for that parameter.
  */
 export function payloadProblems(text: string, registry: readonly Experiment[] = EXPERIMENTS): string[] {
   const parsed = parsePayload(text)

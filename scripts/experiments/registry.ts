@@ -8,8 +8,8 @@ import type { CopyName } from '../../worker/experiments/copy.ts'
 import type { FlagName } from '../../worker/experiments/flags.ts'
 
 /**
- * The events that count as conversions. They carry the visitor's variants, and the database records them with the facts
- * that they report (graphql/contract/events.ts).
+ * The events that count as conversions. Each event has the visitor's variants, and the database records the event with
+ * its facts (graphql/contract/events.ts).
  */
 export const CONVERSIONS = [
   'publicweb.lead.registered',
@@ -30,8 +30,8 @@ export interface Experiment {
   /** The event that counts as success. Results print the other conversions below it. */
   metric: Conversion
   /**
-   * The first and the last day, as YYYY-MM-DD. After the last day the experiment is removed from this file and from the
-   * flag service.
+   * The first and the last day, as YYYY-MM-DD. After the last day, the experiment must be removed from this file and
+   * from the flag service.
    */
   startsOn: string
   endsOn: string

@@ -8,9 +8,9 @@ import { type Arm, differenceOf, rateOf, sampleRatioP } from './statistics.ts'
 const EXPOSED = 'publicweb.experiment.exposed'
 
 /**
- * Returns the query for what an environment's database counted for an experiment in its brands, from its first day or
- * from `since` on. The counts are exact, and are kept longer than the three months of Analytics Engine
- * (migrations/0068_counted_experiments.sql).
+ * Returns the query for an experiment's counts in an environment's database, only of the experiment's brands, and from
+ * the experiment's first day or from `since` on. The counts are exact, and are kept longer than the three months of
+ * Analytics Engine (migrations/0068_counted_experiments.sql).
  */
 export function countsQuery({ key, startsOn, endsOn, brands }: Experiment, since = startsOn): string {
   const listed = brands === 'all' ? '' : `AND brand IN (${brands.map((id) => `'${id}'`).join(', ')})`
@@ -31,8 +31,8 @@ export interface CountRow {
 }
 
 /**
- * Queries how often the A/B script reported a window of this width in the last three months. If there are many reports,
- * the number is estimated from samples.
+ * Queries how often the A/B script reported each breakpoint with each combination of variants in the last three months.
+ * If there are many reports, the numbers are estimated from samples.
  */
 export const WINDOWS_QUERY = `SELECT blob4 AS variants, blob5 AS breakpoint, SUM(_sample_interval) AS measured FROM publicweb_events
   WHERE {after} AND blob1 = 'publicweb.window.measured' GROUP BY variants, breakpoint`
@@ -49,7 +49,7 @@ export interface ExperimentResult {
   experiment: Experiment
   /** Visitors, and conversions by the experiment's own metric. */
   arms: readonly VariantArm[]
-  /** The same numbers for every other conversion that happened. */
+  /** Visitors, and conversions by each other metric for which any were counted. */
   others: readonly { metric: Conversion; arms: readonly VariantArm[] }[]
   /** Windows that showed the experiment, by variation and breakpoint, as the A/B script reported them. */
   windows: readonly { variant: string; breakpoints: Readonly<Record<string, number>> }[]

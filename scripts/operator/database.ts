@@ -19,8 +19,8 @@ export interface Database {
 }
 
 /**
- * Longer SQL is imported as a file, because a command line has room for 128 KB. During an import, the database answers
- * no other query.
+ * SQL with more characters than this is imported as a file, because a command line has room for 128 KB. During an
+ * import, the database answers no other query.
  */
 const LONG_COMMAND = 90_000
 

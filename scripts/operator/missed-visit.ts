@@ -25,7 +25,7 @@ type Found = VisitRow & {
 export interface VisitPlan {
   heading: string
   rows: readonly Row[]
-  /** To be run in one transaction. */
+  /** The statements that carry out the plan, to be run in one transaction. */
   statements: readonly string[]
   next: string
 }

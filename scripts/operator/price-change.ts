@@ -38,7 +38,7 @@ export function membersOf({ planKey, cents, brand }: PriceChange): string {
       ${brand ? `AND m.brand = ${quoted(brand)}` : ''} ORDER BY m.id`
 }
 
-/** Returns the day on which each member gets the notice and the first day at the new price. */
+/** Returns a row for each member, with the day of the notice and the first day at the new price. */
 export function reachOf({ cents, startsOn }: PriceChange, members: readonly Row[], now: Date): Row[] {
   return members.map((member) => {
     const from = firstDayAtNewPrice(member as unknown as MembershipRow, startsOn, now)

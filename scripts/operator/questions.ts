@@ -12,8 +12,8 @@ export interface Question {
 const ROWS = 500
 
 /**
- * Queries all applications. The first with an email address is identified by the address, later ones by an id. An
- * operator must read all of them, because anybody can type any address.
+ * Queries all applications. The first application with an email address is identified by the address, and a later one
+ * by an id. An operator must read all applications, because anybody can type any address.
  */
 export const APPLICATIONS = ['applications', 'later_applications']
   .map(

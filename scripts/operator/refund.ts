@@ -56,7 +56,7 @@ export async function refund(payment: Row, gateway: GatewayAccess): Promise<stri
 
 interface GatewayAccess {
   key: string
-  /** Null means Stripe itself. */
+  /** The URL of the gateway's API. Null means Stripe itself. */
   url: string | null
 }
 

@@ -14,7 +14,10 @@ import { quoted } from './quoted.ts'
 const ASSETS = join(ROOT, 'dist/worker/assets.json')
 const OUT = join(ROOT, '.state/purchases')
 
-/** Writes the pages, and returns lines that say where each page is and how far it can be trusted. */
+/**
+ * Writes the pages, and returns lines that say where each page is and how it may differ from the page that the customer
+ * saw.
+ */
 export async function writePurchasePages(database: Database, purchases: readonly Row[]): Promise<string[]> {
   if (purchases.length === 0) return []
   if (!existsSync(ASSETS))

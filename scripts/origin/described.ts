@@ -22,8 +22,8 @@ import { type ContractFiles, readContract } from './contract-files.ts'
 import { ROOT } from './root.ts'
 
 /**
- * Returns the path of an environment's description. That of a deployed environment is committed; that of the local
- * system is part of its state.
+ * Returns the path of an environment's description. The description of a deployed environment is committed; the
+ * description of the local system is stored with its state.
  */
 export function descriptionFile(environment: string, stateDir = join(ROOT, '.state')): string {
   return environment === 'local'

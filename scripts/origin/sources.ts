@@ -8,7 +8,7 @@ import { readDescription } from './described.ts'
 export interface Source {
   what: string
   from: 'embedded' | 'other' | 'off'
-  /** The meaning of `from`, as part of a sentence. */
+  /** An explanation of `from`, as part of a sentence. */
   means: string
 }
 

@@ -1,5 +1,6 @@
 /**
- * Counts each table's rows and computes a checksum of their contents, to tell whether a restored database is the same.
+ * Counts each table's rows and computes a checksum of their contents, to tell whether a restored database has the same
+ * contents.
  */
 import { createHash } from 'node:crypto'
 import type { Row } from '../operator/print.ts'

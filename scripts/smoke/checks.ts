@@ -27,7 +27,7 @@ type Check = (input: CheckInput) => Promise<readonly string[]>
 
 const IMAGE_SERVICE = '/cdn-cgi/image/'
 const PAGES = ['/', '/deal', '/reviews/']
-/** Milliseconds after which /readyz surely checks a failed part again (graphql/origin/server/readyz.ts). */
+/** The milliseconds to wait so that /readyz checks a failed part again (graphql/origin/server/readyz.ts). */
 const ASKED_AGAIN_MS = 6_000
 
 /** The checks by name, in the order of the report. */
@@ -112,7 +112,8 @@ export const checks: Readonly<Record<string, Check>> = {
   },
 
   'bot parity': async ({ client }) => {
-    // Vouchers are sold and cached answers expire between two requests, so a difference counts only if it persists.
+    // Between two requests, vouchers may be sold and cached answers may expire, so a difference counts only if it
+    // persists.
     for (let tries = 0; tries < 4; tries++) {
       const crawled = textFor(await client.ask('/deal', { isCrawler: true }))
       // Like a crawler, a visitor who sends Sec-GPC takes part in no experiment.
@@ -147,7 +148,7 @@ export const checks: Readonly<Record<string, Check>> = {
   health: async ({ client }) => {
     let { status, body } = await client.ask('/readyz')
     if (status === 503) {
-      // A part that answers late once is not an outage.
+      // One late answer from a part is not an outage.
       await sleep(ASKED_AGAIN_MS)
       ;({ status, body } = await client.ask('/readyz'))
     }

@@ -12,7 +12,7 @@ export interface PageDocument {
   resources: readonly string[]
   ids: ReadonlySet<string>
   headings: number
-  /** Whether the page has an island. `hasScript` is whether it has the loader that wakes islands. */
+  /** Whether the page has an island. `hasScript` says whether the page has the loader that wakes islands. */
   hasIsland: boolean
   hasScript: boolean
   /** The text of the whole document, including its title and hidden elements, without scripts and styles. */

@@ -41,7 +41,7 @@ export async function runSmoke(target: Target, options: SmokeOptions = {}): Prom
   const main = clients.find((client) => client.target.brand.isMain)
   const [first] = clients
   const down = first ? summaryOf(await partsOf(main ?? first)) : []
-  // If the site does not answer, the checks have reported it, and the purchase fails.
+  // If the site does not answer, the checks have already reported this, and the purchase counts as failed.
   const bought = main
     ? await buy(main.stranger(), zipcode).catch(failure)
     : ({ kind: 'skipped', why: 'the main brand has no host yet' } as const)

@@ -1,7 +1,7 @@
 /** The queries of the status page. Every statement only reads. */
 import { fullHourCents } from '../../graphql/contract/rates.ts'
 
-/** Returns the SQL for the time this many hours ago, in ISO 8601 as the database stores times. */
+/** Returns the SQL for the time `hours` hours before now, in ISO 8601 as the database stores times. */
 const hoursAgo = (hours: number) => `strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-${hours} hours')`
 /**
  * The range of the full price of an hour. Members pay less, and non-members at least as much

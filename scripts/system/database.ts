@@ -51,7 +51,10 @@ export async function copyFreshState(stateDir: string, report: (line: string) =>
   cpSync(template, stateDir, { recursive: true })
 }
 
-/** Renames the finished template. If another run has created the same template meanwhile, keeps that one. */
+/**
+ * Renames the finished template. If another run has created the same template meanwhile, keeps the other run's
+ * template.
+ */
 function keep(unfinished: string, template: string): void {
   try {
     renameSync(unfinished, template)

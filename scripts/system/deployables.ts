@@ -41,7 +41,9 @@ export function checkEnvironment(name: string): asserts name is DeployedEnvironm
   throw new UnknownEnvironmentError(`There is no environment '${name}': choose ${deployedEnvironments.join(', ')}.`)
 }
 
-/** Returns the arguments of `wrangler deploy`. The origin reports its errors under the release in these arguments. */
+/**
+ * Returns the arguments of `wrangler deploy`. The origin's arguments contain the release under which it reports errors.
+ */
 export function deployArguments({ name, config }: Deployable, environment: string): string[] {
   const release = name === 'origin' ? ['--define', `process.env.RELEASE:"${originRelease()}"`] : []
   const origin = name === 'site' ? bundleArguments(readDescription(environment), environment) : []
@@ -63,7 +65,7 @@ export async function bundle({ name, config }: Deployable, environment: string):
   return uploadSize(out)
 }
 
-/** Computes the size itself, because wrangler may end before it has printed the size on a busy machine. */
+/** Computes the size itself, because on a busy machine wrangler may end before it has printed the size. */
 function uploadSize(folder: string): UploadSize {
   const script = readFileSync(join(folder, 'index.js'))
   // The folder also has the source map, which does not count, and may have modules of earlier builds.

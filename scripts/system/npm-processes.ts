@@ -1,4 +1,7 @@
-/** Notices when npm ends without ending the script that it runs. npm's signals reach only the shell between them. */
+/**
+ * Notices when npm ends without ending the script that it runs. npm sends its signals only to the shell between npm and
+ * the script.
+ */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 

@@ -47,7 +47,7 @@ export interface ToolOptions {
   folder?: string
   /** The text that the tool reads from its standard input. */
   input?: string | undefined
-  /** Whether the tool leaves the processors to other programs that want them. */
+  /** Whether the tool runs at a lower priority, so that other programs get the processors first. */
   isBehind?: boolean
 }
 

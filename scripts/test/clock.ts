@@ -11,8 +11,8 @@ const DAY_SECONDS = 86_400
 const UNITS: Readonly<Record<string, number>> = { d: DAY_SECONDS, y: 365 * DAY_SECONDS }
 
 /**
- * Returns the seconds from now to a date such as `2028-02-29T12:00`, `+40d` or `+3y`. Dates are in UTC, in which every
- * hour exists, while Chicago skips the hour before 2027-03-14T08:00. Throws for anything else.
+ * Returns the seconds from now to a date such as `2028-02-29T12:00`, `+40d` or `+3y`. Dates are in UTC, because local
+ * times may not exist: Chicago skips 2027-03-14T02:30. Throws for anything else.
  */
 export function secondsTo(date: string, now = Date.now()): number {
   const [, count, unit = ''] = /^\+(\d+)([dy])$/.exec(date) ?? []

@@ -72,7 +72,7 @@ export function readPlaywrightReport({ config, suites, stats }: PlaywrightReport
         file: path(file),
         line,
         name: title,
-        // All errors are joined, because the one after 'Test timeout exceeded' says what the test was waiting for.
+        // All errors are joined, because the error after 'Test timeout exceeded' says what the test was waiting for.
         message: plain(results.flatMap(({ errors }) => errors.map(({ message }) => message ?? '')).join('\n')),
       })),
   )

@@ -8,7 +8,7 @@ export interface Stage {
 
 export interface Row {
   stages: readonly Stage[]
-  /** Whether the row uses the processors only while the other rows do not. */
+  /** Whether the row's tools run at a lower priority than those of the other rows. */
   isBehind?: boolean
 }
 

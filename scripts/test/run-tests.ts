@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { ROOT, runNode, ToolFailedError } from '../system/run-tool.ts'
 import type { Failure, Report } from './reports.ts'
 
-/** The most failed tests that are run again. More failures are unlikely to be flaky. */
+/** The maximum number of failed tests that are run again. If more tests fail, they are unlikely to be flaky. */
 const FEW = 5
 
 export interface Outcome {
@@ -24,7 +24,7 @@ export interface Output {
    * ended.
    */
   mode: 'inherit' | 'capture'
-  /** Whether the stage's tools leave the processors to other programs that want them. */
+  /** Whether the stage's tools run at a lower priority, so that other programs get the processors first. */
   isBehind: boolean
   say(text: string): void
 }

@@ -40,7 +40,7 @@ test('the smoke test finds nothing wrong, and buys a voucher', async () => {
   expect(report.hasPassed).toBe(true)
 }, 120_000)
 
-test('different visitors of every brand get their own pages, and the memory of each isolate is measured', async () => {
+test('the soak test finds no problem in several kinds of visits, and measures each isolate’s memory', async () => {
   // Fixed numbers instead of random ones choose the brands and kinds of visits in turn.
   let turn = 0
   const random = () => [0.02, 0.45, 0.6, 0.7, 0.75, 0.87, 0.97, 0.3][turn++ % 8] ?? 0

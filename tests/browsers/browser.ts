@@ -26,7 +26,7 @@ export interface Tab {
   screenshot(path: string): Promise<void>
 }
 
-/** The browser of one visitor: its tabs share cookies, and no other session sees them. */
+/** The browser of one visitor: its tabs share cookies, which no other session can see. */
 export interface Session {
   openTab(): Promise<Tab>
   /** Console errors and warnings, and uncaught exceptions. Always empty if the driver does not report them. */

@@ -77,7 +77,7 @@ describe.concurrent.each(PAGE_TYPES)('the page type $name', (page) => {
     expect(inside('style').length, 'styles are inside the document').toBeGreaterThan(1000)
   })
 
-  test('what is sent before the origin answers fits in the first round trip', async () => {
+  test('the bytes that are sent before the origin answers fit in the first round trip', async () => {
     const { firstFlush } = await readFirstPage(system, page)
     expect(firstFlush.toString()).toContain('<title>')
     expect(gzip(firstFlush)).toBeLessThanOrEqual(budget.firstFlush)

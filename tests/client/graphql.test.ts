@@ -52,7 +52,7 @@ test('two identical concurrent queries are sent once, but a later query is sent 
   expect(asked).toHaveLength(2)
 })
 
-test('a refusal carries its code, message and request id', async () => {
+test('the result of a refused request contains the error’s code, message and request id', async () => {
   const errors = [{ message: 'Try again in a moment.', extensions: { code: 'ORIGIN_TIMEOUT', requestId: 'request-1' } }]
   const { client } = setup(() => Response.json({ errors }, { status: 504 }))
   expect(await client.query(LmcPolicyQueryDocument, {})).toEqual({

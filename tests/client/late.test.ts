@@ -72,7 +72,7 @@ test('a prerendered page sends nothing until somebody sees it', async () => {
   ])
 })
 
-test('without consent no company’s script is loaded, and our own count works even if storage is refused', async () => {
+test('without consent no company’s script is loaded, but our collector gets events even without storage', async () => {
   await wake(host({}), view)
   track('publicweb.zipcode.looked_up', { outcome: 'served' }, 'zip-looked-up')
   listeners.get('pagehide')?.()

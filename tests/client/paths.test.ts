@@ -12,7 +12,7 @@ test('the step is a whole number from 1 to 5, and 1 when missing or unparsable',
   }
 })
 
-test('each step has its own URL', () => {
+test('the URL of a step contains the number of the step', () => {
   expect(dealStep(3)).toBe('/deal?step=3')
 })
 

@@ -49,7 +49,7 @@ describe.each(slugs)('%s', (slug) => {
     expect(answer).toMatch(/[.!]$/u)
   })
 
-  test('has exactly one block marked to be kept, directly after the answer', () => {
+  test('has exactly one block with `isKeep`, which is the first after the answer', () => {
     const { blocks } = read(slug)
     expect(blocks.map((block) => 'html' in block && block.isKeep === true).indexOf(true)).toBe(0)
     expect(blocks.filter((block) => 'html' in block && block.isKeep)).toHaveLength(1)
@@ -72,7 +72,7 @@ describe.each(slugs)('%s', (slug) => {
     expect(card.length).toBeLessThan(60_000)
   })
 
-  test('has a photograph that is large enough and described, or none', () => {
+  test('has no photograph, or one that is large enough and has a description', () => {
     expect(photographFindings(read(slug).data)).toEqual([])
   })
 
@@ -113,7 +113,7 @@ describe.each(slugs)('%s', (slug) => {
     expect(description.length).toBeLessThanOrEqual(DESCRIPTION_LENGTH.max)
   })
 
-  test('makes no promise that cannot be kept', () => {
+  test('contains no exaggerated claim, such as a guarantee, and no price', () => {
     const banned =
       /100 ?%|guarantee|germ-?free|kills all|non-?toxic|chemical-?free|miracle|studies show|experts agree|doctors recommend|\bcures\b|detox|hypoallergenic/iu
     expect(banned.exec(read(slug).prose)?.[0]).toBeUndefined()

@@ -20,7 +20,7 @@ function timesOf(slug: string): Service['times'] {
   return service.times
 }
 
-test('the offer’s list of tasks is the list of the house cleaning, word for word', () => {
+test('the offer and the house cleaning page list the same tasks, word for word', () => {
   const rooms = services.get('house-cleaning')?.rooms ?? []
   for (const { name, tasks } of ROOMS) {
     const same = rooms.find((room) => room.name.startsWith(name))
@@ -28,7 +28,7 @@ test('the offer’s list of tasks is the list of the house cleaning, word for wo
   }
 })
 
-test('the longest house cleaning takes the hours that are sold for the home', () => {
+test('for each home size, the longest time of a house cleaning is the number of hours that the plan sells', () => {
   const longest = timesOf('house-cleaning').map(({ hours: [, to] }) => to)
   expect(longest).toEqual(PLANS[DEFAULT_PLAN_KEY].options.map(({ hours }) => hours))
 })

@@ -1,6 +1,6 @@
 /**
- * Checks the pages of a signed-in customer as accessibility.spec.ts checks the others: one sign-in for each story. Screen
- * readers announce what a form has done: the outcome gets the focus, and the page's title begins with it.
+ * Checks the pages of a signed-in customer for accessibility; accessibility.spec.ts checks all other pages. Each story
+ * signs in once. Screen readers announce a form's outcome: it gets the focus and the page's title begins with it.
  */
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
@@ -11,13 +11,13 @@ import { becomeCustomer, Customer } from './customer.ts'
 import { checkPage, checkWeight, PHONE, READER_OF, watchDocuments } from './page-check.ts'
 import { PERSONAL_STORIES, WITHOUT_FORM } from './personal-states.ts'
 
-/** The outcome has the focus, and the title begins with it. */
+/** Checks that the outcome has the focus and that the page's title begins with `title`. */
 async function hears(page: Page, outcome = '', title = outcome): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: outcome })).toBeFocused()
   await expect(page).toHaveTitle(new RegExp(`^${title}: `))
 }
 
-test('every personal page is checked, fresh, with an error and after a success', () => {
+test('the stories reach every personal page when it is fresh, shows an error and reports a success', () => {
   const reached = Object.values(PERSONAL_STORIES).flatMap((states) =>
     states.map(({ page, state }) => `${page} ${state}`),
   )
@@ -36,7 +36,7 @@ for (const { name: way, hasScript } of WAYS) {
     test.use({ javaScriptEnabled: hasScript, reducedMotion: 'reduce' })
 
     for (const [part, states] of Object.entries(PERSONAL_STORIES)) {
-      test(`on ${brand} a customer's pages about the ${part} are accessible, and outcomes are heard at once`, async ({
+      test(`on ${brand} a customer's pages about the ${part} are accessible, and screen readers announce outcomes at once`, async ({
         page,
         brandUrl,
         stored,
@@ -56,7 +56,7 @@ for (const { name: way, hasScript } of WAYS) {
             await page.setViewportSize({ width: 360, height: 800 })
             await reach(customer, (sql) => change(`${sql} WHERE customer_id = ${owned}`, email))
             if (heard) await hears(page, ...[heard].flat())
-            // With script, too, a form shows the server's answer, so answers are checked only with script.
+            // Forms show the server's answer with and without script, so answers are checked only with script.
             if (!hasScript && state !== 'fresh') return
             const what = state === 'fresh' ? { widths } : { widths: PHONE, within: 'main' }
             await checkPage({ page, sent, hasScript, ...what })

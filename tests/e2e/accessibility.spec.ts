@@ -10,7 +10,7 @@ import { STATES, type State } from './states.ts'
 
 test.afterEach(({ gatewayUrl }) => healGateway(gatewayUrl))
 
-/** The main brand with script, and for states that are checked only without script; otherwise the other brand. */
+/** Prefers MAIN with script and for states that exist only without script, otherwise OTHER. The brand has the page. */
 function readerOf({ only, isOn = () => true }: State, hasScript: boolean) {
   const readers = hasScript || only === 'without script' ? [MAIN, OTHER] : [OTHER, { ...MAIN, widths: PHONE }]
   return readers.find(({ brand }) => isOn(brand))
@@ -66,7 +66,7 @@ test('searches, mistakes and confirmations of plain forms are accessible', async
     await test.step(page.url(), () => checkPage({ page, sent, hasScript: true, widths: PHONE, within: 'main' }))
   }
 
-  // Nothing is found for it, and it must not widen the page.
+  // A search for this long word finds nothing, and the word must not widen the page.
   const word = 'rindfleischetikettierungsueberwachungsaufgabenuebertragungsgesetz'.padEnd(88, 'e')
   for (const [path, words] of [
     ['/us/puerto-rico/san-juan/', 'We do not clean in San Juan yet'],

@@ -117,7 +117,7 @@ export class Buyer {
     return expect(this.page.getByRole('heading', { level: 1 })).toHaveText(heading)
   }
 
-  /** Posts the plain forms of the first steps, which store the same signed facts in the browser as the islands do. */
+  /** Posts the plain forms of the first steps, which set the same signed cookies as the islands do. */
   async #answer(zipcode: string, path: string, ...more: ('lead' | 'size')[]): Promise<void> {
     await this.page.context().request.get(this.site + path)
     await this.#post(1, { zipcode })

@@ -70,7 +70,10 @@ test('mistakes are listed when the form is sent, in the order of the form, and e
   expect(sent.filter((url) => !url.endsWith('/events'))).toEqual([])
 })
 
-test('an answer by SMS needs a phone number, and another answer does not', async ({ page, brandUrl }) => {
+test('a visitor who wants an answer by SMS must enter a phone number, and a visitor who wants an email need not', async ({
+  page,
+  brandUrl,
+}) => {
   await page.goto(brandUrl('tidyhive') + TICKET)
   await writeTicket(page, 'The window was left open.', 'ada@example.com')
   await page.getByRole('radio', { name: 'By SMS' }).check()
@@ -221,7 +224,10 @@ test('what was typed and chosen survives a reload, Back and a visit to another p
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('mary@example.com')
 })
 
-test('card numbers, voucher codes and sign-in codes are never kept', async ({ page, brandUrl }) => {
+test('the browser never stores a typed card number, voucher code or sign-in code as a draft', async ({
+  page,
+  brandUrl,
+}) => {
   const site = brandUrl('glimmer')
   await page.goto(site + TICKET)
   await page.getByLabel('What happened?').fill('My card is 4242 4242 4242 4242')

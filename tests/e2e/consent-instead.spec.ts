@@ -8,7 +8,7 @@ const STARTED = `window.getCkyConsent = () => ({ isUserActionCompleted: false })
 document.dispatchEvent(new CustomEvent('cookieyes_banner_load'))`
 const ours = (page: Page) => page.getByRole('region', { name: 'Cookies' })
 
-test('if CookieYes is blocked, our banner asks, and the answer is kept', async ({ page, brandUrl }) => {
+test('if CookieYes is blocked, our banner asks, and the answer is stored', async ({ page, brandUrl }) => {
   await page.clock.install()
   await page.route(SCRIPT, (route) => route.abort())
   await page.goto(`${brandUrl('neatnook')}/deal`)

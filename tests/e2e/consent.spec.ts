@@ -24,8 +24,8 @@ test.beforeAll(async () => {
   const { port } = recorder.address() as AddressInfo
   const launch = browserLaunch()
   const map = `--host-resolver-rules=MAP * 127.0.0.1:${port}, EXCLUDE localhost, EXCLUDE *.localhost`
-  // The user agent is set for the whole browser, because requests that a page sends while the visitor leaves it do not
-  // have the context's user agent, and a headless one counts as a crawler.
+  // Requests that a page sends while the visitor leaves it have the browser's user agent, not the context's. Without
+  // this option, the browser's user agent would be headless Chromium, which counts as a crawler.
   const agent = `--user-agent=${PERSON}`
   browser = await chromium.launch({ ...launch, args: [...(launch.args ?? []), map, agent] })
 })
@@ -208,7 +208,7 @@ test('on a small phone the banner leaves the first screen free, causes no layout
 }) => {
   const { page } = await visit({ viewport: { width: 360, height: 640 } })
   await page.goto(`${brandUrl('glimmer')}/deal`)
-  // Shifts caused by fonts have their own test, so this test waits for the fonts first.
+  // Another test checks the shifts that fonts cause, so this test waits for the fonts first.
   await page.evaluate(async () => {
     await document.fonts.ready
     new PerformanceObserver((list) => {
@@ -235,7 +235,7 @@ test('on a small phone the banner leaves the first screen free, causes no layout
 })
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`a refusal on a page that is not found stays on this page ${javaScriptEnabled ? 'with' : 'without'} script`, async ({
+  test(`a visitor who refuses on a page that was not found stays on this page ${javaScriptEnabled ? 'with' : 'without'} script`, async ({
     brandUrl,
   }) => {
     const { page } = await visit({ javaScriptEnabled })

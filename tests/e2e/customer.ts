@@ -82,7 +82,7 @@ export class Customer {
     await this.windows.first().click()
   }
 
-  /** Chooses who provides what the visit needs. */
+  /** Chooses who provides supplies or equipment. */
   async provide(what: string, answer: string): Promise<void> {
     await this.page.getByRole('group', { name: what }).getByLabel(answer).check()
   }

@@ -1,4 +1,4 @@
-/** The first screen of the offer: what it must show, and what must not move. */
+/** Tests that the first screen of the offer shows the price and the form, and that loading fonts moves nothing. */
 import type { Page } from '@playwright/test'
 import { brands } from '../../worker/brands/registry.ts'
 import { expect, test } from '../support/e2e.ts'
@@ -11,7 +11,7 @@ const SCREENS = [
 ]
 const PHONES = [320, 360, 390, 430]
 
-/** Prices, what they leave out, ZIP code and button are on the first screen. */
+/** Checks that the prices, the costs they do not include, the ZIP code field and the button are on the first screen. */
 async function isOnFirstScreen({ page, offer }: Buyer): Promise<void> {
   for (const size of SCREENS) {
     await page.setViewportSize(size)
@@ -25,7 +25,7 @@ async function isOnFirstScreen({ page, offer }: Buyer): Promise<void> {
   }
 }
 
-/** Of the price card and the heading, at the width of each phone. */
+/** Returns the heights of the price card and the heading at the width of each phone. */
 async function heights(page: Page): Promise<number[]> {
   const found: number[] = []
   for (const width of PHONES) {

@@ -1,9 +1,9 @@
-/** Keyboard users always see where the focus is, even while the question for consent is open (WCAG 2.4.11). */
+/** Tests that keyboard users always see where the focus is, even while the consent banner is open (WCAG 2.4.11). */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 import { Buyer } from './buyer.ts'
 
-/** What has the focus, and whether any of it can be seen. Null at the end of the page. */
+/** Returns the focused element's name, and whether any part of it is visible. Null if the page has no focus. */
 function focused(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement
@@ -21,7 +21,7 @@ function focused(page: Page) {
   })
 }
 
-/** Presses Tab through the whole page. Ends where the browser's own controls would come. */
+/** Presses Tab until the focus leaves the page, and returns the elements that had the focus. */
 async function stopsOf(page: Page) {
   const stops: { name: string; seen: boolean }[] = []
   for (let presses = 0; presses < 300; presses++) {
@@ -46,12 +46,12 @@ async function expectFocusSeen(page: Page, url: string): Promise<string[]> {
   return stops.map(({ name }) => name)
 }
 
-// A screen of 1280 × 1024 at 400 % leaves the least room, so it has every page; a phone has the offer.
+// A screen of 1280 × 1024 at 400 % has the least room, so every page is checked on it; on a phone, only the offer is.
 for (const [width, height, asking, funnel] of [
   [320, 256, ['/deal', ...ASKING], FUNNEL],
   [360, 740, ['/deal'], ['/deal?step=4']],
 ] as const) {
-  test(`no focus is hidden at ${width} × ${height} px, by the question for consent or in the funnel`, async ({
+  test(`at ${width} × ${height} px, the focused element is never hidden, by the consent banner or in the funnel`, async ({
     page,
     brandUrl,
   }) => {
@@ -67,7 +67,7 @@ for (const [width, height, asking, funnel] of [
   })
 }
 
-test('the buttons of the question for consent are seen whole at the start of a page, or not at all', async ({
+test('at the start of a page, the consent banner shows its Accept button completely, or is off screen', async ({
   page,
   brandUrl,
 }) => {

@@ -215,7 +215,10 @@ test('the gateway’s error about a card is shown at its field', async ({ page, 
   await expect(page.getByLabel('First name')).toHaveValue('Mary')
 })
 
-test('a refusal and a changed price each get a message', async ({ page, brandUrl }) => {
+test('a refused order and an order at an outdated price are each reported, and nothing is charged for the latter', async ({
+  page,
+  brandUrl,
+}) => {
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
   await buyer.toPay()
   await page.getByLabel('First name').fill('Mary')

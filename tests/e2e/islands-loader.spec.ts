@@ -1,4 +1,4 @@
-/** Tests that the loader loads no React before it is needed, and loses no tap before it has loaded. */
+/** Tests that the loader loads React only when an island needs it, and that taps before then have their effect. */
 import type { Page, Request } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 import { Buyer } from './buyer.ts'
@@ -26,7 +26,7 @@ async function holdFiles(page: Page): Promise<() => void> {
 /** Whether the request is for an island's file. The A/B script is a separate file with its own switch. */
 const isIslandFile = (request: Request) => FILES.test(request.url())
 
-test('no script loads before an interaction, and scrolling to the reviews counts as one', async ({
+test('no island’s script loads before an interaction, and scrolling to the reviews counts as an interaction', async ({
   page,
   brandUrl,
 }) => {
@@ -83,7 +83,7 @@ test('the island takes over the loader’s message and can remove it', async ({ 
 })
 
 for (const fault of ['fail', 'hang'] as const) {
-  test(`a valid ZIP code is submitted as a plain form if the script files ${fault}`, async ({
+  test(`a valid ZIP code is submitted as a plain form if the requests for script files ${fault}`, async ({
     page,
     brandUrl,
     guard,

@@ -6,8 +6,8 @@ import { Buyer, CARDS } from './buyer.ts'
 import { paymentsOf } from './gateway.ts'
 
 /**
- * A separate browser with the back-forward cache. With its own `launchOptions`, the file would need a separate
- * Playwright worker, and so a separate system.
+ * A separate browser with the back-forward cache. Setting Playwright's `launchOptions` instead would start a separate
+ * Playwright worker with its own system.
  */
 let whole: Browser
 const test = base.extend({

@@ -105,7 +105,7 @@ test.describe('a list that starts in the middle', () => {
 
   /**
    * Follows the link to more reviews `pages` times, as a browser without script does. Returns the ids of the reviews on
-   * the pages before the last.
+   * all pages except the last.
    */
   async function openMiddle(page: Page, site: string, pages: number): Promise<(string | null)[]> {
     await page.goto(`${site}/reviews/`)

@@ -128,7 +128,7 @@ test('if our service refuses or fails, the input stays, and pressing again submi
   }
 })
 
-test('the rate does not wait for slow counts', async ({ page, brandUrl }) => {
+test('the form shows the rate at once even if the area’s counts never arrive', async ({ page, brandUrl }) => {
   await page.route(GRAPHQL, (route) =>
     route.request().postData()?.includes('"ServiceRegion"') ? undefined : route.continue(),
   )

@@ -174,7 +174,10 @@ test('each step takes one request, and Back, Forward, Reload and a second tab sh
   await expect(second.getByRole('radio', { name: /^The Two Bedroom/ })).toBeChecked()
 })
 
-test('two taps on two links lead to one of the pages, and it is counted', async ({ page, brandUrl }) => {
+test('after quick taps on two links, one of their pages loads, and one page view is counted for it', async ({
+  page,
+  brandUrl,
+}) => {
   const views = watchViews(page)
   await page.goto(brandUrl('glimmer'))
   await expect.poll(() => views).toEqual(['home'])

@@ -1,9 +1,9 @@
-/** What a page's layout needs for touch, for large text, and for people who navigate by headings. */
+/** Finds layout problems for touch, for large text, and for people who navigate by headings. */
 import type { Page } from '@playwright/test'
 
 /**
- * Buttons, and links that look like buttons, that something else partly covers: a finger just inside the edge would press
- * the neighbor. Looks along the inside of each edge, away from the rounded corners.
+ * Returns buttons, and links that look like buttons, that another element partly covers. A finger just inside the edge
+ * would press that element. Checks points just inside each edge, away from the rounded corners.
  */
 export function buttonsUnderOthers(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -37,7 +37,7 @@ export function buttonsUnderOthers(page: Page): Promise<string[]> {
   })
 }
 
-/** How far the page scrolls sideways with text of this size, in px. Leaves the text as it was. */
+/** Returns how many px the page scrolls sideways with text scaled to `percent`. Restores the text size. */
 export function sidewaysWith(page: Page, percent: number): Promise<number> {
   return page.evaluate((size) => {
     const before = [...document.adoptedStyleSheets]
@@ -50,7 +50,7 @@ export function sidewaysWith(page: Page, percent: number): Promise<number> {
   }, percent)
 }
 
-/** Headings of the page's main part that come before its first-level one. */
+/** Returns the headings in the page's main part that precede its first-level heading. */
 export function headingsBeforeFirst(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const headings = [...document.querySelectorAll('main :is(h1, h2, h3, h4)')].filter((each) => each.checkVisibility())

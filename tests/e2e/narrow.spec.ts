@@ -1,4 +1,4 @@
-/** What is easily too wide for a screen of 320 px. */
+/** Tests layouts that can easily become too wide or too small on a screen of 320 px. */
 import { expect, test } from '../support/e2e.ts'
 import { Buyer, WAYS } from './buyer.ts'
 
@@ -17,7 +17,7 @@ for (const { name, hasScript } of WAYS) {
   test.describe(name, () => {
     test.use({ javaScriptEnabled: hasScript })
 
-    test('the order is one line that unfolds, with the monthly amount and what it leaves out; the terms stay at the button', async ({
+    test('step 4 shows the order collapsed, with the monthly amount and the costs it does not include, and the terms beside the button', async ({
       page,
       brandUrl,
     }) => {
@@ -58,7 +58,8 @@ test('sorting reviews in the gallery leads back to the gallery', async ({ page, 
 test('a link in a paragraph of its own is high enough for a finger', async ({ page, brandUrl }) => {
   for (const path of ['/', '/deal', '/services/deep-cleaning']) {
     let links: { name: string; height: number }[] = []
-    // A service page has one such link, below its reviews. On a busy machine they may come too late for one visit.
+    // A service page has one such link, below its reviews. On a busy machine the reviews may arrive too late for a
+    // visit, so the page is loaded again.
     await expect(async () => {
       await page.goto(brandUrl('glimmer') + path)
       links = await page

@@ -10,8 +10,8 @@ const ARTICLES = readdirSync('content/hub')
   .map((file) => `/hub/${file.replace('.md', '')}/`)
 
 /**
- * Doubles the text size, and returns the amounts that overflow their box and how far the page scrolls sideways, in CSS
- * pixels.
+ * Doubles the text size. Returns the number of visible amounts, the texts of those that overflow their box, and how
+ * many CSS pixels the page scrolls sideways.
  */
 function cutOff(page: Page) {
   return page.evaluate(() => {

@@ -1,4 +1,4 @@
-/** Checks of every page: axe, no covered buttons, no sideways scrolling, valid HTML, and styles for all that it shows. */
+/** Checks any page: axe, no covered buttons, no sideways scrolling, valid HTML, and a style sheet for every class. */
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from '@playwright/test'
 import { budgetOf } from '../../bench/budget.ts'
@@ -8,18 +8,18 @@ import { buttonsUnderOthers, headingsBeforeFirst, sidewaysWith } from './layout.
 import { markupErrors } from './markup.ts'
 import { unstyledClasses } from './styles.ts'
 
-/** What a state adds to a page is checked on a phone only. */
+/** The width of a phone in px. States other than a page's usual one are checked only at this width. */
 export const PHONE = [360]
 export const MAIN = { brand: 'glimmer', widths: [360, 768, 1280] }
-/** Has the bare masthead, which is the same at every width. `npm run brand doctor` checks the colors of every brand. */
+/** A brand whose masthead looks alike at every width. `npm run brand doctor` checks the colors of every brand. */
 export const OTHER = { brand: 'neatnook', widths: PHONE }
-/** Each story is told once: on the main brand with script, on the other without. */
+/** The brand on which each story runs: MAIN with script, OTHER without. */
 export const READER_OF = { 'with script': MAIN, 'without script': OTHER }
 
-/** The widths at which axe runs. Everything that a tablet shows is shown at one of them, too. */
+/** The widths at which axe runs, in px. Every element that a tablet shows is visible at one of these widths. */
 const AXE_WIDTHS = [360, 1280]
 
-/** The HTML of the page as sent, before any script runs. */
+/** Returns a function that returns the HTML of the page's last document as sent, before any script ran. */
 export function watchDocuments(page: Page): () => Promise<string> {
   let last: Promise<string> = Promise.resolve('')
   page.on('response', (response) => {
@@ -31,7 +31,7 @@ export function watchDocuments(page: Page): () => Promise<string> {
 
 const readers = new WeakMap<Browser, Promise<Page>>()
 
-/** One tab for all documents that are checked without script: it gets no cookies, and keeps styles, fonts and compiled axe. */
+/** Returns one tab without cookies for all checks without script, so that styles, fonts and compiled axe are cached. */
 function readerOf(browser: Browser): Promise<Page> {
   const made =
     readers.get(browser) ??
@@ -41,8 +41,8 @@ function readerOf(browser: Browser): Promise<Page> {
 }
 
 /**
- * Axe is a script, so it checks the document as sent in a page that runs scripts, with ours removed and feature queries
- * about scripting answered as in a browser without it.
+ * Opens the document as sent in a tab that runs scripts, because axe is a script. Removes the site's scripts, and
+ * rewrites the media queries about scripting so that they match as in a browser without script.
  */
 async function withoutScript(page: Page, html: string): Promise<Page> {
   const silent = html
@@ -56,7 +56,7 @@ async function withoutScript(page: Page, html: string): Promise<Page> {
   await reader.route(page.url().replace(/#.*/, ''), (route) =>
     route.fulfill({ contentType: 'text/html', body: silent }),
   )
-  // Without this, an address that differs from the last one only in its fragment would keep the last document.
+  // Otherwise the last document would stay if the new address differs from its address only in the fragment.
   await reader.goto('about:blank')
   await reader.goto(page.url())
   return reader
@@ -64,7 +64,7 @@ async function withoutScript(page: Page, html: string): Promise<Page> {
 
 interface PageCheck {
   page: Page
-  /** The document as sent. */
+  /** Returns the HTML of the document as sent. */
   sent: () => Promise<string>
   hasScript: boolean
   widths: readonly number[]
@@ -100,7 +100,7 @@ export async function checkPage({ page, sent, hasScript, widths, within }: PageC
   await reader.locator('main').waitFor()
   for (const width of widths) {
     await reader.setViewportSize({ width, height: 800 })
-    // At the end of the page the consent banner stands below the footer. Anywhere else it may cut through a row of links.
+    // At the end of the page the consent banner is below the footer. Elsewhere it may partly cover a row of links.
     await reader.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
     if (AXE_WIDTHS.includes(width)) expect(await axeProblems(reader, within), `${width} px`).toEqual([])
     expect(await buttonsUnderOthers(reader), `buttons under others at ${width} px`).toEqual([])

@@ -1,6 +1,6 @@
 /**
- * The pages that only a customer sees, in the states that a customer meets. They build on each other: a story signs in
- * once and reaches them in order.
+ * The pages that only a signed-in customer sees, in each of their states. A story signs in once and reaches its states
+ * in order, because each state builds on the previous one.
  */
 import { expect } from '../support/e2e.ts'
 import type { Customer } from './customer.ts'
@@ -9,14 +9,14 @@ export interface PersonalState {
   /** The key of the page. */
   page: string
   state: 'fresh' | 'error' | 'success'
-  /** What distinguishes it from another one of the same kind. */
+  /** Distinguishes states with the same page and the same `state`. */
   name?: string
-  /** The outcome that has the focus, and which the title begins with, or the title's own words for it. */
+  /** The outcome that has the focus and begins the page's title, with the title's text for it if the title differs. */
   heard?: string | readonly [outcome: string, title: string]
   reach(customer: Customer, time: Time): Promise<void>
 }
 
-/** Changes of the database that stand for days going by. */
+/** Runs a statement that changes the database as if days had passed. */
 export type Time = (sql: string) => void
 
 const says = (customer: Customer, words: string | RegExp) =>
@@ -354,5 +354,5 @@ export const PERSONAL_STORIES = {
   membership: MEMBERSHIP,
 } as const
 
-/** Pages without a form of their own: nothing on them can fail or succeed. */
+/** Keys of the pages without a form of their own, which therefore have no error or success state. */
 export const WITHOUT_FORM: readonly string[] = ['account-receipt', 'account-payment', 'visit', 'next-visit', 'order']

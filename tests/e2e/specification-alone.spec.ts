@@ -26,7 +26,10 @@ test('the reviews page shows the reviews, without a link to earlier reviews', as
   await expect(page.getByText('Earlier reviews')).toHaveCount(0)
 })
 
-test('the questions of a help topic have equal distances', async ({ page, brandUrl }) => {
+test('on a help topic’s page, the margins above all questions after the first are equal', async ({
+  page,
+  brandUrl,
+}) => {
   await page.goto(`${brandUrl('glimmer')}/help/privacy/`)
   const margins = await page
     .locator('.prose h2')

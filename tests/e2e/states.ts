@@ -11,15 +11,15 @@ type Change = (sql: string) => void
 
 export interface State {
   name: string
-  /** Some break the gateway on the way and heal it again afterward. */
+  /** Brings the buyer's page to this state. May break the gateway; the test repairs it afterward. */
   reach(buyer: Buyer, gatewayUrl: string, change: Change): Promise<void>
-  /** Whether it is reached from the state before it, as in one visit. */
+  /** Whether the state is reached from the previous state in the list, in one visit. */
   continues?: true
-  /** The part that differs, if the rest of the page is the same as in another state: axe checks that part, on a phone. */
+  /** The selector of the only part that differs from another state. Axe checks only this part, at phone width. */
   differsIn?: string
-  /** Checks what else must hold for this state at a width of 320 px. */
+  /** Makes further checks of this state, at a width of 320 px. */
   narrow?(page: Page): Promise<void>
-  /** Where it is checked. Some states need script, some pages have none, and some look the same either way. */
+  /** Limits the check to visits with or without script. Default: both. */
   only?: 'with script' | 'without script'
   /** Whether a brand has the page. Default: every brand does. */
   isOn?: (brandId: string) => boolean
@@ -108,11 +108,11 @@ export const STATES: readonly State[] = [
     only: 'with script',
     async reach(buyer, _gatewayUrl, change) {
       change("UPDATE campaigns SET stock = 0 WHERE id = 'standing'")
-      // The site keeps its answers by source, so that no other state meets this one.
+      // The site caches the origin's answers by source, so no other state gets this answer.
       await buyer.open('/deal?utm_source=nothing-left')
       change("UPDATE campaigns SET stock = 500 WHERE id = 'standing'")
       await expect(buyer.page.getByText('These vouchers are sold out').first()).toBeVisible()
-      // No call to action for something that is not available.
+      // A sold-out offer has no call to action.
       await expect(buyer.page.getByText(/Limited Time Offer|Vouchers left|Offer ends/)).toHaveCount(0)
     },
   },

@@ -1,7 +1,4 @@
-/**
- * Tests what a page reports before the first interaction: its view, once, when it has loaded, and any error of its
- * script.
- */
+/** Tests that a page reports its view once and its script errors, even before the first interaction. */
 import type { Page, Request } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 
@@ -39,7 +36,7 @@ interface Batch {
   events: [id: string, name: string][]
 }
 
-test('a view is counted once the page has loaded, without a tap, and not again when the visitor leaves', async ({
+test('a page view is counted when the page has loaded, even without a tap, and not again when the visitor leaves', async ({
   page,
   brandUrl,
 }) => {

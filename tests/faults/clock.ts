@@ -12,7 +12,7 @@ export function startClock(): void {
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
     now: Date.parse('2026-11-23T15:20:00.000Z'),
   })
-  // These replacements are not mocks, which would end with each test, because the whole file runs on this clock.
+  // Mocks would be restored after each test, but the clock must last for the whole file, so these are replacements.
   AbortSignal.timeout = (milliseconds) => {
     const controller = new AbortController()
     setTimeout(() => controller.abort(new DOMException('The operation timed out', 'TimeoutError')), milliseconds)
@@ -42,7 +42,7 @@ export function startClock(): void {
   })
 }
 
-/** Turns of the event loop without progress after which work can only be waiting for timers. */
+/** The number of event loop turns without progress after which work is assumed to wait only for timers. */
 const IDLE_TURNS = 3
 /** Milliseconds of the simulated clock after which a request counts as never ending. */
 const NEVER_MS = 600_000
@@ -51,7 +51,7 @@ const REAL_MS = 20_000
 const { setTimeout: realTimeout } = globalThis
 const inReality = (milliseconds: number) => new Promise<void>((resolve) => void realTimeout(resolve, milliseconds))
 
-/** Whether modules may still be loaded. This takes real time, so the clock then waits before it jumps. */
+/** Whether the work may still load modules. Loading takes real time, so the clock waits for it before it jumps. */
 export const loading = { isPossible: true }
 
 /** Waits for a promise, and lets the clock jump meanwhile. Throws if the promise never settles. */

@@ -1,6 +1,6 @@
 /**
- * The faults of the matrix for each kind of dependency. If a dependency cannot have a fault, a comment says what
- * replaces it.
+ * The faults of the matrix for each kind of dependency. If a dependency cannot have a fault, a comment names the fault
+ * that is used instead.
  */
 import type { Cut, Wire } from './system.ts'
 
@@ -31,7 +31,7 @@ const never = () => new Promise<never>(() => {})
 const lost = () => Promise.reject(new TypeError(`Network connection lost. ${MARK}`))
 
 interface Options {
-  /** The number of characters after which an answer is cut off. By default, half of them. */
+  /** The number of characters after which an answer is cut off. By default, half of the answer's characters. */
   cutAt?: number | undefined
   /** Called for each answer that was cut off. */
   onCut?: (() => void) | undefined
@@ -145,7 +145,7 @@ function inDatabase(fault: Fault): Cut {
   }
 }
 
-/** Faults of KV: `get` throws, hangs, is late, or returns a different text from the stored one. */
+/** Faults of KV: `get` throws, hangs, is late, or returns a text that differs from the stored text. */
 function inKv(fault: Fault): Cut {
   const throws =
     (text: string): Cut =>
@@ -187,8 +187,8 @@ function inKv(fault: Fault): Cut {
 }
 
 /**
- * Faults of a binding whose answer is not used, such as `send_email`. It can throw, never answer, or be late. For every
- * fault of an answer, it throws an error.
+ * Faults of a binding whose answer is not used, such as `send_email`. It can throw, never answer, or be late. Faults of
+ * an answer's content become errors.
  */
 function inBinding(fault: Fault): Cut {
   switch (fault) {

@@ -30,13 +30,13 @@ vi.mock(import('../../graphql/contract/switches.ts'), async (original) => {
 
 const isWhole = process.env.FAULTS_CUT !== undefined
 /**
- * The number of faults that `npm test` runs in each visit, by dependency; 1 by default. A dependency that few visits
- * use has more.
+ * The number of faults that `npm test` runs in each visit, by dependency; 1 by default. Dependencies that few
+ * visits use have a higher number.
  */
 const SAMPLE: Partial<Record<Wire, number>> = { gateway: 14, mail: 4, 'mail transport': 4 }
 /**
- * The distance to the next cut. `npm run faults -- --cut bytes` cuts at every byte; other runs cut at larger steps
- * after the first 60 bytes.
+ * Returns the distance from one cut to the next, in characters. `npm run faults -- --cut bytes` cuts at every byte;
+ * other runs cut at larger steps after the first 60.
  */
 const nextCut = (cutAt: number) => (process.env.FAULTS_CUT === 'bytes' || cutAt < 60 ? 1 : 97)
 /** Dependencies that every visit uses, although no page calls them itself. */
@@ -85,7 +85,7 @@ function cellsOf(visit: Visit, number: number): Cell[] {
   })
 }
 
-/** Returns all faults, or a few that differ from one visit to the next. */
+/** Returns all faults, or `count` faults that depend on `number`, so that visits get different faults. */
 function chosen(number: number, count: number): readonly Fault[] {
   if (isWhole || count >= FAULTS.length) return FAULTS
   return Array.from({ length: count }, (_, index) => FAULTS[(number + 3 * index) % FAULTS.length] as Fault)
@@ -120,14 +120,14 @@ test('every cell of the matrix passes its checks', { timeout: 1_200_000 }, async
   expect(ran.size).toBe(DEPENDENCIES.length * FAULTS.length)
 })
 
-test('every page stays complete if an answer of the origin is cut off at any point', {
+test('every page passes its checks if an answer of the origin is cut off at any point', {
   timeout: 1_200_000,
 }, async () => {
   const broken: string[] = []
   let cells = 0
   for (const [number, visit] of visits.entries()) {
     if (visit.form || !healthy.get(visit)?.used.has('origin')) continue
-    // The cut moves on until all answers are shorter than it.
+    // `npm run faults` cuts later each time, until no answer is long enough to be cut.
     for (let cutAt = isWhole ? 0 : number * 7, wasCut = true; wasCut; cutAt += nextCut(cutAt)) {
       wasCut = false
       const onCut = () => {

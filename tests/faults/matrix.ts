@@ -15,7 +15,7 @@ export interface Seen {
   body: string
   words: string
   headers: string
-  /** Milliseconds of the simulated clock. */
+  /** The duration of the request in milliseconds of the simulated clock. */
   took: number
 }
 
@@ -31,7 +31,7 @@ export interface Healthy {
 
 /** Dependencies without which some pages can only show an error. */
 const CRITICAL: ReadonlySet<Wire> = new Set(['origin', 'D1', 'gateway'])
-/** The longest that a visitor may wait for a response, in milliseconds. */
+/** The longest time that a visitor may wait for a response, in milliseconds of the simulated clock. */
 const PATIENCE_MS = 25_000
 const GOOD_BYE = new Set([502, 503, 504])
 
@@ -284,8 +284,8 @@ async function afterwards(system: System): Promise<void> {
 }
 
 /**
- * Conditions for the rows that are counted, by table. Submitted payments are not, because a failed attempt and its
- * successor are both submitted.
+ * SQL conditions for the rows that `factsOf` counts, by table. Submitted payments are not counted, because a failed
+ * attempt and its successor are both submitted.
  */
 const COUNTED: Readonly<Record<string, string>> = { events: "WHERE name <> 'publicweb.payment.submitted'" }
 

@@ -6,7 +6,7 @@ import { recolor } from '../../scripts/art/recolor.ts'
 import { outline, pathData } from '../../scripts/art/wordmark.ts'
 import { brands } from '../../worker/brands/registry.ts'
 
-test('a brand’s colors replace those of the master, in attributes and in styles; skin and ids do not change', () => {
+test('a brand’s colors replace the master drawing’s in attributes and styles, except in skin and ids', () => {
   const master =
     '<g id="bee" fill="#FFC917"><path style="fill:#4b5fe0;stroke:none" stroke-width="2"/></g>' +
     '<use href="#bee"/><path fill="#8a4f30" clip-path="url(#bee)"/>'
@@ -16,7 +16,7 @@ test('a brand’s colors replace those of the master, in attributes and in style
   )
 })
 
-test('a master with a color that has no role is rejected', () => {
+test('a master drawing with a color outside the master palette is rejected', () => {
   expect(() => recolor('<path stroke="#123456"/>', () => 'red')).toThrow(
     'The stroke #123456 is not a color of the masters',
   )
@@ -43,7 +43,7 @@ test('all brands have a different house, street, door and animal, whatever their
   }
 })
 
-test('outlined text places its letters where the font does', async () => {
+test('outlined text spaces its letters as the font does, and has closed paths', async () => {
   const face = { file: '@fontsource/dosis/files/dosis-latin-800-normal.woff' }
   const one = await outline(face, { text: 'I' })
   const two = await outline(face, { text: 'II' })
@@ -51,7 +51,7 @@ test('outlined text places its letters where the font does', async () => {
   expect(pathData(one, (x, y) => [x, y])).toMatch(/^M[\d.-]+ ?[\d.-]+[lqc].*z$/)
 })
 
-test('pages without accented letters load no font file for them', () => {
+test('a page without accented letters does not load the font files for accents', () => {
   const sheets = readdirSync('client/styles').filter((file) => /^(?:fonts|heading-.*)\.css$/.test(file))
   const css = sheets.map((file) => readFileSync(`client/styles/${file}`, 'utf8')).join('')
   const ranges = [...css.matchAll(/-accents\.woff2[^}]*unicode-range: ([^;]+);/g)].map((found) => found[1] ?? '')

@@ -19,7 +19,7 @@ const NEEDED = [
   'graphql/origin/seed/regions.ts',
   'graphql/origin/wrangler.toml',
   'graphql/sandbox/wrangler.toml',
-  // The build's results, such as the list of articles, which the pages of every brand need.
+  // The build output that pages of every brand need, such as the list of articles.
   'dist/worker',
 ]
 const CONFIGS = ['wrangler.toml', 'package.json', 'biome.json', 'tsconfig.base.json', '.gitignore']
@@ -40,7 +40,7 @@ async function script(...args: string[]): Promise<string> {
   return stdout
 }
 
-test('one command creates a brand that fulfills the contract of all brands', async () => {
+test('one command creates a brand that passes the checks for all brands', async () => {
   const printed = await script('scripts/brand-new.ts', 'oakbroom')
   expect(printed).toContain('worker/brands/oakbroom.ts')
   expect(printed).toContain('visitors are not asked for consent, until you set pixelId')

@@ -24,7 +24,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(clone, { recursive: true, force: true }))
 
-/** The set-up that npm runs first, which has no option for help. */
+/** The setup that a command's npm script runs first. It has no --help option. */
 const SETUP = /^node scripts\/setup\.mjs( --browser)?( --built)? && /
 
 test('in a fresh clone every command prints its usage, without another command before it', async () => {
@@ -51,7 +51,7 @@ test('in a fresh clone every command prints its usage, without another command b
   for (const each of unbuilt) await withNpm(each)
   expect(existsSync(join(clone, 'dist'))).toBe(false)
   if (first) await withNpm(first)
-  // Each of these commands would first build the same files, which exist now, so the set-up is left out.
+  // Each of these commands would first run the same setup, whose files exist by now, so the test leaves it out.
   for (const [name, line] of built) {
     expect(line).toMatch(SETUP)
     await check(name, line, () => runLine(`${line.replace(SETUP, '')} --help`, { cwd: clone }))

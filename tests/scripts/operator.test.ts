@@ -38,7 +38,7 @@ test.each([
   ['visits', '2026-12-01'],
   ['mail', "o'brien@example.com"],
   ['purchase', 'show', "o'brien@example.com"],
-])('the SQL of %s runs on the current schema, for one brand and from a day on', (command, ...args) => {
+])('the SQL of %s runs on the current schema, for one brand and from a given day', (command, ...args) => {
   const database = emptyDatabase()
   for (const { sql } of questionsOf(command, args, { brand: 'glimmer', since: '2026-01-01' }) ?? [])
     expect(ask(database, sql)).toEqual([])
@@ -64,7 +64,7 @@ test('a brand, a day or an environment that does not exist is refused, instead o
   expect(() => openDatabase('prodction')).toThrow("There is no environment 'prodction': choose preview, ")
 })
 
-test('reviews are published and rejected only by the rules, and only as the operator read them', () => {
+test('reviews are published and rejected only by the rules, and only if unchanged since the operator read them', () => {
   const database = emptyDatabase()
   const write = (visit: string, stars: number) =>
     database
@@ -131,7 +131,7 @@ test('all applications with one address are listed and marked, and each can be d
   expect(listed()).toEqual(['Al first 1 PENDING', 'Jo 1 2 ACTIVE', 'Mallory first 2 INACTIVE'])
 })
 
-test('opening a part of the waitlist first says who waits there, and then stores one opening', () => {
+test('opening part of the waitlist first shows who is waiting there, and then stores one opening', () => {
   const database = emptyDatabase()
   const join = (email: string, zipcode: string) =>
     database
@@ -198,7 +198,7 @@ test('a visit that no cleaner came to is refunded once, with a mail; a future vi
   const operator = asOperator(database)
   const plan = await planFor(operator, ['missed', VISIT_ID], TODAY)
   expect(plan.rows).toMatchObject([{ refund_cents: 6600 }])
-  // Two operators run the same plan.
+  // Simulates two operators who run the same plan.
   await operator.change(plan.statements)
   await operator.change(plan.statements)
   expect(ask(database, 'SELECT status, cancelled_by FROM visits')).toEqual([
@@ -262,7 +262,7 @@ test('rows are printed as blocks without empty values, as tables, or as CSV that
   )
 })
 
-test('before a price change is scheduled, it says whom it reaches, when they are told and from when they pay', () => {
+test('a price change lists, before it is scheduled, who is affected, when they are told and when they pay', () => {
   const now = new Date('2026-11-22T12:00:00.000Z')
   const change = readPriceChange(['FOREVERCLEAN_49', '59', '2026-11-25'], {}, now)
   const database = emptyDatabase()
@@ -334,7 +334,7 @@ const PURCHASE = {
   build: 'b1',
 } satisfies Row
 
-test('a purchase is shown as its customer saw it, with what is different now', () => {
+test('a purchase is shown as its customer saw it, with a list of later changes', () => {
   const offer = {
     planKey: 'FOREVERCLEAN_49',
     optionName: 'The One Bedroom',
@@ -377,7 +377,7 @@ test('a purchase is found by its mailed code, even after a refund removed the co
   expect(find('S7BT-RRSN')).toEqual([])
 })
 
-test('every query of the status page runs on the current schema', () => {
+test('every query of the operator status runs on the current schema', () => {
   const database = emptyDatabase()
   for (const { heading, sql } of Object.values(STATUS_QUESTIONS))
     expect(() => ask(database, sql), heading).not.toThrow()
@@ -497,14 +497,14 @@ test('the status warns from a week before the last standing offer of a brand end
   expect(warned()).toEqual(['maplemaid'])
 })
 
-test('the books agree after a sale, a refund and a decline, and while a purchase is open', () => {
+test('the books show no discrepancy after a sale, a refund and a decline, and while a purchase is open', () => {
   const database = soldOut()
   buy(database, 'a-2', 'eve@example.com', 'declined')
   buy(database, 'a-3', 'bee@example.com', 'pending', true)
   expect(findings(database, [payment('a-1'), payment('a-2', { refunded: 1900 }), payment('a-3')])).toEqual([])
 })
 
-test('the books name each way in which more was sold or charged than agreed', () => {
+test('the books list every kind of discrepancy between sales and charges', () => {
   expect(findings(soldOut(), [])).toEqual(['Vouchers that nobody paid'])
   expect(findings(soldOut(), [payment('a-1'), payment('a-1', { id: 'pi_2' })])).toEqual(['Charged twice'])
   expect(findings(soldOut(), [payment('a-1', { amount: 7500 })])).toEqual(['Charged another amount'])
@@ -569,7 +569,7 @@ test('a person’s data is shown and erased from every table, unless a membershi
     ('glimmer', 'eve@example.com', '${LATER}')`)
   expect((await findPerson(asOperator(database), 'glimmer', 'ada@example.com')).erase).toEqual([])
   database.exec(`UPDATE memberships SET status = 'CANCELLED'`)
-  // A cleaner still needs the address of this visit.
+  // This visit is still to come, so its cleaner needs the address.
   database.exec(`PRAGMA foreign_keys = OFF; INSERT INTO visits (id, brand, customer_id, voucher_code, region_id, day, start_minute, end_minute, time_zone,
       starts_at, ends_at, hours, street, city, state, zipcode, home_type, created_at, updated_at)
     SELECT 'v-1', brand, id, '', 'chicago', '2999-01-07', 540, 660, 'America/Chicago', '2999-01-07T15:00:00.000Z',
@@ -591,7 +591,7 @@ test('a person’s data is shown and erased from every table, unless a membershi
   expect(ask(database, 'SELECT gateway_customer_id AS id FROM gateway_erasures')).toEqual([{ id: 'cus_a-1' }])
 })
 
-test('a refund that cannot reach the gateway says which address it used, and what to do', async () => {
+test('if the gateway is unreachable, a refund fails with the gateway’s URL and advice', async () => {
   const nobody = { key: 'sk_test_sandbox', url: `http://localhost:${await freePort()}` }
   await expect(refund({ payment_intent_id: 'pi_1' }, nobody)).rejects.toThrow(
     /^The gateway at http:\/\/localhost:\d+ does not answer, .* Repeat the command\. Run npm start, and set PORT/,

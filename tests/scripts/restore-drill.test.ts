@@ -1,4 +1,4 @@
-/** Tests that the restore drill finds what a restore does not bring back, and does not change the original. */
+/** Tests that the restore drill finds data that a restore lacks, and leaves the original database unchanged. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -41,7 +41,7 @@ test('any URL of a deployment makes the check cover all of its brands', () => {
   expect(preview.sites.map(({ cookie }) => cookie)).toContain('__Host-preview_brand=tidyhive')
 })
 
-test('a URL that is no deployment is refused with a list of those that exist', () => {
+test('a URL of no deployment is refused with a list of the deployments', () => {
   expect(() => targetOf('glimmer.example')).toThrow("'glimmer.example' is not a URL")
   expect(() => targetOf('https://glimmer.invalid')).toThrow(/staging\.glimmer\.example/)
   expect(() => targetOf('')).toThrow(UnknownTargetError)
@@ -63,7 +63,7 @@ const READINESS = {
   parts: { origin: { ok: false, age: null }, gateway: { ok: false, age: 90 }, flags: { ok: true, age: 0 } },
 }
 
-test('a part that answered late once is not reported as down', async () => {
+test('a part that is down at the first check but up at the second is not reported', async () => {
   let asked = 0
   const port = await brokenSite((path) =>
     path === '/readyz' && asked++ < brands.length ? [503, JSON.stringify(READINESS)] : [200, '<title>Glimmer</title>'],
@@ -73,7 +73,7 @@ test('a part that answered late once is not reported as down', async () => {
   expect(asked).toBeGreaterThan(brands.length)
 })
 
-test('a site that runs without its origin is reported as such', async () => {
+test('a site that cannot reach its origin is reported with that reason', async () => {
   const refused = JSON.stringify({ errors: [{ extensions: { code: 'ORIGIN_UNREACHABLE' } }] })
   const port = await brokenSite((path) => {
     if (path === '/readyz') return [503, JSON.stringify(READINESS)]
@@ -136,7 +136,7 @@ async function closedPort(): Promise<number> {
 
 const Late = ({ content }: { content: Promise<string> }) => createElement('div', null, use(content))
 
-test('a part that streams in late is read instead of its fallback', async () => {
+test('the check reads the streamed content of a page instead of its fallback', async () => {
   const { promise, resolve } = Promise.withResolvers<string>()
   const fallback = createElement('p', null, 'soon')
   const late = createElement(Suspense, { fallback }, createElement(Late, { content: promise }))

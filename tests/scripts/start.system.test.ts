@@ -19,7 +19,7 @@ interface Started {
   stateDir: string
 }
 
-/** The process ids and the folder of a test's `npm start`. */
+/** The processes and the state folder of the running test's `npm start`. */
 let started: { npm?: ChildProcess; port?: number; all: number[]; stateDir: string } | undefined
 
 afterEach(() => {
@@ -81,7 +81,7 @@ const VARIABLES = ['wrangler.toml', 'graphql/origin/wrangler.toml', 'worker/back
 
 /** Variables that `npm start` sets itself, because they decide how the Workers of the local system find each other. */
 const ITS_OWN = new Set(['ENVIRONMENT', 'GATEWAY_URL', 'STRIPE_API_URL', 'SITE_URL'])
-/** Values for variables whose Workers do not accept any text. */
+/** Valid values for variables that accept only certain texts. */
 const VALUES: Readonly<Record<string, string>> = {
   APP_ORIGIN: 'https://app.example',
   TURNSTILE_URL: 'https://challenge.example',

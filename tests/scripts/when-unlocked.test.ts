@@ -37,7 +37,7 @@ test('if a database stays locked for 20 seconds, the command ends and says what 
   expect(time.now()).toBe(20_000)
 })
 
-test('any other failure ends the command at once', async () => {
+test('any failure other than a locked database ends the command at once', async () => {
   const failure = new ToolFailedError('no such table: lead')
   await expect(whenUnlocked(failing(failure), clock())).rejects.toBe(failure)
 })

@@ -5,7 +5,7 @@ import { parseSync } from 'vite'
 export interface Import {
   from: string
   /**
-   * A repository path for our own files, otherwise the specifier as written, such as a package, `node:…` or
+   * The path in the repository for our own files. For other imports, the specifier as written: a package, `node:…` or
    * `cloudflare:…`.
    */
   to: string
@@ -14,7 +14,7 @@ export interface Import {
   isDeferred: boolean
 }
 
-/** The imports of each file, because several tests need the same files. */
+/** Caches the imports of each file, because several tests need them. */
 const parsed = new Map<string, Import[]>()
 
 /** Returns everything that a file imports: statically, dynamically, re-exported, and as types. */

@@ -104,7 +104,7 @@ describe.each([
     return rest.length === 0 && !names.includes(first) && names.includes(FILES) ? FILES : first
   }
 
-  test('the list names every folder once, and nothing else', () => {
+  test('the list of layers has every folder exactly once and no other entry', () => {
     // Git does not have generated/, but other folders import it.
     const all = [...files, ...imports.map(({ to }) => to)]
     expect([...new Set(all.map(layerOf))].sort()).toEqual([...names].sort())
@@ -117,7 +117,7 @@ describe.each([
   })
 })
 
-test('a route imports no other route; what two routes need is in a lower layer', () => {
+test('a route imports no file of another route', () => {
   const routeOf = (path: string) => /^worker\/routes\/([^/]+)\//.exec(path)?.[1]
   const imports = sourceFiles.filter(routeOf).flatMap(importsOf)
   const across = imports.filter(({ from, to }) => routeOf(to) && routeOf(to) !== routeOf(from))
@@ -125,7 +125,7 @@ test('a route imports no other route; what two routes need is in a lower layer',
   expect(across.map(({ from, to }) => `${from} -> ${to}`)).toEqual([])
 })
 
-test.each(['client', 'scripts', 'bench'])('no imports between the folders of %s/ form a circle', (root) => {
+test.each(['client', 'scripts', 'bench'])('no imports between the folders of %s/ form a cycle', (root) => {
   // A file directly in the root counts as a folder of its own.
   const placeOf = (path: string) => (posix.dirname(path) === root ? path : posix.dirname(path))
   const files = sourceFiles.filter((file) => file.startsWith(`${root}/`))
@@ -134,7 +134,7 @@ test.each(['client', 'scripts', 'bench'])('no imports between the folders of %s/
     .map(({ from, to }) => ({ from: placeOf(from), to: placeOf(to), via: `${from} -> ${to}` }))
     .filter(({ from, to }) => from !== to)
   expect(arrows.length).toBeGreaterThan(20)
-  // Removes imports of folders that import nothing themselves, until only circles remain.
+  // Removes imports of folders that import nothing themselves, until only cycles remain.
   for (let before = Number.POSITIVE_INFINITY; arrows.length < before; ) {
     before = arrows.length
     const importing = new Set(arrows.map(({ from }) => from))

@@ -1,6 +1,6 @@
 /**
- * Tests that every promise says who keeps it, so that a site in front of another origin does not make promises that
- * nobody keeps.
+ * Tests that every promise is listed with who keeps it, so that a site with another origin makes no promise that nobody
+ * keeps.
  */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'

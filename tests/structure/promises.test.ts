@@ -22,7 +22,7 @@ test('every test that a promise cites exists', () => {
   expect([...new Set(cited)].filter((file) => !existsSync(join(ROOT, 'tests', file.slice(1, -1))))).toEqual([])
 })
 
-describe('what Forever Clean gives', () => {
+describe('the benefits of Forever Clean', () => {
   /** The files from which pages, mails and consent texts are written. */
   const sources: Readonly<Record<string, readonly string[]>> = {
     pages: ['client/ui/offer/facts.tsx', 'content/help/voucher.md', 'graphql/contract/offer.ts'],
@@ -30,7 +30,7 @@ describe('what Forever Clean gives', () => {
     consent: ['graphql/contract/offer.ts'],
   }
 
-  test.each(given)('includes ‘%s’, as said by %s', (words, where, cited) => {
+  test.each(given)('include ‘%s’, as stated in %s', (words, where, cited) => {
     for (const each of where?.split(', ') ?? []) {
       const said = (sources[each] ?? []).map(read)
       expect(said.join('\n').replace(/\s+/g, ' '), each).toContain(words)
@@ -40,5 +40,5 @@ describe('what Forever Clean gives', () => {
     expect(read(`tests/${file}`)).toMatch(new RegExp(`test\\('${title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`))
   })
 
-  test('is in one table', () => expect(given).toHaveLength(5))
+  test('are five rows of one table', () => expect(given).toHaveLength(5))
 })

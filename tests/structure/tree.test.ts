@@ -1,4 +1,4 @@
-/** Tests for mistakes that would break other people's machines first, and for names that no linter checks. */
+/** Tests for mistakes that only show on other people's machines, and for names that no linter checks. */
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -32,7 +32,7 @@ test('no code outside the brand files names a brand by its id', () => {
   expect(knowing.map(([path]) => path)).toEqual([])
 })
 
-test('there are no catch-all folders, because every file lives with its owner', () => {
+test('there are no catch-all folders, such as utils', () => {
   const drawer = /(^|\/)(libs?|utils?|misc|shared|helpers?|common)(\/|\.[a-z]+$)/u
   expect(trackedFiles.filter((path) => drawer.test(path))).toEqual([])
 })

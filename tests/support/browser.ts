@@ -19,8 +19,8 @@ export function browserLaunch(): LaunchOptions {
 }
 
 /**
- * Returns the options for the full Chromium with its back-forward cache, which the headless shell lacks and Playwright
- * disables.
+ * Returns the options that launch the full Chromium with the back-forward cache on. The headless shell has no such
+ * cache, and Playwright disables it by default.
  */
 export function wholeBrowserLaunch(): LaunchOptions {
   const executablePath = findBrowser()

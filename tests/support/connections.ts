@@ -1,7 +1,7 @@
 /**
  * workerd closes a connection after 15 quiet seconds. If a test process could not run for that long, on a busy or
- * suspended machine, it learns of this only after it has sent its next request into the closed connection: 'fetch
- * failed', 'other side closed'.
+ * suspended machine, it learns of this only after it has sent its next request into the closed connection: that request
+ * fails with 'fetch failed' or 'other side closed'.
  */
 
 /**

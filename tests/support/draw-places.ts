@@ -21,7 +21,10 @@ export interface VisitorPlace {
  */
 const PEOPLE = 334_000_000
 
-/** Returns a function that draws places one after another. The same random source gives the same places. */
+/**
+ * Returns a function that draws places one after another. The same sequence of random numbers results in the same
+ * places.
+ */
 export function drawPlaces(random: () => number): () => VisitorPlace {
   const zipcodes = readZipcodes()
   const populations = readPopulations()

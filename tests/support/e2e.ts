@@ -9,7 +9,7 @@ interface Guard {
 }
 
 interface WorkerFixtures {
-  /** This worker's own system: no other worker's test reaches it, so a test may break its gateway. */
+  /** The system of this Playwright worker. Tests in other workers do not use it, so a test may break its gateway. */
   system: PreparedSystem
   /** Variables and flags of that system: `test.use({ systemSettings: … })` at the top of a file. */
   systemSettings: SystemSettings
@@ -23,7 +23,7 @@ interface Fixtures {
   gatewayUrl: string
   /** Reads the origin's database, to compare stored facts with the page. */
   stored: (sql: string, ...values: (string | number)[]) => Row[]
-  /** Changes the origin's database, as the passing of time would. */
+  /** Changes the origin's database, for example to simulate time that has passed. */
   change: (sql: string, ...values: (string | number)[]) => void
   /** The database folder of this worker's system. */
   stateDir: string

@@ -22,13 +22,13 @@ type WorkerOptions = Extract<Parameters<typeof convertV4MiniflareOptions>[0], { 
 type Prepared = WorkerOptions & { bindings: Record<string, string> }
 
 interface PreparedWorkers {
-  /** The first Worker answers requests. */
+  /** The Workers of the site's runtime. The first answers requests. */
   site: [Prepared, Prepared, Prepared]
   gateway: [Prepared]
 }
 
 export interface SystemSettings {
-  /** Variables of the Workers. Each must exist in their `[vars]`. */
+  /** Values for variables of the Workers, which must be declared in a Worker's `[vars]`. */
   vars?: Record<string, string>
   /** Whether the site is in front of an origin that knows the specification alone. */
   isBehindSpecification?: boolean

@@ -24,8 +24,8 @@ export function emptyDatabase(): DatabaseSync {
 }
 
 /**
- * Returns a D1 database on SQLite that a test may also read and roll back itself. Several may share one database, each
- * with its own pause.
+ * Returns the D1 interface of a SQLite database that a test may also read and roll back. Several interfaces, each with
+ * its own `pause`, may share a database.
  */
 export function sqliteD1(pause: () => Promise<void>, sqlite: DatabaseSync = emptyDatabase()): D1Database {
   const prepared = new Map<string, ReturnType<DatabaseSync['prepare']>>()

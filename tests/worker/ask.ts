@@ -78,11 +78,11 @@ export interface SiteOptions {
 export interface Site {
   /** The requests to the origin so far, in order. */
   asked: Asked[]
-  /** The isolate's state for its origin, after the first request. */
+  /** The isolate's caches and other state for its origin. Exists only after the first request. */
   readonly memory: OriginMemory
   /** Clears the isolate's memory, which is faster than creating a new isolate. */
   forget(): void
-  /** Replaces the door. */
+  /** Replaces the function that intercepts requests to the origin. */
   hold(door: Door): void
   visitor(options?: VisitorOptions): Visitor
 }

@@ -11,7 +11,7 @@ import { runningFile } from '../support/workerd/test-file.ts'
 import { type Site, startSite } from './ask.ts'
 
 export const SPECIFICATION = 'the specification alone'
-/** Families of operations. For each family there is an origin that lacks it. */
+/** The names of the families of operations. For each family, tests can start an origin that lacks it. */
 export const FAMILIES = Object.keys(origins).filter((name) => name !== SPECIFICATION)
 
 const URL_OF_ORIGIN = 'https://api.example/graphql'
@@ -49,11 +49,11 @@ interface BehindOptions {
   /** A mistake in the answers of an origin that implements only the specification. */
   mistake?: NonNullable<Parameters<typeof specificationOrigin>[0]['mistake']>
   vars?: Record<string, string>
-  /** The collector of events. */
+  /** The build setting EVENTS: which collector receives the events. */
   events?: string
 }
 
-/** Starts the site. `name` is SPECIFICATION or the family that the origin lacks. */
+/** Starts the site with another origin. `name` is SPECIFICATION or the family that this origin lacks. */
 export async function startSiteBehind(
   name: string,
   { mistake, vars = {}, events = 'embedded' }: BehindOptions = {},

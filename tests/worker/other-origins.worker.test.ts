@@ -9,7 +9,7 @@ import { inPlace, type Visitor } from './visitor.ts'
 
 beforeAll(seed)
 
-/** Follows a link's redirects within the site. Returns the final status, or the app if the link leads there. */
+/** Follows a link's redirects within the site. Returns the final status, 'the app' or 'a loop'. */
 async function followed(visitor: Visitor, href: string): Promise<string> {
   let at = href
   for (let hops = 0; hops < 5; hops++) {
@@ -27,7 +27,7 @@ async function followed(visitor: Visitor, href: string): Promise<string> {
 const hostsBehind = (name: string) =>
   name === SPECIFICATION || name === 'places' ? ['glimmer', 'tidyhive', 'sparkcrew'] : ['glimmer']
 
-/** Whether a link needs no check: hub and services use no operation, and pages of places use only the places family. */
+/** Whether a link needs no check: pages of hub and services use no operation; places pages use only that family. */
 const isSureOf = (name: string, address: string) =>
   name !== SPECIFICATION && /^\/(hub|services|us)\//.test(address) && !(name === 'places' && address.startsWith('/us/'))
 

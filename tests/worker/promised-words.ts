@@ -1,6 +1,7 @@
 /**
- * The promises of docs/promises.md in their wording there, by who keeps them. `anyone` stands for the site itself, any
- * origin's answers, people, and the offer, whose terms every marketplace keeps (docs/another-origin.md).
+ * The promises of docs/promises.md, word for word, by the part of the origin that keeps them. `anyone` has promises
+ * that hold with every origin: the site, any origin's answers, people or the offer's terms keep them
+ * (docs/another-origin.md).
  */
 import type { Part } from '../../worker/origin/keeps.ts'
 
@@ -143,7 +144,7 @@ export const PROMISED_BY: Partial<Record<Part | 'anyone', readonly string[]>> = 
   applications: ['applications: We confirm it by email', 'they read both'],
 }
 
-/** Other wordings of the same promises on pages. */
+/** Other wordings in which pages make these promises. */
 export const ALSO_SAID: Partial<Record<Part, readonly string[]>> = {
   embedded: ['we email', 'email that we sent', 'monthly receipts', 'try again 3', 'GeoNames', 'last four digits'],
   visits: [

@@ -13,8 +13,8 @@ import { inPlace, type Visitor, wordsOf } from './visitor.ts'
 beforeAll(seed)
 
 /**
- * Returns the parts whose promises nobody keeps behind an origin. The parts of the marketplace's app go together: an
- * origin that lacks one of them leaves all of them to the app.
+ * Returns the parts whose promises neither this origin nor the app keeps. If the origin lacks one part of OF_THE_APP,
+ * the app handles all of them, so all are returned.
  */
 function notKept(name: string): Part[] {
   const app: readonly Part[] = OF_THE_APP
@@ -33,7 +33,7 @@ function pathsOf(brand: (typeof brands)[number]): string[] {
   return [...texts, '/help/?q=receipt', '/help/?q=cancel', '/help/?q=refund', '/nothing/here', '/deal/waitlist']
 }
 
-/** Returns a page's HTML without the history of a legal text. */
+/** Returns a page's HTML without the list of a legal text's earlier versions. */
 function saidBy(html: string): string {
   const whole = inPlace(html)
   const history = elements(whole, 'section:has(> #versions)')

@@ -46,7 +46,7 @@ test('the payment step states the cost today and each month, also in the text th
   expect(words).toContain('I agree to pay $20.57 today, and $53.04 a month')
 })
 
-test('after a paid order the page shows the code, also later', async () => {
+test('after a paid order, step 5 shows the code, and shows it again later', async () => {
   const paid = await buy()
   expect([paid.status, paid.headers.get('location')]).toEqual([303, '/deal?step=5'])
   for (const path of ['/deal?step=5', '/deal?step=4']) {
@@ -114,7 +114,7 @@ test('the sitemap and llms.txt list only pages that exist', async () => {
   }
 })
 
-test('pages state nothing that they do not know', async () => {
+test('pages omit places, the calendar, the review score and demonstration marks', async () => {
   const home = await visitor.page('/')
   expect(home.html.includes('/us/')).toBe(false)
   expect(wordsOf(home.html)).not.toMatch(/demonstration/i)
@@ -230,7 +230,7 @@ function never(): never {
   throw new Error('Nothing was asked')
 }
 
-test('while the key is changed, a request has a signature with each of the two keys', async () => {
+test('while the previous key is configured, a request is signed with both keys', async () => {
   const { site, origin } = await startSiteBehind(SPECIFICATION, {
     vars: { ORIGIN_SECRET: 'the-new-secret-of-it', ORIGIN_SECRET_PREVIOUS: 'the-old-secret-of-it' },
   })

@@ -8,7 +8,7 @@ export const CHROME =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
 
 export interface VisitorOptions {
-  /** The scheme and host that the visitor types. */
+  /** The scheme and host of the site that the visitor opens. By default, the main brand's local site. */
   at?: string
   userAgent?: string
   place?: { city: string; regionCode: string; postalCode?: string; latitude?: string; longitude?: string }
@@ -23,7 +23,7 @@ export class Visitor {
   readonly #send: Send
   readonly #at: string
   readonly #options: VisitorOptions
-  /** Work that continues after this visitor's responses. */
+  /** Functions that wait for work that continues after this visitor's responses. */
   readonly #after: (() => Promise<void>)[] = []
 
   constructor(send: Send, options: VisitorOptions = {}) {
@@ -85,7 +85,7 @@ export class Visitor {
     await Promise.all(this.#after.splice(0).map((wait) => wait()))
   }
 
-  /** Reaches step 2, 3 or 4, with a served ZIP code. */
+  /** Submits the forms of all steps before `step`. The default ZIP code is one that the site serves. */
   async reach(step: 2 | 3 | 4, lead: { email: string; zipcode?: string }): Promise<void> {
     await this.post('/deal?step=1', { zipcode: lead.zipcode ?? '60601' })
     if (step >= 3) await this.post('/deal?step=2', { hours: '3' })
@@ -111,7 +111,7 @@ export class Arriving {
     this.#reader = response.body.pipeThrough(decoder).getReader()
   }
 
-  /** Reads on until `isSo` returns true for the text so far, or to the end. */
+  /** Reads until `isSo` returns true for the text that has arrived, or to the end. Returns that text. */
   async until(isSo: (text: string) => boolean): Promise<string> {
     while (!isSo(this.text)) {
       const { done, value } = await this.#reader.read()

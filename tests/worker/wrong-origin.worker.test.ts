@@ -15,7 +15,7 @@ const changed =
   (from: RegExp, to: string) =>
   (right: Answer): Answer => ({ ...right, body: right.body.replaceAll(from, to) })
 
-/** How the origin changes every answer, and what the log says about that. */
+/** By the name of a mistake: how the origin changes its correct answer, and the text that must be in the log. */
 const MISTAKES: Record<string, [mistake: (right: Answer) => Answer, logged: string]> = {
   'has lost a part of the contract': [
     () => answer(400, '{"errors":[{"message":"Cannot query field \\"rate\\" on type \\"ServiceRegion\\"."}]}'),

@@ -49,11 +49,11 @@ export function startSession(c: Context<AppEnv>, token: string): void {
   remember(c, STORED.session, token)
 }
 
-/** The maximum number of accounts and vouchers for which a browser is recognized. */
+/** The maximum number of tokens that a browser keeps: one for each account or voucher for which it is recognized. */
 const KNOWN_MOST = 3
 
 /**
- * Stores the token by which the origin recognizes this browser, so that other people cannot use up its tries:
+ * Stores the token by which the origin recognizes this browser, so that other people cannot use up the browser's tries:
  * docs/decisions/058-opening-a-voucher.md. Does nothing in agent mode, because a support agent's browser is not the
  * caller's.
  */

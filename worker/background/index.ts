@@ -49,7 +49,7 @@ const worker = {
     }
   },
 
-  /** Fetches the flags payload, in case the flag service cannot call this deployment or its call was lost. */
+  /** Fetches the flags payload, in case the flag service cannot call this deployment or a webhook call was lost. */
   async scheduled(_controller, bindings) {
     const received = await fetchPayload(readEnv(bindings))
     if (received) tell(received)
@@ -79,7 +79,7 @@ async function takeJob(job: MailJob, env: BackgroundEnv, requestId: string | nul
   }
 }
 
-/** Logs why a payload was refused, or which of its names the site does not know. */
+/** Logs why a payload was refused, or which feature names in it the site does not know. */
 function tell(received: Received): void {
   if (!received.ok)
     console.error(JSON.stringify({ level: 'error', message: 'The flags payload was refused', ...received }))
@@ -88,7 +88,7 @@ function tell(received: Received): void {
   }
 }
 
-/** The policy of pages that show mail. It allows the mail's styles, and nothing from other hosts. */
+/** The Content-Security-Policy of pages that show mail. It allows inline styles, and nothing from other hosts. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-src 'self'; frame-ancestors 'self'"
 

@@ -25,7 +25,7 @@ export type Hex = `#${string}`
 
 /** A brand's colors, named like the custom properties (`brandDeep` is `--brand-deep`). */
 export interface Palette {
-  /** The loud color of the hero, the close, the selected option and the emphasis button. */
+  /** The main color, for the hero, the closing section, the selected option and the emphasis button. */
   brand: Hex
   brandDeep: Hex
   brandSoft: Hex
@@ -95,11 +95,11 @@ export type SectionName =
   | 'faq'
   | 'close'
 
-/** The look of a brand's offer page, apart from its colors. */
+/** The look of a brand's offer page, except colors and fonts. */
 export interface Landing {
   /**
-   * The picture of the first screen, and where it is in windows of at least 1280 px. The last section shows the other
-   * picture.
+   * Chooses one of two pictures for the first screen, and its position in windows of at least 1280 px. The last section
+   * shows the other picture.
    */
   hero: Exclude<HeroLayout, 'scene'>
   /** The page's sections from top to bottom. */
@@ -202,13 +202,13 @@ interface BrandFacts {
   /** The client key of GrowthBook's SDK connection to its production environment. */
   growthbookKey: string | null
   isIndexed: boolean
-  /** Whether this is the main brand. Exactly one brand is: it is served on plain localhost and has every page. */
+  /** Whether this is the main brand, which is served on plain localhost and has every page. There is exactly one. */
   isMain: boolean
   /** Whether the brand is in development: served only locally and on previews, and never indexed. */
   isDev: boolean
   /** Whether the brand has all pages or the landing set (design, section 3). */
   pages: 'all' | 'landing'
-  /** The keys of pages for named brands that this brand has (docs/how-to.md, 'A page'). */
+  /** The keys of this brand's pages that the registry limits to named brands (docs/how-to.md, 'A page'). */
   ownPages?: readonly string[]
   /** What `/` shows, and whether pages have the full header, footer and navigation. */
   features: { home: 'home' | 'deal' | 'apply'; chrome: 'full' | 'bare' }

@@ -10,7 +10,7 @@ interface Conditional {
   is: unknown
 }
 
-/** Returns a file of content/other/ without the texts that do not apply to this origin. */
+/** Returns the content of a file of content/other/, without texts that do not apply to this build's origin. */
 export function onlyKept(value: unknown): unknown {
   if (Array.isArray(value))
     return value.flatMap((each) => {

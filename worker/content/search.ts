@@ -19,9 +19,9 @@ export interface SearchRecord {
 
 export interface Hit {
   slug: string
-  /** The section that matches best. */
+  /** The section with the most points. */
   record: SearchRecord
-  /** The section's text around the first match, in pieces. Every second piece is a match. */
+  /** The section's text around the first match, split at matches: the pieces at odd indexes are matches. */
   excerpt: readonly string[]
 }
 
@@ -42,7 +42,7 @@ export function search(records: readonly SearchRecord[], question: string): Hit[
   return [...Map.groupBy(records, ({ slug }) => slug)]
     .map(([slug, sections]) => {
       const rows = sections.map((record) => ({ record, points: words.map((word) => countPoints(record, word)) }))
-      // For each word, only the best section counts, so that a long text does not win by its length.
+      // For each word, only the section with the most points counts, so that long texts get no advantage.
       const best = words.map((_, index) => Math.max(...rows.map(({ points }) => points[index] ?? 0)))
       const [top] = rows.sort((a, b) => sum(b.points) - sum(a.points))
       return {

@@ -11,7 +11,7 @@ import { onlyKept } from './only-kept.ts'
 /** A text without its body. */
 export type ListedText<Data> = Omit<ContentDocument<Data>, 'blocks'>
 
-/** Files that were read or are being read, by path. */
+/** By path: the content of files that were read, and the promises of files that are being read. */
 const files = new Map<string, unknown>()
 
 /** Loads a text. Rejects if the build's file cannot be read. */
@@ -46,7 +46,10 @@ async function readFile(assets: Fetcher, path: string): Promise<unknown> {
   return versioned(process.env.OTHER_ORIGIN === 'true' ? onlyKept(content) : content)
 }
 
-/** Returns the folder of texts that depend on the origin ('other/'), or '' (scripts/content/conditions.ts). */
+/**
+ * Returns 'other/' for texts that depend on the origin in a build for another origin (scripts/content/conditions.ts),
+ * else ''.
+ */
 function folderOf(path: string): string {
   return process.env.OTHER_ORIGIN === 'true' && /^(help|legal|services)\//.test(path) ? 'other/' : ''
 }

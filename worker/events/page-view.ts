@@ -84,9 +84,9 @@ export function confirmFact<Name extends EventName>(
 }
 
 /**
- * Returns the id of a fact's event, the same on each page that confirms the fact, so that the vendor counts it once.
- * The id is derived from the visitor's id, which stays secret. Null for a visitor without an id, about whom vendors get
- * no event.
+ * Returns the id of a fact's event. Each page that confirms the fact sends this id, so that the vendor counts the fact
+ * once. The id is derived from the visitor's id, but does not reveal it. Null for a visitor without an id, about whom
+ * vendors get no event.
  */
 export function factId(c: Context<AppEnv>, name: EventName, what: string): string | null {
   const { id } = c.get('visitor')
@@ -95,9 +95,8 @@ export function factId(c: Context<AppEnv>, name: EventName, what: string): strin
 
 /**
  * Returns an event for each experiment that this page shows. The browser sends the events with the page view, so that
- * they count only what people saw, without prerendered pages, crawlers or opted-out visitors. An event's id is the same
- * each time, so that each visitor counts once for each experiment. The id is derived from the visitor's id, which stays
- * secret.
+ * prerendered pages, crawlers and opted-out visitors are not counted. All events of a visitor for an experiment have
+ * the same id, so that they count once. The id is derived from the visitor's id, but does not reveal it.
  */
 function exposureEvents(c: Context<AppEnv>): SentEvent[] {
   const { id } = c.get('visitor')

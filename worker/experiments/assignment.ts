@@ -52,8 +52,8 @@ const read = new Lru<Cohort>(1_000)
 
 /**
  * Returns the cookie's value: `2*<seconds>*<plan>*<entries>*<signature>`. An entry is
- * `<name>~<bucket>~<variation>~<value>`. Entries that no longer fit are left out, because their variation follows from
- * the visitor's id.
+ * `<name>~<bucket>~<variation>~<value>`. Entries that do not fit are left out, because their variation can be computed
+ * again from the visitor's id.
  */
 export async function signCohort(
   viewer: Viewer,

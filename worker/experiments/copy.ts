@@ -6,7 +6,7 @@
 import type { Brand, BrandCopy } from '../brands/brand.ts'
 import { Lru } from '../memory/lru.ts'
 
-/** The maximum length of a replacement, in characters. Headings stay on two lines at 360 px, ledes on three. */
+/** Maximum lengths in characters. At 360 px, such a heading takes at most two lines, and such a lede three. */
 const HEADING = 60
 const LEDE = 140
 

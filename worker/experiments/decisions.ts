@@ -45,7 +45,7 @@ export class Decisions {
     return this.#values.get(name)
   }
 
-  /** Records that the page shows the earlier decisions about these names, because it shows an earlier plan again. */
+  /** Records that the page shows the earlier decisions about these flags, because it shows the earlier plan again. */
   showAgain(names: readonly string[]): void {
     for (const name of names) {
       const before = this.#before(name)
@@ -53,7 +53,7 @@ export class Decisions {
     }
   }
 
-  /** The assignments that the cookie should hold: those shown, and earlier ones whose experiments still run. */
+  /** The assignments to store in the cookie: those shown, and earlier assignments whose experiments still run. */
   get toKeep(): Readonly<Record<string, StoredAssignment>> {
     const earlier = Object.entries(this.#options.kept.assignments).filter(([name, each]) => this.#isValid(name, each))
     return Object.fromEntries([...earlier, ...this.shown])
@@ -77,7 +77,7 @@ export class Decisions {
     try {
       return this.#follow(rules, name, before)
     } catch (error) {
-      // An error for one visitor does not affect other visitors: the isolate keeps the payload.
+      // The isolate keeps the payload, because the rules may fail only for this visitor.
       if (isFirstReport(`${name} ${error}`)) reporter.exception(error)
       return undefined
     }
@@ -96,7 +96,7 @@ export class Decisions {
     return before && this.#isNewerThan(rules, before) ? this.#show(name, before) : value
   }
 
-  /** Remembers that the page shows a decision. Returns the decision's value. */
+  /** Records that the page shows a decision, if it may be stored. Returns the decision's value. */
   #show(name: string, { bucket, variation, value }: StoredAssignment): StoredAssignment['value'] {
     if (this.#options.mayStore) this.shown.set(name, { bucket, variation, value })
     return value
@@ -119,7 +119,7 @@ export class Decisions {
     return off.includes(name) || off.includes(experimentOf(bucket))
   }
 
-  /** Whether to keep an earlier decision: its experiment still runs, or this isolate cannot tell. */
+  /** Whether to keep an earlier decision: its experiment runs, or this isolate's payload is absent or too old. */
   #isValid(name: string, assignment: StoredAssignment): boolean {
     const { rules } = this.#options
     if (this.#isOff(name, assignment)) return false

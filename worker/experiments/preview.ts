@@ -27,13 +27,13 @@ async function read(c: Context<AppEnv>, token: string, isNew: boolean): Promise<
   const key = { secrets: [previewSecret, previousPreviewSecret], brandId: c.get('brand').id }
   const text = token.length > MAX_LENGTH ? null : await verified(token, { ...key, isLocal: environment === 'local' })
   const forced = text === null ? NO_PREVIEW : parse(text)
-  // `?variants=off` ends the preview, and so does any link that is not valid.
+  // `?variants=off` and any invalid link end the preview.
   if (isNew) remember(c, STORED.previewVariants, forced === NO_PREVIEW ? '' : token)
   return forced
 }
 
 interface Key {
-  /** The keys that may sign a link. All are empty if preview links are not configured. */
+  /** The current and the previous key. Only links that one of them signed are valid. Both absent: no link is valid. */
   secrets: readonly (string | null | undefined)[]
   brandId: string
   isLocal: boolean

@@ -25,9 +25,9 @@ interface Exposure {
 export interface Experiments {
   /** The values of flags. Reading a flag is an exposure to the experiment that decides it. */
   readonly flags: Flags
-  /** The plan on offer: the one shown before, else the one that experiments choose, else the brand's. */
+  /** The plan on offer: the plan shown before, else the plan that experiments choose, else the brand's plan. */
   readonly plan: Plan
-  /** Fixes the plan, because the visitor is buying it. */
+  /** Keeps the current plan for this visitor from now on, because the visitor is buying it. */
   keepPlan(): void
   /** The brand with the texts of running copy experiments. Only pages that show these texts read it. */
   readonly shownBrand: Brand
@@ -36,7 +36,7 @@ export interface Experiments {
   readonly exposures: readonly Exposure[]
   /** When the flag service made the payload, in seconds since 1970; null if unknown. */
   readonly madeAt: number | null
-  /** What a preview link sets: values of flags, and variations of experiments. */
+  /** The values of flags and variations of experiments that a preview link sets, by name. Empty without a preview. */
   readonly previewed: Readonly<Record<string, unknown>>
 }
 
@@ -50,7 +50,7 @@ export class VisitorExperiments implements Experiments {
   readonly #decisions: Decisions
   /** The plan on offer, chosen when a page first shows it. */
   #plan: Plan | undefined
-  /** The plan that must no longer change. */
+  /** The plan that must no longer change, or null if the plan may still change. */
   #keptPlan: Plan | null
 
   constructor(options: VisitorOptions) {

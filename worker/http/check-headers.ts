@@ -1,6 +1,6 @@
 import { CLIENT_NAME, ORIGIN_HEADERS } from '../../graphql/contract/transport.ts'
 
-/** What may be wrong with a request's headers, as codes of refusals (routes/graphql/refusal.ts). */
+/** The refusal codes (routes/graphql/refusal.ts) for problems with a request's method or headers. */
 type HeaderProblem =
   | 'METHOD_NOT_ALLOWED'
   | 'CROSS_SITE'
@@ -10,7 +10,7 @@ type HeaderProblem =
 
 export type ResponseType = 'application/json' | 'application/graphql-response+json'
 
-/** Returns why the method or the headers justify a refusal before the body is read, or null if they do not. */
+/** Checks the method and the headers before the body is read. Returns the refusal code, or null without a problem. */
 export function checkHeaders(request: Request): HeaderProblem | null {
   if (request.method !== 'POST') return 'METHOD_NOT_ALLOWED'
   if (!isSameSite(request)) return 'CROSS_SITE'
@@ -21,8 +21,8 @@ export function checkHeaders(request: Request): HeaderProblem | null {
 }
 
 /**
- * Whether a request comes from this site or from a program other than a browser. Browsers state where a request comes
- * from, and pages cannot change that.
+ * Whether a request comes from this site's pages, or from a program that is not a browser. Browsers set Sec-Fetch-Site
+ * and Origin themselves, and a page's scripts cannot change these headers.
  */
 export function isSameSite({ headers, url }: Request): boolean {
   const site = headers.get('sec-fetch-site')

@@ -1,4 +1,4 @@
-/** The site's own errors. `app.onError` asks this module for the status and for whether to report. */
+/** The site's own errors. `app.onError` gets each error's status, and whether to report it, from this module. */
 import { HTTPException } from 'hono/http-exception'
 
 /** An error with an HTTP status. */

@@ -40,7 +40,7 @@ function prefixesOfIpv4(text: string): Prefixes {
   return [text, text, `${text.slice(0, text.lastIndexOf('.'))}.0/24`]
 }
 
-/** Returns all eight groups of an IPv6 address in the short form that URLs use. */
+/** Returns all eight groups of an IPv6 address that is written in the short form with `::`. */
 function groupsOf(short: string): string[] {
   const [head = [], end = []] = short.split('::').map((part) => part.split(':').filter(Boolean))
   return [...head, ...Array<string>(8 - head.length - end.length).fill('0'), ...end]
@@ -51,7 +51,7 @@ function ipv4Of(high = '0', low = '0'): string {
   return [first >> 8, first & 255, second >> 8, second & 255].join('.')
 }
 
-/** Returns 32 hexadecimal digits for a text. They differ by purpose, and reveal nothing without the key. */
+/** Returns 32 hexadecimal digits of an HMAC of a text. Each purpose has different digits for the same text. */
 export async function keyedHash(
   secret: string,
   purpose: 'network' | 'mailbox' | 'shown-plan' | 'preview-link' | 'agent-link',

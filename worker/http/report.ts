@@ -83,7 +83,7 @@ function createSender(c: Context<ReportEnv>) {
 /** The timeout for the background Worker's response, in milliseconds. The visitor's response does not wait for it. */
 const DEADLINE_MS = 3_000
 
-/** Sends a report after the response. If the report does not arrive, it is lost, but the log has what it reported. */
+/** Sends a report after the response. A report that does not arrive is not sent again, because the log has it too. */
 export function sendReport<Env extends { Bindings: ReportEnv['Bindings'] }>(c: Context<Env>, told: ErrorReport): void {
   const { BACKGROUND } = c.env as ReportEnv['Bindings']
   const sent = BACKGROUND?.fetch('https://background/reports', {
@@ -95,8 +95,8 @@ export function sendReport<Env extends { Bindings: ReportEnv['Bindings'] }>(c: C
 }
 
 /**
- * The time in which an isolate sends the same message only once, in milliseconds. The log has every repetition, by
- * request id.
+ * An isolate that has sent a message does not send it again for this many milliseconds. The log has every repetition,
+ * by request id.
  */
 const REPEAT_MS = 10_000
 const REMEMBERED = 100

@@ -57,12 +57,12 @@ function permissionsPolicy(frames: readonly string[]): string {
 }
 
 /**
- * The default max-age of HSTS: only minutes, because browsers cannot be told to forget it. docs/operations.md says how
- * to raise it.
+ * The default max-age of HSTS, in seconds. It is short, because a browser that has stored it insists on HTTPS until it
+ * expires. docs/operations.md says how to raise it.
  */
 const HSTS_SECONDS = '300'
 
-/** Sets the headers. A page states its needs with `contentSecurityPolicy()`; the default policy is the strictest. */
+/** Sets the headers. A page sets its own policy with `contentSecurityPolicy()`; the default policy is the strictest. */
 export function security(): MiddlewareHandler<AppEnv> {
   return async function security(c, next) {
     await next()
@@ -71,7 +71,7 @@ export function security(): MiddlewareHandler<AppEnv> {
     // These redirects depend on the visitor's state. If stored, browsers would follow them on Back, even in circles.
     if (c.res.status === 302 || c.res.status === 303) headers.set('Cache-Control', 'no-store')
     const frames = c.get('frames') ?? NOBODY
-    // `consent` is absent if no brand owns the host.
+    // `consent` is absent if the host belongs to no brand.
     if (c.get('consent')?.hasPrivateUrl) headers.set('Referrer-Policy', 'strict-origin')
     // A window that a wallet or the challenge opens must stay connected to the page that opened it.
     headers.set('Cross-Origin-Opener-Policy', frames.length > 0 ? 'same-origin-allow-popups' : 'same-origin')

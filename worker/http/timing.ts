@@ -11,7 +11,9 @@ declare module 'hono' {
 export class Timing {
   #header = ''
 
-  /** Adds a duration. `description` is the class of the data: critical, deferred or cached. */
+  /**
+   * Adds a duration, or an entry without one (null). `description` is the data's class: critical, deferred or cached.
+   */
   add(name: string, milliseconds: number | null, description?: string): void {
     // Most durations are zero, and toFixed() is slow.
     const duration = milliseconds === null ? '' : milliseconds === 0 ? ';dur=0.0' : `;dur=${milliseconds.toFixed(1)}`

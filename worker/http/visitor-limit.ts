@@ -10,8 +10,8 @@ import { beforeAbort, deadline } from './bounded-body.ts'
 import { keyedHash, networkPrefixes } from './network.ts'
 
 /**
- * The limits from the tightest to the widest. Each wider network around the visitor counts under the next limit in this
- * list.
+ * The limits, from the lowest to the highest. A request counts for the visitor's network under its own limit, and for
+ * each wider network around it under the next limit in this list.
  */
 const LADDER = ['PURCHASE_LIMIT', 'VISITOR_LIMIT', 'LOOK_LIMIT', 'CROWD_LIMIT'] as const satisfies (keyof RateLimits)[]
 
@@ -19,7 +19,7 @@ interface LimitedEnv {
   Bindings: RateLimits
 }
 
-/** How long a request waits for the count, in milliseconds. */
+/** How long a request waits for its counters, in milliseconds. After that it is let through. */
 const DEADLINE_MS = 500
 
 /** A counter: its key, and the binding that counts. */
@@ -72,8 +72,8 @@ export function isOverEventLimit<Env extends LimitedEnv>(c: Context<Env>): Promi
 }
 
 /**
- * Returns the counters of a limit: the visitor's own network counts under this limit, each wider network under the next
- * one.
+ * Returns a request's counters: the visitor's own network counts under the limit `name`, and each wider network under
+ * the next limit in LADDER. Requests with different purposes count separately.
  */
 function networkCounts(c: Context, name: keyof RateLimits, purpose = ''): Count[] {
   const networks = networkPrefixes(c.req.header('cf-connecting-ip')) ?? ['unknown']

@@ -1,4 +1,4 @@
-/** A map that is limited by the size of its values in bytes. It evicts the least recently used entries. */
+/** A map whose values and keys may take a limited number of bytes. It evicts the least recently used entries. */
 export class ByteCache<V> {
   readonly #entries = new Map<string, { value: V; bytes: number }>()
   readonly #limit: number

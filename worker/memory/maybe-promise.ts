@@ -1,4 +1,7 @@
-/** Values that may already be in memory. These are not promises, so the caller does not wait for the event loop. */
+/**
+ * Values that may already be in memory. A value in memory is no promise, so its caller does not wait for the event
+ * loop.
+ */
 
 /** A value that is available now or later. The promise never rejects: its creator replaces an error by a fallback. */
 export type MaybePromise<T> = T | Promise<T>

@@ -1,7 +1,7 @@
 /**
- * Returns a function that computes its result once for each object and keeps it as long as the object lives. It is
- * meant for results derived from data that never changes, such as answers of the origin. As the same input gives the
- * same object, caches recognize the result faster.
+ * Returns a function that computes its result once for each object and caches it as long as the object lives. Use it
+ * only for objects that never change, such as the origin's answers. Later calls return the identical result, so caches
+ * recognize it faster.
  */
 export function oncePer<Source extends object, Made>(make: (source: Source) => Made): (source: Source) => Made {
   const made = new WeakMap<Source, Made>()

@@ -1,7 +1,7 @@
 /**
- * Versions of shared data. Answers of the origin and texts of content/ are frozen and get a version when they enter
- * memory, and so do all objects in them. A cache key then contains the version instead of the content. A newer answer
- * has another version, unless its data is equal (worker/origin/origin-memory.ts).
+ * Versions of shared data. The origin's answers and the texts of content/, with all objects in them, are frozen and get
+ * a version when they enter memory. A cache key then contains the version instead of the content. A newer answer has
+ * another version, unless its data is equal (worker/origin/origin-memory.ts).
  */
 const versions = new WeakMap<object, string>()
 let last = 0
@@ -14,7 +14,7 @@ export function versioned<T>(data: T): T {
   return Object.freeze(data)
 }
 
-/** Whether data has a version, because it is shared. */
+/** Whether data is shared, and so has a version. */
 export function isShared(data: object): boolean {
   return versions.has(data)
 }

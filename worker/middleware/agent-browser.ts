@@ -11,7 +11,10 @@ import { isPagePath } from '../registry/find.ts'
 import { AGENT_PARAMETER, secondsLeft } from '../visitor/agent-link.ts'
 import { remember } from '../visitor/visitor.ts'
 
-/** Redirects an agent's browser from a plain page to that page in agent mode, before anything is decided or counted. */
+/**
+ * Redirects an agent's browser from a plain page to that page in agent mode, before the page view is counted or
+ * experiments are evaluated.
+ */
 export function agentBrowser(): MiddlewareHandler<AppEnv> {
   return async function agentBrowser(c, next) {
     const { agentPrefix, isBot } = c.get('allows')

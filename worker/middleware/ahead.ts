@@ -16,7 +16,7 @@ declare module 'hono' {
   }
 }
 
-/** Matches the cookies of signed-in customers and support staff. Their pages change with what they do. */
+/** Matches the cookies of signed-in customers and support staff, whose pages change with every action. */
 const NEVER = RegExp(`${STORED.session.name}|${STORED.agentMode.name}`)
 
 /**
@@ -39,8 +39,8 @@ export function ahead(): MiddlewareHandler<AppEnv> {
 }
 
 /**
- * Returns how one of our own pages fetches the requested page ahead. Undefined for a search engine's prefetch, which
- * counts as a visit, because its cookies take effect only if the visitor follows the link.
+ * Returns how one of our own pages fetches the requested page ahead. Undefined for other requests, even for a search
+ * engine's prefetch: its cookies take effect only if the visitor follows the link, so it counts as a visit.
  */
 function fetchedBy(c: Context<AppEnv>): 'rules' | 'script' | undefined {
   if (c.req.method !== 'GET') return undefined
@@ -52,8 +52,8 @@ function fetchedBy(c: Context<AppEnv>): 'rules' | 'script' | undefined {
 }
 
 /**
- * Returns the refusal. Browsers document 503 for their own rules, but for a script's request 503 would be an error on
- * the console.
+ * Returns the response that refuses. Browsers document 503 for their own rules. A script gets 204, because 503 would
+ * appear as an error on the console.
  */
 function refusal(by: 'rules' | 'script'): Response {
   return new Response(null, { status: by === 'rules' ? 503 : 204, headers: { 'Cache-Control': 'no-store' } })

@@ -1,6 +1,6 @@
 /**
- * If the marketplace has its own app (APP_ORIGIN), that app handles accounts, applications and messages. Their URLs
- * redirect to it, and this site answers none of them. 307 keeps the method, so that no form is lost.
+ * If the marketplace has its own app (APP_ORIGIN), that app handles accounts, applications and messages. This site only
+ * redirects their URLs to the app. Status 307 preserves the method, so that no form is lost.
  */
 import type { MiddlewareHandler } from 'hono'
 import { paths } from '../../client/paths.ts'

@@ -63,7 +63,9 @@ export async function flagsState(c: Context<AppEnv>): Promise<PartState> {
     : { ok: true, age: null }
 }
 
-/** Returns the visitor as the owner of a cohort. Null for a visitor without an id: nothing can be stored for them. */
+/**
+ * Returns the visitor to whom a cohort is assigned. Null for a visitor without an id, because no cohort can be stored.
+ */
 function viewerOf(c: Context<AppEnv>): Viewer | null {
   const { id } = c.get('visitor')
   const { cookieSecret: secret, previousCookieSecret: previousSecret } = c.get('config')

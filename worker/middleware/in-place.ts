@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../env.ts'
 
 /**
- * The header of an in-place post: the request asks for one, and the response contains the next URL. See
+ * The header of an in-place post. In a request, it asks for one; in the response, its value is the next URL. See
  * client/islands/checked/post.ts.
  */
 const IN_PLACE = 'X-In-Place'

@@ -10,7 +10,10 @@ declare module 'hono' {
   }
 }
 
-/** Loaded with the first request, as React's server is no earlier: see renderHtml() in render/compose.ts. */
+/**
+ * Loaded on the first request, because a static import would slow down the start: see renderHtml() in
+ * render/compose.ts.
+ */
 let library: typeof import('@hono/react-renderer') | undefined
 
 /** Sets `c.render` and the nonce of its scripts. Runs early, because the error page needs both. */
@@ -21,7 +24,7 @@ export function renderer(): MiddlewareHandler<AppEnv> {
     c.set('nonce', nonce)
     const readableStreamOptions = {
       nonce,
-      // Content that has arrived is written where it belongs, however large it is.
+      // Content that is available in time is written in its place in the HTML, however large it is.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error: unknown) {
         if (!isAbort(error)) c.get('reporter').exception(error)

@@ -7,9 +7,9 @@ import { queryOf } from '../http/query.ts'
 import { SHOWN_AT } from '../render/document.tsx'
 
 /**
- * Answers a posted form with the page that its redirect leads to, as if the browser had followed the redirect. Does so
- * only if the form's script asks for it, because the script must show the new page's address (client/entry.ts), and
- * only in a browser that keeps our cookies.
+ * Answers a posted form with the page that its redirect leads to, as if the browser had followed the redirect. Requires
+ * that the form's script asks for it, because the script must show the new page's address (client/entry.ts), and that
+ * the browser stores our cookies.
  */
 export function straightOn(app: Hono<AppEnv>): MiddlewareHandler<AppEnv> {
   return async function straightOn(c, next) {
@@ -31,7 +31,10 @@ export function straightOn(app: Hono<AppEnv>): MiddlewareHandler<AppEnv> {
 /** Matches the URLs of the funnel's pages, also under an agent prefix, but no other site, and no fragments. */
 const FUNNEL = new RegExp(`^(/[\\w-]+)?${paths.deal}[?/][^#]*$`)
 
-/** Returns the request that the browser would make next. If two cookies have the same name, the first counts. */
+/**
+ * Returns the request that the browser would make next. It lists new cookies first: of two cookies with one name, the
+ * first counts.
+ */
 function nextRequest(c: Context<AppEnv>, location: string, set: readonly string[]): Request {
   const headers = new Headers(c.req.raw.headers)
   headers.set('Cookie', [...set.map((cookie) => cookie.split(';', 1)[0]), cookieHeader(c)].join('; '))

@@ -39,14 +39,14 @@ export interface AskerOptions {
   cache: OriginMemory
   /** Keeps work alive after the response. */
   waitUntil(work: Promise<unknown>): void
-  /** Reports a fault, once per fault. OriginFaultError.reportable says whether the fault needs attention. */
+  /** Reports each fault once. OriginFaultError.reportable says whether the fault needs attention. */
   report?(error: OriginFaultError): void
 }
 
-/** Queries that count guesses, so the origin has to know which network is guessing. */
+/** Queries whose guesses the origin limits per network, so they disclose the visitor's network. */
 const LIMITED_QUERIES: ReadonlySet<string> = new Set(['VoucherVisit'])
 
-/** What a request for a sharable answer tells the origin about the visitor: nothing. */
+/** The disclosure for a cacheable request: nothing about the visitor, except that `lookup` adds the place. */
 const NOTHING_DISCLOSED = {
   siteUrl: null,
   session: null,
@@ -143,8 +143,8 @@ export class Asker {
   }
 
   /**
-   * Returns what only a mutation or a limited query discloses about its sender: for limits, ownership and the count of
-   * conversions.
+   * Returns the facts about the sender that only mutations and limited queries disclose: for limits, ownership, and
+   * counting conversions.
    */
   async #holder(): Promise<Pick<Disclosure, 'network' | 'knownBrowsers' | 'client' | 'variants'>> {
     const { knownBrowsers = null } = this.#options

@@ -1,16 +1,16 @@
 /** The number of consecutive failures after which the origin counts as down. */
 const FAILURES_TO_OPEN = 5
 /**
- * Milliseconds from the last failure until one request may probe the origin again. A probe without a result is ignored
- * after `PROBE_MS`.
+ * Milliseconds from the last failure until one request may probe the origin again. If a probe has no result after
+ * `PROBE_MS`, another one is admitted.
  */
 const REST_MS = 2_000
 const PROBE_MS = 5_000
 
 /**
- * A circuit breaker: while the origin is down, visitors do not wait for it, and it does not get their requests. After
- * five consecutive failures, no requests are sent for two seconds, then one at a time until one succeeds. Each isolate
- * has one breaker.
+ * A circuit breaker: while the origin is down, it gets no requests, and visitors do not wait for it. After five
+ * consecutive failures, no requests are sent for two seconds, then one at a time until one succeeds. Each isolate has
+ * one breaker.
  */
 export class Breaker {
   #failures = 0
@@ -27,8 +27,8 @@ export class Breaker {
   }
 
   /**
-   * Whether a request may be sent now. While the breaker is open, an admitted request is the only probe, so report its
-   * result.
+   * Whether a request may be sent now. While the breaker is open, it admits only one request at a time, as a probe, so
+   * report the result.
    */
   admits(): boolean {
     if (!this.isOpen) return true

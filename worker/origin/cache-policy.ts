@@ -1,7 +1,7 @@
 /**
- * Which answers may be cached, for how long, and what distinguishes them. The unit is a query's root field: reviews are
- * cached for minutes and vouchers for seconds, whichever operation requests them. Fields that are not in this table are
- * personal or must be current, and are never cached: quotes, and every mutation result. Why:
+ * Which answers may be cached, for how long, and under which variables. Policies apply to a query's root field: reviews
+ * are cached for minutes and vouchers for seconds, whichever operation requests them. Fields that are not in this table
+ * are personal or must be current, and are never cached: quotes, and every mutation result. Why:
  * docs/decisions/010-what-may-be-cached.md.
  */
 import type { VoucherStockFragment } from '../../graphql/contract/generated/graphql.ts'
@@ -17,7 +17,7 @@ export interface CachePolicy {
   freshSeconds: number
   /** Additional seconds for which an answer is still served while a new answer is fetched in the background. */
   staleSeconds: number
-  /** Additional seconds for which an answer is the fallback, marked stale, if the origin fails. */
+  /** Additional seconds for which an answer, marked stale, is the fallback if the origin fails. */
   faultSeconds: number
   /** Whether other isolates in the same location may share an answer, through the Cache API. */
   isShared: boolean
@@ -56,8 +56,8 @@ const isSortedByPlace = ({ filter }: Variables) => {
 const withoutTracking = (variables: Variables) => ({ ...variables, adTracking: null })
 
 /**
- * Keeps only the source and the ad group, which identify a campaign. Referral codes belong to customers and stay out of
- * shared keys.
+ * Leaves only the source and the ad group, which identify a campaign. Referral codes are personal and must not be part
+ * of shared keys.
  */
 const byCampaign = ({ adTracking }: Variables) => {
   const { utmSource = null, adgroupid = null } = (adTracking ?? {}) as Variables
@@ -79,7 +79,7 @@ const STANDING_OFFER: VoucherStockFragment = {
 
 /**
  * Removes the counters of an old answer, because pages show only true counters. If its campaign has ended, returns the
- * standing offer; if that has ended too, nothing is available.
+ * standing offer. If the answer is about the standing offer and that has ended, no vouchers are available.
  */
 const withoutCounters = (data: unknown, ageSeconds: number): VoucherStockFragment => {
   const known = data as VoucherStockFragment
@@ -111,8 +111,7 @@ export const CACHE_POLICIES: Readonly<Partial<Record<QueryField, CachePolicy>>> 
   publicReviews: { ...reviews, dependsOnPlace: isSortedByPlace, narrow: withoutTracking },
   reviewSummary: reviews,
   cityReviews: reviews,
-  // Cities do not move and rates rarely change, but there are many places to refresh, so these answers are fresh for
-  // longer.
+  // These answers are fresh for longer, because rates rarely change and there are many places to refresh.
   estimatedBrowserLocation: { ...places, dependsOnPlace: always, freshSeconds: 30 * MINUTE },
   placesOfTile: { ...places, isWorthKeeping: isOfTile, freshSeconds: 30 * MINUTE },
   availableVouchers: {

@@ -27,8 +27,8 @@ interface CachedAnswersOptions {
 }
 
 /**
- * Answers from memory, then from the edge cache, then from the origin. If the origin fails, an old answer is better
- * than none.
+ * Answers from memory, then from the edge cache, then from the origin. If the origin fails, falls back to an old
+ * answer.
  */
 export class CachedAnswers {
   readonly #options: CachedAnswersOptions

@@ -32,14 +32,14 @@ export interface EdgeEntry {
 const STORED_AT = 'x-stored-at'
 
 /**
- * Stores answers in the Cache API under a cache name of its own, so that no outside request matches. Does nothing on
+ * Stores answers in a separate named cache of the Cache API, so that no visitor's request matches them. Does nothing on
  * `*.workers.dev`.
  */
 export function cacheApiStore(deployment: string): EdgeStore {
   return {
     entry(brandUrl, key) {
-      // Most entries that are missing are written moments later, so the cache is opened and the key is hashed once for
-      // both.
+      // Most missing entries are written moments later, so the cache is opened and the key hashed once for read and
+      // write.
       let opened: Promise<[Cache, string]> | undefined
       const open = () => {
         opened ??= Promise.all([caches.open('origin-answers'), address(brandUrl, deployment, key)])

@@ -1,6 +1,6 @@
 /**
- * What this build can request from its origin. The import `#origin` means this file, which has everything for the
- * embedded origin. A build for another origin replaces this file with one that scripts/origin/build-for.ts writes.
+ * What this build can request from its origin. The import `#origin` resolves to this file, for the embedded origin. A
+ * build for another origin resolves it to a file that scripts/origin/build-for.ts writes.
  */
 import type { Family } from '../../graphql/contract/generated/stored-operations.ts'
 

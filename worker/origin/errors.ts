@@ -7,8 +7,8 @@ export class OriginFaultError extends SiteError {
   override readonly name = 'OriginFaultError'
   readonly status = 502
   /**
-   * Whether to report the fault. An open breaker was reported when it opened, and invalid input from visitors is not
-   * our fault.
+   * Whether to report the fault. Faults of an open breaker are not, because its opening was reported; nor is invalid
+   * input, because visitors cause it.
    */
   readonly reportable: boolean
   readonly fault: OriginFault
@@ -26,7 +26,7 @@ export function dataOrThrow<Data>(answer: OriginResult<Data>): Data {
   throw new OriginFaultError(answer.error)
 }
 
-/** Thrown for a document that is not among `graphql/contract/operations`. To fix it, run the code generation. */
+/** Thrown for a document that is not in `graphql/contract/operations`, or not in the code generated from it. */
 export class UnknownOperationError extends SiteError {
   override readonly name = 'UnknownOperationError'
   readonly status = 500

@@ -34,7 +34,7 @@ export interface OriginFault {
   mayHaveRun: boolean
 }
 
-/** The parts of a fault that are known where it occurs. The client adds the operation. */
+/** The parts of a fault that are known where it occurs. `Asker` adds the rest, such as the operation. */
 export type FaultCause = Pick<OriginFault, 'kind' | 'detail'>
 
 export function isUnsent(kind: OriginFaultKind): boolean {

@@ -1,15 +1,21 @@
-/** What the origin behind this build stores, so that no page promises more. The embedded origin stores everything. */
+/**
+ * The kinds of data that this build's origin stores. Pages must not promise more. The embedded origin stores
+ * everything.
+ */
 import { EVENTS, LACKED } from '#origin'
 import type { Family } from '../../graphql/contract/generated/stored-operations.ts'
 import { OF_THE_APP } from '../env.ts'
 
 /**
- * What an origin may store. `embedded`: mail, charges and data that only the embedded origin is known to handle.
- * `events`: its count of visits.
+ * A kind of data that an origin may store. `embedded`: mail, charges and other data that only the embedded origin is
+ * known to handle. `events`: the count of visits.
  */
 export type Part = Family | 'embedded' | 'events'
 
-/** Whether the origin stores a part. The marketplace's app takes over either all pages of customers or none. */
+/**
+ * Whether the origin stores a kind of data. If it lacks one family of the customer pages, it stores none of them,
+ * because the marketplace's app handles either all of those pages or none.
+ */
 export function keeps(part: Part): boolean {
   if (process.env.OTHER_ORIGIN !== 'true') return true
   if (part === 'events') return EVENTS === 'embedded'

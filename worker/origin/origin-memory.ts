@@ -5,8 +5,8 @@ import { type CacheEntry, cacheApiStore, type EdgeStore } from './edge-store.ts'
 import type { Exchange } from './exchange.ts'
 
 /**
- * The size of the answers that an isolate caches, in bytes of JSON: enough for every place in the country. As objects
- * they take two to three times that.
+ * The size of the answers that an isolate caches, in bytes of JSON: enough for every place in the country. As objects,
+ * they take two to three times as much memory.
  */
 const ANSWERS_BYTES = 16 * 1024 * 1024
 /** An entry's overhead besides its answer and key, in bytes. */

@@ -1,4 +1,6 @@
-/** What a build for another origin needs besides its operations. The embedded origin's build contains none of it. */
+/**
+ * Functions that a build for another origin needs besides its operations. The embedded origin's build has none of them.
+ */
 import type { PurchaseFieldsFragment, QuoteFieldsFragment } from '../../graphql/contract/generated/graphql.ts'
 import type { LatePolicy, OfferPlace } from '../../graphql/contract/offer.ts'
 import { earlyExitCents, monthlyChargeDate, type Plan, type PlanOption } from '../../graphql/contract/plans.ts'
@@ -51,7 +53,7 @@ export interface OrderFacts {
   latePolicy: LatePolicy | null
 }
 
-/** Derives the amounts of an order from plan and place, as every page does: the origin returns only the price. */
+/** Derives an order's amounts from plan and place, as every page does, because the origin returns only the price. */
 function quote({ plan, option, price, place, latePolicy }: OrderFacts): QuoteFieldsFragment {
   const subtotalCents = Math.round(price * 100)
   const taxCents = taxOn(subtotalCents, place.salesTaxRate)

@@ -39,8 +39,8 @@ export function answerKey({ field, text, dependsOnPlace }: Question, brandId: st
 }
 
 /**
- * Rounds a place to the precision that answers need, so that neighbors share answers and the origin gets no more than
- * the cache key contains: the state, and coordinates to a tenth of a degree (about 11 km). A city or postal code counts
+ * Rounds a place to the precision that answers need: the state, and coordinates to a tenth of a degree (about 11 km).
+ * So neighbors share answers, and the origin gets no more than the cache key contains. A city or postal code counts
  * only without coordinates. Null if nothing is known.
  */
 export function roundPlace({ city, region, postalCode, latitude, longitude }: EdgeLocation): EdgeLocation | null {

@@ -6,8 +6,8 @@ type ReadAnswer = { ok: true; data: Readonly<Record<string, unknown>> } | { ok: 
 
 /**
  * Returns a frozen copy of an answer with exactly the requested fields, or the location where the answer first deviates
- * from its shape. The traversal follows the shapes, so neither depth nor extra members of an answer matter. Why:
- * docs/decisions/032-answers-are-checked.md.
+ * from its shape. Only members named in the shapes are visited, so an answer with extra or deeply nested members is
+ * safe. Why: docs/decisions/032-answers-are-checked.md.
  */
 export function readAnswer(fields: readonly StoredField[], data: unknown): ReadAnswer {
   const reader = new Reader()
@@ -98,7 +98,10 @@ function leaf(shape: Extract<Shape, string>, value: unknown): unknown {
  */
 const ENUM_VALUE = /^[A-Za-z_]\w{0,63}$/
 
-/** Matches control characters. HTML cannot contain them, and pages use two as marks (worker/render/section.tsx). */
+/**
+ * Matches control characters. HTML cannot contain them, and pages use two of them as markers
+ * (worker/render/section.tsx).
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: this pattern is meant to find them.
 const CONTROLS = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F]/
 

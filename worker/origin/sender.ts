@@ -7,7 +7,7 @@ import type { OriginMemory } from './origin-memory.ts'
 import { readAnswer } from './read-answer.ts'
 import type { OriginRequest } from './stored-operation.ts'
 
-/** The shortest deadline, in milliseconds, that counts as an outage when the origin misses it. */
+/** The minimum deadline in milliseconds: missing a shorter one does not count as an outage. */
 const TELLING_DEADLINE_MS = 1_000
 /** The delay in milliseconds before the only retry of a query whose connection was lost. */
 const RETRY_AFTER_MS = 40

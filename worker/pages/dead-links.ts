@@ -1,4 +1,4 @@
-/** Removes dead links from texts, which are the same for every brand, although some brands lack the linked pages. */
+/** Removes dead links from texts. All brands share the texts, but some brands lack the linked pages. */
 import type { ContentBlock } from '../../client/ui/prose/document.ts'
 import type { Brand } from '../brands/brand.ts'
 import { hasPage } from '../registry/find.ts'

@@ -44,8 +44,8 @@ export const hasFullChrome = (brand: Brand, kind: Chrome['kind']): boolean =>
   brand.features.chrome === 'full' && kind === 'site'
 
 /**
- * Returns the chrome for the header's section, without a path that the header does not link to, so that such pages
- * share a header.
+ * Returns the chrome for the header's section. Omits a path that the header does not link to, so that all such pages
+ * share one cached header.
  */
 function chromeOfHeader(brand: Brand, chrome: Chrome): Chrome {
   if (chrome.kind === 'funnel' || chrome.current === undefined) return chrome
@@ -74,7 +74,10 @@ const linksFor = (brand: Brand, isCustomer: boolean) => (isCustomer ? customerLi
 
 interface FrameBottomProps {
   brand: Brand
-  /** The kind of footer. 'short' has no social profiles, because they would lead visitors away from their task. */
+  /**
+   * The kind of footer. 'line' and 'short' are one line of links; 'short' omits social profiles, because they would
+   * lead visitors away from their task.
+   */
   footer: 'full' | 'line' | 'short'
   /** Whether the browser has a session. If so, the footer links to the account. */
   isCustomer: boolean

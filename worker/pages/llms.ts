@@ -4,8 +4,8 @@ import { mayIndex, pageCopy } from './head.ts'
 import { isItself, type Site } from './sitemap.ts'
 
 /**
- * Returns every indexable page with its description. A family of pages is represented by its sample, and the sitemap
- * lists all of them.
+ * Returns every indexable page with its description. A family of pages is represented by its sample; the sitemap lists
+ * all its pages.
  */
 export function llmsTxt({ brand, siteUrl }: Pick<Site, 'brand' | 'siteUrl'>): string {
   const lines = pagesOf(brand).flatMap((page) => {

@@ -1,7 +1,4 @@
-/**
- * Answers with pages that are the same for all visitors who get the same data. What differs between visitors is in the
- * slots.
- */
+/** Answers with pages whose HTML depends only on their data. Slots contain everything that differs between visitors. */
 import type { Context } from 'hono'
 import { type ComponentType, createElement } from 'react'
 import type { Thing } from 'schema-dts'
@@ -28,7 +25,7 @@ export interface PageLocation {
 }
 
 export interface LoadedPage<Data extends object, HeadData> {
-  /** Loads the page's data, which must be plain and all that the HTML depends on. Null if there is no such page. */
+  /** Loads the page's data: plain data with everything that the HTML depends on. Null if there is no such page. */
   load(c: Context<AppEnv>, params: PageParams): Promise<Data | null>
   /** Returns the data that title and description depend on, if any (`data` of the page's entry). */
   head?(data: Data): HeadData

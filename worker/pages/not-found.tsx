@@ -1,4 +1,4 @@
-/** The page shown at a URL that belongs to no page. */
+/** The page shown for an unknown URL. */
 import type { Context } from 'hono'
 import { paths } from '../../client/paths.ts'
 import { NotFoundPage, type NotFoundPageProps } from '../../client/ui/status/not-found-page.tsx'

@@ -12,7 +12,7 @@ type PageResponse = Response | Promise<Response>
 const STATUS = {
   /** The typed values are wrong, or the origin refuses them. */
   invalid: 422,
-  /** The page stated terms that have changed since, such as a price. */
+  /** The page stated terms, such as a price, that have changed since. */
   outdated: 409,
   'too-many': 429,
   /** The origin did not answer. */
@@ -73,8 +73,8 @@ interface PostedForm<Name extends string, Input, Data, Stored extends StoredResu
 }
 
 /**
- * Checks a form and sends it, then continues, or shows the form again: with 422 and messages, or with 503 if the origin
- * fails.
+ * Checks a form and sends it to the origin. Then continues, or shows the form again: with 422 and messages if the input
+ * is wrong, or with 503 if the origin fails.
  */
 export async function answerForm<Name extends string, Input, Data, Stored extends StoredResult>(
   c: Context<AppEnv>,

@@ -17,7 +17,7 @@ export interface RenderOptions<Data> extends HeadOptions<Data> {
   styles?: readonly StyleName[]
   /** The result of the form that led to this page. The title begins with it, as screen readers read the title first. */
   outcome?: string | undefined
-  /** The color of the masthead, if it differs from that of the page's entry. */
+  /** The color of the header, if it differs from the one in the page's entry. */
   surface?: Page['surface']
   /** The page's structured data for search engines (render/json-ld.ts). */
   jsonLd?: Markup

@@ -9,8 +9,8 @@ import { fillPattern, matchLoosely, segmentsOf } from '../registry/pattern.ts'
 
 /**
  * Redirects to the canonical spelling of the requested URL, with its query. Null if the brand has no such page, or if
- * the spelling is already canonical. The status is 301, or 308 for a form, because its method and fields must be kept.
- * A card number is never repeated: no page has such a path, and such a query is dropped.
+ * the spelling is already canonical. The status is 301, or 308 for a posted form, to preserve its method and fields.
+ * Never repeats a card number: no page's path contains one, and a query that does is dropped.
  */
 export async function redirectToCanonical(c: Context<AppEnv>): Promise<Response | null> {
   const { path } = c.req
@@ -31,8 +31,8 @@ export async function redirectToCanonical(c: Context<AppEnv>): Promise<Response 
 }
 
 /**
- * Matches escapes that Hono leaves in a decoded path: slashes, and bytes that are not UTF-8. Their digits are not part
- * of a name.
+ * Matches escapes that Hono leaves in a decoded path: slashes, and bytes that are not UTF-8. The digits of such an
+ * escape are not part of a page's name.
  */
 const STILL_ENCODED = /%[0-9a-f]{2}/gi
 

@@ -41,8 +41,7 @@ interface PageView {
   /** Whether to show the banner. False for customers, and on the error page, which must not depend on more data. */
   hasBanner?: boolean
   /**
-   * The page's inline script. 'counter' is for pages without islands, null for pages that are not counted either.
-   * Default: 'loader'.
+   * The page's inline script. 'counter': no islands, only the page view is counted. Null: no script. Default: 'loader'.
    */
   script?: PageScript
   /** The page's structured data for search engines (render/json-ld.ts). */
@@ -63,7 +62,9 @@ export async function showPage(c: Context<AppEnv>, content: SlotContent, view: P
   return c.body(isShared ? sendInOrder(c, pieces, page) : await stream(c, pieces, page))
 }
 
-/** Sends all HTML before a part that the page waits for, then that part, and so on. React streams deferred parts. */
+/**
+ * Sends the HTML up to the next part that the page waits for, then that part, and so on. React streams deferred parts.
+ */
 function sendInOrder(c: Context<AppEnv>, known: readonly Piece[], page: Page): ReadableStream<Uint8Array> {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   let writer = writable.getWriter()
@@ -144,7 +145,7 @@ async function prepare(c: Context<AppEnv>, content: SlotContent, asked: PageView
   }
 }
 
-/** Whether the response refuses a posted form. Accepted forms get a redirect. */
+/** Whether the response rejects a posted form. Accepted forms get a redirect. */
 function isRefusal(c: Context<AppEnv>): boolean {
   // Hono shows the status that was set only on a new response.
   return c.req.method === 'POST' && c.newResponse(null).status >= 400
@@ -190,8 +191,8 @@ function lateOf(c: Context<AppEnv>): SlotContent {
 const NO_SLOTS: Slots = {}
 
 /**
- * Returns the site's own consent banner. The funnel does not show it, because its first page has asked, and the banner
- * would cover the button.
+ * Returns the site's own consent banner. The funnel's later steps do not show it, because the first step asks, and the
+ * banner would cover the button.
  */
 function consentOf(c: Context<AppEnv>, { chrome, hasBanner = true }: FilledView): SlotContent {
   const { asks, cookieYes } = c.get('consent')
@@ -204,10 +205,11 @@ function setHeaders(c: Context<AppEnv>, { view, parts }: Page): void {
   c.header('Content-Type', 'text/html; charset=utf-8')
   c.header('Content-Security-Policy', policyOf(c, view, parts).join(c.get('nonce')))
   // no-store would disable the back-forward cache; private keeps pages out of shared caches. A page that a script
-  // fetched ahead must last until the visitor follows the link. Browsers keep what their own rules fetched anyway.
+  // fetched ahead must stay cached until the visitor follows the link. Pages that browsers fetch ahead by their own
+  // rules need no max-age.
   c.header('Cache-Control', c.get('ahead') === 'script' ? 'private, max-age=10' : 'private, no-cache')
-  // On Back, browsers show a page from the HTTP cache without asking. Without Vary, it could show choices that have
-  // changed since.
+  // On Back, browsers show a page from the HTTP cache without revalidation. Without Vary, the page could show outdated
+  // choices.
   if (view.chrome.kind === 'funnel') c.header('Vary', 'Cookie')
   if (mayFetchAhead(c, view)) c.header('Speculation-Rules', `"${assets.ahead}"`)
   const robots = robotsDirective(view.head.isIndexed)
@@ -215,8 +217,8 @@ function setHeaders(c: Context<AppEnv>, { view, parts }: Page): void {
 }
 
 /**
- * Whether the page may fetch others ahead. Never for signed-in customers and support staff, whose pages change with
- * what they do, and never in the funnel.
+ * Whether the browser may fetch other pages ahead from this page. Never for signed-in customers and support staff,
+ * whose pages change with every action, and never in the funnel.
  */
 function mayFetchAhead(c: Context<AppEnv>, { chrome, isCustomer }: FilledView): boolean {
   return isMeasured(c) && !isCustomer && chrome.kind !== 'funnel'

@@ -9,7 +9,7 @@ import { mayIndex } from './head.ts'
 /** The number of URLs per file. The protocol allows 50,000 URLs and 50 MB. */
 const URLS_IN_A_FILE = 45_000
 
-/** The kind of pages whose entries name no source. */
+/** The kind for pages whose entries name no source. */
 const OTHER = 'pages'
 
 export interface Site {
@@ -46,7 +46,7 @@ function urlsOfPage(page: Page, site: Site): readonly SitemapUrl[] | Promise<rea
   return closedPaths(page).map((path) => ({ path, ...(page.updated && { lastmod: page.updated }) }))
 }
 
-/** Returns the path of a page without parameters, or all paths of a family with known parameters. */
+/** Returns the path of a single page, or all paths of a closed family. */
 function closedPaths(page: Page): string[] {
   let found: Record<string, string>[] = [{}]
   for (const name of paramNames(page.path)) {

@@ -43,7 +43,10 @@ export function faqPage(questions: readonly { question: string; answer: string }
   }
 }
 
-/** Describes the introductory offer with its membership: neither price is shown alone. `url` is where to buy. */
+/**
+ * Describes the introductory offer together with its membership, because neither price may be shown alone. `url` is
+ * where to buy.
+ */
 export function membershipOffer(offer: Offer, url: string): OfferThing {
   const terms = offerTerms(offer)
   const { headline, together, later, renewal, cancel, earlyExit, eligibility, tax } = terms

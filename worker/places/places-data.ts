@@ -11,11 +11,14 @@ type StatePlacesAnswer = StatePlacesQuery['statePlaces']
 
 export type Region = StatePlacesAnswer['regions'][number]
 
-/** A state's answer with derived data for its pages. Derived once per answer: that takes longer than rendering. */
+/**
+ * A state's answer with derived data for its pages. Computed once per answer, because computing it takes longer than
+ * rendering.
+ */
 export interface StatePlaces extends StatePlacesAnswer {
   /** The slugs of the state's cities, by their index in the columns. */
   slugs: readonly string[]
-  /** The spelling keys of the same cities, for names as visitors may spell them. */
+  /** The spelling keys of the state's cities, to match names as visitors may spell them. */
   spellings: readonly string[]
   /** The slugs of the cities beyond the state's border. */
   slugsBeyond: readonly string[]
@@ -58,7 +61,7 @@ function readPlaces(answer: StatePlacesAnswer): StatePlaces {
 
 /**
  * Answers crawlers with 503 while the facts of a place are unknown. With 200, search engines would drop the place,
- * because a page without facts is not indexed. Visitors still get the page with what is known.
+ * because a page without facts is not indexed. Visitors still get the page with the known facts.
  */
 export function askCrawlersToReturn(c: Context<AppEnv>): void {
   if (!c.get('allows').isBot) return

@@ -1,7 +1,7 @@
 /**
  * The ids of one browser's payment attempts. Each id is derived from a secret in the browser's signed cookie and from
- * the attempt's number. So the site can recompute every id that it gave a browser, even if a page was lost, and no
- * other id is valid. See docs/decisions/012-facts-in-a-signed-cookie.md.
+ * the attempt's number. So the site can recompute every id that it gave to a browser, even if a response was lost. An
+ * id that it cannot derive is invalid. See docs/decisions/012-facts-in-a-signed-cookie.md.
  */
 
 import { hexOf } from '../http/network.ts'
@@ -31,8 +31,8 @@ export function buyerOf(facts: FunnelFacts): Buyer {
 }
 
 /**
- * Returns the buyer with the next attempt. After the last number a new series starts; all attempts of the old series
- * are over.
+ * Returns the buyer with the next attempt. After the last number, a new series starts with a new purchaser; by then,
+ * every attempt of the old series is over.
  */
 export function nextTry(buyer: Buyer): Buyer {
   const isLast = buyer.tries >= LAST_INDEX

@@ -59,19 +59,19 @@ export async function readFunnelFacts(c: Context): Promise<FunnelFacts> {
   }
 }
 
-/** Returns the facts without the attempts if the key of the attempts' ids is gone. */
+/** Returns the facts, without the attempts if the key that their ids were derived from is gone. */
 function withPurchaser(facts: FunnelFacts, key: 'current' | 'previous', keys: CookieKeys): FunnelFacts {
   if (!facts.purchaser) return facts
   const purchaser = purchaserUnder(key, facts.purchaser, keys.previousCookieSecret !== undefined)
   return { ...facts, purchaser, ...(purchaser ? {} : { tries: undefined, isSent: undefined }) }
 }
 
-/** An argument for `refusesCookies` that accepts any cookie of ours. */
+/** An argument for `refusesCookies`, which then accepts any of our cookies. */
 export const ANY_COOKIE = { name: '__Host-' }
 
 /**
- * Whether one of our pages led here but its cookie is missing. In that case the browser keeps no cookies, and the form
- * would only lead back to itself. Safari before 16.4 sends no Sec-Fetch-Site, so the Referer is used instead.
+ * Whether one of our pages led here but our cookie is missing. If so, the browser does not store cookies, and posting
+ * the form would only show the form again. Safari before 16.4 sends no Sec-Fetch-Site, so the Referer is used instead.
  */
 export function refusesCookies(c: Context, { name }: { name: string } = STORED.facts): boolean {
   if (cookieHeader(c).includes(name)) return false
@@ -86,8 +86,8 @@ function parseHost(url: string | undefined): string | null {
 
 /** Stores facts for later steps. An undefined value removes a fact. */
 export async function writeFunnelFacts(c: Context, facts: FunnelFacts): Promise<void> {
-  // The secret is created with the first facts, so that a late response cannot overwrite the secret of a later
-  // purchase.
+  // The secret is created with the first facts, not at the purchase: otherwise a late response could overwrite the
+  // secret of a newer purchase.
   const { purchaser = crypto.randomUUID() } = facts
   await setSignedCookie(c, STORED.facts.name, JSON.stringify({ ...facts, purchaser }), keysOf(c).cookieSecret, {
     path: '/',
@@ -103,8 +103,8 @@ function keysOf(c: Context): CookieKeys {
 }
 
 /**
- * Returns the tracking values to store with a visitor's own answers. If the URL has no ad group, the one of an earlier
- * step counts.
+ * Returns the tracking values to store with a visitor's own answers. If the URL has no ad group, uses the ad group of
+ * an earlier step.
  */
 export function visitorTracking(c: Context<AppEnv>, facts: Pick<FunnelFacts, 'adgroupid'>): AdTrackingInput | null {
   const { utmSource, referral, adgroupid: current } = c.get('visitor')

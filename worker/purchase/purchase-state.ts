@@ -19,7 +19,10 @@ interface PurchaseState {
 
 /** The lookup's timeout in milliseconds. Without the answer, the page makes no statement about the purchase. */
 const LOOK_MS = 1500
-/** The maximum number of attempts that one request skips: rarely over two, because the cookie stores the position. */
+/**
+ * The maximum number of attempts that one request skips: rarely more than two are needed, because the cookie stores the
+ * current attempt's number.
+ */
 const LOOKS = 16
 
 export function signerOf(c: Context<AppEnv>): Signer {
@@ -27,7 +30,7 @@ export function signerOf(c: Context<AppEnv>): Signer {
   return { brandId: c.var.brand.id, secret, previousSecret }
 }
 
-/** Skips attempts that are over, up to the one that the visitor may pay with, is paying with, or has paid with. */
+/** Finds the first attempt that is not over: the visitor can pay with it, is paying with it, or has paid with it. */
 export async function findPurchase(c: Context<AppEnv>, facts: FunnelFacts): Promise<PurchaseState> {
   const signer = signerOf(c)
   let buyer = buyerOf(facts)
@@ -51,7 +54,7 @@ function look(c: Context<AppEnv>, attemptId: string): Promise<PurchaseAnswer> {
   return within(LOOK_MS, resume(c, attemptId), null)
 }
 
-/** Finds an earlier attempt of this browser that turned out to be paid after it had seemed over. */
+/** Finds an earlier attempt of this browser that is paid although it had seemed over. */
 async function findPaid(c: Context<AppEnv>, latest: Buyer): Promise<PurchaseState | null> {
   for (let tries = latest.tries - 1; tries >= Math.max(0, latest.tries - LOOKS); tries--) {
     const buyer = { ...latest, tries }
@@ -86,7 +89,7 @@ export async function hasVoucher(c: Context<AppEnv>, facts: FunnelFacts): Promis
   return true
 }
 
-/** Whether this browser has a purchase, which takes precedence over what a page would say about the stock. */
+/** Whether this browser has a purchase. If so, pages show the purchase instead of the stock. */
 export async function hasPurchase(c: Context<AppEnv>, facts: FunnelFacts): Promise<boolean> {
   if (!facts.purchaser) return false
   const state = await findPurchase(c, facts)

@@ -1,4 +1,4 @@
-/** Payment with a plain form: one post is one attempt, and the page never reports a success that is not certain. */
+/** Payment with a plain form: one post is one attempt, and the page reports success only when it is certain. */
 
 import type { Context } from 'hono'
 import { other } from '#origin'
@@ -56,11 +56,11 @@ interface PayFields {
   lastName: string
   isAgreed: boolean
   consentText: string
-  /** The words that an agent read to the caller; null for customers on their own screen. */
+  /** The words that an agent read to the caller; null if customers order themselves. */
   agentWords: string | null
 }
 
-/** Returns the order and the buyer. They are the same whether the form is posted or the booking island sends it. */
+/** Returns the order and the buyer's contact details: the same values for a posted form and for the booking island. */
 export function orderOf(
   c: Context<AppEnv>,
   facts: FunnelFacts,
@@ -102,7 +102,10 @@ export function purchaseInput(c: Context<AppEnv>, facts: FunnelFacts, fields: Pa
   }
 }
 
-/** Sends an attempt. Null means that the outcome is unknown: the page says that we are confirming, and asks again. */
+/**
+ * Sends an attempt. Null means that the outcome is unknown: the page says that the payment is being confirmed, and
+ * checks again.
+ */
 export async function purchase(c: Context<AppEnv>, input: PurchaseVoucherInput): Promise<PurchaseAnswer | 'not-sent'> {
   const answer = await c.var.origin.mutate('PurchaseVoucher', { input })
   if (answer.ok) return answer.data.purchaseVoucher

@@ -83,11 +83,14 @@ export function isPagePath(path: string): boolean {
   return addresses.some(({ pattern }) => matchLoosely(pattern, segments) !== null)
 }
 
-/** Returns the brand's addresses with as many segments as a path and the same first one: it may be a misspelling. */
+/**
+ * Returns the brand's addresses that a path may be a misspelling of: they have as many segments, and the same first
+ * segment.
+ */
 export function addressesLike(brand: Brand, segments: readonly string[]): readonly Address[] {
   return (byShape.get(shapeOf(segments)) ?? []).filter(({ page }) => isPageOf(page, brand))
 }
 
-// The first segment identifies a shape, because no pattern begins with a parameter.
+// The key is the number of segments and the first segment, because no pattern begins with a parameter.
 const shapeOf = (segments: readonly string[]) => `${segments.length} ${segments[0]?.toLowerCase()}`
 const byShape = Map.groupBy(addresses, ({ pattern }) => shapeOf(segmentsOf(pattern)))

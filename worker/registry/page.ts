@@ -1,7 +1,8 @@
 /**
  * Describes a page, or a family of pages, by one entry of the registry (worker/registry/pages.ts). Routing, head,
  * robots, sitemap, navigation, bench and tests are derived from the entry. Entries are plain data, so that scripts and
- * tests read them without rendering anything. The look of a page is in its route module, whose file the entry names.
+ * tests read them without rendering anything. The page's content is rendered by its route module, whose file the entry
+ * names.
  */
 
 import type { Context } from 'hono'
@@ -81,16 +82,19 @@ interface PageEntry<Data> {
   family?: Family
   /** Returns the title: 15 to 60 characters. `{price}`, `{hours}`, `{monthly}` are filled in from the brand's offer. */
   title(facts: PageFacts<Data>): string
-  /** Returns the description, 70 to 160 characters long, in which the same figures are filled in. */
+  /** Returns the description: 70 to 160 characters, with the same placeholders as the title. */
   description(facts: PageFacts<Data>): string
   /**
-   * Returns what a link to the page shows in a messenger, if it differs from search results: the most important fact.
-   * Some messengers show only the title, so a title with a price also has the membership's price.
+   * Returns the text that messengers show for a link to the page, with the most important fact. Default: title and
+   * description. Some messengers show only the title, so a title with a price must include the membership's price.
    */
   preview?(facts: PageFacts<Data>): LinkPreview
   /** Whether the page may appear in search results. Default: true. */
   isIndexable?: boolean
-  /** Whether the data allows this page of a family to be indexed. The sitemap must list the same. Default: yes. */
+  /**
+   * Whether the data allows this page of a family to be indexed. The sitemap must list exactly the allowed pages.
+   * Default: yes.
+   */
   indexIf?(facts: PageFacts<Data>): boolean
   /**
    * Returns the path of the page that should be indexed instead, because it has the same content. Default: the page's
@@ -112,8 +116,8 @@ interface PageEntry<Data> {
   /** 'short': the legal line replaces the brand's footer, on pages where people do only one task. Default: 'site'. */
   footer?: 'site' | 'short'
   /**
-   * Whether the banner with the offer is above the header. False on pages for customers and for writing to us. Default:
-   * true.
+   * Whether the banner with the offer is above the header. False on customers' pages, the review form and the
+   * unsubscribe page. Default: true.
    */
   hasBanner?: boolean
   /** Whether the form takes minutes to fill in, so the consent banner must not clear it. Default: false. */
@@ -153,8 +157,8 @@ const DEFAULTS = {
 export type Page<Data = unknown> = PageEntry<Data> & Required<Pick<PageEntry<Data>, keyof typeof DEFAULTS | 'sample'>>
 
 /**
- * Whether a page may be fetched before its visitor asks for it. A page that search engines may fetch at any time has no
- * side effects (worker/middleware/ahead.ts).
+ * Whether a page may be fetched before its visitor asks for it. An indexable page can be fetched at any time, because
+ * it has no side effects (worker/middleware/ahead.ts).
  */
 export function isFetchedAhead({ isIndexable, isPersonal }: Pick<Page, 'isIndexable' | 'isPersonal'>): boolean {
   return isIndexable && !isPersonal

@@ -1,6 +1,6 @@
 /**
  * Every page of the site, as a table of contents. A new page needs a file in entries/ and one line here; docs/how-to.md
- * explains the rest.
+ * explains the steps.
  */
 import { account, card, erase, login, membership, payment, receipt } from './entries/account.ts'
 import { apply } from './entries/apply.ts'

@@ -37,8 +37,8 @@ export function matchLoosely(pattern: string, given: readonly string[]): PagePar
 const SLUG = '([a-z0-9]+(?:-[a-z0-9]+)*)'
 
 /**
- * Returns a function that reads the parameters of a path in its canonical spelling: slugs, and the pattern's own
- * slashes. The function returns null for any other path.
+ * Returns a function that reads the parameters of a path in its canonical spelling: parameters are slugs, and slashes
+ * are exactly where the pattern has them. The function returns null for any other path.
  */
 export function exactMatcher(pattern: string): (path: string) => PageParams | null {
   const literal = pattern.replace(/[.+*?^$()[\]{}|\\]/g, '\\$&')

@@ -10,12 +10,16 @@ import type { DataOf, FieldOf, VariablesOf } from '../origin/origin-client.ts'
 export interface DataNeed<Data, Value> {
   /** The name of the data in Server-Timing. */
   name: string
-  /** The page waits for critical data where it is needed. Deferred data is streamed later, and has a fallback. */
+  /**
+   * 'critical': the page is sent up to the place of the data, and waits. 'deferred': a fallback is shown, and the data
+   * is streamed later.
+   */
   kind: 'critical' | 'deferred'
   deadlineMs: number
   /**
    * Reads what the page needs from an answer. The result must depend only on the answer. If the function is defined at
-   * the top level of a module, its result is cached with the answer and is shared data itself.
+   * the top level of a module, its result is cached with the answer and becomes shared data
+   * (worker/memory/versions.ts).
    */
   read: (data: Data) => Value
   /** The value to use if the origin does not answer. */
@@ -24,10 +28,13 @@ export interface DataNeed<Data, Value> {
   rejected?: Value
 }
 
-/** The variables of a question that has none. */
+/** The variables for an operation that has none. */
 export const NO_VARIABLES = {}
 
-/** Returns the value from a cached or pending answer. After a fault or a missed deadline, the value is the fallback. */
+/**
+ * Returns the value from a cached or pending answer. If the origin fails or misses the deadline, the value is the
+ * fallback.
+ */
 export function ask<Name extends OperationName, Value>(
   c: Context<AppEnv>,
   name: Name,

@@ -5,7 +5,10 @@ import { Note } from '../../client/ui/note.tsx'
 import { assets } from '../assets.ts'
 
 interface CheckedProps extends CheckedFormProps {
-  /** The prefix of the keys under which the tab stores typed values. Two forms that belong together share a prefix. */
+  /**
+   * The prefix of the keys under which the tab stores typed values. Forms with the same prefix share their stored
+   * values.
+   */
   keep?: string
   /** Exactly one form. */
   children: ReactNode

@@ -1,4 +1,4 @@
-/** Composes pages from kept HTML: joins the HTML of a page's sections, with the visitor's slots filled in. */
+/** Composes pages from cached HTML: joins the HTML of a page's sections, and fills in the visitor's slots. */
 import type { ReactElement } from 'react'
 import type { Brand } from '../brands/brand.ts'
 import { standardBrand } from '../experiments/copy.ts'
@@ -17,9 +17,9 @@ import {
 } from './section.tsx'
 import { Markup, Pending, type SlotContent } from './slots.ts'
 
-/** The maximum size of kept HTML in bytes. An isolate may use 128 MB for everything. */
+/** The maximum size of cached HTML in bytes. An isolate may use 128 MB in all. */
 const CACHE_BYTES = 24 * 1024 * 1024
-/** The maximum length of a section's key. Sections with a longer key are rendered, but not kept. */
+/** The maximum length of a section's key. Sections with a longer key are rendered, but not cached. */
 const KEY_LENGTH = 2_000
 
 const fragments = new ByteCache<Fragment>(CACHE_BYTES)
@@ -35,9 +35,9 @@ export interface Filling {
 export type Piece = string | Pending | ReactElement
 
 /**
- * Returns content as HTML, interrupted by the parts that only React can write. If everything is available and shared,
- * returns a single string, and not in a promise if this isolate has kept every section. Rejects with what a component
- * threw.
+ * Returns content as pieces of HTML, with the parts that only React can render between them. If everything is available
+ * and shared, the only piece is a string. Returns no promise if this isolate has every section cached. Rejects with
+ * what a component threw.
  */
 export function compose(content: SlotContent, filling: Filling, rendered?: Rendered): MaybePromise<Piece[]> {
   const writer = new Writer(filling, rendered)
@@ -46,8 +46,8 @@ export function compose(content: SlotContent, filling: Filling, rendered?: Rende
 }
 
 /**
- * Renders missing sections and composes the page again. Sections inside them become known only then, so this happens
- * once for each level of nesting.
+ * Renders missing sections and composes the page again. Sections inside them are known only after rendering, so this is
+ * repeated for each level of nesting.
  */
 async function composeAgain(
   content: SlotContent,
@@ -62,8 +62,8 @@ async function composeAgain(
 }
 
 /**
- * Sections that were rendered for this page, by key. Their keys may be too long to keep, or the cache may have evicted
- * them.
+ * Sections that were rendered for this page, by key. Some are not in the cache, because their keys are too long or they
+ * were evicted.
  */
 type Rendered = ReadonlyMap<string, Fragment>
 
@@ -113,8 +113,8 @@ class Writer {
   }
 
   /**
-   * Adds a section inside kept HTML. The kept HTML is shared, but the inner section may show this visitor texts of a
-   * copy experiment.
+   * Adds a section inside cached HTML. Visitors share the cached HTML, but its inner section may have texts of a copy
+   * experiment for this visitor.
    */
   #addInside({ section, props, key }: SectionReference): void {
     if (this.#hasOwnTexts) this.#addSection(section, props)
@@ -134,7 +134,7 @@ class Writer {
 }
 
 /**
- * Renders a section from a copy of its props, and keeps it under the key of this copy, so that the HTML always matches
+ * Renders a section from a copy of its props, and caches it under the key of this copy, so that the HTML always matches
  * its key.
  */
 async function renderFragment(brand: Brand, { section, props, key }: SectionReference): Promise<Fragment> {

@@ -1,4 +1,4 @@
-/** The document around every page: one section for what a brand's pages share, and one for each page's head. */
+/** The document around every page: one section for the parts that a brand's pages share, and one for the head. */
 import { companiesOf, companiesText } from '../../client/stored-names.ts'
 import { SkipLink } from '../../client/ui/chrome/masthead.tsx'
 import { ConsentBanner } from '../../client/ui/consent/consent-banner.tsx'
@@ -153,8 +153,8 @@ interface LateProps {
   /** Whether the visitor gets the A/B script (client/experiments/start.ts). */
   isTesting: boolean
   /**
-   * Whether the page was fetched ahead. If so, the page asks, when it is shown, whether it is still correct
-   * (client/still-so.ts).
+   * Whether the page was fetched ahead. If so, the page's script checks with the server whether the page is still
+   * current when it is shown (client/still-so.ts).
    */
   isAhead: boolean
 }
@@ -184,9 +184,12 @@ export const Late = cached('late', function Late({ brand, isSharing, isTesting, 
 
 interface AskConsentProps {
   brand: Brand
-  /** Whether the answer opens in a new tab if scripts do not run. */
+  /** Whether the banner's form opens its response in a new tab if scripts do not run. */
   opensTab: boolean
-  /** Whether our banner is only for browsers without script, and if CookieYes does not load (client/ask-instead.ts). */
+  /**
+   * Whether our banner is only a fallback: for browsers without script, and if CookieYes does not load
+   * (client/ask-instead.ts).
+   */
   isSpare: boolean
 }
 

@@ -11,7 +11,7 @@ export interface PageHead {
   card?: SocialCard
   /** The ISO dates of an article. If set, link previews show the page as an article. */
   article?: { published: string; updated: string }
-  /** The path of an Atom feed with new content. */
+  /** The path of an Atom feed that announces new content. */
   feed?: string
 }
 
@@ -29,7 +29,7 @@ export function asError(head: PageHead): PageHead {
   return { ...head, title: `Error: ${head.title}` }
 }
 
-/** Returns a head whose title begins with what a form has just done. */
+/** Returns a head whose title begins with the result of a form. Without a result, returns the head unchanged. */
 export function afterOutcome(head: PageHead, outcome: string | undefined): PageHead {
   return outcome ? { ...head, title: `${outcome}: ${head.title}` } : head
 }

@@ -11,12 +11,12 @@ export function Island<Name extends IslandName>(placement: {
   when: IslandWhen<Name>
   props: IslandProps<Name>
   /**
-   * The name of a slot with JSON that the browser gets instead of `props`, so that the section stays the same for all
-   * visitors.
+   * The name of a slot with JSON that the browser gets instead of `props`, so that all visitors share the section's
+   * HTML.
    */
   propsSlot?: string
 }) {
-  // TypeScript cannot infer that the same name selects the component and its props. The signature above guarantees it.
+  // TypeScript cannot infer that the props match the component of this name. The signature above guarantees it.
   const Component = islands[placement.name] as ComponentType<object>
   return (
     <div

@@ -1,6 +1,6 @@
 /**
- * Marks in rendered HTML, which are later replaced with other content. They consist of control characters, which React
- * does not escape, and a secret of the isolate. No page shows the secret, so a visitor cannot type a mark.
+ * Marks in rendered HTML, which are later replaced with other content. A mark consists of control characters, which
+ * React does not escape, and a secret of the isolate. No page shows the secret, so a visitor cannot type a mark.
  */
 let secret: string | undefined
 
@@ -30,7 +30,7 @@ export function cutAtMarks(html: string): { texts: string[]; numbers: number[] }
   return { texts, numbers }
 }
 
-/** Returns the position of an unfinished mark at the end of a text, or the text's length if there is none. */
+/** Returns the position of an incomplete mark at the end of a text, or the text's length if there is none. */
 export function endOfWhole(text: string): number {
   const open = text.lastIndexOf('\u0001')
   return open > text.lastIndexOf(CLOSE) ? open : text.length

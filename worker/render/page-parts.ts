@@ -26,7 +26,7 @@ export interface PageParts {
 let known: PageParts | undefined
 let underWay: Promise<PageParts> | undefined
 
-/** Returns the parts, without a promise once the isolate has read them. Rejects if the file cannot be read. */
+/** Returns the parts; not as a promise once the isolate has read them. Rejects if the file cannot be read. */
 export function pageParts(files: Fetcher): MaybePromise<PageParts> {
   if (known) return known
   underWay ??= read(files).finally(() => {

@@ -1,7 +1,7 @@
 /**
- * Sections are components whose HTML is kept and shared by all visitors (docs/rendering.md). A section's key is derived
- * from build, brand, name and props. The section is rendered from a copy of exactly these, so nothing else can get into
- * its HTML.
+ * Sections are components whose HTML is cached and shared by all visitors (docs/rendering.md). A section's key is
+ * derived from build, brand, name and props. The section is rendered only from the brand and a copy of the props, so
+ * nothing else can get into its HTML.
  */
 import { createContext, createElement, type FunctionComponent, type ReactElement, type ReactNode, use } from 'react'
 import { assets } from '../assets.ts'
@@ -38,7 +38,7 @@ type MustBePlain<Props> =
 const names = new Set<string>()
 
 /**
- * Makes a component whose HTML is kept. Call it once, at the top level of a module. `name` identifies the section in
+ * Makes a component whose HTML is cached. Call it once, at the top level of a module. `name` identifies the section in
  * keys. Props are plain data; a component that needs the brand declares a `brand` prop. Throws if the name is taken, so
  * creating a section inside a request handler fails. `copyGroups` names the groups of the brand's texts that copy
  * experiments may change in this section; it shows all other texts unchanged.
@@ -87,7 +87,7 @@ export function slotText(name: string): string {
   return use(RenderingContext)?.text(name) ?? ''
 }
 
-/** What React renders in place of slots and sections. */
+/** Provides the nodes and texts that React renders in place of slots and sections. */
 export interface Rendering {
   slot(name: string): ReactNode
   text(name: string): string
@@ -137,10 +137,10 @@ export function sectionOf({ type }: ReactElement): Section | undefined {
   return isSection(type) ? type : undefined
 }
 
-/** The slot or section that a mark in kept HTML stands for. */
+/** The slot or section that a mark in cached HTML represents. */
 export type Reference = { slot: string } | SectionReference
 
-/** Kept HTML: texts[0], the content of references[0], texts[1], … There is one more text than references. */
+/** Cached HTML: texts[0], the content of references[0], texts[1], … There is one more text than references. */
 export interface Fragment {
   texts: readonly string[]
   references: readonly Reference[]
@@ -156,8 +156,8 @@ export function withMarks(brand: Brand, content: ReactElement): { tree: ReactEle
   const value: Rendering = {
     slot: (slot) => mark({ slot }),
     text: (slot) => mark({ slot }),
-    // Kept HTML is shared, so its marks name the standard sections. compose() adapts those to the visitor's copy
-    // experiments.
+    // Visitors share cached HTML, so its marks refer to standard sections. compose() adapts these sections to the
+    // visitor's copy experiments.
     section: (section, props) => mark(referenceTo(standardBrand(brand), section, props)),
   }
   return {

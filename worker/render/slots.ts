@@ -1,4 +1,4 @@
-/** The content that a route puts into a page's slots. It is available, or its data is still pending. */
+/** The content that a route puts into a page's slots: available content, or content whose data is still pending. */
 import type { ReactElement } from 'react'
 import type { MaybePromise } from '../memory/maybe-promise.ts'
 

@@ -1,4 +1,4 @@
-/** Streams pages with parts that only React can write. Kept HTML is inserted unchanged into React's stream. */
+/** Streams pages with parts that only React can write. Cached HTML is inserted unchanged into React's stream. */
 import { createElement, Fragment, type FunctionComponent, type ReactNode, Suspense, use } from 'react'
 import { compose, type Filling, type Piece } from './compose.ts'
 import { cutAtMarks, endOfWhole, markOf } from './marks.ts'
@@ -22,14 +22,14 @@ export function streamed(pieces: readonly Piece[], filling: Filling) {
     section: (section, props) => draw(createElement(section as unknown as FunctionComponent<object>, props)),
   }
 
-  // React writes late parts at the end of its tree, which must come before the end of the body.
+  // React writes late parts after its tree, and they must precede the end of the body, so the tree omits that end.
   const last = pieces.at(-1)
   const hasEnd = typeof last === 'string' && last.endsWith(END)
   const body = hasEnd ? [...pieces.slice(0, -1), last.slice(0, -END.length)] : pieces
 
   return {
     tree: <Placing value={rendering}>{drawPieces(body, mark, draw)}</Placing>,
-    /** Inserts the kept HTML into React's stream. */
+    /** Returns a stream that replaces the marks in React's output with the cached HTML. */
     insert(): TransformStream<Uint8Array, Uint8Array> {
       const [decoder, encoder] = [new TextDecoder(), new TextEncoder()]
       let rest = ''
@@ -80,8 +80,8 @@ function drawPieces(pieces: readonly Piece[], mark: (html: string) => string, dr
 }
 
 /**
- * Shows a fallback until the content arrives. The boundary is inside an element without a box, because React would wait
- * for a boundary that no element surrounds.
+ * Shows a fallback until the content arrives. The Suspense boundary is inside an element without a box, because React
+ * would wait for a boundary without a parent element.
  */
 function Waiting({ pending, draw }: { pending: Pending; draw: Draw }): ReactNode {
   return createElement(

@@ -6,7 +6,7 @@ import type { StyleName } from './head.ts'
 import { drawingSlots, type PageParts, pageParts } from './page-parts.ts'
 import { Markup, type Slots } from './slots.ts'
 
-/** The style sheets that a style sheet builds on, which must be included before it. */
+/** For each style sheet, the style sheets that it builds on. They must be included before it. */
 const BUILT_ON: Partial<Record<StyleName, readonly StyleName[]>> = {
   form: ['fields', 'choices'],
   search: ['fields'],
@@ -48,8 +48,8 @@ export interface InlineParts {
 const known = new Map<string, InlineParts>()
 
 /**
- * Returns what a page of the brand contains inline. The result is kept, so later requests need not wait. If the file
- * cannot be read, everything from it is left out and `report` is called: the page works without it, and the next
+ * Returns what a page of the brand contains inline. The result is cached, so later requests need not wait. If the file
+ * with the parts cannot be read, calls `report` and leaves the parts out. The page works without them, and the next
  * request tries again.
  */
 export function inlineParts(

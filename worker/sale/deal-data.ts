@@ -21,7 +21,7 @@ import { type PageOfReviews, REVIEWS_PER_PAGE } from './reviews-part.tsx'
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** The campaign that was looked up, and the visitor for whom it was. */
+    /** The campaign that was looked up, and the visitor that it was looked up for. */
     campaign: { visitor: Visitor; campaign: MaybePromise<ShownCampaign> } | undefined
   }
 }
@@ -66,13 +66,15 @@ export const NO_CAMPAIGN: ShownCampaign = {
   over: null,
 }
 
-/** A closed sale. As for a sold-out campaign, pages show no form; `isClosed` changes what they say instead. */
+/**
+ * A closed sale. Pages show no form, as for a sold-out campaign; `isClosed` changes the text that they show instead.
+ */
 const CLOSED: ShownCampaign = { ...NO_CAMPAIGN, isSoldOut: true, isClosed: true }
 
 /** Returns the campaign of a request. It is looked up once, because several parts of a page show it. */
 export function campaignOf(c: Context<AppEnv>): MaybePromise<ShownCampaign> {
   if (c.get('switches').isWaitlistOnly) return CLOSED
-  // The campaign is remembered by visitor, not by request, because the form of step 1 replaces the visitor's ad group.
+  // Caches the campaign for the visitor object, because the form of step 1 replaces this object within a request.
   const visitor = c.get('visitor')
   const known = c.get('campaign')
   if (known?.visitor === visitor) return known.campaign
@@ -89,7 +91,7 @@ function askCampaign(c: Context<AppEnv>): MaybePromise<ShownCampaign> {
 const CAMPAIGN: DataNeed<GetAvailableVouchersQuery['availableVouchers'], ShownCampaign> = {
   name: 'campaign',
   kind: 'critical',
-  // After this timeout the standing price is shown. The quote before payment requests the campaign again.
+  // After this timeout, pages show the standing price. The quote before payment requests the campaign again.
   deadlineMs: 700,
   fallback: NO_CAMPAIGN,
   read: (found) => ({

@@ -1,6 +1,6 @@
 /**
- * Finds the visitor's probable place. The origin is asked for a whole tile of the map at once, so that the places of
- * most visitors are cached, even if no visitor came from there before (docs/decisions/010-what-may-be-cached.md).
+ * Finds the visitor's probable place. Requests a whole tile of the map from the origin at once, so that most visitors'
+ * places are already cached, even if nobody has visited from there before (docs/decisions/010-what-may-be-cached.md).
  */
 
 import type { Context } from 'hono'
@@ -118,6 +118,6 @@ export function memberRate(c: Context<AppEnv>): MaybePromise<number | null> {
  * can.
  */
 export function showsNonmemberRate({ plan, flags }: Pick<Experiments, 'plan' | 'flags'>): boolean {
-  // The plan comes first, because reading the flag assigns the visitor to its experiment.
+  // Checks the plan first, because reading the flag assigns the visitor to its experiment.
   return !plan.isForeverCleanForced && flags.nonmember_pricing
 }

@@ -1,7 +1,4 @@
-/**
- * Finds what is on sale to a visitor, as every page shows it: the plan, the discount of the campaign, and the terms of
- * visits.
- */
+/** Finds what is on sale to a visitor: the plan, the campaign's discount, and the terms of visits. All pages use it. */
 import type { Context } from 'hono'
 import type { LmcPolicyQueryQuery } from '../../graphql/contract/generated/graphql.ts'
 import { type LatePolicy, type Offer, type OfferPlace, offerFor } from '../../graphql/contract/offer.ts'
@@ -47,7 +44,7 @@ const POLICY: DataNeed<LmcPolicyQueryQuery['lateCancellationPolicy'], LatePolicy
 
 /**
  * Returns the late-cancellation policy. Null if the origin does not answer and no earlier answer is cached; pages then
- * name no figures.
+ * show the policy without figures.
  */
 export function latePolicyOf(c: Context<AppEnv>): MaybePromise<LatePolicy | null> {
   return askField(c, 'LMCPolicyQuery', 'lateCancellationPolicy', NO_VARIABLES, POLICY)

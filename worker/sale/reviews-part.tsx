@@ -18,7 +18,10 @@ import { cached } from '../render/section.tsx'
 /** The number of reviews per page. The island requests the same number at a time. */
 export const REVIEWS_PER_PAGE = 6
 
-/** A page of reviews. `FetchMoreReviews` requests only the end cursor, because the page starts after a known review. */
+/**
+ * A page of reviews. In an answer of `FetchMoreReviews`, only the end cursor is present, because the page starts after
+ * a known review.
+ */
 export type PageOfReviews = (FetchMoreReviewsQuery | EarlierReviewsQuery)['publicReviews']
 
 interface ReviewsProps {
@@ -70,7 +73,10 @@ interface ReviewsPlace {
   keep: Record<string, string>
 }
 
-/** Shown while reviews are pending. Without JavaScript it stays, and links to a page that waits for the reviews. */
+/**
+ * Shown while reviews are pending. Without JavaScript, it stays on the page, with a link to a page that waits for the
+ * reviews.
+ */
 export const ReviewsLater = cached('reviews-later', function ReviewsLater(place: ReviewsPlace) {
   return (
     <p>

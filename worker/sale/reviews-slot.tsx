@@ -17,7 +17,7 @@ interface ReviewsRequest {
   /** The path of the page. */
   path: string
   summary: MaybePromise<DealsHomeQuery['reviewSummary'] | null>
-  /** Whether the page is about its reviews. If so, it waits for them, up to their deadline. */
+  /** Whether reviews are the page's main content. If so, the page waits for them, up to their deadline. */
   isSubject?: boolean
 }
 
@@ -33,8 +33,8 @@ export function reviewsSlot(c: Context<AppEnv>, { path, summary, isSubject = fal
   const reviews = isLater ? reviewsAt(c, sort, place.at, summary) : reviewsFrom(c, sort, summary)
   const render = (found: ReviewsFound | null) =>
     found ? <Reviews {...list} {...found} /> : <ReviewsMissing {...place} />
-  // If the URL asks for reviews, the page waits for them up to their deadline; otherwise they arrive late. Without
-  // JavaScript, the fallback's link to the reviews would only lead back to this page.
+  // If the URL asks for reviews, the page waits for them up to their deadline, because without JavaScript the
+  // fallback's link would only lead back here. Otherwise the reviews are streamed later.
   const isAskedFor = isSubject || chosenSort !== null || isLater
   return isAskedFor ? critical(reviews, render) : deferred(reviews, render, <ReviewsLater {...place} />)
 }
@@ -52,7 +52,7 @@ function readCursor(value: string | undefined): string | null {
   return containsCardNumber(value) ? null : value
 }
 
-/** Returns the query parameters that links within the page must keep. */
+/** Returns the query parameters that links within the page must preserve. */
 function keptQuery(c: Context<AppEnv>): Record<string, string> {
   const { adgroupid } = c.get('visitor')
   return adgroupid && adLanding(adgroupid) ? { adgroupid } : {}

@@ -1,4 +1,7 @@
-/** The offer banner above the header. It is a section cached by plan and discount, so that pages need not render it. */
+/**
+ * The offer banner above the header. It is a section of its own, cached by plan and discount, so that it is not
+ * rendered for each page.
+ */
 import type { Context } from 'hono'
 import { bannerText, OfferBanner, type OfferBannerProps } from '../../client/ui/chrome/offer-banner.tsx'
 import { adLanding } from '../../content/ad-landing.ts'
@@ -19,7 +22,8 @@ interface BannerProps {
 }
 
 /**
- * Chooses the offer for a banner. A title is about all sizes ('Starting At'), so it has the lowest price and its terms.
+ * Chooses the offer for a banner. A banner with a title ('Starting At') is about all sizes, so it shows the lowest
+ * price and its terms.
  */
 function shown({ plan, discountCents, ...rest }: BannerProps): OfferBannerProps {
   return { offer: offerFor(plan, rest.title === null ? undefined : lowestOption(plan), discountCents), ...rest }

@@ -1,6 +1,6 @@
 /**
- * Decides once what a request may do. This file decides what depends on the request alone, consent.ts what depends on
- * the brand. Pages use only these results.
+ * Decides once for each request what the request may do. This file makes the decisions that depend only on the request;
+ * consent.ts makes those that also depend on the brand. Pages use only their results.
  */
 import type { MiddlewareHandler } from 'hono'
 import { getPath } from 'hono/utils/url'
@@ -31,17 +31,19 @@ export interface Allows {
   /** Whether the browser sent `Sec-GPC: 1`: do not sell or share (globalprivacycontrol.github.io/gpc-spec). */
   readonly globalPrivacyControl: boolean
   /**
-   * Whether the visitor's data must not be sold or shared, by the signal or by the button of /privacy/optout/.
-   * Overrides any consent.
+   * Whether the visitor opted out of the sale and sharing of their data, with the signal or the button of
+   * /privacy/optout/. Overrides any consent.
    */
   readonly optedOut: boolean
-  /** Whether the visitor takes part in experiments and gets the A/B script. Crawlers and agents get control. */
+  /**
+   * Whether the visitor takes part in experiments and gets the A/B script. Crawlers and agents get the control variant.
+   */
   readonly experiments: boolean
-  /** Whether this URL may be indexed, as far as the request decides. Deployment, brand and page must also allow it. */
+  /** Whether the request allows its URL to be indexed. Deployment, brand and page must also allow it. */
   readonly indexing: boolean
 }
 
-/** Which companies this page view may reach, which also depends on the brand (visitor/consent.ts). */
+/** Which companies may learn about this page view. This also depends on the brand (visitor/consent.ts). */
 export interface Consent {
   /** The visitor's choice about advertising and analytics companies, on this brand. */
   readonly choice: 'none' | ConsentChoice

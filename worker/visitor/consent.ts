@@ -1,4 +1,4 @@
-/** Decides about consent: what the visitor chose, whether to ask, and which companies this request may reach. */
+/** Decides about consent: what the visitor chose, whether to ask, and which companies may learn about this request. */
 import type { Context, MiddlewareHandler } from 'hono'
 import { parseStep, paths } from '../../client/paths.ts'
 import { companiesOf, STORED } from '../../client/stored-names.ts'
@@ -38,7 +38,7 @@ export function consent(): MiddlewareHandler<AppEnv> {
     const { url } = c.req
     const hasPrivateUrl = url.includes('?') && PRIVATE.test(url)
     const sharing = mayBeAsked && choice === 'accepted' && !hasPrivateUrl
-    // A visitor who answered our own banner because CookieYes did not load is not asked again by CookieYes.
+    // If CookieYes did not load and the visitor answered our own banner, CookieYes does not ask them again.
     const cookieYes = mayBeAsked && brand.cookieyes && !own && !hasPrivateUrl
     c.set('consent', {
       choice: choice ?? 'none',

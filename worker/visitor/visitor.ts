@@ -17,11 +17,11 @@ declare module 'hono' {
 }
 
 export interface Visitor {
-  /** The same as in `allows`. */
+  /** Whether this is a crawler, a link preview or another bot, as in `allows`. */
   isBot: boolean
   /**
-   * The visitor's id. Null if there is none and none may be stored: for bots, in agent mode, and for visitors who opted
-   * out.
+   * The visitor's id. Null if the visitor has no id and none may be stored: for bots, in agent mode, and for visitors
+   * who opted out.
    */
   id: string | null
   /** Whether the visitor has used the site before in this browser. */
@@ -29,10 +29,13 @@ export interface Visitor {
   /** Returns the probable place. Read from the connection only when it is needed, because most pages do not need it. */
   location: () => EdgeLocation
   utmSource: string | null
-  /** The ad group in this URL. Only the funnel's facts store it. */
+  /** The ad group in this URL; null if there is none. It is stored only in the funnel's facts. */
   adgroupid: string | null
   referral: string | null
-  /** The cookie with earlier decisions for the visitor. It is not verified yet (experiments/assignment.ts). */
+  /**
+   * The value of the cookie with the visitor's earlier assignments; null if there is none. Its signature is verified
+   * later (experiments/assignment.ts).
+   */
   cohort: string | null
 }
 

@@ -1,5 +1,5 @@
 /**
- * Formats a card field while the visitor types in it. The caret stays behind the same digit, and deletion skips
+ * Formats a card field while the visitor types in it. The caret stays after the same digit, and deletion skips
  * separators.
  */
 

@@ -7,7 +7,7 @@ export type NextAttempt = { attempt: string; token: string } | { href: string }
 export interface OverAttempt {
   attempt: string
   consentText: string
-  /** The token of the consent. */
+  /** The site's proof that it showed the consent text for this attempt. */
   consent: string
 }
 

@@ -14,5 +14,7 @@ export const PAY_CHECKS = {
   },
 }
 
-/** The fields to check if the card is typed into the gateway's own fields or on its page, not into ours. */
+/**
+ * The fields to check if the card is typed into the gateway's own fields or on the gateway's page, not into our fields.
+ */
 export const FIELDS_BESIDE_CARD = ['firstName', 'lastName', 'consent'] as const

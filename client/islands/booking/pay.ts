@@ -109,8 +109,8 @@ function inputOf({ order, entered, paymentMethodId }: Attempt): PurchaseVoucherI
 }
 
 /**
- * Decides what follows the origin's answer. This page handles an invalid field and a declined card; other pages explain
- * the rest.
+ * Converts the origin's answer to a result. This page shows invalid fields and a declined card; other pages explain
+ * every other problem.
  */
 async function follow(attempt: Attempt, answer: PurchaseFieldsFragment): Promise<PayResult> {
   const { attemptId } = attempt.entered
@@ -133,8 +133,8 @@ async function afterDecline(attempt: Attempt, { status, message }: PurchaseField
 }
 
 /**
- * Handles an attempt id that was sent before. If that attempt is over, sends a new attempt. Otherwise the outcome of
- * the attempt is shown.
+ * Handles an attempt id that was sent before. If that attempt is over, sends a new attempt. Otherwise reports the
+ * attempt as sent, so that the page with its outcome opens.
  */
 async function afterConflict(attempt: Attempt): Promise<PayResult> {
   const { entered, tools } = attempt

@@ -60,7 +60,7 @@ export function changePayment(payment: Payment, event: PaymentEvent): Payment {
 
 function followOutcome(payment: Payment, outcome: PayResult): Payment {
   switch (outcome.kind) {
-    // Both outcomes are phases themselves, because they determine the page that opens.
+    // These two outcomes become the phase, because they determine which page opens.
     case 'sent':
     case 'elsewhere':
       return { ...payment, phase: outcome }

@@ -1,7 +1,7 @@
 /**
  * Stripe's Payment Element and Express Checkout Element: fields and wallet buttons in Stripe's own frames, so the card
- * never enters our document. Like our own fields, they produce the id of a payment method. Every later step is the same
- * for both. https://docs.stripe.com/payments/finalize-payments-on-the-server
+ * never enters our document. Like our own fields, they produce the id of a payment method. All later steps are the same
+ * as with our own fields. https://docs.stripe.com/payments/finalize-payments-on-the-server
  */
 import type { CardAnswer } from './gateway.ts'
 import { loadScript } from './load-script.ts'

@@ -11,7 +11,8 @@ export function useStripeWay(
 ) {
   const [state, setState] = useState<SecondWayState>('closed')
   const way = useRef<StripeWay>(undefined)
-  // Holds the handlers of the latest render. The elements would keep those of the render that opened them.
+  // Holds the handlers of the latest render. Stripe's elements would otherwise keep the handlers of the render that
+  // opened them.
   const latest = useRef(handlers)
   latest.current = handlers
 

@@ -9,7 +9,7 @@ export interface FormMessages {
   written(): string[]
   /** Whether a field has a message, from this script or from the server. */
   isWrong(field: string): boolean
-  /** Writes the messages of fields that have a mistake, and removes those of the others in `fields`. */
+  /** Writes the messages of those `fields` that have a mistake, and removes the messages of all other `fields`. */
   show(fields: readonly string[], mistakes: Mistakes): void
   /**
    * Updates the messages of all fields. If there are any, lists them above the form, focuses the list and returns true.

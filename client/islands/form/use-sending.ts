@@ -9,7 +9,10 @@ export interface Sending {
   isSending: boolean
   /** Call this when the browser submits the form natively and leaves the page. */
   leave(): void
-  /** Call this when a request starts that does not leave the page. It is in progress until `stop`. */
+  /**
+   * Call this when a request starts that does not leave the page. The form counts as being submitted until `stop` is
+   * called.
+   */
   start(): void
   stop(): void
 }

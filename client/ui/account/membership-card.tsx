@@ -9,7 +9,7 @@ export interface MembershipCardProps {
   cancelHref: string
 }
 
-/** The membership: its price, its next charge, and what leaving it costs today. */
+/** The membership: its price, its next charge, and the cost of canceling it today. */
 export function MembershipCard({ membership, cancelHref }: MembershipCardProps) {
   const { status, comingPrice, isReversible } = membership
   const isRunning = status !== 'CANCELLED' && status !== 'PENDING_CANCELLATION'

@@ -8,7 +8,7 @@ export const datedWords = (description: string) => description.replace(/\d{4}-\d
 
 export const descriptionOf = ({ description }: PaymentFieldsFragment) => datedWords(description)
 
-/** Describes the state of a payment. Empty if it was simply paid. */
+/** Describes the state of a payment. Empty for a completed payment without a refund. */
 export function stateWords({ state, refundedCents, refundedOn }: PaymentFieldsFragment): string {
   const back = formatCentsExact(refundedCents)
   const on = refundedOn ? ` on ${longDate(refundedOn)}` : ''

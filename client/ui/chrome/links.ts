@@ -15,7 +15,7 @@ export interface LinkGroup {
 
 /** All links of the header and footer. Groups without links are omitted. */
 export interface SiteLinks {
-  /** The links at the start of the slide-in menu, which most visitors look for. */
+  /** The links that most visitors look for, at the start of the slide-in menu. */
   first: readonly NavLink[]
   services: readonly NavLink[]
   /** The links beside the services in the masthead and its menu. */

@@ -12,7 +12,7 @@ const SAYS = {
     'We are working on our systems. You can read everything, but for a few minutes you cannot order or change anything.',
 } as const
 
-/** A notice above the page that says what is turned off at the moment, and an operator's message. */
+/** A notice above the page: that nothing can be bought at the moment, an operator's message, or both. */
 export function SiteNotice({ closed, text }: SiteNoticeProps) {
   return (
     <aside className="banner inky" aria-label="Notice">

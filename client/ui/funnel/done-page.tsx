@@ -10,7 +10,7 @@ interface DonePageProps {
   /** `VoucherTicket`, or the route's slot for it. */
   ticket: ReactNode
   redeemHref: string
-  /** The page that the visitor wanted before the purchase. */
+  /** The page that the visitor wanted to open before the purchase. Undefined if there was none. */
   goOnHref?: string | undefined
   /** `NextSteps` and the remaining parts about the purchase. */
   next: ReactNode

@@ -17,8 +17,8 @@ interface OrderSummaryProps {
 
 /**
  * Today's payment and the monthly charges, in one frame. On screens too narrow for the summary beside the form, it
- * shows one line and the monthly amount, and the line unfolds the other amounts. The details element contains only that
- * line and wide screens hide it, so the amounts need no second copy (funnel.css).
+ * shows one line and the monthly amount; a tap on the line unfolds the other amounts. The details element contains only
+ * that line and is hidden on wide screens, so the amounts exist only once in the document (funnel.css).
  */
 export function OrderSummary({ id, offer, quote, place, service, campaignDiscountCents }: OrderSummaryProps) {
   return (
@@ -52,8 +52,8 @@ interface MembershipPaneProps {
 }
 
 /**
- * The membership: its monthly price, as large as the first price, what that price does not include, and how to leave.
- * The full terms are beside the button.
+ * The membership: its monthly price, as large as the first price, what that price excludes, and how to cancel. The full
+ * terms are beside the button.
  */
 export function MembershipPane({ offer, firstMonthlyCharge }: MembershipPaneProps) {
   const { month, withTax } = amountsOf(offer)

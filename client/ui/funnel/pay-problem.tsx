@@ -29,7 +29,9 @@ interface PayProblemNoteProps {
   otherWay?: ReactNode
 }
 
-/** A notice that says what happened, what to do and, if the ledger has confirmed it, that nothing was charged. */
+/**
+ * A notice that says what happened, what to do and, if the attempt's status makes it certain, that nothing was charged.
+ */
 export function PayProblemNote({ id, problem, totalCents, otherWay }: PayProblemNoteProps) {
   const { title, advice } = wordsFor(problem, totalCents)
   const isUncharged = problem.kind === 'outcome' && outcomeOf(problem.status).isUncharged
@@ -90,7 +92,7 @@ function adviceFor({ status, message }: PayProblem & { kind: 'outcome' }, totalC
   return status === 'PRICE_CHANGED' ? `The total today is now ${again}` : bare(message) || TRY_ANOTHER_CARD
 }
 
-/** Removes those sentences from a message that the notice already contains. */
+/** Shortens a message: removes the sentences that the notice shows anyway. */
 function bare(reason = ''): string {
   return reason.replace('Your card was declined.', '').replace(NOTHING_CHARGED, '').trim()
 }

@@ -13,9 +13,9 @@ interface PerOptionProps {
 }
 
 /**
- * Renders a text for each option, of which only the selected option's is shown. The loader shows the text for the
- * selected radio button (`data-picks`, `data-per`). Without JavaScript the style sheet does so if the browser supports
- * `:has`. If not, `otherwise` is shown, so that the price of a deselected option never appears beside the button.
+ * Renders a text for each option. Only the selected option's text is visible: the loader shows it (`data-picks`,
+ * `data-per`) or, without JavaScript, the style sheet does if the browser supports `:has`. If neither can, `otherwise`
+ * is shown, so that the price of a deselected option never appears beside the button.
  */
 export function PerOption({ plan, hours, as: Element = 'div', otherwise, children }: PerOptionProps) {
   return (

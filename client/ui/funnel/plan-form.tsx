@@ -35,7 +35,7 @@ export interface PlanFormProps {
   note?: ReactNode
   /** Facts about the campaign that brought the visitor, if it is over. */
   over?: CampaignOverProps | null
-  /** A text that says what has changed since the visitor's last look. Empty if nothing has changed. */
+  /** A text that says how the offer has changed since the visitor last saw it. Empty if it has not changed. */
   changed?: string
   /** City, state and ZIP code, such as 'Austin, TX 78704'. */
   place: string | null
@@ -101,7 +101,7 @@ interface MembershipInFullProps extends ChosenProps {
   offerTermsHref: string
 }
 
-/** The full terms of the membership, once, directly before the button that accepts the plan. */
+/** The full terms of the membership, shown once, directly before the button that accepts the plan. */
 function MembershipInFull({ latePolicy, offerTermsHref, ...chosen }: MembershipInFullProps) {
   const terms = offerTerms(offerFor(chosen.plan, undefined, 0, latePolicy, chosen.offerPlace))
   return (

@@ -106,7 +106,7 @@ export function ChosenTerms({ plan, hours, discountCents, offerPlace }: ChosenPr
   )
 }
 
-/** Both prices in two lines for a phone, with what the monthly price does not include. */
+/** Both prices in two lines for a phone, with a note on what the monthly price excludes. */
 export function ChosenInBrief({ plan, hours, discountCents, offerPlace }: ChosenProps) {
   return (
     <PerOption plan={plan} hours={hours} otherwise={<p>You see your order before you pay.</p>}>

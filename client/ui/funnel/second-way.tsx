@@ -54,7 +54,7 @@ export function Wallets({ state, otherwise, onOpen }: SecondWayProps) {
   )
 }
 
-/** The payment partner's own card fields, which replace ours. */
+/** The payment partner's own card fields, which replace our card fields. */
 export function PartnerFields({ state, otherwise, onClose }: SecondWayProps) {
   return (
     <div className="if-script" hidden={!hasPlaces(state)}>

@@ -1,7 +1,7 @@
 import { countLeft, toldCount } from '../../../graphql/contract/stock.ts'
 import { easternTime, formatCount } from '../../../graphql/contract/text/format.ts'
 
-/** What remains of a campaign. A value that is not tracked is null and is not shown. */
+/** The vouchers and the time that remain in a campaign. A value that is not tracked is null and is not shown. */
 export interface Stock {
   vouchersRemaining: number | null
   /** When the campaign ends, in ISO 8601. The same for all visitors and on every visit. */

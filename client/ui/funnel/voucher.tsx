@@ -9,7 +9,7 @@ interface VoucherTicketProps {
   copy?: ReactNode
 }
 
-/** The voucher's code, in the same frame as a price. */
+/** The voucher's code, framed like a price. */
 export function VoucherTicket({ code, copy }: VoucherTicketProps) {
   return (
     <div className="frame">

@@ -24,7 +24,7 @@ export interface WaitlistFormProps {
   hasFailed?: boolean
   /** Whether the vouchers sold out while this visitor was about to pay. */
   wasPaying?: boolean
-  /** A text about what the visitor saw when they last looked. Empty for a first look. */
+  /** A text that says how the offer has changed since the visitor last saw it. Empty if it has not changed. */
   changed?: string
   changeZipcodeHref: string
   isLoading?: boolean

@@ -28,7 +28,7 @@ export function ArticleList({ articles, artFolder, isShort = false }: ArticleLis
   )
 }
 
-/** The data of an article for lists of articles. */
+/** The data that a list of articles needs for each article. */
 export interface ArticleSummary {
   slug: string
   /** The question that the article answers. */

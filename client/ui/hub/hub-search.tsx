@@ -10,7 +10,7 @@ export interface HubSearchProps {
   examples?: readonly string[]
 }
 
-/** The form that searches all articles. It is a plain form, and the results are a page of their own. */
+/** The form that searches all articles. It is a plain form, and the results are on a separate page. */
 export function HubSearch({ field, examples = [] }: HubSearchProps) {
   return (
     <search className="hub-search">
@@ -48,7 +48,7 @@ export function searchPath(question: string): string {
 
 export interface SearchFieldProps {
   value?: string
-  /** The most characters that the search reads. */
+  /** The maximum number of characters that the search uses. */
   maxLength: number
 }
 

@@ -14,7 +14,7 @@ interface SearchResult {
 
 interface SearchResultsProps {
   question: string
-  /** Whether the query was longer than the search reads. */
+  /** Whether the query was too long, so that the search used only its beginning. */
   isCut: boolean
   results: readonly SearchResult[]
   /** The articles to suggest if nothing was found. */

@@ -1,6 +1,6 @@
 /**
  * A protection for customers, such as insurance: how the brand provides it or, if it does not, what it does instead.
- * Pages show that text.
+ * Pages show the text of `how` or `instead`.
  */
 export type Practice = { isDone: true; how: string } | { isDone: false; instead: string }
 

@@ -58,7 +58,7 @@ export function nearWords({ city, state, memberHourlyRate, nonmemberHourlyRate }
   return words.length > 0 ? words.join(': ') : null
 }
 
-/** The end of an answer: the member rate near the visitor, or where to find it if the rate is unknown. */
+/** The last sentence of an answer: the member rate near the visitor or, if it is unknown, where to find it. */
 export function RateLine({ memberHourlyRate }: { memberHourlyRate: number | null }) {
   return memberHourlyRate === null ? (
     <>Type your ZIP code above to see the member rate of your area.</>
@@ -88,7 +88,7 @@ export function ReviewProof({ rating, count, isDemonstration }: ReviewProofProps
   )
 }
 
-/** Says who referred the visitor, and what that customer gets for it. */
+/** Names the customer who referred the visitor, and that customer's reward. */
 export function ReferralLine({ hostName, reward }: { hostName: string; reward: InviteReward | null }) {
   const line = (
     <>

@@ -28,7 +28,7 @@ export interface HeroProps {
 
 /**
  * The layout of the first screen by its picture: a house beside the card, a street behind the card, or the scene of an
- * ad, which stands on the beam.
+ * ad, standing on the beam (the thick line below the hero).
  */
 export type HeroLayout = 'house-right' | 'house-left' | 'street' | 'scene'
 

@@ -19,12 +19,12 @@ interface MembershipFacadeProps {
   artFolder: string
 }
 
-/** After how many months the member in the second example cancels. */
+/** The number of months after which the member in the second example cancels. */
 const LEAVES_AFTER = 2
 
 /**
- * The membership drawn as a house front: the first cleaning is the door, each of the minimum months is a window, and an
- * open door shows the time after them.
+ * The membership drawn as the facade of a house: the first cleaning is the door, each of the minimum months is a
+ * window, and an open door shows the time after them.
  */
 export function MembershipFacade({
   heading,

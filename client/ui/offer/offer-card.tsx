@@ -18,7 +18,7 @@ export interface OfferCardProps {
   vouchers?: ReactNode
   /** The card's name for screen readers. A second card on a page needs a different name. */
   label?: string
-  /** Whether the card stands on the beam of the hero. */
+  /** Whether the card stands on the hero's beam, the thick line at its lower edge. */
   isStanding?: boolean
 }
 

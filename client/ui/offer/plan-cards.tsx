@@ -17,7 +17,10 @@ interface PlanCardsProps {
   later?: ReactNode
 }
 
-/** Every size on sale, with its price and the terms that differ. The common terms follow below, once. */
+/**
+ * Every size on sale, with its price and the terms that differ. The terms that all sizes share follow once, below the
+ * cards.
+ */
 export function PlanCards({ heading, lede, plan, offer, discountCents = 0, later }: PlanCardsProps) {
   const terms = offerTerms(offer)
   return (

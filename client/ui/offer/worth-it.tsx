@@ -18,7 +18,7 @@ const LENGTHS = [2, 3, 4, 6] as const
 const VISITS = [1, 2, 4] as const
 
 /**
- * A table of what a month costs with the membership and at the full price. Radio buttons choose the length of a visit,
+ * A table of the monthly cost with the membership and at the full price. Radio buttons choose the length of a visit,
  * without script (styles/worth.css).
  */
 export function WorthIt({ offer, where, heading }: WorthItProps) {

@@ -31,7 +31,7 @@ export interface DotPlaces {
  * the state.
  */
 const COLUMNS = { least: 12, most: 44 } as const
-/** The most rows of a grid, for states that are taller than wide. */
+/** The maximum number of rows, for states that are taller than wide. */
 const MOST_ROWS = 36
 
 /** Computes the grid of a state. Its dots are equally spaced in both directions. */
@@ -61,7 +61,7 @@ export function onGrid(grid: DotGrid, { latitude, longitude }: Coordinates): { x
   }
 }
 
-/** Returns the least and the greatest value. Both are 0 without values. */
+/** Returns the smallest and the largest value. Both are 0 for an empty list. */
 function extentOf(values: readonly number[]): [least: number, most: number] {
   if (values.length === 0) return [0, 0]
   let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]

@@ -16,12 +16,13 @@ export interface RateCardProps {
   /** The offer, including the place whose rates the card shows. */
   offer: Offer
   /**
-   * The sentence of the terms about tax, if the tax differs between the city's ZIP codes. The amounts then exclude tax.
+   * The sentence about tax for a city whose ZIP codes have different tax rates. The amounts then exclude tax. If
+   * absent, the sentence follows from the offer.
    */
   taxDiffers?: string | undefined
   /** Whether nothing can be bought. */
   isSoldOut: boolean
-  /** The form that accepts the offer, or its replacement if nothing is on sale. */
+  /** The form that accepts the offer, or the content that replaces the form if nothing is on sale. */
   zipForm: ReactNode
 }
 

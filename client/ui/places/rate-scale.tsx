@@ -13,7 +13,7 @@ export interface RateScaleProps {
   marks: readonly RateMark[]
   /** The name of the region of the page's place. */
   here: string
-  /** The mean member rate of all regions of the country, in dollars per hour. */
+  /** The mean member rate of all regions in the country, in dollars per hour. If null, the scale omits it. */
   nationalRate: number | null
 }
 

@@ -11,7 +11,10 @@ export interface VisitPricesProps {
   hours: readonly number[]
 }
 
-/** A table of prices for members: later visits by length, the membership, and from how many hours on it is worth it. */
+/**
+ * A table of prices for members: later visits by length, the monthly price of the membership, and the fewest hours a
+ * month for which the membership is worth it.
+ */
 export function VisitPrices({ offer, hours }: VisitPricesProps) {
   const { memberRateCents, salesTaxRate = 0 } = offer.place ?? {}
   const cost = (count: number) => {

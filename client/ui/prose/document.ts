@@ -20,7 +20,7 @@ export interface ContentSection {
 }
 
 /**
- * A block of a text: HTML from our own build, with placeholders such as `{name}`, or the place of a component, written
+ * A block of a text: HTML from our own build, with placeholders such as `{name}`, or a slot for a component, written as
  * `::slot{name="…"}`. The content of `:::keep` is a separate block, so that a page can place it anywhere.
  */
 export type ContentBlock = { html: string; isKeep?: true } | { slot: string }
@@ -36,7 +36,7 @@ export interface ContentEntry {
 /** The fields of a text's front matter that the head of its page needs. */
 export interface TextHead {
   title: string
-  /** The document's title without the brand's name, if the title is too long for search results. */
+  /** A shorter document title, without the brand's name, for a `title` that is too long for search results. */
   headTitle?: string
   description: string
   /** The summary in one line, in collections that have summaries. */

@@ -55,9 +55,7 @@ export function ReviewList(props: ReviewListProps) {
 
 type Place = Pick<ReviewListProps, 'sort' | 'action' | 'keep'>
 
-/**
- * A page of reviews by its cursor: the reviews after one, the reviews before one, or, without a cursor, the first page.
- */
+/** The position of a page of reviews: after a cursor, before a cursor, or, without a cursor, the first page. */
 export interface ReviewsAt {
   after?: string | null
   before?: string | null
@@ -77,8 +75,8 @@ interface EarlierReviewsProps {
 }
 
 /**
- * The link to earlier reviews, for a list that does not start with the first review. After a failure the link keeps its
- * place and the focus.
+ * The link to earlier reviews, for a list that does not start with the first review. After a failure the link remains,
+ * so that it does not lose the focus.
  */
 export function EarlierReviews({ href, isLoading, hasFailed, onClick }: EarlierReviewsProps) {
   return (

@@ -5,7 +5,7 @@ export interface NotThisProps {
   items: readonly { text: string; instead?: { name: string; href: string } | undefined }[]
 }
 
-/** A list of what this service is not, with links to the services that visitors need instead. */
+/** A list of things that the service does not include, each with a link to the service that includes it, if any. */
 export function NotThis({ items }: NotThisProps) {
   return (
     <ul role="list" className="nots">

@@ -19,8 +19,8 @@ interface TimeAndPriceProps {
 }
 
 /**
- * For each home size, how long a cleaning takes and what the first one costs, with all obligations that come with that
- * price, in one frame.
+ * Shows, for each home size, the duration of a cleaning and the price of the first one. The same frame has all
+ * obligations that come with that price.
  */
 export function TimeAndPrice({ times, latePolicy, zipForm, ...rest }: TimeAndPriceProps) {
   const { plan, discountCents, rate } = rest

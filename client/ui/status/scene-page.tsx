@@ -7,7 +7,7 @@ interface ScenePageProps {
   children: ReactNode
   /** The path of the folder with the brand's pictures, such as /art/glimmer. */
   artFolder: string
-  /** The picture, which stands on the beam. */
+  /** The picture beside the message. */
   picture: ArtName
 }
 

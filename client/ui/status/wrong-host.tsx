@@ -1,4 +1,4 @@
-/** The whole document for a host that no brand owns (status 421). It has no brand's look or texts. */
+/** The whole document for a host that belongs to no brand (status 421). It has no branding. */
 export function WrongHost() {
   return (
     <html lang="en">

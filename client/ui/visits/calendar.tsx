@@ -46,9 +46,9 @@ function addTo(href: string, parameter: string): string {
 }
 
 /**
- * A month with links on its days with open windows, and the windows of one day: the wanted day, or else the earliest
- * such day of the month. Days, months and windows are links, so that the calendar works without script and a URL can
- * name any of them.
+ * A month in which each day with open windows is a link, and the windows of one day: the wanted day, or else the
+ * earliest day of the month with open windows. Days, months and windows are links, so that the calendar works without
+ * JavaScript and each choice has a URL.
  */
 export function Calendar({ windows, href, day, month, holidays = [], isDemonstration }: CalendarProps) {
   const days = [...new Set(windows.map((each) => each.day))]

@@ -18,8 +18,8 @@ interface ServiceChoiceProps {
 }
 
 /**
- * Radio buttons to choose the service, and so the checklist, for the visit. Shows the chosen service and folds the
- * others. CSS alone shows for which homes the hours are enough with the selected service.
+ * Radio buttons to choose the service for the visit, which determines its checklist. Shows the chosen service and
+ * collapses the other services. CSS alone shows for which homes the hours are enough with the selected service.
  */
 export function ServiceChoice({ services, value, hours }: ServiceChoiceProps) {
   const [only] = services

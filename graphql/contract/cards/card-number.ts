@@ -78,8 +78,8 @@ function holdsCard({ groups, seams, isWholeText }: DigitRun): boolean {
 
 /**
  * Whether a window of digits is written as a card number. Almost one window in ten has a valid check digit by chance,
- * so a window that cuts through groups, or has a rare length, needs more evidence. `isUsual`: the window has the length
- * of nearly all cards of the issuer.
+ * so a window that starts or ends inside a group, or has a rare length, needs more evidence. `isUsual` says whether the
+ * window has the length of nearly all cards of the issuer.
  */
 function isWrittenAsNumber(grouping: Grouping, start: number, end: number, isUsual: boolean): boolean {
   const { borders, firstEnd, lastStart } = grouping
@@ -87,11 +87,12 @@ function isWrittenAsNumber(grouping: Grouping, start: number, end: number, isUsu
   for (let at = start + 1; at < end; at++) if (borders.has(at)) inside.push(at)
   // The digits are not divided into groups.
   if (inside.length === 0) return isUsual || borders.has(start) || borders.has(end)
-  // If all groups have the same size, as in a field that formats while the user types, their borders say nothing.
+  // If all groups have the same size, as in a field that formats while the user types, their borders are no evidence.
   if (grouping.isUniform) return true
   const sizes = [...inside, end].map((at, index) => at - (inside[index - 1] ?? start))
   if (PRINTED.test(sizes.join('-'))) return true
-  // A window over other groups must begin and end at a border, or within the first and last group of the run.
+  // A window over groups of any other sizes must begin at a border or in the first group, and end at a border or in the
+  // last group.
   return isUsual && (borders.has(start) || start < firstEnd) && (borders.has(end) || end > lastStart)
 }
 
@@ -115,7 +116,7 @@ function classifyGroups(groups: readonly string[]): Grouping {
   }
 }
 
-/** Whether all groups except the first and last have the same size, and those two are not longer. */
+/** Whether all inner groups have the same size, at most 4, and the first and last group are not longer. */
 function isUniform(groups: readonly string[]): boolean {
   const [first = 0, ...rest] = groups.map((group) => group.length)
   const last = rest.pop() ?? 0

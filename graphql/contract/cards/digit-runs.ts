@@ -1,4 +1,7 @@
-/** Reads the digits of a text as a person does. Used by the card-number detector and by the log scrubber. */
+/**
+ * Finds the numbers in a text that a person would read, however their digits are encoded or separated. Used by the
+ * card-number detector and by the log scrubber.
+ */
 import { MACHINE_MADE } from './not-cards.ts'
 
 /** Groups of digits with no letter between them, which could be one number. */
@@ -67,7 +70,7 @@ export function digitRuns(...fields: readonly string[]): DigitRun[] {
     .split(/\p{L}+/u)
     .filter((part) => /\d/.test(part))
     .flatMap((part) => {
-      // A group at the end of a field may end there or continue in the next field.
+      // A group at the end of a field may be complete or continue in the next field, so both readings are returned.
       const ways = part.includes(SEAM) ? [part, part.replaceAll(SEAM, `${SEAM} `)] : [part]
       return ways.map((way) => ({ groups: groupsOf(way), seams: findSeams(way), isWholeText }))
     })

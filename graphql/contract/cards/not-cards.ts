@@ -32,8 +32,8 @@ const [MONTH, DAY] = ['(?:0?[1-9]|1[0-2])', '(?:0?[1-9]|[12]\\d|3[01])']
 /** Numbers that people write, as groups of digits with '-' between them. */
 export const WRITTEN: readonly (Row & {
   /**
-   * Proves that neighboring groups are not a card's either. ZIP codes and pairs of digits prove nothing: they could be
-   * groups of a card number.
+   * Whether the number proves that the groups beside it are not part of a card number either. ZIP codes and pairs of
+   * digits do not prove that, because they could themselves be groups of a card number.
    */
   isProof?: true
 })[] = [

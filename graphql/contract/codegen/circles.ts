@@ -1,7 +1,7 @@
 /**
- * The three circles of the contract, from the marks in schema.graphql: the specification's operations, additions to
- * them, and families of further operations. A description lists which additions and families an origin has, and the
- * site requests no others.
+ * Divides the contract into three circles by the marks in schema.graphql: the specification's operations, additions to
+ * these operations, and families of further operations. A description lists the additions and families that an origin
+ * has, and the site requests only those.
  */
 import {
   type ArgumentNode,
@@ -96,8 +96,8 @@ export function lacking(marks: Marks, description: Description | null): (coordin
 }
 
 /**
- * Removes from a document what the origin lacks, and then the unused variables and fragments. The first definition must
- * be the operation. Null if nothing of the operation is left.
+ * Removes from a document the elements that the origin lacks, and then unused variables and fragments. The first
+ * definition must be the operation. Returns null if the operation has no fields left.
  */
 export function pruned(
   document: DocumentNode,
@@ -122,8 +122,8 @@ export function pruned(
 }
 
 /**
- * Whether the origin lacks an argument that the field is given. Without the argument, the field would return something
- * else.
+ * Whether the origin lacks an argument that the operation passes to the field. Without the argument, the field would
+ * return different data.
  */
 function lacksArgument(
   { arguments: given = [] }: FieldNode,

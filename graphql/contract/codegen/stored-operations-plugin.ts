@@ -266,8 +266,8 @@ function texts(operations: Operation[], families: readonly string[]): string {
 }
 
 /**
- * The number of hexadecimal digits, of 64, that are kept of a hash. This makes the site's upload 1.7 KB smaller. A hash
- * only has to distinguish these texts.
+ * How many of a hash's 64 hexadecimal digits are stored. A hash only has to distinguish these texts, and shorter hashes
+ * make the site's upload 1.7 KB smaller.
  */
 const HASH_LENGTH = 16
 

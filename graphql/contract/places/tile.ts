@@ -7,7 +7,7 @@ import type { Coordinates } from './distance.ts'
 
 /**
  * The side of a tile in degrees. A thousand visitors from the whole country are in 795 cells, which are in 367 tiles of
- * one degree or 229 of two. An answer for two degrees has at most a few kilobytes.
+ * one degree or 229 tiles of two degrees. A response for a tile of two degrees has at most a few kilobytes.
  */
 const DEGREES = 2
 const CELLS_PER_DEGREE = 10
@@ -38,7 +38,7 @@ export function cellsOf({ south, west }: Tile): Coordinates[] {
   }))
 }
 
-/** Whether the corner is that of a tile, and the tile is on the earth. */
+/** Whether the coordinates are the southwest corner of a tile on the earth. */
 export function isTile({ south, west }: Tile): boolean {
   return isCorner(south, 90) && isCorner(west, 180)
 }

@@ -1,6 +1,7 @@
 /**
- * Normalizes a field's value before validation, the same way in the browser, the Worker and the origin: removes what
- * pasting adds and what people do not type on purpose. The specification's rules (section 5) apply to the result.
+ * Normalizes a field's value before validation, the same way in the browser, the Worker and the origin: removes
+ * characters that pasting adds and that people do not type on purpose. The specification's rules (section 5) apply to
+ * the result.
  */
 
 /** Invisible characters: zero-width characters, soft hyphens and direction marks. */

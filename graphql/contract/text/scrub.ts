@@ -56,8 +56,8 @@ export function scrubText(text: string, known: readonly string[] = []): string {
   // Long numbers go first, so that no other rule removes part of a card number and leaves the rest.
   let clean = withoutLongNumbers(readable(text))
   for (const each of known) clean = withoutKnown(clean, each)
-  // Phone numbers go before the rule for house numbers, which would remove only the end of one. `withoutPhones` runs
-  // again at the end, because the rules can join digits.
+  // Phone numbers go before the rule for house numbers, which would remove only the end of a phone number.
+  // `withoutPhones` runs again at the end, because the rules can join digits.
   clean = withoutPhones(clean)
   for (const [pattern, replacement] of RULES) clean = clean.replace(pattern, replacement)
   return withoutPhones(withoutLongNumbers(clean))
@@ -82,8 +82,8 @@ const PERSONAL_KEY =
   /^(?:(?:first|last|full)_?name|name_on_card|street|address|unit|city|e_?mail|recipient|phone|notes|cookies?|authorization|query_?string|consent_?text|session|token)$/i
 
 /**
- * Scrubs every string inside a value, and numbers as long as a card number, even if it is split across several. The
- * text under a key such as `firstName` or `street` is removed completely.
+ * Scrubs every string inside a value, and numbers with 12 or more digits. If a card number is split across several
+ * strings, removes all digits. The text under a key such as `firstName` or `street` is removed completely.
  */
 export function scrub(value: unknown, known: readonly string[] = []): unknown {
   const clean = scrubEach(value, (text) => scrubText(text, known))

@@ -5,7 +5,7 @@ export interface OtherTable {
   table: string
   holds: string
   forget?: Retention
-  /** Columns whose names sound like personal data, and why they are not a visitor's. */
+  /** Columns whose names suggest personal data, each with the reason why it has no visitor's data. */
   notPersonal?: Readonly<Record<string, string>>
 }
 

@@ -22,7 +22,7 @@ export interface PersonalTable {
   read: string | null
   /** The statement that erases a person's data. Null if the law requires keeping the rows and they identify nobody. */
   erase: string | null
-  /** The columns that keep their value, if erasing keeps the row. */
+  /** The columns whose values remain if erasing keeps the row. */
   stays?: readonly string[]
   forget: Retention | null
   /** Why the schedule deletes nothing, or what deletes the rows instead. */
@@ -42,7 +42,10 @@ const WITH_ORDER = 'three years from the consent, or one year from the end of th
 const ORDER_COLUMNS =
   'attempt_id, status, option_name, hours, subtotal_cents, tax_cents, total_cents, monthly_cents, early_exit_cents, first_monthly_charge, zipcode, city, state, email, phone, first_name, last_name, referral, service, consent_text, agent_words, offer_key, build, consented_at, card_last4, voucher_code, voucher_expires_at, created_at, purchased_at'
 
-/** What is removed from an order besides its email when the customer or the schedule (forget.ts) erases it. */
+/**
+ * The SQL assignments that remove an order's personal data, except its email, when the customer or the schedule
+ * (forget.ts) erases it.
+ */
 export const WITHOUT_BUYER = `mailbox = NULL, phone = '', first_name = '', last_name = '', referral = NULL, input_hash = 'erased',
   client = NULL, network = NULL, card_fingerprint = NULL, return_url = '', next_url = NULL, gateway_customer_id = NULL`
 

@@ -37,7 +37,7 @@ export async function book(context: OriginContext, input: BookVisitInput): Promi
 interface Order {
   requestId: string
   form: z.infer<typeof bookVisitInput>
-  /** The price of the extras that the customer was told, with tax. */
+  /** The price of the extras with tax, in cents, as the customer saw it. */
   statedCents: number
 }
 

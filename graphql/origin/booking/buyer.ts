@@ -25,7 +25,7 @@ export interface Buyer {
   cardLast4: string | null
   /** The late policy that the purchase stated. */
   policy: LatePolicy
-  /** The customer's latest visit. The form for the next visit starts with its home and wishes. */
+  /** The customer's latest visit. The form for the next visit is prefilled with its home and preferences. */
   lastVisit: VisitRow | null
   /** Why nothing can be ordered now; null if an order is possible. */
   obstacle: Obstacle | null

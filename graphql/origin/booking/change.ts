@@ -60,7 +60,9 @@ async function findOwnVisit(context: OriginContext, input: Asked): Promise<OwnVi
 interface FoundVisit {
   visit: VisitRow
   owner: VisitOwner
-  /** The voucher that pays for hours of the visit. A voucher for prepaid hours states no policy. */
+  /**
+   * The voucher that pays for hours of the visit; null if there is none. A voucher for prepaid hours states no policy.
+   */
   told: (StoredPolicy & { expires_at: string }) | null
 }
 

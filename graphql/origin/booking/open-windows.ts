@@ -38,7 +38,10 @@ export async function openWindowAt(
   return windows.find(({ day, startMinute }) => day === chosen.day && startMinute === chosen.startMinute)
 }
 
-/** The horizon for moving a visit. Visits from the account may be later than first visits. */
+/**
+ * How many days ahead a visit can be moved; absent for the default. Visits from the account may be later than first
+ * visits.
+ */
 export function horizonOf({ rate_cents: rate }: Pick<VisitRow, 'rate_cents'>): { horizonDays?: number } {
   return rate === null ? {} : { horizonDays: ORDER_HORIZON_DAYS }
 }

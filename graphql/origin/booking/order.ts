@@ -102,7 +102,10 @@ export async function findOrder(db: D1Database, customer: Customer, id: string):
 
 const BOOKED = 'Your visit is booked.'
 
-/** The state of an order, in words for its customer. The same order in the same state gives the same bytes. */
+/**
+ * The state of an order, in words for its customer. For one order in one state, the result is always byte for byte
+ * identical.
+ */
 export function standingOfOrder({ id, visit, code, charge }: StoredOrder): OrderResult {
   const about = { visitId: visit ? id : null, code }
   const result = (status: OrderStatus, text: string, more: Partial<OrderResult> = {}) =>

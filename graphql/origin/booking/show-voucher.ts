@@ -14,7 +14,7 @@ import { openCalendar } from './open-windows.ts'
 export async function showVoucher(context: OriginContext, access: VoucherAccess): Promise<VoucherVisit> {
   const found = await findVoucher(context, access)
   if ('refusal' in found) return withoutVoucher(context, found.refusal)
-  // A signed-in browser already has its own limits.
+  // A signed-in browser already has its own rate limits.
   const browser = access.email ? await browserToken(context, access.email) : null
   return { ...(await withVoucher(context, found.voucher, access)), browser }
 }

@@ -1,6 +1,6 @@
 /**
- * Compares the gateway's payments with the charges in the database, and settles charges about which the gateway knows
- * more.
+ * Compares the gateway's payments with the charges in the database, and settles charges whose outcome only the gateway
+ * knows.
  */
 import { type ChargeRow, findCharge } from '../charges/charge-row.ts'
 import { advanceCharge } from '../charging/advance-charge.ts'
@@ -13,9 +13,7 @@ import type { Payment } from '../gateway/gateway.ts'
  */
 export interface ChargesReport {
   charges: number
-  /**
-   * Charges about which the gateway knew more than the database. Their state is now stored, or their money refunded.
-   */
+  /** Charges whose outcome only the gateway knew. The outcome is now stored, or the money was refunded. */
   settled: string[]
   /** Charges that are paid at the gateway, but neither stored as paid nor refunded. */
   paymentWithoutCharge: string[]

@@ -70,8 +70,8 @@ export async function reconcileReport(deps: Deps, since: Date, until: Date): Pro
 type AttemptPayment = Payment & { attempt: AttemptKey }
 
 /**
- * Yields our paid payments of purchases, in batches that one query can look up, because comparing an hour's books must
- * fit in one run. Payments of later charges are added to `ofCharges`.
+ * Yields the successful payments of our purchases in batches, each small enough for one query, so that one run can
+ * compare an hour's books. Payments of later charges are added to `ofCharges`.
  */
 async function* inPages(payments: AsyncIterable<Payment>, ofCharges: Payment[]): AsyncGenerator<AttemptPayment[]> {
   let page: AttemptPayment[] = []

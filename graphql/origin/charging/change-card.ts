@@ -17,7 +17,7 @@ import { findCard } from './card-on-file.ts'
  * limit of 15 in 30 days.
  */
 const OWN_TRIES = 8
-/** Longer than two slow calls to the gateway, in seconds. */
+/** How long the lease on a customer's charges lasts, in seconds: longer than two slow calls to the gateway. */
 const LEASE_SECONDS = 60
 
 interface Change {
@@ -56,8 +56,8 @@ async function openPage({ db, gateway }: Deps, id: number): Promise<CardSetup | 
 
 /**
  * Completes a card change that needed a bank or the gateway's page. Called when the customer comes back and when the
- * gateway reports the change. Returns null if no card is being saved, or if the other call came first, after waiting
- * for its charges. Safe to repeat. Throws the gateway's errors.
+ * gateway reports the change. Returns null if no card is being saved, for example because the other call has already
+ * completed the change; waits for that call's charges first. Safe to repeat. Throws the gateway's errors.
  */
 export async function finishCardChange(deps: Deps, customerId: number): Promise<CardSetup | null> {
   const { db, gateway } = deps

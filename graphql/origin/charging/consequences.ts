@@ -1,6 +1,7 @@
 /**
- * What the outcome of a charge changes besides the charge's row, in the batch that stores the outcome. Each statement
- * checks that the outcome was stored, because another execution may have been first.
+ * The changes that follow from the outcome of a charge, apart from the charge's own row. They are part of the batch
+ * that stores the outcome. Each statement checks that the outcome was stored, because another execution may have been
+ * first.
  */
 import type { Mail } from '../../contract/mail.ts'
 import { type ChargeKind, type ChargeRow, type ChargeStatus, isOrder } from '../charges/charge-row.ts'

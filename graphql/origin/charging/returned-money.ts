@@ -71,7 +71,7 @@ const OF_PURCHASE = {
 } as const
 
 /**
- * The only table of what changes when money is returned in each way. Further rules:
+ * The only table of the changes that follow from each state of a payment's money. Further rules:
  *
  * - While the purchase or a month is disputed, no further month is charged (membership/renewals.ts). While the purchase
  *   is disputed, no fee is tried either (charging/run-charges.ts).

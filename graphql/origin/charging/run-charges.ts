@@ -46,8 +46,8 @@ export async function runCharges(deps: Deps): Promise<ChargesRun> {
 }
 
 /**
- * For `WHERE`: while a bank decides about the purchase, charges are not tried again, but a try that was sent is
- * followed up.
+ * For `WHERE`: while a bank decides a dispute about the customer's purchase, no charge is attempted, but an attempt
+ * already sent to the gateway is followed up.
  */
 const MAY_BE_TRIED = `(status NOT IN ('due', 'declined') OR NOT EXISTS
   (SELECT 1 FROM purchases p WHERE p.customer_id = charges.customer_id AND p.disputed_at IS NOT NULL))`

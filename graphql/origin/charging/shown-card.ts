@@ -5,7 +5,9 @@ import { declineMessage } from '../gateway/decline-messages.ts'
 import type { AccountCard, CardChargeState } from '../generated/resolvers.ts'
 import { dayIn } from '../time/wall-clock.ts'
 
-/** How long a new card is shown as new, and a charge that the customer paid with it as paid, in milliseconds. */
+/**
+ * For this many milliseconds, a new card is shown as new, and a charge that the customer paid with it is shown as paid.
+ */
 const SHOWN_MS = 3_600_000
 /** How long a charge that will not be tried again is shown, in milliseconds. */
 const DROPPED_MS = 30 * 86_400_000

@@ -14,7 +14,7 @@ interface ReviewPlace extends Coordinates {
   count: number
 }
 
-/** Reads up to one review more than the page has, in the page's direction. This usually takes two round trips. */
+/** Reads the page's reviews and at most one more, in the page's direction. This usually takes two round trips. */
 export async function readClosest(db: D1Database, request: ClosestRequest): Promise<ReviewRow[]> {
   const wanted = request.size + 1
   const rows: ReviewRow[] = []
@@ -51,10 +51,7 @@ async function placesBeyond(
   return results
 }
 
-/**
- * The first places that together may have the wanted number of reviews, with all places at the same distance as the
- * last of them.
- */
+/** The first places whose review counts reach `wanted`, plus any places at the same distance as the last of them. */
 function placesWith(places: readonly ReviewPlace[], wanted: number, keyLead: number | undefined): ReviewPlace[] {
   let [count, lead] = [0, -1]
   return places.filter((place) => {

@@ -4,9 +4,9 @@
  */
 
 /**
- * The number of queries after which a run of the schedule sweeps no other purchase or begins no other charge. The steps
- * after the charges have limits of their own, which together need the rest. A run that only charges needs the rest for
- * the charges it has begun.
+ * The number of queries after which a run of the cron trigger sweeps no more purchases (`sweep`) or begins no more
+ * charges (`charges`). The later steps have their own limits and need the remaining queries. A run that only charges
+ * (`chargesAlone`) needs the remaining queries to finish the charges that it began.
  */
 export const ENOUGH_QUERIES = { sweep: 250, charges: 450, chargesAlone: 700 } as const
 

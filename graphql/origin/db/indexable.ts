@@ -12,7 +12,7 @@ import { type Audience, countReviewsByCity, readCountedCities, readServedCities 
 export interface JudgedCity extends CityFacts {
   state: UsState
   name: string
-  /** How many kinds of own facts the city has (see `ownFacts`). */
+  /** How many kinds of facts specific to the city are known (see `ownFacts`). */
   ownFacts: number
   isIndexable: boolean
   /** The date of the city's newest count or review. Empty if it has none. */

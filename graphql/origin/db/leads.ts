@@ -18,14 +18,14 @@ export interface NewLead extends Tracking {
   now: Date
 }
 
-/** The most leads that are kept for one mailbox, from different browsers or spellings. */
+/** The maximum number of leads stored for one mailbox, from different browsers or with different spellings. */
 const LEADS_OF_A_MAILBOX = 5
 
 /**
- * Keeps one lead per email and browser of a brand. A later lead from the same browser updates the first; fields that
+ * Stores one lead per email and browser of a brand. A later lead from the same browser updates the first; fields that
  * are empty in the later lead keep their values. A lead from another browser is stored separately, because knowing an
- * address gives no right to change what is stored for it. If the browser is unknown, the first lead stays. The number
- * of leads for a mailbox is limited, so that one address cannot fill the table.
+ * address gives no right to change what is stored for it. A stored lead from an unknown browser is never changed. The
+ * number of leads for a mailbox is limited, so that one address cannot fill the table.
  */
 export async function saveLead(db: D1Database, lead: NewLead): Promise<void> {
   await db

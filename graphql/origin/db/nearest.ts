@@ -6,7 +6,10 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180
 /** The larger the dot product of two points, the closer they are. */
 const dot = (a: Vector, b: Vector) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 
-/** Finds the nearest of a fixed set of places. Searches outward from a latitude until no place can be closer. */
+/**
+ * Finds the nearest of a fixed set of places. Searches outward from the point's latitude until no remaining place can
+ * be closer.
+ */
 export class Nearest<Place extends Coordinates> {
   readonly #byLatitude: readonly { place: Place; vector: Vector }[]
 

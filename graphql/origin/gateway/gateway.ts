@@ -14,7 +14,7 @@ export interface Payment {
   refundedCents: number
   /** The bank's reason after a decline, otherwise null. */
   declineCode: string | null
-  /** The URL of the bank's page while the bank requires the cardholder's confirmation. */
+  /** The URL of the bank's page while the bank requires the cardholder's confirmation, otherwise null. */
   actionUrl: string | null
   cardLast4: string | null
   /**
@@ -23,7 +23,7 @@ export interface Payment {
   cardFingerprint: string | null
   /** The gateway's id of the customer that the card is saved to. */
   customerId: string | null
-  /** The card's id at the gateway, while one is attached to the payment. */
+  /** The card's id at the gateway; null if no card is attached to the payment. */
   paymentMethodId: string | null
   /** The purchase attempt that this payment is for, from its metadata; null if it is not for a purchase. */
   attempt: AttemptKey | null
@@ -90,7 +90,10 @@ export interface HostedOrder extends Order {
   expiresAt: Date
 }
 
-/** A later charge to a card that the gateway keeps. `id` is our own id and makes each call safe to repeat. */
+/**
+ * A charge after the purchase, to a card that the gateway stores. `id` is our own id and makes each call safe to
+ * repeat.
+ */
 export interface SavedCardCharge {
   id: string
   brand: string
@@ -146,7 +149,10 @@ export interface PaymentEvent {
 }
 
 export interface Gateway {
-  /** Creates the customer that the coming purchase's card is saved to, and returns the customer's id. Idempotent. */
+  /**
+   * Creates the gateway's customer to which the purchase's card will be saved, and returns the customer's id.
+   * Idempotent.
+   */
   createCustomer(order: Order): Promise<string>
   /** Creates a payment without charging anything. Idempotent. */
   createPayment(order: CardOrder): Promise<Payment>

@@ -41,7 +41,7 @@ function stateOf(intent: Stripe.PaymentIntent): PaymentState {
     case 'succeeded':
     case 'canceled':
     case 'processing':
-      // The package's type also allows statuses of later versions, but only these three get here.
+      // The package's type also allows statuses of later versions, but only these three statuses occur here.
       return intent.status as PaymentState
     case 'requires_action':
       return 'action'

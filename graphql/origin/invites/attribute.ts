@@ -10,9 +10,9 @@ const SAME_BUYER = [
 
 /**
  * Records who invited a buyer. Put the statement into the batch that makes the purchase succeed, after the statement
- * that stores the voucher. `code` is the voucher's code; without a stored voucher, nothing happens. Only a customer who
- * is new by mailbox and card counts. So customers are not rewarded for inviting themselves, and cannot invite each
- * other in a circle, because the first of them has already bought.
+ * that stores the voucher. `code` is the voucher's code; without a stored voucher, nothing happens. Only a buyer whose
+ * mailbox, account and card have not bought before counts. So customers are not rewarded for inviting themselves, and
+ * cannot invite each other in a circle, because the first of them is no longer new.
  */
 export function noteInvite(
   db: D1Database,

@@ -44,7 +44,7 @@ export interface FreeMonth {
   /** The day on which nothing is charged, and the day of the next charge. */
   freeOn: string
   nextChargeOn: string
-  /** Further free days before the next charge. */
+  /** The charge days between `freeOn` and `nextChargeOn` that are also free. */
   freeMonths: string[]
 }
 

@@ -2,7 +2,7 @@ import type { Widths } from './figures.ts'
 
 /** How often an action is allowed in one hour or in one UTC day. */
 export interface Limit {
-  /** The action that is counted and whose it is, such as `order/12`. */
+  /** The counted action and the customer, network, mailbox or browser that it is counted for, such as `order/12`. */
   counted: string
   atMost: number
   per?: 'hour' | 'day'
@@ -30,7 +30,7 @@ export async function countWithin(db: D1Database, now: Date, limits: readonly Li
   return results.length > 0
 }
 
-/** Takes a count back if the counted action turned out not to be misuse. */
+/** Undoes a count whose action turned out to be legitimate. */
 export async function giveBack(db: D1Database, now: Date, limits: readonly Limit[]): Promise<void> {
   if (limits.length === 0) return
   await db.batch(

@@ -10,11 +10,11 @@
 export type Widths = readonly [own: number, near: number, wide: number]
 
 /**
- * How many unpaid vouchers may be held at the same time. More than one, because homes, offices and mobile carriers
- * share an address.
+ * How many unpaid vouchers may be held at the same time. More than one, because the people in a home, an office or a
+ * mobile network share an address.
  */
 export const HELD: Widths = [5, 8, 15]
-/** The limits of `HELD` for orders that passed no challenge, if challenges are configured. */
+/** Used instead of `HELD` for orders that did not pass a challenge, if challenges are configured. */
 export const HELD_WITHOUT_CHALLENGE: Widths = [2, 4, 6]
 
 export const SIGN_IN_CODES = {

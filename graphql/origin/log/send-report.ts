@@ -18,8 +18,8 @@ export function sendReportsTo(receiver: Reporter | undefined): void {
 const release = process.env.RELEASE ?? 'local'
 
 /**
- * Reports an error, or a message that is as serious. Reports are never suppressed or sampled, because they are alerts
- * about money, mail and visits. `known` are texts to remove.
+ * Reports an error, or a message that is as serious as an error. Reports are never suppressed or sampled, because they
+ * are alerts about money, mail and visits. `known` lists texts to remove from the report.
  */
 export function sendReport(
   what: unknown,

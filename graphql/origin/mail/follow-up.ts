@@ -1,7 +1,7 @@
 /** Queues the only mail to a person who looked at an offer and did not buy. */
 import { queueMail } from './queue-mail.ts'
 
-/** How many hours after its last activity a lead is followed up, and after how many days it no longer is. */
+/** A lead is followed up if its last activity was at least this many hours and at most this many days ago. */
 const AFTER_HOURS = 24
 const NOT_AFTER_DAYS = 7
 /** The most leads per run (see db/counted.ts). */

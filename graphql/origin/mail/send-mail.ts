@@ -11,8 +11,8 @@ import type { OutboxRow } from './outbox-row.ts'
 /** The most mails per run. */
 const BATCH = 50
 /**
- * The share of a day's quota that may be used up before mail of each urgency waits. The rest is kept for more urgent
- * mail.
+ * By urgency: when this share of the daily quota is used up, mail of that urgency waits. The rest is reserved for more
+ * urgent mail.
  */
 const SHARES = [1, 0.9, 0.5] as const
 /** The timeout for the background Worker's response, in milliseconds. After it, the mail is retried. */

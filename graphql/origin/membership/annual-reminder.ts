@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000
 
 const { everyMonths, daysBefore } = RENEWAL_LAW.reminder
 
-/** The number of the next charge that takes a membership past another year. */
+/** SQL for the number of the next charge that takes a membership past another year. */
 const YEAR_ENDS = `((m.next_period + ${everyMonths - 1}) / ${everyMonths} * ${everyMonths})`
 
 interface Reminded extends MembershipRow {

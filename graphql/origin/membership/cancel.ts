@@ -20,8 +20,8 @@ export interface Leaving {
 }
 
 /**
- * For `WHERE`: months that count when a customer leaves. These are paid months, and months whose outcome is open at the
- * gateway or at a bank, which count as paid until they turn out not to be.
+ * For `WHERE`: months that count when a customer leaves. These are paid months, and months whose outcome is still open
+ * at the gateway or at a bank, which count as paid until the outcome is known.
  */
 const COUNTS_WHEN_LEAVING = `status IN ('paid', 'pending', 'disputed')`
 
@@ -29,7 +29,8 @@ const COUNTS_WHEN_LEAVING = `status IN ('paid', 'pending', 'disputed')`
 const COUNTED_MONTHS = `(SELECT count(*) FROM charges c WHERE c.membership_id = memberships.id AND c.kind = 'RENEWAL'
   AND c.${COUNTS_WHEN_LEAVING})`
 /**
- * 1 if a month is unpaid. A month that the gateway is charging now does not count, because its outcome is still open.
+ * SQL: 1 if a month is unpaid or disputed. A month that the gateway is charging now does not count, because its outcome
+ * is still open.
  */
 const HAS_UNPAID = `EXISTS (SELECT 1 FROM charges c WHERE c.membership_id = memberships.id AND c.kind = 'RENEWAL'
   AND c.status IN ('due', 'declined', 'disputed'))`
@@ -85,10 +86,10 @@ export async function cancelMembership(
   }
 }
 
-/** How often the cost of leaving is computed again if a month is reserved, paid or declined at the same moment. */
+/** How many times the cost of leaving is computed at most, if a month is reserved, paid or declined meanwhile. */
 const TRIES = 4
 
-/** True while the months are the same as when the cost was computed. */
+/** A condition that is true while the membership's months have not changed since the cost was computed. */
 function stillSo({ next_period: next }: MembershipRow, { paidMonths, isImmediate }: Leaving): Condition {
   return {
     sql: `next_period = ? AND ${COUNTED_MONTHS} = ? AND ${HAS_UNPAID} = ?`,

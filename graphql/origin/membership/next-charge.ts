@@ -8,7 +8,7 @@ interface Month {
   dueOn: string
 }
 
-/** Returns the free days from this month on, as far as usable rewards reach, and the day of the next charge. */
+/** Returns the charge days, from this month on, that usable rewards make free, and the day of the next charge. */
 export function daysFrom(
   membership: MembershipRow,
   { period, dueOn }: Month,
@@ -33,7 +33,7 @@ export interface NextCharge {
   monthlyCents: number
 }
 
-/** Returns a function that says what each of these running memberships is charged next, as far as is known now. */
+/** Returns a function that returns the next charge of each of these running memberships, as far as is known now. */
 export async function nextCharges(
   db: D1Database,
   memberships: readonly MembershipRow[],

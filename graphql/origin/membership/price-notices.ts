@@ -17,7 +17,7 @@ export interface PriceNotice {
   sent_at: string | null
 }
 
-/** The newest price change that is not withdrawn and was scheduled after the member joined. */
+/** SQL for the id of the newest price change that is not withdrawn and was scheduled after the member joined. */
 const CHANGE_OF_MEMBER = `(SELECT o.id FROM price_changes o WHERE o.withdrawn_at IS NULL AND o.plan_key = m.plan_key
   AND (o.brand IS NULL OR o.brand = m.brand) AND o.created_at > m.created_at ORDER BY o.id DESC LIMIT 1)`
 
@@ -109,8 +109,8 @@ export async function announcedPrices(db: D1Database, ids: readonly number[]): P
 }
 
 /**
- * Returns the price of a month that is due on `day`, and the new status of the notice, or null if the status stays. A
- * notice that was sent too late does not change the price.
+ * Returns the price of a month that is due on `day`, and the notice's new status, or null if the status does not
+ * change. A notice that was sent too late does not change the price.
  */
 export function priceOn(
   { monthly_cents: oldCents }: Pick<MembershipRow, 'monthly_cents'>,

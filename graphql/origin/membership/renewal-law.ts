@@ -1,6 +1,6 @@
 /**
- * The duties that automatic-renewal laws impose on a running membership. Every member, in every state, is treated so
- * that all of them are satisfied. The table is the project's reading, for counsel to check:
+ * The duties that automatic-renewal laws impose on a running membership. Every member in every state is treated as if
+ * all of these laws applied. The table is the project's reading, for counsel to check:
  * docs/decisions/065-one-renewal-law-for-everybody.md has the sources, and lists what could not be checked. The duties
  * at the purchase are in seed/states.ts.
  */
@@ -28,9 +28,7 @@ interface StateLaw {
   consentYears?: RenewalLaw['consentYears']
 }
 
-/**
- * Contains only what a source says about a membership that renews every month. An entry can only add duties.
- */
+/** Contains only duties that a source states for a membership that renews every month. An entry can only add duties. */
 export const RENEWAL_LAWS: Readonly<Record<string, StateLaw>> = {
   // Cal. Bus. & Prof. Code § 17602 as amended by AB 2863, for contracts from July 1, 2025 on.
   CA: {

@@ -16,7 +16,9 @@ const ROUND = 20
 const HAS_OPEN_RENEWAL = `EXISTS (SELECT 1 FROM charges c WHERE c.membership_id = m.id AND c.kind = 'RENEWAL'
   AND c.status IN ('due', 'pending', 'declined', 'disputed'))`
 
-/** Memberships of which the purchase or a month is in dispute. Months that become due meanwhile are never charged. */
+/**
+ * SQL for the ids of memberships with a disputed purchase or month. Months that become due meanwhile are never charged.
+ */
 const HELD = `SELECT h.id FROM purchases d CROSS JOIN memberships h
   WHERE d.disputed_at IS NOT NULL AND h.brand = d.brand AND h.attempt_id = d.attempt_id
   UNION SELECT c.membership_id FROM charges c WHERE c.status = 'disputed' AND c.kind = 'RENEWAL'`

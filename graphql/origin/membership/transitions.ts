@@ -37,7 +37,7 @@ export function mayHappen(event: MembershipEvent): string {
   return `status IN (${from.map(([status]) => `'${status}'`).join(', ')})`
 }
 
-/** Returns the status that an event leads to, which is the same from every status. */
+/** Returns the status that an event leads to. It does not depend on the status before the event. */
 export function statusAfter(event: MembershipEvent): SubscriptionStatus {
   for (const events of Object.values(TRANSITIONS)) {
     const next = events[event]

@@ -36,7 +36,7 @@ CREATE TABLE region_counts (
   is_demonstration INTEGER NOT NULL DEFAULT 0 CHECK (is_demonstration IN (0, 1))
 ) WITHOUT ROWID;
 
--- What a state's law asks of a seller: the tax on cleaning a home, and the rules for automatic renewal.
+-- What a state's law requires of a seller: the tax on cleaning a home, and the rules for automatic renewal.
 CREATE TABLE states (
   state TEXT PRIMARY KEY CHECK (length(state) = 2),
   name TEXT NOT NULL,
@@ -49,7 +49,7 @@ CREATE TABLE states (
 
 -- ── Reviews ─────────────────────────────────────────────────────────────────
 
--- A review with brand '*' is of the marketplace, and every brand shows it. AUTOINCREMENT keeps ids from being used
+-- A review with brand '*' is about the marketplace, and every brand shows it. AUTOINCREMENT keeps ids from being used
 -- again, so a cursor never points at another review.
 CREATE TABLE reviews (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -94,7 +94,7 @@ CREATE TABLE survey_sources (
   UNIQUE (brand, source)
 ) WITHOUT ROWID;
 
--- ── What visitors leave ─────────────────────────────────────────────────────
+-- ── Data from visitors ──────────────────────────────────────────────────────
 
 -- Holds at most one lead for an email and brand. Emails are in lower case.
 CREATE TABLE leads (

@@ -51,7 +51,7 @@ CREATE TABLE customers (
 CREATE TABLE purchases (
   brand TEXT NOT NULL,
   attempt_id TEXT NOT NULL,
-  -- SHA-256 of the whole input. A request with the same attempt id and another input is refused.
+  -- SHA-256 of the whole input. A request with the same attempt id but different input is refused.
   input_hash TEXT NOT NULL,
   status TEXT NOT NULL CHECK (status IN (
     'reserved', 'pending', 'requires_action', 'awaiting_payment',
@@ -129,7 +129,7 @@ CREATE TABLE purchases (
   CHECK ((status IN ('succeeded', 'sold_out', 'declined', 'released', 'refunded')) = (answer IS NOT NULL)),
   CHECK (holds_stock = 0 OR status NOT IN ('sold_out', 'declined', 'released', 'refunded'))
 ) WITHOUT ROWID;
--- Only new clients may buy: at most one purchase for an email and brand that is paid or under way.
+-- Only new clients may buy: each email has at most one paid or unfinished purchase per brand.
 CREATE UNIQUE INDEX one_purchase_per_client ON purchases (brand, email)
   WHERE status IN ('reserved', 'pending', 'requires_action', 'awaiting_payment', 'succeeded');
 CREATE INDEX purchases_due ON purchases (due_at) WHERE due_at IS NOT NULL;
@@ -144,7 +144,7 @@ CREATE TABLE memberships (
   plan_key TEXT NOT NULL,
   monthly_cents INTEGER NOT NULL CHECK (monthly_cents >= 0),
   first_charge_on TEXT NOT NULL,
-  -- After how many paid months leaving is free, and the cost of leaving before.
+  -- After how many paid months leaving is free, and the cost of leaving earlier.
   minimum_months INTEGER NOT NULL CHECK (minimum_months >= 0),
   early_exit_cents INTEGER NOT NULL CHECK (early_exit_cents >= 0),
   status TEXT NOT NULL DEFAULT 'ACTIVE' CHECK (status IN ('ACTIVE', 'CANCELLED', 'PENDING_CANCELLATION')),

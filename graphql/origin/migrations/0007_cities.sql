@@ -22,8 +22,8 @@ CREATE INDEX cities_by_sound ON cities (sound);
 -- A covering index for the search for the nearest served cities.
 CREATE INDEX cities_served ON cities (latitude, longitude, name, region_id) WHERE region_id IS NOT NULL;
 
--- The counts of single cities. A city that was not counted has no row. The table has no reference to `cities`, because
--- the seed replaces those rows.
+-- The counts of customers and visits by city. A city that was not counted has no row. The table has no reference to
+-- `cities`, because the seed replaces those rows.
 CREATE TABLE city_counts (
   state TEXT NOT NULL,
   slug TEXT NOT NULL,

@@ -33,7 +33,7 @@ CREATE TABLE applications (
   PRIMARY KEY (brand, email)
 ) WITHOUT ROWID;
 
--- What cleaners are paid in a region, as the operator states it. A region without such figures has no row.
+-- Cleaners' pay by region, as the operator states it. A region without stated pay has no row.
 CREATE TABLE region_pay (
   region_id TEXT PRIMARY KEY REFERENCES regions (id) ON DELETE CASCADE,
   low_cents INTEGER NOT NULL CHECK (low_cents > 0),

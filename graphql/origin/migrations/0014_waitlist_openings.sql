@@ -4,7 +4,7 @@ CREATE TABLE waitlist_openings (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   -- NULL: all brands.
   brand TEXT,
-  -- The range includes both ends. '' for both is the waitlist for sold-out vouchers.
+  -- A range of ZIP codes that includes both ends. '' in both columns means the waitlist for sold-out vouchers.
   zipcode_from TEXT NOT NULL,
   zipcode_to TEXT NOT NULL CHECK (zipcode_to >= zipcode_from),
   opened_at TEXT NOT NULL

@@ -9,7 +9,7 @@ ALTER TABLE purchases ADD COLUMN client TEXT;
 ALTER TABLE purchases ADD COLUMN network TEXT;
 -- The quote that was presented. NULL if the purchase is older than this migration.
 ALTER TABLE purchases ADD COLUMN quote_id TEXT;
--- The email in the one spelling that all spellings of a mailbox share: graphql/contract/text/mailbox.ts. NULL: `email`
+-- The normalized email, equal for all spellings of a mailbox: graphql/contract/text/mailbox.ts. If NULL, `email`
 -- counts.
 ALTER TABLE purchases ADD COLUMN mailbox TEXT;
 UPDATE purchases SET mailbox = lower(email);
@@ -27,7 +27,7 @@ UPDATE OR IGNORE purchases
   SET mailbox = replace(substr(mailbox, 1, instr(mailbox, '@') - 1), '.', '') || '@gmail.com'
   WHERE mailbox LIKE '%@gmail.com' OR mailbox LIKE '%@googlemail.com';
 
--- A quote pays for one order. The quote can be used again only after that order has ended without a payment.
+-- A quote is valid for one order. The quote can be used again only after that order has ended without a payment.
 CREATE UNIQUE INDEX one_purchase_per_quote ON purchases (quote_id)
   WHERE quote_id IS NOT NULL
     AND status IN ('reserved', 'pending', 'requires_action', 'awaiting_payment', 'succeeded');

@@ -2,7 +2,7 @@
 -- ended.
 CREATE TABLE gateway_erasures (
   gateway_customer_id TEXT PRIMARY KEY,
-  -- Our customer, if the person bought. That customer's charges must have ended first.
+  -- Our customer's id if the person bought, otherwise NULL. The customer's charges must have ended before the deletion.
   customer_id INTEGER REFERENCES customers (id),
   requested_at TEXT NOT NULL
 ) WITHOUT ROWID;

@@ -1,6 +1,6 @@
--- Indices for queries that read a whole table for a few rows: queries of the cron trigger, which runs every two
--- minutes, and of pages. tests/graphql/origin/costs runs them on a year's data. With an index, each stored row costs
--- another written row, so an index includes only rows that are ever queried.
+-- Indices for queries that would otherwise read a whole table for a few rows: queries of the cron trigger, which runs
+-- every two minutes, and of pages. tests/graphql/origin/costs runs them on a year's data. Each index costs one more
+-- written row per indexed row, so an index includes only rows that are queried.
 
 -- For charges and accounts, which look up purchases by customer, and for follow-ups and erasure, which look them up by
 -- email.

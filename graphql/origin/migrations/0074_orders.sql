@@ -45,7 +45,7 @@ CREATE TABLE charges_with_orders (
   return_url TEXT,
   -- The URL of the bank's page, while the customer is expected there.
   next_url TEXT,
-  -- Until when the window or the voucher is held. NULL once the order has ended, and for charges that are no orders.
+  -- Until when the window or the voucher is held. NULL once the order has ended, and for charges that are not orders.
   held_until TEXT,
   card_last4 TEXT,
   refunded_at TEXT,
@@ -79,8 +79,8 @@ ALTER TABLE visits ADD COLUMN is_held INTEGER NOT NULL DEFAULT 0 CHECK (is_held 
 -- accepts every code once.
 ALTER TABLE visits ADD COLUMN paid_hours REAL NOT NULL DEFAULT 0;
 ALTER TABLE visits ADD COLUMN rate_cents INTEGER;
--- The hash of the order's input. A request with the same id and other input is refused. '' for a visit with the first
--- voucher.
+-- The hash of the order's input. A request with the same id but different input is refused. '' for a visit with the
+-- first voucher.
 ALTER TABLE visits ADD COLUMN input_hash TEXT NOT NULL DEFAULT '';
 
 DROP TRIGGER visit_booked;

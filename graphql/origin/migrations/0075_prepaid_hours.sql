@@ -10,7 +10,7 @@ CREATE TABLE prepaid_prices (
   -- As in campaigns: initial_stock = stock + vouchers that are held or sold. NULL: unlimited.
   stock INTEGER CHECK (stock >= 0),
   initial_stock INTEGER CHECK (initial_stock >= 0),
-  -- How many unused vouchers of these hours a member may have.
+  -- How many unused vouchers for this number of hours a member may have.
   most INTEGER NOT NULL CHECK (most > 0),
   PRIMARY KEY (brand, hours),
   CHECK ((stock IS NULL) = (initial_stock IS NULL)),
@@ -28,7 +28,7 @@ CREATE TABLE prepaid_vouchers (
   -- The brand of the row in prepaid_prices, and whether the voucher is taken out of that row's stock.
   price_brand TEXT NOT NULL,
   holds_stock INTEGER NOT NULL CHECK (holds_stock IN (0, 1)),
-  -- A request with the same id and other input is refused.
+  -- The hash of the order's input. A request with the same id but different input is refused.
   input_hash TEXT NOT NULL,
   -- NULL until the voucher is paid.
   code TEXT UNIQUE,

@@ -10,7 +10,7 @@ import { sendDueMail } from '../mail/send-mail.ts'
 import { advance } from '../selling/advance.ts'
 import { findPurchase, isFinal } from '../selling/purchase-row.ts'
 
-/** In bytes. The gateway's events are never this large. */
+/** The maximum size of a request body, in bytes. The gateway's events are smaller. */
 const BODY_LIMIT = 256 * 1024
 
 /** Events that can end a purchase. Whatever they report, the handler asks the gateway for the current state. */
@@ -103,7 +103,10 @@ async function processEvent(deps: Deps, event: PaymentEvent): Promise<Outcome> {
   return 'handled'
 }
 
-/** Handles an event about money that was returned or may be returned. First checks a purchase that is still open. */
+/**
+ * Handles an event about money that was returned or may be returned. If the purchase is still open, first updates it
+ * from the gateway.
+ */
 async function processReturn(deps: Deps, event: PaymentEvent): Promise<Outcome> {
   const { paymentId } = event
   if (!paymentId) return 'ignored'

@@ -129,7 +129,10 @@ function reviewColumns(reviews: readonly (CityReviewsRow | undefined)[]): Pick<C
   return { reviews: reviews.map((row) => row?.count ?? 0), stars: reviews.map((row) => row?.stars ?? 0) }
 }
 
-/** Returns the ZIP codes of each city: only served ones for a served city, and all of them for others. */
+/**
+ * Returns the ZIP codes of each city: only the served ZIP codes of a served city, and all ZIP codes of an unserved
+ * city.
+ */
 function zipcodeColumn(cities: readonly CityRow[], rows: readonly CityZipcodeRow[]): string[] {
   const byCity = Map.groupBy(rows, ({ city }) => city)
   return cities.map(({ name, region_id }) =>

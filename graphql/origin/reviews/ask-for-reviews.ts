@@ -3,7 +3,10 @@ import { REVIEW_ASKED_AFTER_HOURS } from '../../contract/review-rules.ts'
 import { randomToken } from '../crypto/random-token.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 
-/** Visits that ended more days ago are skipped, which happens only if the schedule did not run. */
+/**
+ * Visits that ended more than this many days ago are skipped. There are such visits only if the cron trigger did not
+ * run.
+ */
 const NOT_AFTER_DAYS = 7
 /**
  * How many visits a run reads, including some that are not over yet, and how many customers it asks at most: see

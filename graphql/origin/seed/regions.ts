@@ -1,8 +1,8 @@
 /**
- * Service regions and their rates. The operator owns them. A region covers whole three-digit ZIP code prefixes, each
- * prefix belongs to one region, and a place whose prefix is not listed is not served. These rates are demonstration
- * values: an operator replaces them before the first sale. Rates that break the rule in graphql/contract/rates.ts are
- * refused.
+ * Service regions and their rates. The operator maintains them. A region covers whole three-digit ZIP code prefixes,
+ * each prefix belongs to one region, and a place whose prefix is not listed is not served. These rates are
+ * demonstration values: an operator replaces them before the first sale. Rates that break the rule in
+ * graphql/contract/rates.ts are refused.
  */
 import { type HourlyRates, rateProblems } from '../../contract/rates.ts'
 

@@ -1,7 +1,7 @@
 /**
- * The seed as SQL, in parts. Places load everywhere, and running their parts again restores what these files say.
- * Figures that an operator decides load in local, tests and preview only, as demonstration values, and never replace
- * existing rows. In staging and production a command enters them (scripts/operator/tables).
+ * The seed as SQL, in parts. Places load in every environment, and running their parts again restores the values of
+ * these files. Figures that an operator decides load in local, tests and preview only, as demonstration values, and
+ * never replace existing rows. In staging and production a command enters them (scripts/operator/tables).
  */
 import { SAMPLE_ZIPCODES, type ZipcodeRow } from './cities.ts'
 import { cityCountStatements, demonstrationRegionCounts } from './city-counts.ts'

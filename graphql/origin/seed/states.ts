@@ -1,5 +1,5 @@
 /**
- * Each state's rules for a seller. The operator owns them.
+ * Each state's rules for a seller. The operator maintains them.
  * Sales tax: demonstration values for house cleaning. A value is the state's rate plus a typical local rate where
  * cleaning is taxed, and 0 where it is not taxed or where only commercial cleaning is taxed (Florida, Maryland). AN
  * OPERATOR MUST HAVE THESE CHECKED before the first sale: what is taxed, at which rate, and from which revenue on.

@@ -1,6 +1,6 @@
 /**
- * When regions accept visits, and what extras cost. The operator owns these values. Time zones are facts. The windows
- * and prices in this file are demonstration values. All of them load only in local, tests and preview.
+ * When regions accept visits, and what extras cost. The operator maintains these values. Time zones are facts. The
+ * windows and prices in this file are demonstration values. All of them load only in local, tests and preview.
  */
 import { REGIONS } from './regions.ts'
 

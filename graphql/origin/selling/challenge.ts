@@ -1,5 +1,5 @@
 /**
- * Turnstile, which decides whether a person is paying. See docs/decisions/066-a-challenge-at-the-payment.md.
+ * Checks with Turnstile whether a person, not a bot, is paying. See docs/decisions/066-a-challenge-at-the-payment.md.
  * https://developers.cloudflare.com/turnstile/get-started/server-side-validation/
  */
 import * as z from 'zod/mini'

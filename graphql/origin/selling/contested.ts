@@ -22,8 +22,8 @@ import {
 } from './purchase-row.ts'
 
 /**
- * Makes this attempt the one that counts for its mailbox, unless a paid attempt does. Open attempts of other browsers
- * become contested, and can still be completed if this attempt ends unpaid.
+ * Makes this attempt the main attempt of its mailbox, unless a paid attempt is. Open attempts of other browsers become
+ * contested, and can still be completed if this attempt ends unpaid.
  */
 export function claim({ db }: Deps, row: PurchaseRow): Promise<PurchaseRow> {
   const rivals = `brand = ?1 AND attempt_id <> ?2 AND ${MAILBOX} = ?3 AND contested = 0`
@@ -52,7 +52,7 @@ export async function endByMail(deps: Deps, row: PurchaseRow): Promise<PurchaseR
   return end(deps, row, { status: 'released', answer: ANSWERED_BY_MAIL, also: await explanation(deps, row) })
 }
 
-/** Ends an attempt that cannot count, and refunds its payment in full. */
+/** Ends an attempt that cannot get the voucher, and refunds its payment in full. */
 export async function giveBack(deps: Deps, row: PurchaseRow, payment: Payment): Promise<PurchaseRow> {
   const ended = await endByMail(deps, row)
   if (!(await decideRefund(deps, ended))) return ended

@@ -21,7 +21,7 @@ export async function settlePayment(deps: Deps, row: PurchaseRow, payment: Payme
   return settled.status === 'succeeded' ? settled : correct(deps, settled)
 }
 
-/** Handles an authorized payment: captures it if the attempt can count, and cancels it otherwise. */
+/** Handles an authorized payment: captures it if the attempt can get the voucher, and cancels it otherwise. */
 export async function captureOrLetGo(deps: Deps, row: PurchaseRow, payment: Payment): Promise<PurchaseRow> {
   const { gateway } = deps
   await settlePaidRival(deps, row)

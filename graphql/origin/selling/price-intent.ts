@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { toBase64Url } from '../crypto/random-token.ts'
 import type { OriginEnv } from '../env.ts'
 
-/** In seconds. The schema promises one hour. */
+/** How long a quote is valid, in seconds. The schema promises one hour. */
 export const PRICE_INTENT_LIFETIME_SECONDS = 3600
 
 const payloadShape = z.object({

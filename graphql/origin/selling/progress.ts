@@ -8,7 +8,7 @@ import { aboutAttempt, changePurchase, IS_LIVE, keyOf, type PurchaseRow, THIS_AT
  * How far an attempt should be advanced:
  *
  * - `buy`: create and confirm the payment, because the visitor is present and wants the voucher
- * - `look`: record what the gateway knows, and neither start nor cancel anything
+ * - `look`: record the gateway's current state, without starting or canceling anything
  * - `give up`: cancel an unpaid payment and return the voucher to the stock, because the visitor left
  */
 export type Goal = 'buy' | 'look' | 'give up'

@@ -65,7 +65,7 @@ export interface PurchaseRow extends PlacedOrder {
   status: PurchaseRowStatus
   holds_stock: 0 | 1
   reserved_by: string
-  /** The email as spelled by `mailboxOf`. It decides who is a new client. */
+  /** The email as normalized by `mailboxOf`, which decides who is a new client. If null, the email itself decides. */
   mailbox: string | null
   gateway_customer_id: string | null
   payment_intent_id: string | null
@@ -84,9 +84,11 @@ export interface PurchaseRow extends PlacedOrder {
   purchased_at: string | null
   lease_until: string
   due_at: string | null
-  /** 1 if another purchase counts for the mailbox: see contested.ts. */
+  /** 1 while another purchase is the main purchase of the mailbox: see contested.ts. */
   contested: 0 | 1
-  /** 1 if the bank only authorizes the amount. The amount is captured once the purchase counts. */
+  /**
+   * 1 if the bank first only authorizes the amount. It is captured once the purchase is the mailbox's main purchase.
+   */
   captures_later: 0 | 1
   /** When the bank started to decide whether the payment is returned: see charging/returned-money.ts. */
   disputed_at: string | null
@@ -97,8 +99,8 @@ export function isFinal(row: PurchaseRow): boolean {
 }
 
 /**
- * Whether this browser made the attempt. Knowing the attempt's id gives access to nothing. Attempts stored before
- * browsers were recorded belong to everybody who has the id.
+ * Whether this browser made the attempt. Knowing only the attempt's id gives no access, except to attempts stored
+ * before browsers were recorded.
  */
 export function isMadeBy(row: PurchaseRow, client: string | null): boolean {
   return row.client === null || row.client === client
@@ -147,7 +149,7 @@ export const COUNTS = `status IN (${[...LIVE_STATUSES, 'succeeded'].map((status)
 /** The mailbox of a purchase in SQL, the same expression as in the index one_purchase_per_client. */
 export const MAILBOX = 'COALESCE(mailbox, lower(email))'
 
-/** Finds the paid or open purchase that counts for a mailbox, whatever its attempt and browser. */
+/** Finds the main purchase of a mailbox, which is paid or open, whichever browser made it. */
 export function findPurchaseOfMailbox(db: D1Database, brand: string, mailbox: string): Promise<PurchaseRow | null> {
   return db
     .prepare(`SELECT * FROM purchases WHERE brand = ? AND ${MAILBOX} = ? AND ${COUNTS} AND contested = 0`)
@@ -155,7 +157,7 @@ export function findPurchaseOfMailbox(db: D1Database, brand: string, mailbox: st
     .first<PurchaseRow>()
 }
 
-/** Finds a browser's open attempt that does not count for its mailbox. */
+/** Finds a browser's open attempt that is not the main one of its mailbox. */
 export function findContestedOf(
   db: D1Database,
   { brand, client, mailbox }: { brand: string; client: string | null; mailbox: string },

@@ -120,7 +120,7 @@ const CONTESTED = { contested: 1, captures_later: 1 } as const
 type Met = { answer: PurchaseVoucherResult } | { as: Pick<NewPurchase, 'contested' | 'captures_later'> }
 
 /**
- * Looks for another browser's purchase for the same mailbox. It neither ends nor stops this purchase, and the answer
+ * Looks for another browser's purchase for the same mailbox. Such a purchase does not stop this one, and the answer
  * does not mention it, except to a signed-in customer about their own purchase. The search runs before anything is
  * stored, and for every address, so that the steps are the same with and without a purchase.
  */
@@ -132,8 +132,8 @@ async function meetStranger({ db }: Deps, purchase: NewPurchase, { customer }: B
 }
 
 /**
- * Enforces the new-clients rule for the purchases of one browser. If the other purchase is paid, says so. If it is
- * being paid, waits. If it was abandoned at a bank's or hosted page, cancels and releases it.
+ * Enforces the new-clients rule for the purchases of one browser. If the browser's other purchase is paid, says so. If
+ * it is being paid, waits. If it was abandoned at a bank's or hosted page, cancels and releases it.
  */
 async function meetOwn(deps: Deps, purchase: NewPurchase, { waitUntil }: Buying): Promise<Met> {
   const other = await findPurchaseOfMailbox(deps.db, purchase.brand, purchase.mailbox)

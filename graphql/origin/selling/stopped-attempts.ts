@@ -1,4 +1,4 @@
-/** Attempts without a purchase, which were stopped: see migrations/0003_stopped_attempts.sql. */
+/** Attempts that were stopped before a purchase was stored: see migrations/0003_stopped_attempts.sql. */
 import type { Deps } from '../deps.ts'
 import type { AttemptKey } from '../gateway/gateway.ts'
 import {

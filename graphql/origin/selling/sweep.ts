@@ -9,7 +9,7 @@ import { workWithLease } from './work-on.ts'
  */
 const BATCH = 200
 const LANES = 10
-/** A run starts no new work after this time, and the next run continues. */
+/** A run starts no new work after this time, in milliseconds; the next run continues. */
 const RUN_MS = 20_000
 
 export interface SweepResult {

@@ -32,7 +32,7 @@ function masked(error: GraphQLError, requestId: string, known: readonly string[]
   })
 }
 
-/** Whether an error's message was written for clients. That is true for a GraphQLError and for no other error. */
+/** Whether an error's message was written for clients, which is true only for a GraphQLError. */
 function isMeant(error: GraphQLError): boolean {
   const { originalError } = error
   if (!originalError) return true

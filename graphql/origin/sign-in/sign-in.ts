@@ -77,7 +77,7 @@ async function limitsOf(context: OriginContext, email: string): Promise<Limit[]>
 
 /**
  * Returns a new session's token for the correct code, and null for any other code. A code works once, and only for the
- * request that it was mailed for: others can neither try it nor use up its tries.
+ * request that it was mailed for: other requests can neither try it nor use up its tries.
  *
  * One batch counts the try, stores the session, deletes the request's codes, and ends the browser's previous session.
  * So if the batch fails, the code still works, and parallel requests cannot exceed the number of tries.

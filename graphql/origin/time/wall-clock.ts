@@ -22,7 +22,7 @@ function clockOf(zone: string): Intl.DateTimeFormat {
 
 /** Returns a zone's wall-clock time as milliseconds, as if that time were UTC. */
 function wallTime(moment: number, zone: string): number {
-  // '11/26/2026, 20:05:00'. Asking the formatter for its parts instead takes four times as long.
+  // Parses a text such as '11/26/2026, 20:05:00'. Asking the formatter for its parts takes four times as long.
   const [month = 1, day = 1, year = 0, hour = 0, minute = 0, second = 0] =
     clockOf(zone).format(moment).match(/\d+/g)?.map(Number) ?? []
   return Date.UTC(year, month - 1, day, hour, minute, second)
@@ -31,8 +31,8 @@ function wallTime(moment: number, zone: string): number {
 const DAY_MS = 86_400_000
 
 /**
- * Returns the moment when a zone's clocks show `minute` minutes after midnight of a day. Null if the clocks skip that
- * time, in spring. The first of two moments if they show it twice, in fall. Null for an invalid date.
+ * Returns the moment when a zone's clocks show `minute` minutes after midnight of a day. If the clocks show that time
+ * twice, in fall, returns the first moment. Null if the clocks skip that time, in spring, and for an invalid date.
  */
 export function momentOf(day: string, minute: number, zone: string): Date | null {
   const midnight = Date.parse(`${day}T00:00:00.000Z`)

@@ -1,4 +1,4 @@
-/** The part of a new visit that is the same for every way of paying: place, time, and what the customer told us. */
+/** The fields of a new visit that do not depend on how it is paid: place, time, and the customer's answers. */
 import type * as z from 'zod/mini'
 import type { bookCleaningInput, bookVisitInput } from '../../contract/visit-inputs.ts'
 import type { NewVisit, VisitRow } from './visit-row.ts'

@@ -8,11 +8,15 @@ export interface SettledOrder {
   charge: ChargeRow
   recipient: Recipient
   now: Date
-  /** True if this outcome is stored, because another execution may have stored a different one first. */
+  /**
+   * A condition that is true if this outcome is stored. Another execution may have stored a different outcome first.
+   */
   onlyIf: Condition
 }
 
-/** Queues the mail for a customer who left before the outcome was known. A customer who gave the order up gets none. */
+/**
+ * Queues the mail for a customer who left before the outcome was known. A customer who gave up the order gets no mail.
+ */
 export function releasedMail(
   db: D1Database,
   { charge, recipient, now, onlyIf }: SettledOrder,

@@ -67,8 +67,8 @@ export async function findVoucher(context: OriginContext, access: VoucherAccess)
 
 /**
  * Finds a voucher by its code. Counts the guess before comparing the code, so that parallel guesses cannot exceed the
- * limit, and takes the count back for the right code. The limits are those of the visitor's network, or of a browser
- * that opened a voucher before.
+ * limit, and undoes the count if the code is right. The limits are those of the visitor's network, or of a browser that
+ * opened a voucher before.
  */
 async function findByCode(context: OriginContext, access: VoucherAccess): Promise<FoundVoucher> {
   const { db, brand, now } = context

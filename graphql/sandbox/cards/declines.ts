@@ -21,7 +21,7 @@ const DECLINES: Readonly<Record<Decline, Refusal>> = {
  * accepts the card.
  */
 export function refusalFor({ outcome, hasCvc }: { outcome: Outcome; hasCvc: boolean }): Refusal | null {
-  // Without a security code, the bank cannot find it wrong.
+  // If no security code was entered, the bank has none to reject.
   if (outcome === 'incorrect_cvc' && !hasCvc) return null
   const decline = outcome.replace('ask_then_', '')
   return Object.hasOwn(DECLINES, decline) ? DECLINES[decline as Decline] : null

@@ -91,8 +91,8 @@ function moveSessionEnd({ store }: ControlParts, fields: Fields): object {
 }
 
 /**
- * Changes the result of later payments with a saved card: a card that paid for the purchase declines later, or pays
- * again.
+ * Changes the result of later payments with a saved card: a card that paid for the purchase is declined later, or
+ * accepted again.
  */
 function changeCard({ store }: ControlParts, fields: Fields): object {
   const method = store.find('payment_method', String(fields.payment_method ?? ''))
@@ -104,7 +104,7 @@ function changeCard({ store }: ControlParts, fields: Fields): object {
   return { payment_method: method.body.id, outcome }
 }
 
-/** Opens a dispute about a payment, as the cardholder's bank would, or moves the open one to its next state. */
+/** Opens a dispute about a payment, as the cardholder's bank would, or moves the open dispute to its next state. */
 function dispute(parts: ControlParts, fields: Fields): object {
   const status = oneOf(DISPUTE_STATUSES, { status: 'needs_response', ...fields }, 'status')
   return disputePayment(parts.store, eventsOf(parts), String(fields.payment_intent ?? ''), status)

@@ -2,12 +2,12 @@ import { ApiError } from '../api-error.ts'
 import { refuse } from '../call.ts'
 import type { Fault } from '../control/faults.ts'
 
-/** How long a hang lasts by default, which is longer than any caller's timeout. */
+/** How long a hang lasts by default, in milliseconds: longer than any caller's timeout. */
 const HANG_MS = 300_000
 const TEN_MEGABYTES = 10_000_000
 const DRIP_MS = 250
 
-/** Damages a response. `plain` produces the response without the fault; a refused call has none. */
+/** Damages a response. `plain` produces the response without the fault; null if the call was not carried out. */
 export async function spoil(
   fault: Fault,
   plain: (() => Response) | null,

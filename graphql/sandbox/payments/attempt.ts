@@ -99,7 +99,10 @@ function paid(call: Call, intent: PaymentIntent, method: PaymentMethod) {
   return { status: 'succeeded', amount_received: intent.amount, latest_charge: id } as const
 }
 
-/** Keeps a payment method that is saved to a customer. Marks any other as spent, because it can be used only once. */
+/**
+ * Saves the payment method to the customer if the payment asks for that. Otherwise, marks it as spent unless it is
+ * already saved, because an unsaved payment method can be used only once.
+ */
 function keepOrSpend(call: Call, intent: PaymentIntent, method: Method): void {
   if (intent.customer && intent.setup_future_usage) method.body = { ...method.body, customer: intent.customer }
   else if (!method.body.customer) method.secrets = { ...method.secrets, isSpent: true }

@@ -44,7 +44,7 @@ function refund(call: Call, charge: Charge, fields: Pick<Refund, 'amount' | 'met
   return body
 }
 
-/** Makes the latest refund of a payment fail, as a bank that sends it back would: the merchant has the money again. */
+/** Makes the latest refund of a payment fail, as when a bank returns it: the merchant gets the money back. */
 export function failRefund(store: Store, events: EventLog, paymentIntent: string): Refund {
   const refunds = store.all('refund').map(({ body }) => body)
   const latest = refunds.findLast((each) => each.payment_intent === paymentIntent && each.status === 'succeeded')

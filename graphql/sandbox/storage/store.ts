@@ -7,8 +7,8 @@ export interface Stored<K extends Kind> {
 }
 
 /**
- * A page of a list, newest first. It starts after an object, and contains objects created at this time or later, in
- * seconds since 1970.
+ * A page of a list, newest first: objects after the object with the id `startingAfter` that were created at
+ * `createdFrom` or later, in seconds since 1970. Null means no such condition.
  */
 export interface Page {
   limit: number
@@ -68,7 +68,7 @@ export class Store {
     return this.#select<K>('kind = ? ORDER BY seq', kind)
   }
 
-  /** Returns open checkout sessions that have expired by a time, in seconds since 1970. */
+  /** Returns the open checkout sessions that have expired at `now`, in seconds since 1970. */
   sessionsPast(now: number): Stored<'checkout_session'>[] {
     return this.#select<'checkout_session'>(`${IS_OPEN_SESSION} AND json_extract(body, '$.expires_at') <= ?`, now)
   }

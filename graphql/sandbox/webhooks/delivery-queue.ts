@@ -18,7 +18,10 @@ export interface Delivery {
 
 type DeliveryState = 'waiting' | 'held' | 'delivered' | 'given_up'
 
-/** Milliseconds before each retry. The first retries take a minute in total, enough for a site that restarts. */
+/**
+ * Milliseconds before each retry. The first seven take about a minute in total, which is enough for the site to
+ * restart.
+ */
 const WAITS = [500, 1000, 2000, 4000, 8000, 15_000, 30_000, 60_000, 120_000, 240_000]
 
 /** The queue of webhooks to send. It is stored in the database, so that a crash loses none. */
@@ -64,7 +67,7 @@ export class DeliveryQueue {
       .slice(0, limit)
   }
 
-  /** Returns the waiting deliveries of certain events, even if they are not due yet. */
+  /** Returns the waiting deliveries of these events, even if they are not due yet. */
   waitingFor(events: readonly string[]): Delivery[] {
     return events.flatMap((event) =>
       this.#sql

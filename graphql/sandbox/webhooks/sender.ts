@@ -80,7 +80,10 @@ export class Sender {
   }
 }
 
-/** Returns the `Stripe-Signature` of a body: a time in seconds and the HMAC-SHA256 of `${time}.${body}`. */
+/**
+ * Returns the value of the header `Stripe-Signature` for a body: a time in seconds and the HMAC-SHA256 of
+ * `${time}.${body}`.
+ */
 async function signWebhook(body: string, secret: string, time: number): Promise<string> {
   const encoder = new TextEncoder()
   const key = await crypto.subtle.importKey('raw', encoder.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [

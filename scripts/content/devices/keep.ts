@@ -2,13 +2,13 @@ import { h } from 'hastscript'
 import { printerIcon } from '../../../client/ui/icons.generated.ts'
 import { type Device, icon, required } from './device.ts'
 
-/** The class of the block that a reader keeps. A text has at most one such block. */
+/** The class of the block that a reader can print by itself. A text has at most one such block. */
 export const KEEP_CLASS = 'keep'
 
 /**
- * `:::keep{title="…"}`, once in a text: the block that a reader takes away, such as a table, a checklist or a diagram.
- * The page gives the block the id `keep`. The link makes the block the URL's target, and the print style then hides
- * everything after it, so no script is needed.
+ * `:::keep{title="…"}`, once in a text: the block that a reader can print by itself, such as a table, a checklist or a
+ * diagram. The page gives the block the id `keep`. The link makes the block the URL's target, and the print styles then
+ * hide everything after the block, so no script is needed.
  */
 export const keep: Device = (attributes, children) =>
   h('section', { className: [KEEP_CLASS], ariaLabelledBy: 'keep-title' }, [

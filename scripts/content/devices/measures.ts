@@ -61,8 +61,8 @@ export const mix: Device = (_attributes, children) =>
   })
 
 /**
- * Adds a drawing to each cell for whose text `draw` returns one, except the first cell of a row. Throws if it returns
- * none for all cells.
+ * Adds the drawing that `draw` returns for a cell's text to the cell, except in the first column. Throws if no cell
+ * gets a drawing.
  */
 function eachCell(table: Element, className: string, draw: (text: string) => Element | undefined): Element {
   let drawn = 0

@@ -107,7 +107,7 @@ export const timeZone: Cell = (given) => {
   return given
 }
 
-/** Formats a stored value for the file. */
+/** Functions that format a stored value for the file. */
 export const WRITTEN = {
   cents: (value: Value) => (Number(value) / 100).toFixed(2),
   percent: (value: Value) => String(Number((Number(value) * 100).toFixed(5))),

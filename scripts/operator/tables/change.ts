@@ -58,7 +58,7 @@ export function changesOf(
 
 /**
  * Returns the statements that make the changes, to be run in one transaction. They read each previous row themselves,
- * because another operator may have changed it meanwhile.
+ * because another operator may have changed the row meanwhile.
  */
 export function statementsOf(what: string, table: OperatorTable, changes: readonly Change[], hand: Hand): string[] {
   const removed = changes.filter(({ after }) => after === null)

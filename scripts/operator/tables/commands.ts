@@ -31,7 +31,7 @@ export interface TableOptions {
 
 export const TABLE_COMMANDS = ['figures', 'proposed', 'table', 'import', 'confirm', 'remove', 'scheduled', 'withdraw']
 
-/** The most changes that are listed. Further ones are only counted. */
+/** The maximum number of changes that are listed. Further changes are only counted. */
 const SHOWN = 40
 
 /** Runs one of TABLE_COMMANDS and returns the exit status. Throws an Error that says what is wrong. */

@@ -128,7 +128,7 @@ export const TABLES = {
         ['place'],
         rows.map((row) => ({ ...row, state: taxState(row) })),
       ),
-      // The column is unused since 0.1.0, but an older version reads it after a rollback.
+      // No version since 0.1.0 uses this column, but an older version reads it after a rollback.
       'UPDATE states SET sales_tax_rate = (SELECT rate FROM taxes WHERE place = states.state) WHERE state IN (SELECT place FROM taxes)',
     ],
     remove: 'DELETE FROM taxes WHERE place',

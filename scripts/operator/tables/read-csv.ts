@@ -14,7 +14,7 @@ export class WrongFileError extends Error {
   }
 }
 
-/** The most mistakes that are listed. Further ones are only counted. */
+/** The maximum number of mistakes that are listed. Further mistakes are only counted. */
 const MOST = 50
 
 interface FileRow {

@@ -21,8 +21,8 @@ export interface ComingChange {
 }
 
 /**
- * Bytes of a part. SQL doubles each quotation mark, so a quoted part has at most twice this size, which still fits in a
- * statement of D1.
+ * The maximum size of a part of a stored change, in bytes. SQL doubles each quotation mark, so a quoted part has at
+ * most twice this size, which still fits in a statement of D1.
  */
 const PART = 40_000
 

@@ -115,7 +115,7 @@ test('a new width is reported once it has not changed for a second', () => {
   expect(page.cookie).toContain('1300.xl')
 })
 
-test('the flag service’s own client reports to it what the server decided and how wide the window is', async () => {
+test('the flag service’s own client reports the visitor’s variants and the window’s width to the service', async () => {
   const { posts } = watchService()
   await withClient(view)
   await vi.advanceTimersByTimeAsync(999)

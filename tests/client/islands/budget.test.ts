@@ -23,7 +23,7 @@ test.each(['client/entry.ts', 'client/count.ts'])(
   },
 )
 
-test('the loader writes and reads the documented names', async () => {
+test('the loader stores drafts and looks for an agent under the documented names', async () => {
   const loader = await buildLoader()
   expect(loader).toContain(`.${STORED.draft.name}=`)
   expect(loader).toContain(`localStorage.${STORED.agent.name}&&`)
@@ -45,7 +45,7 @@ test('the flag service’s own client stays within its size limit', () => {
   expect(gzipped(sourceOf('/flag-client.js'))).toBeLessThanOrEqual(FLAG_CLIENT)
 })
 
-test('an island’s own code is small, because islands share React and other code', () => {
+test('the own code of an island with React is under 12 KB, because islands share React and other code', () => {
   const sizes = islandSizes(build)
   expect(sizes.map(({ name }) => name).sort()).toEqual([...ISLAND_NAMES, ...PLAIN_ISLAND_NAMES].sort())
   const plain: readonly string[] = PLAIN_ISLAND_NAMES

@@ -55,7 +55,7 @@ test.each([
   expect(await answering(body).make()).toEqual({ kind: 'unreachable' })
 })
 
-test('a network error and invalid JSON are results too, not exceptions', async () => {
+test('a network error or invalid JSON counts as an unreachable gateway and throws nothing', async () => {
   const broken: (typeof fetch)[] = [
     () => Promise.reject(new TypeError('Failed to fetch')),
     async () => new Response('<html>', { status: 200 }),

@@ -13,7 +13,7 @@ function page(ids: string, endCursor: string | null, hasNextPage = endCursor !==
 }
 const ids = ({ edges }: ReviewConnection) => edges.map(({ node }) => node.id).join(' ')
 
-test('the first merge starts with no edges and a next page', () => {
+test('an empty list expects a next page, and the first page becomes the list with any cursor', () => {
   expect(NO_REVIEWS).toEqual({ edges: [], pageInfo: { hasNextPage: true, endCursor: null } })
   expect(mergeReviews(undefined, page('a b', 'B'), {})).toEqual(page('a b', 'B'))
   expect(ids(mergeReviews(undefined, page('a b', 'B'), { after: 'x' }))).toBe('a b')
@@ -32,7 +32,7 @@ test('a page before the list is prepended, and the list’s end does not change'
   expect(merged.pageInfo).toEqual({ endCursor: 'D', hasNextPage: true })
 })
 
-test('appending a page does not change where the list starts', () => {
+test('appending a page keeps the list’s start cursor, and prepending a page replaces it', () => {
   const start = (startCursor: string | null) => ({ startCursor, hasPreviousPage: startCursor !== null })
   const middle = page('c d', 'D')
   const list = { ...middle, pageInfo: { ...middle.pageInfo, ...start('C') } }

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('an answer with the next attempt or with a page of ours is accepted', async () => {
+test('an answer with the next attempt or with a path on our site is accepted', async () => {
   expect(await askNextAttempt(over, answering({ attempt: 'a2', token: 't2' }))).toEqual({ attempt: 'a2', token: 't2' })
   expect(await askNextAttempt(over, answering({ href: '/deal?step=5' }))).toEqual({ href: '/deal?step=5' })
 })

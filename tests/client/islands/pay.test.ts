@@ -69,7 +69,7 @@ async function paying(
   return { outcome, sent }
 }
 
-test('the sent input passes the origin’s own validation, and contains no card', async () => {
+test('the input of an order passes the origin’s own validation, and contains no card data', async () => {
   const { sent } = await paying([says('SUCCEEDED')])
   const input = purchaseVoucherInput.parse(sent[0]?.variables.input)
   expect(input).toMatchObject({ attemptId: FIRST, paymentMethodId: 'pm_1', intent: 'signed', firstName: 'Ada' })
@@ -158,7 +158,7 @@ test('an origin error is shown at its field, or as the reason why the voucher ca
 })
 
 test.each(['DECLINED', 'RELEASED'] as const)(
-  'an attempt that was %s earlier is replaced by a new one with the same card, once',
+  'an attempt that was %s earlier is replaced once by a new attempt with the same card',
   async (status) => {
     const { outcome, sent } = await paying([says('CONFLICT'), says(status), says('SUCCEEDED')])
     expect(outcome).toEqual({ kind: 'sent', attemptId: SECOND })

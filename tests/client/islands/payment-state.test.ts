@@ -87,7 +87,7 @@ test('a problem that happens twice counts as a new one each time, so that it is 
   expect(twice.problem).not.toBe(once.problem)
 })
 
-test('if the origin has or may have the attempt, its page opens, and the button stays busy until then', () => {
+test('if the origin has or may have an attempt, the attempt’s page opens, and the button stays busy until then', () => {
   expect(shown(after([SEND, answer({ kind: 'sent', attemptId: 'second' })]))).toEqual({
     phase: { kind: 'sent', attemptId: 'second' },
     problem: null,

@@ -14,11 +14,11 @@ test('an island’s host element specifies what wakes, when, from which files an
   expect(JSON.parse(host?.['data-props'] ?? '')).toEqual(zip)
 })
 
-test('every island’s name has a component', () => {
+test('every name of an island has a component, and every component has a name', () => {
   expect(Object.keys(islands).sort()).toEqual([...ISLAND_NAMES].sort())
 })
 
-test('wrong placements fail to type-check', () => {
+test('an island with a wrong name, wake moment or prop fails to type-check', () => {
   // `npm run types` checks this: an expected error that does not occur is an error.
   const wrong = () => [
     // @ts-expect-error there is no such island

@@ -20,7 +20,7 @@ function click(button: ReactElement<ButtonProps>): { isStopped: boolean } {
   return event
 }
 
-test('each variant and size has its own look', () => {
+test('each combination of a variant and a size has its own class names', () => {
   const variants: ButtonVariant[] = ['emphasis', 'primary', 'secondary', 'tertiary']
   const sizes: ButtonSize[] = [48, 40, 32, 24]
   const looks = variants.flatMap((variant) =>

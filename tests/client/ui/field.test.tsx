@@ -32,7 +32,7 @@ test('an error is marked by an icon as well as by color', () => {
   expect(elements(markup(<Input id="x" label="Email" error="Enter a valid email address" />), 'svg')).toHaveLength(1)
 })
 
-test('a custom control is labeled and described the same way', () => {
+test('a custom control gets the field’s id, message and error state', () => {
   const html = markup(
     <Field id="cvc" label="Security code" error="Invalid security code">
       {(control) => <input {...control} autoComplete="cc-csc" />}

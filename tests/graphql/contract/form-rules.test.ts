@@ -12,12 +12,12 @@ const HOME = {
   notes: '',
 }
 
-test('an arrival window counts as one field, whatever is wrong with it', () => {
+test('a missing arrival window is one mistake of one field, and a chosen window is none', () => {
   expect(mistakesIn('visit', { ...HOME, homeType: '' })).toMatchObject({ window: 'Choose a day and time' })
   expect(mistakesIn('visit', { ...HOME, homeType: '', window: '2030-05-06 540' })).not.toHaveProperty('window')
 })
 
-test('a visit says who brings supplies and equipment', () => {
+test('a visit’s form requires a choice of who provides supplies and equipment', () => {
   const missing = mistakesIn('visit', {
     ...HOME,
     window: '2030-05-06 540',
@@ -37,7 +37,7 @@ test('an empty form and a form whose radio buttons are not checked have the same
   expect(Object.keys(posted)).toHaveLength(7)
 })
 
-test('a card number is also found in the browser', () => {
+test('the form rules of the browser reject a message with a card number', () => {
   const typed = { topic: 'VISIT', channel: 'EMAIL', email: 'ada@example.com', phone: '', orderCode: '' }
   expect(mistakesIn('ticket', { ...typed, message: 'It is 4242424242424242' })).toEqual({
     message: 'Type this again without the card number',

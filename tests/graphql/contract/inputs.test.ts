@@ -175,13 +175,13 @@ describe('a card number where it does not belong', () => {
     expect(messageOf(check, input)).toBe(message)
   })
 
-  test('a number split over two fields is rejected at the last name, in which it ends', () => {
+  test('a card number split over first and last name is rejected at the last name, in which it ends', () => {
     const result = namesForm.safeParse({ firstName: '424242424', lastName: '2424242' })
     expect(result.success ? {} : fieldErrors(result.error)).toEqual({ lastName: message })
   })
 })
 
-test('a name over the limit is truncated without a message, because the specification has none', () => {
+test('a name over the limit is truncated without a message, because the specification has no message for it', () => {
   const names = namesForm.parse({ firstName: 'A'.repeat(99).concat(' B'), lastName: 'Lovelace' })
   expect(names).toEqual({ firstName: 'A'.repeat(99), lastName: 'Lovelace' })
 })

@@ -186,7 +186,7 @@ describe('the calculation of the exit cost', () => {
     )
   })
 
-  test('says that the experiment with a lower exit cost charges half', () => {
+  test('says that the experiment with a lower exit cost charges half the difference', () => {
     expect(exitOf('FOREVERCLEAN_59_HALF_EXIT', 2).earlyExit).toBe(
       'Canceling before 6 paid months costs $20.50: half the difference between the full price of $50 and the $9 paid, before tax.',
     )
@@ -195,7 +195,7 @@ describe('the calculation of the exit cost', () => {
     )
   })
 
-  test('adds up to the exit cost for every plan, size and discount', () => {
+  test('states figures that add up to the stated exit cost for every plan, size and discount', () => {
     for (const each of Object.values(PLANS)) {
       for (const option of each.options) {
         for (const discount of [0, 500, 333, 100_000]) {

@@ -1,8 +1,8 @@
-/** Tests the table that says for each purchase status whether money was taken. */
+/** Tests the table that says whether each purchase status is final and whether money was taken. */
 import { expect, test } from 'vitest'
 import { OUTCOMES, outcomeOf } from '../../../graphql/contract/outcomes.ts'
 
-test('only a finished outcome can be uncharged, and no outcome is both finished and undecided', () => {
+test('every uncharged outcome is final, no final outcome is undecided, and exactly the waiting outcomes are undecided', () => {
   for (const [status, { isOver, isUncharged, isUndecided, place }] of Object.entries(OUTCOMES)) {
     if (isUncharged) expect(isOver, status).toBe(true)
     expect(isOver && isUndecided, status).toBe(false)

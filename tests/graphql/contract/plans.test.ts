@@ -41,7 +41,7 @@ const optionTable = [
 const option = (plan: Plan, hours: number) => selectOption(plan, hours).option
 
 describe('the plan table', () => {
-  test.each(PLAN_KEYS)('%s is as specified', (key) => {
+  test.each(PLAN_KEYS)('%s has the specification’s monthly price, policy and hours', (key) => {
     const [dollars, cancellationPolicy, hours] = monthly[key]
     const plan = PLANS[key]
     expect(plan).toMatchObject({
@@ -57,7 +57,7 @@ describe('the plan table', () => {
     expect(plan.options.map((each) => each.hours)).toEqual(hours)
   })
 
-  test('the options are as specified', () => {
+  test('the options of the $49 plan have the specification’s names, hours and prices', () => {
     expect(PLANS.FOREVERCLEAN_49.options).toEqual(
       optionTable.map(([name, hours, price, undiscounted, description]) => ({
         name,
@@ -70,7 +70,7 @@ describe('the plan table', () => {
     )
   })
 
-  test('the default plan is $49 a month', () => {
+  test('the default plan costs $49 a month', () => {
     expect(findPlan(DEFAULT_PLAN_KEY)?.monthlyCents).toBe(4900)
   })
 

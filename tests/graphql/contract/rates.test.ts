@@ -18,11 +18,11 @@ test('members must pay less than the full price, and non-members at least the fu
   ])
 })
 
-test('rates that are not numbers break the rule', () => {
+test('a member rate and a non-member rate that are NaN are each reported as a problem', () => {
   expect(rateProblems('Chicago', { rateCents: Number.NaN, higherRateCents: Number.NaN })).toHaveLength(2)
 })
 
-test('the rule compares rates with the cheapest and the most expensive hour on sale', () => {
+test('the member rate is compared with the cheapest hour on sale, and the non-member rate with the most expensive', () => {
   const [option] = PLANS.FOREVERCLEAN_49.options
   const plans: Plan[] = [2000, 3000].map((cents) => ({
     ...PLANS.FOREVERCLEAN_49,

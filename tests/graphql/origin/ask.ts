@@ -43,7 +43,7 @@ export interface Visitor {
   requestId?: string
   /** The session token, from signInAs. */
   session?: string
-  /** The keyed hash of the browser that the site sends. */
+  /** The keyed hash that the site sends to identify the browser. */
   client?: string
   /** The keyed hashes of the visitor's networks. */
   network?: string

@@ -121,7 +121,7 @@ describe('while an operator has switched every brand to read-only', () => {
     expect(await rowCounts()).toEqual(before)
   })
 
-  test('a pause refuses new purchases only', async () => {
+  test('the switch that pauses sales refuses only new purchases', async () => {
     await setSwitches('pause')
     const bought = await ask<{ purchaseVoucher: { status: string } }>(
       STORED_OPERATIONS.PurchaseVoucher.text,

@@ -16,14 +16,14 @@ function bankPageOf(intent: Stripe.PaymentIntent): string {
   return intent.next_action?.redirect_to_url?.url ?? ''
 }
 
-/** Answers the bank's page, and returns the target of the redirect, with its query. */
+/** Submits the bank's page, and returns the URL of the redirect. */
 async function answer(url: string, words: 'confirm' | 'decline'): Promise<URL> {
   const response = await submit(url, { answer: words })
   expect(response.status).toBe(303)
   return new URL(response.headers.get('location') ?? '')
 }
 
-test('the bank’s page says clearly that it is a sandbox and what the bank asks', async () => {
+test('the bank’s page says that it is a sandbox, and asks to confirm the amount on the card', async () => {
   const intent = await pay(stripe, 'pm_card_threeDSecure2Required')
   const response = await fetch(bankPageOf(intent))
   const text = await response.text()
@@ -34,7 +34,7 @@ test('the bank’s page says clearly that it is a sandbox and what the bank asks
   expect(response.headers.get('content-security-policy')).toContain("form-action 'self' http://localhost:8787")
 })
 
-test('confirming pays and returns with the result', async () => {
+test('confirming at the bank charges the card and redirects to the merchant with the result', async () => {
   const intent = await pay(stripe, 'pm_card_threeDSecure2Required')
   const back = await answer(bankPageOf(intent), 'confirm')
   expect(back.href).toContain(RETURN_URL)
@@ -51,7 +51,7 @@ test('confirming pays and returns with the result', async () => {
   })
 })
 
-test('refusing charges nothing, shows the reason, and another card still pays', async () => {
+test('declining at the bank charges nothing and stores the reason, and another card can still pay', async () => {
   const intent = await pay(stripe, 'pm_card_threeDSecure2Required')
   const back = await answer(bankPageOf(intent), 'decline')
   expect(back.searchParams.get('redirect_status')).toBe('failed')
@@ -63,7 +63,7 @@ test('refusing charges nothing, shows the reason, and another card still pays', 
   expect((await stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' })).status).toBe('succeeded')
 })
 
-test('a second answer changes nothing', async () => {
+test('declining a payment after confirming it at the bank changes nothing', async () => {
   const intent = await pay(stripe, 'pm_card_threeDSecure2Required')
   const url = bankPageOf(intent)
   await answer(url, 'confirm')
@@ -74,7 +74,7 @@ test('a second answer changes nothing', async () => {
   expect(charge).toMatchObject({ payment_intent: intent.id, status: 'succeeded' })
 })
 
-test('an answer after the merchant canceled charges nothing', async () => {
+test('confirming at the bank after the merchant canceled the payment charges nothing', async () => {
   const intent = await pay(stripe, 'pm_card_threeDSecure2Required')
   await stripe.paymentIntents.cancel(intent.id)
   const back = await answer(bankPageOf(intent), 'confirm')
@@ -83,7 +83,7 @@ test('an answer after the merchant canceled charges nothing', async () => {
   expect((await stripe.paymentIntents.retrieve(intent.id)).status).toBe('canceled')
 })
 
-test('of a confirmation, a cancellation and another try at once, only one takes effect', async () => {
+test('a payment is charged at most once if the bank’s page, a cancellation and another card race', async () => {
   for (let round = 0; round < 20; round++) {
     const intent = await pay(stripe, 'pm_card_threeDSecure2Required')
     const calls = [
@@ -100,7 +100,7 @@ test('of a confirmation, a cancellation and another try at once, only one takes 
   }
 })
 
-test('the confirmation of an earlier attempt can no longer be answered', async () => {
+test('the bank’s page of an earlier attempt returns 410 after a second attempt started', async () => {
   const intent = await pay(stripe, 'pm_card_threeDSecure2Required')
   const again = await stripe.paymentIntents.confirm(intent.id, {
     payment_method: 'pm_card_threeDSecure2Required',
@@ -145,7 +145,7 @@ test('a hosted checkout leads through the bank back to the merchant, or to its o
   })
 })
 
-test('invalid addresses return 404', async () => {
+test('the bank answers 404 for an unknown page, and 410 for a guessed confirmation', async () => {
   const intent = await pay(stripe, 'pm_card_threeDSecure2Required')
   expect((await fetch(`${gateway.url}/bank/pi_none/ask_none`)).status).toBe(404)
   expect((await fetch(`${gateway.url}/bank/${intent.id}`)).status).toBe(404)

@@ -48,7 +48,7 @@ describe('a checkout session', () => {
     for (const params of bad) expect(await refusalOf(checkout(stripe, params))).toMatchObject({ statusCode: 400 })
   })
 
-  test('can include its payment in the response', async () => {
+  test('includes its payment in the response if the request expands it', async () => {
     await submit(page, GOOD_FORM)
     const expanded = await stripe.checkout.sessions.retrieve(session.id, { expand: ['payment_intent.latest_charge'] })
     expect(expanded.payment_intent).toMatchObject({
@@ -79,7 +79,7 @@ test('a session that saves the card creates a customer for the payer', async () 
   expect(paid.payment_intent).toMatchObject({ customer: id, payment_method: { customer: id } })
 })
 
-describe('its page', () => {
+describe('the page of a checkout session', () => {
   test('shows the order, the price, and a link back', async () => {
     const text = await (await fetch(page)).text()
     for (const words of ['First cleaning, 3 hours', '$19.00', 'Sales tax', '$1.57', '$20.57']) {
@@ -117,7 +117,7 @@ describe('its page', () => {
     expect((await stripe.checkout.sessions.retrieve(session.id)).payment_intent).toBeNull()
   })
 
-  test('requires fields that were left empty', async () => {
+  test('shows an error if fields are left empty', async () => {
     const text = await (await submit(page, {})).text()
     for (const words of ['Enter the card number', 'Enter the expiration date', 'Enter the security code']) {
       expect(text).toContain(words)
@@ -172,7 +172,7 @@ describe('its page', () => {
   test('pays once, however often the button is pressed', async () => {
     const responses = await Promise.all(Array.from({ length: 10 }, () => submit(page, GOOD_FORM)))
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([303]))
-    // Each press leads on to the merchant, even a press that arrives while the first one is being paid.
+    // Every submission redirects to the merchant, even one that arrives during the first payment.
     for (const { headers } of responses) expect(headers.get('location')).toContain(`session=${session.id}`)
     const { payment_intent } = await stripe.checkout.sessions.retrieve(session.id)
     const charges = await stripe.charges.list({ limit: 100 })
@@ -181,7 +181,7 @@ describe('its page', () => {
     expect(again.headers.get('location')).toContain(`session=${session.id}`)
   })
 
-  test('says if the order is paid, expired or unknown', async () => {
+  test('says that an order is paid or expired, and returns 404 for an unknown order', async () => {
     await submit(page, GOOD_FORM)
     const paid = await fetch(page)
     expect(paid.status).toBe(200)
@@ -203,7 +203,7 @@ describe('its page', () => {
     expect(unknown.status).toBe(404)
   })
 
-  test('allows no frames, referrer or cache, and sends forms only to itself and the merchant', async () => {
+  test('forbids framing, referrers and caching, and sends forms only to itself and the merchant', async () => {
     const { headers } = await fetch(page)
     const policy = headers.get('content-security-policy') ?? ''
     expect(policy).toContain("default-src 'none'")

@@ -15,7 +15,7 @@ interface Totals {
   totals: { charged: { count: number } }
 }
 
-test('a response sent before a crash is kept, and a retry gets the same bytes', async () => {
+test('a retry after a crash gets the same bytes as the response before the crash', async () => {
   const fields = { amount: '2057', currency: 'usd', confirm: 'true', payment_method: 'pm_card_visa' }
   const key = { 'idempotency-key': 'before-the-crash' }
   const first = await (await post(gateway, '/v1/payment_intents', fields, key)).text()
@@ -63,7 +63,7 @@ test('webhooks that a crash interrupted are sent afterward', async () => {
   await gateway.killAndRestart()
   gateway.webhooks.length = 0
   gateway.answerWebhooksWith(200)
-  // No request wakes the gateway: its own alarm does.
+  // The gateway's own alarm sends it, without a request.
   await eventually(() => expect(gateway.webhooks.some(({ body }) => body.includes(id))).toBe(true), 20_000)
 })
 
@@ -88,7 +88,7 @@ test('no card number or security code is in any file or log', async () => {
   expect(files.length).toBeGreaterThan(0)
   const texts = await Promise.all(files.map((file) => readFile(path.join(gateway.folder, file), 'latin1')))
   const everything = [...texts, gateway.output()].join('\n')
-  // The search works, because it finds the stored card facts.
+  // Proves that the search works: it finds the last four digits, which are stored.
   expect(everything).toContain('"last4":"3220"')
   for (const number of [...good, ...refused]) {
     expect(everything).not.toContain(number)

@@ -19,7 +19,7 @@ const CARD = {
 }
 
 describe('keys', () => {
-  test('a missing or wrong key gets a clear 401', async () => {
+  test('a missing or wrong key gets 401 with a clear message', async () => {
     const none = await fetch(`${gateway.url}/v1/payment_intents`)
     expect(none.status).toBe(401)
     expect(none.headers.get('request-id')).toMatch(/^req_/)
@@ -53,8 +53,8 @@ describe('browsers', () => {
   })
 })
 
-describe('where it runs', () => {
-  test.each(['production', ''])('must not be "%s": the gateway refuses to run there', async (environment) => {
+describe('the gateway’s environment', () => {
+  test.each(['production', ''])('must not be "%s": every request gets 503', async (environment) => {
     const elsewhere = await startGateway({ environment })
     try {
       for (const path of ['/healthz', '/v1/payment_intents', '/sandbox/ledger', '/c/pay/cs_test_x']) {

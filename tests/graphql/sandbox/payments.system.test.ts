@@ -58,7 +58,7 @@ describe('cards', () => {
     expect(after.amount_received).toBe(0)
   })
 
-  test('a declined payment succeeds with another card, and is charged once', async () => {
+  test('a declined payment can be paid with another card, and is charged once', async () => {
     const intent = await order(stripe)
     await refusalOf(stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_chargeDeclined' }))
     const paid = await stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' })
@@ -78,7 +78,7 @@ describe('cards', () => {
     expect(asked.latest_charge).toBeNull()
   })
 
-  test('a bank that requires confirmation declines if the cardholder is absent', async () => {
+  test('a card that requires confirmation is declined if the payment is off-session', async () => {
     const intent = await order(stripe, { payment_method: 'pm_card_threeDSecure2Required' })
     const error = await refusalOf(stripe.paymentIntents.confirm(intent.id, { off_session: true }))
     expect(error).toMatchObject({ statusCode: 402, code: 'authentication_required' })
@@ -132,7 +132,7 @@ describe('cards', () => {
 })
 
 describe('payment intents', () => {
-  test('return the values with which they were created', async () => {
+  test('have the values with which they were created', async () => {
     const sent = { metadata: { attempt: 'a-1', brand: 'glimmer', note: 'ü & = + %' }, description: 'First cleaning' }
     const intent = await order(stripe, { ...sent, allowed_payment_method_types: ['card'] })
     expect(intent).toMatchObject({ object: 'payment_intent', status: 'requires_payment_method', amount: 2057, ...sent })
@@ -170,7 +170,7 @@ describe('payment intents', () => {
     expect(error).toMatchObject({ statusCode: 400, code: 'payment_intent_unexpected_state' })
   })
 
-  test('are either confirmed or canceled in a race, and the other call gets an error', async () => {
+  test('are either confirmed or canceled in a race, and the call that loses gets an error', async () => {
     for (let round = 0; round < 20; round++) {
       const { id } = await order(stripe)
       const calls = [
@@ -185,7 +185,7 @@ describe('payment intents', () => {
     }
   })
 
-  test('are listed newest first, and can be listed in pages or by time', async () => {
+  test('are listed newest first, in pages, and filtered by time', async () => {
     const made = []
     for (let index = 0; index < 3; index++) made.unshift((await order(stripe)).id)
     const first = await stripe.paymentIntents.list({ limit: 2 })
@@ -201,7 +201,7 @@ describe('payment intents', () => {
     expect(count).toBeGreaterThan(10)
   })
 
-  test('can include the objects that they reference', async () => {
+  test('include the objects that they reference if the request expands them', async () => {
     const { id } = await pay(stripe)
     const intent = await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge', 'payment_method'] })
     expect(intent).toMatchObject({ latest_charge: { object: 'charge' }, payment_method: { card: { last4: '4242' } } })
@@ -262,7 +262,7 @@ describe('bad input', () => {
       'resource_missing',
       'payment_method',
     ],
-  ])('%s is named in the error', async (_what, fields, code, param) => {
+  ])('with %s is rejected with the name of the parameter', async (_what, fields, code, param) => {
     const response = await post(gateway, '/v1/payment_intents', fields as Record<string, string>)
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ error: { type: 'invalid_request_error', code, param } })

@@ -63,7 +63,7 @@ export async function refusalOf(call: Promise<unknown>): Promise<Stripe.errors.S
   return outcome as Stripe.errors.StripeError
 }
 
-/** Makes a call without the SDK, to see details of the raw response. */
+/** Makes a call without the SDK and returns the raw response. */
 export function post(
   gateway: Gateway,
   path: string,

@@ -51,7 +51,7 @@ test('a payment notifies the shop with a signed webhook that the SDK verifies', 
   await eventually(async () => expect(await states()).toEqual(['delivered 1']))
 })
 
-test('every status change of a payment sends a webhook', async () => {
+test('every change of a payment’s status sends a webhook', async () => {
   const intent = await order(stripe)
   await stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_chargeDeclined' }).catch(() => undefined)
   await stripe.paymentIntents.confirm(intent.id, {

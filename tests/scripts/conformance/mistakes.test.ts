@@ -39,7 +39,7 @@ type Change = (answer: Answer, variables: Record<string, unknown>) => Answer | P
 const replaced =
   (from: RegExp, to: string): Change =>
   (answer) => ({ ...answer, body: answer.body.replaceAll(from, to) })
-/** Makes a change only for some variables. */
+/** Applies a change only if the request's variables match. */
 const where =
   (isSo: (text: string) => boolean, change: Change): Change =>
   (answer, variables) =>
@@ -155,7 +155,7 @@ const MISTAKES: readonly [operation: string, change: Change, named: string][] = 
   ],
 ]
 
-test('an origin of the specification conforms, and the table says what the site lacks without the other parts', async () => {
+test('an origin of the specification conforms, and the table says which features are absent', async () => {
   const rows = await rowsOf()
   expect(wrong(rows)).toEqual([])
   const table = tableOf(rows)
@@ -163,7 +163,7 @@ test('an origin of the specification conforms, and the table says what the site 
   expect(table).toMatch(/absent {2}places +there are no location pages, and nothing links to them/)
 })
 
-test('one slow answer is not a mistake', async () => {
+test('one slow answer is not reported as a mistake', async () => {
   let isFirst = true
   const rows = await rowsOf({
     mistake: async (operation, right) => {

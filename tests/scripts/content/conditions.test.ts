@@ -1,4 +1,4 @@
-/** Tests parts of texts that are shown only if the origin keeps what they promise. */
+/** Tests passages that are shown only if the origin has the feature that they promise. */
 import { expect, test } from 'vitest'
 import { compileConditional, compileMarkdown } from '../../../scripts/content/markdown.ts'
 
@@ -36,7 +36,7 @@ Ask for it there.
 :::
 `
 
-test('the embedded origin keeps everything, so its text has no conditions', async () => {
+test('the embedded origin has every feature, so its text has no conditions', async () => {
   const { blocks, sections, frontMatter, texts } = await compileMarkdown(SOURCE)
   expect(frontMatter).toEqual({ summary: ['Always.', 'The calendar shows it.'] })
   expect(sections.map(({ id }) => id)).toEqual(['when', 'where'])
@@ -76,7 +76,7 @@ test('for other origins each conditional block, heading, sentence and searched t
   expect(parts).toEqual(['account', 'embedded', 'visits'])
 })
 
-test('a part that no origin has is reported as a mistake of the text', async () => {
+test('a condition on an unknown feature is reported as a mistake in the text', async () => {
   await expect(compileMarkdown(':::if{keeps="laundry"}\nWashed.\n:::\n')).rejects.toThrow(
     'There is no part called laundry',
   )

@@ -39,7 +39,7 @@ test('the first cell of a row is its header, and every other cell has its column
   expect(table).toContain('<td data-l="Time">30 min</td>')
 })
 
-test('a table that is too wide scrolls by itself, even by keyboard', async () => {
+test('a table that is too wide has its own scroll area, which the keyboard can focus', async () => {
   const table = await html('| Room | Time |\n| --- | ---: |\n| Bath | 30 min |\n')
   expect(table).toMatch(/^<div class="scroll" role="group" aria-label="Table: Room, Time" tabindex="0"><table/)
 })
@@ -51,7 +51,7 @@ test('a table that is stacked on a phone keeps its roles', async () => {
   expect(table).toContain('<td data-l="b" role="cell">2</td>')
 })
 
-test('the block to keep has a link for printing it alone', async () => {
+test('a block that readers may keep has a link that prints only that block', async () => {
   const { blocks } = await compileMarkdown('Before.\n\n:::keep{title="Times"}\n- one\n:::\n\nAfter.\n')
   expect(blocks.map((block) => 'html' in block && block.isKeep === true)).toEqual([false, true, false])
   const keep = blocks[1] && 'html' in blocks[1] ? blocks[1].html : ''
@@ -79,7 +79,7 @@ test('intervals mark the due weeks', async () => {
   expect(drawn.match(/<rect/gu)).toHaveLength(26)
 })
 
-test('a decision leads from question to question, and ends with the last one', async () => {
+test('a decision tree leads from question to question, and ends after the last question', async () => {
   const drawn = await html(
     ':::decide\n1. Is it soft?\n   - **Yes** Regrout.\n   - **No**\n2. Is it pink?\n   - **Yes** Soap.\n   - **No** Paste.\n:::\n',
   )

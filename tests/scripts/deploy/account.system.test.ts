@@ -83,7 +83,7 @@ function putWorker(name: string, code: string, more: Metadata = {}): void {
   cloudflare.workers.get(name).isOnWorkersDev = true
 }
 
-describe('what runs', () => {
+describe('a Worker in the stand-in account', () => {
   let edge: Edge
   beforeAll(async () => {
     edge = await new Edge(cloudflare).start(['numbers'])

@@ -46,7 +46,7 @@ describe('the configuration of the environments', () => {
     expect(found.toSorted()).toEqual([...brandHosts('staging'), ...brandHosts('production')].toSorted())
   })
 
-  test('is complete except for the ids that an account assigns, and production has no sandbox', async () => {
+  test('is complete except for the ids that an account assigns, and has no sandbox in production', async () => {
     for (const environment of deployedEnvironments) {
       const problems = await configurationProblems(environment)
       expect(problems.filter((problem) => !problem.includes('has a placeholder'))).toEqual([])
@@ -63,14 +63,14 @@ describe('the configuration of the environments', () => {
   })
 })
 
-test('a dry run reports made-up values, with which production is not ready', () => {
+test('a dry run lists the made-up values that must be replaced before production', () => {
   const found = unsettled('production').join('\n')
   expect(found).toMatch(/^glimmer, legal entity: .*Example, Inc\./mu)
   expect(found).toContain('glimmer, legal entity: domain is made up: glimmer.example.')
   expect(unsettled('preview')).toEqual([])
 })
 
-/** The settings for what Cloudflare keeps about requests (docs/decisions/095-what-the-platform-logs.md). */
+/** The settings for the data that Cloudflare stores about requests (docs/decisions/095-what-the-platform-logs.md). */
 const KEPT = {
   enabled: true,
   head_sampling_rate: 1,
@@ -85,7 +85,7 @@ test.each([
   [ORIGIN_CONFIG, deployed],
   [BACKGROUND_CONFIG, deployed],
   [SANDBOX_CONFIG, ['preview']],
-])('%s keeps our log lines, and not those of the platform, which would have a URL', (config, environments) => {
+])('%s stores our log lines, but not Cloudflare’s own, which would contain URLs', (config, environments) => {
   for (const env of environments) {
     expect(readConfig({ config, env }, { hideWarnings: true }).observability, env).toMatchObject(KEPT)
   }

@@ -1,4 +1,4 @@
-/** Tests which hostnames a deployment may take, because they are free. */
+/** Tests how a deployment finds conflicting hostnames and waits for new ones. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { hostConflicts, reachable, waitForHosts } from '../../../scripts/deploy/hosts.ts'
 import { realParts } from '../../../scripts/deploy/parts.ts'
@@ -25,7 +25,7 @@ function token() {
 
 const HOSTS = ['glimmer.example', 'www.glimmer.example']
 
-test('a record that answers visitors, another Worker and a missing zone are conflicts; mail and own domains are not', async () => {
+test('an A record, another Worker or a missing zone is a conflict; an MX record or an own domain is not', async () => {
   cloudflare.records.set('glimmer.example', { type: 'MX', content: 'mail.example' })
   expect(await hostConflicts(token(), 'site', HOSTS)).toEqual([])
   cloudflare.records.set('glimmer.example', { type: 'A', content: '203.0.113.7' })
@@ -40,7 +40,7 @@ test('a record that answers visitors, another Worker and a missing zone are conf
   expect(cloudflare.changes).toEqual([])
 })
 
-test('only brands whose hosts exist can be asked', async () => {
+test('only brands whose hosts exist are reachable for the smoke test', async () => {
   const production = targetOf('https://glimmer.example')
   expect((await reachable(token(), 'site', production)).sites).toEqual([])
   const glimmer = { id: '1', hostname: 'glimmer.example', service: 'site', untilCertificate: 0 }
@@ -57,7 +57,7 @@ test('a deployment asks only brands whose hosts exist, and refuses hosts that ar
   expect(await parts.hostProblems()).toContain('glimmer.example has a DNS record: A 203.0.113.7')
 })
 
-test('if the API refuses a request, that is an error and not a free host', async () => {
+test('a request that the API refuses is an error, and does not make the host count as free', async () => {
   await expect(hostConflicts({ ...token(), accountId: 'another' }, 'site', HOSTS)).rejects.toThrow(
     'Cloudflare answered 501',
   )

@@ -41,7 +41,7 @@ describe('migrations', () => {
     expect(problemsOf(sql)).toEqual([])
   })
 
-  test('may not have the same number', () => {
+  test('may not share a number', () => {
     const two = [
       { name: '0001_a.sql', sql: '' },
       { name: '0001_b.sql', sql: '' },
@@ -96,7 +96,7 @@ describe('files of earlier builds', () => {
     expect(readFileSync(join(to, '_headers'), 'utf8')).toContain('Strict-Transport-Security: max-age=86400\n')
   })
 
-  test('stop the deployment if they are lost', async () => {
+  test('stop the deployment if the site answers 404 for one of them', async () => {
     const list = JSON.stringify({ builds: [{ build: 'a', files: ['island-a.js'] }] })
     const fetch = async (url: unknown) =>
       String(url).endsWith('release.json') ? new Response(list) : new Response('', { status: 404 })
@@ -116,13 +116,13 @@ describe('the traffic of a shift', () => {
     const usual = { responses: 10_000, errors: 50 }
     expect(tooManyErrors(usual, { responses: 1000, errors: 100 }, 100)).toBe(true)
     expect(tooManyErrors(usual, { responses: 1000, errors: 8 }, 100)).toBe(false)
-    // The new version gave 100 of the answers, with 8 errors more than usual.
+    // The new version gave 100 of the 1,000 responses, which include 8 more errors than usual.
     expect(tooManyErrors(usual, { responses: 1000, errors: 13 }, 10)).toBe(true)
     expect(tooManyErrors(usual, { responses: 10, errors: 4 }, 50)).toBe(false)
     expect(tooManyErrors({ responses: 0, errors: 0 }, { responses: 20, errors: 5 }, 50)).toBe(true)
   })
 
-  test('is judged by the responses that visitors of our hosts got, compared with the hour before', async () => {
+  test('is judged by the responses to visitors of our hosts, compared with the hour before', async () => {
     const cloudflare = await new CloudflareAccount().start()
     cloudflare.zones.add('glimmer.example').add('elsewhere.example')
     const asked: { zones: string[]; all: Record<string, unknown>; failed: Record<string, unknown> }[] = []

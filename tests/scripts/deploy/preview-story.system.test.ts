@@ -42,7 +42,7 @@ test('a preview sells a voucher with the script that production runs, within the
     if (args[0] === 'deploy' && args.some((each) => each === `wrangler.${preview.slug}.toml`)) await isReady()
     return printed
   }
-  /** On a busy machine the Workers take seconds to start, and a page does not wait for that. */
+  /** On a busy machine the Workers take seconds to start, which is longer than a page waits for the origin. */
   const isReady = async () => {
     for (let tries = 0; tries < 20; tries++) if ((await edge.fetch(`${urlOf(preview, 'site')}/readyz`)).ok) return
   }

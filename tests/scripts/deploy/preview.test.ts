@@ -37,7 +37,7 @@ test('the configuration of a preview names only its own Workers and database, an
   }
 })
 
-test('the secrets of a preview agree with each other, and the sandbox accepts its keys', () => {
+test('the Workers of a preview get matching secrets, and its sandbox gateway accepts its keys', () => {
   let count = 0
   const secrets = previewSecrets(preview, () => `random-text-of-the-tests-${++count}`)
   expect(secrets.origin.STRIPE_API_URL).toBe(urlOf(preview, 'gateway'))

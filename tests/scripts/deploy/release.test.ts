@@ -249,11 +249,11 @@ describe('after a failure', () => {
   })
 })
 
-describe('what was wrong before', () => {
+describe('a problem', () => {
   const stripeIsDown = (seconds: number) =>
     `glimmer: health: /readyz answers 503. Down: gateway (last seen working ${seconds} s ago)`
 
-  test('does not stop a deployment, but what became worse does', async () => {
+  test('that existed before does not stop a deployment, but a new problem does', async () => {
     let seconds = 0
     const { error, account } = await deploy({ smoke: async () => [stripeIsDown(++seconds)] })
     expect(error).toBeUndefined()
@@ -266,14 +266,14 @@ describe('what was wrong before', () => {
     expect(words).toMatch(/before it got any traffic:\n {2}glimmer: \/ answers 500\nAll traffic/)
   })
 
-  test('can be overridden by a person, whose reason is stored', async () => {
+  test('that stops a deployment can be overridden by a person, whose reason is stored', async () => {
     const smoke: Parts['smoke'] = async (version) => (version ? ['glimmer: / answers 500'] : [])
     const { error, account } = await deploy({ smoke }, undefined, 'the firewall refuses our runner')
     expect(error).toBeUndefined()
     expect(account.messages).toContain('10%: release new despite: the firewall refuses our runner')
   })
 
-  test('can be overridden too if another origin has lost parts', async () => {
+  test('can also be overridden if another origin has lost parts', async () => {
     const originChanges = async () => ({ lost: ['it no longer has visits'], gained: [] })
     const { error, account } = await deploy({ originChanges }, undefined, 'visits come back tonight')
     expect(error).toBeUndefined()

@@ -1,4 +1,4 @@
-/** Takes an empty Cloudflare account to a running business, in the order in which an operator does it. */
+/** Deploys the system to an empty Cloudflare account and then operates it, in the order in which an operator would. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { configurationOf, hostsOf, requiredSecrets } from '../../../scripts/deploy/configuration.ts'
 import { hostConflicts, reachable } from '../../../scripts/deploy/hosts.ts'
@@ -45,10 +45,10 @@ let routes = ''
 
 /** Releases that answer every page with 500. */
 const bad = new Set<string>()
-/** Releases whose site answers one visitor in ten with 500, which no smoke test sees. */
+/** Releases whose site answers one visitor in ten with 500, which the smoke test does not notice. */
 const slowlyBad = new Set<string>()
 let isStripeDown = false
-/** Runs while visitors try a step of a deployment. */
+/** Called while a deployment watches a step of the traffic shift. */
 let meanwhile = async () => {}
 
 /** Runs `npm run deploy -- ENV` on a commit. */

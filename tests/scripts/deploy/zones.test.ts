@@ -20,7 +20,7 @@ function token() {
   return found
 }
 
-test('a new zone differs where it would break a page, a crawler or a purchase; reading it changes nothing', async () => {
+test('a new zone’s settings that break a page, a crawler or a purchase are listed, not changed', async () => {
   const found = await zoneDifferences(token(), ['glimmer.example'])
   expect(found.map(({ name, is, wanted }) => `${name}: ${is} -> ${wanted}`)).toEqual([
     'always_use_https: off -> on',

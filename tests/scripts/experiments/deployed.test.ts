@@ -1,6 +1,6 @@
 /**
- * Tests what a marketer reads of a deployed system: conversions from its database, and browsers' events from an
- * Analytics Engine that samples.
+ * Tests the experiment results of a deployed system: conversions from its database, and browsers' events from a sampled
+ * Analytics Engine.
  */
 import type { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -53,7 +53,7 @@ async function view(visitor: number, variant: number, number = 1) {
   )
 }
 
-/** Stores a conversion as the trigger of a lead does. */
+/** Stores the event that the database trigger for a lead would store. */
 function lead(email: string, variant: number): void {
   sqlite
     .prepare(

@@ -24,7 +24,7 @@ describe.each(EXPERIMENTS.map((each) => [each.key, each] as const))('the experim
   })
 })
 
-test('the status names an experiment from the day after it should have ended', () => {
+test('the operator status lists an experiment from the day after its planned end', () => {
   const { endsOn } = EXPERIMENTS[0] as Experiment
   expect(experimentsPastEnd(endsOn)).not.toContainEqual(expect.objectContaining({ experiment: EXPERIMENTS[0]?.key }))
   expect(experimentsPastEnd(`${endsOn}~`)).toContainEqual(expect.objectContaining({ experiment: EXPERIMENTS[0]?.key }))

@@ -64,7 +64,7 @@ test('other conversions are listed below the experiment’s own, even if there a
   expect(lines.join()).not.toContain('NaN')
 })
 
-test('a split that differs from the planned one is pointed out', () => {
+test('results warn about a split that differs from the planned split', () => {
   const [result] = resultsOf(seen(1000, 700), registry)
   expect(result && asText(result)).toContain('The split is not the planned one')
 })
@@ -85,7 +85,7 @@ test('a preview link is plain locally, and signed for one brand elsewhere', asyn
   await expect(previewLink('glimmer', ['pricing=39'], { environment: 'production' })).rejects.toThrow('PREVIEW_SECRET')
 })
 
-test('windows that showed the experiment are counted by variation and breakpoint, but not previews', () => {
+test('browser windows that showed the experiment are counted by variation and breakpoint, without previews', () => {
   const told = (variants: string, breakpoint: string, measured: number) => ({ variants, breakpoint, measured })
   const [result] = resultsOf(seen(10, 10), registry, [
     told('monthly-price:0', 'sm', 4),

@@ -30,7 +30,7 @@ test('a perfect split has p = 1, a broken split has p = 0, and a split without v
 })
 
 test("a rate has Wilson's interval, which stays within 0 and 1", () => {
-  // A published example with 10 conversions of 100 visitors.
+  // A published example: 10 conversions among 100 visitors.
   expect(rateOf({ visitors: 100, conversions: 10 })).toEqual({
     rate: 0.1,
     low: expect.closeTo(0.0552, 4),

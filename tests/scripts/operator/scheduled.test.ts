@@ -109,7 +109,7 @@ test('a Texas tax from December 1 is listed before, applies from that moment on,
   expect(all('SELECT * FROM scheduled_parts')).toEqual([])
 })
 
-test('files for a region of next year are checked against what applies then, and the city is served from then on', async () => {
+test('files for a region of next year are checked against that year’s figures, and take effect then', async () => {
   const from = { from: '2027-01-01T00:00' }
   const coverage = ['import', 'coverage', file('prefix,region', '606,windy')]
   await expect(run(coverage, from)).rejects.toThrow("there is no region 'windy': import its rates first")
@@ -126,7 +126,7 @@ test('files for a region of next year are checked against what applies then, and
   expect(served()).toEqual(['chicago Windy Cité'])
 })
 
-test('a scheduled change is compared with earlier scheduled ones, and an import of today warns of them', async () => {
+test('a scheduled change is compared with earlier ones, and an immediate import warns about them', async () => {
   await run(taxes('TX,9'), { from: '2026-12-01T00:00' })
   expect(await run(taxes('TX,9'), { from: '2026-12-02T00:00' })).toContain('nothing changes')
   await run(taxes('TX,9.5'), { from: '2027-01-01T00:00' })

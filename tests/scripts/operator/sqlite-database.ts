@@ -2,10 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Database } from '../../../scripts/operator/database.ts'
 import type { Row } from '../../../scripts/operator/print.ts'
 
-/**
- * Returns the origin's database in this process with the interface for operator commands. Statements that are sent
- * together take effect together or not at all.
- */
+/** Wraps a SQLite database in the interface that operator commands use. A batch of statements is one transaction. */
 export function asOperator(sqlite: DatabaseSync): Database {
   const ask = async (sql: string) => sqlite.prepare(sql).all() as unknown as Row[]
   return {

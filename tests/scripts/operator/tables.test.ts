@@ -1,6 +1,6 @@
 /**
- * Tests how an operator decides figures: proposed figures are confirmed, files are imported whole or not at all, and
- * each change is recorded.
+ * Tests how an operator sets figures: they confirm proposed figures or import files. A file with a mistake changes
+ * nothing, and each change is recorded.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -207,7 +207,7 @@ test.each([
     const before = all('SELECT count(*) FROM operator_changes')
     await expect(run(`import ${name} ${file(header, right, wrong)} --by ana !`)).rejects.toThrow(message)
     expect(all('SELECT count(*) FROM operator_changes')).toEqual(before)
-    // The other line can be imported alone, so only the mistake was the reason.
+    // The correct line can be imported alone, so the file was refused only because of the mistake.
     expect(await run(`import ${name} ${file(header, right)} --by ana !`)).toContain('Done.')
   },
 )
@@ -230,7 +230,7 @@ const GOOD_LINES = {
   survey: 'glimmer,0,A billboard',
 }
 
-test('every table has a good line in this test, and the error for a wrong header names the right one', async () => {
+test('every table has a correct line in this test, and a wrong header’s error states the correct one', async () => {
   expect(Object.keys(GOOD_LINES)).toEqual(Object.keys(TABLES))
   await seed(referenceParts())
   await expect(run(`import taxes ${file('state,rate', 'TX,8')}`)).rejects.toThrow(

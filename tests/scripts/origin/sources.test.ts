@@ -1,4 +1,7 @@
-/** Tests that commands in front of another origin never give a silently empty result, but say where the figures are. */
+/**
+ * Tests that commands for an environment with another origin say where the figures are, instead of printing an empty
+ * result.
+ */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -45,7 +48,7 @@ test('events that the embedded origin collects are counted, after a line that sa
   )
 })
 
-test('each part is listed as the embedded origin’s, the other origin’s, or off', () => {
+test('each part is listed with its source: the embedded origin, the other origin, or off', () => {
   expect(new Set(sourcesWith(null).map(({ from }) => from))).toEqual(new Set(['embedded']))
   const rows = sourcesWith({ ...specificationAlone(URL_OF_ORIGIN), events: 'off' })
   expect(rows.map(({ what, from }) => `${what}: ${from}`)).toEqual([

@@ -29,7 +29,7 @@ export interface OriginOptions {
   schema: string
   /** The key of the site. If it is set, requests that it did not sign are refused. */
   secret?: string
-  /** Changes an answer before it is sent, so that it is wrong in one way. */
+  /** Changes an answer before it is sent, to simulate a mistake of the origin. */
   mistake?: (operation: string, answer: Answer, variables: Record<string, unknown>) => Answer | Promise<Answer>
 }
 
@@ -224,7 +224,9 @@ export const json = (status: number, value: unknown): Answer => ({
   body: JSON.stringify(value),
 })
 
-/** Whether the site signed a request with this key within the last minutes. An API team must write this check too. */
+/**
+ * Whether the site signed a request with this key within the last five minutes. Every API team must write this check.
+ */
 async function isSigned(request: Request, body: string, secret: string): Promise<boolean> {
   const [time = '', ...signatures] = (request.headers.get(SIGNATURE_HEADER) ?? '').split(',')
   const seconds = Number(time.replace('t=', ''))

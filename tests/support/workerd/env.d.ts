@@ -6,7 +6,7 @@ declare namespace Cloudflare {
     DB: D1Database
     /** The sandbox gateway, which the site's tests use for faults and its ledger. */
     GATEWAY: Fetcher
-    /** The seed and size of the model test, from the environment of the run. */
+    /** The seed and size of the model test, from environment variables. */
     MODEL_SEED: string
     MODEL_SEQUENCES: string
   }

@@ -1,4 +1,6 @@
-/** Tests the arrival of the flag service's payload: what is stored, and when the last good payload stays. */
+/**
+ * Tests how payloads of the flag service are received: which flags are stored, and when the last valid payload stays.
+ */
 import { createHmac } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import worker from '../../../worker/background/index.ts'
@@ -58,7 +60,7 @@ test('flags that the site does not know are left out, and their names are report
   expect(warned).toHaveBeenCalledOnce()
 })
 
-describe('the last good payload stays', () => {
+describe('the last valid payload stays', () => {
   const rule = (values: unknown[]) => ({ features: { pricing: { defaultValue: 0, rules: [{ variations: values }] } } })
   const text = (value: string) => ({
     features: { 'copy.hero.heading': { defaultValue: '', rules: [{ force: value }] } },

@@ -1,4 +1,4 @@
-/** Tests what arrives at Sentry, with a local receiver of its envelopes over HTTP. */
+/** Tests the reports that Sentry would get, with a local HTTP server that receives its envelopes. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, expect, test } from 'vitest'
@@ -86,7 +86,7 @@ test('an error with card number, email, phone, name and address in message and b
   expect(said()).not.toMatch(/lovelace|ada@|4242|4111|555|old mill|62704/i)
 })
 
-test('a report of an old page that scrubbed nothing arrives without personal data', async () => {
+test('a report from an old page that did not remove personal data arrives without it', async () => {
   const told = failureReport(new Error('x'), sender)
   await report({
     ...told,
@@ -97,7 +97,7 @@ test('a report of an old page that scrubbed nothing arrives without personal dat
   expect(said()).not.toMatch(/ada@|4242/)
 })
 
-test('a message, the duration of a request and a session arrive as such', async () => {
+test('a message, a request’s duration and a session each arrive as their own kind of item', async () => {
   await report(failureReport('No voucher cohort found', { ...sender, source: 'site' }))
   await report({ ...sender, kind: 'trace', route: 'GET /deal', startedAt: 1_000, endedAt: 1_250, status: 200 })
   const { envelopes } = await report({ ...sender, kind: 'session', startedAt: 1_000, hasError: true })

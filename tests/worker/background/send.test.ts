@@ -1,7 +1,4 @@
-/**
- * What the background Worker logs about a mail: enough to find the mail by its request, and nothing about its
- * recipient.
- */
+/** Tests that the background Worker logs the request id of each mail, but nothing about its recipient. */
 import { expect, test, vi } from 'vitest'
 import worker from '../../../worker/background/index.ts'
 import { SAMPLE_FACTS } from './sample-facts.ts'

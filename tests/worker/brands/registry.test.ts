@@ -21,7 +21,7 @@ describe('production', () => {
     ['glimmer.example:443', 'glimmer https://glimmer.example'],
     ['glimmer.example.', 'glimmer https://glimmer.example'],
     ['WWW.Glimmer.Example.:443', '-> https://glimmer.example'],
-  ])('the spelling %s is understood', (host, answer) => {
+  ])('resolves the host %s in any spelling', (host, answer) => {
     expect(ask(host, 'production')).toBe(answer)
   })
 
@@ -92,7 +92,7 @@ describe('local', () => {
     ['nobody.localhost:8787', 'http://localhost:8787'],
     ['<script>', 'http://localhost'],
     ['', 'http://localhost'],
-  ])('%j leads to the main brand, and its text never appears in a URL', (host, siteUrl) => {
+  ])('the host %j leads to the main brand, and its text never appears in a URL', (host, siteUrl) => {
     expect(ask(host, 'local')).toBe(`${mainBrand.id} ${siteUrl}`)
   })
 
@@ -137,7 +137,7 @@ test('every routed host leads to a brand or a redirect', () => {
   expect(new Set(all).size).toBe(all.length)
 })
 
-test('brands are found by id', () => {
+test('a brand is found by its id, and any other value finds none', () => {
   expect(brandById('glimmer')?.appName).toBe('Glimmer')
   for (const none of ['', 'constructor', null, undefined]) expect(brandById(none)).toBeUndefined()
 })

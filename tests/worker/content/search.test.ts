@@ -1,4 +1,4 @@
-/** What readers of help articles type, and what the search finds. */
+/** Tests which help articles the search finds for readers' queries. */
 import { expect, test } from 'vitest'
 import { searchRecords } from '../../../scripts/content/search-records.ts'
 import { QUESTION_LIMIT, search } from '../../../worker/content/search.ts'
@@ -52,7 +52,7 @@ test('synonyms match, but words that all texts contain do not', () => {
   expect(found('bleach')).toEqual([])
 })
 
-test('a text matches only if it contains half of the words', () => {
+test('a text matches only if it contains at least half of the words', () => {
   expect(found('oven submarine')).toEqual(['oven'])
   expect(found('oven submarine periscope')).toEqual([])
 })

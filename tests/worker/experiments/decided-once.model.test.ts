@@ -1,4 +1,4 @@
-/** Visitors keep their variants. Tested with the real middleware in many isolates, without rendering pages. */
+/** Tests that visitors keep their variants, with the real middleware in many isolates, without rendering pages. */
 import { Hono } from 'hono'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { DEFAULT_PLAN_KEY } from '../../../graphql/contract/plans.ts'
@@ -167,7 +167,7 @@ test('a plan that is not on sale is reported once a minute, however many visitor
   expect(report).toHaveBeenCalledTimes(2)
 })
 
-describe('a stored payload that is not one', () => {
+describe('an invalid stored payload', () => {
   const thousand = Object.fromEntries(
     Array.from({ length: 1000 }, (_, index) => [`other_${index}`, { defaultValue: 1 }]),
   )

@@ -1,4 +1,4 @@
-/** What a payload of the flag service can change on pages, and what it can never change. */
+/** Tests what a payload of the flag service can and cannot change on pages. */
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { signPreview } from '../../../worker/experiments/preview-link.ts'
 import { seed, startSite, type VisitorOptions, wordsOf } from '../ask.ts'
@@ -134,7 +134,7 @@ describe('a copy experiment', () => {
   const split = { rules: [{ key: 'hero-heading', variations: ['', HEADING], weights: [0.5, 0.5] }], defaultValue: '' }
   const own = 'Come home to a clean house.'
 
-  test('changes a text only for the visitors assigned to it, on every page and whoever came first', async () => {
+  test('changes a text on every page, but only for assigned visitors, even if another visitor came first', async () => {
     const site = await siteWith({ 'copy.hero.heading': split, 'copy.close.heading': { defaultValue: 'Your turn now' } })
     const seen = new Set<string>()
     for (let number = 0; number < 12; number++) {
@@ -170,7 +170,7 @@ describe('a preview link', () => {
     return `/deal?variants=${variants}*${expiry}*${await signPreview(PRODUCTION.PREVIEW_SECRET, brandId, variants, expiry)}`
   }
 
-  test('shows a price to whoever follows it until they switch it off, and assigns no visitor to a plan', async () => {
+  test('shows a price to its visitor until they switch it off, without assigning them to a plan', async () => {
     const site = await siteWith({}, PRODUCTION)
     const { words, visitor } = await wordsAt(site, await link('pricing~39'), AT)
     expect(words).toContain('$39 a month')

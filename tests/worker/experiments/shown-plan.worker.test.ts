@@ -1,4 +1,6 @@
-/** A visitor may buy only the plan that the site offers: neither a cookie nor an argument can choose another plan. */
+/**
+ * Tests that a visitor can buy only the plan that the site offers. Cookies and arguments cannot choose another plan.
+ */
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { STORED_OPERATIONS } from '../../../graphql/contract/generated/stored-operations.ts'

@@ -1,6 +1,6 @@
 /**
- * Input that no keyboard types: control characters, NUL, noncharacters, lone surrogates, and texts that are much too
- * long.
+ * Tests input that no keyboard can produce: control characters, NUL, noncharacters, lone surrogates, and texts that are
+ * much too long.
  */
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { STORED_OPERATIONS } from '../../../graphql/contract/generated/stored-operations.ts'
@@ -12,7 +12,10 @@ import { addBuyer } from '../routes/visits/ask.ts'
 
 beforeAll(seed)
 
-/** Texts that no keyboard types. render/section.tsx marks sections and slots with numbers between U+0001 and U+0002. */
+/**
+ * Texts that no keyboard can produce. render/section.tsx marks sections and slots with numbers between U+0001 and
+ * U+0002.
+ */
 const TYPED: readonly (readonly [string, string])[] = [
   ['only a control character', '\u0001'],
   [

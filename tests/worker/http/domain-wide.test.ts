@@ -1,4 +1,4 @@
-/** HSTS headers, which can affect more than the response's own host, and headers that say who may frame a response. */
+/** Tests HSTS headers, which can also affect subdomains, and the headers that say which sites may frame a response. */
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { AppEnv } from '../../../worker/env.ts'
@@ -38,7 +38,7 @@ test('the operator can make browsers insist on HTTPS for longer than 300 seconds
   expect(headers.get('strict-transport-security')).toBe('max-age=63072000')
 })
 
-test('only the brand wall of a local system may frame a page', async () => {
+test('only pages on localhost may frame a page, and only in a local system', async () => {
   for (const environment of ['preview', 'staging', 'production']) {
     const headers = await headersOf(environment, undefined, { dest: 'iframe' })
     expect(headers.get('x-frame-options')).toBe('DENY')

@@ -1,4 +1,6 @@
-/** Browsers that keep no cookies: every form that needs a cookie says so, and no form loses what it stored. */
+/**
+ * Tests browsers that store no cookies: a form that needs a cookie says so, and data that a form stored is not lost.
+ */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { seed, startSite, type Visitor, wordsOf } from '../ask.ts'

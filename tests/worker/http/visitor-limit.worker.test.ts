@@ -1,4 +1,4 @@
-/** The limit on how much one IP address can make the site store, through every form and through the GraphQL proxy. */
+/** Tests the rate limit for requests of one IP address that store data, by any form or the GraphQL proxy. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { STORED_OPERATIONS } from '../../../graphql/contract/generated/stored-operations.ts'

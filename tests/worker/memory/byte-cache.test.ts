@@ -1,4 +1,4 @@
-/** An isolate's caches have a limit in bytes, whatever visitors ask for. */
+/** Tests that an isolate's caches never exceed their limit in bytes. */
 import { expect, test } from 'vitest'
 import { ByteCache } from '../../../worker/memory/byte-cache.ts'
 

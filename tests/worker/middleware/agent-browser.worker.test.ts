@@ -1,4 +1,4 @@
-/** What keeps a support agent's browser in agent mode, and who may enter agent mode where it is closed. */
+/** Tests how a support agent's browser stays in agent mode, and who may enter agent mode if it requires a link. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { signAgentLink } from '../../../worker/visitor/agent-link.ts'
@@ -119,7 +119,7 @@ describe('where agent mode is closed', () => {
     }
   })
 
-  test('a browser whose link has expired is told to clear its storage, and so its agent flag', async () => {
+  test('a browser whose link has expired is told to clear its storage, which includes its agent flag', async () => {
     const response = await (await closed()).get('/agent/deal', { headers: { 'sec-fetch-site': 'same-origin' } })
     expect([response.status, response.headers.get('clear-site-data')]).toEqual([404, '"storage"'])
   })

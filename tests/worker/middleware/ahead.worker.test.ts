@@ -1,5 +1,5 @@
 /**
- * Which pages a browser may fetch ahead, what such requests store, and whether these pages are still up to date when
+ * Tests which pages a browser may fetch ahead, what these requests store, and whether the pages are up to date when
  * shown.
  */
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'

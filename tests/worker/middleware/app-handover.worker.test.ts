@@ -1,4 +1,4 @@
-/** If the marketplace has its own app, accounts, applications and messages are handled only there. */
+/** Tests a site whose marketplace has its own app: accounts, applications and messages are handled only in the app. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seed, startSite } from '../ask.ts'
 

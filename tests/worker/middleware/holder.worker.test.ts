@@ -1,4 +1,7 @@
-/** The site identifies a visitor's browser and network to the origin by keyed hashes that the browser cannot choose. */
+/**
+ * Tests the keyed hashes by which the site identifies a visitor's browser and network to the origin, and which the
+ * browser cannot choose.
+ */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seed, startSite, type VisitorOptions } from '../ask.ts'
 
@@ -8,7 +11,7 @@ const HASH = /^[0-9a-f]{32}$/
 /** Three hashes: of the address's /48, of its /56 and of its /64. */
 const NETWORK = /^[0-9a-f]{32}_[0-9a-f]{32}_[0-9a-f]{32}$/
 
-/** Returns the request that the origin gets when this visitor leaves their email, and all requests before. */
+/** Returns the request that the origin gets when a new visitor submits their email, and all earlier requests. */
 async function toldOf(options: VisitorOptions, email: string) {
   const site = await startSite()
   const visitor = site.visitor(options)

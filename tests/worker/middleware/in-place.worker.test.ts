@@ -1,6 +1,6 @@
 /**
- * The answer to a form that a script posts: the next page's URL instead of a redirect, or the same page with error
- * messages.
+ * Tests the response to a form that a script posts: the next page's URL instead of a redirect, or the same page with
+ * error messages.
  */
 import { beforeAll, expect, test } from 'vitest'
 import { seed, startSite } from '../ask.ts'

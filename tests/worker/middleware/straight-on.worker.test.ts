@@ -1,4 +1,7 @@
-/** A step of the funnel in one round trip: if a script sends a form with `go`, the response is the next page. */
+/**
+ * Tests a funnel step in one round trip: if a script posts a form with the parameter `go`, the response is the next
+ * page.
+ */
 import { beforeAll, expect, test } from 'vitest'
 import { type Site, seed, startSite, type Visitor, wordsOf } from '../ask.ts'
 

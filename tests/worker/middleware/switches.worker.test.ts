@@ -1,4 +1,4 @@
-/** How an operator's kill switches change pages and the origin. */
+/** Tests how an operator's kill switches change pages and the origin's answers. */
 import { env } from 'cloudflare:workers'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type StoredSwitch, SWITCHES_KEY, type SwitchName } from '../../../graphql/contract/switches.ts'
@@ -9,7 +9,7 @@ const on = (name: SwitchName, brand: string, value?: string): StoredSwitch => ({
   ...(value ? { value } : {}),
 })
 
-/** Stores switches, and waits until the embedded origin knows them: the origin rereads them after two seconds. */
+/** Stores switches, and waits until the embedded origin uses them. The origin rereads them after two seconds. */
 async function store(switches: StoredSwitch[]): Promise<void> {
   await env.FLAGS.put(SWITCHES_KEY, JSON.stringify({ switches }))
   await new Promise((resolve) => setTimeout(resolve, 2_100))

@@ -26,7 +26,7 @@ test('a body of exactly the limit is read completely', async () => {
   expect(await readBounded(body, 12, signal)).toEqual({ ok: true, bytes: new TextEncoder().encode('twelve bytes') })
 })
 
-test('a sender that is too slow is stopped', async () => {
+test('after the time limit a body is refused, and its sender is stopped', async () => {
   const { body, isCanceled } = endless()
   expect(await readBounded(body, 12, AbortSignal.abort())).toEqual({ ok: false, reason: 'aborted' })
   expect(isCanceled()).toBe(true)

@@ -116,7 +116,7 @@ test('a cached answer is returned synchronously, as one frozen object for everyb
   expect(() => Object.assign(data?.lateCancellationPolicy ?? {}, { lmcHours: 0 })).toThrow(TypeError)
 })
 
-test('each brand keeps one answer per question, whether the variables are frozen or not', async () => {
+test('each brand has one cached answer for equal variables, whether these are frozen or not', async () => {
   const { client, seen } = originSetup(() => answerOf(POLICY))
   const frozen = Object.freeze({})
   for (const brandId of ['glimmer', 'tidyhive']) {
@@ -222,7 +222,7 @@ test('failures, partial answers, and odd or unbounded variables are not cached',
   expect(memory.answers.bytes).toBe(0)
 })
 
-test('memory is bounded whatever visitors request', async () => {
+test('cached answers take at most 16 MB of memory, even for 800 different requests', async () => {
   const [edge] = (sampleAnswer('FetchMoreReviews') as FetchMoreReviewsQuery).publicReviews.edges
   const edges = [{ ...edge, node: { ...edge?.node, body: 'x'.repeat(50_000) } }]
   const { client, memory } = originSetup(() => answerOf(sampleAnswer('FetchMoreReviews', { publicReviews: { edges } })))
@@ -304,7 +304,7 @@ describe('an operation with several root fields', () => {
     expect(asked(seen).filter((name) => name === 'availableVouchers')).toHaveLength(3)
   })
 
-  test('succeeds or fails as a whole when requested as a whole', async () => {
+  test('fails as a whole if requested with query(), even if one of its fields is cached', async () => {
     const { client, answerWith } = originSetup(healthy)
     await client().queryField('DealsHome', 'reviewSummary', {})
     answerWith(() => new Response('', { status: 500 }))
@@ -317,7 +317,7 @@ describe('an operation with several root fields', () => {
     ['with a count that pages round', { vouchersRemaining: 497, timeRemaining: 86_400 }, true],
     ['with the exact count of the last hundred', { vouchersRemaining: 100, timeRemaining: 86_400 }, false],
     ['of an offer that ends soon', { vouchersRemaining: 497, timeRemaining: 300 }, false],
-  ])('a stock %s may be kept for minutes: %o %s', async (_, stock, isKept) => {
+  ])('an answer about stock %s may be cached for minutes: %o %s', async (_, stock, isKept) => {
     const { client, later, seen } = originSetup(() =>
       answerOf(sampleAnswer('GetAvailableVouchers', { availableVouchers: stock })),
     )
@@ -402,7 +402,7 @@ describe('the edge cache', () => {
     expect(seen).toHaveLength(1)
   })
 
-  test('is ignored if its copy has a different shape, for example from an older build', async () => {
+  test('is ignored if its stored answer has a different shape, for example from an older build', async () => {
     const { edge, copies } = edgeOf()
     const { client, seen, settled } = originSetup(() => answerOf(POLICY))
     await client({ cache: new OriginMemory({ edge }) }).query('LMCPolicyQuery', {})

@@ -1,4 +1,4 @@
-/** An origin accepts a signature whose time differs from its clock by at most five minutes, in either direction. */
+/** Tests that an origin accepts a signature whose time is at most five minutes before or after its own clock. */
 import { expect, test } from 'vitest'
 import { SIGNATURE_HEADER } from '../../../graphql/contract/transport.ts'
 import { signatureOf, signedText } from '../../../worker/origin/signature.ts'
@@ -11,7 +11,7 @@ test.each([
   [4 * 60, 200],
   [10 * 60, 401],
   [-10 * 60, 401],
-])('if the site’s clock is %i seconds ahead, it gets the status %i', async (ahead, status) => {
+])('if the site’s clock is %i seconds ahead of the origin’s, it gets the status %i', async (ahead, status) => {
   const origin = specificationOrigin({ schema: 'type Query { ping: Boolean }', secret })
   const text = JSON.stringify({ query: '{ __typename }', operationName: '', variables: {} })
   const headers = new Headers({ 'content-type': 'application/json', 'x-brand': 'glimmer' })

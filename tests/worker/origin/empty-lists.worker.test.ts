@@ -1,4 +1,4 @@
-/** A new origin may have no data yet: empty lists are valid answers, and every page can show them. */
+/** Tests an origin without data: empty lists are valid answers, and every page can show them. */
 import { beforeAll, expect, test } from 'vitest'
 import { brandById } from '../../../worker/brands/registry.ts'
 import { pagesOf } from '../../../worker/registry/find.ts'

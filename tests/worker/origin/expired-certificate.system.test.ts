@@ -1,4 +1,4 @@
-/** An origin whose certificate has expired gets no request. */
+/** Tests that an origin whose certificate has expired gets no request. */
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { expect, onTestFinished, test } from 'vitest'
 import { bundleWorker } from '../../support/bundle-worker.ts'

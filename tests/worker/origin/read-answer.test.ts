@@ -35,7 +35,7 @@ describe.each(NAMES)('%s', (name) => {
   })
 })
 
-test('each wrong shape applies to several operations', () => {
+test('each wrong shape is tested on several operations', () => {
   const applicable = WRONG_SHAPES.map((wrong) => NAMES.filter((name) => wrongAnswer(name, wrong)).length)
   expect(WRONG_SHAPES.length).toBeGreaterThanOrEqual(30)
   expect(Math.min(...applicable)).toBeGreaterThanOrEqual(3)

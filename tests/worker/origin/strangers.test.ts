@@ -1,4 +1,4 @@
-/** How many origin requests visitors from the whole country cause, and how often a page finds its data in memory. */
+/** Tests how many origin requests visitors from the whole country cause, and how often memory has a page's data. */
 import { expect, test } from 'vitest'
 import type { UsState } from '../../../graphql/contract/generated/graphql.ts'
 import type { OperationName } from '../../../graphql/contract/generated/stored-operations.ts'
@@ -55,7 +55,7 @@ function startIsolate() {
 
 test('for a thousand visitors in ten minutes, reviews are requested twice, and places once for each tile', async () => {
   const { asked, atHand, longest } = await startIsolate().tenMinutes(1_000)
-  // Once at the start, and once in the background when the answer was five minutes old.
+  // Each is requested at the start, and again in the background when the answer is five minutes old.
   expect(asked).toMatchObject({ publicReviews: 2, reviewSummary: 2 })
   expect(atHand).toMatchObject({ publicReviews: 999, reviewSummary: 999 })
   // Most visitors are the first from their place, but few are the first from their tile.

@@ -88,7 +88,7 @@ describe('in agent mode', () => {
     expect(await answer((await startSite()).visitor(), typed)).toEqual([301, canonical])
   })
 
-  test('the prefix works only for pages', async () => {
+  test('the prefix before a file, another prefix or a missing page is not found', async () => {
     const visitor = (await startSite()).visitor()
     for (const path of [
       '/agent/robots.txt',
@@ -101,7 +101,7 @@ describe('in agent mode', () => {
     }
   })
 
-  test('pages without the prefix are unaffected', async () => {
+  test('pages without the prefix have no links with the prefix', async () => {
     const site = await startSite()
     await site.visitor().page('/agent/deal')
     expect((await site.visitor().page('/deal')).html).not.toContain('/agent')
@@ -135,7 +135,7 @@ describe('sitemap', () => {
     expect(await listed('tidyhive.example')).not.toContain('https://tidyhive.example/')
   })
 
-  test('does not exist for a brand that is not indexed, and a file of an unknown kind does not exist', async () => {
+  test('is not found for a brand that is not indexed, or for an unknown kind of page or file number', async () => {
     const site = await startSite()
     expect(await answer(site.visitor({ at: at('neatnook') }), '/sitemap.xml')).toEqual([404, null])
     expect(await answer(site.visitor({ at: at('neatnook') }), '/sitemaps/pages.xml')).toEqual([404, null])

@@ -28,7 +28,7 @@ const town = definePage<{ town: string }>({
   sample: { path: '/towns/st-louis/', data: { town: 'St. Louis' } },
 })
 
-/** A page of its own that the family's pattern would also match. */
+/** A single page whose path the pattern of the family `town` also matches. */
 const list = definePage({
   ...copy,
   key: 'list',
@@ -107,7 +107,7 @@ describe('a family', () => {
     expect((await get(visitor, canonical))[0]).toBe(200)
   })
 
-  test('passes its parameter to the route, and leaves a URL to the page that has exactly that path', async () => {
+  test('passes its parameter to the route, and does not take over the exact path of another page', async () => {
     const visitor = site.visitor()
     expect(await get(visitor, '/towns/new-york/')).toEqual([200, 'town new-york'])
     expect(await get(visitor, '/towns/all/')).toEqual([200, 'list'])

@@ -30,7 +30,7 @@ const frontMatters = <Data>(folder: string) =>
     .filter((file) => file.endsWith('.md'))
     .map((file) => parse(readFileSync(`${folder}/${file}`, 'utf8').split(/^---$/mu)[1] ?? '') as Data)
 
-test('the preview of a service says how long it takes, or limits what its name seems to promise', () => {
+test('the preview of a service says how long a visit takes, or corrects what its name seems to promise', () => {
   const titles = frontMatters<ServiceHead>('content/services').map(
     (data) => pageCopy(services, mainBrand, data).preview?.title,
   )

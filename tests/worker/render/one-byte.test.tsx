@@ -22,7 +22,7 @@ const Quoted = cached('test-one-byte', function Quoted() {
   )
 })
 
-test('a page is a one-byte string although its texts have other characters', async () => {
+test('a page is a one-byte string even if its texts have characters that need two bytes', async () => {
   const things = jsonLd([{ '@type': 'Thing', name: 'Nobody’s ★' }])
   const html = await visit(<Quoted />, { name: 'O’Brien ★' })
   expect(html).toBe('<p>It&#8217;s a café: &#8220;five stars&#8221; &#9733; &#127968;<b>O&#8217;Brien &#9733;</b></p>')

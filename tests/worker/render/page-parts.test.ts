@@ -22,7 +22,7 @@ function setup() {
 
 const html = (content: unknown) => (content as Markup).html
 
-test('a page has no script, styles or drawings while their file cannot be read, and later one read serves all', async () => {
+test('pages omit scripts, drawings and styles while their file cannot be read, and later share one read', async () => {
   const { state, ask } = setup()
   state.isDown = true
   const bare = await ask('status')

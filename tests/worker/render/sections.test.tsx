@@ -263,7 +263,7 @@ const Signed = cached('test-signed', ['hero'], function Signed({ brand, name }: 
   )
 })
 
-test('a section is kept for each brand and each variant of a copy experiment', async () => {
+test('a section is cached separately for each brand and each variant of a copy experiment', async () => {
   const other = brandById('tidyhive') as Brand
   const html = (brand: Brand) => visit(<Signed name="Ann" />, {}, brand)
   expect(await html(mainBrand)).toContain(mainBrand.id)

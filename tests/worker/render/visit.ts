@@ -7,8 +7,8 @@ import { Pending, type SlotContent, type Slots } from '../../../worker/render/sl
 import { streamed } from '../../../worker/render/streamed.tsx'
 
 /**
- * Returns the whole HTML of content whose slots are filled, composed of kept HTML or, where necessary, streamed by
- * React.
+ * Returns the whole HTML of content with its slots filled. The HTML is composed from cached sections or, where
+ * necessary, streamed by React.
  */
 export async function visit(content: SlotContent, slots: Slots = {}, brand: Brand = mainBrand): Promise<string> {
   const filling: Filling = {

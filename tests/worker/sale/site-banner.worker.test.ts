@@ -17,8 +17,8 @@ const bannersIn = (html: string) =>
 
 async function bannersAt(path: string, options?: VisitorOptions) {
   const site = await startSite()
-  // Opens the page twice: while the campaign is unknown, a page has the standing price, and the campaign's banner comes
-  // late.
+  // Opens the page twice, because the first page may be rendered before the campaign is known. It then starts with the
+  // standing price, and the campaign's banner arrives late.
   await site.visitor(options).page(path)
   const { html } = await site.visitor(options).page(path)
   return { banners: bannersIn(html), words: wordsOf(html), html }
@@ -26,7 +26,7 @@ async function bannersAt(path: string, options?: VisitorOptions) {
 
 const TERMS =
   'Then Forever Clean, $49 a month until you cancel, later visits not included; canceling before 6 paid months costs $56.'
-/** The banner while the end of the offer is unknown. */
+/** The banner's text while the end of the offer is unknown. */
 const WITHOUT_END = `Introductory Offer: Get Your Home Cleaned For $19! ${TERMS}`
 
 async function endOf(campaign: string): Promise<string> {
@@ -183,7 +183,7 @@ test.each([
   expect(isNoted).toBe(id === '2002')
 })
 
-test('the apartment variant explains its vouchers, and the maid variant has its note', async () => {
+test('the apartment variant explains prepaid vouchers, and the maid variant mentions the written list', async () => {
   const { words } = await bannersAt('/deal?adgroupid=1002')
   expect(words).toContain('Apartment cleaning vouchers\nPrepaid apartment cleaning. Pick the closest size.')
   expect((await bannersAt('/deal?adgroupid=3001')).words).toContain('Every maid works from the written list')

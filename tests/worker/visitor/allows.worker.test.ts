@@ -57,12 +57,12 @@ test('a client without a user agent counts as a bot', async () => {
   expect(await allowed('/deal', { 'user-agent': '' })).toMatchObject({ isBot: true, experiments: false })
 })
 
-describe('Global Privacy Control is read from', () => {
+describe('Global Privacy Control', () => {
   test.each([
     ['1', true],
     ['0', false],
     ['true', false],
-  ])('the header Sec-GPC: %s', async (value, isOn) => {
+  ])('is read from the header Sec-GPC: %s as %s', async (value, isOn) => {
     expect((await allowed('/deal', { 'sec-gpc': value })).globalPrivacyControl).toBe(isOn)
   })
 })

@@ -17,7 +17,8 @@ type Bindings = Pick<
 >
 
 /**
- * How far the time of a webhook may differ from ours, in seconds, as the Standard Webhooks specification recommends.
+ * The maximum difference between a webhook's timestamp and this Worker's clock, in seconds, as the Standard Webhooks
+ * specification recommends.
  */
 const TOLERANCE_SECONDS = 300
 /** How long a body may take to arrive, in milliseconds. */
@@ -30,7 +31,8 @@ const refused = (status: Extract<Received, { ok: false }>['status'], ...problems
 })
 
 /**
- * Takes a delivery of an SDK webhook (docs.growthbook.io/app/webhooks/sdk-webhooks), signed as Standard Webhooks are.
+ * Receives a request of GrowthBook's SDK webhook (docs.growthbook.io/app/webhooks/sdk-webhooks). Its signature follows
+ * the Standard Webhooks specification.
  */
 export async function receiveWebhook(request: Request, env: Bindings): Promise<Received> {
   const { FLAGS: flags, GROWTHBOOK_WEBHOOK_SECRET: secret } = env
@@ -71,7 +73,7 @@ function storedForm({ features, savedGroups, madeAt }: Payload): string {
   return JSON.stringify({ features, savedGroups, dateUpdated })
 }
 
-/** Returns the payload in a delivery, which is the body itself or a part of it, depending on the webhook's format. */
+/** Returns the payload in a webhook's body. Depending on the webhook's format, it is the whole body or a part of it. */
 function payloadIn(body: string): string {
   try {
     const { data } = JSON.parse(body) as { data?: { payload?: unknown } }

@@ -77,7 +77,8 @@ function sendSession(toucan: Toucan, { release, startedAt, hasError }: SessionRe
 }
 
 /**
- * Returns only the allowed fields of an event. Scrubs every text again, because an old page's scrubber may know less.
+ * Returns only the allowed fields of an event. Scrubs every text again, because a page that was loaded earlier may have
+ * an older scrubber.
  */
 function scrubEvent(event: SentryEvent): SentryEvent {
   const { event_id, timestamp, start_timestamp, platform, level, environment, release, sdk, contexts, spans } = event
@@ -107,7 +108,7 @@ function scrubEvent(event: SentryEvent): SentryEvent {
   }
 }
 
-/** Gives the scripts of Workers the names that scripts/system/source-maps.ts uploads; browsers already have URLs. */
+/** Renames scripts of Workers in stack traces to the names that scripts/system/source-maps.ts uploads. Keeps URLs. */
 function withSources(event: SentryEvent, source: ErrorReport['source']): SentryEvent {
   for (const { stacktrace } of event.exception?.values ?? []) {
     for (const frame of stacktrace?.frames ?? []) {

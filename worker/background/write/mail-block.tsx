@@ -76,7 +76,7 @@ function Code({ text, look }: { text: string; look: Look }) {
   )
 }
 
-/** Values up to this length stay on one line beside a long label, even on a phone. */
+/** Values of at most this many characters stay on one line beside a long label, even on a phone. */
 const LONGEST_WHOLE = 24
 const WHOLE = { whiteSpace: 'nowrap' } as const
 const BREAKS = { wordBreak: 'break-word' } as const

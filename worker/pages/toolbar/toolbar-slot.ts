@@ -1,4 +1,4 @@
-/** A bar for trying variants, only in the local system: `?toolbar=on` shows it for the session. */
+/** A toolbar for trying variants, only in the local system. `?toolbar=on` shows it for the rest of the session. */
 import type { Context } from 'hono'
 import { STORED } from '../../../client/stored-names.ts'
 import type { AppEnv } from '../../env.ts'

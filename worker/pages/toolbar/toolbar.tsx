@@ -98,7 +98,7 @@ function testingSaid(c: Context<AppEnv>): string {
   ].join(' ')
 }
 
-/** Formats the variations that are shown now in the way that they are typed: 'hero-heading=1 monthly-price=0'. */
+/** Formats the variations that are previewed now, as one types them: 'hero-heading=1 monthly-price=0'. */
 function variationsSaid(previewed: Experiments['previewed']): string {
   const variations = Object.entries(previewed).filter(([name]) => !isFlagName(name))
   return variations.map(([name, variation]) => `${name}=${variation}`).join(' ')

@@ -10,7 +10,7 @@ const common = {
   footer: 'short',
 } as const
 
-/** The style sheets for pages with a receipt or a card, which look as they do in the funnel. */
+/** The style sheets for pages with a receipt or a card, which look like the funnel's. */
 const PAYING = ['funnel', 'status', 'content', 'account'] as const
 
 /** The login page. `data` is 'code' once a code has been mailed. */

@@ -1,7 +1,7 @@
 import { paths } from '../../../client/paths.ts'
 import { definePage } from '../page.ts'
 
-/** The offer and the funnel that follows it. The offer is also the home page of brands with the landing set. */
+/** The offer and the funnel that follows it. For brands with the landing set, the offer is also the home page. */
 export const deal = definePage({
   key: 'deal',
   route: 'deal/deal-route.tsx',

@@ -38,7 +38,7 @@ export const privacy = definePage({
   hasScript: false,
 })
 
-/** The page with the visitor's choice about cookies, and with everything that is stored in the browser. */
+/** The page with the visitor's choice about cookies and a list of everything that the site stores in the browser. */
 export const cookies = definePage({
   key: 'cookies',
   route: 'cookies/cookies-route.tsx',

@@ -7,9 +7,9 @@ export interface ServiceHead {
   name: string
   title: string
   description: string
-  /** The answer at the top of the page. */
+  /** The short answer at the top of the page. */
   answer: string
-  /** The most important fact for a link's card, if it is not the time. */
+  /** The most important fact for a link's card. Default: the time that the service takes. */
   fact?: string | undefined
   /** The hours that the service takes, by size of the home. */
   times: readonly { hours: readonly [from: number, to: number] }[]

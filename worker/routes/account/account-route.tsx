@@ -124,7 +124,7 @@ interface AccountPageProps {
   isSaved?: boolean
 }
 
-/** Shows what the customer has, what comes next, and what they can change. */
+/** Shows what the customer has bought, what comes next, and the details that they can change. */
 function AccountPage({
   brand,
   facts,

@@ -19,7 +19,7 @@ import { card } from '../../registry/entries/account.ts'
 import type { PageHandler } from '../../registry/page.ts'
 import { Island } from '../../render/island.tsx'
 
-/** The URL to redirect to after a card was saved. The page confirms the card only if the origin knows of a new one. */
+/** The URL to redirect to after a card was saved. The page confirms the card only if the origin reports a new card. */
 const SAVED = `${paths.accountCard}?said=saved`
 
 export const get: PageHandler = (c) => show(c, null)

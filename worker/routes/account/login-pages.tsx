@@ -63,12 +63,15 @@ export function LoginPage({ brand, email, redirect, error, hasFailed = false, ne
   )
 }
 
-/** The first page before any input, which is the same for all visitors. */
+/** The first page before any input. All visitors share its HTML. */
 export const EmptyLoginPage = cached('login', function EmptyLoginPage({ brand }: { brand: Brand }) {
   return <LoginPage brand={brand} email="" redirect={paths.account} />
 })
 
-/** The second page of signing in asks for the code. It reads the same whether or not the address has an account. */
+/**
+ * The second page of signing in, which asks for the code. Its text does not depend on whether the address has an
+ * account.
+ */
 export function CodePage({ brand, email, redirect, error, hasFailed = false }: LoginProps) {
   return (
     <MessagePage

@@ -10,7 +10,7 @@ import type { AccountFacts } from '../../account/signed-in.ts'
 /** An entry for something that the customer can do or is waiting for. */
 interface Thing {
   heading: string
-  /** Replaces the heading in a list, where several entries could have the same heading. */
+  /** The entry's heading in a list, where `heading` could occur several times. Default: `heading`. */
   listed?: string
   text: string
   action: string

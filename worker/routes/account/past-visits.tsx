@@ -63,7 +63,10 @@ function whatWords({ service, numHours, city, paidCents, voucherHours }: VisitSt
   return `${service ? `${findService(service)?.name}, ` : ''}${numHours} hours in ${city}${paid}.`
 }
 
-/** Returns the state of a past visit. Cleaners do not report that a visit took place, only that it did not. */
+/**
+ * Returns the state of a past visit. Cleaners report only visits that did not take place, so other past visits are
+ * shown as ended.
+ */
 function standingOf({ status, window }: VisitStandingFragment, now: Date): string {
   if (status === 'CANCELLED') return 'Canceled'
   if (status === 'EXPIRED') return 'Nobody came'

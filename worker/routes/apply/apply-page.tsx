@@ -9,7 +9,10 @@ import type { Brand } from '../../brands/brand.ts'
 import { CheckedForm } from '../../render/checked-form.tsx'
 import { cached, Slot } from '../../render/section.tsx'
 
-/** The application page. Visitors want to know whether it pays, so the pay comes first, and the form last. */
+/**
+ * The application page. Visitors first want to know what the job pays, so the pay is at the top and the form at the
+ * end.
+ */
 export const ApplyPage = cached('apply', function ApplyPage({ brand }: { brand: Brand }) {
   const { heading, lede, points } = brand.copy.apply
   const artFolder = `/art/${brand.id}`

@@ -53,7 +53,7 @@ async function confirm(c: Context<AppEnv>, isConfirmed: boolean): Promise<Respon
 const showApplied = (c: Context<AppEnv>, isConfirmed: boolean) =>
   renderPage(c, apply, AppliedPage, { isConfirmed }, { styles: ['status'], surface: 'paper' })
 
-/** Shows the page. `state` is null for the empty form, which is the same for all visitors. */
+/** Shows the page. `state` is null for the empty form, whose HTML all visitors share. */
 function show(c: Context<AppEnv>, state: FormState<ApplyField> | null): Response | Promise<Response> {
   const brand = c.get('brand')
   const here: Page = findPage(brand, c.req.path) ?? (apply as Page)

@@ -29,7 +29,7 @@ function currentChoice(c: Context<AppEnv>): CookiesPageProps['choice'] {
   const { isBot, optedOut } = c.get('allows')
   const { choice: consent, cookieYes } = c.get('consent')
   const brand = c.get('brand')
-  // Crawlers get the same text as people, although CookieYes does not ask them.
+  // Crawlers get the text that people get on a brand with CookieYes, although CookieYes does not load for crawlers.
   if (cookieYes || (isBot && brand.cookieyes)) return 'elsewhere'
   if (!sharesAnything(brand)) return 'nothing'
   return optedOut ? 'out' : consent
@@ -42,8 +42,8 @@ function currentChoice(c: Context<AppEnv>): CookiesPageProps['choice'] {
 export const post: PageHandler = async (c) => {
   const form = await readForm(c)
   remember(c, STORED.consent, choiceCookie(c.get('brand'), form.choice === 'accept' ? 'accepted' : 'refused'))
-  // A browser without any of our cookies may reject all cookies. The cookies page then says whether the browser kept
-  // this one.
+  // A browser without any of our cookies may reject all cookies. The cookies page then says whether the browser stored
+  // the choice.
   const isKept = cookieHeader(c) !== '' && !form.tab
   const back = pageBefore(c)
   if (isKept && back !== paths.cookies) return c.redirect(back, 303)
@@ -51,8 +51,8 @@ export const post: PageHandler = async (c) => {
 }
 
 /**
- * Returns the page with the form, if it is on our site. "Not found" pages also have the banner, but no entry in the
- * registry.
+ * Returns the path and query of the page with the form, if the page is on our site. "Not found" pages also have the
+ * banner, but no entry in the registry.
  */
 function pageBefore(c: Context<AppEnv>): string {
   const referrer = c.req.header('referer') ?? ''
@@ -72,7 +72,9 @@ interface CookiesPageProps {
   choice: 'none' | 'accepted' | 'refused' | 'out' | 'elsewhere' | 'nothing'
   /** Whether the choice was just made, but the browser did not keep it. */
   needsCookies: boolean
-  /** Whether the choice was made on a page that is still open in another tab. */
+  /**
+   * Whether this tab was opened by the banner's form, so that the page with the banner is still open in another tab.
+   */
   isOwnTab: boolean
 }
 

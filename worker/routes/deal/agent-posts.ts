@@ -14,8 +14,8 @@ export async function postAgent(c: Context<AppEnv>): Promise<Response> {
   if (!c.get('allows').agentPrefix) return c.notFound()
   const form = await readForm(c)
   if (form.do === 'zipcode') return changeZipcode(c, form)
-  // The next caller must not see the data of this caller. Drafts and the flag of agent mode are in the browser's
-  // storage.
+  // The next caller must not see this caller's data. The browser's storage is cleared too: it contains drafts and the
+  // flag of agent mode.
   for (const { name } of [STORED.facts, STORED.sent, STORED.referral, STORED.utm]) {
     deleteCookie(c, name, { path: '/', secure: true })
   }

@@ -32,10 +32,10 @@ async function showStep(c: Parameters<PageHandler>[0], step: Step): Promise<Resp
   const open = firstOpenStep(step, facts)
   if (open === 1 && refusesCookies(c)) return c.redirect(COOKIES_NEEDED, 303)
   if (open !== step) return c.redirect(dealStep(open), 303)
-  // Earlier steps also redirect visitors who have paid to the page with their code. Steps 4 and 5 check this
+  // If the visitor has paid, steps 1 to 3 redirect to the page with the voucher's code. Steps 4 and 5 check this
   // themselves.
   if (step < 4 && facts.tries !== undefined && (await hasVoucher(c, facts))) return c.redirect(dealStep(5), 303)
-  // Step 4 is excluded, because no analytics script of another company runs on it.
+  // Excludes step 4, because no other company's analytics script runs there.
   if (facts.isLead && step !== 4) confirmFact(c, 'publicweb.lead.registered', {}, facts.email ?? '')
   switch (step) {
     case 1:
@@ -43,8 +43,8 @@ async function showStep(c: Parameters<PageHandler>[0], step: Step): Promise<Resp
     case 2:
       return (await nothingOnSale(c, facts)) ?? showPlan(c, facts)
     case 3:
-      // The choice is counted on the server. In the browser the event could be lost, because the button of step 2 may
-      // be the first touch.
+      // The choice is counted on the server. In the browser, the event could be lost, because the analytics code loads
+      // on the first touch, which may be the tap on step 2's button.
       if (c.req.header('referer')?.endsWith(dealStep(2))) {
         const id = `${c.get('requestId')}/size`
         c.set('pageEvents', [

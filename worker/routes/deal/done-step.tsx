@@ -37,8 +37,8 @@ async function showStanding(c: Context<AppEnv>, shown: Shown, answer: PurchaseAn
   switch (outcomeOf(answer?.status).place) {
     case 'voucher':
       confirmPurchase(c, attemptId, answer)
-      // If a paid purchase has no receipt, the page shows only the code that another origin sent, or else what it shows
-      // for an unreadable answer.
+      // For a paid purchase without a receipt, shows only the code if another origin sent one. Otherwise shows that the
+      // payment is being confirmed.
       if (process.env.OTHER_ORIGIN === 'true' && buyer.code)
         return showVoucher(c, attemptId, { code: buyer.code }, shown)
       if (!answer?.receipt) return showWaiting(c, attemptId, null)
@@ -63,7 +63,7 @@ async function showStanding(c: Context<AppEnv>, shown: Shown, answer: PurchaseAn
   }
 }
 
-/** Redirects to step 4, which says how the attempt ended. `ended` keeps the two steps from redirecting in circles. */
+/** Redirects to step 4, which says how the attempt ended. `ended` prevents a redirect loop between the two steps. */
 function toEnded(c: Context<AppEnv>): Response {
   return c.redirect(`${dealStep(4)}&ended=1`, 303)
 }
@@ -89,7 +89,10 @@ interface Elsewhere {
   heldUntil?: string | null | undefined
 }
 
-/** Sends the visitor to the bank or the hosted page. Never ends the attempt: another tab may be paying there. */
+/**
+ * Sends the visitor to the bank or the gateway's hosted page. Never ends the attempt, because the visitor may be paying
+ * in another tab.
+ */
 function showElsewhere(c: Context<AppEnv>, { at, url, attemptId, heldUntil = null }: Elsewhere) {
   if (!isGatewayUrl(c, url)) throw new Error('The origin sent a page for paying that is not the gateway’s')
   return renderStep(c, {

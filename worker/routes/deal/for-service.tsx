@@ -1,4 +1,7 @@
-/** Helps visitors who came for a kind of cleaning: preselects its size, and says what each size is enough for. */
+/**
+ * Helps visitors who came for a kind of cleaning: preselects the size that it needs, and says what each size is enough
+ * for.
+ */
 import type { Context } from 'hono'
 import type { ReactNode } from 'react'
 import { ServiceNote } from '../../../client/ui/funnel/service-note.tsx'

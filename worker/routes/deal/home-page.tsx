@@ -1,4 +1,6 @@
-/** The main brand's home page, for visitors who look around. The flag `homepage_reskin` selects its second design. */
+/**
+ * The main brand's home page, for visitors who want an overview. The flag `homepage_reskin` selects its second design.
+ */
 import { paths, TOP_CITIES } from '../../../client/paths.ts'
 import { Art } from '../../../client/ui/art.tsx'
 import { ArticleList } from '../../../client/ui/hub/article-list.tsx'

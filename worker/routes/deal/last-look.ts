@@ -1,7 +1,7 @@
 /**
  * Remembers what a browser last saw of an offer: how many vouchers were left, when the offer was to end, and whether it
- * was sold out. A page says what has changed since, and never states an end that is not the offer's own (specification,
- * section 3, 'other stored names').
+ * was sold out. A page says what has changed since. The end that it states always comes from the offer, never from the
+ * stored values (specification, section 3, 'other stored names').
  */
 import type { Context } from 'hono'
 import { STORED, type StoredName } from '../../../client/stored-names.ts'

@@ -9,8 +9,8 @@ import { readFunnelFacts } from '../../purchase/funnel-facts.ts'
 import { findPurchase, isUnderWay, signerOf, storePurchaseState } from '../../purchase/purchase-state.ts'
 
 /**
- * Answers `{ attempt, token }` if the attempt is over, `{ href }` if another page must come first, and 503 if the state
- * is unknown.
+ * Responds with `{ attempt, token }` if the attempt is over, with `{ href }` if the visitor must go to another page
+ * first, and with 503 if the state is unknown.
  */
 export async function postNextAttempt(c: Context<AppEnv>): Promise<Response> {
   const facts = await readFunnelFacts(c)

@@ -52,7 +52,10 @@ export interface OfferCardProps extends Sale {
   brand: Brand
 }
 
-/** The slot for the banner's line in the price card, with the end of the offer, which differs between campaigns. */
+/**
+ * The slot for the banner's line in the price card. The line states the end of the offer, which differs between
+ * campaigns.
+ */
 export const LINE_SLOT = 'offer-line'
 
 /** The price card at the top of the page. */
@@ -78,7 +81,7 @@ export const OfferCard = cached('offer-card', function OfferCard({ brand, isSold
 interface OfferSectionsProps extends Sale {
   brand: Brand
   ad: AdLandingView | null
-  /** The service that the ad is about, whose list and questions are shown. Null without an ad. */
+  /** The service that the ad is about. Its list and questions are shown. Null without an ad. */
   service: Service | null
 }
 

@@ -56,7 +56,10 @@ interface OfferRequest {
   sectionsOn?: (sale: Sale) => Content
 }
 
-/** The line about the visitor's place. The text about the place differs by city, so it is in a slot of its own. */
+/**
+ * The line about the visitor's place. The city's text has its own slot, so that visitors from different cities share
+ * the rest of the line.
+ */
 const Location = cached('location', function Location({ isNear, nearbyRecentJobs }: LocationProps) {
   return <LocationLine near={isNear ? <Slot name={NEAR_SLOT} /> : null} nearbyRecentJobs={nearbyRecentJobs} />
 })
@@ -76,7 +79,9 @@ const Stock = cached('stock', StockFacts)
 const Referral = cached('referral', ReferralLine)
 const NothingLeft = cached('sold-out', SoldOut)
 const Over = cached('campaign-over', CampaignOver)
-/** The ZIP code form. How a visitor arrived does not change what it first shows, so its props are in a slot. */
+/**
+ * The ZIP code form. Its props include how the visitor arrived, which does not change its HTML, so they are in a slot.
+ */
 const ZipCheck = cached('zip-check', function ZipCheck({ form }: { form: IslandProps<'zip-check'> }) {
   return <Island name="zip-check" when="touch" props={form} propsSlot={propsSlotOf(form.id)} />
 })
@@ -162,7 +167,9 @@ function formOrEnd(campaign: ShownCampaign, form: IslandProps<'zip-check'>): Con
   return isShared(form) ? <ZipCheck form={shared} /> : <Island name="zip-check" when="touch" props={form} />
 }
 
-/** Whether the form's HTML can be shared. With typed text it is not worth keeping: everyone types something else. */
+/**
+ * Whether visitors can share the form's HTML. A form with typed text is not worth caching, because typed texts differ.
+ */
 function isShared({ zipcode, error, hidden }: IslandProps<'zip-check'>): boolean {
   const { zipcodeEnteredOnHomepage: _, ...own } = hidden
   return !zipcode && !error && Object.keys(own).length === 0
@@ -193,7 +200,7 @@ function referralLine(c: Context<AppEnv>, code: string): SlotContent {
   return critical(host, (found) => found && <Referral {...found} />)
 }
 
-/** Returns the values that the form must send along, because without JavaScript the next page knows only the form. */
+/** Returns the form's hidden values. Without JavaScript, the next page gets only the values in the form. */
 function hiddenFields(
   c: Context<AppEnv>,
   path: string,

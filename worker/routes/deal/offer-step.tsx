@@ -43,7 +43,10 @@ export function showOffer(c: Context<AppEnv>, path: string, zip?: ZipState): Res
   return ad ? adService(c, ad).then(show) : show(null)
 }
 
-/** Returns the service that an ad is about. If the file cannot be read, the offer's own list and questions stay. */
+/**
+ * Returns the service that an ad is about. If the file cannot be read, the page shows the offer's own list and
+ * questions.
+ */
 async function adService(c: Context<AppEnv>, ad: AdLandingView): Promise<Service | null> {
   try {
     const all = await loadList<Service>(c.env.ASSETS, 'services')

@@ -68,7 +68,7 @@ async function showPay(c: Context<AppEnv>, buyer: Buyer, state: PayState): Promi
   const campaign = await campaignOf(c)
   if (campaign.isSoldOut) return showNone(c, buyer, state, whyNone(campaign))
   const { isPaused, isReadOnly } = c.get('switches')
-  // Pausing is announced before the visitor types a card. A visitor who has already typed keeps the form.
+  // Announces a pause before the visitor types a card. Visitors who have already typed still get the form.
   if ((isPaused || isReadOnly) && !state.names && !state.problem) return showPaused(c)
   const [order, place] = await Promise.all([quote(c, buyer, campaign), placeOf(c, buyer.zipcode ?? '')])
   // The quote is the first answer that says whether vouchers are left.
@@ -82,8 +82,8 @@ async function showPay(c: Context<AppEnv>, buyer: Buyer, state: PayState): Promi
   }
   const { option } = selectOption(experiments.plan, buyer.hours ?? 0)
   const over = overOf(order) ?? campaign.over
-  // The quote decides the discount and the late cancellation terms, because the agreed text must be what the origin
-  // will check.
+  // The quote decides the discount and the late cancellation terms, because the customer must agree to exactly the text
+  // that the origin will check.
   const { subtotalCents, lateCancellation } = order.quote
   const offer = offerFor(
     experiments.plan,
@@ -213,8 +213,8 @@ export async function postPay(c: Context<AppEnv>): Promise<Response> {
 }
 
 /**
- * Returns an error unless the visitor checked the box of a text that was shown for this attempt. In agent mode, the
- * agent must check each sentence.
+ * Returns an error unless the visitor checked the box and the text beside it was shown for this attempt. In agent mode,
+ * the agent must check each sentence.
  */
 async function consentError(
   c: Context<AppEnv>,
@@ -252,7 +252,10 @@ async function send(c: Context<AppEnv>, buyer: Buyer, form: Record<string, strin
 
 const namesOf = ({ firstName = '', lastName = '' }: Buyer) => ({ firstName, lastName })
 
-/** Continues according to the answer. Step 5 checks an open attempt again, and step 4 shows one that is over. */
+/**
+ * Continues according to the answer. For an open attempt, step 5 checks again; for an attempt that is over, step 4
+ * shows how it ended.
+ */
 async function afterPurchase(c: Context<AppEnv>, buyer: Buyer, answer: Purchase | null): Promise<Response> {
   const outcome = outcomeOf(answer?.status)
   if (answer && outcome.place === 'form') {

@@ -24,7 +24,8 @@ export async function showPlan(c: Context<AppEnv>, facts: FunnelFacts): Promise<
     campaignOf(c),
     latePolicyOf(c),
   ])
-  // The visitor now sees this plan's prices, so the end of an experiment must not change them midway.
+  // The visitor now sees this plan's prices. Stores the plan, so that the end of an experiment does not change them
+  // midway.
   c.var.experiments.keepPlan()
   const wish = await forService(c, facts, { plan, discountCents: campaign.discountCents })
   const asked = Number(c.req.query('hours') ?? facts.hours ?? wish.hours ?? defaultOption(plan).hours)

@@ -18,12 +18,13 @@ export async function getReturn(c: Context<AppEnv>): Promise<Response> {
   const facts = await readFunnelFacts(c)
   const tries = await ownIndex(signerOf(c), facts, c.req.query('attempt'))
   if (tries === null && !facts.isSent) return showElsewhere(c)
-  // The attempt belongs to another browser, or it is an earlier one of this browser, which may see only its current
-  // attempt.
+  // The attempt belongs to another browser, or is an earlier attempt of this browser. A browser may see only its
+  // current attempt.
   if (tries === null || tries < (facts.tries ?? 0)) return c.redirect(dealStep(5), 303)
   const buyer = { ...buyerOf(facts), tries }
   if (c.req.query('canceled') === '1') return giveUp(c, buyer)
-  // An order from the payment form is sent on to the gateway's page first. From there, the visitor returns to this URL.
+  // An order from the payment form first redirects here, and then to the gateway's page, which returns the visitor to
+  // this URL.
   if (process.env.OTHER_ORIGIN === 'true' && buyer.payAt && isGatewayUrl(c, buyer.payAt)) {
     await writeFunnelFacts(c, { ...buyer, isSent: true, payAt: undefined })
     return c.redirect(buyer.payAt, 303)

@@ -1,4 +1,4 @@
-/** Shows the main brand's `/`. The offer, the ZIP code form and the facts about the visitor are those of /deal. */
+/** Shows the main brand's `/`. Uses the offer, the ZIP code form and the facts about the visitor from /deal. */
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
 import type { Article } from '../../../content/hub/article.ts'

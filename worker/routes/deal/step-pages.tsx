@@ -37,7 +37,7 @@ export function renderStep(
 
 /** Returns the first step before `step` that lacks facts, or `step` itself if none does (design, section 4). */
 export function firstOpenStep(step: Step, facts: FunnelFacts): Step {
-  // Visitors who have seen the payment form may look up their payment's state, whatever else is missing.
+  // Visitors who have seen the payment form may look up their payment's state, even if other facts are missing.
   if (step === 5 && facts.tries !== undefined) return 5
   if (step >= 2 && !facts.zipcode) return 1
   if (step >= 3 && !facts.hours) return 2

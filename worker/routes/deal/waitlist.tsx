@@ -1,6 +1,6 @@
 /**
- * The waitlist for places without cleaners, for sold-out vouchers and for a closed sale. Without it, these pages would
- * be a dead end.
+ * The waitlist for places without cleaners, for sold-out vouchers and for a closed sale. Without the waitlist, visitors
+ * could do nothing there.
  */
 import type { Context } from 'hono'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-/** The brand wall shows every page of every brand at every width, in frames, for a look before a deployment. */
+/** The brand wall: pages of all brands at several widths, in frames, to review before a deployment. */
 import type { Context } from 'hono'
 import type { Brand } from '../../brands/brand.ts'
 import { siteUrlOf } from '../../brands/hosts.ts'
@@ -8,7 +8,7 @@ import { pages } from '../../registry/pages.ts'
 import { renderHtml } from '../../render/compose.ts'
 
 const WIDTHS = [360, 768, 1280]
-/** The height of a frame in CSS pixels. `SCALE` is the factor by which frames are shrunk. */
+/** The height of a frame's page in CSS pixels. Frames are scaled by the factor `SCALE`. */
 const HEIGHT = 1000
 const SCALE = 0.45
 

@@ -1,6 +1,6 @@
 /**
- * Guards purchases through the GraphQL proxy: they must belong to this browser's attempts, with a consent that the
- * browser was shown.
+ * Guards purchases through the GraphQL proxy: the attempt must be this browser's own, and the consent must be a text
+ * that the browser was shown.
  */
 import type { Context } from 'hono'
 import { shownText } from '../../../graphql/contract/agent-words.ts'

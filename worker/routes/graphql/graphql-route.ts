@@ -63,16 +63,16 @@ graphql.on('ALL', ADDRESSES, async (c) => {
 })
 
 /**
- * Returns the limit of an operation. Mutations have the tighter one because they store data, except the request for a
- * payment's state, which has a limit of its own.
+ * Returns the limit of an operation. Mutations have the tighter limit, because they store data. `ResumePurchase` only
+ * reads a payment's state, so it has the limit of lookups.
  */
 function limitOf({ kind, name }: StoredOperation): 'LOOK_LIMIT' | 'VISITOR_LIMIT' {
   return kind === 'mutation' && name !== 'ResumePurchase' ? 'VISITOR_LIMIT' : 'LOOK_LIMIT'
 }
 
 /**
- * Whether a purchase, or a request for its state, is over its own tighter limit. The attempt is known to belong to this
- * browser.
+ * Whether a purchase, or a request for its state, exceeds its additional, tighter limit. The caller has checked that
+ * the attempt belongs to this browser.
  */
 async function isOverAttemptLimit(c: GraphqlContext, { name }: StoredOperation, variables: object): Promise<boolean> {
   const { attemptId, input } = variables as { attemptId?: unknown; input?: { email?: unknown; attemptId?: unknown } }

@@ -53,7 +53,7 @@ const CategoryPage = cached('hub-category', function CategoryPage(props: Categor
 
 export const get = loadedPage(hubCategory, {
   load: async (c, { category }) => ({
-    // The registry's entry accepts only the ids of categories.
+    // The page's entry in the registry accepts only ids of categories.
     category: category as CategoryId,
     list: await loadArticles(c.env.ASSETS),
   }),

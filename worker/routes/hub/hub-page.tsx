@@ -9,7 +9,7 @@ import type { Brand } from '../../brands/brand.ts'
 import { type Articles, topicsOf } from '../../content/hub-data.ts'
 import { cached, Slot } from '../../render/section.tsx'
 
-/** Examples of searches that are common on sites about cleaning. */
+/** Example searches, which are common on sites about cleaning. */
 const EXAMPLES = ['grout', 'oven', 'mold', 'pet hair', 'checklist']
 
 /** Drawings that fill the space of rooms with few questions. */

@@ -1,4 +1,6 @@
-/** Names the parts of a legal text that are left out for another origin, so that it says what was agreed to. */
+/**
+ * Names the parts of a legal text that are omitted because this build's origin lacks the features that they describe.
+ */
 import { keeps, type Part } from '../../origin/keeps.ts'
 
 const NAMES: Partial<Record<Part, string>> = {

@@ -1,4 +1,4 @@
-/** /terms-of-service/. Every figure and sentence about the offer comes from the same source as the checkout's. */
+/** /terms-of-service/. Every figure and sentence about the offer has the same source as in the checkout. */
 
 import { Table } from '../../../client/ui/table.tsx'
 import { MEMBERSHIP_NAME, offerFor } from '../../../graphql/contract/offer.ts'
@@ -22,7 +22,7 @@ const TermsPage = cached('terms', function TermsPage({ brand, ...legal }: LegalT
   )
 })
 
-/** A table with the price of each size on sale, and with the membership. */
+/** A table with the price of each size on sale and the membership's price. */
 function PriceTable({ plan }: { plan: Plan }) {
   return (
     <Scrolling label="Prices">

@@ -1,4 +1,7 @@
-/** /privacy/optout/: opts out with one button, without account or JavaScript. Global Privacy Control does the same. */
+/**
+ * /privacy/optout/: opts out with one button, without account or JavaScript. The Global Privacy Control signal also
+ * opts out.
+ */
 import { paths } from '../../../client/paths.ts'
 import { STORED } from '../../../client/stored-names.ts'
 import { Button } from '../../../client/ui/button.tsx'

@@ -1,4 +1,7 @@
-/** Shows mail that this system wrote, only locally and in previews. The origin has the background Worker render it. */
+/**
+ * Shows mail that this system wrote, only locally and in previews. The background Worker renders the mail for the
+ * origin.
+ */
 import { Hono } from 'hono/tiny'
 import type { AppEnv } from '../../env.ts'
 
@@ -11,6 +14,6 @@ outbox.get('/outbox/:id?', async (c) => {
   if ((environment !== 'local' && environment !== 'preview') || originUrl || !isKnown) return c.notFound()
   const query = id === undefined ? '' : `?id=${id}${c.req.query('html') === undefined ? '' : '&html'}`
   const response = await c.env.ORIGIN.fetch(`https://origin/outbox${query}`)
-  // The response is copied, because the headers of a fetched response are immutable.
+  // Copies the response, because the headers of a fetched response are immutable.
   return new Response(response.body, response)
 })

@@ -37,7 +37,7 @@ export interface CityFacts extends CountedFacts, Coordinates {
   region: Region | null
   /** The nearest served cities, nearest first. */
   nearest: readonly NearCity[]
-  /** The cities to list as near. Around a served city, they include unserved cities of its state. */
+  /** The cities to list as nearby. For a served city, they include unserved cities in its state. */
   listed: readonly NearCity[]
   /** Reviews of the city and its surroundings; null if there are none within reach. */
   reviewsNear: ReviewsNear | null
@@ -101,8 +101,8 @@ function withUnserved(places: StatePlaces, state: State, here: Coordinates, serv
 }
 
 /**
- * The length of a degree of latitude in miles, where it is shortest. Places more than REACH_DEGREES farther north or
- * south are out of reach.
+ * The length in miles of a degree of latitude at the equator, where it is shortest. Places more than REACH_DEGREES
+ * farther north or south are out of reach.
  */
 const MILES_OF_DEGREE = 68.7
 const REACH_DEGREES = REVIEW_REACH_MILES / MILES_OF_DEGREE

@@ -1,6 +1,6 @@
 /**
- * The page of a city: its hourly rate, what is near, and the ZIP code form. If the city is not served yet, the page has
- * the waitlist instead.
+ * The page of a city: its hourly rate, nearby cities, and the ZIP code form. If the city is not served yet, the page
+ * has the waitlist instead.
  */
 import type { Context } from 'hono'
 import type { Service, Thing } from 'schema-dts'
@@ -42,7 +42,7 @@ export const get: PageHandler = async (c, { state: stateSlug = '', city: slug = 
   return city.region ? showServed(c, places, city, city.region) : showUnserved(c, places, city)
 }
 
-/** The maximum number of letters of a name that does not make the heading take a third line on a phone. */
+/** The maximum length of a name in letters. A longer one would make the heading take a third line on a phone. */
 const LONG_NAME = 14
 
 /** The distance in miles beyond which cities are not shown as neighbors. */
@@ -97,7 +97,10 @@ function headOf({ name, state: { code }, isIndexable }: CityFacts): CityHead {
   return { name, code, rate: null, hasTax: false, nearest: null, isIndexable }
 }
 
-/** Shows a page named after its URL, and not indexed, because without the origin it is unknown which cities exist. */
+/**
+ * Shows a page with the name from its URL. It is not indexed, because without the origin it is unknown whether the city
+ * exists.
+ */
 function showLater(c: Context<AppEnv>, state: State, slug: string) {
   askCrawlersToReturn(c)
   const name = nameOfSlug(slug)

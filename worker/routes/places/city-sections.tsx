@@ -1,4 +1,7 @@
-/** Sections of city pages. Each is cached by what it depends on: a region's rates, a state's map, a nearby city. */
+/**
+ * Sections of city pages. Each is cached by the data that it depends on, such as a region's rates, a state's map or a
+ * nearby city.
+ */
 import { WorthIt } from '../../../client/ui/offer/worth-it.tsx'
 import { DotMap, MapBoard, MapPin } from '../../../client/ui/places/dot-map.tsx'
 import { RateCard } from '../../../client/ui/places/rate-card.tsx'
@@ -139,7 +142,7 @@ function gap(rate: number, average: number): string {
   return `${formatCents(Math.abs(cents))} ${cents > 0 ? 'above' : 'below'} the average`
 }
 
-/** A list of reviews of the nearest city that has some. */
+/** A list of reviews from the nearest city with reviews. */
 export const NearReviews = cached('places-reviews', function NearReviews({ reviews }: { reviews: readonly Review[] }) {
   return (
     <ul role="list" className="pair">

@@ -75,8 +75,8 @@ export function shownZipcodes({ zipcodes }: CityFacts): { first: string[]; more:
 }
 
 /**
- * Returns the texts of the cities that a page lists as near: names, links, distances and rates. `salesTaxRate` is that
- * of the page's state.
+ * Returns the texts about the cities that a page lists as nearby: names, links, distances and rates. `salesTaxRate` is
+ * that of the page's state.
  */
 function nearTexts(city: CityFacts, salesTaxRate: number | null): Record<string, string> {
   const texts: Record<string, string> = {}
@@ -98,7 +98,7 @@ function rateThere(city: CityFacts, { state }: NearCity, rate: number, salesTaxR
   return `${hourly(rate, { salesTaxRate: 0 })}, plus any tax`
 }
 
-/** Returns a nearby city's name, followed by its state if the page's city is in another one. */
+/** Returns a nearby city's name, followed by its state if that is not the state of the page's city. */
 export function nameFrom(city: CityFacts, { name, state }: NearCity): string {
   return state.code === city.state.code ? name : `${name}, ${state.code}`
 }
@@ -117,7 +117,7 @@ function reviewsLine(places: StatePlaces, city: CityFacts): string {
 const REVIEWS_SHOWN = 4
 
 /**
- * Returns the newest reviews of the nearest city that has some. Many cities share that nearest city, and therefore the
+ * Returns the newest reviews from the nearest city with reviews. Many cities share that nearest city, and therefore the
  * section.
  */
 function reviewsSlot(c: Context<AppEnv>, { reviewsNear }: CityFacts): SlotContent {

@@ -23,7 +23,7 @@ export const get: PageHandler = (c) => {
   return showCountry(c, { search: <EmptySearch error={error} />, results: null })
 }
 
-/** The maximum length of a place's name in characters. Longer texts are cut, and find nothing. */
+/** The maximum length of a place's name in characters. Longer texts are truncated, and match no place. */
 const LONGEST_TEXT = 60
 
 /** Reads the search text; null if there is none. */
@@ -48,7 +48,7 @@ async function search(c: Context<AppEnv>, text: string): Promise<Response> {
 }
 
 interface FoundPlace extends ListedPlace {
-  /** Whether the place's name is spelled like the typed text, rather than only sounding like it. */
+  /** Whether the place's name is spelled like the typed text. False if it only sounds like it. */
   isMeant: boolean
 }
 
@@ -65,7 +65,7 @@ async function find(c: Context<AppEnv>, text: string, state: State | null): Prom
   })
 }
 
-/** Whether a text is the beginning of one of the names, or one of the names with a typo. */
+/** Whether one of the names begins with the text, or equals it except for a typo. */
 function isSpelledLike(text: string, names: readonly string[]): boolean {
   const key = spellingKey(text)
   const mistakes = allowedMistakes(key)

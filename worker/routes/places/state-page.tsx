@@ -1,6 +1,6 @@
 /**
- * The page of a state, where visitors find a city. The list of places is a section of its own, so that the rest of the
- * page is not cached again for each letter that visitors choose.
+ * The page of a state, where visitors find a city. The list of places is a separate section, because it depends on the
+ * chosen letter: the rest of the page is cached only once.
  */
 import { paths } from '../../../client/paths.ts'
 import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
@@ -142,7 +142,7 @@ interface AllPlacesProps extends OfStateProps {
   letter: string | undefined
 }
 
-/** Lists the places of the state: all of them if there are few, else those with one first letter. */
+/** Lists the places of the state: all if there are few, otherwise those whose names begin with the chosen letter. */
 export const AllPlaces = cached('places-all', function AllPlaces(props: AllPlacesProps) {
   const { state, places, letter } = props
   const inText = inSentence(state)

@@ -49,8 +49,8 @@ const show = loadedPage(entry, {
 const FEW_PLACES = 120
 
 /**
- * Returns the letter whose places are listed, or undefined if all places are. Without a known letter in the URL, the
- * first letter is used.
+ * Returns the letter whose places are listed, or undefined if all places are listed. Default, if the URL has no valid
+ * letter: the first letter.
  */
 function chooseLetter({ cities, letters }: StatePlaces, asked = ''): string | undefined {
   if (cities.names.length <= FEW_PLACES) return undefined

@@ -17,7 +17,7 @@ interface UnservedCityPageProps {
   isLong: boolean
   /** The number of served cities to list, at most six. It is 0 before the first region is opened. */
   numNear: number
-  /** Whether the nearest served city is too far away to list the next ones. */
+  /** Whether the nearest served city is so far away that no other served cities are listed. */
   isFar: boolean
 }
 
@@ -105,11 +105,11 @@ export const CityLaterPage = cached('places-later', function CityLaterPage({ sta
 
 interface PlaceWaitlistProps {
   city: ReactNode
-  /** One of the city's ZIP codes, which represents the city on the waitlist. */
+  /** The ZIP code that represents the city on the waitlist: one of the city's own. */
   zipcode: string
 }
 
-/** Collects an email address to notify once we serve a place. A plain form, because the result is a page of its own. */
+/** Collects an email address to notify once we serve a place. A plain form, because its result is a separate page. */
 function PlaceWaitlist({ city, zipcode }: PlaceWaitlistProps) {
   return (
     <form className="box stack" method="post" action={`${paths.dealWaitlist}?reason=unsupported`} noValidate>

@@ -50,7 +50,7 @@ export const post: PageHandler = async (c) => {
       c.var.origin.mutate('WriteReview', { input: { token, stars: Number(stars), ...words } }),
     read: (data) => data.writeReview,
     show: async (state) => {
-      // The form keeps what was typed, even if the origin cannot say which visit the review is about.
+      // Shows the typed values again, even if the origin cannot say which visit the review is about.
       const answer = await lookUp(c, token)
       const visit = answer.ok ? answer.data.visitReview : null
       return unkept(renderPage(c, entry, WriteReviewPage, { token, visit: visit ?? null, ...state }))

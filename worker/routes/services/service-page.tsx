@@ -113,7 +113,7 @@ interface QuoteProps extends OnSale {
   rate: number | null
 }
 
-/** Times and prices, which differ by place. The form sends the chosen home and the service along with the ZIP code. */
+/** Times and prices, which differ by place. The form sends the chosen size of home, the service and the ZIP code. */
 export const Quote = cached('service-quote', function Quote({ service, slug, ...rest }: QuoteProps) {
   return (
     <TimeAndPrice
@@ -220,7 +220,7 @@ const ADD_ON_NAMES = {
 type AddOnKey = keyof typeof ADD_ON_NAMES
 
 interface AddOnListProps {
-  /** Add-ons of the service. `minutes` are the minimum and the maximum of the work. */
+  /** Add-ons of the service. `minutes` are the minimum and maximum time that the work takes. */
   addOns: readonly { addOn: AddOnKey; minutes: readonly [number, number]; when: string }[]
   artFolder: string
 }

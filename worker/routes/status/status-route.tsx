@@ -34,7 +34,7 @@ const STYLES = ['status'] as const
 
 /**
  * Returns the form that could not be answered, so that the visitor can send it again. Null for a status below 500, for
- * a request that is no form of ours, and for a form with a card number.
+ * a request that is not from one of our forms, and for a form with a card number.
  */
 async function formOf(c: Context<AppEnv>, status: number): Promise<ReactElement | null> {
   if (status < 500 || c.req.method !== 'POST' || !c.get('page')) return null
@@ -49,7 +49,7 @@ export const showError: ErrorHandler<AppEnv> = async (error, c) => {
   c.var.reporter?.exception(error)
   c.status(status as ContentfulStatusCode)
   const { brand, requestId } = c.var
-  // Without a brand, no page can be rendered. Clients that do not accept HTML get a line of text, too.
+  // Responds with a line of text if there is no brand to render a page for, or if the client does not accept HTML.
   if (!brand || !c.req.header('accept')?.includes('text/html')) return c.text(`${errorWords(status)}\n`)
   return showPage(c, <Failure status={status} />, {
     styles: STYLES,

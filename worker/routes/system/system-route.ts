@@ -1,4 +1,4 @@
-/** Serves what machines request from a site: whether it is ready, and what crawlers may read. */
+/** Serves files and states that machines request: health and readiness checks, and files for crawlers. */
 
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
@@ -30,7 +30,7 @@ system.get('/healthz', (c) => {
 system.get('/readyz', async (c) => {
   if (await isOverLimit(c, 'LOOK_LIMIT')) throw new HTTPException(429)
   const parts = await readyParts(c)
-  // The breaker is read after the parts, because the origin's answer may have closed it.
+  // Reads the breaker after the parts, because the origin's answer may have closed the breaker.
   const { isOpen } = memoryOf(c.var.config).breaker
   const isReady = !isOpen && Object.values(parts).every(({ ok }) => ok)
   c.header('Cache-Control', 'no-store')
@@ -60,7 +60,7 @@ system.get('/sitemaps/:file{[a-z]+(?:-[1-9]\\d*)?\\.xml}', async (c) => {
   }
 })
 
-/** Says what the site is and where its pages are, for programs that read it on a person's behalf. */
+/** Describes the site and lists its pages, for programs that read the site on a person's behalf. */
 system.get('/llms.txt', (c) => {
   if (!c.var.isIndexable) return c.notFound()
   c.header('Cache-Control', 'public, max-age=3600')
@@ -76,7 +76,7 @@ function xml(c: Context<AppEnv>, body: string): Response {
 /** Browsers and crawlers request this icon at the root, whichever icon the page links to. */
 system.get('/favicon.ico', async (c) => {
   const icon = await c.env.ASSETS.fetch(new URL(`/art/${c.var.brand.faviconKey}/favicon.ico`, c.req.url))
-  // The response is copied, because a fetched response is immutable, but the middleware still has headers to set.
+  // Copies the response, because a fetched response is immutable and middleware still sets headers.
   return new Response(icon.body, icon)
 })
 
@@ -95,8 +95,8 @@ async function readyParts(c: Context<AppEnv>): Promise<ReadyParts> {
 }
 
 /**
- * Checks another origin, which has no /readyz. Queries the account without a session, because that is never cached, or
- * only a type name.
+ * Checks another origin, which has no /readyz. Queries the account without a session, because that answer is never
+ * cached. If the origin has no accounts, queries only a type name.
  */
 async function askOriginElsewhere({ var: { origin, config } }: Context<AppEnv>): Promise<ReadyParts | null> {
   if (!LACKED.has('account')) {

@@ -1,4 +1,4 @@
-/** /help/ticket/: sends a message to the support team, which is stored with a reference for the customer to quote. */
+/** /help/ticket/: sends a message to the support team. It is stored with a reference that the customer can quote. */
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
 import { ButtonLink } from '../../../client/ui/button.tsx'
@@ -56,7 +56,10 @@ async function confirm(c: Context<AppEnv>, stored: Omit<SentTicket, 'form'>): Pr
   return c.redirect(SENT, 303)
 }
 
-/** Returns the id from the form, so that a double click sends only one message, or a new id if that one is invalid. */
+/**
+ * Returns the id from the form, so that a double click sends only one message. Returns a new id if the form's id is
+ * invalid.
+ */
 function readRequestId(value: string | undefined): string {
   return isUuid(value) ? value : crypto.randomUUID()
 }

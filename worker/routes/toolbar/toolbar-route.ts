@@ -1,4 +1,7 @@
-/** Applies the choices of the toolbar: the consent, and the variants to show from now on, as a preview link does. */
+/**
+ * Applies the choices in the toolbar: the consent, and the variants to show from now on, in the same way as a preview
+ * link.
+ */
 import type { Context } from 'hono'
 import { Hono } from 'hono/tiny'
 import { paths } from '../../../client/paths.ts'
@@ -40,7 +43,7 @@ function flagsChosen(c: Context<AppEnv>): string[] {
   return chosen.flatMap(([name, value]) => (value === 'assigned' ? [] : [`${name}~${value}`]))
 }
 
-/** Reads experiments with the number of a variation, as typed: 'hero-heading=1 monthly-price=0'. */
+/** Reads the typed experiments, each with the number of its variation: 'hero-heading=1 monthly-price=0'. */
 function variationsChosen(c: Context<AppEnv>): string[] {
   const typed = (c.req.query('experiments') ?? '').split(/[\s,]+/)
   return typed.filter((each) => /^[\w-]{1,80}=\d{1,2}$/.test(each)).map((each) => each.replace('=', '~'))

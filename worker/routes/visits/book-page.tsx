@@ -11,11 +11,13 @@ import { formatCents, longDate } from '../../../graphql/contract/text/format.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { chargeWords, PriceLines } from './price-box.tsx'
 
-/** The order that a page's URL describes. */
+/** The order as described by the page's URL. */
 export interface Ordered {
   zipcode: string
   hours: number
-  /** The chosen prepaid voucher. Undefined if the customer has not chosen: the voucher that pays most is used. */
+  /**
+   * The chosen prepaid voucher. Undefined if the customer has not chosen one: the voucher that covers the most is used.
+   */
   prepaidCode: string | undefined
 }
 
@@ -27,7 +29,7 @@ interface BookPageProps {
   brand: Brand
   booking: BookingFieldsFragment
   order: Ordered
-  /** The hours that the customer's usual list takes, by size of the home. */
+  /** The hours that the customer's usual kind of cleaning takes, by size of the home. */
   times: readonly HomeTime[]
   wanted: { day?: string | undefined; month?: string | undefined }
   problem?: { title: string; text: string } | undefined
@@ -121,7 +123,7 @@ export function BookPage({ booking, order, times, wanted, problem }: BookPagePro
   )
 }
 
-/** Links for resolving each obstacle. The origin's message says what the obstacle is. */
+/** Links to resolve each obstacle. The origin's message names the obstacle. */
 const WAYS: Readonly<Record<string, { href: string; label: string }>> = {
   MONTH_UNPAID: { href: paths.accountCard, label: 'Use another card' },
   NO_CARD: { href: paths.accountCard, label: 'Enter a card' },
@@ -129,7 +131,7 @@ const WAYS: Readonly<Record<string, { href: string; label: string }>> = {
   DISPUTED: { href: `${paths.ticket}?topic=membership`, label: 'Write to us' },
 }
 
-/** Says why nothing can be booked now, and how to resolve that. */
+/** Says why nothing can be booked now, and links to the page that resolves it. */
 export function Obstacle({
   booking,
   title = 'This cannot be booked now',

@@ -117,7 +117,7 @@ export function BookedPage({ brand, visit, said, lateHours, lateFeeCents, at = '
   )
 }
 
-/** Shows a visit that was canceled, or to which no cleaner came. The list of payments says where its money went. */
+/** Shows a visit that was canceled, or to which no cleaner came. The list of payments shows any refund. */
 function CanceledPage({ visit: { status, window, paidCents }, title }: { visit: Visit; title: string | undefined }) {
   const when = `${dayWords(window.day)}, ${timeWords(window.startMinute, window.endMinute)}`
   const words = status === 'EXPIRED' ? `Nobody came on ${when}. We are sorry.` : `Your visit on ${when}, is canceled.`

@@ -58,8 +58,8 @@ async function say(c: Context<AppEnv>, said: string): Promise<Response> {
 const pageOf = (c: Context<AppEnv>) => (atOf(c) ? `${paths.visit}${atOf(c)}` : paths.redeem)
 
 /**
- * Returns what the next page confirms. The origin refuses a change whose fee differs from the stated fee, so after a
- * success the stated fee was charged.
+ * Returns the outcome that the next page confirms. The origin refuses a change if its fee differs from the stated fee,
+ * so a successful change has cost the stated fee.
  */
 const lateOr = ({ statedFeeCents }: Change, done: 'moved' | 'canceled') => (statedFeeCents > 0 ? `${done}-late` : done)
 

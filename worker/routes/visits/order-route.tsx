@@ -38,7 +38,9 @@ const back: PageHandler = (c) => {
   return c.redirect(isUuid(id) ? `${paths.order}?order=${id}` : paths.account, 303)
 }
 
-/** Gives up the order. If it turns out to be paid, redirects to what the customer has bought. */
+/**
+ * Cancels the unpaid order. If the order turns out to be paid, redirects to the visit or the hours that it paid for.
+ */
 const release: PageHandler = async (c) => {
   const { order: id = '' } = await readForm(c)
   const answer = await c.var.origin.mutate('ReleaseOrder', { requestId: id })
@@ -49,7 +51,7 @@ const release: PageHandler = async (c) => {
 
 export const actions = { [paths.orderReturn]: { get: back }, [paths.orderRelease]: { post: release } }
 
-/** Redirects to what the order has paid for. */
+/** Redirects to the visit or the prepaid hours that the order paid for. */
 async function done(c: Context<AppEnv>, { visitId }: OrderFieldsFragment): Promise<Response> {
   if (!visitId) return c.redirect(`${paths.prepaid}?said=bought`, 303)
   await leaveWord(c, 'booked')

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { BookingFieldsFragment, PriceFieldsFragment } from '../../../graphql/contract/generated/graphql.ts'
 import { formatCents, formatCentsExact, formatRate, longDate } from '../../../graphql/contract/text/format.ts'
 
-/** Shows how a price is calculated, line by line, and what the same costs without the membership. */
+/** Shows how a price is calculated, line by line, and the price without the membership. */
 export function PriceLines({
   price,
   isMember,

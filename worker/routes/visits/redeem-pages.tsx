@@ -140,13 +140,13 @@ export function StoppedPage({ brand, status, expiresAt, paidCents, problem }: St
 
 interface ReviewPageProps {
   brand: Brand
-  /** Why the visit was not booked as it was stated before. */
+  /** Why the visit was not booked as stated on the page before. */
   problem?: { title: string; text: string } | undefined
   values: VisitValues
   window: OpenWindow
   facts: Pick<VisitFactsProps, 'numHours' | 'paid' | 'addOnsCents' | 'taxCents'>
   latePolicy: LatePolicy
-  /** What is paid now, and how, as content. */
+  /** The text about the amount to pay now and how it is paid. */
   children: ReactNode
   /** The URL that books the visit. The form sends the visit's values and the `hidden` fields. */
   action: string

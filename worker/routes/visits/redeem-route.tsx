@@ -183,7 +183,7 @@ export const actions = {
   [paths.visitCalendar]: { get: calendar },
 }
 
-/** Returns the values to show in the fields: what was typed or came with the link, without card numbers. */
+/** Returns the values to show in the fields: those that were typed or came with the link, without card numbers. */
 function shownAs({ code = '', email = '' }: Access): Required<Access> {
   return withoutCards({ code: code.slice(0, 300), email: email.slice(0, 300) })
 }

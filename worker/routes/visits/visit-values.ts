@@ -32,7 +32,7 @@ export function inputOf({ addOns, ...texts }: VisitValues) {
   return { ...visitOf(texts), addOns }
 }
 
-/** Returns the form's initial values, with what is known about the home. */
+/** Returns the form's initial values, with the known facts about the home. */
 export function valuesOf(
   { addOns = [], ...known }: { addOns?: readonly string[] } & Partial<Record<keyof VisitValues, unknown>>,
   window = '',

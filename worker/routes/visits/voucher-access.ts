@@ -22,9 +22,9 @@ export interface Access {
 }
 
 /**
- * Returns the code and email that this browser gave within the last hour, an empty object for a session, or the voucher
- * that this browser bought. Null if there is none of these. A link's `code` opens the voucher that this browser bought,
- * no matter who is signed in.
+ * Returns the code and email that were entered in this browser within the last hour, an empty object for a session, or
+ * the code and email of the voucher that this browser bought. Null if the browser has none of these. A link's `code`
+ * opens the voucher that this browser bought, no matter who is signed in.
  */
 export async function accessOf(c: Context<AppEnv>, code = ''): Promise<Access | null> {
   const sent = await readSentForm(c)
@@ -42,8 +42,8 @@ export async function accessOf(c: Context<AppEnv>, code = ''): Promise<Access | 
 }
 
 /**
- * Returns the voucher that this browser bought, as its signed cookie proves. It gives access to nothing else of the
- * customer.
+ * Returns the code and email of the voucher that this browser bought, according to its signed cookie. They give access
+ * to no other data of the customer.
  */
 async function boughtHere(c: Context<AppEnv>): Promise<Required<Access> | null> {
   const facts = await readFunnelFacts(c)
@@ -54,8 +54,8 @@ async function boughtHere(c: Context<AppEnv>): Promise<Required<Access> | null> 
 }
 
 /**
- * Redirects to the page that asks for the code, because the hour has passed. The URL records that the form was not
- * accepted: decision 019.
+ * Redirects to the page that asks for the code, because the hour of access has passed. The URL says that the form was
+ * not accepted: decision 019.
  */
 export function toCode(c: Context<AppEnv>): Response {
   return c.redirect(`${paths.redeem}?again=1`, 303)
@@ -67,8 +67,8 @@ export function rememberAccess(c: Context<AppEnv>, { code = '', email = '' }: Ac
 }
 
 /**
- * Stores a message about what was done, which the next page shows once. The message is in the same cookie as the code
- * and email.
+ * Stores the message about a completed action, which the next page shows once. The message is in the same cookie as the
+ * code and email.
  */
 export async function leaveWord(c: Context<AppEnv>, said: string): Promise<void> {
   const sent = await readSentForm(c)

@@ -19,8 +19,8 @@ export interface WebhooksEnv {
 /** The maximum size of an event in bytes. Most have a few kilobytes, an invoice with hundreds of lines about 200 KB. */
 const EVENT_BYTES = 262_144
 /**
- * The timeout for receiving an event and for its acceptance by the origin, in milliseconds. The gateway waits longer,
- * and retries.
+ * The timeout in milliseconds for receiving and forwarding an event, both together. The gateway waits longer, and
+ * retries.
  */
 const PATIENCE_MS = 10_000
 
@@ -83,7 +83,10 @@ async function forward(
 
 webhooks.all('/webhooks/:from{stripe|growthbook}', (c) => c.text('Events are posted.\n', 405, { allow: 'POST' }))
 
-/** Says whether an event was accepted, refused permanently, or should be sent again. The gateway needs nothing else. */
+/**
+ * Responds whether an event was accepted, was refused permanently, or should be sent again. The gateway needs no
+ * details.
+ */
 function reply(status: number): Response {
   if (status >= 200 && status < 300) return Response.json({ received: true })
   const shown = status >= 400 && status < 600 ? status : 502

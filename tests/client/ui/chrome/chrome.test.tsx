@@ -86,7 +86,7 @@ test('the navigation marks the current page', () => {
   expect(new Set(current.map(({ href }) => href))).toEqual(new Set(['/help/']))
 })
 
-test('other brands show the logo and a link to the account, and their funnel shows only the logo', () => {
+test('other brands’ masthead has the logo and a sign-in link, and the funnel’s masthead only the logo', () => {
   expect(links(markup(<BareMasthead {...mark} surface="brand" signIn={all.signIn} />))).toEqual(['/', '/login'])
   expect(tags(markup(<FunnelMasthead {...mark} secure="Secure checkout" />), 'a')).toEqual([
     { class: 'home', href: '/', 'aria-label': 'Glimmer, home' },

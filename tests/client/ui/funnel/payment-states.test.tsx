@@ -8,14 +8,14 @@ test.each([
   ['OTHER_ORDER_PENDING', 'We are confirming another order for this email'],
   ['UNDER_REVIEW', 'We are checking your order'],
   [null, 'We are checking your order'],
-])('while %s the page claims neither success, failure nor a charge', (status, title) => {
+])('with the status %s, the page claims neither success, failure nor a charge', (status, title) => {
   const html = markup(<WaitingForOutcome status={status} checkAgainHref="/deal?step=5" />)
   expect(words(html)).toContain(title)
   expect(words(html)).not.toMatch(/paid|success|declined|cancel|charged\.|not charged|nothing/iu)
   expect(tags(html, 'a').map(({ href }) => href)).toEqual(['/deal?step=5'])
 })
 
-test.each(['PENDING', 'UNDER_REVIEW', null])('while %s the page does not ask the visitor to pay again', (status) => {
+test.each(['PENDING', 'UNDER_REVIEW', null])('with the status %s, the page says not to pay again', (status) => {
   const html = markup(<WaitingForOutcome status={status} checkAgainHref="/deal?step=5" />)
   expect(words(html)).toContain('do not pay again')
 })

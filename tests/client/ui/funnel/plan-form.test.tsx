@@ -110,7 +110,7 @@ test('if the state taxes cleaning, the rate includes the tax', () => {
   expect(words(form({ region }))).toContain('$27 an hour with tax for members')
 })
 
-test('unknown facts about a place are left out', () => {
+test('the form omits the non-member rate and the counts of a place if they are unknown', () => {
   const region = {
     zipcode: '78704',
     rate: 25,

@@ -5,7 +5,7 @@ import { PLANS } from '../../../../graphql/contract/plans.ts'
 import { danglingReferences, tags } from '../../../support/html.ts'
 import { markup } from '../markup.ts'
 
-test('the gallery shows every plan’s parts, its ids are unique, and its links have targets', () => {
+test('the gallery of every plan has unique ids, and its links and labels have targets', () => {
   for (const plan of Object.values(PLANS)) {
     const brand = {
       appName: 'Glimmer',

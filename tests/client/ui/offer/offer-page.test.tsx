@@ -108,7 +108,7 @@ test('an ad landing page shows the ad’s words in the heading and the banner', 
   expect(words(elements(bare, 'h1')[0] ?? '')).toBe('Maid Services')
 })
 
-test('two cards on a page have different names', () => {
+test('two price cards on one page have different accessible names', () => {
   const html = markup(
     <>
       <Hero
@@ -170,7 +170,7 @@ test('the membership’s sums add up: staying costs $313, and leaving after two 
   expect(text).toContain('2 months at $49 $98 Early cancellation fee $56 You have paid $173')
 })
 
-test('the house front has a door, a window for each month of the minimum term, and an open door', () => {
+test('the membership drawing shows the first cleaning, each month of the minimum term, and the price after it', () => {
   const html = markup(<MembershipFacade heading="Window by window" offer={offer} artFolder="/art/glimmer" />)
   const openings = elements(elements(html, 'ol.facade')[0] ?? '', 'li').map(words)
   expect(openings).toEqual([
@@ -251,7 +251,7 @@ test('each room’s list can be found and opened without JavaScript, and is name
   expect(words(html)).toContain('Counters wiped Floor mopped')
 })
 
-test('unknown facts are left out', () => {
+test('the offer page omits an unknown place, rate, number of nearby visits and rating', () => {
   const nothing = { city: null, state: null, memberHourlyRate: null, nonmemberHourlyRate: null }
   const austin = { ...nothing, city: 'Austin', state: 'TX' }
   expect(nearWords(nothing)).toBe(null)

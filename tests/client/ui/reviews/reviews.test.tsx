@@ -90,6 +90,6 @@ test('if earlier reviews fail to load, their link stays, with advice', () => {
   expect(words(markup(<EarlierReviews href="/deal?before=c" />))).toBe('Earlier reviews')
 })
 
-test('a brand without reviews says so', () => {
+test('the review list of a brand without reviews says that there are no reviews yet', () => {
   expect(words(list({ reviews: [], after: null }))).toContain('No reviews yet')
 })

@@ -53,7 +53,7 @@ describe('the edit distance of two spellings', () => {
     expect(spellingDistance(b, a, 2)).toBe(distance)
   })
 
-  test('longer names may contain more typos', () => {
+  test('more typos are allowed in longer names, up to three', () => {
     expect(['ada', 'boise', 'chicago', 'sanfrancisco', 'a'.repeat(60)].map(allowedMistakes)).toEqual([1, 1, 1, 3, 3])
   })
 })

@@ -61,7 +61,7 @@ test('our own ids are not removed, whether or not they contain letters', () => {
   }
 })
 
-test('typed text is removed in any spelling, and so are whole fields with a revealing name', () => {
+test('typed text is removed in upper and lower case, and so is the value of any field whose name suggests personal data', () => {
   const known = ['ada', 'ada%20lovelace', 'IL']
   expect(scrubText('saved as ada lovelace in IL, not Canada', known)).toBe(
     'saved as [typed] lovelace in IL, not Canada',

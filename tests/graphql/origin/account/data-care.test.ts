@@ -27,7 +27,7 @@ test('every table of the database is declared once', () => {
   expect([...PERSONAL_TABLES, ...OTHER_TABLES].map(({ table }) => table).sort()).toEqual(tables.sort())
 })
 
-test('the columns that erasing keeps of a person’s row are declared one by one', () => {
+test('every column that erasing leaves in a person’s row is declared', () => {
   const database = emptyDatabase()
   for (const { table, erase, stays } of PERSONAL_TABLES) {
     if (!stays) continue
@@ -48,7 +48,7 @@ test('a row that the law requires us to keep contains no name, address or phone 
     ).toEqual(['customer_id'])
 })
 
-test('a table without personal data has no column with a personal name unless it declares why', () => {
+test('a table without personal data has no column whose name suggests personal data unless it declares why', () => {
   const database = emptyDatabase()
   for (const { table, notPersonal = {} } of OTHER_TABLES) {
     const suspicious = columnsOf(database, table).filter((name) => SOUNDS_PERSONAL.test(name))

@@ -23,7 +23,7 @@ let owner: Member
 beforeAll(async () => {
   await seed({ demonstration: true })
   owner = await addMember({ boughtAt: new Date().toISOString() })
-  // The purchase gets a browser, as a purchase on the site has one.
+  // The purchase gets a browser's hash, as every purchase on the site has.
   await env.DB.prepare(`UPDATE purchases SET client = 'the-browser-of-the-owner'`).run()
 })
 

@@ -130,7 +130,7 @@ describe('at the gateway', () => {
     await expect(gateway().deleteCustomer(gatewayId)).resolves.toBeUndefined()
   })
 
-  test('a customer who still owes a charge stays at the gateway until it has ended', async () => {
+  test('an erased customer with an open charge is deleted at the gateway only after the charge has ended', async () => {
     const { gatewayId } = await customerWithCard(ADA)
     const [customer] = await rows('customers')
     const charge = env.DB.prepare(

@@ -233,7 +233,7 @@ async function changeSomething(life: Life): Promise<void> {
   await Promise.all([cancel(context, input), cancel(context, input)])
 }
 
-/** Refunds a charge in the gateway's dashboard, or disputes it at the bank. */
+/** Refunds the member's last charge for a visit or prepaid hours as in the gateway's dashboard, or disputes it. */
 async function moneyMoves(member: Member): Promise<void> {
   const [charge] = rows<{ id: string; payment: string }>(
     `SELECT id, payment_intent_id AS payment FROM charges WHERE customer_id = ${member.customerId} AND status = 'paid'

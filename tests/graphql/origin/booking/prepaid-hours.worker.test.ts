@@ -80,7 +80,7 @@ test('a member buys prepaid hours at more than half off, and pays for a visit wi
   expect((await payments(who)).map(({ kind }) => kind)).toEqual(['VISIT', 'PREPAID_HOURS', 'VOUCHER'])
 })
 
-test('a visit paid with prepaid hours costs nothing, frees them when it is canceled, and is booked only once with them at a time', async () => {
+test('a visit paid with prepaid hours costs nothing, the hours pay for one visit at a time, and canceling the visit frees them', async () => {
   const who = await person()
   const code = (await buyPrepaid(who, 2)).code ?? ''
   const inputs = await Promise.all([5, 6, 7].map((at) => inputOf(who, { hours: 2, prepaidCode: code }, {}, at)))
@@ -94,7 +94,7 @@ test('a visit paid with prepaid hours costs nothing, frees them when it is cance
   expect(await chargesOf(who.member)).toHaveLength(1)
 })
 
-test('prepaid hours do not pay a visit of another customer, of another brand or of fewer hours', async () => {
+test('prepaid hours cannot pay for a visit of another customer, of another brand or of fewer hours', async () => {
   const [who, thief] = await Promise.all([person(), person()])
   const code = (await buyPrepaid(who, 4)).code ?? ''
   for (const other of [thief, await person({ brand: 'tidyhive' })]) {

@@ -75,7 +75,7 @@ test('a voucher that expired unused is refunded once, and the membership goes on
   expect(await chargesOf(member)).toMatchObject([{ kind: 'RENEWAL', status: 'paid' }])
 })
 
-test('a voucher that is still good, was used, is disputed, or belongs to somebody else is not refunded', async () => {
+test('a voucher that has not expired, was used, is disputed, or belongs to another customer is not refunded', async () => {
   const [good, used, held, own] = [await newMember(), await newMember(), await expiredMember(), await expiredMember()]
   const window = (await look(accessOf(used))).windows[3]
   const { visit } = await book(accessOf(used), { day: window?.day, startMinute: window?.startMinute })
@@ -140,7 +140,7 @@ test('after a voucher’s refund, canceling early costs nothing, and an unpaid e
 })
 
 test.each(['500', 'drop'])(
-  'while the gateway answers with %s, no refund is claimed; pressing again refunds once',
+  'while the gateway answers with %s, the customer is not told of a refund; pressing again refunds once',
   async (kind) => {
     const member = await expiredMember()
     await control('faults', { match: 'refunds.create', kind, times: 100 })

@@ -54,7 +54,7 @@ const paidOn = async (member: Member) =>
   (await chargesOf(member)).filter(({ status }) => status === 'paid').map(({ kind, due_on }) => `${kind} ${due_on}`)
 
 describe('a dispute that is won', () => {
-  test('charges none of the months that were due meanwhile, and charges the next month on its own day', async () => {
+  test('charges no month that became due during the dispute, and charges the next month on its due date', async () => {
     const member = await addMember()
     await bankSays(member.paymentIntentId, 'needs_response', '2026-02-10')
     await runDays('2026-02-14', '2026-02-16')
@@ -80,7 +80,7 @@ describe('a dispute that is won', () => {
   })
 })
 
-test('a month that was declined is not tried again once the purchase is disputed', async () => {
+test('a declined month is not charged again after the purchase is disputed', async () => {
   const member = await addMember()
   await cardWill(member, 'insufficient_funds')
   await runAt(at('2026-02-15'))
@@ -101,7 +101,7 @@ describe('a fee for leaving that the card did not pay', () => {
     return member
   }
 
-  test.each(['refunded', 'lost'] as const)('ends if the purchase is %s, and is not tried again', async (how) => {
+  test.each(['refunded', 'lost'] as const)('is dropped if the purchase is %s, and never charged', async (how) => {
     const member = await leaveWithEmptyCard()
     if (how === 'refunded') await refund(member.paymentIntentId, '2026-02-16')
     else {
@@ -121,7 +121,7 @@ describe('a fee for leaving that the card did not pay', () => {
     })
   })
 
-  test('waits while a bank decides about the purchase, and is charged once if the purchase stands', async () => {
+  test('is not charged while a bank decides about a dispute of the purchase, and is charged once if the dispute is won', async () => {
     const member = await leaveWithEmptyCard()
     await bankSays(member.paymentIntentId, 'needs_response', '2026-02-16')
     await cardWill(member, 'succeed')
@@ -172,7 +172,7 @@ test('a receipt for a charged fee is mailed', async () => {
   ])
 })
 
-test('the books do not agree until a refund that the bank sent back is settled', async () => {
+test('the comparison with the gateway reports a mismatch until a refund that the bank sent back is settled', async () => {
   const failedRefunds = async () =>
     (await reconcileReport(depsOf(parseEnv(env)), new Date('2026-11-22'), new Date('2026-11-23'))).failedRefunds
   await env.DB.prepare(

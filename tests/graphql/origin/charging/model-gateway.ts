@@ -1,7 +1,7 @@
 /**
  * A payment gateway in memory for long simulations. It makes one payment for each idempotency key and one success for
  * each payment; the answers of its cards can change, and calls can fail before or after they take effect. Tests compare
- * the books with what it took.
+ * the books with its payments.
  */
 import {
   type DisputeState,
@@ -13,11 +13,11 @@ import {
 
 export interface ModelGateway {
   gateway: Gateway
-  /** What each card answers: a decline code, null if it pays, or 'ask' if its bank needs a customer who is present. */
+  /** The result of charging each card: a decline code, null for success, or 'ask' if the bank must ask the customer. */
   cards: Map<string, string | null>
-  /** Successful payments by charge id: how many, and the cents that were taken and given back. */
+  /** By charge id: the number of successful payments, and the cents that were taken and returned. */
   taken: Map<string, { payments: number; taken: number; returned: number }>
-  /** The probability that a call fails before it takes effect, and that its answer is lost afterward. */
+  /** The probabilities that a call fails before it takes effect, and that its answer is lost after it took effect. */
   faults: { before: number; after: number }
   /** Returns the payments whose bank waits for the cardholder; `answerBank` answers for one of them. */
   asked(): string[]

@@ -88,7 +88,7 @@ function deliver(
   })
 }
 
-test('the table of consequences covers every kind of payment and every state of its money', () => {
+test('the table of consequences covers every kind of payment and every state of a refund or dispute', () => {
   expect(Object.keys(CONSEQUENCES).sort()).toEqual([
     'ADD_ONS',
     'EARLY_EXIT',
@@ -150,7 +150,7 @@ test('a dispute blocks the voucher; winning it frees the voucher; losing it canc
   expect(await membershipOf(attemptId)).toMatchObject({ status: 'CANCELLED', ended_by: 'returned' })
 })
 
-test('a disputed month stops the next ones; if the dispute is lost, the membership ends without a fee', async () => {
+test('after a dispute of a month, later months are not charged; if it is lost, the membership ends without a fee', async () => {
   const { attemptId } = await buy()
   const month = (days: number) => shop.sweepAt(new Date(Date.now() + days * 86_400_000))
   await month(33)

@@ -124,7 +124,7 @@ async function join(index: number): Promise<Life> {
 
 /** Invites have a random generator of their own, so that they do not change the rest of the year. */
 const inviting = seeded(SEED + 1)
-/** When the orders of friends were refunded, by attempt id. */
+/** The times at which friends' orders were refunded, by attempt id. */
 const refunds = new Map<string, string>()
 
 /** Lets every second member invite two other members as friends. */

@@ -1,4 +1,4 @@
-/** Months of all members are due at once, as on the first of a month or after a gateway was down for a day. */
+/** Tests the charges when many members' months are due at once, as after a gateway was down for a day. */
 import { env } from 'cloudflare:workers'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import worker from '../../../../graphql/origin/index.ts'

@@ -1,4 +1,4 @@
-/** D1 costs money and time for each row that a query reads. No query may read a whole table for a few of its rows. */
+/** D1 costs money and time for each row read, so these tests check that no query reads a whole table for a few rows. */
 import { env } from 'cloudflare:workers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type {
@@ -29,7 +29,8 @@ beforeAll(async () => {
 afterAll(emptyDatabase, 60_000)
 
 /**
- * A statement may read `ANYWAY` rows, or `TIMES` the rows that it returns or changes, unless an exception allows more.
+ * Every statement may read `ANYWAY` rows. It may read more only up to `TIMES` as many rows as it returns or changes, or
+ * if an exception allows it.
  */
 const ANYWAY = 80
 const TIMES = 8
@@ -74,13 +75,13 @@ describe('a run of the schedule', () => {
     ['like most', '12:34', 3_000],
     ['at a full hour, which compares the books', '12:00', 3_000],
     ['at four, which takes people out of unpaid orders', '04:00', 3_000],
-  ])('%s reads only the rows that it works on', async (_, time, atMost) => {
+  ])('%s reads few rows beyond those that it returns or changes', async (_, time, atMost) => {
     const costs = await costsOfRun(time)
     expect(costs.length).toBeGreaterThan(25)
     expectInProportion(costs, {
       // For a week, each lead is checked for a purchase. 330 leads of this data are that young.
       'FROM leads l LEFT JOIN zipcodes': 330 * 5,
-      // Every hour, the books are compared with the count of every voucher that a campaign has out.
+      // Every hour, the books compare each campaign's stock with a count of its sold and held vouchers.
       'FROM campaigns c WHERE c.stock IS NOT NULL': 400 + 20,
     })
     expect(costs.reduce((sum, { read }) => sum + read, 0)).toBeLessThan(atMost)
@@ -283,7 +284,7 @@ describe('what triggers count', () => {
     )
   }
 
-  test('agrees with the rows, even after they change, are deleted or lose their region', async () => {
+  test('agrees with the rows of `reviews`, even after rows change, are deleted or lose their region', async () => {
     await expectAgreement()
     const { db, costs } = countingD1(env.DB)
     await db.batch(

@@ -90,7 +90,7 @@ describe('a run of the schedule with everything due', () => {
     ['like most', '12:34'],
     ['at a full hour, which compares the books', '13:00'],
     ['at four', '04:00'],
-  ])('%s stays below the limits of D1, and does some of every kind of work', async (_, time) => {
+  ])('%s stays below the limits of D1, and makes progress with every kind of work', async (_, time) => {
     const before = await progress()
     const { db, costs } = countingD1(env.DB)
     const day = time < '12' ? '2026-11-25' : '2026-11-24'
@@ -107,7 +107,7 @@ describe('a run of the schedule with everything due', () => {
 
 const MUTATIONS = Object.values(STORED_OPERATIONS).filter(({ text }) => text.startsWith('mutation'))
 
-test('there are mutations to test', () => expect(MUTATIONS.length).toBeGreaterThan(15))
+test('more than 15 mutations are tested', () => expect(MUTATIONS.length).toBeGreaterThan(15))
 
 test.each(MUTATIONS.map(({ name, text }) => ({ name, text })))(
   '$name is far below the limits of D1',

@@ -85,7 +85,7 @@ const STATEMENTS = [
      'Main Street 1', 'City 1', 'IL', '60602', 'APARTMENT', ${moment(age('i'))}, ${moment(age('i'))},
      CASE WHEN ${age('i')} - 28980 > 1440 AND i % 20 > 0 THEN 'token-' || i END FROM n`,
 
-  // One customer in four has bought prepaid hours, and every second one a second cleaning.
+  // One customer in four has bought prepaid hours, and every second customer has bought a second cleaning.
   `INSERT INTO prepaid_vouchers (id, brand, customer_id, hours, price_brand, holds_stock, input_hash, code, good_until, bought_at, created_at) ${numbers(5_000)}
    SELECT 'prepaid-' || i, ${brand('i * 4 - 1')}, i * 4 - 1, 3, '*', 0, 'hash', 'HOUR-' || i, '2027-06-01', ${moment(age('i * 4 - 1'))}, ${moment(age('i * 4 - 1'))} FROM n`,
   `INSERT INTO charges (id, brand, customer_id, kind, due_on, description, net_cents, sales_tax_rate, tax_cents, total_cents, status, payment_intent_id,

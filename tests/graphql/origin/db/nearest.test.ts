@@ -3,7 +3,7 @@ import type { Coordinates } from '../../../../graphql/contract/places/distance.t
 import { milesBetween } from '../../../../graphql/contract/places/distance.ts'
 import { Nearest } from '../../../../graphql/origin/db/nearest.ts'
 
-/** A seeded random generator: the seed in a test's title repeats the test. */
+/** Returns a random generator. With the seed in a test's title, it repeats that test's numbers. */
 function random(seed: number): () => number {
   let state = seed
   return () => {

@@ -1,4 +1,4 @@
-/** Triggers of the database report the events that it knows for certain, once each, whichever code stored the row. */
+/** Tests that database triggers report each event that follows from a stored row once, whichever code stored it. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { expect, test } from 'vitest'
@@ -39,7 +39,7 @@ const eventsOf = (database: DatabaseSync) =>
     .all()
     .map((row) => Object.values({ ...row }))
 
-test('every fact becomes one event with its value and the visitor’s variants, but without personal data', () => {
+test('each stored step of a customer, from lead to cancellation, becomes one event with value and variants, but no personal data', () => {
   const database = migrated()
   insert(database, 'leads', { email: 'ada@example.com', experiments: 'pricing=59' })
   insert(database, 'waitlist', { email: 'ada@example.com', zipcode: '59001', experiments: 'hero-heading:1' })
@@ -69,7 +69,7 @@ test('every fact becomes one event with its value and the visitor’s variants, 
   expect(JSON.stringify(database.prepare('SELECT * FROM events').all())).not.toMatch(/ada@|ADA-/)
 })
 
-test('a purchase without variants is still an event', () => {
+test('a purchase, survey or visit without variants is also reported as an event', () => {
   const database = migrated()
   insert(database, 'purchases', { attempt_id: 'two', subtotal_cents: 100, experiments: null })
   insert(database, 'memberships', { attempt_id: 'two' })

@@ -1,4 +1,4 @@
-/** Support messages and cleaner applications are stored once, and never overwrite somebody else's. */
+/** Tests that support messages and cleaner applications are stored once, and never overwrite another person's. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ApplyAsCleanerResult, SubmitTicketResult } from '../../../../graphql/origin/generated/resolvers.ts'
@@ -117,7 +117,7 @@ describe('an application', () => {
     ])
   })
 
-  test('with an email that already applied is stored beside the first, which the answer does not reveal', async () => {
+  test('from an email address that already applied is stored separately, and its answer does not reveal the first one', async () => {
     const first = await apply()
     expect(await apply({ firstName: 'Mallory', phone: '3125550199', payoutMethod: 'WEEKLY' })).toEqual(first)
     expect(await stored('applications')).toMatchObject([

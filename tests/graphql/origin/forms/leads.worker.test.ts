@@ -113,7 +113,7 @@ describe('registering a lead', () => {
     expect(await stored('leads')).toContainEqual(expect.objectContaining({ phone: '3125550199' }))
   })
 
-  test('stores sixty leads of a network in an hour, and still returns prices after that', async () => {
+  test('stores at most sixty leads of a network in an hour, and returns prices even for leads over the limit', async () => {
     vi.spyOn(console, 'info').mockImplementation(() => undefined)
     const network = `${'1'.repeat(32)}_${'2'.repeat(32)}_${'3'.repeat(32)}`
     const answers = await Promise.all(
@@ -178,7 +178,7 @@ describe('the waitlist', () => {
     return data.joinVoucherWaitlist
   }
 
-  test('creates one entry for joining twice, and always gives the same answer, so nobody learns who is on it', async () => {
+  test('creates one entry if somebody joins twice, and gives both times the same answer, so nobody learns who is on it', async () => {
     const first = await join({ email: 'ada@example.com', zipcode: '00901' })
     expect(first).toMatchObject({ success: true })
     expect(await join({ email: 'ADA@example.com ', zipcode: ' 00901' })).toEqual(first)
@@ -195,7 +195,7 @@ describe('the waitlist', () => {
     expect(await stored('waitlist')).toMatchObject([{ email: 'ada@example.com', zipcode: '00901' }])
   })
 
-  test('takes forty entries of a network in an hour, and says that a further one was not stored', async () => {
+  test('stores forty entries of a network in an hour, and says that any further entry was not stored', async () => {
     vi.spyOn(console, 'info').mockImplementation(() => undefined)
     const network = `${'4'.repeat(32)}_${'5'.repeat(32)}_${'6'.repeat(32)}`
     const answers = await Promise.all(

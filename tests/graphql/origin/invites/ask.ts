@@ -1,5 +1,5 @@
 /**
- * Helpers for tests of invites. `buy` buys as a visitor who may have come by a host's link, with a card of the sandbox.
+ * Helpers for tests of invites. `buy` buys with a sandbox card, as a visitor who may have opened a host's link.
  */
 import { env } from 'cloudflare:workers'
 import type {
@@ -60,14 +60,14 @@ export async function buy(email: string, { brand = 'glimmer', card = 'pm_card_vi
   return { email, brand, attemptId, ...row }
 }
 
-/** Returns what the account page says about the customer's invite. */
+/** Returns the invite data of the customer's account page. */
 export async function inviteOf({ email, brand }: Pick<Buyer, 'email' | 'brand'>) {
   const session = await signInAs(email, { brand })
   const { data } = await ask<AccountDetailsQuery>(STORED_OPERATIONS.AccountDetails.text, {}, { brand, session })
   return data.account?.invite ?? null
 }
 
-/** Returns what a friend who opens the host's link is told. */
+/** Returns the data about the host that a friend sees on opening the host's link. */
 export async function hostOf(code: string, brand = 'glimmer') {
   const { text } = STORED_OPERATIONS.DealsReferralData
   return (await ask<DealsReferralDataQuery>(text, { code }, { brand })).data.customerReferral ?? null

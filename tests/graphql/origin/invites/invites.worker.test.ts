@@ -17,7 +17,7 @@ beforeAll(() => seed())
 beforeEach(async () => {
   for (const method of ['info', 'warn'] as const) vi.spyOn(console, method).mockImplementation(() => undefined)
   mailboxes += 1
-  // A run of the job charges every member, so the members of other tests must leave. Their cards must also look new.
+  // The job charges every member, so other tests' memberships are canceled. Fingerprints are removed so cards look new.
   await env.DB.exec(
     "UPDATE memberships SET status = 'CANCELLED'; UPDATE charges SET due_at = NULL; UPDATE purchases SET card_fingerprint = NULL; DELETE FROM invite_rewards",
   )
@@ -159,7 +159,7 @@ describe('a free month', () => {
     expect((await monthsOf(host)).map(({ id }) => taken.get(id)?.payments)).toEqual([1, 1])
   })
 
-  test('is given once for each friend, one month after another', async () => {
+  test('is given once for each friend, and several rewards replace consecutive months', async () => {
     await setReward()
     const host = await buy(a('maria'))
     await buy(a('one'), { referral: host.code, ...MASTERCARD })
@@ -244,7 +244,7 @@ describe('a free month', () => {
     expect(await inviteOf(host)).toMatchObject({ monthsReady: 0, monthsUsed: 1 })
   })
 
-  test('is promised at most as often in a year as the operator allows; further friends still count', async () => {
+  test('is promised at most as many times a year as the operator allows; further friends are still counted', async () => {
     await setReward(0, { most: 1 })
     const host = await buy(a('maria'))
     await buy(a('one'), { referral: host.code, ...MASTERCARD })
@@ -362,7 +362,7 @@ describe('erasing', () => {
     ).toBe(0)
   })
 
-  test('a friend keeps the count for the host, without personal data of the friend', async () => {
+  test('after a friend’s data is erased, the friend still counts for the host, without personal data', async () => {
     await setReward()
     const host = await buy(a('maria'))
     const friend = await buy(a('friend'), { referral: host.code, ...MASTERCARD })

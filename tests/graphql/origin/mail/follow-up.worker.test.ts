@@ -1,4 +1,4 @@
-/** Mail that the recipient did not just request: one mail for a lead, and one for an entry of the waitlist. */
+/** Tests mail that the recipient did not just request: one mail for each lead and for each waitlist entry. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { forgetOldRows } from '../../../../graphql/origin/account/forget.ts'
@@ -143,7 +143,7 @@ describe('the waitlist', () => {
     expect(await waiting()).toHaveLength(2)
   })
 
-  test('for vouchers can be joined and opened again', async () => {
+  test('for vouchers sends a mail each time a person joins and an operator opens it', async () => {
     for (const hours of [40, 20]) {
       await join(ADA, '', 'glimmer', hoursAgo(hours + 1))
       await openZips('', '', null, hoursAgo(hours))
@@ -153,7 +153,7 @@ describe('the waitlist', () => {
   })
 })
 
-test('sent mail is kept for ninety days', async () => {
+test('sent mail is deleted from the outbox after ninety days, and unsent mail is not', async () => {
   const add = (key: string, finishedAt: string | null) =>
     env.DB.prepare(
       `INSERT INTO outbox (brand, event_key, kind, facts, recipient, status, created_at, due_at, finished_at)

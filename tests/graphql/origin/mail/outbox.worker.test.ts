@@ -72,7 +72,7 @@ test('if sending fails for an hour, the mail is sent once afterward', async () =
   await queue(reminder())
   const down = backgroundWorker(() => new Response('down', { status: 503 }))
   for (let minute = 0; minute <= 60; minute += 2) await sendDueMail(down.env, later(minute))
-  // The tries are 1, 2, 4, 8, 16 and 32 minutes apart, not two minutes.
+  // The intervals between tries are 1, 2, 4, 8, 16 and 32 minutes.
   expect(down.jobs.length).toBeGreaterThan(3)
   expect(down.jobs.length).toBeLessThan(9)
   expect(new Set(down.jobs.map(({ messageKey }) => messageKey)).size).toBe(1)
@@ -163,7 +163,7 @@ describe('with a bulk of reminders in the queue', () => {
     } as Partial<QueuedMail>)
   const kinds = (jobs: readonly MailJob[]) => jobs.map(({ kind }) => kind)
 
-  test('a code is sent first and a receipt second, although they were queued last', async () => {
+  test('a code is sent first and a receipt second, even if other mail was queued earlier', async () => {
     await bulk(120)
     await queue(receipt('receipt/1', later(1)), code('code/1', later(1)))
     const { jobs, env: origin } = backgroundWorker()

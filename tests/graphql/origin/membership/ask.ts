@@ -1,4 +1,4 @@
-/** Creates members for tests: stored as a purchase stores them, with a card that the sandbox gateway keeps. */
+/** Creates members for tests, stored as after a purchase, with a card saved at the sandbox gateway. */
 import { env } from 'cloudflare:workers'
 import { runCharges } from '../../../../graphql/origin/charging/run-charges.ts'
 import { depsOf } from '../../../../graphql/origin/deps.ts'

@@ -173,7 +173,7 @@ test('if a sixth month is paid while the member cancels, the month counts, and n
   expect(await leave(member, '2026-07-18', 0)).toMatchObject({ isStated: true, membership: { exit_cents: 0 } })
 })
 
-test('three cancellations at once make one cancellation and one mail', async () => {
+test('three simultaneous requests to cancel cause one cancellation and one mail', async () => {
   const member = await addMember()
   await Promise.all([leave(member, '2026-01-20'), leave(member, '2026-01-20'), leave(member, '2026-01-20')])
   expect((await mailsTo(member)).map(({ kind }) => kind)).toEqual(['MEMBERSHIP_CANCELLED'])

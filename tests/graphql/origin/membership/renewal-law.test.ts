@@ -12,7 +12,7 @@ test.each(Object.entries(RENEWAL_LAWS))('the duties to every member satisfy the 
   expect(consentYears.fromEnd).toBeGreaterThanOrEqual(law.consentYears?.fromEnd ?? 0)
 })
 
-test('the strictest duties, which pages and mails state, have these values', () => {
+test('the strictest rules of all states, which pages and mails follow, have these values', () => {
   expect(RENEWAL_LAW).toEqual({
     noticeDays: { atLeast: 7, atMost: 30 },
     reminder: { everyMonths: 12, daysBefore: { atLeast: 30, atMost: 40 } },

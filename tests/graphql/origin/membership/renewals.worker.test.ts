@@ -23,7 +23,7 @@ import {
 
 beforeEach(async () => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined)
-  // A run of the job charges every member, so the members of other tests must leave.
+  // A run of the job charges every member, so the memberships of other tests are canceled.
   await env.DB.exec("UPDATE memberships SET status = 'CANCELLED'; UPDATE charges SET due_at = NULL")
 })
 
@@ -50,7 +50,7 @@ test('on the promised day, and not before, a month plus tax is charged once', as
   expect(await membershipOf(member)).toMatchObject({ next_period: 2, next_charge_on: '2026-03-15', status: 'ACTIVE' })
 })
 
-test('a month is taxed by its ZIP code if it has a rate, else by its state, else as the purchase was', async () => {
+test('a month is taxed by its ZIP code if it has a rate, else by its state’s rate, else by the rate of the purchase', async () => {
   const member = await addMember({ boughtAt: '2026-01-15T18:00:00.000Z', salesTaxRate: 0.0825 })
   const tax = (place: string, rate: number) =>
     env.DB.prepare('INSERT INTO taxes (place, state, rate) SELECT ?1, state, ?2 FROM purchases WHERE email = ?3')
@@ -182,7 +182,7 @@ describe('the hourly comparison', () => {
   }
   const status = async (member: Member) => (await chargesOf(member)).map((charge) => charge.status)
 
-  test('finds no difference if every payment has a stored charge', async () => {
+  test('finds no discrepancy if every payment has a stored charge', async () => {
     const member = await addMember()
     await runAt(at('2026-02-15'))
     expect(await status(member)).toEqual(['paid'])

@@ -301,7 +301,7 @@ describe('the hourly reconciliation', () => {
     return JSON.parse(lines.at(-1) ?? '{}')
   }
 
-  test('allows a recent charge some time, and lists it afterward', async () => {
+  test('does not list a charge in its first minutes, and lists it later', async () => {
     await shop.control('POST', 'webhooks', { hold: true })
     const input = await shop.order({ paymentMethodId: 'pm_card_threeDSecure2Required' })
     await answerBank((await shop.purchase(input)).action?.url ?? '', 'confirm')
@@ -314,7 +314,7 @@ describe('the hourly reconciliation', () => {
     expect(await shop.resume(input.attemptId)).toMatchObject({ status: 'SUCCEEDED' })
   })
 
-  test('finds no discrepancy after the tests above, and then finds each kind that is made', async () => {
+  test('finds no discrepancy after the tests above, and finds each kind of discrepancy that the test creates', async () => {
     await shop.rows("DELETE FROM webhook_events WHERE outcome = 'unmatched'")
     const input = await shop.order()
     await shop.purchase(input)

@@ -82,7 +82,7 @@ describe('the places of a tile', () => {
   const tileOf = async (tile: Tile, state?: string) =>
     (await ask<PlacesOfTileQuery>(STORED_OPERATIONS.PlacesOfTile.text, { ...tile, state })).data.placesOfTile
 
-  /** Returns the place that the tile gives to visitors in a cell. */
+  /** Returns the place that the tile assigns to visitors in a cell. */
   function placeIn(found: PlacesOfTileQuery['placesOfTile'], cell: number) {
     const index = found.cells[cell] ?? null
     return index === null

@@ -76,7 +76,7 @@ async function storedPlaces(): Promise<Map<string, typeof CHICAGO>> {
   return new Map(results.map(({ id, ...point }) => [String(id), point]))
 }
 
-/** The key of a review in each sort; it decreases from one review to the next. */
+/** Returns a review's sort key, by sort. In a sorted list, the key decreases from one review to the next. */
 const inOrder: Record<ReviewSort, (review: PublicReview, places: Map<string, typeof CHICAGO>) => (string | number)[]> =
   {
     RECENT: ({ received, id }) => [received, Number(id)],
@@ -114,7 +114,7 @@ describe.each<ReviewSort>(['RECENT', 'RATING_HIGHEST', 'RATING_LOWEST', 'LOCATIO
       expect(ids(await walkBackward(filter, 29))).toEqual(ids(forward))
     })
 
-    test('paging backward returns to the same reviews', async () => {
+    test('paging back from the second page returns exactly the reviews of the first page', async () => {
       const one = await page({ first: 7, filter })
       const two = await page({ first: 7, after: one.pageInfo.endCursor, filter })
       const back = await page({ last: 7, before: two.pageInfo.startCursor, filter })
@@ -158,7 +158,7 @@ describe('distance', () => {
     ])
   })
 
-  test('is measured from the visitor if no ZIP code is given, and the cursor keeps that point if the visitor moves', async () => {
+  test('is measured from the visitor if no ZIP code is given, and later pages measure from the same point even if the visitor moves', async () => {
     const filter = { sort: 'LOCATION_CLOSEST' }
     const denver = { location: { latitude: 39.74, longitude: -104.99, region: 'CO' } }
     const seattle = { location: { latitude: 47.6, longitude: -122.33, region: 'WA' } }
@@ -310,7 +310,7 @@ describe('the summary', () => {
     expect(count).toBeGreaterThanOrEqual(300)
   })
 
-  test('follows every added, changed or deleted review, without counting all reviews', async () => {
+  test('changes with every added, changed or deleted review, without a count of all reviews', async () => {
     const counted = async () => (await ask<{ reviewSummary: object }>(SUMMARY)).data.reviewSummary
     const recounted = async () => {
       const { results } = await env.DB.prepare("SELECT stars FROM reviews WHERE brand = 'glimmer'").all<{

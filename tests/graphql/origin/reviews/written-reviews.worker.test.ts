@@ -1,4 +1,4 @@
-/** Tests reviews by customers: who is asked for one, what is stored, and when others see it. */
+/** Tests reviews by customers: who is asked for a review, how it is stored, and when it is published. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { STORED_OPERATIONS } from '../../../../graphql/contract/generated/stored-operations.ts'
@@ -12,7 +12,7 @@ import { ask, forgetPeople, seed, signInAs } from '../ask.ts'
 const NOW = new Date('2026-11-22T12:00:00.000Z')
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000).toISOString()
 const HOURS = 3
-/** The hours after the arrival window at which a review is asked for. */
+/** The number of hours after the end of the arrival window at which the mail asks for a review. */
 const LONG_ENOUGH = HOURS + REVIEW_ASKED_AFTER_HOURS
 const WORDS = { stars: 2, body: 'The oven was left out.', firstName: 'Ada', lastInitial: 'b' }
 
@@ -86,7 +86,7 @@ async function shown(token: string, brand = 'glimmer'): Promise<VisitReview | nu
   return data.visitReview
 }
 
-/** Returns what a stranger sees of a brand's reviews. */
+/** Returns a brand's reviews as any visitor sees them. */
 async function published(brand = 'glimmer') {
   const query = `{ publicReviews { edges { node { body stars publicLocation service hours isDemonstration customer { firstName lastName } } } }
     reviewSummary { count distribution } cityReviews(state: IL, city: "Chicago") { body } }`
@@ -166,7 +166,7 @@ describe('the mail that asks for a review', () => {
 })
 
 describe('a review', () => {
-  test('waits for an operator, and is then shown with its place, hours and initial, however few its stars', async () => {
+  test('is shown only after an operator publishes it, with its place, hours and initial, even if it has few stars', async () => {
     const { visit, token } = await asked()
     expect(await shown(token)).toMatchObject({
       numHours: HOURS,
@@ -211,7 +211,7 @@ describe('a review', () => {
     expect(await shown(token)).toMatchObject({ standing: 'PUBLISHED' })
   })
 
-  test('agrees with what its author was told if it is changed while it is published', async () => {
+  test('is not published if its author was told that a simultaneous change succeeded; otherwise its first text is', async () => {
     const { visit, token } = await asked()
     await write(token)
     const [written] = await Promise.all([write(token, { body: 'Changed' }), decide(visit, 'published')])

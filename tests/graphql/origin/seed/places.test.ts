@@ -56,18 +56,18 @@ describe('zipcodes', () => {
     expect(wrong).toEqual([])
   })
 
-  test('that belong to companies have the name of their town', () => {
+  test('that belong to a company have the name of their town, not of the company', () => {
     // The source list calls it 'Shell Oil Box 150'.
     expect(zipcodes.get('74183')?.city).toBe('Tulsa')
   })
 
-  test('in the small set for tests are the same as in the full set', () => {
+  test('of the small set for tests have the same data in the full set', () => {
     for (const row of SAMPLE_ZIPCODES) expect(zipcodes.get(row.zipcode)).toEqual(row)
   })
 })
 
 describe('regions', () => {
-  test('do not share prefixes, and cover only real ZIP codes', () => {
+  test('do not share prefixes, and have only prefixes of existing ZIP codes', () => {
     const prefixes = REGIONS.flatMap((region) => region.prefixes)
     expect(new Set(prefixes).size).toBe(prefixes.length)
     const known = new Set([...zipcodes.keys()].map((zipcode) => zipcode.slice(0, 3)))
@@ -75,10 +75,13 @@ describe('regions', () => {
     expect(new Set(REGIONS.map((region) => region.id)).size).toBe(REGIONS.length)
   })
 
-  test.each(['CA', 'TX', 'FL', 'NY', 'PA', 'IL', 'OH', 'GA', 'NC', 'MI'])('serve the top state %s', (state) => {
-    const places = placesIn(state)
-    expect(places.filter((row) => regionOf(row.zipcode)).length / places.length).toBeGreaterThan(0.3)
-  })
+  test.each(['CA', 'TX', 'FL', 'NY', 'PA', 'IL', 'OH', 'GA', 'NC', 'MI'])(
+    'serve over 30 percent of ZIP codes in %s',
+    (state) => {
+      const places = placesIn(state)
+      expect(places.filter((row) => regionOf(row.zipcode)).length / places.length).toBeGreaterThan(0.3)
+    },
+  )
 
   test.each([
     ['Chicago', 'IL'],

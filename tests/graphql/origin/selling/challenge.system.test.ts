@@ -23,7 +23,7 @@ async function holdAll(): Promise<number> {
   return 50 - ((await shop.stockOf(campaignId)) ?? 0)
 }
 
-test('a card needs a token, a retry needs no new one, and without JavaScript a network holds two vouchers at most', async () => {
+test('paying by card needs a token, a retry needs no new token, and without JavaScript a network holds at most two vouchers', async () => {
   shop = await startShop({ vars: { TURNSTILE_SECRET_KEY: PASSES } })
   const input = await shop.order()
   expect(await shop.purchase(input)).toMatchObject({ status: 'INVALID', field: 'challenge' })

@@ -131,7 +131,7 @@ describe('a quote', () => {
 })
 
 describe('an attempt of another browser', () => {
-  test('does not show its voucher and cannot be ended, even if its id is known', async () => {
+  test('shows no voucher to a browser that knows its id, and cannot be ended by that browser', async () => {
     const [owner, stranger] = [someone('owner'), someone('stranger')]
     const input = await shop.order()
     expect((await shop.purchase(input, undefined, owner)).status).toBe('SUCCEEDED')

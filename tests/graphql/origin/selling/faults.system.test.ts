@@ -44,7 +44,7 @@ describe.each(STEPS)('if %s', (step) => {
     },
   )
 
-  test('fails once, the visitor does not notice', async () => {
+  test('fails once, the same request still succeeds and charges once', async () => {
     const input = await shop.order()
     await shop.fault(step, 'drop')
     expect(await shop.purchase(input)).toMatchObject({ status: 'SUCCEEDED' })
@@ -88,7 +88,7 @@ describe('the sweep, when nobody returns after a fault', () => {
     expect(await shop.purchaseOf(input.attemptId)).toMatchObject({ status: 'succeeded' })
   })
 
-  test('does not fail at a full hour while the gateway is down; the books are compared an hour later', async () => {
+  test('does not fail at a full hour while the gateway is down, although it cannot compare the books then', async () => {
     const hour = 60 * 60_000
     await shop.fault('any', '503', { times: 50 })
     await shop.sweepAt(new Date(Math.ceil(Date.now() / hour) * hour))
@@ -108,7 +108,7 @@ describe('canceling', () => {
     expect(await shop.stockOf(campaign)).toBe(1)
   })
 
-  test('is looked up if its response is lost', async () => {
+  test('succeeds when it is requested again if its first response was lost', async () => {
     const campaign = await shop.campaign(1)
     const input = await shop.order({ campaignId: campaign, paymentMethodId: 'pm_card_threeDSecure2Required' })
     await shop.purchase(input)

@@ -33,7 +33,7 @@ const payload: Omit<PriceIntentPayload, 'expires'> = {
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
 
 describe('a signed intent', () => {
-  test('is read back as it was signed, and matches the contract', async () => {
+  test('is read back with the values that were signed, and is shorter than 1,000 characters', async () => {
     const intent = await signPriceIntent(env, payload, now)
     expect(intent.length).toBeLessThan(1000)
     expect(await readPriceIntent(env, 'glimmer', intent, later(10))).toMatchObject(payload)
@@ -66,7 +66,7 @@ describe('a signed intent', () => {
       const other = intent[index] === 'A' ? 'B' : 'A'
       const tampered = intent.slice(0, index) + other + intent.slice(index + 1)
       const read = await readPriceIntent(env, 'glimmer', tampered, now)
-      // The last base64 character has spare bits, so that a changed one may decode to the same bytes.
+      // The last base64 character has unused bits, so another character may decode to the same bytes.
       if (read) expect(read).toMatchObject(payload)
       else expect(read).toBeNull()
       if (index < intent.indexOf('.')) expect(read).toBeNull()
@@ -80,13 +80,13 @@ describe('a signed intent', () => {
     },
   )
 
-  test('is rejected without a signature, even if low amounts have the right format', async () => {
+  test('with a lowered total and a made-up signature is rejected', async () => {
     const forged = btoa(JSON.stringify({ ...payload, quote: { ...payload.quote, totalCents: 1 }, expires: 9e9 }))
     expect(await readPriceIntent(env, 'glimmer', `${forged.replaceAll('=', '')}.${'A'.repeat(43)}`, now)).toBeNull()
   })
 })
 
-test('a signature by the same secret for another purpose is not a quote', async () => {
+test('a signature with the intent secret is rejected if the signed text lacks the prefix for intents', async () => {
   const expires = Math.floor(now.getTime() / 1000) + 60
   const text = Buffer.from(JSON.stringify({ ...payload, expires })).toString('base64url')
   const signed = (message: string) =>

@@ -113,7 +113,7 @@ describe('a good card', () => {
 })
 
 describe('a client who already has a voucher', () => {
-  test('is told so before any charge, even with different capitalization', async () => {
+  test('gets EXISTING_CLIENT before any charge, even with the email address in capitals', async () => {
     const input = await shop.order()
     await shop.purchase(input)
     const again = await shop.order({ email: input.email.toUpperCase() })
@@ -147,7 +147,7 @@ describe('the quote', () => {
     await expectNothingHappened(input.attemptId)
   })
 
-  test('for an unknown plan or unknown hours uses a fallback, is reported, and can be bought as quoted', async () => {
+  test('for an unknown plan or unknown hours is for a known option, is logged, and can be bought', async () => {
     const quoted = await shop.quote({ voucherOption: 'FOREVERCLEAN_1', numHours: 5 })
     expect(quoted).toMatchObject({ success: true, price: 9 })
     const logged = shop.logs.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line).message)
@@ -170,7 +170,7 @@ describe('the quote', () => {
     ['abcde', 'Enter a valid 5-digit zipcode'],
     ['99999', 'We do not know the ZIP code 99999. Check it and try again.'],
     ['99501', 'We do not clean in Anchorage, AK yet.'],
-  ])('is not given for %s, and the answer has a message', async (zipcode, message) => {
+  ])('is refused for ZIP code %s with a message that says why', async (zipcode, message) => {
     const nothing = { intent: null, price: null, quote: null, campaignOver: null, zeroVouchersAvailable: false }
     expect(await shop.quote({ zipcode })).toEqual({ success: false, message, ...nothing })
   })
@@ -264,8 +264,8 @@ describe('bad input', () => {
   })
 })
 
-describe('sold out between choosing and paying', () => {
-  test('is answered without a charge, and the answer stays the same after a restock', async () => {
+describe('the stock of a campaign', () => {
+  test('that runs out before payment gives SOLD_OUT without a charge, even on a retry after a restock', async () => {
     const campaign = await shop.campaign(1)
     const [first, second] = [await shop.order({ campaignId: campaign }), await shop.order({ campaignId: campaign })]
     expect((await shop.purchase(first)).status).toBe('SUCCEEDED')
@@ -277,13 +277,13 @@ describe('sold out between choosing and paying', () => {
     expect((await shop.purchase({ ...second, attemptId: randomUUID() })).status).toBe('SUCCEEDED')
   })
 
-  test('does not happen to an unlimited campaign', async () => {
+  test('that is null never runs out', async () => {
     const campaign = await shop.campaign(null)
     expect((await shop.purchase(await shop.order({ campaignId: campaign }))).status).toBe('SUCCEEDED')
     expect(await shop.stockOf(campaign)).toBeNull()
   })
 
-  test('cannot make the stock negative, because the database refuses it', async () => {
+  test('cannot become negative, because the database refuses it', async () => {
     await expect(shop.rows(`UPDATE campaigns SET stock = stock - 1 WHERE id = 'lastcall'`)).rejects.toThrow(/check/i)
   })
 })

@@ -9,7 +9,7 @@ const plan = PLANS.FOREVERCLEAN_49
 const option = (hours: number) => selectOption(plan, hours).option
 
 describe('the amounts of an order', () => {
-  test('have these values for 3 hours in Chicago', () => {
+  test('are $19.00 plus 8.25% tax today, and $49.00 a month, for 3 hours in Chicago', () => {
     expect(
       quoteFor(plan, option(3), {
         discountCents: 0,
@@ -68,7 +68,7 @@ describe('the amounts of an order', () => {
     expect(taxOf(3, 0.0475)).toBe(90) // 90.25
     expect(taxOf(6, 0.0585)).toBe(462) // 462.15
     expect(taxOf(4, 0.065)).toBe(254) // 253.5
-    // 1400 × 0.0875 is 122.5, but 122.49999999999999 in binary.
+    // 1400 × 0.0875 is 122.5, but binary floating point gives 122.49999999999999.
     const five = quoteFor(plan, option(3), {
       discountCents: 500,
       salesTaxRate: 0.0875,
@@ -80,7 +80,7 @@ describe('the amounts of an order', () => {
     expect(five.taxCents).toBe(123)
   })
 
-  test('come with a first monthly charge one month later, or on the last day of a shorter month', () => {
+  test('include the first monthly charge one month later, or on the last day if that month is shorter', () => {
     const on = (day: string) =>
       quoteFor(plan, option(3), {
         discountCents: 0,
@@ -103,7 +103,7 @@ describe('the amounts of an order', () => {
     ['the night in which the clocks go forward', '2027-03-14T06:30:00Z', 'America/Chicago', '2027-04-14'],
     ['the evening on which they go back', '2026-11-02T04:30:00Z', 'America/New_York', '2026-12-01'],
     ['February 29', '2028-03-01T04:00:00Z', 'America/New_York', '2028-03-29'],
-  ])('come with a first charge a month after the day at the home: %s', (_, moment, timeZone, day) => {
+  ])('include the first charge one month after the date in the home’s time zone: %s', (_, moment, timeZone, day) => {
     const facts = { discountCents: 0, salesTaxRate: 0, memberRateCents, latePolicy, now: new Date(moment), timeZone }
     expect(quoteFor(plan, option(3), facts).firstMonthlyCharge).toBe(day)
   })

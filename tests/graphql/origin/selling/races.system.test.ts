@@ -1,4 +1,4 @@
-/** Tests two executions that both believe they hold an attempt, because leases can expire during a call. */
+/** Tests two executions that process the same attempt, because the first one's lease expired during a call. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Shop, startShop } from './start-shop.ts'
 
@@ -73,7 +73,7 @@ describe('released while', () => {
     expect(await shop.rows('SELECT * FROM memberships WHERE attempt_id = ?', input.attemptId)).toHaveLength(1)
   })
 
-  test('its charge is in progress, an attempt ends as the gateway decides, and both answers agree', async () => {
+  test('its charge is being retried, an attempt stays released, and its payment is canceled', async () => {
     const campaign = await shop.campaign(1)
     const input = await shop.order({ campaignId: campaign })
     // The first try is lost before the gateway sees it, and the `stripe` package tries again after the cancellation.
@@ -127,7 +127,7 @@ test('two executions of a card that needs confirmation send the visitor to the s
   expect((await first).text).toBe(second.text)
 })
 
-test('a decline that two executions discover returns one voucher', async () => {
+test('a decline that two executions handle puts only one voucher back in stock', async () => {
   const campaign = await shop.campaign(3)
   const input = await shop.order({ campaignId: campaign, paymentMethodId: 'pm_card_chargeDeclined' })
   await shop.fault('cancel', 'late', LATE)
@@ -140,7 +140,7 @@ test('a decline that two executions discover returns one voucher', async () => {
   expect(await shop.stockOf(campaign)).toBe(3)
 })
 
-/** Returns SQL that makes the database refuse every change of an attempt's status, by a trigger in its own dialect. */
+/** Returns SQL, for D1 or Postgres, that creates a trigger which refuses every change of an attempt's status. */
 function refuseToEnd(attemptId: string): string[] {
   const trigger = 'CREATE TRIGGER stubborn BEFORE UPDATE OF status ON purchases'
   if (!isPostgres) {
@@ -152,7 +152,7 @@ function refuseToEnd(attemptId: string): string[] {
   ]
 }
 
-test('an attempt that the sweep cannot end does not hold up the others', async () => {
+test('if the sweep cannot end one attempt, it still ends all others', async () => {
   const campaign = await shop.campaign(12)
   const inputs = []
   for (let index = 0; index < 12; index++) {

@@ -72,7 +72,7 @@ async function audit(campaignId: string): Promise<Books> {
   return { sold: sold.length, charged }
 }
 
-test('500 concurrent purchases of 20 vouchers sell exactly 20, charge nobody wrongly, and answer retries alike', async () => {
+test('500 concurrent purchases of 20 vouchers sell 20, charge only buyers, and repeat answers on retries', async () => {
   const campaign = await shop.campaign(20)
   const inputs = await orders(campaign, 500)
   const began = Date.now()
@@ -97,7 +97,7 @@ test('500 concurrent purchases of 20 vouchers sell exactly 20, charge nobody wro
   expect(await shop.stockOf(campaign)).toBe(0)
 })
 
-test('200 people, of whom 20 buy at a time, all get a voucher', async () => {
+test('200 people, 20 of them at a time, all buy a voucher from a stock of 200', async () => {
   const campaign = await shop.campaign(200)
   const waiting = await orders(campaign, 200)
   const answers: PurchaseAnswer[] = []
@@ -133,7 +133,7 @@ describe('at random', () => {
   ]
 
   test.each([0, 1, 10, 50])(
-    'a stock of %i gets vouchers of declined cards back, and is then sold out',
+    'a stock of %i gets the vouchers of declined cards back, and new clients can buy all of them',
     async (stock) => {
       const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
       console.info(`stock ${stock}: SEED=${seed}`)
@@ -195,7 +195,7 @@ test('retries after lost answers charge nobody twice, and no answer claims a suc
   let pending = 0
   let chargedUnknown = 0
   let falseSuccesses = 0
-  // The requests are sent in rounds, so that faults hit the calls of their own round.
+  // The requests are sent in rounds of ten, so that each round has its own faults.
   for (let from = 0; from < inputs.length; from += 10) {
     const kind = () => (random() < 0.5 ? 'drop' : 'truncated')
     if (from % 20 === 0) {
@@ -231,11 +231,11 @@ test('retries after lost answers charge nobody twice, and no answer claims a suc
   expect((await audit(campaign)).charged.size).toBe(60)
 })
 
-test('after a kill during 200 purchases, a restart and a sweep, the books agree', async () => {
+test('after a kill during 200 purchases, a restart and a sweep, sales match charges', async () => {
   const campaign = await shop.campaign(150)
   const inputs = await orders(campaign, 200)
   const answers = new Map<string, string>()
-  // Ten purchases are charged and still wait for the answer when the origin dies, however fast it sells the others.
+  // However fast the origin sells the others, ten purchases are charged but unanswered when it is killed.
   await shop.fault('confirm', 'late', { times: 10, delayMs: 15_000 })
   const firstSales = Promise.withResolvers<void>()
   const firstWait = Promise.withResolvers<void>()
@@ -253,7 +253,7 @@ test('after a kill during 200 purchases, a restart and a sweep, the books agree'
       ),
     ),
   )
-  // On a busy machine buyers get the answer PENDING, and the sales go on after those answers.
+  // On a busy machine, buyers get the answer PENDING, and the origin completes their sales later.
   await Promise.race([firstSales.promise, firstWait.promise.then(() => untilSold(campaign, 10))])
   await shop.killOrigin()
   await sending
@@ -275,7 +275,7 @@ test('after a kill during 200 purchases, a restart and a sweep, the books agree'
   expect(books.sold).toBeGreaterThanOrEqual(10)
   console.info(`after the sweep: ${books.sold} sold, ${await shop.stockOf(campaign)} left of 150`)
 
-  // No answer has changed, and every buyer may ask again.
+  // Every buyer who repeats the request gets the earlier answer, unless that was PENDING.
   const replays = await Promise.all(inputs.map((input) => shop.purchase(input)))
   for (const [index, { text }] of replays.entries()) {
     const before = answers.get(inputs[index]?.attemptId ?? '')

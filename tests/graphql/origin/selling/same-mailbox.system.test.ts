@@ -1,6 +1,6 @@
 /**
- * Knowing somebody's email address gives nothing: no answer tells whether the address has a voucher, and no order stops
- * or ends an order of its owner. See docs/decisions/068-an-address-proves-nothing.md.
+ * Tests that knowing somebody's email address is of no use: no answer reveals whether the address has a voucher, and no
+ * order blocks or ends an order by the owner of the address. See docs/decisions/068-an-address-proves-nothing.md.
  */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -24,7 +24,7 @@ async function buy(from: { client: string }, changes: Partial<PurchaseVoucherInp
   return { input, answer }
 }
 
-/** Returns what a visitor can see of an answer, without values that are specific to this order. */
+/** Returns the parts of an answer that a visitor can see, without values that are specific to the order. */
 function shown({ status, message, field, success, receipt, customer }: PurchaseAnswer) {
   return { status, message, field, success, hasReceipt: receipt !== null, hasCustomer: customer !== null }
 }
@@ -37,7 +37,7 @@ const mailsTo = (email: string) =>
   shop.rows<{ kind: string }>('SELECT kind FROM outbox WHERE recipient = ? ORDER BY id', email.toLowerCase())
 
 describe('an address with a voucher, in another browser', () => {
-  test('gets the same answer for a declined card as an address without a voucher, after the same steps', async () => {
+  test('gets the same answer and payment statuses for a declined card as an address without a voucher', async () => {
     const owner = await buy(someone())
     const known = await buy(someone(), { ...DECLINED, email: owner.input.email })
     const unknown = await buy(someone(), DECLINED)
@@ -47,7 +47,7 @@ describe('an address with a voucher, in another browser', () => {
     expect(await mailsTo(owner.input.email)).toEqual([{ kind: 'VOUCHER' }])
   })
 
-  test('gets the same bank’s page and hosted page as an address without a voucher', async () => {
+  test('gets the same answers for the bank’s page and the hosted page as an address without a voucher', async () => {
     const owner = await buy(someone())
     for (const way of [{ paymentMethodId: 'pm_card_authenticationRequired' }, HOSTED]) {
       const known = await buy(someone(), { ...way, email: owner.input.email })
@@ -56,7 +56,7 @@ describe('an address with a voucher, in another browser', () => {
     }
   })
 
-  test('is not charged for a good card; only a mail to the owner, once a day, says why', async () => {
+  test('is not charged for a good card; only a mail to the owner, at most once a day, says why', async () => {
     const campaignId = await shop.campaign(10)
     const owner = await buy(someone())
     const stranger = someone()
@@ -74,7 +74,7 @@ describe('an address with a voucher, in another browser', () => {
     expect(await mailsTo(owner.input.email)).toEqual([{ kind: 'VOUCHER' }, { kind: 'NOT_A_NEW_CLIENT' }])
   })
 
-  test('gets that mail even if the gateway’s answer to the cancellation is lost', async () => {
+  test('gets a mail with the reason even if the gateway’s answer to the cancellation is lost', async () => {
     const owner = await buy(someone())
     const stranger = someone()
     await shop.fault('cancel', 'drop', { times: 2 })
@@ -108,7 +108,7 @@ describe('an unpaid order under somebody’s address', () => {
     expect(await chargedFor(mine.input.attemptId)).toBe(2057)
   })
 
-  test('does not end the owner’s own order, which the owner confirms at the bank to get the voucher', async () => {
+  test('does not end the owner’s order at the bank, which succeeds when the owner confirms it', async () => {
     const [owner, attacker] = [someone(), someone()]
     const mine = await buy(owner, { paymentMethodId: 'pm_card_authenticationRequired' })
     const other = await buy(attacker, { ...HOSTED, email: mine.input.email })
@@ -145,7 +145,7 @@ describe('an unpaid order under somebody’s address', () => {
   })
 })
 
-test('an order returns its voucher if its payment was canceled and the execution died before ending the order', async () => {
+test('the sweep releases an order and restocks its voucher if its payment was canceled at the gateway', async () => {
   const owner = await buy(someone())
   const campaignId = await shop.campaign(1)
   const other = await buy(someone(), { ...HOSTED, campaignId, email: owner.input.email })

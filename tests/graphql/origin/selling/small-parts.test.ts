@@ -26,7 +26,7 @@ describe('a voucher code', () => {
 describe('the return URL for a bank', () => {
   const site = 'https://glimmer.example'
 
-  test('is a path of the site that contains the attempt', () => {
+  test('is on the site, by default /deal/return, and has the attempt as a parameter', () => {
     expect(returnUrl(site, null, 'a1')).toBe('https://glimmer.example/deal/return?attempt=a1')
     expect(returnUrl(site, '/deal?step=4', 'a1')).toBe('https://glimmer.example/deal?step=4&attempt=a1')
     expect(returnUrl(site, '/deal?attempt=other', 'a1')).toBe('https://glimmer.example/deal?attempt=a1')

@@ -46,9 +46,9 @@ export interface Ledger {
 }
 
 interface Options {
-  /** Whether the gateway's webhooks reach the origin. */
+  /** Whether the gateway sends webhooks to the origin. */
   webhooks?: boolean
-  /** The secret key of the gateway that the origin uses. */
+  /** The Stripe secret key that the origin sends to the gateway. */
   originKey?: string
   /** Additional variables of the origin. */
   vars?: Record<string, string>
@@ -124,8 +124,8 @@ export async function startShop({ webhooks = false, originKey = SECRET_KEY, vars
     ).results
   }
   /**
-   * Miniflare keeps connections, and a kept one may be closed. A successful read leaves an open connection for the next
-   * write.
+   * Miniflare reuses connections, and one may have been closed. A successful read, which is safe to repeat, ensures
+   * that the next write gets an open connection.
    */
   const openConnection = () => readAgainIfClosed(() => query('SELECT 1'))
   const rows = async <T>(sql: string, ...values: unknown[]): Promise<T[]> => {
@@ -286,14 +286,14 @@ export async function startShop({ webhooks = false, originKey = SECRET_KEY, vars
   return shop
 }
 
-/** The names of a browser and a network. The site would send them as keyed hashes. */
+/** The names of a browser and a network, in place of which the site sends keyed hashes. */
 interface From {
   client?: string
   /** Names of the network from the widest to the narrowest, joined with `_`. */
   network?: string
 }
 
-/** Returns a network as the site names it, with a hash for each width. */
+/** Returns a network as the site sends it: the hash of each name, joined with `_`. */
 async function pathOf(network: string): Promise<string> {
   return (await Promise.all(network.split('_').map(hashOf))).join('_')
 }

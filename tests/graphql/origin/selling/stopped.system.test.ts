@@ -1,6 +1,4 @@
-/**
- * Tests attempts that end without a purchase: the status that was reported for one stays true, whatever arrives later.
- */
+/** Tests attempts that end without a purchase. Once a status is reported, no later request changes it. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Shop, startShop } from './start-shop.ts'
@@ -26,7 +24,7 @@ async function loseAnswers() {
 }
 
 describe('an id with no order', () => {
-  test('reads as not received, without a claim about charges, and stores nothing', async () => {
+  test('has the status NOT_RECEIVED, a message that does not mention charges, and no stored row', async () => {
     const id = randomUUID()
     const answer = await shop.resume(id)
     expect(answer).toMatchObject({ status: 'NOT_RECEIVED', success: false })
@@ -34,7 +32,7 @@ describe('an id with no order', () => {
     expect(await shop.rows('SELECT * FROM stopped_attempts WHERE attempt_id = ?', id)).toEqual([])
   })
 
-  test('permanently refuses its order after it was released', async () => {
+  test('if it is released, refuses an order that arrives with this id later', async () => {
     const input = await shop.order()
     const released = await shop.release(input.attemptId)
     expect(released).toMatchObject({ status: 'RELEASED', success: true })
@@ -45,7 +43,7 @@ describe('an id with no order', () => {
     expect((await shop.purchase({ ...input, attemptId: randomUUID() })).status).toBe('SUCCEEDED')
   })
 
-  test('may be released at the moment its order arrives; one of the two wins, and both answers agree', async () => {
+  test('may be released while its order arrives, which is then charged only if it SUCCEEDED', async () => {
     for (let round = 0; round < 20; round++) {
       const input = await shop.order()
       const [bought] = await Promise.all([shop.purchase(input), shop.release(input.attemptId)])
@@ -96,7 +94,7 @@ describe('a changed price', () => {
 })
 
 describe('another order of the same client', () => {
-  test('is waited for while it is being confirmed; if it is paid, it wins, without revealing its details', async () => {
+  test('blocks a second order while its payment is uncertain, then ends it without revealing details', async () => {
     const first = await shop.order()
     const second = await shop.order({ email: first.email })
     await loseAnswers()
@@ -114,7 +112,7 @@ describe('another order of the same client', () => {
     await expectNothingBought(second.attemptId)
   })
 
-  test('ends the waiting order too if it ends unpaid, so that no visitor is charged unawares', async () => {
+  test('if it is released unpaid, ends the waiting order too, so that no visitor is charged unexpectedly', async () => {
     const first = await shop.order()
     const second = await shop.order({ email: first.email })
     await shop.fault('confirm', '500', { times: 100 })
@@ -129,7 +127,7 @@ describe('another order of the same client', () => {
     expect((await shop.purchase({ ...second, attemptId: randomUUID() })).status).toBe('SUCCEEDED')
   })
 
-  test('lets the waiting order proceed on a retry after it has ended', async () => {
+  test('if it can be released, lets the waiting order succeed on a retry', async () => {
     const first = await shop.order()
     const second = await shop.order({ email: first.email })
     await shop.fault('confirm', '500', { times: 100 })
@@ -142,7 +140,7 @@ describe('another order of the same client', () => {
     expect(await shop.rows('SELECT * FROM stopped_attempts WHERE attempt_id = ?', second.attemptId)).toEqual([])
   })
 
-  test('does not make the campaign count as sold out if it holds the last voucher', async () => {
+  test('if it has bought the last voucher, the second order gets EXISTING_CLIENT instead of SOLD_OUT', async () => {
     const campaign = await shop.campaign(1)
     const first = await shop.order({ campaignId: campaign })
     const second = await shop.order({ campaignId: campaign, email: first.email })

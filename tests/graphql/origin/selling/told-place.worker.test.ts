@@ -1,4 +1,4 @@
-/** Tests what a purchase agreed to about its place: the price of later visits, and the tax of each month. */
+/** Tests the local terms in a buyer's consent: the hourly price of later visits, and the tax on each month. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import type { VoucherPriceAndIntentQuery } from '../../../../graphql/contract/generated/graphql.ts'
@@ -37,7 +37,7 @@ async function buy(email: string, shown: (offer: Offer) => Offer) {
   return { text, answer: purchaseVoucher, stored, mail: JSON.parse(facts ?? '{}') }
 }
 
-test('the rate that was agreed to is stored, and appears on the receipt and in the mail', async () => {
+test('the hourly rate in the consent text is stored, and appears on the receipt and in the mail', async () => {
   const { text, answer, stored, mail } = await buy('ada@example.com', (offer) => offer)
   expect(text).toContain('$52.92 a month ($49 and $3.92 tax)')
   expect(text).toContain('today $26.19 an hour with tax')
@@ -49,7 +49,7 @@ test('the rate that was agreed to is stored, and appears on the receipt and in t
   expect(mail).toMatchObject({ place: { memberRateCents: 2425, salesTaxRate: 0.08 } })
 })
 
-test('during a gradual rollout, the consent text of the previous release is accepted, and stored as agreed to', async () => {
+test('during a gradual rollout, the previous release’s consent text is accepted, and stored unchanged', async () => {
   const { text, answer, stored } = await buy('bob@example.com', (offer) => ({ ...offer, place: null }))
   expect(text).toContain('Taxes may apply to each month.')
   expect(answer).toMatchObject({

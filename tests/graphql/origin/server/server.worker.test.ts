@@ -10,7 +10,7 @@ beforeAll(() => seed())
 
 const execution = { waitUntil: () => {}, passThroughOnException: () => {}, props: {} } as unknown as ExecutionContext
 
-/** Sends a query to the origin as deployed in an environment. */
+/** Sends a query to the origin with ENVIRONMENT set to `environment`. */
 async function askIn(environment: string, query: string, headers: Record<string, string> = { 'x-brand': 'glimmer' }) {
   const request = new Request<unknown, IncomingRequestCfProperties>('http://origin.test/graphql', {
     method: 'POST',
@@ -82,7 +82,7 @@ describe('a document that is too large', () => {
     expect((await ask(`{ ${roots.join(' ')} }`)).errors).toMatchObject(tooLarge)
   })
 
-  test('is found without expanding nested fragments, which would multiply', async () => {
+  test('is refused for nested fragments, without expanding them into millions of fields', async () => {
     const doubling = Array.from(
       { length: 25 },
       (_, index) => `fragment F${index} on ReviewSummary { ...F${index + 1} ...F${index + 1} }`,
@@ -105,7 +105,7 @@ describe('a document that is too large', () => {
     expect(errors[0]?.message).toContain('token')
   })
 
-  test('is refused for its length, whether declared or not', async () => {
+  test('is refused with 413 for its length, with or without a Content-Length header', async () => {
     const body = JSON.stringify({ query: `{ __typename } #${'x'.repeat(LIMITS.graphqlBodyBytes)}` })
     const headers = { 'content-type': 'application/json' }
     const declared = await exports.default.fetch('http://origin.test/graphql', { method: 'POST', headers, body })
@@ -155,7 +155,7 @@ describe('an unexpected error', () => {
 describe('readyz', () => {
   type Parts = Record<string, { ok: boolean; age: number | null }>
 
-  /** Asks /readyz at a moment, with bindings that may simulate trouble. */
+  /** Requests /readyz at `seconds` past noon. `bindings` replace bindings of the origin, to simulate failures. */
   async function readyAt(seconds: number, bindings: object = {}) {
     vi.setSystemTime(new Date(Date.UTC(2026, 10, 22, 12, 0, seconds)))
     const request = new Request<unknown, IncomingRequestCfProperties>('http://origin.test/readyz')
@@ -243,21 +243,21 @@ describe('readyz', () => {
   })
 })
 
-describe('beside GraphQL', () => {
+describe('the origin’s other responses', () => {
   test('healthz answers 200 while the database responds', async () => {
     const response = await exports.default.fetch('http://origin.test/healthz')
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual({ ok: true, environment: 'local' })
   })
 
-  test('healthz is 503 when the database does not respond', async () => {
+  test('healthz answers 503 if a database query fails', async () => {
     const broken = { prepare: () => ({ first: () => Promise.reject(new Error('down')) }) }
     const request = new Request<unknown, IncomingRequestCfProperties>('http://origin.test/healthz')
     const response = await worker.fetch(request, { ...env, DB: broken }, execution)
     expect(response.status).toBe(503)
   })
 
-  test('other paths return 404, and no other site may read a response', async () => {
+  test('other paths return 404, and a response to another site has no CORS header', async () => {
     expect((await exports.default.fetch('http://origin.test/admin')).status).toBe(404)
     const response = await exports.default.fetch('http://origin.test/graphql', {
       method: 'POST',
@@ -267,7 +267,7 @@ describe('beside GraphQL', () => {
     expect(response.headers.get('access-control-allow-origin')).toBeNull()
   })
 
-  test('a response states how long the origin took', async () => {
+  test('a GraphQL response states in Server-Timing how long the origin took', async () => {
     const { headers } = await ask('{ __typename }')
     expect(headers.get('server-timing')).toMatch(/^origin;dur=\d+(\.\d+)?$/)
   })

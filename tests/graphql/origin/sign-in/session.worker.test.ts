@@ -1,4 +1,4 @@
-/** Tests who is signed in, as resolvers see it. */
+/** Tests the signed-in customer whom resolvers get for a session token. */
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { STORED_OPERATIONS } from '../../../../graphql/contract/generated/stored-operations.ts'

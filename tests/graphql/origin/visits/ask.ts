@@ -1,4 +1,4 @@
-/** Helpers for tests of visits, which ask as the owner of a voucher, with its code. */
+/** Helpers for tests of visits, which send requests with the code and email address of a voucher. */
 import { env } from 'cloudflare:workers'
 import { ask } from '../ask.ts'
 import type { Member } from '../membership/ask.ts'
@@ -35,7 +35,7 @@ export interface Look {
   salesTaxRate: number
   lateHours: number
   lateFeeCents: number
-  /** The value by which the origin will recognize this browser. */
+  /** The value by which the origin recognizes this browser in later requests, or null if it issued none. */
   browser: string | null
 }
 
@@ -75,7 +75,7 @@ export function cancel(access: Access, fields: object, visitor: Parameters<typeo
   return change('cancelVisit', { statedFeeCents: 0, ...access, ...fields }, visitor)
 }
 
-/** Moves a visit to some hours from now, as if time had passed since it was booked. */
+/** Makes a visit begin this many hours from now, as if time had passed since it was booked. */
 export async function beginsIn(id: string, hours: number): Promise<void> {
   const starts = Date.now() + hours * 3_600_000
   await env.DB.prepare('UPDATE visits SET starts_at = ?, ends_at = ? WHERE id = ?')

@@ -21,7 +21,7 @@ const policiesIn = async ({ email }: Member) =>
       .all<{ facts: string }>()
   ).results.map(({ facts }) => JSON.parse(facts).visit.latePolicy)
 
-/** Returns an open window that stays open for hours. The first window could close at any moment. */
+/** Returns the fourth open window, which stays open for hours. The first could close during the test. */
 function laterOf({ windows }: Awaited<ReturnType<typeof look>>) {
   const window = windows[3]
   if (!window) throw new Error('Nothing is open')
@@ -80,7 +80,7 @@ test('a moved visit keeps its service and who provides equipment and supplies, a
   ])
 })
 
-test('a voucher shows the service it was bought for, and can be booked without further choices', async () => {
+test('a voucher shows the service it was bought for, and a visit can be booked without choosing one', async () => {
   const member = await newMember()
   await env.DB.prepare(`UPDATE purchases SET service = 'MOVING_CLEANING' WHERE voucher_code = ?`)
     .bind(member.code)
@@ -109,7 +109,7 @@ async function agreedTo({ code }: Member, { hours, feeCents }: { hours: number; 
     .run()
 }
 
-test('a visit has the late policy of its purchase, whatever the operator decides later', async () => {
+test('a visit has the late policy of its purchase, even after the operator changes the policy', async () => {
   const agreed = { hours: 12, feeCents: 1500 }
   const member = await newMember()
   await agreedTo(member, agreed)
@@ -131,7 +131,7 @@ test('a visit has the late policy of its purchase, whatever the operator decides
   expect(await policiesIn(withExtras)).toEqual([agreed])
 })
 
-test('a purchase without a stored policy gets the operator’s policy of the time when the visit was booked', async () => {
+test('a purchase without a stored policy gets the operator’s policy at the time of the booking', async () => {
   await operatorCharges({ hours: 12, feeCents: 1500 })
   const { member, access, visit } = await booked()
   await operatorCharges({ hours: 72, feeCents: 9900 })
@@ -187,7 +187,7 @@ test('late changes cost the fee that was shown, once, and are refused if the fee
   expect(await chargesOf(member)).toMatchObject([{ kind: 'LATE_FEE', status: 'paid', total_cents: 2500, tax_cents: 0 }])
 })
 
-test('canceling a visit frees its window and its voucher, and canceling again changes nothing', async () => {
+test('canceling a visit frees its window and its voucher, and canceling it again does nothing', async () => {
   const { member, access, window, visit } = await booked()
   const results = await Promise.all([cancel(access, { id: visit.id }), cancel(access, { id: visit.id })])
   expect(results.every(({ visit: after }) => after?.status === 'CANCELLED')).toBe(true)
@@ -215,7 +215,7 @@ test('a visit is booked without extras if the card declines them', async () => {
   expect(await kindsOf(member)).toEqual(['VISIT_BOOKED'])
 })
 
-test('a stated amount that is not the price books nothing', async () => {
+test('a booking is refused if its stated amount is not the price', async () => {
   const member = await newMember()
   const access = accessOf(member)
   const window = laterOf(await look(access))
@@ -315,7 +315,7 @@ test('of forty guesses at once from a network, only twenty are checked; the owne
   expect(await look(accessOf(member), {}), 'where the network is unknown').toMatchObject({ success: true })
 })
 
-test('guesses also count for the /56 and the /48, and a guess that one limit refuses does not count for others', async () => {
+test('guesses also count for the /56 and /48; a guess refused by one limit does not count for the others', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined)
   const { email } = await newMember()
   const compared = async (count: number, ...names: readonly string[]) =>
@@ -339,7 +339,7 @@ test('a browser that has opened the voucher can open it again while its network 
   expect(await look(accessOf(another), known), 'another address').toMatchObject({ success: false })
 })
 
-test('opening one’s own voucher never counts as a guess', async () => {
+test('opening a voucher with the right code never counts as a guess', async () => {
   const member = await newMember()
   for (let time = 0; time < 21; time++)
     expect(await look(accessOf(member), networkOf('a-home'))).toMatchObject({ success: true })
@@ -378,7 +378,7 @@ test('a visit that has begun cannot be changed', async () => {
   expect(await cancel(access, { id: visit.id })).toMatchObject({ success: false, visit: { canChange: false } })
 })
 
-test('the hour that clocks skip is not offered, while the same hour of other days is', async () => {
+test('the hour that clocks skip is not offered on that day, but is offered on other days', async () => {
   const place = await findVisitPlace(env.DB, '60601')
   if (!place) throw new Error('Chicago is not served')
   const hours = `INSERT INTO visit_hours (region_id, weekday, start_minute, end_minute, capacity, is_demonstration) VALUES (?, 0, 120, 240, 1, 1)`
@@ -405,7 +405,7 @@ test('60 people who book 20 windows with one place each at once get 20 visits', 
       return storeMember(env.DB, attempt, ids, { boughtAt: now() })
     }),
   )
-  // Windows that a test above has chosen keep their capacity, even if they are free again.
+  // Excludes windows that an earlier test booked, because their stored capacity is not 1.
   const { results: rows } = await env.DB.prepare('SELECT day, start_minute FROM visit_windows').all()
   const made = new Set(rows.map(({ day, start_minute }) => `${day} ${start_minute}`))
   const windows = (await look(accessOf(members[0] as Member))).windows
@@ -427,7 +427,7 @@ test('60 people who book 20 windows with one place each at once get 20 visits', 
     windows.some((window) => window.day === day && window.startMinute === start_minute)
   const full = (await taken()).filter(isChosen)
   expect(full.map((row) => [row.taken, row.capacity])).toEqual(Array.from({ length: 20 }, () => [1, 1]))
-  // The database refuses even a statement by hand that books a window beyond its places.
+  // The database refuses to book a window beyond its capacity, even with SQL that a person types.
   const [row] = full
   await expect(
     env.DB.prepare('UPDATE visit_windows SET taken = taken + 1 WHERE day = ? AND start_minute = ?')

@@ -1,6 +1,6 @@
 /**
  * A Cloudflare account on this machine for the real wrangler (CLOUDFLARE_API_BASE_URL). It answers the requests that
- * our commands and wrangler make, and others with 501, so that tests fail if a new version of wrangler makes other
+ * our commands and wrangler make. Any other request gets 501, so that tests fail if a new version of wrangler makes new
  * requests.
  */
 import { createHash, randomUUID } from 'node:crypto'
@@ -26,7 +26,7 @@ interface CustomDomain {
   id: string
   hostname: string
   service: string
-  /** How many requests to its edge still fail because it has no certificate yet. */
+  /** How many more requests to the domain fail because it has no certificate yet. */
   untilCertificate: number
 }
 
@@ -64,11 +64,10 @@ export class CloudflareAccount {
   slowQueries = 0
   /** Returns the file of a database by its id. While this is null, databases are in memory. */
   fileOfDatabase: ((id: string) => string | null) | null = null
-  /** Whether the account asks for the contents of uploaded files. Otherwise it only knows their hashes. */
+  /** Whether wrangler must upload the contents of files. Otherwise the account stores only their hashes. */
   keepsContents = false
   /**
-   * How many requests to a new domain are refused, because a certificate takes a while
-   * (configuration/routing/custom-domains/).
+   * How many requests to a new domain fail before its certificate is issued (configuration/routing/custom-domains/).
    */
   slowCertificates = 0
   readonly #uploads = new Map<string, { manifest: Record<string, string>; sql: string }>()

@@ -14,8 +14,8 @@ const PARAMETERS = 100
 const QUERY_MS = 0
 
 /**
- * The time at which the database has answered all queries so far. Each request waits until then by itself, because a
- * Worker may not wait for another request.
+ * The time at which the database will have answered all queries so far. Each request waits with its own timer, because
+ * a Worker may not wait for a promise of another request.
  */
 let freeAt = 0
 
@@ -69,7 +69,9 @@ function limited(database) {
   }
 }
 
-/** The bindings are made once for each isolate, because Workers keep objects that they made from their bindings. */
+/**
+ * The bindings are wrapped once for each isolate, because a Worker may cache objects that it made from its bindings.
+ */
 let bindings
 function bindingsOf(env) {
   bindings ??= { ...env, DB: limited(env.DB) }

@@ -48,7 +48,7 @@ const ROUTER: WorkerOptions = {
   ],
 }
 
-/** Returns what another company's server, such as Stripe's, answers, or null if no server has the host. */
+/** Returns the answer of another company's server, such as Stripe's, or null if no server has the host. */
 type Elsewhere = (request: WorkerRequest) => Promise<WorkerResponse> | null
 
 export class Edge {
@@ -60,7 +60,7 @@ export class Edge {
     https: createServer((request, response) => void this.#enter('https', request, response)),
   }
   #miniflare: Miniflare | null = null
-  /** The deployed versions as text, to see whether they changed. */
+  /** The versions that run in workerd, as text that is compared to notice a new deployment. */
   #running = ''
   #ready: Promise<unknown> = Promise.resolve()
   /** The lines that the Workers printed. */
@@ -125,7 +125,7 @@ export class Edge {
     })
   }
 
-  /** Runs a Worker's cron trigger. */
+  /** Runs the scheduled handler of a Worker, as its cron trigger would. */
   async runSchedule(name: string): Promise<void> {
     const miniflare = await this.#run()
     const worker = (await miniflare.getWorker(name)) as unknown as { scheduled(event: object): Promise<unknown> }

@@ -20,13 +20,13 @@ export interface MailRefused {
 export class EmailService {
   /** Domains that are onboarded for sending (configuration/domains/). */
   readonly domains = new Set<string>()
-  /** Addresses that bounced or complained, which get the code E_RECIPIENT_SUPPRESSED. */
+  /** Addresses that bounced or complained. Mail to them is refused with E_RECIPIENT_SUPPRESSED. */
   readonly suppressed = new Set<string>()
   /** The accepted mails. */
   readonly sent: SentMail[] = []
   /** Whether the service fails with E_INTERNAL_SERVER_ERROR ('temporarily unavailable'). */
   isDown = false
-  /** How many more mails the account may send today (platform/limits/). */
+  /** How many more mails the account may send today (platform/limits/). Infinity means no limit. */
   left = Infinity
 
   /** Sends a mail. Returns null if it is accepted, otherwise the refusal. */

@@ -3,7 +3,10 @@ import http from 'node:http'
 import https from 'node:https'
 import type { Edge } from './edge.ts'
 
-/** Joins the network, and returns a function that leaves it. Hosts of others are not affected. */
+/**
+ * Routes requests for the account's hosts to `edge`, and returns a function that ends the routing. Requests to other
+ * hosts are not affected.
+ */
 export function joinNetwork(edge: Edge): () => void {
   const before = { http: http.globalAgent, https: https.globalAgent, fetch: globalThis.fetch }
   const agents = edge.agents()

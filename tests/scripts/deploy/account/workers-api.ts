@@ -84,7 +84,7 @@ interface Deployment {
   created_on: string
   versions: Shares
   annotations: Record<string, string>
-  /** When the deployment was made by the real clock, in milliseconds since 1970. */
+  /** When the deployment was made, by the real clock, in milliseconds since 1970. */
   madeAt: number
 }
 

@@ -1,4 +1,4 @@
-/** The page of an ad group has not only another headline, but also its own picture, task list and questions. */
+/** The page of an ad group has its own picture, task list and questions, in addition to its own headline. */
 import { beforeAll, expect, test } from 'vitest'
 import { leadHoursOf } from '../../../../graphql/contract/visit-rules.ts'
 import { seed, startSite, wordsOf } from '../../ask.ts'

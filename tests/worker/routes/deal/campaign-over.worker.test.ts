@@ -108,7 +108,7 @@ describe('a campaign that sells out', () => {
     return { visitor, form: { ...payForm(html), consent: consentOf(html), ...GOOD } }
   }
 
-  test('after the plan step leads to a payment step that says so, with the price of the standing offer', async () => {
+  test('after the plan step is reported on the payment step, with the price of the standing offer', async () => {
     const site = await startSite()
     const visitor = site.visitor()
     await visitor.page('/deal?utm_source=spring')
@@ -132,7 +132,7 @@ describe('a campaign that sells out', () => {
     )
   })
 
-  test.each(['at once', 'ten seconds later'])('during payment charges nothing if noticed %s', async (when) => {
+  test.each(['at once', 'ten seconds later'])('during payment charges nothing if detected %s', async (when) => {
     const site = await startSite()
     const email = `race-${when.replaceAll(' ', '-')}@example.com`
     const { visitor, form } = await atPay(site, email)
@@ -158,7 +158,7 @@ describe('a campaign that sells out', () => {
     expect((await bought(email)).at(-1)).toEqual({ campaign_id: 'standing', status: 'succeeded', total_cents: 1900 })
   })
 
-  test('together with the standing offer leads to the waitlist, and the page says that nothing was charged', async () => {
+  test('together with the standing offer makes step 4 say “Nothing was charged” and offer the waitlist', async () => {
     const site = await startSite()
     const { visitor, form } = await atPay(site, 'both@example.com')
     await setStock('spring', 0)

@@ -8,7 +8,7 @@ import { addBuyer, addEndedVisit } from '../visits/ask.ts'
 
 beforeAll(seed)
 
-/** How a visitor gets to the page with a form, for forms that a new visitor can reach. */
+/** Functions that return the HTML of the page with a form, for forms that a new visitor can reach. */
 const WAYS: Readonly<Partial<Record<FormName, (visitor: Visitor) => Promise<string>>>> = {
   zipcode: (visitor) => read(visitor, '/?adgroupid=1001&redirect=/reviews/&service=deep-cleaning&hours=5'),
   size: (visitor) => read(visitor, '/deal?step=2', 2),

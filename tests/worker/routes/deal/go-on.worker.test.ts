@@ -1,6 +1,5 @@
 /**
- * `redirect` in the funnel: a link to the offer may name a page of ours, and only a page of ours, to go to after the
- * purchase.
+ * `redirect` in the funnel: a link to the offer may name the page to open after the purchase, if it is on this site.
  */
 import { beforeAll, expect, test } from 'vitest'
 import { hiddenFields } from '../../../support/html.ts'
@@ -78,7 +77,7 @@ test('a payment form with a URL of another site does not change the named page',
   expect(await goOnHref(visitor)).toBe('/reviews/')
 })
 
-test('if no page is named, the voucher’s page has no such link', async () => {
+test('if the link to the offer names no page, the voucher’s page does not link to a next page', async () => {
   const visitor = (await startSite()).visitor()
   await visitor.reach(4, { email: 'plain@example.com' })
   await visitor.pay({ paymentMethod: 'pm_card_visa' })

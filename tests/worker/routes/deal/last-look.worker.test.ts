@@ -18,7 +18,7 @@ async function campaign(id: string, stock: number): Promise<void> {
 
 const change = (id: string, sql: string) => env.DB.prepare(`UPDATE campaigns SET ${sql} WHERE id = ?`).bind(id).run()
 
-/** Opens step 2 in a new isolate, which asks the origin again. */
+/** Opens step 2 with the visitor's cookies in a new isolate, which asks the origin again. */
 async function look(visitor: Visitor): Promise<{ words: string; visitor: Visitor }> {
   const next = (await startSite()).visitor()
   for (const [name, value] of visitor.cookies) next.cookies.set(name, value)
@@ -32,7 +32,7 @@ async function firstLook(id: string): Promise<{ words: string; visitor: Visitor 
   return look(visitor)
 }
 
-test('a returning visitor sees the same end, and how many vouchers were left before', async () => {
+test('a returning visitor sees an unchanged end of the offer, and how many vouchers were left before', async () => {
   await campaign('seen', 20)
   const first = await firstLook('seen')
   expect(first.words).toContain(`Vouchers left\n20\nOffer ends\n${easternTime(END)}`)

@@ -19,7 +19,7 @@ const EVIL = 'https://elsewhere.example/phish'
 describe('step', () => {
   test('that does not exist shows the offer', async () => {
     const visitor = (await startSite()).visitor()
-    // All facts are present, so only the parameter decides.
+    // All earlier facts are present, so only the parameter `step` decides which page is shown.
     await visitor.reach(4, { email: 'steps@example.com' })
     for (const step of ['', '0', '6', '-1', '1e1', '2abc', '2.5', ' 2', '٢', 'x'.repeat(5_000)]) {
       const { response, html } = await visitor.page(`/deal?step=${encodeURIComponent(step)}`)
@@ -37,7 +37,7 @@ describe('step', () => {
     }
   })
 
-  test('5 with all facts but without a payment redirects to the payment', async () => {
+  test('5 with all facts and no payment redirects to step 4', async () => {
     const site = await startSite()
     const visitor = site.visitor()
     await visitor.reach(4, { email: 'five@example.com' })
@@ -54,7 +54,7 @@ describe('step', () => {
   })
 })
 
-test('a size that matches no option becomes the first option, and is reported', async () => {
+test('a posted size that matches no option is replaced by the first option, and is reported', async () => {
   const report = vi.spyOn(console, 'warn').mockImplementation(() => {})
   // An isolate reports the same mistake only once a minute, so the test needs a new isolate.
   const visitor = (await startSite({ isNew: true })).visitor()
@@ -136,14 +136,14 @@ describe('zipcode', () => {
     }
   })
 
-  test('a missing field counts as empty', async () => {
+  test('that is missing in the posted form gets the message for an empty field', async () => {
     const site = await startSite()
     const response = await site.visitor().post('/deal?step=1', {})
     expect(response.status).toBe(422)
     expect(wordsOf(await response.text())).toContain(MESSAGES.zipcodeMissing)
   })
 
-  test('uses the first value of a repeated field', async () => {
+  test('that is posted twice counts with its first value', async () => {
     const site = await startSite()
     const visitor = site.visitor()
     const body = 'zipcode=60601&zipcode=99999'
@@ -251,7 +251,7 @@ describe('a URL of another site', () => {
     expect(await stored('SELECT 1 FROM purchases WHERE return_url LIKE ?', '%elsewhere%')).toEqual([])
   })
 
-  test('in a path with “//host” or backslashes is never a redirect target either', async () => {
+  test('in a path with “//host” or a backslash is not a redirect target', async () => {
     const site = await startSite({ vars: { ENVIRONMENT: 'production' } })
     for (const path of ['//elsewhere.example/deal', '/\\elsewhere.example', '/%5Celsewhere.example']) {
       const response = await site

@@ -1,7 +1,7 @@
 /**
  * Random sequences of what people do while they buy, in two tabs and two browsers, with faults in between. The test
- * checks one invariant: every page agrees with the ledger. A run prints its seeds; MODEL_SEED=7 repeats one sequence,
- * step by step, and MODEL_SEQUENCES=2000 runs more of them.
+ * checks that every page agrees with the origin's and the gateway's books. A run prints its seeds; MODEL_SEED=7 repeats
+ * one sequence, step by step, and MODEL_SEQUENCES=2000 runs more of them.
  */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test, vi } from 'vitest'
@@ -19,7 +19,7 @@ const given = env.MODEL_SEED === '' ? null : Number(env.MODEL_SEED)
 const first = given ?? 1
 const count = given === null ? Number(env.MODEL_SEQUENCES) : 1
 
-test(`pages agree with the ledger in ${count} sequences from seed ${first} on`, async () => {
+test(`pages agree with the origin’s and the gateway’s books in ${count} sequences from seed ${first} on`, async () => {
   // Silences the logs of faults, because other tests check them.
   for (const method of ['error', 'warn'] as const) vi.spyOn(console, method).mockImplementation(() => {})
   const site = await startSite()

@@ -108,7 +108,7 @@ describe('two browsers, one email', () => {
 })
 
 describe('the id of an attempt', () => {
-  test('in capitals is the same attempt', async () => {
+  test('in capitals, in a return link, leads to the voucher of that attempt', async () => {
     const site = await startSite()
     const visitor = site.visitor()
     const email = 'capitals@example.com'
@@ -157,8 +157,8 @@ describe('somebody else’s return link', () => {
   })
 })
 
-describe('submitted, timed out, and submitted again while the origin is down', () => {
-  test('an order’s page does not say that nothing was charged', async () => {
+describe('an order that is submitted, loses its response, and is submitted again while the origin is down', () => {
+  test('gets a page that does not say that nothing was charged', async () => {
     const site = await startSite()
     const visitor = site.visitor()
     const email = 'stopped@example.com'
@@ -178,8 +178,8 @@ describe('submitted, timed out, and submitted again while the origin is down', (
   })
 })
 
-describe('the last voucher', () => {
-  test('leads from every step to the code if it is paid and the answer is lost', async () => {
+describe('a buyer of the last voucher who lost the answer to the payment', () => {
+  test('sees the code at every step', async () => {
     await env.DB.prepare(
       `INSERT INTO campaigns (id, brand, utm_source, discount_cents, stock, initial_stock, starts_at)
        VALUES ('one-left', 'glimmer', 'one-left', 0, 1, 1, '2026-01-01T00:00:00.000Z')`,
@@ -231,7 +231,7 @@ describe('a status unknown to this site', () => {
 })
 
 describe('an origin that ends every attempt', () => {
-  test('does not make a page retry endlessly', async () => {
+  test('does not make step 4 ask for outcomes endlessly', async () => {
     const site = await startSite()
     const visitor = site.visitor()
     await visitor.reach(4, { email: 'endless@example.com' })
@@ -270,7 +270,7 @@ describe('the attempt after a declined card', () => {
     expect(wordsOf((await visitor.page('/deal?step=4')).html)).toContain(row?.voucher_code)
   })
 
-  test('is issued only for the text that was shown', async () => {
+  test('is issued only if browser, attempt and consent match the form that was shown', async () => {
     const site = await startSite()
     const visitor = site.visitor()
     await visitor.reach(4, { email: 'other-text@example.com' })
@@ -286,7 +286,7 @@ describe('the attempt after a declined card', () => {
     expect(await (await ask(site.visitor(), fields)).json()).toEqual({ href: '/deal?step=4' })
   })
 
-  test('is the same attempt if that one is unfinished, and the page that shows the purchase if it is paid', async () => {
+  test('is the current attempt until that is submitted, and the answer links to step 5 once it is paid', async () => {
     const site = await startSite()
     const visitor = site.visitor()
     await visitor.reach(4, { email: 'not-over@example.com' })
@@ -297,7 +297,7 @@ describe('the attempt after a declined card', () => {
     expect(await (await ask(visitor, fields)).json()).toEqual({ href: '/deal?step=5' })
   })
 
-  test('is not issued while the last outcome is unknown', async () => {
+  test('is not issued while the outcome of the current attempt is unknown', async () => {
     const site = await startSite()
     const visitor = site.visitor()
     await visitor.reach(4, { email: 'nobody-says@example.com' })
@@ -309,7 +309,7 @@ describe('the attempt after a declined card', () => {
 })
 
 describe('a form made outdated by another tab', () => {
-  test('is not sent, and the visitor sees that the form was out of date, and the current order', async () => {
+  test('charges nothing, and leads to a page that says that the form was out of date', async () => {
     const site = await startSite()
     const visitor = site.visitor()
     const email = 'left-behind@example.com'
@@ -323,7 +323,7 @@ describe('a form made outdated by another tab', () => {
     expect(await chargedTo(email)).toBe(0)
   })
 
-  test('is refused if its consent was given to another text', async () => {
+  test('is refused if the visitor agreed to a different text', async () => {
     const site = await startSite()
     const visitor = site.visitor()
     const email = 'other-tick@example.com'

@@ -169,8 +169,8 @@ test('a form left open in another tab does not replace a completed payment', asy
   expect(wordsOf((await visitor.page(again.headers.get('location') ?? '')).html)).toContain(code)
 })
 
-describe('the visitor sees what the origin says about the order', () => {
-  test('but not a voucher that another browser bought with the same email, which only the mailbox is told', async () => {
+describe('a visitor whose email already has a voucher from another browser', () => {
+  test('is not shown that voucher, and learns the reason only from the mailbox', async () => {
     const site = await startSite()
     const email = 'again@example.com'
     await bought(site.visitor(), email)
@@ -243,7 +243,7 @@ describe('after the key of the cookies was changed', () => {
     expect(rows.results).toHaveLength(1)
   })
 
-  test('twice, the payment form has a new attempt, and the funnel keeps what was typed', async () => {
+  test('twice, the payment form has a new attempt, and the funnel still has the visitor’s entries', async () => {
     const visitor = (await startSite()).visitor()
     await visitor.reach(4, { email: 'twice@example.com' })
     const first = payForm((await visitor.page('/deal?step=4')).html).attempt

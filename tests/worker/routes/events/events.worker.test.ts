@@ -79,7 +79,7 @@ test('the offer counts as the first step also on the home page, if an ad groupâ€
   expect(await named('/?adgroupid=1001')).toEqual([...ofHome, 'publicweb.load.dhj', 'publicweb.step.seen'])
 })
 
-test('a later stepâ€™s view names its step', async () => {
+test('the events of a page view of step 2 include the number of the step', async () => {
   const visitor = (await startSite()).visitor()
   await visitor.reach(2, { email: 'ada@example.com' })
   const { events } = JSON.parse(viewOf((await visitor.page('/deal?step=2')).html)) as EventBatch
@@ -198,7 +198,7 @@ test.each([
   expect(await rows()).toEqual([])
 })
 
-test('a visitor counts once for an experiment, and a purchase counts for the variant that was bought', async () => {
+test('a visitor counts once for an experiment, and a purchase counts for the variant that its buyer saw', async () => {
   const rules = [{ key: 'monthly-price', variations: [0, 39], weights: [0, 1] }]
   const payload = { features: { pricing: { defaultValue: 0, rules } } }
   const site = await startSite({ bindings: { FLAGS: { get: async () => JSON.stringify(payload) } } })

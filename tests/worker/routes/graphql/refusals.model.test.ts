@@ -211,7 +211,7 @@ test.each(Object.entries(STATUS))(
   },
 )
 
-test('a failing origin is hidden by an old copy of public data', async () => {
+test('while the origin fails, public data is answered from the stale cache', async () => {
   const data = sampleAnswer('ZipLookup')
   const { post, answerWith, later } = proxySetup(() => answerOf(data))
   const body = { documentId: zipLookup.hash, variables: { zipcode: '60601' } }
@@ -235,7 +235,7 @@ test('an answer in a wrong shape becomes a typed error, and is not cached', asyn
   }
 })
 
-test('if the origin is down, the status is 503 with the time to retry', async () => {
+test('if the breaker is open, the answer has status 503 and Retry-After', async () => {
   const { post } = proxySetup(() => new Response('', { status: 500 }))
   for (let index = 0; index < 5; index++) await post({ documentId: lead.hash, variables: {} })
   const response = await post({ documentId: lead.hash, variables: {} })
@@ -243,14 +243,14 @@ test('if the origin is down, the status is 503 with the time to retry', async ()
   expect(await refusalOf(response)).toEqual([503, 'ORIGIN_UNAVAILABLE'])
 })
 
-test('the origin’s error messages are not repeated', async () => {
+test('the answer to the browser does not contain the origin’s error messages', async () => {
   const { post } = proxySetup(() =>
     Response.json({ errors: [{ message: 'SELECT * FROM leads', extensions: { code: 'SQL' } }] }),
   )
   expect(await (await post(good)).text()).not.toMatch(/SELECT|SQL/)
 })
 
-test('a query string on the URL does not bypass the rules', async () => {
+test('an operation in the URL’s query string does not reach the origin', async () => {
   const { post, seen } = proxySetup(ofPolicy)
   expect(
     await refusalOf(await post('{}', { url: `${URL_OF_PROXY}?query=${encodeURIComponent(policy.text)}` })),

@@ -64,7 +64,7 @@ test('a list of articles shows each article’s answer, and what can be printed'
   expect(category.words).toContain('What should you never clean with vinegar?\nTo print: Vinegar: yes or no')
 })
 
-test('every link to a part of an article has a target', async () => {
+test('every in-page link of an article leads to an element of the page', async () => {
   const { html } = await read('/hub/how-to-clean-grout/')
   const anchors = [...html.matchAll(/href="#([^"]+)"/gu)].map(([, id = '']) => id)
   expect(anchors.length).toBeGreaterThan(5)

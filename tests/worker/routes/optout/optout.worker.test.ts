@@ -26,7 +26,7 @@ test('the browser’s Global Privacy Control counts as opting out, and the page 
   expect(words).not.toContain('Undo the opt-out')
 })
 
-test('another site cannot submit the form', async () => {
+test('a POST from another site cannot change the opt-out', async () => {
   const visitor = (await startSite()).visitor()
   const answer = await visitor.post(ADDRESS, { choice: 'allow' }, { origin: 'https://elsewhere.example' })
   expect(answer.status).toBe(403)
@@ -145,7 +145,7 @@ describe('the consent banner', () => {
     },
   )
 
-  test('can be answered on a URL without a page, and then does not ask there again', async () => {
+  test('can be answered on the 404 page, and then does not ask there again', async () => {
     const visitor = (await startSite()).visitor()
     for (const path of ['/nothing?from=mail', '/us/illinois/nowhere/', '/hub/no-such-article']) {
       visitor.cookies.delete('__Host-consent')

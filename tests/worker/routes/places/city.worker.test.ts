@@ -238,7 +238,7 @@ describe('the doorway rule', () => {
   })
 
   test.each(['/us/illinois/', '/us/illinois/chicago/'])(
-    'while the origin does not answer, crawlers are asked to return to %s, and people get the page',
+    'while the origin does not answer, crawlers get status 503 with Retry-After at %s, and people get the page',
     async (path) => {
       vi.spyOn(console, 'error').mockReturnValue()
       const site = await startSite({ door: () => new Response(null, { status: 500 }) })

@@ -124,11 +124,11 @@ describe('a state', () => {
     expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow')
   })
 
-  test('has its article in the heading, as in a sentence', async () => {
+  test('has “the” before its name in the heading if a sentence needs it', async () => {
     expect((await read('/us/district-of-columbia/')).words).toContain('House cleaning in the District of Columbia')
   })
 
-  test('accepts any `letter` in the query', async () => {
+  test('answers with status 200 for any value of the query parameter `letter`', async () => {
     for (const letter of ['c', 'C', 'zz', '', '%3Cb%3E', '-1']) {
       expect((await read(`/us/illinois/?letter=${letter}`)).response.status, letter).toBe(200)
     }
@@ -180,7 +180,7 @@ describe('while the origin does not answer', () => {
     expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow')
   })
 
-  test('a city that was requested before is unchanged', async () => {
+  test('a city whose state was loaded before the failure is still shown as served', async () => {
     const site = await startSite()
     const visitor = site.visitor()
     await visitor.page('/us/illinois/chicago/')

@@ -10,7 +10,7 @@ import { seed, startSite, wordsOf } from '../../ask.ts'
 const run = (...statements: string[]) => env.DB.batch(statements.map((sql) => env.DB.prepare(sql)))
 
 beforeEach(seed)
-// Other test files in this isolate use the same database.
+// Restores the database, because other test files in this isolate use it.
 afterEach(async () => {
   await run('DELETE FROM taxes', 'DELETE FROM operator_changes', 'DELETE FROM seeded')
   await seed()
@@ -26,7 +26,7 @@ async function read(path: string, options: { userAgent?: string } = {}) {
   }
 }
 
-/** Returns the paths that a sitemap lists. A sitemap without paths does not exist. */
+/** Returns the paths in a sitemap. Returns none if the sitemap is not found, as when it would be empty. */
 async function listed(path: string): Promise<string[]> {
   const xml = await (await (await startSite()).visitor().get(path)).text()
   return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)

@@ -33,7 +33,7 @@ test('if a middleware fails, the visitor gets the error page with its own policy
   expect(log.filter((line) => line.includes('broken on purpose'))).toHaveLength(1)
 })
 
-test('if the brands’ file is missing, pages fail, and the next visitor gets a page once the file is there', async () => {
+test('while the file with the brands is missing, pages fail with status 500, and later they succeed', async () => {
   let isMissing = true
   const ASSETS = {
     fetch: (url: string) =>

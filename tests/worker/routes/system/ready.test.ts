@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 let originUrl: string | undefined
-/** Answers each request to the origin at `originUrl`. */
+/** Answers for the external origin at `originUrl`. */
 let elsewhere: () => Promise<Response>
 
 const app = new Hono<AppEnv>()
@@ -76,14 +76,14 @@ test.each([
   expect(await ask('/healthz', bindings)).toMatchObject({ status: 200, cached: 'no-store' })
 })
 
-test('readyz does not wait for flags that hang', async () => {
+test('readyz responds with 503 if reading the flags never ends', async () => {
   const bindings = { ORIGIN: { fetch: answer(PARTS) }, FLAGS: { get: () => new Promise(() => {}) } }
   const { status, body } = await ask('/readyz', bindings)
   expect(status).toBe(503)
   expect(JSON.parse(body).parts.flags).toEqual({ ok: false, age: null })
 })
 
-test('readyz says if the flags cannot be read', async () => {
+test('readyz is not ready if the flags cannot be parsed', async () => {
   const { body } = await ask('/readyz', { ORIGIN: { fetch: answer(PARTS) }, FLAGS: { get: async () => 'not JSON' } })
   expect(JSON.parse(body)).toMatchObject({ ready: false, parts: { flags: { ok: false } } })
 })
@@ -94,7 +94,7 @@ test('an isolate with an open breaker is not ready', async () => {
   expect([status, JSON.parse(body).breaker]).toEqual([503, 'open'])
 })
 
-test('an external origin is asked each time, whatever it answered before', async () => {
+test('each readyz request asks the external origin again', async () => {
   originUrl = 'https://origin.example'
   const status = async () => (await ask('/readyz', {})).status
   elsewhere = async () => Response.json({ data: { account: null } })

@@ -77,7 +77,7 @@ export async function addEndedVisit({ code, customerId }: Buyer, brand = 'glimme
 /** Returns the fields that the first form with this action sends if nothing is typed. */
 export const hiddenFields = (html: string, action: string) => fieldsOf(html, `form[action="${action}"]`)
 
-/** Returns the windows in a page's calendar that stay open during the test. */
+/** Returns the windows in a page's calendar that begin late enough to stay bookable during the test. */
 export const laterOf = (visitor: Visitor, page = '/customer/choosedate/') =>
   laterWindows(async (path) => (await visitor.page(path)).html, page)
 

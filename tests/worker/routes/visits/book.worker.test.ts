@@ -1,6 +1,5 @@
 /**
- * Orders from the account with plain forms: cleanings that are booked at the member rate, prepaid, repeated and given
- * up.
+ * Orders from the account with plain forms: booking at the member rate, prepaid hours, repeated visits, cancellations.
  */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
@@ -54,7 +53,7 @@ const chargesOf = async (email: string, kind: string) =>
 
 const putCard = (visitor: Visitor, paymentMethod: string) => visitor.post('/customer/card/', { paymentMethod })
 
-/** Makes the customer's bank decline charges from now on, or ask the customer first. */
+/** Makes the customer's bank decline charges from now on, or ask the customer to confirm them. */
 async function bankWill(outcome: string, { visitor, email }: SignedIn): Promise<void> {
   await putCard(visitor, 'pm_card_visa')
   await visitor.settled()
@@ -122,7 +121,7 @@ test('a visit is moved and then canceled, and the page states the refund before 
   expect((await chargesOf(email, 'VISIT')).map(({ status }) => status)).toEqual(['refund_due'])
 })
 
-test('the next visit is proposed for two weeks later with its price, and is booked with one press', async () => {
+test('/customer/next/ proposes a visit two weeks after the last visit, and one press books it', async () => {
   const { visitor, email } = await signedInMember(await startSite(), { zipcode: '10001' })
   // Before any visit there is nothing to repeat.
   expect((await visitor.get('/customer/next/')).headers.get('location')).toBe(BOOK)
@@ -175,7 +174,7 @@ test('prepaid hours are bought with one press, can pay for a visit, and are refu
   expect(await wordsAt(visitor, '/customer/hours/?said=refunded')).toContain('Your prepaid hours are refunded')
 })
 
-test('after a declined card the time stays reserved, and another card pays for it', async () => {
+test('after a card is declined, the visit’s time stays reserved, and another card pays for the visit', async () => {
   const member = await signedInMember(await startSite(), { zipcode: '10001' })
   const { visitor, email } = member
   await bankWill('generic_decline', member)
@@ -189,7 +188,7 @@ test('after a declined card the time stays reserved, and another card pays for i
   expect(await wordsAt(visitor, '/customer/card/')).toMatch(
     /\$78\.57 was declined\s+Cleaning on \w+ \d+, \d+, 3 hours\./,
   )
-  // While an order is open, the customer cannot order anything else.
+  // While an order is open, the customer cannot place another order.
   expect(await wordsAt(visitor, BOOK)).toContain('See the open order')
   await putCard(visitor, 'pm_card_mastercard')
   await visitor.settled()
@@ -197,7 +196,7 @@ test('after a declined card the time stays reserved, and another card pays for i
   expect((await chargesOf(email, 'VISIT')).map(({ status }) => status)).toEqual(['paid'])
 })
 
-test('if the bank asks the customer first, the page leads to the bank, and an abandoned order charges nothing', async () => {
+test('if the bank asks for confirmation, the page links to the bank, and canceling charges nothing', async () => {
   const member = await signedInMember(await startSite(), { zipcode: '10001' })
   const { visitor, email } = member
   await bankWill('ask', member)
@@ -215,7 +214,7 @@ test('if the bank asks the customer first, the page leads to the bank, and an ab
   expect((await chargesOf(email, 'VISIT')).map(({ status }) => status)).not.toContain('paid')
 })
 
-test('if the price changed before the press, the page states the new price, and nothing is charged', async () => {
+test('if the price changed before the order, the page says so, charges nothing, and offers a new order', async () => {
   const { visitor, email } = await signedInMember(await startSite(), { zipcode: '10001' })
   const fields = hiddenFields(await review(visitor), `${BOOK}pay`)
   const response = await visitor.post(`${BOOK}pay`, { ...fields, quote: 'of another day' })

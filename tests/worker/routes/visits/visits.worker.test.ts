@@ -203,7 +203,7 @@ test('if another tab canceled the visit, the page says once that the visit was n
   expect(wordsOf((await visitor.page(PAGE)).html)).not.toContain('Your visit was not rescheduled')
 })
 
-test('a page confirms a booking only if the visit is still booked', async () => {
+test('after a booked visit was canceled, no page says that the visit is booked', async () => {
   const { visitor } = await visitorWithCode()
   const [window = ''] = await laterOf(visitor)
   const review = await (await visitor.post(PAGE, { ...HOME, window, notes: '' })).text()
@@ -215,7 +215,7 @@ test('a page confirms a booking only if the visit is still booked', async () => 
   expect(wordsOf((await visitor.page(`${PAGE}?said=booked`)).html)).not.toContain('Your visit is booked')
 })
 
-test('the page of an expired voucher says that the customer can have the money back, and one press refunds it', async () => {
+test('the page of an expired voucher offers a refund, and one press refunds the price to the card', async () => {
   const email = 'kept-it@example.com'
   const visitor = (await startSite()).visitor({ at: 'http://glimmer.localhost' })
   await visitor.reach(4, { email })
@@ -239,7 +239,7 @@ test('the page of an expired voucher says that the customer can have the money b
   expect(after).not.toContain('Refund $19.00')
 })
 
-test('a voucher that cannot be refunded online is unchanged, and the page says what to do', async () => {
+test('a voucher that cannot be refunded online is not refunded, and the page asks the customer to write', async () => {
   // This buyer's purchase has no payment at the gateway.
   const { buyer, visitor } = await visitorWithCode()
   await env.DB.prepare(`UPDATE purchases SET voucher_expires_at = '2026-01-01T00:00:00.000Z' WHERE voucher_code = ?`)
@@ -344,7 +344,7 @@ test('the form is filled in with the code from a link, and shows no calendar wit
   expect(windowsIn(html)).toEqual([])
 })
 
-test('a signed-in customer sees the calendar immediately', async () => {
+test('a signed-in customer sees the calendar without typing the voucher’s code', async () => {
   const buyer = await addBuyer()
   const visitor = (await startSite()).visitor()
   visitor.cookies.set('__Host-session', buyer.token)

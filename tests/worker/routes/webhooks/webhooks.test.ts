@@ -81,7 +81,7 @@ test.each<[string, Handle, number]>([
   expect([response.status, await response.json()]).toEqual([status, { received: false }])
 })
 
-test('events must be posted', async () => {
+test('a GET request to the webhook is refused', async () => {
   const { app } = setup(taken)
   const response = await app.request('https://glimmer.example/webhooks/stripe')
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST'])

@@ -1,7 +1,7 @@
 /**
  * A payment gateway in memory that does what its interface promises: one payment for each idempotency key, one success
- * for each payment, refunds and disputes from outside, and an event for each change. Tests compare the books with what
- * it holds.
+ * for each payment, refunds and disputes from outside, and an event for each change. Tests compare the books with
+ * its payments.
  */
 import {
   type CardOrder,
@@ -34,14 +34,14 @@ export class Bank {
   readonly pages = new Map<string, KeptPage>()
   /** All events so far, in order. A delivery may repeat any of them. */
   readonly events: PaymentEvent[] = []
-  /** The probability that a call fails before it takes effect, and that its answer is lost afterward. */
+  /** The probabilities that a call fails before it takes effect, and that its answer is lost after it took effect. */
   faults = { before: 0, after: 0 }
-  /** Cards that have no money at the moment. */
+  /** The cards that are currently declined because they lack money. */
   readonly empty = new Set<string>()
   readonly #byKey = new Map<string, string>()
   readonly #confirmed = new Map<string, Payment>()
 
-  /** Returns the cents that all payments of an attempt or a charge hold. */
+  /** Returns the total cents that were taken and not returned for an attempt or a charge. */
   heldFor(key: 'attempt' | 'charge', id: string): number {
     return this.paymentsOf(key, id).reduce((sum, each) => sum + held(each), 0)
   }

@@ -35,7 +35,7 @@ interface Charge {
   next_period: number
   due_on: string
   paid_at: string | null
-  /** When the purchase behind the membership was disputed, or null. */
+  /** The time at which the membership's purchase was disputed. Null if it is not disputed. */
   disputed_at: string | null
   purchase_status: string
   mails: number

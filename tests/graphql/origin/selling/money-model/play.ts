@@ -17,14 +17,14 @@ type Step = readonly { name: string; seed: number }[]
 interface Played {
   steps: number
   died: number
-  /** The actions and their results, as text for people. */
+  /** A readable line for each action and its result. */
   story: string[]
   broken: string | null
 }
 
 let seedIds: (seed: number) => void
 
-/** Starts the model. Call it inside the test, so that the clock and all else that it controls is restored afterward. */
+/** Starts the model. Must be called inside a test, whose end restores the clock and the other replaced functions. */
 export function begin(): void {
   seedIds = takeControl().seed
 }

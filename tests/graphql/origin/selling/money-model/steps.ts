@@ -40,15 +40,15 @@ export interface Scene {
   world: World
   attempts: Attempt[]
   told: Told[]
-  /** When each membership was last seen with a dispute. */
+  /** The time at which a dispute of the purchase or a month was last seen, by membership id. */
   heldAt: Map<number, string>
-  /** The day from which the gateway works again. */
+  /** The day on which the gateway began to work again. */
   healedOn: string
 }
 
 interface Turn extends Scene {
   random: () => number
-  /** The step before which the execution dies. */
+  /** The number of the step before which the execution dies. */
   diesAt: number
 }
 

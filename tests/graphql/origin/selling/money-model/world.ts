@@ -84,9 +84,9 @@ export class World {
   }
 
   /**
-   * Runs `work` as an execution of its own; `random` decides when it takes turns with other executions. It dies before
-   * its step number `diesAt`: none of its later steps happen, as if its process had ended. Resolves with undefined if
-   * it died.
+   * Runs `work` as an execution of its own; `random` decides how long it yields to other executions before each step.
+   * It dies before its step number `diesAt`: none of its later steps happen, as if its process had ended. Resolves with
+   * undefined if it died.
    */
   async execute<T>(
     random: () => number,
@@ -151,8 +151,8 @@ export async function settle<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * Makes clock, timers and ids follow from the seed, and also the order in which signatures become ready, which the
- * thread pool of the runtime would decide otherwise.
+ * Makes the clock, timers and ids deterministic for a seed. Signatures are computed synchronously, because the
+ * runtime's thread pool would finish them in an unpredictable order.
  */
 export function takeControl(): { seed(seed: number): void } {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })

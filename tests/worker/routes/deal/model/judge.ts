@@ -1,13 +1,13 @@
 /**
- * Checks the one invariant: every page agrees with the ledger. Each rule returns the contradiction that it found, or
- * null.
+ * Checks that every page agrees with the origin's and the gateway's books. Each rule returns the contradiction that it
+ * found, or null.
  */
 import type { Page, Shopper } from './shopper.ts'
 import { type Books, type Claim, LIVE, NOTHING_CHARGED, type Row, type World } from './world.ts'
 
 const CODE = /data-voucher-code[^>]*>([^<]+)</
 
-/** Checks a page when the site renders it, whether or not the browser displays it. */
+/** Checks a page as soon as the site has rendered it, even if the browser never displays it. */
 export async function judge(world: World, shopper: Shopper, page: Page): Promise<void> {
   judgeClaims(world)
   const books = await world.books()
@@ -75,9 +75,9 @@ const RULES: Readonly<Record<string, (is: Judged) => string | null>> = {
   }) => {
     const email = world.behind.get(shopper.lastSent ?? '')
     if (!email || !NOTHING_CHARGED.test(page.words)) return null
-    // This order ended unpaid by itself, and the page says the same whether or not the email has a voucher.
+    // The order itself ended unpaid, so the page may say this even if the email has a voucher.
     if (own.some((row) => row.attempt_id === shopper.lastSent && isOverUnpaid(row))) return null
-    // The attempt was rejected because its price changed, whatever else the email has bought.
+    // The order was rejected because its price changed, so the page may say this even if the email has a voucher.
     if (books.stopped.some((each) => each.attempt_id === shopper.lastSent && each.reason === 'price-changed'))
       return null
     const paid = books.rows.find((row) => row.email === email && books.charged.has(row.attempt_id))

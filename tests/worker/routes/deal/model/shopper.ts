@@ -32,7 +32,7 @@ export interface Page {
 
 export interface Tab {
   page: Page | null
-  /** Pages that the browser's Back restores from memory, as they were left. */
+  /** Pages that the browser's Back restores from memory, in the state in which the visitor left them. */
   back: Page[]
   /** A slow request. The tab shows no new page until the request is released. */
   pending: { letGo: () => void; done: Promise<unknown> } | null

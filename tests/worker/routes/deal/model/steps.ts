@@ -133,7 +133,7 @@ async function reload({ shopper, tab }: Actor): Promise<string | null> {
   return ''
 }
 
-/** Goes back to the page as it was left, with the box checked, from the back-forward cache. */
+/** Presses Back: the browser shows the last page from its back-forward cache, with the box still checked. */
 async function back({ tab }: Actor): Promise<string | null> {
   const page = tab.back.pop()
   if (!page) return null

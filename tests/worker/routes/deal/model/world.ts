@@ -49,7 +49,7 @@ export interface Parts {
 /** What happens to the next order on its way from the site to the origin. */
 export type Timing =
   | 'on time'
-  /** The origin never receives the order, or only much later. */
+  /** The origin never receives the order ('request lost'), or receives it much later ('request late'). */
   | 'request lost'
   | 'request late'
   /** The origin carries the order out, but its answer is lost. */
@@ -97,7 +97,9 @@ export class World {
   readonly undelivered: { attempt: string; deliver: () => Promise<unknown> }[] = []
   /** Orders that arrived while the same email had another open or paid order. Maps each attempt to its email. */
   readonly behind = new Map<string, string>()
-  /** Claims since the last check of a page. They are kept because the island reads them before there is a page. */
+  /**
+   * Claims since the last check. The next check reads them, because the island acts on them before any page shows them.
+   */
   readonly claims: Claim[] = []
   #timing: Timing = 'on time'
   #heldBack: { reached: () => void; gate: Promise<void> } | null = null
@@ -132,7 +134,7 @@ export class World {
     this.#timing = timing
   }
 
-  /** Like `timeNext`, for a slow order. Returns when it has arrived, and a function that releases it. */
+  /** Like `timeNext`, for a slow order. `reached` resolves once the order is held, and `letGo` releases it. */
   holdNext(timing: 'request slow' | 'answer slow'): { reached: Promise<void>; letGo: () => void } {
     const reached = Promise.withResolvers<void>()
     const gate = Promise.withResolvers<void>()
@@ -141,7 +143,7 @@ export class World {
     return { reached: reached.promise, letGo: gate.resolve }
   }
 
-  /** Records that an order arrives after another order of the same email. */
+  /** Records an order in `behind` if its email already has another open or paid order. */
   async #record(asked: Asked): Promise<void> {
     const { email } = asked.variables.input as { email: string }
     const attempt = attemptOf(asked)
