@@ -11,7 +11,7 @@ export interface FaqItem {
   id: string
   question: string
   answer: string
-  /** Whether to show the member rate of the visitor's area below the answer. */
+  /** Whether the answer ends with a sentence about the member rate of the visitor's area. */
   hasRate?: boolean
   /** A link to a section of the page that says more. */
   more?: { href: string; text: string }

@@ -140,10 +140,10 @@ export function workerAssets(): Plugin {
 }
 
 /**
- * Returns the rules for pages that browsers fetch before a link is tapped. Browsers also prerender pages without forms
- * and islands, but not other pages, whose drafts would be restored too early. Links with a query are excluded, because
- * they have effects. With `moderate`, the browser decides by pointer and screen, and never fetches with Save-Data, a
- * low battery or little memory.
+ * Returns the rules for pages that browsers fetch before a link is tapped. Browsers also prerender pages without
+ * islands and without forms that need the loader, but not other pages, whose drafts would be restored too early. Links
+ * with a query are excluded, because they have effects. With `moderate`, the browser decides by pointer and screen, and
+ * never fetches with Save-Data, a low battery or little memory.
  */
 async function speculationRules() {
   // The registry is imported only now, because it reads the list of texts that this build has just written.

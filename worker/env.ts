@@ -10,8 +10,8 @@ export interface RateLimitBinding {
 
 /**
  * What the limits count. PURCHASE_LIMIT: attempts to buy. VISITOR_LIMIT: forms and mutations and, counted separately,
- * queries for the state of a payment. LOOK_LIMIT: queries of the GraphQL proxy. CROWD_LIMIT: such queries from a wider
- * network (http/visitor-limit.ts).
+ * queries for the state of a payment. LOOK_LIMIT: queries of the GraphQL proxy. CROWD_LIMIT: the requests of
+ * VISITOR_LIMIT and LOOK_LIMIT from wider networks (http/visitor-limit.ts).
  */
 export interface RateLimits {
   PURCHASE_LIMIT?: RateLimitBinding

@@ -22,7 +22,9 @@ interface SoakReport {
   problems: ReadonlyMap<string, number>
 }
 
-/** The number of concurrent visits. A system that cannot keep up therefore gets fewer than `rate` per second. */
+/**
+ * The maximum number of concurrent visits. A system that cannot keep up therefore gets fewer than `rate` per second.
+ */
 const AT_ONCE = 8
 
 export async function runSoak({ url, seconds, rate, random, readMemory, onSample }: SoakOptions): Promise<SoakReport> {

@@ -117,8 +117,8 @@ async function behindEdge(
   originAddress: string,
 ): Promise<SiteForBrowser> {
   const front = await startEdge(clientFolder)
-  // ENVIRONMENT 'local' only changes the hosts and omits upgrade-insecure-requests from the Content-Security-Policy,
-  // because a local browser could not load the site over https.
+  // ENVIRONMENT 'local' changes the hosts, sets cookies that work without https, and omits Strict-Transport-Security
+  // and upgrade-insecure-requests, because a local browser could not load the site over https.
   const site = await startWorkerd({
     script,
     vars: { ...SECRETS, ENVIRONMENT: 'local' },

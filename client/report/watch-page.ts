@@ -1,11 +1,14 @@
 /**
  * The first lines of both loaders. They catch every later error of the page, and count one session in ten. A session is
- * one page view (docs/decisions/080-one-scrubber-one-sender.md). The code that sends reports is in `/report.js`, which
- * loads when an error is reported, or with the first tap in a sampled session.
+ * one page view (docs/decisions/080-one-scrubber-one-sender.md). The code that sends error reports is in `/report.js`,
+ * which loads when an error is reported, or with the first tap in a sampled session.
  */
 type Reporter = typeof import('./report.ts')
 
-/** The fraction of sessions, and of sessions with an error, that are reported (specification, section 9). */
+/**
+ * The fraction of sessions that are counted and whose errors are reported, and the fraction of all other sessions whose
+ * errors are reported anyway (specification, section 9).
+ */
 const RATE = 0.1
 
 const startedAt = Date.now()

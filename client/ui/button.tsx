@@ -3,8 +3,9 @@ import { Icon } from './icon.tsx'
 import type { LineIcon } from './icons.generated.ts'
 
 /**
- * The look of a button by its role: `emphasis` continues the funnel and appears once per form; `secondary` acts on this
- * page; `tertiary` leads away from it.
+ * The look of a button by its role: `emphasis` is the main action of a form or page, such as the next step of the
+ * funnel, and appears once; `primary` is the default; `secondary` acts on this page; `tertiary` leads away from this
+ * page.
  */
 export type ButtonVariant = 'emphasis' | 'primary' | 'secondary' | 'tertiary'
 /** The height of a button in px. */

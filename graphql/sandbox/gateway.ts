@@ -32,8 +32,8 @@ export interface ApiResult {
 }
 
 /**
- * The minimum time until the next alarm, in milliseconds. The work is usually done before the alarm, which is for
- * recovery after a crash.
+ * The minimum time until the next alarm, in milliseconds. Webhooks that are due at once are usually sent before the
+ * alarm, which sends them after a crash. The alarm is also for later retries and for checkout sessions that expire.
  */
 const ALARM_NOT_BEFORE_MS = 500
 /** After this time, in milliseconds, a webhook delivery has certainly succeeded or failed. */

@@ -42,7 +42,8 @@ export interface Release {
 }
 
 /**
- * The maximum length of a message's text, in characters. wrangler allows 120, but the share of the traffic comes first.
+ * The maximum length of a message's text, in characters. A whole message may have 120 (`wrangler rollback` says so),
+ * and it starts with the share of the traffic.
  */
 const MESSAGE_CHARACTERS = 114
 

@@ -8,7 +8,10 @@ export interface Stage {
 
 export interface Row {
   stages: readonly Stage[]
-  /** Whether the row's tools run at a lower priority than those of the other rows. */
+  /**
+   * Whether the row's tools run at a lower priority than those of rows without `isBehind`. Without such a row beside
+   * it, the priority is normal.
+   */
   isBehind?: boolean
 }
 

@@ -23,7 +23,7 @@ test('an unknown ad group shows no variant', () => {
   for (const id of ['1', '', 'constructor', undefined]) expect(adLanding(id)).toBeNull()
 })
 
-test('a title with the words "same day" comes with a note that the earliest visit starts tomorrow', () => {
+test('a title with the words "same day" comes with a note that the earliest visit starts tomorrow, and visits need at least 24 hours of notice', () => {
   const sameDay = Object.values(AD_VARIANTS).filter(({ title }) => /same.day/i.test(title))
   expect(sameDay.map(({ dateNote }) => dateNote)).toEqual(['The earliest visit starts tomorrow.'])
   expect(leadHoursOf(0)).toBeGreaterThanOrEqual(24)

@@ -10,7 +10,10 @@ import { STATES, type State } from './states.ts'
 
 test.afterEach(({ gatewayUrl }) => healGateway(gatewayUrl))
 
-/** Prefers MAIN with script and for states that exist only without script, otherwise OTHER. The brand has the page. */
+/**
+ * Returns the brand and widths for a state; undefined if neither brand has the page. Prefers MAIN with script and for
+ * states that are checked only without script, otherwise OTHER.
+ */
 function readerOf({ only, isOn = () => true }: State, hasScript: boolean) {
   const readers = hasScript || only === 'without script' ? [MAIN, OTHER] : [OTHER, { ...MAIN, widths: PHONE }]
   return readers.find(({ brand }) => isOn(brand))

@@ -117,7 +117,10 @@ export class Buyer {
     return expect(this.page.getByRole('heading', { level: 1 })).toHaveText(heading)
   }
 
-  /** Posts the plain forms of the first steps, which set the same signed cookies as the islands do. */
+  /**
+   * Posts the plain forms of the first steps. The site stores the answers in the same signed cookie as in a visit with
+   * islands.
+   */
   async #answer(zipcode: string, path: string, ...more: ('lead' | 'size')[]): Promise<void> {
     await this.page.context().request.get(this.site + path)
     await this.#post(1, { zipcode })

@@ -17,7 +17,7 @@ for (const { name, hasScript } of WAYS) {
   test.describe(name, () => {
     test.use({ javaScriptEnabled: hasScript })
 
-    test('step 4 shows the order collapsed, with the monthly amount and the costs it does not include, and the terms beside the button', async ({
+    test('step 4 shows the order collapsed until it is opened, with the monthly amount and the costs it does not include, and the terms beside the button', async ({
       page,
       brandUrl,
     }) => {

@@ -1,4 +1,6 @@
-/** Checks any page: axe, no covered buttons, no sideways scrolling, valid HTML, and a style sheet for every class. */
+/**
+ * Checks any page: axe, no covered buttons, no sideways scrolling, valid HTML, and no class whose style sheet it lacks.
+ */
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from '@playwright/test'
 import { budgetOf } from '../../bench/budget.ts'
@@ -8,7 +10,10 @@ import { buttonsUnderOthers, headingsBeforeFirst, sidewaysWith } from './layout.
 import { markupErrors } from './markup.ts'
 import { unstyledClasses } from './styles.ts'
 
-/** The width of a phone in px. States other than a page's usual one are checked only at this width. */
+/**
+ * The width of a phone in px. A state that differs from another only in a part of the page is checked only at this
+ * width.
+ */
 export const PHONE = [360]
 export const MAIN = { brand: 'glimmer', widths: [360, 768, 1280] }
 /** A brand whose masthead looks alike at every width. `npm run brand doctor` checks the colors of every brand. */

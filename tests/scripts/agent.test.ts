@@ -12,7 +12,7 @@ test('there is one link for each brand, valid for the requested number of hours'
   expect(await agentLinks(undefined, options)).toHaveLength(brands.length)
 })
 
-test('the command names each missing or wrong argument', async () => {
+test('the command names a missing secret and each wrong argument', async () => {
   await expect(agentLinks(undefined, { ...options, secret: undefined })).rejects.toThrow('Set AGENT_SECRET')
   await expect(agentLinks('nobody', options)).rejects.toThrow("no brand 'nobody'")
   await expect(agentLinks(undefined, { ...options, environment: 'prod' })).rejects.toThrow('--env')

@@ -51,7 +51,7 @@ test('in a fresh clone every command prints its usage, without another command b
   for (const each of unbuilt) await withNpm(each)
   expect(existsSync(join(clone, 'dist'))).toBe(false)
   if (first) await withNpm(first)
-  // Each of these commands would first run the same setup, whose files exist by now, so the test leaves it out.
+  // The setup of each of these commands would build the same files, which exist by now, so the test leaves it out.
   for (const [name, line] of built) {
     expect(line).toMatch(SETUP)
     await check(name, line, () => runLine(`${line.replace(SETUP, '')} --help`, { cwd: clone }))

@@ -262,7 +262,7 @@ test('rows are printed as blocks without empty values, as tables, or as CSV that
   )
 })
 
-test('a price change lists, before it is scheduled, who is affected, when they are told and when they pay', () => {
+test('a price change lists, before it is scheduled, whom it affects, when they are told and from when they pay it', () => {
   const now = new Date('2026-11-22T12:00:00.000Z')
   const change = readPriceChange(['FOREVERCLEAN_49', '59', '2026-11-25'], {}, now)
   const database = emptyDatabase()
@@ -334,7 +334,7 @@ const PURCHASE = {
   build: 'b1',
 } satisfies Row
 
-test('a purchase is shown as its customer saw it, with a list of later changes', () => {
+test('a purchase is shown as its customer saw it, and the page says whether build and terms still are the same', () => {
   const offer = {
     planKey: 'FOREVERCLEAN_49',
     optionName: 'The One Bedroom',
@@ -504,7 +504,7 @@ test('the books show no discrepancy after a sale, a refund and a decline, and wh
   expect(findings(database, [payment('a-1'), payment('a-2', { refunded: 1900 }), payment('a-3')])).toEqual([])
 })
 
-test('the books list every kind of discrepancy between sales and charges', () => {
+test('the books list unpaid vouchers, double, wrong and unmatched charges, and campaigns that sold too much', () => {
   expect(findings(soldOut(), [])).toEqual(['Vouchers that nobody paid'])
   expect(findings(soldOut(), [payment('a-1'), payment('a-1', { id: 'pi_2' })])).toEqual(['Charged twice'])
   expect(findings(soldOut(), [payment('a-1', { amount: 7500 })])).toEqual(['Charged another amount'])

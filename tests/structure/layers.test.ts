@@ -104,7 +104,7 @@ describe.each([
     return rest.length === 0 && !names.includes(first) && names.includes(FILES) ? FILES : first
   }
 
-  test('the list of layers has every folder exactly once and no other entry', () => {
+  test('the list of layers has a layer for every file, no layer twice, and no layer without files', () => {
     // Git does not have generated/, but other folders import it.
     const all = [...files, ...imports.map(({ to }) => to)]
     expect([...new Set(all.map(layerOf))].sort()).toEqual([...names].sort())

@@ -13,8 +13,8 @@ import { inPlace, type Visitor, wordsOf } from './visitor.ts'
 beforeAll(seed)
 
 /**
- * Returns the parts whose promises neither this origin nor the app keeps. If the origin lacks one part of OF_THE_APP,
- * the app handles all of them, so all are returned.
+ * Returns the parts whose promises a site with this origin must not make. If the origin lacks one part of OF_THE_APP,
+ * all of them are left to the app, so all are returned.
  */
 function notKept(name: string): Part[] {
   const app: readonly Part[] = OF_THE_APP

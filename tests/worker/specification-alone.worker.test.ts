@@ -46,7 +46,7 @@ test('the payment step states the cost today and each month, also in the text th
   expect(words).toContain('I agree to pay $20.57 today, and $53.04 a month')
 })
 
-test('after a paid order, step 5 shows the code, and shows it again later', async () => {
+test('after a paid order, the visitor sees the code at steps 5 and 4', async () => {
   const paid = await buy()
   expect([paid.status, paid.headers.get('location')]).toEqual([303, '/deal?step=5'])
   for (const path of ['/deal?step=5', '/deal?step=4']) {

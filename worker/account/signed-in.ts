@@ -49,7 +49,7 @@ export function startSession(c: Context<AppEnv>, token: string): void {
   remember(c, STORED.session, token)
 }
 
-/** The maximum number of tokens that a browser keeps: one for each account or voucher for which it is recognized. */
+/** The maximum number of tokens that a browser keeps: one for each email address for which it is recognized. */
 const KNOWN_MOST = 3
 
 /**

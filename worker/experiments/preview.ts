@@ -33,7 +33,10 @@ async function read(c: Context<AppEnv>, token: string, isNew: boolean): Promise<
 }
 
 interface Key {
-  /** The current and the previous key. Only links that one of them signed are valid. Both absent: no link is valid. */
+  /**
+   * The current and the previous key. Only links that one of them signed are valid, except unsigned links in the local
+   * system. Both are absent if preview links are not configured.
+   */
   secrets: readonly (string | null | undefined)[]
   brandId: string
   isLocal: boolean

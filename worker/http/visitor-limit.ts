@@ -11,7 +11,8 @@ import { keyedHash, networkPrefixes } from './network.ts'
 
 /**
  * The limits, from the lowest to the highest. A request counts for the visitor's network under its own limit, and for
- * each wider network around it under the next limit in this list.
+ * wider networks under limits further down this list: one further for an IPv6 /56, two for a /48 or an IPv4 /24. The
+ * last limit counts for all beyond it.
  */
 const LADDER = ['PURCHASE_LIMIT', 'VISITOR_LIMIT', 'LOOK_LIMIT', 'CROWD_LIMIT'] as const satisfies (keyof RateLimits)[]
 
@@ -72,8 +73,8 @@ export function isOverEventLimit<Env extends LimitedEnv>(c: Context<Env>): Promi
 }
 
 /**
- * Returns a request's counters: the visitor's own network counts under the limit `name`, and each wider network under
- * the next limit in LADDER. Requests with different purposes count separately.
+ * Returns a request's counters: the visitor's own network counts under the limit `name`, and wider networks under later
+ * limits in LADDER. Requests with different purposes count separately.
  */
 function networkCounts(c: Context, name: keyof RateLimits, purpose = ''): Count[] {
   const networks = networkPrefixes(c.req.header('cf-connecting-ip')) ?? ['unknown']

@@ -26,7 +26,10 @@ export function dataOrThrow<Data>(answer: OriginResult<Data>): Data {
   throw new OriginFaultError(answer.error)
 }
 
-/** Thrown for a document that is not in `graphql/contract/operations`, or not in the code generated from it. */
+/**
+ * Thrown if a stored operation does not have the requested root field. To fix it, add the field to the operation in
+ * `graphql/contract/operations`, and run the code generation.
+ */
 export class UnknownOperationError extends SiteError {
   override readonly name = 'UnknownOperationError'
   readonly status = 500

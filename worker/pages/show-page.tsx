@@ -205,8 +205,8 @@ function setHeaders(c: Context<AppEnv>, { view, parts }: Page): void {
   c.header('Content-Type', 'text/html; charset=utf-8')
   c.header('Content-Security-Policy', policyOf(c, view, parts).join(c.get('nonce')))
   // no-store would disable the back-forward cache; private keeps pages out of shared caches. A page that a script
-  // fetched ahead must stay cached until the visitor follows the link. Pages that browsers fetch ahead by their own
-  // rules need no max-age.
+  // fetched ahead must stay cached until the visitor follows the link. Pages that browsers fetch ahead by speculation
+  // rules need no max-age, because browsers keep them anyway.
   c.header('Cache-Control', c.get('ahead') === 'script' ? 'private, max-age=10' : 'private, no-cache')
   // On Back, browsers show a page from the HTTP cache without revalidation. Without Vary, the page could show outdated
   // choices.

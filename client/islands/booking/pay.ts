@@ -109,8 +109,8 @@ function inputOf({ order, entered, paymentMethodId }: Attempt): PurchaseVoucherI
 }
 
 /**
- * Converts the origin's answer to a result. This page shows invalid fields and a declined card; other pages explain
- * every other problem.
+ * Converts the origin's answer to a result. This page shows a declined card, an invalid order and a pause of sales;
+ * other pages show every other outcome. An attempt id that was sent before is looked up first.
  */
 async function follow(attempt: Attempt, answer: PurchaseFieldsFragment): Promise<PayResult> {
   const { attemptId } = attempt.entered

@@ -35,7 +35,10 @@ export interface PlanFormProps {
   note?: ReactNode
   /** Facts about the campaign that brought the visitor, if it is over. */
   over?: CampaignOverProps | null
-  /** A text that says how the offer has changed since the visitor last saw it. Empty if it has not changed. */
+  /**
+   * A text that says how the offer has changed since the visitor last saw it. Empty if it has not changed, or if the
+   * visitor has not seen it before.
+   */
   changed?: string
   /** City, state and ZIP code, such as 'Austin, TX 78704'. */
   place: string | null

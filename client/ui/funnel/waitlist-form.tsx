@@ -24,7 +24,10 @@ export interface WaitlistFormProps {
   hasFailed?: boolean
   /** Whether the vouchers sold out while this visitor was about to pay. */
   wasPaying?: boolean
-  /** A text that says how the offer has changed since the visitor last saw it. Empty if it has not changed. */
+  /**
+   * A text that says how the offer has changed since the visitor last saw it. Empty if it has not changed, or if the
+   * visitor has not seen it before.
+   */
   changed?: string
   changeZipcodeHref: string
   isLoading?: boolean

@@ -5,7 +5,10 @@ export interface NotThisProps {
   items: readonly { text: string; instead?: { name: string; href: string } | undefined }[]
 }
 
-/** A list of things that the service does not include, each with a link to the service that includes it, if any. */
+/**
+ * A list of things that a service does not include, or of cases that we do not suit, each with a link to the service or
+ * page that helps instead, if any.
+ */
 export function NotThis({ items }: NotThisProps) {
   return (
     <ul role="list" className="nots">

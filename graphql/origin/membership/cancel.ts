@@ -21,7 +21,7 @@ export interface Leaving {
 
 /**
  * For `WHERE`: months that count when a customer leaves. These are paid months, and months whose outcome is still open
- * at the gateway or at a bank, which count as paid until the outcome is known.
+ * at the gateway or at a bank, which count as paid unless the outcome shows that they are unpaid.
  */
 const COUNTS_WHEN_LEAVING = `status IN ('paid', 'pending', 'disputed')`
 

@@ -84,7 +84,10 @@ export interface PurchaseRow extends PlacedOrder {
   purchased_at: string | null
   lease_until: string
   due_at: string | null
-  /** 1 while another purchase is the main purchase of the mailbox: see contested.ts. */
+  /**
+   * 1 if another purchase was the main purchase of the mailbox, until this purchase becomes the main one: see
+   * contested.ts.
+   */
   contested: 0 | 1
   /**
    * 1 if the bank first only authorizes the amount. It is captured once the purchase is the mailbox's main purchase.

@@ -63,7 +63,7 @@ test('webhooks that a crash interrupted are sent afterward', async () => {
   await gateway.killAndRestart()
   gateway.webhooks.length = 0
   gateway.answerWebhooksWith(200)
-  // The gateway's own alarm sends it, without a request.
+  // The gateway's own alarm sends the webhook, without a request.
   await eventually(() => expect(gateway.webhooks.some(({ body }) => body.includes(id))).toBe(true), 20_000)
 })
 

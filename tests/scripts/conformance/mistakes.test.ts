@@ -155,7 +155,7 @@ const MISTAKES: readonly [operation: string, change: Change, named: string][] = 
   ],
 ]
 
-test('an origin of the specification conforms, and the table says which features are absent', async () => {
+test('an origin of the specification conforms, and the table says what the site lacks for each absent part', async () => {
   const rows = await rowsOf()
   expect(wrong(rows)).toEqual([])
   const table = tableOf(rows)

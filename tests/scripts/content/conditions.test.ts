@@ -1,4 +1,4 @@
-/** Tests passages that are shown only if the origin has the feature that they promise. */
+/** Tests passages that are shown only if the origin has, or lacks, a feature. */
 import { expect, test } from 'vitest'
 import { compileConditional, compileMarkdown } from '../../../scripts/content/markdown.ts'
 

@@ -273,7 +273,7 @@ describe('a problem', () => {
     expect(account.messages).toContain('10%: release new despite: the firewall refuses our runner')
   })
 
-  test('can also be overridden if another origin has lost parts', async () => {
+  test('of another origin, that it has lost parts, can be overridden too', async () => {
     const originChanges = async () => ({ lost: ['it no longer has visits'], gained: [] })
     const { error, account } = await deploy({ originChanges }, undefined, 'visits come back tonight')
     expect(error).toBeUndefined()

@@ -126,7 +126,7 @@ test('files for a region of next year are checked against that year’s figures,
   expect(served()).toEqual(['chicago Windy Cité'])
 })
 
-test('a scheduled change is compared with earlier ones, and an immediate import warns about them', async () => {
+test('a scheduled change is compared with earlier scheduled ones, and an immediate import warns about scheduled ones', async () => {
   await run(taxes('TX,9'), { from: '2026-12-01T00:00' })
   expect(await run(taxes('TX,9'), { from: '2026-12-02T00:00' })).toContain('nothing changes')
   await run(taxes('TX,9.5'), { from: '2027-01-01T00:00' })

@@ -225,7 +225,8 @@ export const json = (status: number, value: unknown): Answer => ({
 })
 
 /**
- * Whether the site signed a request with this key within the last five minutes. Every API team must write this check.
+ * Whether the site signed a request with this key at most five minutes before or after the current time. Every API team
+ * must write this check.
  */
 async function isSigned(request: Request, body: string, secret: string): Promise<boolean> {
   const [time = '', ...signatures] = (request.headers.get(SIGNATURE_HEADER) ?? '').split(',')

@@ -21,7 +21,7 @@ describe('production', () => {
     ['glimmer.example:443', 'glimmer https://glimmer.example'],
     ['glimmer.example.', 'glimmer https://glimmer.example'],
     ['WWW.Glimmer.Example.:443', '-> https://glimmer.example'],
-  ])('resolves the host %s in any spelling', (host, answer) => {
+  ])('resolves the host %s despite its spelling', (host, answer) => {
     expect(ask(host, 'production')).toBe(answer)
   })
 

@@ -38,7 +38,7 @@ test('the operator can make browsers insist on HTTPS for longer than 300 seconds
   expect(headers.get('strict-transport-security')).toBe('max-age=63072000')
 })
 
-test('only pages on localhost may frame a page, and only in a local system', async () => {
+test('only in a local system may pages of localhost or the same origin, such as the brand wall, frame a page', async () => {
   for (const environment of ['preview', 'staging', 'production']) {
     const headers = await headersOf(environment, undefined, { dest: 'iframe' })
     expect(headers.get('x-frame-options')).toBe('DENY')

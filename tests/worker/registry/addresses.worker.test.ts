@@ -88,7 +88,7 @@ describe('in agent mode', () => {
     expect(await answer((await startSite()).visitor(), typed)).toEqual([301, canonical])
   })
 
-  test('the prefix before a file, another prefix or a missing page is not found', async () => {
+  test('a URL with the prefix before a file, an endpoint, another prefix or a missing page is not found', async () => {
     const visitor = (await startSite()).visitor()
     for (const path of [
       '/agent/robots.txt',
@@ -101,7 +101,7 @@ describe('in agent mode', () => {
     }
   })
 
-  test('pages without the prefix have no links with the prefix', async () => {
+  test('a page without the prefix has no links with it, even after the same page was rendered with the prefix', async () => {
     const site = await startSite()
     await site.visitor().page('/agent/deal')
     expect((await site.visitor().page('/deal')).html).not.toContain('/agent')

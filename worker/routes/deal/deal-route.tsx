@@ -32,7 +32,7 @@ async function showStep(c: Parameters<PageHandler>[0], step: Step): Promise<Resp
   const open = firstOpenStep(step, facts)
   if (open === 1 && refusesCookies(c)) return c.redirect(COOKIES_NEEDED, 303)
   if (open !== step) return c.redirect(dealStep(open), 303)
-  // If the visitor has paid, steps 1 to 3 redirect to the page with the voucher's code. Steps 4 and 5 check this
+  // If the visitor has paid, steps 2 and 3 redirect to the page with the voucher's code. Steps 4 and 5 check this
   // themselves.
   if (step < 4 && facts.tries !== undefined && (await hasVoucher(c, facts))) return c.redirect(dealStep(5), 303)
   // Excludes step 4, because no other company's analytics script runs there.

@@ -1,7 +1,7 @@
 /**
  * Remembers what a browser last saw of an offer: how many vouchers were left, when the offer was to end, and whether it
- * was sold out. A page says what has changed since. The end that it states always comes from the offer, never from the
- * stored values (specification, section 3, 'other stored names').
+ * was sold out. A page says what has changed since. The current end that it states always comes from the offer; a
+ * stored end is only named as the earlier one (specification, section 3, 'other stored names').
  */
 import type { Context } from 'hono'
 import { STORED, type StoredName } from '../../../client/stored-names.ts'

@@ -16,7 +16,8 @@ export interface Ordered {
   zipcode: string
   hours: number
   /**
-   * The chosen prepaid voucher. Undefined if the customer has not chosen one: the voucher that covers the most is used.
+   * The code of the chosen prepaid voucher, or '' if the customer chose to use none. Undefined without a choice: the
+   * largest voucher that fits the hours is used, if there is one.
    */
   prepaidCode: string | undefined
 }
@@ -131,7 +132,9 @@ const WAYS: Readonly<Record<string, { href: string; label: string }>> = {
   DISPUTED: { href: `${paths.ticket}?topic=membership`, label: 'Write to us' },
 }
 
-/** Says why nothing can be booked now, and links to the page that resolves it. */
+/**
+ * Says why nothing can be booked now. Links to the page where the customer can do something about it, if WAYS has one.
+ */
 export function Obstacle({
   booking,
   title = 'This cannot be booked now',

@@ -29,8 +29,8 @@ beforeAll(async () => {
 afterAll(emptyDatabase, 60_000)
 
 /**
- * Every statement may read `ANYWAY` rows. It may read more only up to `TIMES` as many rows as it returns or changes, or
- * if an exception allows it.
+ * A statement may read `ANYWAY` rows plus `TIMES` as many rows as it returns or changes. An exception replaces this
+ * limit.
  */
 const ANYWAY = 80
 const TIMES = 8

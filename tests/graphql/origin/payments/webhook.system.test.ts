@@ -301,7 +301,7 @@ describe('the hourly reconciliation', () => {
     return JSON.parse(lines.at(-1) ?? '{}')
   }
 
-  test('does not list a charge in its first minutes, and lists it later', async () => {
+  test('does not list a charge without a voucher in its first minutes, and lists it later', async () => {
     await shop.control('POST', 'webhooks', { hold: true })
     const input = await shop.order({ paymentMethodId: 'pm_card_threeDSecure2Required' })
     await answerBank((await shop.purchase(input)).action?.url ?? '', 'confirm')

@@ -76,7 +76,7 @@ describe('regions', () => {
   })
 
   test.each(['CA', 'TX', 'FL', 'NY', 'PA', 'IL', 'OH', 'GA', 'NC', 'MI'])(
-    'serve over 30 percent of ZIP codes in %s',
+    'serve over 30 percent of the ZIP codes of the top state %s',
     (state) => {
       const places = placesIn(state)
       expect(places.filter((row) => regionOf(row.zipcode)).length / places.length).toBeGreaterThan(0.3)

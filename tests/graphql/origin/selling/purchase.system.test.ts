@@ -147,7 +147,7 @@ describe('the quote', () => {
     await expectNothingHappened(input.attemptId)
   })
 
-  test('for an unknown plan or unknown hours is for a known option, is logged, and can be bought', async () => {
+  test('for an unknown plan and unknown hours is for a known option, is logged, and is bought as quoted', async () => {
     const quoted = await shop.quote({ voucherOption: 'FOREVERCLEAN_1', numHours: 5 })
     expect(quoted).toMatchObject({ success: true, price: 9 })
     const logged = shop.logs.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line).message)

@@ -231,7 +231,7 @@ test('retries after lost answers charge nobody twice, and no answer claims a suc
   expect((await audit(campaign)).charged.size).toBe(60)
 })
 
-test('after a kill during 200 purchases, a restart and a sweep, sales match charges', async () => {
+test('after a kill during 200 purchases, a restart and a sweep, sales match charges and stock', async () => {
   const campaign = await shop.campaign(150)
   const inputs = await orders(campaign, 200)
   const answers = new Map<string, string>()

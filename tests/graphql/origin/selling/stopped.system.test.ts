@@ -1,4 +1,4 @@
-/** Tests attempts that end without a purchase. Once a status is reported, no later request changes it. */
+/** Tests attempts that end without a purchase. Once a final status is reported, no later request changes it. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Shop, startShop } from './start-shop.ts'
@@ -43,7 +43,7 @@ describe('an id with no order', () => {
     expect((await shop.purchase({ ...input, attemptId: randomUUID() })).status).toBe('SUCCEEDED')
   })
 
-  test('may be released while its order arrives, which is then charged only if it SUCCEEDED', async () => {
+  test('may be released while its order arrives; a later look finds the status that the order got, and only SUCCEEDED means one charge', async () => {
     for (let round = 0; round < 20; round++) {
       const input = await shop.order()
       const [bought] = await Promise.all([shop.purchase(input), shop.release(input.attemptId)])
@@ -94,7 +94,7 @@ describe('a changed price', () => {
 })
 
 describe('another order of the same client', () => {
-  test('blocks a second order while its payment is uncertain, then ends it without revealing details', async () => {
+  test('blocks a second order while its payment is uncertain, and if it turns out paid, ends the second without revealing details', async () => {
     const first = await shop.order()
     const second = await shop.order({ email: first.email })
     await loseAnswers()

@@ -80,7 +80,7 @@ test('a moved visit keeps its service and who provides equipment and supplies, a
   ])
 })
 
-test('a voucher shows the service it was bought for, and a visit can be booked without choosing one', async () => {
+test('a voucher shows the service it was bought for, and a visit can be booked without choosing a service, equipment or supplies', async () => {
   const member = await newMember()
   await env.DB.prepare(`UPDATE purchases SET service = 'MOVING_CLEANING' WHERE voucher_code = ?`)
     .bind(member.code)

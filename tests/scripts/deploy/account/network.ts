@@ -4,8 +4,8 @@ import https from 'node:https'
 import type { Edge } from './edge.ts'
 
 /**
- * Routes requests for the account's hosts to `edge`, and returns a function that ends the routing. Requests to other
- * hosts are not affected.
+ * Routes all requests except those to local hosts to `edge`, and returns a function that ends the routing. A request to
+ * a host that the account does not have fails.
  */
 export function joinNetwork(edge: Edge): () => void {
   const before = { http: http.globalAgent, https: https.globalAgent, fetch: globalThis.fetch }

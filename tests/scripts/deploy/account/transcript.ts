@@ -1,5 +1,5 @@
 /**
- * Records each command, its duration, its output, and the versions that were live afterward. `STORY_TRANSCRIPT=1`
+ * Records each command, its duration, its output, and what was live afterward. `STORY_TRANSCRIPT=1`
  * prints the transcript.
  */
 

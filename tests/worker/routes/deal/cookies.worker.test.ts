@@ -64,7 +64,7 @@ async function safari(environment: string): Promise<Visitor> {
 }
 
 describe('a browser that keeps no Secure cookies on plain http', () => {
-  test('can complete the funnel in local development', async () => {
+  test('can reach the payment step in local development', async () => {
     const visitor = await safari('local')
     await visitor.reach(4, { email: 'safari@example.com' })
     const { path, html } = await visitor.page('/deal?step=4')

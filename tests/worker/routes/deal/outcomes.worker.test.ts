@@ -179,7 +179,7 @@ describe('an order that is submitted, loses its response, and is submitted again
 })
 
 describe('a buyer of the last voucher who lost the answer to the payment', () => {
-  test('sees the code at every step', async () => {
+  test('sees the code at steps 2 to 5 and on the waitlist page', async () => {
     await env.DB.prepare(
       `INSERT INTO campaigns (id, brand, utm_source, discount_cents, stock, initial_stock, starts_at)
        VALUES ('one-left', 'glimmer', 'one-left', 0, 1, 1, '2026-01-01T00:00:00.000Z')`,
@@ -249,10 +249,10 @@ describe('an origin that ends every attempt', () => {
   })
 })
 
-describe('the attempt after a declined card', () => {
+describe('the next attempt, from /deal/attempt,', () => {
   const ask = (visitor: Visitor, fields: Record<string, string>) => visitor.post('/deal/attempt', fields)
 
-  test('is issued by the site and stored before its use, so that a visitor gets the code even if the answer is lost', async () => {
+  test('after a declined card is issued by the site and stored before its use, so that a visitor gets the code even if the answer is lost', async () => {
     const site = await startSite()
     const visitor = site.visitor()
     const email = 'second-try@example.com'
@@ -270,7 +270,7 @@ describe('the attempt after a declined card', () => {
     expect(wordsOf((await visitor.page('/deal?step=4')).html)).toContain(row?.voucher_code)
   })
 
-  test('is issued only if browser, attempt and consent match the form that was shown', async () => {
+  test('is issued only if browser, attempt, consent and consent text match the form that was shown', async () => {
     const site = await startSite()
     const visitor = site.visitor()
     await visitor.reach(4, { email: 'other-text@example.com' })

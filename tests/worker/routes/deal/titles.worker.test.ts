@@ -30,7 +30,7 @@ test('the title of the page after a payment without consent begins with Error', 
   expect(titleOf(await response.text())).toMatch(/^Error: Pay\b/)
 })
 
-test('if the origin cannot be reached, the title of the page after a form begins with Error', async () => {
+test('if the origin answers with status 500, the title of the page after a form begins with Error', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const site = await startSite({ door: () => new Response('', { status: 500 }) })
   const response = await site.visitor().post('/deal?step=1', { zipcode: '60601' })

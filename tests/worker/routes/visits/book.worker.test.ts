@@ -121,7 +121,7 @@ test('a visit is moved and then canceled, and the page states the refund before 
   expect((await chargesOf(email, 'VISIT')).map(({ status }) => status)).toEqual(['refund_due'])
 })
 
-test('/customer/next/ proposes a visit two weeks after the last visit, and one press books it', async () => {
+test('/customer/next/ has two weeks chosen and states the price, and one press books the next visit', async () => {
   const { visitor, email } = await signedInMember(await startSite(), { zipcode: '10001' })
   // Before any visit there is nothing to repeat.
   expect((await visitor.get('/customer/next/')).headers.get('location')).toBe(BOOK)

@@ -203,7 +203,7 @@ test('if another tab canceled the visit, the page says once that the visit was n
   expect(wordsOf((await visitor.page(PAGE)).html)).not.toContain('Your visit was not rescheduled')
 })
 
-test('after a booked visit was canceled, no page says that the visit is booked', async () => {
+test('after a booked visit was canceled, its page does not say that the visit is booked, even with ?said=booked', async () => {
   const { visitor } = await visitorWithCode()
   const [window = ''] = await laterOf(visitor)
   const review = await (await visitor.post(PAGE, { ...HOME, window, notes: '' })).text()

@@ -24,7 +24,10 @@ interface Played {
 
 let seedIds: (seed: number) => void
 
-/** Starts the model. Must be called inside a test, whose end restores the clock and the other replaced functions. */
+/**
+ * Starts the model. Must be called inside a test, whose end restores the replaced functions of crypto and the console.
+ * The fake clock stays.
+ */
 export function begin(): void {
   seedIds = takeControl().seed
 }

@@ -134,7 +134,10 @@ export class World {
     this.#timing = timing
   }
 
-  /** Like `timeNext`, for a slow order. `reached` resolves once the order is held, and `letGo` releases it. */
+  /**
+   * Like `timeNext`, for a slow order. `reached` resolves once the request or its answer is held, and `letGo` releases
+   * it.
+   */
   holdNext(timing: 'request slow' | 'answer slow'): { reached: Promise<void>; letGo: () => void } {
     const reached = Promise.withResolvers<void>()
     const gate = Promise.withResolvers<void>()
