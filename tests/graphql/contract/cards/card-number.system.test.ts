@@ -13,7 +13,7 @@ import { startTestSystem, type TestSystem } from '../../../support/test-system.t
 const AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 const seed = Number(process.env.CARDS_SEED ?? Date.now() % 100_000)
 /** How many numbers are sent. SPELLINGS is the number of spellings of each. `npm run cards` sends more. */
-const NUMBERS = Number(process.env.CARDS_NUMBERS ?? 1000)
+const NUMBERS = Number(process.env.CARDS_NUMBERS ?? 2000)
 const SPELLINGS = Number(process.env.CARDS_SPELLINGS ?? 1)
 const TIMEOUT_MS = process.env.CARDS_NUMBERS ? 3_600_000 : 300_000
 

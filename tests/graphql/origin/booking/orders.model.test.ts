@@ -1,5 +1,5 @@
 /**
- * Simulates a year of 100 members who book cleanings, buy prepaid hours, reschedule, cancel, leave, refund and dispute,
+ * Simulates a year of 300 members who book cleanings, buy prepaid hours, reschedule, cancel, leave, refund and dispute,
  * with declines, banks that ask, lost answers, orders that are sent twice or at the same time, and jobs that overlap.
  * At the end, a stored charge explains every cent that the gateway took, the customer's visits and prepaid hours
  * explain every charge, and no customer was told anything untrue.
@@ -38,7 +38,7 @@ import { type Member, storeMember } from '../membership/store-member.ts'
 const at = vi.hoisted(() => ({ deps: null as unknown as Deps }))
 vi.mock('../../../../graphql/origin/deps.ts', () => ({ depsOf: () => at.deps }))
 
-const MEMBERS = 100
+const MEMBERS = 300
 const DAYS = 365
 const DAY_MS = 86_400_000
 const SEED = 20_261_124
@@ -448,7 +448,7 @@ function figures() {
     `SELECT kind || ' ' || status AS what, count(*) AS count FROM charges GROUP BY 1`,
   )
   const count = (sql: string) => rows<{ n: number }>(`SELECT count(*) AS n FROM ${sql}`)[0]?.n
-  expect(count(`charges WHERE kind = 'VISIT' AND status = 'paid'`)).toBeGreaterThan(500)
+  expect(count(`charges WHERE kind = 'VISIT' AND status = 'paid'`)).toBeGreaterThan(1000)
   return {
     seed: SEED,
     keptCents: taken,
