@@ -188,8 +188,7 @@ describe('a stranger who knows the address', () => {
     await signIn(owner, ADA)
     expect(owner.cookies.get('__Host-known')).toMatch(/^[0-9a-f]{64}$/)
     await owner.post('/customer/signout', {})
-    for (let block = 0; block < 20; block++)
-      await ask(site.visitor(from(`2001:db8:${block}::1`)))
+    for (let block = 0; block < 20; block++) await ask(site.visitor(from(`2001:db8:${block}::1`)))
     const elsewhere = await ask(site.visitor(from('203.0.113.77')))
     expect(elsewhere.status).toBe(429)
     expect(wordsOf(await elsewhere.text())).toContain('A code that you already have still works.')
@@ -203,11 +202,9 @@ describe('a stranger who knows the address', () => {
     for (let time = 0; time < 10; time++) await ask(site.visitor(stranger), time % 2 ? ADA : ' Ada@Example.com')
     expect(await mails()).toBe(3)
     // At most six codes are sent from one /48.
-    for (let time = 0; time < 10; time++)
-      await ask(site.visitor(from(`2001:db8:1:${time}00::1`)))
+    for (let time = 0; time < 10; time++) await ask(site.visitor(from(`2001:db8:1:${time}00::1`)))
     expect(await mails()).toBe(6)
-    for (let block = 10; block < 30; block++)
-      await ask(site.visitor(from(`2001:db8:${block}::1`)))
+    for (let block = 10; block < 30; block++) await ask(site.visitor(from(`2001:db8:${block}::1`)))
     expect(await mails()).toBe(12)
   })
 

@@ -11,75 +11,44 @@ async function typeZipcode(visitor: Visitor, html: string, zipcode: string): Pro
   return visitor.post('/deal?step=1', { ...hiddenFields(html, 'form.zip'), zipcode })
 }
 
-async function leadOf(email: string) {
-  return env.DB.prepare(
-    'SELECT zipcode_entered_on_homepage, utm_source, adgroupid, referral FROM leads WHERE email = ?',
-  )
-    .bind(email)
-    .first()
-}
-
 /** Fills in forms from a page's ZIP code form until the lead is registered. Returns the stored lead. */
 async function register(visitor: Visitor, html: string, email: string) {
   await typeZipcode(visitor, html, '60601')
   await visitor.post('/deal?step=3', { email, phone: '312 555 0100' })
-  return leadOf(email)
+  return env.DB.prepare('SELECT * FROM leads WHERE email = ?').bind(email).first()
 }
 
-test('a form that is shown again after a mistake is still on the page of its ad group', async () => {
-  const site = await startSite()
-  const visitor = site.visitor()
-  const { html } = await visitor.page('/deal?adgroupid=1002')
-  site.forget()
-  site.asked.length = 0
-  expect((await typeZipcode(visitor, html, 'abcde')).status).toBe(422)
-  const asked = site.asked.filter(({ operation }) => operation === 'GetAvailableVouchers')
-  expect(asked.map(({ variables }) => JSON.stringify(variables))).toEqual([expect.stringContaining('1002')])
-})
-
-describe('a lead', () => {
-  test('is stored with the campaign, ad group and referral of its link', async () => {
-    const visitor = (await startSite()).visitor()
-    const { html } = await visitor.page('/deal?adgroupid=1002&utm_source=spring&referral=MARIA-4821')
-    expect(await register(visitor, html, 'link@example.com')).toEqual({
-      zipcode_entered_on_homepage: 0,
-      utm_source: 'spring',
-      adgroupid: '1002',
-      referral: 'MARIA-4821',
-    })
-  })
-
-  test('is also stored with an ad group that the site does not know, because the ad platform knows it', async () => {
-    const visitor = (await startSite()).visitor()
-    const { html } = await visitor.page('/deal?adgroupid=120204242424242424')
-    expect(await register(visitor, html, 'other@example.com')).toMatchObject({ adgroupid: '120204242424242424' })
-  })
-
-  test.each([
-    ['/', 1],
-    ['/deal', 0],
-  ])('whose ZIP code was typed on %s has zipcodeEnteredOnHomepage %i', async (path, expected) => {
+test.each([
+  [
+    '/deal?adgroupid=1002&utm_source=spring&referral=MARIA-4821',
+    { zipcode_entered_on_homepage: 0, utm_source: 'spring', adgroupid: '1002', referral: 'MARIA-4821' },
+  ],
+  // The ad platform knows ad groups that the site does not know.
+  ['/deal?adgroupid=120204242424242424', { zipcode_entered_on_homepage: 0, adgroupid: '120204242424242424' }],
+  ['/', { zipcode_entered_on_homepage: 1, utm_source: null, adgroupid: null }],
+  ['/deal', { zipcode_entered_on_homepage: 0, utm_source: null, adgroupid: null }],
+])(
+  'a lead from %s is stored with the campaign, ad group and referral, and with the page where its ZIP code was typed: %o',
+  async (path, lead) => {
     const visitor = (await startSite()).visitor()
     const { html } = await visitor.page(path)
-    const lead = await register(visitor, html, `home${expected}@example.com`)
-    expect(lead).toMatchObject({ zipcode_entered_on_homepage: expected, utm_source: null, adgroupid: null })
-  })
+    expect(await register(visitor, html, `${crypto.randomUUID()}@example.com`)).toMatchObject(lead)
+  },
+)
 
-  test('that another program posts directly does not count as typed on the home page', async () => {
-    const visitor = (await startSite()).visitor()
-    await visitor.reach(4, { email: 'program@example.com' })
-    expect(await leadOf('program@example.com')).toMatchObject({ zipcode_entered_on_homepage: 0 })
-  })
-})
-
-test('without JavaScript, a mistyped ZIP code leads back to the page and URL of its ad group', async () => {
-  const visitor = (await startSite()).visitor()
+test('without JavaScript, a mistyped ZIP code leads back to the page, URL and offer of its ad group', async () => {
+  const site = await startSite()
+  const visitor = site.visitor()
   const { html } = await visitor.page('/?adgroupid=3003')
+  site.forget()
+  site.asked.length = 0
   const again = await typeZipcode(visitor, html, '6060')
   expect(again.status).toBe(422)
   const page = await again.text()
   expect(wordsOf(page)).toContain('Enter a valid 5-digit zipcode')
   expect(wordsOf(page)).toContain('Room-by-Room Maid Services')
+  const asked = site.asked.filter(({ operation }) => operation === 'GetAvailableVouchers')
+  expect(asked.map(({ variables }) => JSON.stringify(variables))).toEqual([expect.stringContaining('3003')])
   expect(await register(visitor, page, 'typo@example.com')).toMatchObject({
     zipcode_entered_on_homepage: 1,
     adgroupid: '3003',
@@ -114,19 +83,15 @@ describe('the waitlist', () => {
   })
 })
 
-test('the vouchers query sends the campaign and ad group, but not the referrer', async () => {
+test('the vouchers query sends the campaign and ad group, but not the referrer, and all of them share the cached reviews', async () => {
   const site = await startSite()
-  await site.visitor().page('/deal?utm_source=spring&adgroupid=1001&referral=MARIA-4821')
+  const visitor = site.visitor()
+  await visitor.page('/deal?utm_source=spring&adgroupid=1001&referral=MARIA-4821')
   const vouchers = site.asked.filter(({ operation }) => operation === 'GetAvailableVouchers')
   expect(vouchers.map(({ variables }) => variables)).toEqual([
     { adTracking: { utmSource: 'spring', adgroupid: '1001' } },
   ])
-})
-
-test('pages of all campaigns and ad groups share the cached reviews', async () => {
-  const site = await startSite()
-  const visitor = site.visitor()
-  for (const adgroupid of ['1001', '1002', '3003']) await visitor.page(`/deal?utm_source=spring&adgroupid=${adgroupid}`)
-  await visitor.page('/deal?utm_source=deep10')
+  for (const query of ['utm_source=spring&adgroupid=1002', 'utm_source=spring&adgroupid=3003', 'utm_source=deep10'])
+    await visitor.page(`/deal?${query}`)
   expect(site.asked.filter(({ variables }) => 'filter' in variables)).toHaveLength(1)
 })
