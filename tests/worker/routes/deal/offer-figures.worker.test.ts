@@ -1,4 +1,7 @@
-/** What a returning visitor is told about an offer: its end, what changed, and whether it sold out. */
+/**
+ * The figures of an offer: its end, what changed since the last look, whether it sold out, and whether they are
+ * demonstration data.
+ */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { easternTime } from '../../../../graphql/contract/text/format.ts'
@@ -77,4 +80,23 @@ test('a cookie from another campaign or with an invalid value is ignored', async
     const { words } = await look(visitor)
     expect(words, value).not.toMatch(/last looked|has moved/)
   }
+})
+
+async function figures() {
+  const visitor = (await startSite()).visitor({ place: { city: 'Chicago', regionCode: 'IL', postalCode: '60601' } })
+  const offer = wordsOf((await visitor.page('/deal?utm_source=tiny')).html)
+  await visitor.reach(2, { email: '' })
+  return { offer, plan: wordsOf((await visitor.page('/deal?step=2')).html) }
+}
+
+test('the numbers of cleaners, customers and vouchers are marked, but only while they are demonstration figures', async () => {
+  const demonstration = await figures()
+  expect(demonstration.offer).toMatch(/Vouchers left\s+(?:about )?\d+ \(demo\)/)
+  expect(demonstration.plan).toMatch(/Vouchers left\s+(?:about )?\d+ \(demo\)/)
+  expect(demonstration.plan).toMatch(/[\d,]+ cleaners, [\d,]+ customers \(demonstration figures\)\./)
+  await env.DB.exec('UPDATE region_counts SET is_demonstration = 0; UPDATE campaigns SET is_demonstration = 0')
+  const real = await figures()
+  expect(real.offer).toMatch(/Vouchers left\s+(?:about )?\d+\n/)
+  expect(real.plan).toMatch(/Vouchers left\s+(?:about )?\d+\n/)
+  expect(real.plan).toMatch(/[\d,]+ cleaners, [\d,]+ customers\./)
 })
