@@ -4,9 +4,8 @@
  */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
-import { laterWindows } from '../../../support/calendar.ts'
 import { seed, startSite, type Visitor, wordsOf } from '../../ask.ts'
-import { hiddenFields } from '../visits/ask.ts'
+import { HOME, hiddenFields, laterOf } from '../visits/ask.ts'
 
 beforeAll(seed)
 
@@ -57,15 +56,7 @@ test.each([
   expect(shownWords(html)).toContain(`Deep cleaning in ${hours} hours.`)
 })
 
-test('a visitor who says nothing about the home gets the size for one bedroom', async () => {
-  const visitor = await visitorIn()
-  await visitor.reach(3, { email: 'early@example.com' })
-  expect(chosenSize(await planPage(visitor))).toEqual(['3'])
-  await visitor.post('/deal?step=1', { zipcode: '60601', service: 'moving-cleaning' })
-  expect(chosenSize(await planPage(visitor))).toEqual(['6'])
-})
-
-test('if no visit is long enough, the page names the longest visit, and the cost including a second visit', async () => {
+test('if no visit is long enough, the page names the longest visit, and the cost or an upper limit including a second visit', async () => {
   const visitor = await visitorIn(CHICAGO)
   const page = await visitor.page('/services/deep-cleaning')
   const row = /<li>(?:(?!<li>).)*>3 bedrooms or more<.*?<\/li>/s.exec(page.html)?.[0] ?? ''
@@ -78,24 +69,27 @@ test('if no visit is long enough, the page names the longest visit, and the cost
   expect(words).toContain('No single visit is long enough for 3 bedrooms or more, 6 to 12 hours.')
   expect(words).toContain('The nearest is The Home Clean: 6 hours for $79')
   expect(words).toContain(`Together up to ${total}`)
+  // Without a place, the area's rate is unknown.
+  const unplaced = wordsOf((await (await visitorIn()).page('/services/deep-cleaning')).html)
+  expect(unplaced).toContain('for less than $150, at the member rate of your area, less than $25 an hour')
+  expect(unplaced).toMatch(/^less than \$229$/m)
 })
 
-test('if the area’s rate is unknown, the page states an upper limit for the cost of the second visit', async () => {
-  const { html } = await (await visitorIn()).page('/services/deep-cleaning')
-  const words = wordsOf(html)
-  expect(words).toContain('for less than $150, at the member rate of your area, less than $25 an hour')
-  expect(words).toMatch(/^less than \$229$/m)
-})
-
-test('another choice replaces the first one, and a size that is chosen later stays', async () => {
+test('the size is for one bedroom at first and for the last chosen service after that, but a size that the visitor chose stays', async () => {
   const visitor = await visitorIn()
-  await comesFor('3 bedrooms or more', visitor)
-  await comesFor('1 bedroom, 1 bath', visitor, 'house-cleaning')
-  const html = await planPage(visitor)
+  await visitor.reach(3, { email: 'early@example.com' })
+  expect(chosenSize(await planPage(visitor))).toEqual(['3'])
+  await visitor.post('/deal?step=1', { zipcode: '60601', service: 'moving-cleaning' })
+  expect(chosenSize(await planPage(visitor))).toEqual(['6'])
+
+  const other = await visitorIn()
+  await comesFor('3 bedrooms or more', other)
+  await comesFor('1 bedroom, 1 bath', other, 'house-cleaning')
+  const html = await planPage(other)
   expect(chosenSize(html)).toEqual(['3'])
   expect(html).not.toContain('Deep cleaning')
-  await visitor.post('/deal?step=2', { hours: '4' })
-  expect(chosenSize(await planPage(visitor))).toEqual(['4'])
+  await other.post('/deal?step=2', { hours: '4' })
+  expect(chosenSize(await planPage(other))).toEqual(['4'])
 })
 
 test('a link’s service and hours are kept after a mistake in the form, and unknown values are ignored', async () => {
@@ -142,19 +136,11 @@ test('a deep cleaning is bought, confirmed by mail, and booked from another brow
   const customer = await visitorIn()
   await customer.post('/customer/choosedate/code', { code, email })
   const calendar = '/customer/choosedate/'
-  const [window = ''] = await laterWindows(async (path) => (await customer.page(path)).html, calendar)
+  const [window = ''] = await laterOf(customer)
   const details = (await customer.page(`${calendar}?window=${window.replace(' ', '+')}`)).html
   expect(details).toMatch(/<input[^>]*name="service"[^>]*checked=""[^>]*value="DEEP_CLEANING"/)
-  const review = await customer.post('/customer/choosedate/', {
-    window,
-    service: 'DEEP_CLEANING',
-    street: '12 Main Street',
-    zipcode: '60601',
-    homeType: 'CONDO',
-    equipment: 'CUSTOMER_PROVIDES',
-    supplies: 'CLEANER_BRINGS',
-  })
-  await customer.post('/customer/choosedate/book', hiddenFields(await review.text(), '/customer/choosedate/book'))
+  const review = await customer.post(calendar, { ...HOME, zipcode: '60601', window, service: 'DEEP_CLEANING' })
+  await customer.post(`${calendar}book`, hiddenFields(await review.text(), `${calendar}book`))
   const { results } = await env.DB.prepare('SELECT * FROM visits WHERE voucher_code = ?').bind(code).all()
   expect(results).toMatchObject([
     { service: 'DEEP_CLEANING', hours: 6, equipment: 'CUSTOMER_PROVIDES', supplies: 'CLEANER_BRINGS' },

@@ -6,47 +6,39 @@ import { seed, startSite, Visitor, wordsOf } from '../../ask.ts'
 
 beforeAll(seed)
 
-describe('a browser that keeps no cookies', () => {
-  test.each([
-    ['a browser that says where a request comes from', { 'sec-fetch-site': 'same-origin' }],
-    ['Safari before 16.4', { referer: 'http://glimmer.localhost/deal' }],
-  ])('step 1 tells %s that cookies are required', async (_, headers) => {
-    const site = await startSite()
-    const sent = await site.visitor().post('/deal?step=1', { zipcode: '60601' })
-    expect(sent.headers.get('location')).toBe('/deal?step=2')
-    const back = await site.visitor({ headers }).get('/deal?step=2')
-    expect(back.headers.get('location')).toBe('/deal?cookies=refused#zip')
-    const { html } = await site.visitor().page('/deal?cookies=refused')
-    expect(wordsOf(html)).toContain('You need cookies to continue')
-    expect(/<title>([^<]*)/.exec(html)?.[1]).toMatch(/^Error: /)
-  })
+// http/refused-cookies.worker.test.ts tests browsers that say where a request comes from.
+test('step 1 tells Safari before 16.4, which sends only a referrer, that cookies are required', async () => {
+  const site = await startSite()
+  const sent = await site.visitor().post('/deal?step=1', { zipcode: '60601' })
+  expect(sent.headers.get('location')).toBe('/deal?step=2')
+  const back = await site.visitor({ headers: { referer: 'http://glimmer.localhost/deal' } }).get('/deal?step=2')
+  expect(back.headers.get('location')).toBe('/deal?cookies=refused#zip')
+  const { html } = await site.visitor().page('/deal?cookies=refused')
+  expect(wordsOf(html)).toContain('You need cookies to continue')
+  expect(/<title>([^<]*)/.exec(html)?.[1]).toMatch(/^Error: /)
+})
 
-  test('a visitor who opens step 2 from a bookmark is not told that cookies are required', async () => {
-    const site = await startSite()
-    const origins: Record<string, string>[] = [
-      {},
-      { 'sec-fetch-site': 'none' },
-      { referer: 'https://elsewhere.example/' },
-    ]
-    for (const headers of origins) {
-      const { path, html } = await site.visitor({ headers }).page('/deal?step=2')
-      expect(path).toBe('/deal?step=1')
-      expect(wordsOf(html)).not.toContain('You need cookies')
-    }
-  })
-
-  test('a visitor whose cookie is invalid is not told that cookies are required', async () => {
-    const site = await startSite()
-    const visitor = site.visitor({ headers: { 'sec-fetch-site': 'same-origin' } })
-    visitor.cookies.set('__Host-deal', 'altered')
-    expect((await visitor.get('/deal?step=2')).headers.get('location')).toBe('/deal?step=1')
-  })
+test('a visitor who opens step 2 from a bookmark, or whose cookie is invalid, is not told that cookies are required', async () => {
+  const site = await startSite()
+  const origins: Record<string, string>[] = [
+    {},
+    { 'sec-fetch-site': 'none' },
+    { referer: 'https://elsewhere.example/' },
+  ]
+  for (const headers of origins) {
+    const { path, html } = await site.visitor({ headers }).page('/deal?step=2')
+    expect(path).toBe('/deal?step=1')
+    expect(wordsOf(html)).not.toContain('You need cookies')
+  }
+  const visitor = site.visitor({ headers: { 'sec-fetch-site': 'same-origin' } })
+  visitor.cookies.set('__Host-deal', 'altered')
+  expect((await visitor.get('/deal?step=2')).headers.get('location')).toBe('/deal?step=1')
 })
 
 /** Starts a browser that keeps Secure cookies only on https, as Safari does, and that calls the whole Worker. */
 async function safari(environment: string): Promise<Visitor> {
   const { default: worker } = await import('../../../../worker/index.ts')
-  const visitor: Visitor = new Visitor(async (request) => {
+  return new Visitor(async (request) => {
     const ctx = createExecutionContext()
     const response = await worker.fetch(
       request as Parameters<typeof worker.fetch>[0],
@@ -60,7 +52,6 @@ async function safari(environment: string): Promise<Visitor> {
     }
     return { response: answer, settled: () => waitOnExecutionContext(ctx) }
   })
-  return visitor
 }
 
 describe('a browser that keeps no Secure cookies on plain http', () => {

@@ -1,24 +1,29 @@
 /** Returning from banks and hosted payment pages, also before the result is known or with somebody else's link. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { consentOf, type Door, payForm, seed, startSite, type Visitor, wordsOf } from '../../ask.ts'
+import { type Door, seed, startSite, type Visitor, wordsOf } from '../../ask.ts'
+import { GOOD, paidBy, payFields, purchasesOf, reachPay } from './ask.ts'
 
 beforeAll(seed)
 
 const CONFIRMING = 'We are confirming your payment'
 
-async function rowOf(email: string, status = '%') {
-  return env.DB.prepare('SELECT attempt_id, status, voucher_code FROM purchases WHERE email = ? AND status LIKE ?')
-    .bind(email, status)
-    .first<{ attempt_id: string; status: string; voucher_code: string | null }>()
-}
+const wordsAt = async (visitor: Visitor, path: string) => wordsOf((await visitor.page(path)).html)
 
 async function bought(visitor: Visitor, email: string): Promise<{ attemptId: string; code: string }> {
   await visitor.reach(4, { email })
-  expect((await visitor.pay({ paymentMethod: 'pm_card_visa' })).headers.get('location')).toBe('/deal?step=5')
-  const row = await rowOf(email)
-  if (row?.status !== 'succeeded') throw new Error(`Nothing was bought: ${JSON.stringify(row)}`)
-  return { attemptId: row.attempt_id, code: row.voucher_code ?? '' }
+  expect((await visitor.pay(GOOD)).headers.get('location')).toBe('/deal?step=5')
+  const { attempt_id: attemptId, voucher_code: code } = await paidBy(email)
+  return { attemptId, code }
+}
+
+/** Takes a visitor to the hosted page of an order. Returns the page's URL and the attempt's id. */
+async function atHostedPage(visitor: Visitor, email: string): Promise<{ hosted: string; attempt: string }> {
+  await visitor.reach(4, { email })
+  const hosted = (await visitor.pay()).headers.get('location') ?? ''
+  expect(new URL(hosted).origin).toBe('http://gateway.test')
+  const [row] = await purchasesOf(email)
+  return { hosted, attempt: row?.attempt_id ?? '' }
 }
 
 /** The real origin, but with a gateway that does not answer about a hosted page. */
@@ -45,56 +50,45 @@ describe('from the hosted page', () => {
   ])('while the gateway is silent, pages make no false claim or redirect loop (%s)', async (how, shownAt, words) => {
     const site = await startSite()
     const visitor = site.visitor()
-    const email = `silent${how.length}@example.com`
-    await visitor.reach(4, { email })
-    const { origin } = new URL((await visitor.pay()).headers.get('location') ?? '')
-    expect(origin).toBe('http://gateway.test')
-    const attemptId = (await rowOf(email))?.attempt_id
+    const { attempt } = await atHostedPage(visitor, `silent${how.length}@example.com`)
     site.hold(gatewaySilent)
-    const { response, html, path } = await visitor.page(`/deal/return?attempt=${attemptId}${how}`)
+    const { response, html, path } = await visitor.page(`/deal/return?attempt=${attempt}${how}`)
     expect([response.status, path]).toEqual([200, shownAt])
     expect(wordsOf(html)).toContain(words)
   })
 
   test('opening step 5 does not end the payment: the hosted page can still be paid, and step 5 links to it', async () => {
-    const site = await startSite()
-    const visitor = site.visitor()
+    const visitor = (await startSite()).visitor()
     const email = 'back@example.com'
-    await visitor.reach(4, { email })
-    const hosted = (await visitor.pay()).headers.get('location') ?? ''
+    const { hosted, attempt } = await atHostedPage(visitor, email)
     for (const address of ['/deal?step=5', '/deal?step=4', '/deal?step=5']) {
       const { html, path } = await visitor.page(address)
       expect(path).toBe('/deal?step=5')
       expect(wordsOf(html)).toContain('Your payment page is open')
       expect(html).toContain(`href="${hosted}"`)
     }
-    const row = await rowOf(email)
-    expect(row?.status).toBe('awaiting_payment')
+    expect(await purchasesOf(email)).toMatchObject([{ status: 'awaiting_payment' }])
     const card = { number: '4242424242424242', expiry: '12/34', cvc: '123', name: 'Ada Byron', email }
     await env.GATEWAY.fetch(hosted, { method: 'POST', body: new URLSearchParams(card), redirect: 'manual' })
-    const { html } = await visitor.page(`/deal/return?attempt=${row?.attempt_id}`)
-    expect(wordsOf(html)).toContain((await rowOf(email, 'succeeded'))?.voucher_code ?? 'no code')
+    const words = await wordsAt(visitor, `/deal/return?attempt=${attempt}`)
+    expect(words).toContain((await paidBy(email)).voucher_code)
   })
 
   test('one button on step 5 cancels the payment, returns the voucher to the stock, and leads back to step 4', async () => {
-    const site = await startSite()
-    const visitor = site.visitor()
+    const visitor = (await startSite()).visitor()
     const email = 'gives-up@example.com'
-    await visitor.reach(4, { email })
-    await visitor.pay()
-    const attempt = (await rowOf(email))?.attempt_id ?? ''
+    const { attempt } = await atHostedPage(visitor, email)
     const answer = await visitor.post('/deal/release', { attempt })
     const { html, path } = await visitor.page(answer.headers.get('location') ?? '')
     expect(path).toBe('/deal?step=4')
     expect(wordsOf(html)).toContain('The payment was canceled')
-    expect((await rowOf(email))?.status).toBe('released')
+    expect(await purchasesOf(email)).toMatchObject([{ status: 'released' }])
   })
 
   test('an origin whose answers alternate does not cause a loop of redirects', async () => {
     const site = await startSite()
     const visitor = site.visitor()
-    await visitor.reach(4, { email: 'fickle@example.com' })
-    await visitor.pay()
+    await atHostedPage(visitor, 'fickle@example.com')
     let looks = 0
     // The attempt is open whenever step 4 asks, and over whenever step 5 asks.
     site.hold(async (asked, pass) => {
@@ -133,55 +127,30 @@ describe('from the hosted page', () => {
   })
 })
 
-describe('somebody else’s link', () => {
-  test.each(['', '&canceled=1'])('never replaces the visitor’s own payment, with the query %j', async (how) => {
+test.each(['', '&canceled=1'])(
+  'somebody else’s link never replaces the visitor’s own payment, with the query %j',
+  async (how) => {
     const site = await startSite()
     const theirs = await bought(site.visitor(), `theirs${how.length}@example.com`)
     const visitor = site.visitor()
     const own = await bought(visitor, `own${how.length}@example.com`)
-    const { html } = await visitor.page(`/deal/return?attempt=${theirs.attemptId}${how}`)
-    expect(wordsOf(html)).toContain(own.code)
-    expect(wordsOf(html)).not.toContain(theirs.code)
-  })
-})
+    const words = await wordsAt(visitor, `/deal/return?attempt=${theirs.attemptId}${how}`)
+    expect(words).toContain(own.code)
+    expect(words).not.toContain(theirs.code)
+  },
+)
 
-test('a form left open in another tab does not replace a completed payment', async () => {
+test('a visitor whose email already has a voucher from another browser is not shown it, and learns the reason only from the mailbox', async () => {
   const site = await startSite()
+  const email = 'again@example.com'
+  await bought(site.visitor(), email)
   const visitor = site.visitor()
-  await visitor.reach(4, { email: 'two-tabs@example.com' })
-  const { html } = await visitor.page('/deal?step=4')
-  // This tab's attempt was declined, and the other tab paid with the next attempt.
-  const declined = await visitor.post('/deal?step=4', {
-    ...payForm(html),
-    consent: consentOf(html),
-    paymentMethod: 'pm_card_chargeDeclined',
-  })
-  expect(declined.headers.get('location')).toBe('/deal?step=4')
-  expect(wordsOf((await visitor.page('/deal?step=4')).html)).toContain('Your card was declined')
-  expect((await visitor.pay({ paymentMethod: 'pm_card_visa' })).headers.get('location')).toBe('/deal?step=5')
-  const code = (await rowOf('two-tabs@example.com', 'succeeded'))?.voucher_code ?? 'none'
-  const again = await visitor.post('/deal?step=4', {
-    ...payForm(html),
-    consent: consentOf(html),
-    paymentMethod: 'pm_card_visa',
-  })
-  expect(again.status).toBe(303)
-  expect(wordsOf((await visitor.page(again.headers.get('location') ?? '')).html)).toContain(code)
-})
-
-describe('a visitor whose email already has a voucher from another browser', () => {
-  test('is not shown that voucher, and learns the reason only from the mailbox', async () => {
-    const site = await startSite()
-    const email = 'again@example.com'
-    await bought(site.visitor(), email)
-    const visitor = site.visitor()
-    await visitor.reach(4, { email })
-    const response = await visitor.pay({ paymentMethod: 'pm_card_visa' })
-    const { html } = await visitor.page(response.headers.get('location') ?? '')
-    expect(wordsOf(html)).toContain('We emailed the reason to the address of the order')
-    expect(wordsOf(html)).not.toContain('already has')
-    expect(wordsOf(html)).toContain('Last thing: payment')
-  })
+  await visitor.reach(4, { email })
+  const response = await visitor.pay(GOOD)
+  const words = await wordsAt(visitor, response.headers.get('location') ?? '')
+  expect(words).toContain('We emailed the reason to the address of the order')
+  expect(words).not.toContain('already has')
+  expect(words).toContain('Last thing: payment')
 })
 
 test('the agreed terms are those of the quote, even if the site’s data about the campaign is older', async () => {
@@ -200,11 +169,9 @@ test('the agreed terms are those of the quote, even if the site’s data about t
   })
   const visitor = site.visitor()
   await visitor.get('/deal?utm_source=ten-off')
-  await visitor.reach(4, { email: 'ten-off@example.com' })
-  const { html } = await visitor.page('/deal?step=4')
-  expect(payForm(html).consentText).toContain('$66')
-  expect(wordsOf(html)).toContain('Canceling before 6 paid months costs $66')
-  expect((await visitor.pay({ paymentMethod: 'pm_card_visa' })).headers.get('location')).toBe('/deal?step=5')
+  expect((await reachPay(visitor, 'ten-off@example.com')).consentText).toContain('$66')
+  expect(await wordsAt(visitor, '/deal?step=4')).toContain('Canceling before 6 paid months costs $66')
+  expect((await visitor.pay(GOOD)).headers.get('location')).toBe('/deal?step=5')
 })
 
 describe('after the key of the cookies was changed', () => {
@@ -222,38 +189,34 @@ describe('after the key of the cookies was changed', () => {
     const visitor = (await startSite()).visitor()
     const { code } = await bought(visitor, 'rotated@example.com')
     const changed = await at(CHANGED, visitor)
-    expect(wordsOf((await changed.page('/deal?step=5')).html)).toContain(code)
+    expect(await wordsAt(changed, '/deal?step=5')).toContain(code)
     // Sending another form signs the cookie again with the new key.
     await changed.post('/deal?step=1', { zipcode: '60601' })
-    expect(wordsOf((await changed.page('/deal?step=5')).html)).toContain(code)
+    expect(await wordsAt(changed, '/deal?step=5')).toContain(code)
     const { COOKIE_SECRET_PREVIOUS: _, ...alone } = CHANGED
     expect((await (await at(alone, visitor)).get('/deal?step=5')).status, 'without the key before').toBe(303)
   })
 
   test('a payment form that was opened before the change is paid once, as the same attempt', async () => {
     const visitor = (await startSite()).visitor()
-    await visitor.reach(4, { email: 'mid-form@example.com' })
-    const { html } = await visitor.page('/deal?step=4')
-    const form: Record<string, string> = { ...payForm(html), consent: consentOf(html), paymentMethod: 'pm_card_visa' }
+    const email = 'mid-form@example.com'
+    const form = { ...(await reachPay(visitor, email)), ...GOOD }
     const changed = await at(CHANGED, visitor)
     expect((await changed.post('/deal?step=4', form)).headers.get('location')).toBe('/deal?step=5')
-    expect((await rowOf('mid-form@example.com', 'succeeded'))?.attempt_id).toBe(form.attempt)
     await changed.post('/deal?step=4', form)
-    const rows = await env.DB.prepare("SELECT 1 FROM purchases WHERE email = 'mid-form@example.com'").all()
-    expect(rows.results).toHaveLength(1)
+    expect(await purchasesOf(email)).toMatchObject([{ attempt_id: form.attempt, status: 'succeeded' }])
   })
 
   test('twice, the payment form has a new attempt, and the funnel still has the visitor’s entries', async () => {
     const visitor = (await startSite()).visitor()
-    await visitor.reach(4, { email: 'twice@example.com' })
-    const first = payForm((await visitor.page('/deal?step=4')).html).attempt
+    const { attempt } = await reachPay(visitor, 'twice@example.com')
     const changed = await at(CHANGED, visitor)
     await changed.post('/deal?step=2', { hours: '3' })
-    expect(payForm((await changed.page('/deal?step=4')).html).attempt).toBe(first)
+    expect((await payFields(changed)).attempt).toBe(attempt)
     const again = await at(AGAIN, changed)
     const { response, html, path } = await again.page('/deal?step=4')
     expect([response.status, path]).toEqual([200, '/deal?step=4'])
-    expect(payForm(html).attempt).not.toBe(first)
+    expect((await payFields(again)).attempt).not.toBe(attempt)
     expect(wordsOf(html)).toContain('Chicago, IL 60601')
   })
 

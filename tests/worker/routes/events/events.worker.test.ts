@@ -7,7 +7,7 @@ import { EXPERIMENTS } from '../../../../scripts/experiments/registry.ts'
 import { type CountRow, countsQuery, resultsOf } from '../../../../scripts/experiments/results.ts'
 import { mainBrand } from '../../../../worker/brands/registry.ts'
 import { pagesOf } from '../../../../worker/registry/find.ts'
-import { decode, isolateWithMocks, seed, startSite, type Visitor } from '../../ask.ts'
+import { decode, isolateWithMocks, type Site, seed, startSite, type Visitor } from '../../ask.ts'
 import { SPECIFICATION, startSiteBehind } from '../../other-origin.ts'
 import { addBuyer } from '../visits/ask.ts'
 
@@ -28,32 +28,34 @@ async function rows(): Promise<unknown[]> {
   return results
 }
 
+/** Sends events to the collector as a page of the site does, and waits until they are stored. Returns the status. */
 async function send(
+  visitor: Visitor,
   body: string | Uint8Array<ArrayBuffer>,
   headers: Record<string, string> = {},
-  userAgent?: string,
 ): Promise<number> {
-  const visitor = (await startSite()).visitor(userAgent === undefined ? {} : { userAgent })
-  const response = await visitor.send('/events', {
-    method: 'POST',
-    body,
-    headers: { origin: 'http://glimmer.localhost', ...headers },
-  })
+  const origin = 'http://glimmer.localhost'
+  const response = await visitor.send('/events', { method: 'POST', body, headers: { origin, ...headers } })
   await visitor.settled()
   return response.status
+}
+
+/** Starts an isolate whose experiment with the monthly price has these weights. */
+async function siteWithWeights(weights: [control: number, cheaper: number]): Promise<Site> {
+  const rules = [{ key: 'monthly-price', variations: [0, 39], weights }]
+  const payload = { features: { pricing: { defaultValue: 0, rules } } }
+  const site = await startSite({ bindings: { FLAGS: { get: async () => JSON.stringify(payload) } } })
+  // An isolate reads the flags after its first answer.
+  const first = site.visitor()
+  await (await first.get('/robots.txt')).text()
+  await first.settled()
+  return site
 }
 
 test('a view of the offer is stored once, however often the browser sends it, and without naming its visitor', async () => {
   const visitor = (await startSite()).visitor({ at: 'http://tidyhive.localhost' })
   const { html } = await visitor.page('/deal')
-  for (let copy = 0; copy < 2; copy++) {
-    await visitor.send('/events', {
-      method: 'POST',
-      body: viewOf(html),
-      headers: { origin: 'http://tidyhive.localhost' },
-    })
-    await visitor.settled()
-  }
+  for (let copy = 0; copy < 2; copy++) await send(visitor, viewOf(html), { origin: 'http://tidyhive.localhost' })
   expect(await rows()).toEqual([
     { brand: 'tidyhive', name: 'publicweb.load.dhj', page: 'deal', value: 6 },
     { brand: 'tidyhive', name: 'publicweb.landing_page.loaded', page: 'deal', value: 0 },
@@ -63,27 +65,22 @@ test('a view of the offer is stored once, however often the browser sends it, an
   const stored = JSON.stringify((await env.DB.prepare('SELECT * FROM events').all()).results)
   for (const value of visitor.cookies.values()) expect(stored).not.toContain(value)
   // The loader does not know the window's width, and no width is better than a wrong width.
-  expect(
-    new Set((await env.DB.prepare('SELECT breakpoint FROM events').all()).results.map((row) => row.breakpoint)),
-  ).toEqual(new Set(['']))
+  const { results } = await env.DB.prepare('SELECT DISTINCT breakpoint FROM events').all()
+  expect(results).toEqual([{ breakpoint: '' }])
 })
 
-test('the offer counts as the first step also on the home page, if an ad group’s visitors get it there', async () => {
-  const site = await startSite()
-  const named = async (path: string) => {
-    const { events } = JSON.parse(viewOf((await site.visitor().page(path)).html)) as EventBatch
-    return events.map(([, name]) => name)
-  }
+/** Returns the events of a page, each with its id first. */
+const eventsOn = async (visitor: Visitor, path: string) =>
+  (JSON.parse(viewOf((await visitor.page(path)).html)) as EventBatch).events
+
+test('the offer counts as the first step also on the home page of an ad group, and step 2 as the second step', async () => {
+  const visitor = (await startSite()).visitor()
+  const named = async (path: string) => (await eventsOn(visitor, path)).map(([, name]) => name)
   const ofHome = ['ViewContent', 'publicweb.landing_page.loaded']
   expect(await named('/')).toEqual(ofHome)
   expect(await named('/?adgroupid=1001')).toEqual([...ofHome, 'publicweb.load.dhj', 'publicweb.step.seen'])
-})
-
-test('the events of a page view of step 2 include the number of the step', async () => {
-  const visitor = (await startSite()).visitor()
   await visitor.reach(2, { email: 'ada@example.com' })
-  const { events } = JSON.parse(viewOf((await visitor.page('/deal?step=2')).html)) as EventBatch
-  expect(events.map(([, ...event]) => event)).toEqual([
+  expect((await eventsOn(visitor, '/deal?step=2')).map(([, ...event]) => event)).toEqual([
     ['ViewContent', {}],
     ['publicweb.step.seen', { step: 2 }],
   ])
@@ -91,10 +88,8 @@ test('the events of a page view of step 2 include the number of the step', async
 
 test('a confirmation page has an event for the vendor with the same id each time, and our collector drops it', async () => {
   const visitor = (await startSite()).visitor()
-  const eventsOn = async (path: string) => (JSON.parse(viewOf((await visitor.page(path)).html)) as EventBatch).events
-  const factsOn = async (path: string) => (await eventsOn(path)).filter(([id]) => id.startsWith('fact/'))
-  const lead = { email: 'facts@example.com' }
-  await visitor.reach(4, lead)
+  const factsOn = async (path: string) => (await eventsOn(visitor, path)).filter(([id]) => id.startsWith('fact/'))
+  await visitor.reach(4, { email: 'facts@example.com' })
   const registered = [[expect.any(String), 'publicweb.lead.registered', {}]]
   // Other companies get no events from the payment step.
   expect(await factsOn('/deal?step=4')).toEqual([])
@@ -123,9 +118,7 @@ test('a confirmation page has an event for the vendor with the same id each time
   await visitor.settled()
   await env.DB.prepare('DELETE FROM events').run()
   expect(await factsOn('/deal?step=5')).toEqual([...paid, [expect.any(String), 'publicweb.survey.answered', {}]])
-  const body = JSON.stringify({ page: 'deal', variants: '', events: paid })
-  await visitor.send('/events', { method: 'POST', body, headers: { origin: 'http://glimmer.localhost' } })
-  await visitor.settled()
+  await send(visitor, JSON.stringify({ page: 'deal', variants: '', events: paid }))
   expect(await rows()).toEqual([])
 })
 
@@ -151,7 +144,7 @@ test('crawlers and agents get no events to send, and events from a crawler are n
   expect(await hasLate(site.visitor(), '/deal')).toBe(true)
   expect(await hasLate(site.visitor({ userAgent: GOOGLEBOT }), '/deal')).toBe(false)
   expect(await hasLate(site.visitor(), '/agent/deal')).toBe(false)
-  expect(await send(BATCH, {}, GOOGLEBOT)).toBe(204)
+  expect(await send(site.visitor({ userAgent: GOOGLEBOT }), BATCH)).toBe(204)
   expect(await rows()).toEqual([])
 })
 
@@ -163,8 +156,7 @@ test.each([
   const { html } = await visitor.page('/deal')
   expect(viewOf(html)).toBe('null')
   // Another tab or an older page may still send events.
-  await visitor.send('/events', { method: 'POST', body: BATCH, headers: { origin: 'http://glimmer.localhost' } })
-  await visitor.settled()
+  await send(visitor, BATCH)
   expect(await rows()).toEqual([])
 })
 
@@ -174,14 +166,7 @@ test.each([
   ['off', [], 0],
 ] as const)('with another origin, events go to the collector that is configured: %s', async (events, asked, stored) => {
   const { site, origin } = await startSiteBehind(SPECIFICATION, { events })
-  const visitor = site.visitor()
-  const sent = await visitor.send('/events', {
-    method: 'POST',
-    body: BATCH,
-    headers: { origin: 'http://glimmer.localhost' },
-  })
-  await visitor.settled()
-  expect(sent.status).toBe(204)
+  expect(await send(site.visitor(), BATCH)).toBe(204)
   expect(origin.paths.filter((path) => path !== '/graphql')).toEqual(asked)
   expect((await rows()).length > 0).toBe(stored > 0)
 })
@@ -194,22 +179,13 @@ test.each([
   ['of deeply nested lists', '['.repeat(4000), {}, 204],
   ['without a body', '', {}, 204],
 ])('a request %s stores nothing', async (_, body, headers, status) => {
-  expect(await send(body, headers)).toBe(status)
+  expect(await send((await startSite()).visitor(), body, headers)).toBe(status)
   expect(await rows()).toEqual([])
 })
 
 test('a visitor counts once for an experiment, and a purchase counts for the variant that its buyer saw', async () => {
-  const rules = [{ key: 'monthly-price', variations: [0, 39], weights: [0, 1] }]
-  const payload = { features: { pricing: { defaultValue: 0, rules } } }
-  const site = await startSite({ bindings: { FLAGS: { get: async () => JSON.stringify(payload) } } })
-  const first = site.visitor()
-  await (await first.get('/robots.txt')).text()
-  await first.settled()
-  const look = async (visitor: Visitor, path: string) => {
-    const body = viewOf((await visitor.page(path)).html)
-    await visitor.send('/events', { method: 'POST', body, headers: { origin: 'http://glimmer.localhost' } })
-    await visitor.settled()
-  }
+  const site = await siteWithWeights([0, 1])
+  const look = async (visitor: Visitor, path: string) => send(visitor, viewOf((await visitor.page(path)).html))
   const buyer = site.visitor()
   await look(buyer, '/deal')
   await look(buyer, '/terms-of-service/')
@@ -226,32 +202,8 @@ test('a visitor counts once for an experiment, and a purchase counts for the var
 })
 
 test('a lead and a waitlist entry, from a form or an island, count for the variant that their visitor saw', async () => {
-  /** Starts an isolate whose experiment has these weights. */
-  const arm = async (weights: [number, number]) => {
-    const rules = [{ key: 'monthly-price', variations: [0, 39], weights }]
-    const payload = { features: { pricing: { defaultValue: 0, rules } } }
-    const site = await startSite({ bindings: { FLAGS: { get: async () => JSON.stringify(payload) } } })
-    const first = site.visitor()
-    await (await first.get('/robots.txt')).text()
-    await first.settled()
-    return site
-  }
   const join = { email: 'waits@example.com', zipcode: '99501' }
-  const operation = (name: string, input: object) => ({
-    method: 'POST',
-    body: JSON.stringify({
-      extensions: { persistedQuery: { sha256Hash: hashOf(name) } },
-      variables: { input },
-    }),
-    headers: {
-      'content-type': 'application/json',
-      accept: 'application/json',
-      'graphql-client-name': 'publicweb',
-      origin: 'http://glimmer.localhost',
-    },
-  })
-
-  const [control, cheaper] = [await arm([1, 0]), await arm([0, 1])]
+  const [control, cheaper] = [await siteWithWeights([1, 0]), await siteWithWeights([0, 1])]
   const posting = cheaper.visitor()
   await posting.page('/deal')
   await posting.reach(4, { email: 'posted@example.com' })
@@ -264,7 +216,11 @@ test('a lead and a waitlist entry, from a form or an island, count for the varia
     ['RegisterLead', { ...lead, adTracking }],
     ['JoinVoucherWaitlist', { ...join, email: 'also@example.com', adTracking }],
   ] as const) {
-    const answer = await scripted.send('/api/graphql', operation(name, input))
+    const answer = await scripted.send('/api/graphql', {
+      method: 'POST',
+      body: JSON.stringify({ documentId: STORED_OPERATIONS[name].hash, variables: { input } }),
+      headers: { 'content-type': 'application/json', accept: 'application/json', 'graphql-client-name': 'publicweb' },
+    })
     expect(await answer.json(), name).toMatchObject({ data: expect.anything() })
   }
   const other = control.visitor()
@@ -288,8 +244,4 @@ async function countedResults() {
   const queries = EXPERIMENTS.map((each) => countsQuery({ ...each, endsOn: '9999-12-31' }, '2000-01-01'))
   const counts = queries.map((query) => env.DB.prepare(query).all<CountRow>())
   return resultsOf((await Promise.all(counts)).flatMap(({ results }) => results))
-}
-
-function hashOf(name: string): string {
-  return Object.values(STORED_OPERATIONS).find((operation) => operation.name === name)?.hash ?? ''
 }

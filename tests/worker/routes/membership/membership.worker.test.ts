@@ -19,46 +19,31 @@ async function member(brand = 'glimmer') {
   return { buyer, visitor, status }
 }
 
-test.each(['glimmer', 'tidyhive'])(
-  'on %s the page states the cost, one press cancels the membership, and another press undoes that',
-  async (brand) => {
-    const { visitor, status } = await member(brand)
-    const before = (await visitor.page(PAGE)).html
-    expect(wordsOf(before)).toMatch(/Canceling today costs\s+\$56/)
-    expect(wordsOf(before)).toContain('0 of 6')
-    const keeps = /What you keep\s+Voucher BUYR-\d+, 3 hours: it stays good until \w+ \d+, \d+\./
-    expect(wordsOf(before)).toMatch(keeps)
-    expect(wordsOf(before)).toMatch(/What ends on \w+ \d+, \d+\s+The monthly charge\./)
-    const fields = hiddenFields(before, PAGE)
-    expect(fields).toEqual({ statedCents: '5600' })
-    const left = await visitor.post(PAGE, fields)
-    expect(left.headers.get('location')).toBe(`${PAGE}?said=canceled`)
-    expect(await status()).toBe('PENDING_CANCELLATION')
-    const after = wordsOf((await visitor.page(`${PAGE}?said=canceled`)).html)
-    expect(after).toContain('Your membership is canceled')
-    expect(after).toContain('The early cancellation fee is $56, charged once on that day.')
-    expect(after).toMatch(keeps)
-    expect(after).toContain('Why did you cancel? (optional)')
-    expect((await visitor.post(`${PAGE}reason`, { reason: 'PRICE' })).status).toBe(303)
-    expect((await visitor.post(`${PAGE}undo`, {})).headers.get('location')).toBe(`${PAGE}?said=kept`)
-    expect(await status()).toBe('ACTIVE')
-  },
-)
-
-test('a cancellation that is sent again because its answer was lost counts once and is mailed once', async () => {
-  const { buyer, visitor, status } = await member()
-  const fields = hiddenFields((await visitor.page(PAGE)).html, PAGE)
+test('the page states the cost, one press cancels the membership once, and another press undoes that', async () => {
+  const { buyer, visitor, status } = await member('tidyhive')
+  const before = (await visitor.page(PAGE)).html
+  expect(wordsOf(before)).toMatch(/Canceling today costs\s+\$56/)
+  expect(wordsOf(before)).toContain('0 of 6')
+  const keeps = /What you keep\s+Voucher BUYR-\d+, 3 hours: it stays good until \w+ \d+, \d+\./
+  expect(wordsOf(before)).toMatch(keeps)
+  expect(wordsOf(before)).toMatch(/What ends on \w+ \d+, \d+\s+The monthly charge\./)
+  const fields = hiddenFields(before, PAGE)
+  expect(fields).toEqual({ statedCents: '5600' })
+  // The form is sent again, as after a lost answer.
   for (const sent of ['first', 'again']) {
-    const answer = await visitor.post(PAGE, fields)
-    expect([sent, answer.headers.get('location')]).toEqual([sent, `${PAGE}?said=canceled`])
+    expect((await visitor.post(PAGE, fields)).headers.get('location'), sent).toBe(`${PAGE}?said=canceled`)
+    expect(await status()).toBe('PENDING_CANCELLATION')
   }
-  expect(await status()).toBe('PENDING_CANCELLATION')
-  const { results } = await env.DB.prepare(
-    "SELECT id FROM outbox WHERE kind = 'MEMBERSHIP_CANCELLED' AND recipient = (SELECT email FROM customers WHERE id = ?)",
-  )
-    .bind(buyer.customerId)
-    .all()
-  expect(results).toHaveLength(1)
+  const mails = "SELECT COUNT(*) AS n FROM outbox WHERE kind = 'MEMBERSHIP_CANCELLED' AND recipient = ?"
+  expect(await env.DB.prepare(mails).bind(buyer.email).first('n')).toBe(1)
+  const after = wordsOf((await visitor.page(`${PAGE}?said=canceled`)).html)
+  expect(after).toContain('Your membership is canceled')
+  expect(after).toContain('The early cancellation fee is $56, charged once on that day.')
+  expect(after).toMatch(keeps)
+  expect(after).toContain('Why did you cancel? (optional)')
+  expect((await visitor.post(`${PAGE}reason`, { reason: 'PRICE' })).status).toBe(303)
+  expect((await visitor.post(`${PAGE}undo`, {})).headers.get('location')).toBe(`${PAGE}?said=kept`)
+  expect(await status()).toBe('ACTIVE')
 })
 
 test('a form with an outdated amount does not cancel the membership, and the page says so', async () => {
@@ -71,10 +56,7 @@ test('a form with an outdated amount does not cancel the membership, and the pag
   expect(await status()).toBe('ACTIVE')
 })
 
-test('without a session the page leads to the login, and a post changes nothing', async () => {
-  const visitor = (await startSite()).visitor()
-  const login = `/login?redirect=${encodeURIComponent(PAGE)}`
-  expect((await visitor.page(PAGE)).path).toBe(login)
-  const post = await visitor.post(PAGE, { statedCents: '5600' })
+test('without a session, a form leads to the login', async () => {
+  const post = await (await startSite()).visitor().post(PAGE, { statedCents: '5600' })
   expect(post.headers.get('location')).toBe(`/login?redirect=${encodeURIComponent('/customer/')}`)
 })

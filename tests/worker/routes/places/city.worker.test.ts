@@ -20,7 +20,7 @@ function thingsOf(html: string): Record<string, unknown>[] {
 }
 
 describe('a served city', () => {
-  test('starts by saying that we serve it, what the rate is, and what the next step costs', async () => {
+  test('says that we serve it, then what the rate is and the next step costs, and compares the rate with averages', async () => {
     const { html, words, response } = await read('/us/california/san-francisco/')
     expect(response.status).toBe(200)
     const order = [
@@ -39,6 +39,8 @@ describe('a served city', () => {
     const places = order.map((line) => words.indexOf(line))
     expect(order.filter((_, index) => places[index] === -1)).toEqual([])
     expect(places).toEqual([...places].sort((a, b) => a - b))
+    expect(words).toMatch(/The member rate here is \$\d.* above the average of our \d regions in California/)
+    expect(words).toMatch(/above the average of the whole country\./)
     expect(/<main[\s\S]*?<form[^>]*action="([^"]*)"[^>]*method="post"/.exec(html)?.[1]).toBe('/deal?step=1')
   })
 
@@ -49,12 +51,6 @@ describe('a served city', () => {
     // 3 hours at $21.50 an hour with 8.25% tax are $69.82.
     expect(words).toContain('3 hours\n$69.82\n4 hours')
     expect(words).toContain('With 8.25% sales tax on home cleaning in Texas')
-  })
-
-  test('compares its rate with the averages of its state and the country', async () => {
-    const { words } = await read('/us/california/san-francisco/')
-    expect(words).toMatch(/The member rate here is \$\d.* above the average of our \d regions in California/)
-    expect(words).toMatch(/above the average of the whole country\./)
   })
 
   /** Returns the rows of the list of nearby cities. */
@@ -70,26 +66,20 @@ describe('a served city', () => {
     }))
   }
 
-  test('lists the nearest cities by distance with their rates, also across the state border', async () => {
+  test('lists the nearest cities by distance with their rates, also across the state border, and says which are not served', async () => {
     const list = await nearby('/us/new-jersey/jersey-city/')
     expect(list).toHaveLength(6)
-    expect(list[0]).toMatchObject({
-      href: '/us/new-york/new-york/',
-      name: 'New York, NY',
-      rate: '$24.25 an hour, plus any tax',
-    })
+    const first = { href: '/us/new-york/new-york/', name: 'New York, NY', rate: '$24.25 an hour, plus any tax' }
+    expect(list[0]).toMatchObject(first)
     expect(list.map(({ miles }) => miles)).toEqual(list.map(({ miles }) => miles).sort((a, b) => a - b))
-  })
-
-  test('says that a nearby city is not served', async () => {
     // This city is in no region, because no region has its ZIP code prefix.
     await env.DB.prepare(
       `INSERT INTO cities (state, slug, name, spelling, sound, latitude, longitude)
        VALUES ('OR', 'nowhere', 'Nowhere', 'nowhere', 'NR', 45.6, -122.7)`,
     ).run()
-    const list = await nearby('/us/oregon/portland/')
-    expect(list[0]).toMatchObject({ href: '/us/oregon/nowhere/', name: 'Nowhere', rate: 'Not served yet' })
-    expect(list.slice(1).every(({ rate = '' }) => rate.endsWith('an hour, plus any tax'))).toBe(true)
+    const [nowhere, ...others] = await nearby('/us/oregon/portland/')
+    expect(nowhere).toMatchObject({ href: '/us/oregon/nowhere/', name: 'Nowhere', rate: 'Not served yet' })
+    expect(others.every(({ rate = '' }) => rate.endsWith('an hour, plus any tax'))).toBe(true)
     await env.DB.prepare("DELETE FROM cities WHERE slug = 'nowhere'").run()
   })
 
@@ -110,21 +100,19 @@ describe('a served city', () => {
     expect((await read('/us/california/san-francisco/')).html).not.toContain('more ZIP codes')
   })
 
-  test('marks demonstration figures and reviews', async () => {
-    const { html, words } = await read('/us/illinois/chicago/')
+  test('marks demonstration figures and reviews, is the same for a crawler, and may be indexed', async () => {
+    const path = '/us/illinois/chicago/'
+    const { html, words, response } = await read(path)
     expect(words).toMatch(/Cleaners\n[\d,]+\nin the Chicago region, which Chicago is part of \(demonstration figure\)/)
     expect(words).toMatch(/Customers\n[\d,]+\nin Chicago \(demonstration figure\)/)
     expect(words).toMatch(/Visits\n[\d,]+\nin Chicago in the last 30 days \(demonstration figure\)/)
     expect(words).toMatch(/\d+ demonstration reviews, \d\.\d of 5 stars on average/)
     expect(html).toContain('data-demonstration="true"')
-  })
-
-  test('omits figures that were not counted', async () => {
-    await env.DB.prepare(`DELETE FROM city_counts WHERE state = 'WI'`).run()
-    const { words } = await read('/us/wisconsin/madison/')
-    expect(words).toContain('in the Madison region')
-    expect(words).not.toContain('in Madison (demonstration figure)')
-    expect(words).not.toContain('in the last 30 days')
+    const crawler = await read(path, { userAgent: GOOGLEBOT })
+    expect(crawler.words).toBe(words)
+    expect(thingsOf(crawler.html)).toEqual(thingsOf(html))
+    expect(response.headers.get('x-robots-tag')).toBeNull()
+    expect(html).toContain('<link rel="canonical" href="http://glimmer.localhost/us/illinois/chicago/"/>')
   })
 
   test('tells search engines its location and prices, but never the introductory price alone, and no rating', async () => {
@@ -151,13 +139,6 @@ describe('a served city', () => {
     expect(JSON.stringify(things)).not.toContain('Rating')
   })
 
-  test('is the same for a crawler', async () => {
-    const path = '/us/illinois/chicago/'
-    const [person, crawler] = [await read(path), await read(path, { userAgent: GOOGLEBOT })]
-    expect(crawler.words).toBe(person.words)
-    expect(thingsOf(crawler.html)).toEqual(thingsOf(person.html))
-  })
-
   test('has the current price of the visitor’s campaign, or no price if everything is sold out', async () => {
     const { words } = await read('/us/illinois/chicago/?utm_source=deep10')
     expect(words).toContain('First cleaning $9 once')
@@ -171,41 +152,31 @@ describe('a served city', () => {
   })
 })
 
-describe('a city that is not served', () => {
-  test('says so, names the nearest served city, and offers the waitlist', async () => {
-    const { html, words, response } = await read('/us/puerto-rico/san-juan/')
-    expect(response.status).toBe(200)
-    expect(words).toMatch(
-      /We do not clean in San Juan yet\. The nearest city we clean in is Miami, FL, 1,0\d\d miles away\./,
-    )
-    expect(html).toContain('href="/us/florida/miami/"')
-    expect(words).not.toContain('Yes, we clean')
-    // Only <main> is checked, because the site's banner above the header names a price on every page.
-    expect(wordsOf(html.slice(html.indexOf('<main'), html.indexOf('</main>')))).not.toMatch(/\$\d/)
-    expect(thingsOf(html)).toEqual([])
-    expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow')
-  })
+test('a city that is not served says so, names the nearest served city, and adds an email address to its waitlist', async () => {
+  const visitor = (await startSite()).visitor()
+  const { html, response } = await visitor.page('/us/puerto-rico/san-juan/')
+  const words = wordsOf(forEveryone(html))
+  expect(response.status).toBe(200)
+  expect(words).toMatch(
+    /We do not clean in San Juan yet\. The nearest city we clean in is Miami, FL, 1,0\d\d miles away\./,
+  )
+  expect(html).toContain('href="/us/florida/miami/"')
+  expect(words).not.toContain('Yes, we clean')
+  // Only <main> is checked, because the site's banner above the header names a price on every page.
+  expect(wordsOf(html.slice(html.indexOf('<main'), html.indexOf('</main>')))).not.toMatch(/\$\d/)
+  expect(thingsOf(html)).toEqual([])
+  expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow')
 
-  test('has a form that adds an email address to the waitlist for this place', async () => {
-    const visitor = (await startSite()).visitor()
-    const { html } = await visitor.page('/us/puerto-rico/san-juan/')
-    const [, action = ''] = /<main[\s\S]*?<form[^>]*action="([^"]*)"[^>]*method="post"/.exec(html) ?? []
-    const [, zipcode = ''] = /name="zipcode" value="(\d{5})"/.exec(html) ?? []
-    expect(zipcode).toBe('00901')
-    const posted = await visitor.post(decode(action), { email: 'ana@example.com', zipcode })
-    expect(posted.status).toBe(303)
-    const row = await env.DB.prepare('SELECT zipcode FROM waitlist WHERE email = ?').bind('ana@example.com').first()
-    expect(row).toEqual({ zipcode: '00901' })
-  })
+  const [, action = ''] = /<main[\s\S]*?<form[^>]*action="([^"]*)"[^>]*method="post"/.exec(html) ?? []
+  const [, zipcode = ''] = /name="zipcode" value="(\d{5})"/.exec(html) ?? []
+  expect(zipcode).toBe('00901')
+  const posted = await visitor.post(decode(action), { email: 'ana@example.com', zipcode })
+  expect(posted.status).toBe(303)
+  const row = await env.DB.prepare('SELECT zipcode FROM waitlist WHERE email = ?').bind('ana@example.com').first()
+  expect(row).toEqual({ zipcode: '00901' })
 })
 
 describe('the doorway rule', () => {
-  test('lets a served city with its own facts be indexed', async () => {
-    const { html, response } = await read('/us/illinois/chicago/')
-    expect(response.headers.get('x-robots-tag')).toBeNull()
-    expect(html).toContain('<link rel="canonical" href="http://glimmer.localhost/us/illinois/chicago/"/>')
-  })
-
   test('does not let a served city without its own facts be indexed, but its page is complete for readers', async () => {
     await env.DB.batch([
       env.DB.prepare(`DELETE FROM city_counts WHERE state = 'ID'`),
@@ -215,6 +186,8 @@ describe('the doorway rule', () => {
     expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow')
     expect(html).toContain('<meta name="robots" content="noindex, nofollow"/>')
     expect(words).toContain('Yes, we clean in Boise')
+    expect(words).toContain('in the Boise region')
+    expect(words, 'figures that were not counted').not.toMatch(/in Boise \(demonstration figure\)|in the last 30 days/)
   })
 
   test('the sitemap lists exactly the cities that may be indexed', async () => {
@@ -231,20 +204,15 @@ describe('the doorway rule', () => {
     }
   })
 
-  test('while the origin does not answer, the sitemap returns an error instead of omitting cities', async () => {
+  test('while the origin does not answer, crawlers get status 503 for pages and the sitemap, and people get the pages', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     const site = await startSite({ door: () => new Response(null, { status: 500 }) })
+    for (const path of ['/us/illinois/', '/us/illinois/chicago/']) {
+      const forCrawlers = await site.visitor({ userAgent: GOOGLEBOT }).get(path)
+      expect([forCrawlers.status, forCrawlers.headers.get('retry-after')], path).toEqual([503, '600'])
+      expect((await site.visitor().get(path)).status, path).toBe(200)
+    }
+    // A sitemap that omitted cities would tell search engines to forget them.
     expect((await site.visitor().get('/sitemaps/cities.xml')).status).toBe(503)
   })
-
-  test.each(['/us/illinois/', '/us/illinois/chicago/'])(
-    'while the origin does not answer, crawlers get status 503 with Retry-After at %s, and people get the page',
-    async (path) => {
-      vi.spyOn(console, 'error').mockReturnValue()
-      const site = await startSite({ door: () => new Response(null, { status: 500 }) })
-      const forCrawlers = await site.visitor({ userAgent: GOOGLEBOT }).get(path)
-      expect([forCrawlers.status, forCrawlers.headers.get('retry-after')]).toEqual([503, '600'])
-      expect((await site.visitor().get(path)).status).toBe(200)
-    },
-  )
 })

@@ -26,11 +26,13 @@ test('the country page lists the specification’s top states and cities first, 
 })
 
 describe('a search', () => {
-  test('with an empty form says what to enter', async () => {
+  test('with an empty form says what to enter, not that a place is missing', async () => {
     const { html, words } = await read('/us/?q=')
     expect(words).toContain('Enter a city or a ZIP code')
     expect(html).toContain('aria-describedby="place-m"')
     expect((await read('/us/')).words).not.toContain('Enter a city or a ZIP code')
+    for (const query of ['?q=', '?q=%20%20', '?q', '?page=-1'])
+      expect((await read(`/us/${query}`)).words, query).not.toContain('We found no')
   })
 
   test.each([
@@ -40,8 +42,11 @@ describe('a search', () => {
     ['Portland, ME', '/us/maine/portland/'],
     ['california', '/us/california/'],
     ['NY', '/us/new-york/'],
-  ])('for %s redirects to its only match', async (text, path) => {
-    const response = await (await startSite()).visitor().get(`/us/?q=${encodeURIComponent(text)}`)
+    // A search from the page of a state.
+    ['Portland', '/us/maine/portland/', 'maine'],
+  ])('for %s redirects to its only match, %s', async (text, path, state = '') => {
+    const query = new URLSearchParams({ q: text, ...(state && { state }) })
+    const response = await (await startSite()).visitor().get(`/us/?${query}`)
     expect([response.status, response.headers.get('location')]).toEqual([302, path])
   })
 
@@ -53,6 +58,7 @@ describe('a search', () => {
     expect(html).toContain('value="Portland"')
     expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow')
     expect(html).toContain('<link rel="canonical" href="http://glimmer.localhost/us/"/>')
+    expect((await read('/us/?q=Portland&state=atlantis')).words).toContain('Places like “Portland”')
   })
 
   test('for a text that only sounds like a place asks before it opens that place', async () => {
@@ -74,12 +80,6 @@ describe('a search', () => {
     }
   })
 
-  test('within a state finds only places in that state', async () => {
-    const response = await (await startSite()).visitor().get('/us/?q=Portland&state=maine')
-    expect(response.headers.get('location')).toBe('/us/maine/portland/')
-    expect((await read('/us/?q=Portland&state=atlantis')).words).toContain('Places like “Portland”')
-  })
-
   test.each([
     ['zzzzzq', 'We found no place called “zzzzzq”.'],
     ['99999', 'We found no ZIP code 99999.'],
@@ -95,16 +95,10 @@ describe('a search', () => {
     expect(html).not.toContain('4242 4242')
     expect(words).toContain('All states')
   })
-
-  test('without a search text shows no message about missing places', async () => {
-    for (const query of ['?q=', '?q=%20%20', '?q', '?page=-1']) {
-      expect((await read(`/us/${query}`)).words, query).not.toContain('We found no')
-    }
-  })
 })
 
 describe('a state', () => {
-  test('states its rates, names its largest cities, and lists every place', async () => {
+  test('states its rates, names its largest cities, lists every place, and is in the sitemap', async () => {
     const { html, words, response } = await read('/us/illinois/')
     expect(response.status).toBe(200)
     expect(words).toContain(
@@ -115,29 +109,23 @@ describe('a state', () => {
     expect(words).toContain('Every place in Illinois')
     for (const city of ['chicago', 'peoria', 'oak-park']) expect(html).toContain(`href="/us/illinois/${city}/"`)
     expect(response.headers.get('x-robots-tag')).toBeNull()
+    const xml = await (await (await startSite()).visitor().get('/sitemaps/states.xml')).text()
+    expect(xml).toContain('<loc>http://glimmer.localhost/us/illinois/</loc>')
+    for (const letter of ['c', 'C', 'zz', '', '%3Cb%3E', '-1'])
+      expect((await read(`/us/illinois/?letter=${letter}`)).response.status, letter).toBe(200)
   })
 
-  test('that is not served says so, and is not indexed', async () => {
+  test('that is not served says so, and is neither indexed nor in the sitemap', async () => {
     const { words, response } = await read('/us/alaska/')
     expect(words).toContain('We do not clean in Alaska yet.')
     expect(words).toContain('Anchorage (not served yet)')
     expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow')
+    const xml = await (await (await startSite()).visitor().get('/sitemaps/states.xml')).text()
+    expect(xml).not.toContain('/us/alaska/')
   })
 
   test('has “the” before its name in the heading if a sentence needs it', async () => {
     expect((await read('/us/district-of-columbia/')).words).toContain('House cleaning in the District of Columbia')
-  })
-
-  test('answers with status 200 for any value of the query parameter `letter`', async () => {
-    for (const letter of ['c', 'C', 'zz', '', '%3Cb%3E', '-1']) {
-      expect((await read(`/us/illinois/?letter=${letter}`)).response.status, letter).toBe(200)
-    }
-  })
-
-  test('is in the sitemap if it is served', async () => {
-    const xml = await (await (await startSite()).visitor().get('/sitemaps/states.xml')).text()
-    expect(xml).toContain('<loc>http://glimmer.localhost/us/illinois/</loc>')
-    expect(xml).not.toContain('/us/alaska/')
   })
 })
 
@@ -146,17 +134,15 @@ describe('while the origin does not answer', () => {
   // The site logs the origin's failures.
   beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue())
 
-  test('the country page lists its states and cities by name', async () => {
-    const { html, words, response } = await read('/us/', down())
+  test('the country page lists its states and cities by name, and a search says that it is unavailable', async () => {
+    const site = down()
+    const { html, words, response } = await read('/us/', site)
     expect(response.status).toBe(200)
     expect(words).toContain('All states')
     expect(html).toContain('href="/us/wyoming/"')
     expect(html).toContain('href="/us/illinois/chicago/"')
     expect(words).not.toContain('an hour costs there for')
-  })
-
-  test('a search says that it is unavailable', async () => {
-    expect((await read('/us/?q=Portland', down())).words).toContain('We cannot search right now.')
+    expect((await read('/us/?q=Portland', site)).words).toContain('We cannot search right now.')
   })
 
   test('the page of a state still has its search, omits what is unknown, and says so', async () => {

@@ -2,17 +2,15 @@
  * What pages say where an operator has not confirmed coverage, rates or taxes yet, and where taxes differ by ZIP code.
  */
 import { env } from 'cloudflare:workers'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { SERVE_CITIES } from '../../../../graphql/origin/seed/served-cities.ts'
 import { forEveryone } from '../../../../scripts/smoke/same-page.ts'
 import { seed, startSite, wordsOf } from '../../ask.ts'
 
 const run = (...statements: string[]) => env.DB.batch(statements.map((sql) => env.DB.prepare(sql)))
 
-beforeEach(seed)
-// Restores the database, because other test files in this isolate use it.
-afterEach(async () => {
-  await run('DELETE FROM taxes', 'DELETE FROM operator_changes', 'DELETE FROM seeded')
+beforeEach(async () => {
+  await run('DELETE FROM regions', 'DELETE FROM taxes', 'DELETE FROM operator_changes', 'DELETE FROM seeded')
   await seed()
 })
 
@@ -59,9 +57,7 @@ test('if taxes differ within a state, its pages state amounts before tax, and th
   await run("INSERT INTO taxes (place, state, rate) VALUES ('77008', 'TX', 0.09)")
   const { words } = await read('/us/texas/houston/')
   expect(words).toContain('$21.50 an hour')
-  expect(words).not.toContain('with tax')
-  expect(words).not.toContain('8.25%')
-  expect(words).not.toContain('no sales tax')
+  expect(words).not.toMatch(/with tax|8\.25%|no sales tax/)
   expect(words).toContain('Sales tax is added. Its rate depends on the ZIP code.')
   const state = await read('/us/texas/')
   expect(state.words).toContain('both plus sales tax')
@@ -87,15 +83,9 @@ test('texts from an operator’s file are shown as text, never as markup', async
     expect(html, path).not.toContain('<img src=x')
     expect(html, path).toMatch(/&lt;img src=x|\\u003c\/script|\\u003cimg/)
   }
-  await run(
-    "DELETE FROM reviews WHERE first_name LIKE '</script>%'",
-    "UPDATE regions SET name = 'Houston' WHERE id = 'houston'",
-  )
 })
 
 test('while few cities are served, each page lists only those cities, with their distance', async () => {
-  await run('DELETE FROM regions', 'DELETE FROM taxes', 'DELETE FROM seeded')
-  await seed()
   await run("DELETE FROM taxes WHERE state NOT IN ('NV', 'NM')", SERVE_CITIES)
   const near = async (path: string) => {
     const { html, status } = await read(path)

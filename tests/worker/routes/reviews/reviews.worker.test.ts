@@ -1,6 +1,6 @@
 /** /reviews/: the score, four sort orders, and pages with their own URLs, all without JavaScript. */
 import { beforeAll, expect, test, vi } from 'vitest'
-import { decode, seed, startSite, wordsOf } from '../../ask.ts'
+import { decode, type Site, seed, startSite, wordsOf } from '../../ask.ts'
 
 beforeAll(seed)
 
@@ -14,30 +14,31 @@ test('the page starts with the score and its source, marked as demonstration dat
   expect(words).toContain('5 stars')
 })
 
-test('a link leads to the next page, which shows other reviews', async () => {
-  const visitor = (await startSite()).visitor()
-  const first = await visitor.page('/reviews/')
-  const next = decode(/href="(\/reviews\/\?[^"]*after=[^"]+)"/.exec(first.html)?.[1] ?? '').replace(/#.*/, '')
-  const second = await visitor.page(next)
-  expect(idsOf(first.html).length).toBeGreaterThan(3)
-  expect(idsOf(second.html).length).toBeGreaterThan(3)
-  expect(idsOf(second.html).filter((id) => idsOf(first.html).includes(id))).toEqual([])
-})
-
 const linkTo = (html: string, cursor: 'after' | 'before') =>
   decode(new RegExp(`href="(/reviews/\\?[^"]*${cursor}=[^"]+)"`).exec(html)?.[1] ?? '').replace(/#.*/, '')
 
-test('links to earlier reviews lead page by page back to the first reviews in the same order', async () => {
+/** Opens the first two pages of reviews. Returns the link from the second page back to the first. */
+async function linkBack(site: Site): Promise<string> {
+  const visitor = site.visitor()
+  const { html } = await visitor.page(linkTo((await visitor.page('/reviews/')).html, 'after'))
+  return linkTo(html, 'before')
+}
+
+test('links lead page by page to further reviews, and back to the first reviews in the same order', async () => {
   const visitor = (await startSite()).visitor()
-  const first = (await visitor.page('/reviews/?sort=RATING_LOWEST')).html
-  const second = (await visitor.page(linkTo(first, 'after'))).html
-  const third = (await visitor.page(linkTo(second, 'after'))).html
+  const read = async (path: string) => (await visitor.page(path)).html
+  const first = await read('/reviews/?sort=RATING_LOWEST')
+  const second = await read(linkTo(first, 'after'))
+  const third = await read(linkTo(second, 'after'))
+  expect(idsOf(first).length).toBeGreaterThan(3)
+  expect(idsOf(second).length).toBeGreaterThan(3)
+  expect(idsOf(second).filter((id) => idsOf(first).includes(id))).toEqual([])
   expect(linkTo(first, 'before')).toBe('')
   expect(first).not.toContain('Earlier reviews')
   expect(wordsOf(third)).toContain('Earlier reviews')
-  const backTwo = (await visitor.page(linkTo(third, 'before'))).html
+  const backTwo = await read(linkTo(third, 'before'))
   expect(idsOf(backTwo)).toEqual(idsOf(second))
-  const backOne = (await visitor.page(linkTo(backTwo, 'before'))).html
+  const backOne = await read(linkTo(backTwo, 'before'))
   expect(idsOf(backOne)).toEqual(idsOf(first))
   // The first page has no link to earlier reviews, and its link to later reviews is the same as before.
   expect(linkTo(backOne, 'before')).toBe('')
@@ -47,10 +48,8 @@ test('links to earlier reviews lead page by page back to the first reviews in th
 
 test('earlier reviews are cached for all campaigns, as all reviews are', async () => {
   const site = await startSite()
-  const visitor = site.visitor()
-  const second = (await visitor.page(linkTo((await visitor.page('/reviews/')).html, 'after'))).html
-  const path = linkTo(second, 'before')
-  await visitor.page(path)
+  const path = await linkBack(site)
+  await site.visitor().page(path)
   await site.visitor().page(`${path}&utm_source=spring`)
   const asked = site.asked.filter(({ operation }) => operation === 'EarlierReviews')
   expect(asked.map(({ variables }) => [variables.last, variables.adTracking])).toEqual([[6, null]])
@@ -61,14 +60,13 @@ test('if earlier reviews fail to load, the page links to them and to the first r
   const site = await startSite({
     door: ({ operation }, pass) => (operation === 'EarlierReviews' ? new Response('', { status: 500 }) : pass()),
   })
-  const visitor = site.visitor()
-  const second = (await visitor.page(linkTo((await visitor.page('/reviews/')).html, 'after'))).html
-  const { html, response } = await visitor.page(linkTo(second, 'before'))
+  const path = await linkBack(site)
+  const { html, response } = await site.visitor().page(path)
   expect(response.status).toBe(200)
   expect(wordsOf(html).replace(/\s+/g, ' ')).toContain(
     'Reviews could not be loaded right now Try again or see the first reviews',
   )
-  expect(linkTo(html, 'before')).toBe(linkTo(second, 'before'))
+  expect(linkTo(html, 'before')).toBe(path)
 })
 
 test('the URL sets the sort order', async () => {

@@ -17,14 +17,10 @@ async function afterVisit({
   const token = await addEndedVisit(buyer, brand)
   const path = `/customer/review/?token=${token}`
   const visitor = (await startSite(options)).visitor({ at: `http://${brand}.localhost` })
-  const stored = async () =>
-    (
-      await env.DB.prepare(
-        'SELECT r.* FROM visit_reviews r JOIN visits v ON v.id = r.visit_id WHERE v.review_token = ?',
-      )
-        .bind(token)
-        .all<Record<string, unknown>>()
-    ).results
+  const stored = async () => {
+    const sql = 'SELECT r.* FROM visit_reviews r JOIN visits v ON v.id = r.visit_id WHERE v.review_token = ?'
+    return (await env.DB.prepare(sql).bind(token).all<Record<string, unknown>>()).results
+  }
   const decide = (status: string, reason = '') =>
     env.DB.prepare(
       `UPDATE visit_reviews SET status = ?, reason = ?, decided_at = '2026-11-22T12:00:00.000Z'
@@ -44,16 +40,9 @@ test('a review is written without a script, changed and published, and can then 
   expect(await stored(), 'opening the link stores nothing').toEqual([])
   const sent = await visitor.post(path, GOOD)
   expect([sent.status, sent.headers.get('location')]).toEqual([303, `${path}&sent=1`])
-  const [row, ...others] = await stored()
-  expect(others).toEqual([])
-  expect(row).toMatchObject({
-    brand: 'glimmer',
-    stars: 2,
-    body: GOOD.body,
-    first_name: 'Ada',
-    last_initial: 'B.',
-    status: 'pending',
-  })
+  expect(await stored()).toMatchObject([
+    { brand: 'glimmer', stars: 2, body: GOOD.body, first_name: 'Ada', last_initial: 'B.', status: 'pending' },
+  ])
   const received = (await visitor.page(`${path}&sent=1`)).html
   expect(titleOf(received)).toMatch(/^We have your review: /)
   expect(received).toContain('The &lt;b&gt;oven&lt;/b&gt; was left out.')
@@ -113,17 +102,16 @@ test('when the origin is down, the form keeps what was typed, and the page does 
   expect((await visitor.post(path, GOOD)).status).toBe(303)
 })
 
-test.each(['', '?token=', '?token=guess', '?token=<script>'])(
-  'a link without a valid visit (%s) leads to a page that says so',
-  async (query) => {
-    const visitor = (await startSite()).visitor()
+test('a link without a valid visit leads to a page that says so', async () => {
+  const visitor = (await startSite()).visitor()
+  for (const query of ['', '?token=', '?token=guess', '?token=<script>']) {
     const words = wordsOf((await visitor.page(`/customer/review/${query}`)).html)
-    expect(words).toContain('There is no visit to review here')
+    expect(words, query).toContain('There is no visit to review here')
     const posted = await visitor.post(`/customer/review/${query}`, GOOD)
-    expect(posted.status).toBe(409)
-    expect(wordsOf(await posted.text())).toContain('There is no visit to review here')
-  },
-)
+    expect(posted.status, query).toBe(409)
+    expect(wordsOf(await posted.text()), query).toContain('There is no visit to review here')
+  }
+})
 
 test('a signed-in customer finds links to the review page in the account and beside the visit', async () => {
   const { buyer, path, visitor } = await afterVisit()

@@ -76,22 +76,13 @@ test.each([
   expect(await ask('/healthz', bindings)).toMatchObject({ status: 200, cached: 'no-store' })
 })
 
-test('readyz responds with 503 if reading the flags never ends', async () => {
-  const bindings = { ORIGIN: { fetch: answer(PARTS) }, FLAGS: { get: () => new Promise(() => {}) } }
-  const { status, body } = await ask('/readyz', bindings)
+test.each([
+  ['reading the flags never ends', () => new Promise(() => {}), { ok: false, age: null }],
+  ['the flags cannot be parsed', async () => 'not JSON', { ok: false }],
+])('readyz responds with 503 if %s', async (_what, get, flags) => {
+  const { status, body } = await ask('/readyz', { ORIGIN: { fetch: answer(PARTS) }, FLAGS: { get } })
   expect(status).toBe(503)
-  expect(JSON.parse(body).parts.flags).toEqual({ ok: false, age: null })
-})
-
-test('readyz is not ready if the flags cannot be parsed', async () => {
-  const { body } = await ask('/readyz', { ORIGIN: { fetch: answer(PARTS) }, FLAGS: { get: async () => 'not JSON' } })
-  expect(JSON.parse(body)).toMatchObject({ ready: false, parts: { flags: { ok: false } } })
-})
-
-test('an isolate with an open breaker is not ready', async () => {
-  for (let failure = 0; failure < 5; failure++) breaker.failed()
-  const { status, body } = await ask('/readyz', { ORIGIN: { fetch: answer(PARTS) } })
-  expect([status, JSON.parse(body).breaker]).toEqual([503, 'open'])
+  expect(JSON.parse(body)).toMatchObject({ ready: false, parts: { flags } })
 })
 
 test('each readyz request asks the external origin again', async () => {
@@ -107,9 +98,11 @@ test('each readyz request asks the external origin again', async () => {
   expect(await status()).toBe(200)
 })
 
-test('an isolate with an open breaker does not ask its external origin, and says so', async () => {
-  originUrl = 'https://origin.example'
+test('an isolate with an open breaker is not ready, says so, and does not ask its external origin', async () => {
   for (let failure = 0; failure < 5; failure++) breaker.failed()
+  const embedded = await ask('/readyz', { ORIGIN: { fetch: answer(PARTS) } })
+  expect([embedded.status, JSON.parse(embedded.body).breaker]).toEqual([503, 'open'])
+  originUrl = 'https://origin.example'
   const asked = vi.fn(async () => Response.json({ data: { account: null } }))
   elsewhere = asked
   const { status, body } = await ask('/readyz', {})

@@ -16,17 +16,18 @@ let buyers = 0
 
 /** Stores a buyer as a purchase would now, and signs them in. */
 export async function addBuyer(brand = 'glimmer'): Promise<Buyer> {
-  const number = ++buyers
+  const email = `buyer-${buyers + 1}@example.com`
+  const { code } = await storeBuyer(brand, email)
+  return { code, email, ...(await startSession(brand, email)) }
+}
+
+/** Stores a buyer in New York, with a voucher and a membership, as a purchase would now. */
+export async function storeBuyer(brand: string, email: string): Promise<{ code: string; firstChargeOn: string }> {
   const attempt = crypto.randomUUID()
-  const code = `BUYR-${String(1000 + number)}`
-  const email = `buyer-${number}@example.com`
+  const code = `BUYR-${String(1000 + ++buyers)}`
   const now = new Date().toISOString()
   const later = new Date(Date.now() + 300 * 86_400_000).toISOString()
-  const firstCharge = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
-  const token = `token-of-the-tests-${attempt}`
-  const hash = [...new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token)))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
+  const firstChargeOn = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
   await env.DB.batch([
     env.DB.prepare(
       `INSERT INTO customers (global_id, brand, email, phone, first_name, created_at) VALUES (?, ?, ?, '3125550142', 'Ada', ?)`,
@@ -39,21 +40,30 @@ export async function addBuyer(brand = 'glimmer'): Promise<Buyer> {
        SELECT ?1, ?2, 'test', 'succeeded', 'test', 'FOREVERCLEAN_49', 'The One Bedroom', 3, 7500, 5600, 1900, 0.1, 190, 2090,
          4900, 5600, ?3, '10001', 'New York', 'NY', ?4, '3125550142', 'I agree', 'test', 'FOREVERCLEAN_49', 'test', ?5, '', '{}',
          ?5, ?5, ?5, ?6, ?7, id FROM customers WHERE global_id = ?2`,
-    ).bind(brand, attempt, firstCharge, email, now, code, later),
+    ).bind(brand, attempt, firstChargeOn, email, now, code, later),
     env.DB.prepare(
       `INSERT INTO memberships (brand, customer_id, attempt_id, plan_key, monthly_cents, first_charge_on, minimum_months, early_exit_cents, created_at)
        SELECT brand, customer_id, attempt_id, plan_key, monthly_cents, first_monthly_charge, 6, early_exit_cents, purchased_at
        FROM purchases WHERE attempt_id = ?`,
     ).bind(attempt),
-    env.DB.prepare(
-      `INSERT INTO sessions (token_hash, id, brand, customer_id, created_at, last_seen_at, expires_at)
-       SELECT ?, ?, brand, id, ?, ?, ? FROM customers WHERE global_id = ?`,
-    ).bind(hash, attempt, now, now, later, attempt),
   ])
-  const customerId = await env.DB.prepare('SELECT id FROM customers WHERE global_id = ?')
-    .bind(attempt)
-    .first<number>('id')
-  return { code, email, customerId: customerId ?? 0, token }
+  return { code, firstChargeOn }
+}
+
+/** Stores a session of a customer. Returns its token and the customer's id. */
+async function startSession(brand: string, email: string): Promise<{ token: string; customerId: number }> {
+  const token = `token-of-the-tests-${crypto.randomUUID()}`
+  const hash = [...new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token)))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+  const customerId = await env.DB.prepare(
+    `INSERT INTO sessions (token_hash, id, brand, customer_id, created_at, last_seen_at, expires_at)
+     SELECT ?1, ?2, brand, id, ?3, ?3, '2999-01-01T00:00:00.000Z' FROM customers WHERE brand = ?4 AND email = ?5
+     RETURNING customer_id`,
+  )
+    .bind(hash, crypto.randomUUID(), new Date().toISOString(), brand, email)
+    .first<number>('customer_id')
+  return { token, customerId: customerId ?? 0 }
 }
 
 /** Stores a visit that is over and about which a mail was sent. Returns the token of the mail's link. */
@@ -72,6 +82,17 @@ export async function addEndedVisit({ code, customerId }: Buyer, brand = 'glimme
     ).bind(crypto.randomUUID(), brand, customerId, code, ended, token),
   ])
   return token
+}
+
+/** A home in New York, as the form of a visit sends it. */
+export const HOME = {
+  street: '350 5th Ave',
+  unit: '12B',
+  zipcode: '10001',
+  homeType: 'APARTMENT',
+  equipment: 'CUSTOMER_PROVIDES',
+  supplies: 'CLEANER_BRINGS',
+  recurrence: 'EVERY_2_WEEKS',
 }
 
 /** Returns the fields that the first form with this action sends if nothing is typed. */
@@ -96,17 +117,6 @@ export async function signedInMember(site: Site, { brand = 'glimmer', zipcode = 
   await visitor.pay({ paymentMethod: 'pm_card_visa', firstName: 'Ada', lastName: 'Byron' })
   await visitor.page('/deal?step=5')
   await visitor.settled()
-  const token = `token-of-the-tests-${crypto.randomUUID()}`
-  const hash = [...new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token)))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
-  const now = new Date().toISOString()
-  await env.DB.prepare(
-    `INSERT INTO sessions (token_hash, id, brand, customer_id, created_at, last_seen_at, expires_at)
-     SELECT ?, ?, brand, id, ?, ?, '2999-01-01T00:00:00.000Z' FROM customers WHERE email = ?`,
-  )
-    .bind(hash, crypto.randomUUID(), now, now, email)
-    .run()
-  visitor.cookies.set('__Host-session', token)
+  visitor.cookies.set('__Host-session', (await startSession(brand, email)).token)
   return { visitor, email }
 }

@@ -1,18 +1,12 @@
 /** Random choices, reproducible from a seed. */
+import { seeded } from '../../../../support/seeded.ts'
+
 export class Random {
-  #state: number
+  /** Returns a number from 0 up to but not including 1. */
+  readonly next: () => number
 
   constructor(seed: number) {
-    this.#state = seed >>> 0
-  }
-
-  /** Returns a number from 0 up to but not including 1 (mulberry32, public domain, by Tommy Ettinger). */
-  next(): number {
-    this.#state = (this.#state + 0x6d2b79f5) >>> 0
-    let mixed = this.#state
-    mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+    this.next = seeded(seed)
   }
 
   chance(share: number): boolean {

@@ -1,4 +1,7 @@
-/** What a returning visitor is told about an offer: its end, what changed, and whether it sold out. */
+/**
+ * The figures of an offer: its end, what changed since the last look, whether it sold out, and whether they are
+ * demonstration data.
+ */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { easternTime } from '../../../../graphql/contract/text/format.ts'
@@ -32,7 +35,7 @@ async function firstLook(id: string): Promise<{ words: string; visitor: Visitor 
   return look(visitor)
 }
 
-test('a returning visitor sees an unchanged end of the offer, and how many vouchers were left before', async () => {
+test('a returning visitor sees an unchanged end of the offer, how many vouchers were left before, and later that the end has moved', async () => {
   await campaign('seen', 20)
   const first = await firstLook('seen')
   expect(first.words).toContain(`Vouchers left\n20\nOffer ends\n${easternTime(END)}`)
@@ -45,13 +48,8 @@ test('a returning visitor sees an unchanged end of the offer, and how many vouch
   expect(second.words).not.toContain('The end has moved')
   const again = await look(second.visitor)
   expect(again.words).not.toContain('last looked')
-})
-
-test('if an operator moves the end of an offer, the page says so', async () => {
-  await campaign('moved', 20)
-  const first = await firstLook('moved')
-  await change('moved', "ends_at = '2127-01-24T04:59:00.000Z'")
-  const { words } = await look(first.visitor)
+  await change('seen', "ends_at = '2127-01-24T04:59:00.000Z'")
+  const { words } = await look(again.visitor)
   expect(words).toContain(`The end has moved: it was ${easternTime(END)}.`)
 })
 
@@ -82,4 +80,23 @@ test('a cookie from another campaign or with an invalid value is ignored', async
     const { words } = await look(visitor)
     expect(words, value).not.toMatch(/last looked|has moved/)
   }
+})
+
+async function figures() {
+  const visitor = (await startSite()).visitor({ place: { city: 'Chicago', regionCode: 'IL', postalCode: '60601' } })
+  const offer = wordsOf((await visitor.page('/deal?utm_source=tiny')).html)
+  await visitor.reach(2, { email: '' })
+  return { offer, plan: wordsOf((await visitor.page('/deal?step=2')).html) }
+}
+
+test('the numbers of cleaners, customers and vouchers are marked, but only while they are demonstration figures', async () => {
+  const demonstration = await figures()
+  expect(demonstration.offer).toMatch(/Vouchers left\s+(?:about )?\d+ \(demo\)/)
+  expect(demonstration.plan).toMatch(/Vouchers left\s+(?:about )?\d+ \(demo\)/)
+  expect(demonstration.plan).toMatch(/[\d,]+ cleaners, [\d,]+ customers \(demonstration figures\)\./)
+  await env.DB.exec('UPDATE region_counts SET is_demonstration = 0; UPDATE campaigns SET is_demonstration = 0')
+  const real = await figures()
+  expect(real.offer).toMatch(/Vouchers left\s+(?:about )?\d+\n/)
+  expect(real.plan).toMatch(/Vouchers left\s+(?:about )?\d+\n/)
+  expect(real.plan).toMatch(/[\d,]+ cleaners, [\d,]+ customers\./)
 })

@@ -1,0 +1,55 @@
+/** Helpers for tests of the funnel: the form of the payment step, and what an email address bought and paid. */
+import { env } from 'cloudflare:workers'
+import { consentOf, controlGateway, payForm, type Visitor } from '../../ask.ts'
+
+/** A card that pays. */
+export const GOOD: Record<string, string> = { paymentMethod: 'pm_card_visa' }
+
+/** Returns the fields of a visitor's payment form with the box checked, but without a card. */
+export async function payFields(visitor: Visitor): Promise<Record<string, string>> {
+  const { html } = await visitor.page('/deal?step=4')
+  return { ...payForm(html), consent: consentOf(html) }
+}
+
+/** Takes a visitor to the payment step. Returns the fields of its form. */
+export async function reachPay(visitor: Visitor, email: string): Promise<Record<string, string>> {
+  await visitor.reach(4, { email })
+  return payFields(visitor)
+}
+
+export interface Purchase {
+  attempt_id: string
+  status: string
+  voucher_code: string | null
+  total_cents: number
+  campaign_id: string
+}
+
+/** Returns an email's attempts to buy, the oldest first. */
+export async function purchasesOf(email: string): Promise<Purchase[]> {
+  const found = await env.DB.prepare(
+    'SELECT attempt_id, status, voucher_code, total_cents, campaign_id FROM purchases WHERE email = ? ORDER BY created_at',
+  )
+    .bind(email)
+    .all<Purchase>()
+  return found.results
+}
+
+/** Returns the one purchase of an email that succeeded. */
+export async function paidBy(email: string): Promise<Purchase & { voucher_code: string }> {
+  const paid = (await purchasesOf(email)).filter(({ status }) => status === 'succeeded')
+  const [purchase] = paid
+  if (!purchase?.voucher_code || paid.length > 1) throw new Error(`${email} has ${paid.length} purchases`)
+  return { ...purchase, voucher_code: purchase.voucher_code }
+}
+
+/** Returns the cents that the gateway charged for an email's attempts. */
+export async function chargedTo(email: string): Promise<number> {
+  const { payment_intents: payments } = await controlGateway<{
+    payment_intents: { amount_received: number; metadata: { attempt?: string } }[]
+  }>('GET', 'ledger')
+  const attempts = new Set((await purchasesOf(email)).map(({ attempt_id }) => attempt_id))
+  return payments
+    .filter(({ metadata }) => attempts.has(metadata.attempt ?? ''))
+    .reduce((sum, { amount_received }) => sum + amount_received, 0)
+}

@@ -1,0 +1,230 @@
+/**
+ * What a link to the offer brings along: the campaign, ad group and referral, which are stored and decide what the page
+ * shows, and the page to open after the purchase.
+ */
+import { env } from 'cloudflare:workers'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { leadHoursOf } from '../../../../graphql/contract/visit-rules.ts'
+import { hiddenFields } from '../../../support/html.ts'
+import { decode, payForm, seed, startSite, type Visitor, wordsOf } from '../../ask.ts'
+import { GOOD } from './ask.ts'
+
+beforeAll(seed)
+
+const zipFields = (html: string) => hiddenFields(html, 'form.zip')
+
+/** Posts the first ZIP code form of a page, with all of its hidden fields. */
+async function typeZipcode(visitor: Visitor, html: string, zipcode: string): Promise<Response> {
+  return visitor.post('/deal?step=1', { ...zipFields(html), zipcode })
+}
+
+/** Fills in forms from a page's ZIP code form until the lead is registered. Returns the stored lead. */
+async function register(visitor: Visitor, html: string, email: string) {
+  await typeZipcode(visitor, html, '60601')
+  await visitor.post('/deal?step=3', { email, phone: '312 555 0100' })
+  return env.DB.prepare('SELECT * FROM leads WHERE email = ?').bind(email).first()
+}
+
+test.each([
+  [
+    '/deal?adgroupid=1002&utm_source=spring&referral=MARIA-4821',
+    { zipcode_entered_on_homepage: 0, utm_source: 'spring', adgroupid: '1002', referral: 'MARIA-4821' },
+  ],
+  // The ad platform knows ad groups that the site does not know.
+  ['/deal?adgroupid=120204242424242424', { zipcode_entered_on_homepage: 0, adgroupid: '120204242424242424' }],
+  ['/', { zipcode_entered_on_homepage: 1, utm_source: null, adgroupid: null }],
+  ['/deal', { zipcode_entered_on_homepage: 0, utm_source: null, adgroupid: null }],
+])(
+  'a lead from %s is stored with the campaign, ad group and referral, and with the page where its ZIP code was typed: %o',
+  async (path, lead) => {
+    const visitor = (await startSite()).visitor()
+    const { html } = await visitor.page(path)
+    expect(await register(visitor, html, `${crypto.randomUUID()}@example.com`)).toMatchObject(lead)
+  },
+)
+
+test('without JavaScript, a mistyped ZIP code leads back to the page, URL and offer of its ad group', async () => {
+  const site = await startSite()
+  const visitor = site.visitor()
+  const { html } = await visitor.page('/?adgroupid=3003')
+  site.forget()
+  site.asked.length = 0
+  const again = await typeZipcode(visitor, html, '6060')
+  expect(again.status).toBe(422)
+  const page = await again.text()
+  expect(wordsOf(page)).toContain('Enter a valid 5-digit zipcode')
+  expect(wordsOf(page)).toContain('Room-by-Room Maid Services')
+  const asked = site.asked.filter(({ operation }) => operation === 'GetAvailableVouchers')
+  expect(asked.map(({ variables }) => JSON.stringify(variables))).toEqual([expect.stringContaining('3003')])
+  expect(await register(visitor, page, 'typo@example.com')).toMatchObject({
+    zipcode_entered_on_homepage: 1,
+    adgroupid: '3003',
+  })
+})
+
+describe('the waitlist', () => {
+  const waiting = (email: string) =>
+    env.DB.prepare('SELECT utm_source, adgroupid FROM waitlist WHERE email = ?').bind(email).first()
+
+  test('stores the campaign of an earlier page view and the ad group of the current page', async () => {
+    const visitor = (await startSite()).visitor()
+    await visitor.page('/deal?utm_source=spring')
+    const { html } = await visitor.page('/deal?adgroupid=1001')
+    expect((await typeZipcode(visitor, html, '00901')).headers.get('location')).toBe('/deal/waitlist?zipcode=00901')
+    await visitor.post('/deal/waitlist', { email: 'wait@example.com', zipcode: '00901' })
+    expect(await waiting('wait@example.com')).toEqual({ utm_source: 'spring', adgroupid: '1001' })
+  })
+
+  test('form in a page gets the same values, or none if none are known', async () => {
+    const site = await startSite()
+    const told = async (visitor: Visitor, path: string) => {
+      const { html } = await visitor.page(path)
+      const props = /data-island="zip-check"[^>]*data-props="([^"]*)"/.exec(html)?.[1] ?? ''
+      return JSON.parse(decode(props)).adTracking
+    }
+    const visitor = site.visitor()
+    expect(await told(visitor, '/deal')).toBeUndefined()
+    await visitor.page('/deal?utm_source=spring&referral=MARIA-4821')
+    expect(await told(visitor, '/deal')).toEqual({ utmSource: 'spring', adgroupid: null, referral: 'MARIA-4821' })
+    expect(await told(site.visitor(), '/deal')).toBeUndefined()
+  })
+})
+
+test('the vouchers query sends the campaign and ad group, but not the referrer, and all of them share the cached reviews', async () => {
+  const site = await startSite()
+  const visitor = site.visitor()
+  await visitor.page('/deal?utm_source=spring&adgroupid=1001&referral=MARIA-4821')
+  const vouchers = site.asked.filter(({ operation }) => operation === 'GetAvailableVouchers')
+  expect(vouchers.map(({ variables }) => variables)).toEqual([
+    { adTracking: { utmSource: 'spring', adgroupid: '1001' } },
+  ])
+  for (const query of ['utm_source=spring&adgroupid=1002', 'utm_source=spring&adgroupid=3003', 'utm_source=deep10'])
+    await visitor.page(`/deal?${query}`)
+  expect(site.asked.filter(({ variables }) => 'filter' in variables)).toHaveLength(1)
+})
+
+const GROUPS = [
+  {
+    id: '1001',
+    brand: 'glimmer',
+    picture: 'apartment',
+    list: 'Apartment cleaning, room by room',
+    tasks: 'Trash taken to the chute or trash room',
+    question: 'Do you need a certificate of insurance for my building?',
+  },
+  {
+    id: '2001',
+    brand: 'tidyhive',
+    picture: 'tomorrow',
+    list: 'Same-day cleaning, room by room',
+    tasks: 'Shoes and bags into one place',
+    question: 'How soon can a cleaner come?',
+  },
+  {
+    id: '3001',
+    brand: 'maplemaid',
+    picture: 'clean-bed',
+    list: 'Maid services, room by room',
+    tasks: 'Beds stripped and remade if fresh sheets are laid out',
+    question: 'What is the difference between a maid and a cleaner?',
+  },
+]
+
+test.each(GROUPS)(
+  'the page of ad group $id of the brand $brand has its own picture, task list and questions',
+  async (group) => {
+    const { id, brand, picture, list, tasks, question } = group
+    const visitor = (await startSite()).visitor({ at: `http://${brand}.localhost` })
+    const { html } = await visitor.page(`/deal?adgroupid=${id}`)
+    const words = wordsOf(html)
+    expect(html).toMatch(new RegExp(`<div class="hero-pic"><img [^>]*src="/art/${brand}/${picture}\\.svg"`))
+    for (const text of [list, tasks, question]) expect(words).toContain(text)
+    for (const other of GROUPS.filter((each) => each !== group)) {
+      expect(words).not.toContain(other.tasks)
+      expect(words).not.toContain(other.question)
+    }
+    // The general questions come after the ad group's question.
+    expect(words.indexOf('When is my card charged?')).toBeGreaterThan(words.indexOf(question))
+  },
+)
+
+test('the answer to “How soon can a cleaner come?” agrees with the calendar', async () => {
+  const { html } = await (await startSite()).visitor().page('/deal?adgroupid=2001')
+  expect(wordsOf(html)).toContain(`The first available time is at least ${leadHoursOf(2)} hours away`)
+})
+
+test('without an ad group the page has the brand’s usual picture and list', async () => {
+  const { html } = await (await startSite()).visitor().page('/deal')
+  expect(html).not.toContain('/art/glimmer/apartment.svg')
+  expect(wordsOf(html)).toContain('What gets cleaned')
+  expect(wordsOf(html)).not.toContain('How soon can a cleaner come?')
+})
+
+const LABEL = 'Continue to the page you came for'
+
+/** Opens a link to the offer and fills in all forms before the payment. */
+async function arrive(visitor: Visitor, wanted: string, email: string): Promise<void> {
+  const { html } = await visitor.page(`/deal?redirect=${encodeURIComponent(wanted)}`)
+  await typeZipcode(visitor, html, '60601')
+  await visitor.post('/deal?step=2', { hours: '3' })
+  await visitor.post('/deal?step=3', { email, phone: '312 555 0100' })
+}
+
+/** Returns the URL to which the voucher's page links next. */
+async function goOnHref(visitor: Visitor): Promise<string | undefined> {
+  const { html } = await visitor.page('/deal?step=5')
+  expect(html).toContain('data-voucher-code')
+  return new RegExp(`<a [^>]*href="([^"]*)"[^>]*>(?:<span[^>]*>)?${LABEL}`).exec(html)?.[1]
+}
+
+test('if a link to the offer names a page, the voucher’s page links to that page, even if the ZIP code is changed on the way', async () => {
+  const visitor = (await startSite()).visitor()
+  await arrive(visitor, '/reviews/', 'goes-on@example.com')
+  await visitor.post('/deal?step=1', { zipcode: '60614' })
+  expect(payForm((await visitor.page('/deal?step=4')).html)).toMatchObject({ redirect: '/reviews/' })
+  await visitor.pay(GOOD)
+  expect(await goOnHref(visitor)).toBe('/reviews/')
+})
+
+const HOSTILE = [
+  '//evil.example',
+  '//evil.example/reviews/',
+  '/\\evil.example',
+  'https://evil.example/reviews/',
+  'javascript:alert(1)',
+  '%2F%2Fevil.example',
+  '/%2Fevil.example',
+  '/reviews/\n//evil.example',
+  '/\t/evil.example',
+  '/reviews/?next=//evil.example',
+  '/reviews/../../evil',
+  '/no-such-page',
+  '/deal/return',
+  '/tips/4242424242424242/',
+  `/help/${'a'.repeat(600)}/`,
+]
+
+test('a link to the offer that names another site or an unknown page is ignored', async () => {
+  const visitor = (await startSite()).visitor()
+  await visitor.reach(4, { email: 'nowhere@example.com' })
+  for (const wanted of HOSTILE) {
+    const { html } = await visitor.page(`/deal?redirect=${encodeURIComponent(wanted)}`)
+    expect(zipFields(html), wanted).not.toHaveProperty('redirect')
+    await visitor.post('/deal?step=1', { zipcode: '60601', redirect: wanted })
+    expect(payForm((await visitor.page('/deal?step=4')).html), wanted).toMatchObject({ redirect: '' })
+  }
+})
+
+test('a payment form with a URL of another site does not change the named page', async () => {
+  const visitor = (await startSite()).visitor()
+  await arrive(visitor, '/reviews/', 'forged@example.com')
+  await visitor.pay({ ...GOOD, redirect: 'https://evil.example/' })
+  expect(await goOnHref(visitor)).toBe('/reviews/')
+})
+
+test('if the link to the offer names no page, the voucher’s page does not link to a next page', async () => {
+  const visitor = (await startSite()).visitor()
+  await visitor.reach(4, { email: 'plain@example.com' })
+  await visitor.pay(GOOD)
+  expect(await goOnHref(visitor)).toBeUndefined()
+})
