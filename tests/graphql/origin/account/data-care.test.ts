@@ -74,7 +74,7 @@ test('the schedule deletes rows past their retention period from every table tha
       const moment = new Date(now.getTime() - age * 86_400_000)
       // Some columns hold a day or an hour only.
       const text = moment.toISOString().slice(0, { day: 10, hour: 13 }[column])
-      const status = table === 'visit_reviews' ? { status: 'rejected' } : {}
+      const status: Record<string, string> = table === 'visit_reviews' ? { status: 'rejected' } : {}
       const values = { ...status, [column]: inSeconds ? Math.floor(moment.getTime() / 1000) : text }
       insertRow(database, table, values, name)
     }

@@ -105,7 +105,7 @@ describe('a run of the schedule with everything due', () => {
   })
 })
 
-const MUTATIONS = Object.values(STORED_OPERATIONS).filter(({ text }) => text.startsWith('mutation'))
+const MUTATIONS = Object.values(STORED_OPERATIONS).filter(({ kind }) => kind === 'mutation')
 
 test.each(MUTATIONS.map(({ name, text }) => ({ name, text })))(
   '$name is far below the limits of D1',

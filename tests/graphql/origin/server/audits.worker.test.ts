@@ -9,7 +9,7 @@ const audits = serverAudits({
 })
 
 // The specification leaves a MAY to the server.
-test.each(audits.filter(({ name }) => /^(MUST|SHOULD) /.test(name)))(
+test.each(audits.filter(({ name }) => !name.startsWith('MAY ')))(
   'the origin meets the rule $id of GraphQL over HTTP: it $name',
   async (audit) => {
     expect(await audit.fn()).toMatchObject({ status: 'ok' })
