@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import {
   buildClientSchema,
   buildSchema,
+  type DocumentNode,
   type GraphQLField,
   type GraphQLInputField,
   type GraphQLNamedType,
@@ -15,6 +16,7 @@ import {
   validate,
 } from 'graphql'
 import { type Description, lacking, marksOf, pruned } from '../../graphql/contract/codegen/circles.ts'
+import { documentOf } from '../../graphql/contract/codegen/stored-operations-plugin.ts'
 import { CLIENT_NAME, ORIGIN_HEADERS } from '../../graphql/contract/transport.ts'
 import { mainBrand } from '../../worker/brands/registry.ts'
 import { sendSigned } from '../../worker/origin/signature.ts'
@@ -110,13 +112,15 @@ export function describeSchema(origin: string, theirs: GraphQLSchema, contract =
   return { origin, additions, families, ...(missing.length > 0 ? { missing } : {}) }
 }
 
-/** Returns a document for each operation, with all fragments. */
-export function documentsOf({ operations }: ContractFiles) {
+/** Returns a document for each operation, with the fragments that it uses. */
+export function documentsOf({ operations }: ContractFiles): DocumentNode[] {
   const definitions = operations.flatMap((document) => document.definitions)
-  const fragments = definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION)
+  const fragments = new Map(
+    definitions.flatMap((each) => (each.kind === Kind.FRAGMENT_DEFINITION ? [[each.name.value, each] as const] : [])),
+  )
   return definitions
     .filter((each): each is OperationDefinitionNode => each.kind === Kind.OPERATION_DEFINITION)
-    .map((operation) => ({ kind: Kind.DOCUMENT, definitions: [operation, ...fragments] }) as const)
+    .map((operation) => documentOf(operation, fragments))
 }
 
 type Fields = Record<string, GraphQLField<unknown, unknown> | GraphQLInputField>

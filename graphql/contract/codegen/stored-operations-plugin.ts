@@ -173,7 +173,8 @@ function fieldId({ definitions: [operation, ...fragments] }: DocumentNode): stri
   return `${field.name.value}:${sha256([field, ...fragments].map(print).join('\n')).slice(0, 12)}`
 }
 
-function documentOf(node: OperationDefinitionNode, fragments: Options['fragments']): DocumentNode {
+/** Returns a document with the operation and the fragments that it uses. */
+export function documentOf(node: OperationDefinitionNode, fragments: Options['fragments']): DocumentNode {
   return { kind: Kind.DOCUMENT, definitions: [node, ...usedFragments(node, fragments)] }
 }
 

@@ -1,6 +1,6 @@
 /** Tests the three circles of the contract: only the marks in schema.graphql decide which requests an origin gets. */
 import { buildASTSchema, buildSchema, type DocumentNode, type GraphQLSchema, parse, print, validate } from 'graphql'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { lacking, marksOf, SPECIFIED, schemaOf } from '../../../graphql/contract/codegen/circles.ts'
 import { operationsFor } from '../../../graphql/contract/codegen/stored-operations-plugin.ts'
 import { readContract } from '../../../scripts/origin/contract-files.ts'
@@ -45,8 +45,9 @@ test.each(families)(
   'an origin without %s gets all other requests, and its description says that it lacks the family',
   (family) => {
     const described = without(family)
-    expect(invalidIn(schemaFor(described), textsFor(described))).toEqual([])
-    expect(describeSchema(described.origin, schemaFor(described), contract)).toEqual(described)
+    const schema = schemaFor(described)
+    expect(invalidIn(schema, textsFor(described))).toEqual([])
+    expect(describeSchema(described.origin, schema, contract)).toEqual(described)
     expect(withoutFamily(family)).not.toBe('its part of the site is missing')
   },
 )
@@ -63,18 +64,15 @@ test('if an origin lacks an addition, the addition is not requested, and if it l
   expect(textsFor(described).filter((text) => /\bdiscount\b|PublicReview\{id/.test(text))).toEqual([])
 })
 
-describe('an operation without a mark', () => {
+test('an operation without a mark stops the generation with a message that says which mark to write', () => {
   const withField = (field: string): [GraphQLSchema, DocumentNode[]] => [
     buildSchema(print(contract.source).replace('type Query {', `type Query {\n  ${field}`)),
     [...contract.operations, parse('query Weather { weather }')],
   ]
-
-  test('stops the generation with a message that says which mark to write', () => {
-    expect(() => operationsFor(everything, ...withField('weather: String'))).toThrow(
-      'Weather is no operation of the specification: mark Query.weather in schema.graphql with @family(name: "…")',
-    )
-    expect(() => operationsFor(everything, ...withField('weather: String @family(name: "weather")'))).not.toThrow()
-  })
+  expect(() => operationsFor(everything, ...withField('weather: String'))).toThrow(
+    'Weather is no operation of the specification: mark Query.weather in schema.graphql with @family(name: "…")',
+  )
+  expect(() => operationsFor(everything, ...withField('weather: String @family(name: "weather")'))).not.toThrow()
 })
 
 test('the first circle has exactly these fields, so a new field of the specification’s types is an addition and needs a mark', () => {

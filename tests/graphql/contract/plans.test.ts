@@ -41,23 +41,22 @@ const optionTable = [
 const option = (plan: Plan, hours: number) => selectOption(plan, hours).option
 
 describe('the plan table', () => {
-  test.each(PLAN_KEYS)('%s has the specification’s monthly price, policy and hours', (key) => {
-    const [dollars, cancellationPolicy, hours] = monthly[key]
-    const plan = PLANS[key]
-    expect(plan).toMatchObject({
-      key,
-      cancellationFeeCents: 0,
-      isForeverCleanForced: true,
-      monthlyCents: dollars * 100,
-      freeMonths: 0,
-      minimumMonths: 6,
-      earlyExitCapCents: 9900,
-      cancellationPolicy,
-    })
-    expect(plan.options.map((each) => each.hours)).toEqual(hours)
-  })
-
-  test('the options of the $49 plan have the specification’s names, hours and prices', () => {
+  test('has the specification’s monthly prices, policies and hours, and the options of the $49 plan its names and prices', () => {
+    expect(Object.keys(PLANS).sort()).toEqual(Object.keys(monthly).sort())
+    for (const key of PLAN_KEYS) {
+      const [dollars, cancellationPolicy, hours] = monthly[key]
+      expect(PLANS[key]).toMatchObject({
+        key,
+        cancellationFeeCents: 0,
+        isForeverCleanForced: true,
+        monthlyCents: dollars * 100,
+        freeMonths: 0,
+        minimumMonths: 6,
+        earlyExitCapCents: 9900,
+        cancellationPolicy,
+      })
+      expect(PLANS[key].options.map((each) => each.hours)).toEqual(hours)
+    }
     expect(PLANS.FOREVERCLEAN_49.options).toEqual(
       optionTable.map(([name, hours, price, undiscounted, description]) => ({
         name,
@@ -70,12 +69,10 @@ describe('the plan table', () => {
     )
   })
 
-  test('the default plan costs $49 a month', () => {
+  test('has a default plan of $49 a month, and no plan for an unknown key', () => {
     expect(findPlan(DEFAULT_PLAN_KEY)?.monthlyCents).toBe(4900)
-  })
-
-  test.each(['', 'FOREVERCLEAN_99', 'toString', 'constructor', '__proto__'])('%j is not a plan', (key) => {
-    expect(findPlan(key)).toBeUndefined()
+    for (const key of ['', 'FOREVERCLEAN_99', 'toString', 'constructor', '__proto__'])
+      expect(findPlan(key), key).toBeUndefined()
   })
 })
 
@@ -148,12 +145,8 @@ describe('money', () => {
     expect(earlyExitCents(plan, chosen, chosen.priceCents)).toBe(exit)
   })
 
-  test('leaving early is free for customers who paid the full price, and never negative', () => {
-    expect(earlyExitCents(PLANS.FOREVERCLEAN_49, one, 7500)).toBe(0)
-    expect(earlyExitCents(PLANS.FOREVERCLEAN_49, one, 9000)).toBe(0)
-  })
-
-  test('a discount raises the exit cost, up to the cap', () => {
+  test('leaving early is free for customers who paid the full price or more, and a discount raises the cost up to the cap', () => {
+    for (const paid of [7500, 9000]) expect(earlyExitCents(PLANS.FOREVERCLEAN_49, one, paid)).toBe(0)
     expect(earlyExitCents(PLANS.FOREVERCLEAN_49, one, discountedPriceCents(one, 500))).toBe(6100)
     const home = option(PLANS.FOREVERCLEAN_49_FCPH_35, 6)
     expect(earlyExitCents(PLANS.FOREVERCLEAN_49_FCPH_35, home, discountedPriceCents(home, 500))).toBe(9900)

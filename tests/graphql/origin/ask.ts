@@ -1,5 +1,9 @@
 /** Calls the origin in its tests over HTTP on behalf of one brand, as the site does. */
 import { env, exports } from 'cloudflare:workers'
+import type { VoucherPriceAndIntentQuery } from '../../../graphql/contract/generated/graphql.ts'
+import { STORED_OPERATIONS } from '../../../graphql/contract/generated/stored-operations.ts'
+import { consentText, offerFor } from '../../../graphql/contract/offer.ts'
+import { PLANS, selectOption } from '../../../graphql/contract/plans.ts'
 import { type EdgeLocation, ORIGIN_HEADERS } from '../../../graphql/contract/transport.ts'
 import { PERSONAL_TABLES } from '../../../graphql/origin/account/personal-tables.ts'
 import { sha256 } from '../../../graphql/origin/crypto/digest.ts'
@@ -38,7 +42,8 @@ export async function signInAs(email: string, { brand = 'glimmer', expiresAt = '
 }
 
 export interface Visitor {
-  brand?: string
+  /** By default, the main brand. With null, the request names no brand. */
+  brand?: string | null
   location?: EdgeLocation
   requestId?: string
   /** The session token, from signInAs. */
@@ -53,8 +58,8 @@ export interface Visitor {
   offeredPlan?: string
   /** The site's own address, for return links. */
   siteUrl?: string
-  /** Deployment variables, such as ENVIRONMENT. By default, those of the tests. */
-  vars?: Record<string, string>
+  /** Deployment variables, such as ENVIRONMENT, or other bindings. By default, those of the tests. */
+  vars?: Record<string, unknown>
 }
 
 export interface Reply<Data> {
@@ -87,8 +92,8 @@ export async function ask<Data = Record<string, unknown>>(
   const headers = new Headers({
     'content-type': 'application/json',
     accept: 'application/graphql-response+json',
-    [ORIGIN_HEADERS.brand]: brand,
   })
+  if (brand !== null) headers.set(ORIGIN_HEADERS.brand, brand)
   if (location) headers.set(ORIGIN_HEADERS.location, encodeURIComponent(JSON.stringify(location)))
   if (session) headers.set(ORIGIN_HEADERS.session, session)
   if (siteUrl) headers.set(ORIGIN_HEADERS.siteUrl, siteUrl)
@@ -107,4 +112,29 @@ export async function ask<Data = Record<string, unknown>>(
     : await exports.default.fetch(ADDRESS, init)
   const { data, errors = [] } = await response.json<{ data: Data; errors?: Reply<Data>['errors'] }>()
   return { status: response.status, headers: response.headers, data, errors }
+}
+
+/**
+ * Asks for the price of three hours in Chicago, and returns a purchase with the consent that the site shows for it.
+ * `details` replace parts of the purchase.
+ */
+export async function orderOf(
+  email: string,
+  details: { campaignId?: string; [name: string]: unknown },
+  from?: Visitor,
+) {
+  const [voucherOption, hours, zipcode] = ['FOREVERCLEAN_49', 3, '60601'] as const
+  const asked = { voucherOption, numHours: hours, zipcode, campaignId: details.campaignId }
+  const { text } = STORED_OPERATIONS.VoucherPriceAndIntent
+  const { quote, intent } = (await ask<VoucherPriceAndIntentQuery>(text, asked, from)).data.voucherPriceAndIntent
+  if (!quote) throw new Error('There is no quote')
+  const { option } = selectOption(PLANS[voucherOption], hours)
+  const discount = option.priceCents - quote.subtotalCents
+  const offer = offerFor(PLANS[voucherOption], option, discount, quote.lateCancellation, quote)
+  const consent = { agreed: true, text: consentText(offer, quote), offerKey: voucherOption, build: 'test' }
+  return {
+    ...{ attemptId: crypto.randomUUID(), intent, paymentMethodId: 'pm_card_visa', email, phone: '(312) 555-0142' },
+    ...{ firstName: 'Ada', lastName: 'Byron', zipcode, hours, voucherOption, consent },
+    ...details,
+  }
 }

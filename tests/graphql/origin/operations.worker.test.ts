@@ -4,6 +4,7 @@ import { STORED_OPERATIONS } from '../../../graphql/contract/generated/stored-op
 import { READ_ONLY, type StoredSwitch, SWITCHES_KEY, type SwitchName } from '../../../graphql/contract/switches.ts'
 import worker from '../../../graphql/origin/index.ts'
 import { ask, seed, signInAs } from './ask.ts'
+import { countingD1 } from './costs/counting.ts'
 import { variables } from './plausible.ts'
 
 beforeAll(() => seed({ demonstration: true }))
@@ -23,32 +24,10 @@ test.each(Object.values(STORED_OPERATIONS).map(({ name, text }) => ({ name, text
 )
 
 /** Runs a query, and returns its data and its round trips to the database. */
-async function tripsOf(query: string, variables: object) {
-  const trips: string[] = []
-  const counted = new Proxy(env.DB, {
-    get(database, key: keyof D1Database) {
-      if (key === 'prepare') return (sql: string) => tellTrips(database.prepare(sql), trips)
-      if (key !== 'batch') return database[key]
-      return (statements: D1PreparedStatement[]) => {
-        trips.push('batch')
-        return database.batch(statements)
-      }
-    },
-  })
-  const response = await worker.fetch(
-    new Request<unknown, IncomingRequestCfProperties>('http://origin.test/graphql', {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'x-visitor-location': encodeURIComponent(JSON.stringify(visitor.location)),
-      },
-      body: JSON.stringify({ query, variables }),
-    }),
-    { ...env, DB: counted },
-    { waitUntil: () => {} } as unknown as ExecutionContext,
-  )
-  const { data, errors } = await response.json<{ data: unknown; errors?: unknown }>()
-  expect(errors).toBeUndefined()
+async function tripsOf(query: string, variables: Record<string, unknown>) {
+  const { db, trips } = countingD1(env.DB)
+  const { data, errors } = await ask(query, variables, { ...visitor, vars: { DB: db } })
+  expect(errors).toEqual([])
   return { data, trips }
 }
 
@@ -137,19 +116,3 @@ describe('while an operator has switched every brand to read-only', () => {
     expect(lead.data.registerLead.success).toBe(true)
   })
 })
-
-/** Makes a statement record its round trip when it runs on its own. A batch records its own round trip. */
-function tellTrips(statement: D1PreparedStatement, trips: string[]): D1PreparedStatement {
-  const { all, first, bind } = statement
-  return Object.assign(statement, {
-    bind: (...values: unknown[]) => tellTrips(bind.apply(statement, values), trips),
-    all() {
-      trips.push('all')
-      return all.call(statement)
-    },
-    first(column: string) {
-      trips.push('first')
-      return Reflect.apply(first, statement, [column])
-    },
-  })
-}

@@ -1,14 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { addCard, checkout, eventually, GOOD_FORM, order, pay, post, refusalOf, submit } from './shop.ts'
-import { type Gateway, startGateway } from './start-gateway.ts'
+import { startGateway } from './start-gateway.ts'
 
-let gateway: Gateway
-
-beforeAll(async () => {
-  gateway = await startGateway()
-})
+const gateway = await startGateway()
 afterAll(() => gateway.stop())
 
 interface Totals {

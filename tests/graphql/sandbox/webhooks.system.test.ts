@@ -1,15 +1,10 @@
 import type Stripe from 'stripe'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { checkout, eventually, GOOD_FORM, order, pay, submit } from './shop.ts'
-import { type Gateway, type ReceivedWebhook, startGateway, WEBHOOK_SECRET } from './start-gateway.ts'
+import { type ReceivedWebhook, startGateway, WEBHOOK_SECRET } from './start-gateway.ts'
 
-let gateway: Gateway
-let stripe: Stripe
-
-beforeAll(async () => {
-  gateway = await startGateway()
-  stripe = gateway.stripe
-})
+const gateway = await startGateway()
+const { stripe } = gateway
 afterAll(() => gateway.stop())
 beforeEach(async () => {
   gateway.answerWebhooksWith(200)

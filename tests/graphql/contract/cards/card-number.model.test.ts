@@ -117,12 +117,7 @@ test('20,000 American Express numbers grouped like a phone number and a ZIP code
     const prefix = index % 2 === 0 ? '37' : '34'
     const start = prefix + digits(12)
     const number = start + checkDigit(start)
-    const [area, exchange, line, zipcode] = [
-      number.slice(0, 3),
-      number.slice(3, 6),
-      number.slice(6, 10),
-      number.slice(10),
-    ]
+    const [, area, exchange = '', line, zipcode] = /^(...)(...)(....)(.*)$/.exec(number) ?? []
     for (const text of [`${area}-${exchange}-${line} ${zipcode}`, `${area}${exchange}${line} ${zipcode}`]) {
       const isFound = containsCardNumber(text)
       if (prefix === '37' || /^[01]/.test(exchange)) expect(isFound, `${text}, seed ${seed}`).toBe(true)
@@ -147,6 +142,8 @@ test.each([
   'Ada Lovelace',
   '4242424242424310',
   '0000000000000000',
+  // A single repeated digit, with a valid check digit.
+  '6666666666666',
   'call 312-555-0142 or 312-555-0199 instead',
   // The ids that Meta gives to ads and campaigns.
   '120204242424242424',
@@ -160,10 +157,6 @@ test('even the longest accepted body cannot keep a Worker busy', () => {
   for (const text of ['4'.repeat(32_768), '42424242 '.repeat(3_640), '1-'.repeat(16_384), '12-'.repeat(10_922)]) {
     for (let again = 0; again < 5; again++) expect(containsCardNumber(`${text}a`)).toBe(containsCardNumber(text))
   }
-})
-
-test('a single repeated digit is no card number, although thirteen sixes have a valid check digit', () => {
-  expect(containsCardNumber('6666666666666')).toBe(false)
 })
 
 test('a form that is shown again keeps what was typed, except in a field with a card number', () => {

@@ -6,17 +6,12 @@
  */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test, vi } from 'vitest'
-import type {
-  PurchaseVoucherMutation,
-  VoucherPriceAndIntentQuery,
-} from '../../../../graphql/contract/generated/graphql.ts'
+import type { PurchaseVoucherMutation } from '../../../../graphql/contract/generated/graphql.ts'
 import { type OperationName, STORED_OPERATIONS } from '../../../../graphql/contract/generated/stored-operations.ts'
-import { consentText, offerFor } from '../../../../graphql/contract/offer.ts'
-import { findPlan } from '../../../../graphql/contract/plans.ts'
 import { ORIGIN_HEADERS } from '../../../../graphql/contract/transport.ts'
 import { eraseStatements } from '../../../../graphql/origin/account/personal-data.ts'
 import worker from '../../../../graphql/origin/index.ts'
-import { ask, seed } from '../ask.ts'
+import { ask, orderOf, seed } from '../ask.ts'
 import { addMember, type Member } from '../membership/ask.ts'
 
 let owner: Member
@@ -125,23 +120,9 @@ test('a code is mailed only to the known address, after the response', async () 
   expect(results).toEqual([{ recipient: owner.email }])
 })
 
-async function order(email: string, paymentMethodId: string | null) {
-  const args = { voucherOption: 'FOREVERCLEAN_49', numHours: 3, zipcode: '60601', campaignId: 'standing' }
-  const { data } = await ask<VoucherPriceAndIntentQuery>(STORED_OPERATIONS.VoucherPriceAndIntent.text, args)
-  const { quote, intent } = data.voucherPriceAndIntent
-  const plan = findPlan('FOREVERCLEAN_49')
-  const option = plan?.options.find(({ hours }) => hours === 3)
-  if (!plan || !option || !quote) throw new Error('There is no quote')
-  const offer = offerFor(plan, option, option.priceCents - quote.subtotalCents, quote.lateCancellation ?? null, quote)
-  const consent = { agreed: true, text: consentText(offer, quote), offerKey: plan.key, build: 'test' }
-  const details = { phone: '(312) 555-0142', firstName: 'Ada', lastName: 'Byron', zipcode: '60601', hours: 3 }
-  return {
-    input: {
-      ...{ attemptId: crypto.randomUUID(), intent, paymentMethodId, email, consent, campaignId: 'standing' },
-      ...{ ...details, voucherOption: plan.key },
-    },
-  }
-}
+const order = async (email: string, paymentMethodId: string | null) => ({
+  input: await orderOf(email, { paymentMethodId, campaignId: 'standing' }),
+})
 
 test.each([
   ['a card that the bank declines', 'pm_card_chargeDeclined'],

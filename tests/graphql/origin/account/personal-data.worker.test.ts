@@ -33,11 +33,22 @@ async function storedFor(email: string): Promise<void> {
   await ask(STORED_OPERATIONS.JoinVoucherWaitlist.text, { input: { email } })
 }
 
-test('the download has all data of one person, and no data of another person', async () => {
+/** Signs two people in, stores what each sends, and returns the session of the first. */
+async function storedForBoth(): Promise<string> {
   const session = await signInAs(ADA)
   await signInAs(EVE)
   await storedFor(ADA)
   await storedFor(EVE)
+  return session
+}
+
+const eraseAccount = async (email: string, session: string) => {
+  const { text } = STORED_OPERATIONS.EraseAccount
+  return (await ask<{ eraseAccount: { success: boolean } }>(text, { email }, { session })).data.eraseAccount.success
+}
+
+test('the download has all data of one person, and no data of another person', async () => {
+  const session = await storedForBoth()
   const { data } = await ask<{ account: { data: string } }>(STORED_OPERATIONS.AccountData.text, {}, { session })
   const told = JSON.parse(data.account.data)
   expect(told.tickets).toMatchObject([{ message: `Hello from ${ADA}` }])
@@ -48,16 +59,8 @@ test('the download has all data of one person, and no data of another person', a
 })
 
 test('erasing removes the person from every table, keeps other people’s data, and signs the person out', async () => {
-  const session = await signInAs(ADA)
-  await signInAs(EVE)
-  await storedFor(ADA)
-  await storedFor(EVE)
-  const { data } = await ask<{ eraseAccount: { success: boolean } }>(
-    STORED_OPERATIONS.EraseAccount.text,
-    { email: ' ADA@example.com ' },
-    { session },
-  )
-  expect(data.eraseAccount.success).toBe(true)
+  const session = await storedForBoth()
+  expect(await eraseAccount(' ADA@example.com ', session)).toBe(true)
   for (const { table } of PERSONAL_TABLES) expect(JSON.stringify(await rows(table)), table).not.toContain(ADA)
   expect(await rows('tickets')).toMatchObject([{ email: EVE }])
   expect(await rows('customers')).toMatchObject([
@@ -69,13 +72,7 @@ test('erasing removes the person from every table, keeps other people’s data, 
 })
 
 test('an account is erased only if the request names the account’s own email address', async () => {
-  const session = await signInAs(ADA)
-  const { data } = await ask<{ eraseAccount: { success: boolean } }>(
-    STORED_OPERATIONS.EraseAccount.text,
-    { email: EVE },
-    { session },
-  )
-  expect(data.eraseAccount.success).toBe(false)
+  expect(await eraseAccount(EVE, await signInAs(ADA))).toBe(false)
   expect(await rows('customers')).toMatchObject([{ email: ADA }])
 })
 
@@ -94,8 +91,6 @@ describe('at the gateway', () => {
     return { session, gatewayId }
   }
 
-  const eraseAccount = (email: string, session: string) =>
-    ask(STORED_OPERATIONS.EraseAccount.text, { email }, { session })
   const atGateway = async (id: string) => {
     const response = await fetch(`http://gateway.test/v1/customers/${id}`, {
       headers: { authorization: 'Bearer sk_test_sandbox' },

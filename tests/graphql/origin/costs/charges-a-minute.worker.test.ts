@@ -31,15 +31,13 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(emptyDatabase, 60_000)
 
-const charged = async () =>
-  (
-    await env.DB.prepare(
-      // Leaves out the charges that are part of the generated year.
-      `SELECT id FROM charges WHERE kind = 'RENEWAL' AND status = 'paid' AND due_on = '2026-11-24' AND payment_intent_id NOT GLOB 'pi_r_*'`,
-    ).all<{
-      id: string
-    }>()
-  ).results.map(({ id }) => id)
+const charged = async () => {
+  const { results } = await env.DB.prepare(
+    // Leaves out the charges that are part of the generated year.
+    `SELECT id FROM charges WHERE kind = 'RENEWAL' AND status = 'paid' AND due_on = '2026-11-24' AND payment_intent_id NOT GLOB 'pi_r_*'`,
+  ).all<{ id: string }>()
+  return results.map(({ id }) => id)
+}
 
 /** Runs the scheduled jobs, and returns what they charged and cost. */
 async function run(cron: string, time: string) {

@@ -7,7 +7,6 @@ import type {
   BookCleaningMutation,
 } from '../../../../graphql/contract/generated/graphql.ts'
 import { type OperationName, STORED_OPERATIONS } from '../../../../graphql/contract/generated/stored-operations.ts'
-import { ORIGIN_HEADERS } from '../../../../graphql/contract/transport.ts'
 import { recipientOf } from '../../../../graphql/origin/charges/recipient.ts'
 import { findCard } from '../../../../graphql/origin/charging/card-on-file.ts'
 import { depsOf } from '../../../../graphql/origin/deps.ts'
@@ -17,8 +16,8 @@ import { HELD } from '../../../../graphql/origin/limits/figures.ts'
 import { obstaclesTo } from '../../../../graphql/origin/selling/fair-share.ts'
 import { findContestedOf, findPurchaseOfMailbox } from '../../../../graphql/origin/selling/purchase-row.ts'
 import { findBookedVisit } from '../../../../graphql/origin/visits/visit-row.ts'
-import { signInAs } from '../ask.ts'
-import { gateway } from '../membership/ask.ts'
+import { ask, signInAs, type Visitor } from '../ask.ts'
+import { payWithNewCard } from '../membership/ask.ts'
 import { emptyDatabase, startYear } from './ask.ts'
 import { type Cost, countingD1 } from './counting.ts'
 import { NOW } from './year.ts'
@@ -50,24 +49,13 @@ async function costsOfRun(time: string): Promise<Cost[]> {
   return costs
 }
 
-async function costsOf(name: OperationName, variables: object = {}, headers: Record<string, string> = {}) {
-  return (await answerTo(name, variables, headers)).costs
-}
+const costsOf = async (...asked: Parameters<typeof answerTo>) => (await answerTo(...asked)).costs
 
-async function answerTo<Data>(name: OperationName, variables: object, headers: Record<string, string>) {
+async function answerTo<Data>(name: OperationName, variables: Record<string, unknown> = {}, visitor: Visitor = {}) {
   const { db, costs } = countingD1(env.DB)
-  const response = await worker.fetch(
-    new Request<unknown, IncomingRequestCfProperties>('http://origin.test/graphql', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', [ORIGIN_HEADERS.brand]: 'glimmer', ...headers },
-      body: JSON.stringify({ query: STORED_OPERATIONS[name].text, variables }),
-    }),
-    { ...env, DB: db },
-    { waitUntil() {}, passThroughOnException() {}, props: {} } as unknown as ExecutionContext,
-  )
-  const answer = await response.json<{ data: Data }>()
-  expect(answer).not.toHaveProperty('errors')
-  return { costs, data: answer.data }
+  const { data, errors } = await ask<Data>(STORED_OPERATIONS[name].text, variables, { ...visitor, vars: { DB: db } })
+  expect(errors).toEqual([])
+  return { costs, data }
 }
 
 describe('a run of the schedule', () => {
@@ -122,8 +110,7 @@ describe('a run of the schedule', () => {
   })
 })
 
-const CHICAGO = { latitude: 41.8858, longitude: -87.6181, region: 'IL' }
-const IN_CHICAGO = { [ORIGIN_HEADERS.location]: encodeURIComponent(JSON.stringify(CHICAGO)) }
+const IN_CHICAGO = { location: { latitude: 41.8858, longitude: -87.6181, region: 'IL' } }
 
 /** Returns a cursor in the middle of a sort, as reviews/review-cursor.ts writes it. */
 const beyond = (sort: string, lead: number, point: number[] | null = null) => ({
@@ -132,7 +119,7 @@ const beyond = (sort: string, lead: number, point: number[] | null = null) => ({
 })
 
 describe('a page or a form', () => {
-  test.each<[string, number, OperationName, object?, Record<string, string>?]>([
+  test.each<[string, number, OperationName, Record<string, unknown>?, Visitor?]>([
     ['the deal page', 100, 'DealsHome', { first: 10 }, IN_CHICAGO],
     ['the stock', 5, 'GetAvailableVouchers'],
     ['the stock of a campaign', 5, 'GetAvailableVouchers', { adTracking: { utmSource: 'source-8' } }],
@@ -171,17 +158,12 @@ describe('a page or a form', () => {
   })
 
   test('an account reads only the rows of its customer', async () => {
-    const session = { [ORIGIN_HEADERS.session]: await signInAs('person7@example.com') }
-    for (const name of ['AccountDetails', 'AccountMembership', 'AccountCard'] as const)
-      expectInProportion(await costsOf(name, {}, session))
+    const session = { session: await signInAs('person7@example.com') }
     expectInProportion(await costsOf('AccountReceipt', { purchaseId: 'attempt-7' }, session))
     for (const name of [
-      'AccountVisits',
-      'AccountPrepaidHours',
-      'AccountPayments',
-      'AccountNextVisit',
-      'AccountBooking',
-    ] as const)
+      ...(['AccountDetails', 'AccountMembership', 'AccountCard', 'AccountVisits', 'AccountPrepaidHours'] as const),
+      ...(['AccountPayments', 'AccountNextVisit', 'AccountBooking'] as const),
+    ])
       expectInProportion(await costsOf(name, {}, session))
     expectInProportion(await costsOf('AccountVisit', { id: 'visit-7' }, session))
     expectInProportion(await costsOf('AccountPayment', { id: 'visit-second-4' }, session))
@@ -198,25 +180,14 @@ describe('a page or a form', () => {
     await env.DB.prepare(
       `INSERT INTO prepaid_prices VALUES ('*', 3, 3600, NULL, NULL, 4) ON CONFLICT (brand, hours) DO NOTHING`,
     ).run()
-    const { id: customer } = await gateway<{ id: string }>('/v1/customers', { description: 'costs' })
-    const { payment_method: card } = await gateway<{ payment_method: string }>('/v1/payment_intents', {
-      amount: '1900',
-      currency: 'usd',
-      customer,
-      payment_method: 'pm_card_visa',
-      setup_future_usage: 'off_session',
-      confirm: 'true',
-    })
+    const { customer, card } = await payWithNewCard({ attempt: 'costs' })
     await env.DB.prepare('UPDATE customers SET gateway_customer_id = ?, payment_method_id = ? WHERE id = 7')
       .bind(customer, card)
       .run()
-    const headers = {
-      [ORIGIN_HEADERS.session]: await signInAs('person7@example.com'),
-      [ORIGIN_HEADERS.siteUrl]: 'http://localhost:8787',
-    }
+    const visitor = { session: await signInAs('person7@example.com'), siteUrl: 'http://localhost:8787' }
     const spent: Record<string, string> = {}
-    const asked = async <Data>(name: OperationName, variables: object = {}) => {
-      const { costs, data } = await answerTo<Data>(name, variables, headers)
+    const asked = async <Data>(name: OperationName, variables: Record<string, unknown> = {}) => {
+      const { costs, data } = await answerTo<Data>(name, variables, visitor)
       expectInProportion(costs)
       const rows = costs.reduce((sum, { read }) => sum + read, 0)
       expect(rows).toBeLessThan(400)

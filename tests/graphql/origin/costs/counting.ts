@@ -1,4 +1,4 @@
-/** Wraps a D1 database to record what each statement reads. */
+/** Wraps a D1 database to record what each statement reads, and the round trips. */
 import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/workers-types'
 
 export interface Cost {
@@ -11,8 +11,9 @@ export interface Cost {
   values: number
 }
 
-export function countingD1(db: D1Database): { db: D1Database; costs: Cost[] } {
+export function countingD1(db: D1Database): { db: D1Database; costs: Cost[]; trips: string[] } {
   const costs: Cost[] = []
+  const trips: string[] = []
   const real = new WeakMap<object, { statement: D1PreparedStatement; sql: string; values: number }>()
 
   function note(sql: string, values: number, { results, meta }: D1Result): void {
@@ -22,6 +23,7 @@ export function countingD1(db: D1Database): { db: D1Database; costs: Cost[] } {
 
   function counted(statement: D1PreparedStatement, sql: string, values = 0) {
     async function all<Row>(): Promise<D1Result<Row>> {
+      trips.push('statement')
       const answer = await statement.all<Row>()
       note(sql, values, answer)
       return answer
@@ -42,11 +44,12 @@ export function countingD1(db: D1Database): { db: D1Database; costs: Cost[] } {
   const counting = {
     prepare: (sql: string) => counted(db.prepare(sql), sql),
     async batch(statements: readonly object[]) {
+      trips.push('batch')
       const known = statements.map((each) => real.get(each)).filter((each) => each !== undefined)
       const answers = await db.batch(known.map(({ statement }) => statement))
       for (const [index, answer] of answers.entries()) note(known[index]?.sql ?? '', known[index]?.values ?? 0, answer)
       return answers
     },
   }
-  return { db: counting as unknown as D1Database, costs }
+  return { db: counting as unknown as D1Database, costs, trips }
 }

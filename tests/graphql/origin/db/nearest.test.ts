@@ -1,21 +1,12 @@
 import { expect, test } from 'vitest'
-import type { Coordinates } from '../../../../graphql/contract/places/distance.ts'
-import { milesBetween } from '../../../../graphql/contract/places/distance.ts'
+import { type Coordinates, milesBetween } from '../../../../graphql/contract/places/distance.ts'
 import { Nearest } from '../../../../graphql/origin/db/nearest.ts'
-
-/** Returns a random generator. With the seed in a test's title, it repeats that test's numbers. */
-function random(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32
-    return state / 2 ** 32
-  }
-}
+import { seeded } from '../../../support/seeded.ts'
 
 const never = () => false
 
 test.each([1, 2, 3, 4, 5])('the search for nearby places finds the same places as a full scan (seed %i)', (seed) => {
-  const next = random(seed)
+  const next = seeded(seed)
   const somewhere = (): Coordinates => ({ latitude: 18 + next() * 53, longitude: -170 + next() * 104 })
   const places = Array.from({ length: 400 }, somewhere)
   const nearest = new Nearest(places)

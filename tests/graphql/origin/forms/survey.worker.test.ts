@@ -2,23 +2,13 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MutationResult } from '../../../../graphql/origin/generated/resolvers.ts'
 import { ask, seed } from '../ask.ts'
+import { addMember } from '../membership/ask.ts'
 
-const ATTEMPT = '0b0f7a52-7c3e-4d5e-9f10-2f1f4d1c9a01'
-
+let attemptId: string
 beforeAll(async () => {
   await seed()
-  await env.DB.prepare(
-    `INSERT INTO purchases (brand, attempt_id, input_hash, status, reserved_by, plan_key, option_name, hours,
-       undiscounted_cents, discount_cents, subtotal_cents, sales_tax_rate, tax_cents, total_cents, monthly_cents,
-       early_exit_cents, first_monthly_charge, zipcode, city, state, email, phone, consent_text, consent_hash, offer_key,
-       build, consented_at, return_url, created_at, updated_at)
-     VALUES ('glimmer', ?, 'hash', 'pending', 'test', 'FOREVERCLEAN_49', 'The One Bedroom', 3, 7500, 5600, 1900, 0, 0,
-       1900, 4900, 5600, '2026-12-21', '60601', 'Chicago', 'IL', 'ada@example.com', '3125550142', 'text', 'hash',
-       'FOREVERCLEAN_49', 'test', '2026-11-21T00:00:00.000Z', 'http://localhost', '2026-11-21T00:00:00.000Z',
-       '2026-11-21T00:00:00.000Z')`,
-  )
-    .bind(ATTEMPT)
-    .run()
+  await addMember()
+  attemptId = (await env.DB.prepare('SELECT attempt_id FROM purchases').first<string>('attempt_id')) ?? ''
 })
 beforeEach(() => env.DB.exec('DELETE FROM surveys'))
 
@@ -32,63 +22,41 @@ async function answer(input: object, brand = 'glimmer'): Promise<MutationResult>
 
 const stored = async () => (await env.DB.prepare('SELECT brand, attempt_id, source, detail FROM surveys').all()).results
 
-describe('what the survey offers', () => {
-  const SOURCES = '{ surveySources { brand sources } }'
-  interface Offered {
-    surveySources: { brand: string; sources: string[] }
+test('the survey offers the general list, with ‘Somewhere else’ last, or a brand’s own list if the brand has one', async () => {
+  const offered = async (brand: string) => {
+    const query = '{ surveySources { brand sources } }'
+    return (await ask<{ surveySources: { brand: string; sources: string[] } }>(query, {}, { brand })).data.surveySources
   }
-
-  test('is the general list, with ‘Somewhere else’ last', async () => {
-    const { data } = await ask<Offered>(SOURCES)
-    expect(data.surveySources.brand).toBe('glimmer')
-    expect(data.surveySources.sources).toContain('A friend or relative')
-    expect(data.surveySources.sources.at(-1)).toBe('Somewhere else')
-  })
-
-  test('is a brand’s own list if the brand has one', async () => {
-    const { data } = await ask<Offered>(SOURCES, {}, { brand: 'sparkcrew' })
-    expect(data.surveySources.sources).toContain('A job board')
-    expect(data.surveySources.sources).not.toContain('TV or radio')
-  })
+  const general = await offered('glimmer')
+  expect(general).toMatchObject({ brand: 'glimmer', sources: expect.arrayContaining(['A friend or relative']) })
+  expect(general.sources.at(-1)).toBe('Somewhere else')
+  const { sources } = await offered('sparkcrew')
+  expect(sources).toContain('A job board')
+  expect(sources).not.toContain('TV or radio')
 })
 
 describe('an answer', () => {
   test('is stored, and replaced by a later answer', async () => {
-    expect(await answer({ attemptId: ATTEMPT, source: 'TikTok' })).toEqual({
-      success: true,
-      message: 'Thank you for telling us.',
-    })
-    await answer({ attemptId: ATTEMPT, source: 'Somewhere else', detail: ' <b>a bus</b> ' })
+    const thanks = { success: true, message: 'Thank you for telling us.' }
+    expect(await answer({ attemptId, source: 'TikTok' })).toEqual(thanks)
+    await answer({ attemptId, source: 'Somewhere else', detail: ' <b>a bus</b> ' })
     expect(await stored()).toEqual([
-      { brand: 'glimmer', attempt_id: ATTEMPT, source: 'Somewhere else', detail: '<b>a bus</b>' },
+      { brand: 'glimmer', attempt_id: attemptId, source: 'Somewhere else', detail: '<b>a bus</b>' },
     ])
   })
 
   const unknown = 'We cannot find the purchase for this answer.'
-  test.each<[string, object, string]>([
-    ['to no purchase', { attemptId: crypto.randomUUID(), source: 'TikTok' }, unknown],
-    ['to what is no attempt', { attemptId: 'x', source: 'TikTok' }, 'Use a fresh attempt id'],
-    ['that says nothing', { attemptId: ATTEMPT, source: '  ' }, 'Choose where you heard about us'],
-    ['that was not offered', { attemptId: ATTEMPT, source: 'A dream' }, 'Choose where you heard about us'],
-    [
-      'with a card number in it',
-      { attemptId: ATTEMPT, source: 'Somewhere else', detail: 'my card 5555-5555-5555-4444' },
-      'Type this again without the card number',
-    ],
-    [
-      'that goes on and on',
-      { attemptId: ATTEMPT, source: 'Somewhere else', detail: 'x'.repeat(501) },
-      'Use at most 500 characters',
-    ],
-  ])('%s is rejected with a message', async (_name, input, message) => {
-    expect(await answer(input)).toEqual({ success: false, message })
+  const detail = (text: string) => ({ source: 'Somewhere else', detail: text })
+  test.each<[string, object, string, brand?: string]>([
+    ['to no purchase', { attemptId: crypto.randomUUID() }, unknown],
+    ['to another brand’s purchase', {}, unknown, 'tidyhive'],
+    ['to what is no attempt', { attemptId: 'x' }, 'Use a fresh attempt id'],
+    ['that says nothing', { source: '  ' }, 'Choose where you heard about us'],
+    ['that was not offered', { source: 'A dream' }, 'Choose where you heard about us'],
+    ['with a card number', detail('my card 5555-5555-5555-4444'), 'Type this again without the card number'],
+    ['of more than 500 characters', detail('x'.repeat(501)), 'Use at most 500 characters'],
+  ])('%s is rejected with a message', async (_name, wrong, message, brand) => {
+    expect(await answer({ attemptId, source: 'TikTok', ...wrong }, brand)).toEqual({ success: false, message })
     expect(await stored()).toEqual([])
-  })
-
-  test('is rejected if it is about another brand’s purchase', async () => {
-    expect(await answer({ attemptId: ATTEMPT, source: 'TikTok' }, 'tidyhive')).toEqual({
-      success: false,
-      message: unknown,
-    })
   })
 })

@@ -2,15 +2,9 @@
  * Helpers for tests of invites. `buy` buys with a sandbox card, as a visitor who may have opened a host's link.
  */
 import { env } from 'cloudflare:workers'
-import type {
-  AccountDetailsQuery,
-  DealsReferralDataQuery,
-  VoucherPriceAndIntentQuery,
-} from '../../../../graphql/contract/generated/graphql.ts'
+import type { AccountDetailsQuery, DealsReferralDataQuery } from '../../../../graphql/contract/generated/graphql.ts'
 import { STORED_OPERATIONS } from '../../../../graphql/contract/generated/stored-operations.ts'
-import { consentText, offerFor } from '../../../../graphql/contract/offer.ts'
-import { PLANS, selectOption } from '../../../../graphql/contract/plans.ts'
-import { ask, signInAs } from '../ask.ts'
+import { ask, orderOf, signInAs } from '../ask.ts'
 
 export interface Buyer {
   email: string
@@ -31,18 +25,8 @@ interface Wish {
 /** Buys three hours in Chicago, and returns the buyer with the new membership. */
 export async function buy(email: string, { brand = 'glimmer', card = 'pm_card_visa', referral }: Wish = {}) {
   const visitor = { brand, client: crypto.randomUUID(), siteUrl: 'http://site.test' }
-  const wanted = { voucherOption: 'FOREVERCLEAN_49', numHours: 3, zipcode: '60601' }
-  const { data } = await ask<VoucherPriceAndIntentQuery>(STORED_OPERATIONS.VoucherPriceAndIntent.text, wanted, visitor)
-  const { quote, intent } = data.voucherPriceAndIntent
-  if (!quote) throw new Error('There is no quote')
-  const plan = PLANS.FOREVERCLEAN_49
-  const offer = offerFor(plan, selectOption(plan, 3).option, 0, quote.lateCancellation, quote)
-  const attemptId = crypto.randomUUID()
-  const input = {
-    ...{ attemptId, intent, paymentMethodId: card, email, phone: '(212) 555-0142', referral },
-    ...{ firstName: 'Maria', lastName: 'Lopez', zipcode: '60601', hours: 3, voucherOption: 'FOREVERCLEAN_49' },
-    consent: { agreed: true, text: consentText(offer, quote), offerKey: 'FOREVERCLEAN_49', build: 'test' },
-  }
+  const friend = { firstName: 'Maria', lastName: 'Lopez', phone: '(212) 555-0142' }
+  const input = await orderOf(email, { paymentMethodId: card, referral, ...friend }, visitor)
   const bought = await ask<{ purchaseVoucher: { status: string; message: string } }>(
     'mutation ($input: PurchaseVoucherInput!) { purchaseVoucher(input: $input) { status message } }',
     { input },
@@ -54,10 +38,10 @@ export async function buy(email: string, { brand = 'glimmer', card = 'pm_card_vi
     `SELECT c.id AS customerId, c.invite_code AS code, m.id AS membershipId FROM memberships m
      JOIN customers c ON c.id = m.customer_id WHERE m.brand = ? AND m.attempt_id = ?`,
   )
-    .bind(brand, attemptId)
+    .bind(brand, input.attemptId)
     .first<Pick<Buyer, 'code' | 'customerId' | 'membershipId'>>()
   if (!row) throw new Error('The purchase left no membership')
-  return { email, brand, attemptId, ...row }
+  return { email, brand, attemptId: input.attemptId, ...row }
 }
 
 /** Returns the invite data of the customer's account page. */

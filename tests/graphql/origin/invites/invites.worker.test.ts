@@ -32,6 +32,15 @@ const gmail = (name: string) => name.replace('@', `${mailboxes}@`)
 const MASTERCARD = { card: 'pm_card_mastercard' }
 const AMEX = { card: 'pm_card_amex' }
 
+/** Buys as a host who is promised a free month for each friend. */
+async function rewardedHost(): Promise<Buyer> {
+  await setReward()
+  return buy(a('maria'))
+}
+
+/** Buys as a friend who opened the host's link. */
+const friendOf = ({ code }: Buyer, name: string, card = MASTERCARD) => buy(a(name), { referral: code, ...card })
+
 /** Refunds or disputes a payment at the gateway, and lets the origin process the change. */
 async function atGateway({ attemptId }: Buyer, act: (payment: string) => Promise<unknown>): Promise<void> {
   const payment = await env.DB.prepare('SELECT payment_intent_id FROM purchases WHERE attempt_id = ?')
@@ -55,27 +64,29 @@ async function runNextMonth({ membershipId }: Buyer): Promise<string> {
   return day ?? ''
 }
 
-const monthsOf = async ({ membershipId }: Buyer) =>
+const rows = async <Row>(sql: string, ...values: unknown[]) =>
   (
-    await env.DB.prepare(
-      `SELECT id, period, status FROM charges WHERE membership_id = ? AND kind = 'RENEWAL' ORDER BY period`,
-    )
-      .bind(membershipId)
-      .all<{ id: string; period: number; status: string }>()
+    await env.DB.prepare(sql)
+      .bind(...values)
+      .all<Row>()
   ).results
 
-const mailTo = async ({ email }: Buyer) =>
-  (
-    await env.DB.prepare(`SELECT facts FROM outbox WHERE kind = 'FREE_MONTH' AND recipient = ?`)
-      .bind(email)
-      .all<{ facts: string }>()
-  ).results.map(({ facts }) => JSON.parse(facts))
+const monthsOf = ({ membershipId }: Buyer) =>
+  rows<{ id: string; period: number; status: string }>(
+    `SELECT id, period, status FROM charges WHERE membership_id = ? AND kind = 'RENEWAL' ORDER BY period`,
+    membershipId,
+  )
+
+const mailTo = async ({ email }: Buyer, kind = 'FREE_MONTH') => {
+  const mails = await rows<{ facts: string }>('SELECT facts FROM outbox WHERE kind = ? AND recipient = ?', kind, email)
+  return mails.map(({ facts }) => JSON.parse(facts))
+}
 
 describe('without a reward, which is how every brand begins', () => {
   test('a friend is greeted with the host’s first name and counted, and nobody is promised a reward', async () => {
     const host = await buy(a('maria'))
     expect(await hostOf(host.code.toLowerCase())).toEqual({ hostName: 'Maria', reward: null })
-    await buy(a('friend'), { referral: host.code, ...MASTERCARD })
+    await friendOf(host, 'friend')
     expect(await inviteOf(host)).toEqual({
       code: host.code,
       started: 1,
@@ -140,7 +151,7 @@ describe('a free month', () => {
     await setReward(40)
     const host = await buy(a('maria'))
     expect(await hostOf(host.code)).toEqual({ hostName: 'Maria', reward: { waitDays: 40, mostAYear: 3 } })
-    await buy(a('friend'), { referral: host.code, ...MASTERCARD })
+    await friendOf(host, 'friend')
     expect(await inviteOf(host)).toMatchObject({ bought: 1, monthsWaiting: 1, monthsReady: 0 })
     // The next month is after 30 days, when the order has not stood for 40 days yet.
     await runNextMonth(host)
@@ -160,10 +171,9 @@ describe('a free month', () => {
   })
 
   test('is given once for each friend, and several rewards replace consecutive months', async () => {
-    await setReward()
-    const host = await buy(a('maria'))
-    await buy(a('one'), { referral: host.code, ...MASTERCARD })
-    await buy(a('two'), { referral: host.code, ...AMEX })
+    const host = await rewardedHost()
+    await friendOf(host, 'one')
+    await friendOf(host, 'two', AMEX)
     expect(await inviteOf(host)).toMatchObject({ monthsReady: 2 })
     await runNextMonth(host)
     expect(await inviteOf(host)).toMatchObject({ monthsReady: 1, monthsUsed: 1 })
@@ -174,21 +184,15 @@ describe('a free month', () => {
   })
 
   test('is named in each mail about the next charge, with the day and price of the charge after the free month', async () => {
-    await setReward()
-    const host = await buy(a('maria'))
-    const facts = async (kind: string) => {
-      const { results } = await env.DB.prepare('SELECT facts FROM outbox WHERE kind = ? AND recipient = ?')
-        .bind(kind, host.email)
-        .all<{ facts: string }>()
-      return results.map((row) => JSON.parse(row.facts))
-    }
+    const host = await rewardedHost()
+    const facts = (kind: string) => mailTo(host, kind)
     const day = async (period: number) => {
       const membership = await findMembership(env.DB, host.membershipId)
       return membership ? chargeDay(membership, period) : ''
     }
     const [first, second, third] = [await day(1), await day(2), await day(3)]
-    await buy(a('one'), { referral: host.code, ...MASTERCARD })
-    await buy(a('two'), { referral: host.code, ...AMEX })
+    await friendOf(host, 'one')
+    await friendOf(host, 'two', AMEX)
     // Announces a new price from the second of the free months.
     await env.DB.batch([
       env.DB.prepare(
@@ -230,10 +234,9 @@ describe('a free month', () => {
   })
 
   test('waits while a month is unpaid', async () => {
-    await setReward()
-    const host = await buy(a('maria'))
+    const host = await rewardedHost()
     await runNextMonth(host)
-    await buy(a('friend'), { referral: host.code, ...MASTERCARD })
+    await friendOf(host, 'friend')
     const stand = (status: string) =>
       env.DB.prepare('UPDATE charges SET status = ? WHERE membership_id = ?').bind(status, host.membershipId).run()
     await stand('declined')
@@ -247,20 +250,16 @@ describe('a free month', () => {
   test('is promised at most as many times a year as the operator allows; further friends are still counted', async () => {
     await setReward(0, { most: 1 })
     const host = await buy(a('maria'))
-    await buy(a('one'), { referral: host.code, ...MASTERCARD })
-    const refunded = await buy(a('two'), { referral: host.code, ...AMEX })
+    await friendOf(host, 'one')
+    const refunded = await friendOf(host, 'two', AMEX)
     expect(await inviteOf(host)).toMatchObject({ bought: 2, monthsReady: 1 })
     await refund(refunded)
     expect(await inviteOf(host)).toMatchObject({ bought: 1, monthsReady: 1 })
   })
 
   test('is taken back by a refund, waits during a dispute, and stays after it was used', async () => {
-    await setReward()
-    const host = await buy(a('maria'))
-    const [refunded, disputed] = [
-      await buy(a('one'), { referral: host.code, ...MASTERCARD }),
-      await buy(a('two'), { referral: host.code, ...AMEX }),
-    ]
+    const host = await rewardedHost()
+    const [refunded, disputed] = [await friendOf(host, 'one'), await friendOf(host, 'two', AMEX)]
     await refund(refunded)
     await dispute(disputed, 'needs_response')
     expect(await inviteOf(host)).toMatchObject({ bought: 1, monthsWaiting: 1, monthsReady: 0 })
@@ -276,9 +275,8 @@ describe('a free month', () => {
   })
 
   test('does not replace the charge if the order is refunded while the job runs', async () => {
-    await setReward()
-    const host = await buy(a('maria'))
-    const friend = await buy(a('one'), { referral: host.code, ...MASTERCARD })
+    const host = await rewardedHost()
+    const friend = await friendOf(host, 'one')
     const refunding = new Proxy(env.DB, {
       get: (db, name: 'batch' | 'prepare') =>
         name === 'batch'
@@ -318,67 +316,48 @@ describe('a free month', () => {
   test('follows the reward that was in force when the friend bought', async () => {
     const host = await buy(a('maria'))
     await setReward(0, { startsAt: '2999-01-01T00:00:00.000Z' })
-    await buy(a('early'), { referral: host.code, ...MASTERCARD })
+    await friendOf(host, 'early')
     expect(await inviteOf(host)).toMatchObject({ reward: null, monthsReady: 0 })
     await setReward(10)
     await setReward(20, { brand: 'tidyhive' })
-    await buy(a('one'), { referral: host.code, ...AMEX })
+    await friendOf(host, 'one', AMEX)
     await setReward(0, { reward: 'none', startsAt: '2026-02-01T00:00:00.000Z' })
     expect(await hostOf(host.code)).toEqual({ hostName: 'Maria', reward: null })
     expect(await inviteOf(host)).toMatchObject({ bought: 2, reward: null, monthsWaiting: 1, monthsReady: 0 })
   })
 
   test('is not promised to a host whose membership ends', async () => {
-    await setReward()
-    const host = await buy(a('maria'))
+    const host = await rewardedHost()
     await env.DB.prepare(`UPDATE memberships SET status = 'PENDING_CANCELLATION', ends_on = '2999-01-01' WHERE id = ?`)
       .bind(host.membershipId)
       .run()
     expect(await hostOf(host.code)).toEqual({ hostName: 'Maria', reward: null })
-    await buy(a('friend'), { referral: host.code, ...MASTERCARD })
+    await friendOf(host, 'friend')
     expect(await inviteOf(host)).toMatchObject({ bought: 1, reward: null, monthsReady: 0 })
   })
 })
 
 describe('erasing', () => {
   test('a host removes their name from the link, and later purchases do not count for them', async () => {
-    await setReward()
-    const host = await buy(a('maria'))
-    await buy(a('one'), { referral: host.code, ...MASTERCARD })
+    const host = await rewardedHost()
+    await friendOf(host, 'one')
     await env.DB.batch(await eraseStatements(env.DB, { ...host, id: host.customerId }))
     expect(await hostOf(host.code)).toBeNull()
-    await buy(a('two'), { referral: host.code, ...AMEX })
-    expect(
-      await env.DB.prepare('SELECT count(*) AS count FROM invites WHERE host_id = ?')
-        .bind(host.customerId)
-        .first('count'),
-    ).toBe(0)
-    expect(
-      await env.DB.prepare(
-        'SELECT count(*) AS count FROM purchases WHERE attempt_id = ? AND card_fingerprint IS NOT NULL',
-      )
-        .bind(host.attemptId)
-        .first('count'),
-    ).toBe(0)
+    await friendOf(host, 'two', AMEX)
+    expect(await rows('SELECT * FROM invites WHERE host_id = ?', host.customerId)).toEqual([])
+    const fingerprint = rows('SELECT card_fingerprint FROM purchases WHERE attempt_id = ?', host.attemptId)
+    expect(await fingerprint).toEqual([{ card_fingerprint: null }])
   })
 
-  test('after a friend’s data is erased, the friend still counts for the host, without personal data', async () => {
-    await setReward()
-    const host = await buy(a('maria'))
-    const friend = await buy(a('friend'), { referral: host.code, ...MASTERCARD })
-    await env.DB.batch(await eraseStatements(env.DB, { ...friend, id: friend.customerId }))
-    expect(await inviteOf(host)).toMatchObject({ started: 1, bought: 1, monthsReady: 1 })
-  })
-
-  test('the data download has the code and its results, without the friends’ data', async () => {
-    await setReward()
-    const host = await buy(a('maria'))
-    await buy(a('friend'), { referral: host.code, ...MASTERCARD })
+  test('a friend leaves the host’s reward; the host’s data download has code and reward, without the friend’s data', async () => {
+    const host = await rewardedHost()
+    const friend = await friendOf(host, 'friend')
     const session = await signInAs(host.email)
     const { data } = await ask<{ account: { data: string } }>('{ account { data } }', {}, { session })
-    const stored = JSON.parse(data.account.data)
-    expect(JSON.stringify(stored)).toContain(host.code)
-    expect(JSON.stringify(stored)).toContain('"free month"')
-    expect(JSON.stringify(stored)).not.toContain(a('friend'))
+    for (const told of [host.code, '"free month"'])
+      expect(JSON.stringify(JSON.parse(data.account.data))).toContain(told)
+    expect(data.account.data).not.toContain(friend.email)
+    await env.DB.batch(await eraseStatements(env.DB, { ...friend, id: friend.customerId }))
+    expect(await inviteOf(host)).toMatchObject({ started: 1, bought: 1, monthsReady: 1 })
   })
 })

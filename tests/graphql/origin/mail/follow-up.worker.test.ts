@@ -24,14 +24,17 @@ const queued = async () =>
     .results
 
 describe('a lead', () => {
-  const addLead = (email: string, updatedAt: string, brand = 'glimmer') =>
+  /** Stores a lead. A lead of an older release has no mailbox. */
+  const addLead = (
+    email: string,
+    updatedAt: string,
+    { client = '', zipcode = '60601', mailbox = null as string | null } = {},
+  ) =>
     env.DB.prepare(
-      `INSERT INTO leads (brand, email, phone, zipcode, hours, first_name, created_at, updated_at)
-       VALUES (?, ?, '3125550142', '60601', 3, 'Ada', ?4, ?4)`
-        .replace('?, ?,', '?1, ?2,')
-        .replaceAll('?4', '?3'),
+      `INSERT INTO leads (brand, email, client, mailbox, phone, zipcode, hours, first_name, created_at, updated_at)
+       VALUES ('glimmer', ?1, ?2, ?3, '3125550142', ?4, 3, 'Ada', ?5, ?5)`,
     )
-      .bind(brand, email, updatedAt)
+      .bind(email, client, mailbox, zipcode, updatedAt)
       .run()
 
   test('gets one mail after a day, and no second one', async () => {
@@ -40,29 +43,12 @@ describe('a lead', () => {
     await env.DB.prepare('UPDATE leads SET updated_at = ?').bind(hoursAgo(30)).run()
     await queueFollowUps(env.DB, NOW)
     expect(await queued()).toMatchObject([{ brand: 'glimmer', kind: 'LEAD_FOLLOW_UP', recipient: ADA }])
-    expect(JSON.parse((await queued())[0]?.facts ?? '')).toEqual({
-      zipcode: '60601',
-      city: 'Chicago',
-    })
-  })
-
-  test('gets no mail in its first day or after a week', async () => {
-    await addLead(ADA, hoursAgo(23))
-    await addLead('old@example.com', hoursAgo(24 * 8))
-    await queueFollowUps(env.DB, NOW)
-    expect(await queued()).toEqual([])
+    expect(JSON.parse((await queued())[0]?.facts ?? '')).toEqual({ zipcode: '60601', city: 'Chicago' })
   })
 
   test('from two browsers with one address gets one mail about the last ZIP code that was looked up, and never another', async () => {
-    const addOf = (client: string, zipcode: string, updatedAt: string) =>
-      env.DB.prepare(
-        `INSERT INTO leads (brand, email, client, phone, zipcode, hours, created_at, updated_at)
-         VALUES ('glimmer', ?1, ?2, '3125550142', ?3, 3, ?4, ?4)`,
-      )
-        .bind(ADA, client, zipcode, updatedAt)
-        .run()
-    await addOf('browser-1', '60601', hoursAgo(30))
-    await addOf('browser-2', '94103', hoursAgo(23))
+    await addLead(ADA, hoursAgo(30), { client: 'browser-1' })
+    await addLead(ADA, hoursAgo(23), { client: 'browser-2', zipcode: '94103' })
     await queueFollowUps(env.DB, NOW)
     expect(await queued()).toEqual([])
     await env.DB.prepare(`UPDATE leads SET updated_at = ? WHERE client = 'browser-2'`).bind(hoursAgo(25)).run()
@@ -70,22 +56,23 @@ describe('a lead', () => {
     expect((await queued()).map(({ facts }) => JSON.parse(facts ?? '').zipcode)).toEqual(['94103'])
     // A third browser sends the address long after the stored mail was deleted.
     await env.DB.prepare('DELETE FROM outbox').run()
-    await addOf('browser-3', '10001', hoursAgo(25))
+    await addLead(ADA, hoursAgo(25), { client: 'browser-3', zipcode: '10001' })
     await queueFollowUps(env.DB, NOW)
     expect(await queued()).toEqual([])
   })
 
   test('gets one mail for all spellings of its mailbox', async () => {
     for (const number of [1, 2, 3]) {
-      await addLead(`ada+${number}@example.com`, hoursAgo(25 + number))
-      await env.DB.prepare(`UPDATE leads SET mailbox = 'ada@example.com'`).run()
+      await addLead(`ada+${number}@example.com`, hoursAgo(25 + number), { mailbox: ADA })
     }
     await queueFollowUps(env.DB, NOW)
     await queueFollowUps(env.DB, NOW)
     expect(await queued()).toMatchObject([{ recipient: 'ada+1@example.com' }])
   })
 
-  test('gets no mail if the person became a customer or turned optional mail off', async () => {
+  test('gets no mail in its first day, after a week, or if the person became a customer or turned optional mail off', async () => {
+    await addLead('new@example.com', hoursAgo(23))
+    await addLead('old@example.com', hoursAgo(24 * 8))
     await addLead(ADA, hoursAgo(25))
     await signInAs(ADA)
     await addLead('quiet@example.com', hoursAgo(25))
@@ -98,9 +85,13 @@ describe('a lead', () => {
 })
 
 describe('the waitlist', () => {
-  const join = (email: string, zipcode: string, brand = 'glimmer', at = hoursAgo(48)) =>
-    env.DB.prepare('INSERT INTO waitlist (brand, email, zipcode, created_at) VALUES (?, ?, ?, ?)')
-      .bind(brand, email, zipcode, at)
+  const join = (
+    email: string,
+    zipcode: string,
+    { brand = 'glimmer', at = hoursAgo(48), mailbox = null as string | null } = {},
+  ) =>
+    env.DB.prepare('INSERT INTO waitlist (brand, email, zipcode, created_at, mailbox) VALUES (?, ?, ?, ?, ?)')
+      .bind(brand, email, zipcode, at, mailbox)
       .run()
   const openZips = (from: string, to: string, brand: string | null = null, at = hoursAgo(1)) =>
     env.DB.prepare('INSERT INTO waitlist_openings (brand, zipcode_from, zipcode_to, opened_at) VALUES (?, ?, ?, ?)')
@@ -119,14 +110,7 @@ describe('the waitlist', () => {
   })
 
   test('gets one mail per mailbox, however many ZIP codes and spellings of it are listed', async () => {
-    for (const [index, zipcode] of ['60601', '60602', '60603'].entries()) {
-      const email = `ada+${index}@example.com`
-      await env.DB.prepare(
-        `INSERT INTO waitlist (brand, email, zipcode, created_at, mailbox) VALUES ('glimmer', ?, ?, ?, 'ada@example.com')`,
-      )
-        .bind(email, zipcode, hoursAgo(48))
-        .run()
-    }
+    for (const number of [1, 2, 3]) await join(`ada+${number}@example.com`, `6060${number}`, { mailbox: ADA })
     await openZips('60000', '60999')
     await queueWaitlistMail(env.DB, NOW)
     expect(await queued()).toHaveLength(1)
@@ -136,7 +120,7 @@ describe('the waitlist', () => {
   test('gets no mail for a ZIP code without a region, for another brand, or before an operator opens it', async () => {
     await join(ADA, '59001')
     await openZips('59000', '59999')
-    await join('bee@example.com', '60601', 'tidyhive')
+    await join('bee@example.com', '60601', { brand: 'tidyhive' })
     await openZips('60000', '60999', 'glimmer')
     await queueWaitlistMail(env.DB, NOW)
     expect(await queued()).toEqual([])
@@ -145,7 +129,7 @@ describe('the waitlist', () => {
 
   test('for vouchers sends a mail each time a person joins and an operator opens it', async () => {
     for (const hours of [40, 20]) {
-      await join(ADA, '', 'glimmer', hoursAgo(hours + 1))
+      await join(ADA, '', { at: hoursAgo(hours + 1) })
       await openZips('', '', null, hoursAgo(hours))
       await queueWaitlistMail(env.DB, NOW)
     }

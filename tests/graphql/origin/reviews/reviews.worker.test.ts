@@ -1,9 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { reviewPageQuery } from '../../../../graphql/origin/db/review-queries.ts'
-import { countReviews } from '../../../../graphql/origin/db/reviews.ts'
 import type { PublicReview, ReviewConnection, ReviewSort } from '../../../../graphql/origin/generated/resolvers.ts'
-import worker from '../../../../graphql/origin/index.ts'
 import { ask, seed, type Visitor } from '../ask.ts'
 
 beforeAll(() => seed({ demonstration: true }))
@@ -24,39 +21,33 @@ async function page(variables: Record<string, unknown>, visitor?: Visitor): Prom
   return data.publicReviews
 }
 
-/** Reads all pages from the start, checks their page infos, and returns their reviews. */
-async function walkForward(filter: object, first: number, visitor?: Visitor) {
+/** Reads all pages from the start or, backward, from the end, checks their page infos, and returns all reviews. */
+async function walk(direction: 'forward' | 'backward', filter: object, size: number, visitor?: Visitor) {
   const nodes: PublicReview[] = []
-  let after: string | null | undefined = null
-  let isFirst = true
+  let cursor: string | null | undefined = null
+  let isOutermost = true
   for (;;) {
-    const { edges, pageInfo }: ReviewConnection = await page({ first, after, filter }, visitor)
-    expect(pageInfo.hasPreviousPage).toBe(!isFirst)
-    nodes.push(...edges.map((edge) => edge.node))
-    if (!pageInfo.hasNextPage) return nodes
-    expect(edges).toHaveLength(first)
-    after = pageInfo.endCursor
-    isFirst = false
+    const variables = direction === 'forward' ? { first: size, after: cursor } : { last: size, before: cursor }
+    const { edges, pageInfo }: ReviewConnection = await page({ ...variables, filter }, visitor)
+    const { hasNextPage, hasPreviousPage, startCursor, endCursor } = pageInfo
+    const [isMore, isBehind] = direction === 'forward' ? [hasNextPage, hasPreviousPage] : [hasPreviousPage, hasNextPage]
+    expect(isBehind).toBe(!isOutermost)
+    const read = edges.map(({ node }) => node)
+    if (direction === 'forward') nodes.push(...read)
+    else nodes.unshift(...read)
+    if (!isMore) return nodes
+    expect(edges).toHaveLength(size)
+    cursor = direction === 'forward' ? endCursor : startCursor
+    isOutermost = false
   }
 }
 
-async function walkBackward(filter: object, last: number, visitor?: Visitor) {
-  const nodes: PublicReview[] = []
-  let before: string | null | undefined = null
-  let isLast = true
-  for (;;) {
-    const { edges, pageInfo }: ReviewConnection = await page({ last, before, filter }, visitor)
-    expect(pageInfo.hasNextPage).toBe(!isLast)
-    nodes.unshift(...edges.map((edge) => edge.node))
-    if (!pageInfo.hasPreviousPage) return nodes
-    expect(edges).toHaveLength(last)
-    before = pageInfo.startCursor
-    isLast = false
-  }
-}
+const walkForward = (filter: object, size: number, visitor?: Visitor) => walk('forward', filter, size, visitor)
+const walkBackward = (filter: object, size: number, visitor?: Visitor) => walk('backward', filter, size, visitor)
 
 const ids = (nodes: readonly PublicReview[]) => nodes.map((node) => node.id)
 const CHICAGO = { latitude: 41.8858, longitude: -87.6181 }
+const NEW_ORLEANS = { location: { latitude: 29.95, longitude: -90.07 } }
 
 /**
  * Returns the kilometers between two points by the spherical law of cosines, a different formula from the one under
@@ -114,14 +105,6 @@ describe.each<ReviewSort>(['RECENT', 'RATING_HIGHEST', 'RATING_LOWEST', 'LOCATIO
       expect(ids(await walkBackward(filter, 29))).toEqual(ids(forward))
     })
 
-    test('paging back from the second page returns exactly the reviews of the first page', async () => {
-      const one = await page({ first: 7, filter })
-      const two = await page({ first: 7, after: one.pageInfo.endCursor, filter })
-      const back = await page({ last: 7, before: two.pageInfo.startCursor, filter })
-      expect(back.edges).toEqual(one.edges)
-      expect(back.pageInfo).toMatchObject({ hasPreviousPage: false, hasNextPage: true })
-    })
-
     test('reviews added between two pages neither shift nor repeat later ones', async () => {
       const before = ids(await walkForward(filter, 50))
       const one = await page({ first: 40, filter })
@@ -144,9 +127,9 @@ describe.each<ReviewSort>(['RECENT', 'RATING_HIGHEST', 'RATING_LOWEST', 'LOCATIO
 )
 
 describe('distance', () => {
-  test('is measured from the requested ZIP code, along a great circle', async () => {
-    const { edges } = await page({ first: 50, filter: { sort: 'LOCATION_CLOSEST', zipcode: '10001' } })
-    expect(edges[0]?.node.publicLocation).toBe('New York, NY')
+  test('is measured from the requested ZIP code, along a great circle, and from the visitor if the ZIP code is unknown', async () => {
+    const closest = (zipcode: string) => page({ first: 50, filter: { sort: 'LOCATION_CLOSEST', zipcode } }, NEW_ORLEANS)
+    const { edges } = await closest('10001')
     const cities = [...new Set(edges.map((edge) => edge.node.publicLocation))]
     expect(cities.slice(0, 6)).toEqual([
       'New York, NY',
@@ -156,6 +139,7 @@ describe('distance', () => {
       'Newark, NJ',
       'Yonkers, NY',
     ])
+    expect((await closest('99999')).edges[0]?.node.publicLocation).toBe('New Orleans, LA')
   })
 
   test('is measured from the visitor if no ZIP code is given, and later pages measure from the same point even if the visitor moves', async () => {
@@ -172,14 +156,6 @@ describe('distance', () => {
   test('is unknown without any location, so all reviews are sorted newest first', async () => {
     const closest = await walkForward({ sort: 'LOCATION_CLOSEST' }, 40)
     expect(ids(closest)).toEqual(ids(await walkForward({ sort: 'RECENT' }, 40)))
-  })
-
-  test('is measured from the visitor if the ZIP code is unknown', async () => {
-    const { edges } = await page(
-      { first: 1, filter: { sort: 'LOCATION_CLOSEST', zipcode: '99999' } },
-      { location: { latitude: 29.95, longitude: -90.07 } },
-    )
-    expect(edges[0]?.node.publicLocation).toBe('New Orleans, LA')
   })
 })
 
@@ -218,13 +194,13 @@ describe('an argument that our pages never send', () => {
     ['six stars', { filter: { minStars: 6 } }, 'filter.minStars'],
     ['a zipcode that is none', { filter: { sort: 'LOCATION_CLOSEST', zipcode: 'abcde' } }, 'filter.zipcode'],
   ]
-  test.each(rows)('is rejected with the argument’s name: %s', async (_name, variables, argument) => {
+  test.each(rows)('is rejected with the argument’s name if it is %s', async (_name, variables, argument) => {
     const { data, errors } = await request(variables)
     expect(data).toBeNull()
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument } }])
   })
 
-  test('is rejected with the argument’s name: a cursor of another sort', async () => {
+  test('is rejected with the argument’s name if it is a cursor of another sort or there are two directions', async () => {
     const { pageInfo } = await page({ filter: { sort: 'RATING_LOWEST' } })
     const { errors } = await request({ after: pageInfo.endCursor, filter: { sort: 'RECENT' } })
     expect(errors).toMatchObject([
@@ -233,15 +209,12 @@ describe('an argument that our pages never send', () => {
         extensions: { code: 'BAD_USER_INPUT', argument: 'after' },
       },
     ])
+    const { startCursor, endCursor } = (await page({ first: 5 })).pageInfo
+    const both = await request({ after: startCursor, before: endCursor })
+    expect(both.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument: 'before' } }])
   })
 
-  test('is rejected with the argument’s name: both directions at once', async () => {
-    const { pageInfo } = await page({ first: 5 })
-    const { errors } = await request({ after: pageInfo.startCursor, before: pageInfo.endCursor })
-    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument: 'before' } }])
-  })
-
-  test('is rejected: a sort that does not exist', async () => {
+  test('is rejected if it is a sort that does not exist', async () => {
     expect((await request({ filter: { sort: 'CHEAPEST' } })).status).toBe(400)
   })
 })
@@ -250,7 +223,7 @@ describe('publicReviews', () => {
   test('contain all reviews of their brand, and none of another brand', async () => {
     const stored = async (brand: string) =>
       (await env.DB.prepare('SELECT id FROM reviews WHERE brand = ?').bind(brand).all<{ id: number }>()).results
-    for (const brand of ['glimmer', 'tidyhive', 'maplemaid', 'neatnook', 'sparkcrew']) {
+    for (const brand of ['glimmer', 'tidyhive']) {
       const shown = await walkForward({ sort: 'RECENT' }, 23, { brand })
       expect(shown.length, brand).toBeGreaterThan(20)
       expect(ids(shown).sort()).toEqual((await stored(brand)).map(({ id }) => String(id)).sort())
@@ -336,60 +309,12 @@ describe('the summary', () => {
     expect(await counted()).toEqual(before)
   })
 
-  test('reads only the stored counts', async () => {
-    const read: string[] = []
-    const watched = new Proxy(env.DB, {
-      get(database, key: keyof D1Database) {
-        if (key !== 'prepare') return database[key]
-        return (sql: string) => {
-          read.push(sql)
-          return database.prepare(sql)
-        }
-      },
-    })
-    await countReviews(watched, { brand: 'glimmer', includeDemonstration: true })
-    expect(read).toHaveLength(1)
-    expect(read[0]).not.toMatch(/\breviews\b|GROUP BY/)
-  })
-
   test('shows no demonstration data in production, even if it was loaded', async () => {
     const query = `{ reviewSummary { rating count distribution isDemonstration } publicReviews { edges { cursor } pageInfo { hasNextPage } } }`
-    const response = await worker.fetch(
-      new Request<unknown, IncomingRequestCfProperties>('http://origin.test/graphql', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-brand': 'glimmer' },
-        body: JSON.stringify({ query }),
-      }),
-      { ...env, ENVIRONMENT: 'production' },
-      { waitUntil: () => {} } as unknown as ExecutionContext,
-    )
-    expect(await response.json()).toEqual({
-      data: {
-        reviewSummary: { rating: null, count: 0, distribution: [0, 0, 0, 0, 0], isDemonstration: false },
-        publicReviews: { edges: [], pageInfo: { hasNextPage: false } },
-      },
+    const { data } = await ask(query, {}, { vars: { ENVIRONMENT: 'production' } })
+    expect(data).toEqual({
+      reviewSummary: { rating: null, count: 0, distribution: [0, 0, 0, 0, 0], isDemonstration: false },
+      publicReviews: { edges: [], pageInfo: { hasNextPage: false } },
     })
   })
-})
-
-test.each<[ReviewSort, string[]]>([
-  ['RECENT', ['reviews_recent (brand=? AND received<?)']],
-  ['RATING_HIGHEST', ['reviews_worst (brand=? AND stars=? AND received<?)', 'reviews_best (brand=? AND stars<?)']],
-  ['RATING_LOWEST', ['reviews_worst (brand=? AND stars=? AND received<?)', 'reviews_worst (brand=? AND stars>?)']],
-])('a page sorted by %s starts at its key in an index', async (sort, searches) => {
-  const { sql, values } = reviewPageQuery({
-    brand: 'glimmer',
-    includeDemonstration: true,
-    sort,
-    point: null,
-    minStars: 1,
-    direction: 'forward',
-    beyond: { lead: 4, received: '2026-01-01', id: 9 },
-    size: 10,
-  })
-  const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
-    .bind(...values)
-    .all<{ detail: string }>()
-  const found = results.map((row) => row.detail).filter((detail) => detail.includes(' reviews '))
-  expect(found).toEqual(searches.map((search) => `SEARCH reviews USING INDEX ${search}`))
 })

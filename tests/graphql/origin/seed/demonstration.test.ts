@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { BRANDS } from '../../../../graphql/contract/brands.generated.ts'
+import { rateProblems } from '../../../../graphql/contract/rates.ts'
 import { demonstrationReviews } from '../../../../graphql/origin/seed/demonstration.ts'
+import { REGIONS, type RegionSeed, ratesOf, WrongRatesError } from '../../../../graphql/origin/seed/regions.ts'
 import { demonstrationParts, referenceParts } from '../../../../graphql/origin/seed/statements.ts'
 import { brandById } from '../../../../worker/brands/registry.ts'
 import { servicesOf } from '../../../../worker/brands/services.ts'
@@ -8,10 +10,6 @@ import { servicesOf } from '../../../../worker/brands/services.ts'
 const reviews = demonstrationReviews()
 
 describe('demonstration reviews', () => {
-  test('have authors whose last name is an initial', () => {
-    for (const { lastInitial } of reviews) expect(lastInitial).toMatch(/^[A-Z]\.$/)
-  })
-
   test('have different authors for each brand, and only services that the brand offers', () => {
     for (const { id } of BRANDS) {
       const own = reviews.filter(({ brand }) => brand === id)
@@ -26,8 +24,9 @@ describe('demonstration reviews', () => {
     expect(new Set(people).size).toBe(reviews.length)
   })
 
-  test('have a day, one to five stars, a number of hours and a text', () => {
-    for (const { received, stars, hours, firstName, body } of reviews) {
+  test('have a day, one to five stars, a number of hours, a text, and an author whose last name is an initial', () => {
+    for (const { received, stars, hours, firstName, lastInitial, body } of reviews) {
+      expect(lastInitial).toMatch(/^[A-Z]\.$/)
       expect(received).toMatch(/^20\d\d-\d\d-\d\d$/)
       expect([1, 2, 3, 4, 5]).toContain(stars)
       expect(hours).toBeGreaterThan(0)
@@ -51,5 +50,27 @@ describe('statements', () => {
     }
     const reference = referenceParts().flatMap(({ statements }) => statements)
     expect(reference.join()).not.toContain('is_demonstration')
+  })
+})
+
+describe('rates', () => {
+  const changed = (changes: Record<string, Partial<RegionSeed>>) =>
+    REGIONS.map((region) => ({ ...region, ...changes[region.id] }))
+
+  test('of the demonstration are below the full price for members, and at or above it for others', () => {
+    expect(REGIONS.flatMap((region) => rateProblems(region.name, ratesOf(region)))).toEqual([])
+    for (const region of REGIONS) expect(Number.isInteger(ratesOf(region).rateCents), region.id).toBe(true)
+  })
+
+  test('are refused if a member would pay the full price or more, or a non-member less; the error names each region', () => {
+    const importing = () =>
+      referenceParts(undefined, undefined, changed({ chicago: { rate: 29 }, houston: { higherRate: 24.99 } }))
+    expect(importing).toThrow(WrongRatesError)
+    for (const told of [
+      'Chicago: the member rate, $29 an hour, must be less than the full price, $25 an hour.',
+      'Houston: the non-member rate, $24.99 an hour, must be at least the full price, $25 an hour.',
+      'graphql/origin/seed/regions.ts',
+    ])
+      expect(importing).toThrow(told)
   })
 })

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { milesBetween } from '../../../../graphql/contract/places/distance.ts'
 import { cellOf, cellsOf, isTile } from '../../../../graphql/contract/places/tile.ts'
 
 const tenth = (degrees: number) => Math.round(degrees * 10) / 10
@@ -26,15 +27,25 @@ test('every cell of a tile has its own index', () => {
   expect(cells.map((cell) => cellOf(cell))).toEqual(cells.map((_, index) => ({ tile, index })))
 })
 
-describe('there is no tile at', () => {
-  test.each([
-    { south: 41, west: -88 },
-    { south: 40, west: -87.5 },
-    { south: 92, west: 0 },
-    { south: 0, west: -182 },
-    { south: Number.NaN, west: 0 },
-    { south: Number.POSITIVE_INFINITY, west: 0 },
-  ])('$south, $west', (corner) => {
-    expect(isTile(corner)).toBe(false)
-  })
+test.each([
+  { south: 41, west: -88 },
+  { south: 40, west: -87.5 },
+  { south: 92, west: 0 },
+  { south: 0, west: -182 },
+  { south: Number.NaN, west: 0 },
+  { south: Number.POSITIVE_INFINITY, west: 0 },
+])('there is no tile at $south, $west', (corner) => {
+  expect(isTile(corner)).toBe(false)
+})
+
+const chicago = { latitude: 41.88, longitude: -87.63 }
+
+test.each([
+  ['itself', chicago, 0],
+  ['Milwaukee', { latitude: 43.04, longitude: -87.91 }, 81],
+  ['New York', { latitude: 40.71, longitude: -74.01 }, 711],
+  ['Honolulu', { latitude: 21.31, longitude: -157.86 }, 4_246],
+])('the calculated distance from Chicago to %s is at most ten miles wrong', (_, place, miles) => {
+  expect(milesBetween(chicago, place)).toBeCloseTo(miles, -1)
+  expect(milesBetween(place, chicago)).toBe(milesBetween(chicago, place))
 })

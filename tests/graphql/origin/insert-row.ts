@@ -1,0 +1,21 @@
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
+
+/** Inserts a row with these values. Each other column that needs a value gets a placeholder, and a time gets 0. */
+export function insertRow(
+  database: DatabaseSync,
+  table: string,
+  values: Record<string, SQLInputValue>,
+  placeholder: SQLInputValue = 0,
+): void {
+  const columns = database.prepare(`PRAGMA table_info(${table})`).all()
+  const needed = columns.filter(({ notnull, dflt_value }) => notnull === 1 && dflt_value === null)
+  const row: Record<string, SQLInputValue> = {
+    ...Object.fromEntries(needed.map(({ name }) => [name, String(name).endsWith('_at') ? 0 : placeholder])),
+    brand: 'glimmer',
+    ...values,
+  }
+  const names = Object.keys(row).filter((name) => columns.some((column) => column.name === name))
+  database
+    .prepare(`INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`)
+    .run(...names.map((name) => row[name] ?? null))
+}
