@@ -511,7 +511,9 @@ test('the books list unpaid vouchers, double, wrong and unmatched charges, and c
 
 test('personal data of an unpaid order is deleted after two years, but data of a paid order is not', async () => {
   const database = emptyDatabase()
-  database.exec(`INSERT INTO campaigns (id, utm_source, stock, initial_stock, starts_at) VALUES ('last', 'last', 9, 9, '')`)
+  database.exec(
+    `INSERT INTO campaigns (id, utm_source, stock, initial_stock, starts_at) VALUES ('last', 'last', 9, 9, '')`,
+  )
   const order = (attempt: string, status: string, updatedAt: string) =>
     storePurchase(database, { ...purchaseRow(attempt, `${attempt}@example.com`, status), updated_at: updatedAt })
   order('old-declined', 'declined', '2024-01-01')
@@ -520,13 +522,13 @@ test('personal data of an unpaid order is deleted after two years, but data of a
   const db = sqliteD1(async () => {}, database)
   expect(await forgetUnpaid(db, new Date('2026-11-22T12:00:00.000Z'))).toBe(0)
   expect(await forgetUnpaid(db, new Date('2026-11-22T04:00:30.000Z'))).toBe(1)
-  expect(
-    ask(database, 'SELECT attempt_id, email, phone, first_name FROM purchases ORDER BY attempt_id'),
-  ).toMatchObject([
-    { email: 'new-declined@example.com', first_name: 'Ada' },
-    { attempt_id: 'old-declined', email: expect.stringMatching(/^erased-/), phone: '', first_name: '' },
-    { email: 'old-sold@example.com', first_name: 'Ada' },
-  ])
+  expect(ask(database, 'SELECT attempt_id, email, phone, first_name FROM purchases ORDER BY attempt_id')).toMatchObject(
+    [
+      { email: 'new-declined@example.com', first_name: 'Ada' },
+      { attempt_id: 'old-declined', email: expect.stringMatching(/^erased-/), phone: '', first_name: '' },
+      { email: 'old-sold@example.com', first_name: 'Ada' },
+    ],
+  )
   expect(ask(database, 'SELECT gateway_customer_id AS id FROM gateway_erasures')).toEqual([{ id: 'cus_old-declined' }])
 })
 

@@ -23,7 +23,7 @@ test.each([
   ['funnel', 'other', 'is not here: the other origin collects events: ask https://api.example/graphql.'],
   ['funnel', 'off', 'is off: nobody collects events.'],
   ['experiments', 'other', 'are not here: the other origin collects events: ask https://api.example/graphql.'],
-] as const)('a command says where the %s are, if events are %s', (what, events, words) => {
+] as const)('a command that needs the %s says where to ask (events: %s)', (what, events, words) => {
   vi.stubEnv('ORIGINS_FOLDER', folder)
   expect(elsewhere(what, 'staging')).toBeNull()
   writeDescription('staging', described(events))
