@@ -10,7 +10,7 @@ export interface DescribedOrigin extends OriginModule {
   schema: string
 }
 
-export const SPECIFICATION = 'the specification alone'
+const SPECIFICATION = 'the specification alone'
 const URL_OF_ORIGIN = 'https://api.example/graphql'
 
 /** Returns the schema of an origin that has the specification alone. */
