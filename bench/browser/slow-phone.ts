@@ -19,12 +19,16 @@ export interface Visit {
   leave(): Promise<void>
 }
 
-export function launchBrowser(): Promise<Browser> {
-  const executablePath = findBrowser()
+/** Launches Chromium. Its headless shell needs less processor time, for figures that are not times. */
+export function launchBrowser(executablePath = findBrowser()): Promise<Browser> {
   return chromium.launch({
     ...(executablePath ? { executablePath } : {}),
     chromiumSandbox: process.getuid?.() !== 0,
-    args: ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+    args: [
+      ...['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+      // Chromium's headless shell knows no connection type, and would load images that are farther below the window.
+      '--blink-settings=lazyLoadingImageMarginPxUnknown=1250',
+    ],
   })
 }
 

@@ -142,6 +142,8 @@ async function build(say: (line: string) => void): Promise<{ folder: string; sit
   await prepare(say)
   let siteUpload: UploadSize = { plain: 0, gzip: 0 }
   for (const deployable of deployables('production')) {
+    // Nothing is measured of the background Worker.
+    if (deployable.name === 'background') continue
     const size = await bundle(deployable, 'production')
     if (deployable.name === 'site') siteUpload = size
   }

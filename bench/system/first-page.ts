@@ -1,4 +1,4 @@
-/** Reads the very first page of a process behind the slow origin. */
+/** Reads the very first pages of a process behind the slow origin. */
 import type { PageType } from '../pages.ts'
 import { type BenchSystem, HOST } from './bench-system.ts'
 import { type Chunk, fetchChunks } from './fetch-page.ts'
@@ -18,10 +18,15 @@ export interface FirstPage {
 
 /** Starts a process whose caches hold neither the shell nor an answer, and reads one page. */
 export async function readFirstPage(system: BenchSystem, page: PageType): Promise<FirstPage> {
+  return (await readFirstPages(system, [page]))[0] as FirstPage
+}
+
+/** Requests several pages of such a process at once, so that no page finds an answer that another has waited for. */
+export async function readFirstPages(system: BenchSystem, pages: readonly PageType[]): Promise<FirstPage[]> {
   const site = await system.start(system.siteScript, 'slow origin')
   try {
-    const chunks = await fetchChunks(site.port, strangerRequest(HOST, page.path, 3))
-    return { chunks, firstFlush: flushOf(chunks) }
+    const all = pages.map((page) => fetchChunks(site.port, strangerRequest(HOST, page.path, 3)))
+    return (await Promise.all(all)).map((chunks) => ({ chunks, firstFlush: flushOf(chunks) }))
   } finally {
     await site.stop()
   }

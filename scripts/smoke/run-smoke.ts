@@ -15,7 +15,12 @@ interface SmokeOptions {
   patienceMs?: number | undefined
   /** A ZIP code that the deployment knows. */
   zipcode?: string | undefined
+  /** Milliseconds after which a failed part is checked again. */
+  pauseMs?: number | undefined
 }
+
+/** Longer than /readyz keeps its answer about a part that failed. */
+const PAUSE_MS = 6_000
 
 interface SmokeReport {
   /** The problems of each brand. */
@@ -28,13 +33,13 @@ interface SmokeReport {
 }
 
 export async function runSmoke(target: Target, options: SmokeOptions = {}): Promise<SmokeReport> {
-  const { override = null, build = null, zipcode = '60601', patienceMs = 0 } = options
+  const { override = null, build = null, zipcode = '60601', patienceMs = 0, pauseMs = PAUSE_MS } = options
   const clients = target.sites.map((site) => new SmokeClient(site, override))
   if (build !== null) await Promise.all(clients.map((client) => untilBuild(client, build, patienceMs)))
   const sites = await Promise.all(
     clients.map(async (client) => {
       const { brand, url } = client.target
-      const problems = await problemsOf({ client, environment: target.environment, build, zipcode })
+      const problems = await problemsOf({ client, environment: target.environment, build, zipcode, pauseMs })
       return { brand: brand.id, url, problems }
     }),
   )
@@ -66,7 +71,7 @@ async function untilBuild(client: SmokeClient, build: string, patienceMs: number
 
 /** Checks one brand's site without a purchase, and returns its problems. */
 export function checkSite(site: SiteTarget, environment: Target['environment']): Promise<string[]> {
-  return problemsOf({ client: new SmokeClient(site), environment, build: null, zipcode: '60601' })
+  return problemsOf({ client: new SmokeClient(site), environment, build: null, zipcode: '60601', pauseMs: PAUSE_MS })
 }
 
 function failure(error: unknown) {

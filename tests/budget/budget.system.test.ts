@@ -9,9 +9,10 @@ import { PAGE_TYPES } from '../../bench/pages.ts'
 import { bytesLive, readScripts } from '../../bench/rows/javascript.ts'
 import { type BenchSystem, HOST, startBenchSystem } from '../../bench/system/bench-system.ts'
 import { fetchPage } from '../../bench/system/fetch-page.ts'
-import { readFirstPage } from '../../bench/system/first-page.ts'
+import { readFirstPages } from '../../bench/system/first-page.ts'
 import { visitorRequests } from '../../bench/system/visitors.ts'
 import type { Workerd } from '../../bench/system/workerd.ts'
+import { findTestBrowser } from '../../scripts/browser.mjs'
 import { UPLOAD_BYTES } from '../../scripts/deploy/upload-budget.ts'
 
 /**
@@ -27,11 +28,11 @@ let siteForBrowser: { url: string; stop(): Promise<void> }
 
 beforeAll(async () => {
   system = await startBenchSystem(() => {})
-  browser = await launchBrowser()
+  browser = await launchBrowser(findTestBrowser())
   site = await system.start(system.siteScript, 'origin')
   siteForBrowser = await system.startForBrowser('origin')
   await system.slowOrigin.delay(ORIGIN_DELAY_MS)
-}, 120_000)
+})
 
 afterAll(async () => {
   await siteForBrowser?.stop()
@@ -61,6 +62,19 @@ async function keptPage(head: Buffer): Promise<string> {
   return page.html
 }
 
+test.concurrent('the bytes of each page type that are sent before the origin answers fit in the first round trip', async () => {
+  // The first pages of a new process take long. With more of them at once, the origin might answer before the last.
+  const atOnce = 4
+  for (let at = 0; at < PAGE_TYPES.length; at += atOnce) {
+    const pages = PAGE_TYPES.slice(at, at + atOnce)
+    for (const [index, { firstFlush }] of (await readFirstPages(system, pages)).entries()) {
+      const { name = '' } = pages[index] ?? {}
+      expect(firstFlush.toString(), name).toContain('<title>')
+      expect(gzip(firstFlush), name).toBeLessThanOrEqual(budgetOf(name).firstFlush)
+    }
+  }
+})
+
 // Several pages run at the same time, because the tests mostly wait for pauses.
 describe.concurrent.each(PAGE_TYPES)('the page type $name', (page) => {
   const budget = budgetOf(page.name)
@@ -75,12 +89,6 @@ describe.concurrent.each(PAGE_TYPES)('the page type $name', (page) => {
     expect(gzip(inside('style')), 'styles').toBeLessThanOrEqual(budget.styles)
     expect(gzip(inside('script')), 'script').toBeLessThanOrEqual(budget.inlineScript)
     expect(inside('style').length, 'styles are inside the document').toBeGreaterThan(1000)
-  })
-
-  test('the bytes that are sent before the origin answers fit in the first round trip', async () => {
-    const { firstFlush } = await readFirstPage(system, page)
-    expect(firstFlush.toString()).toContain('<title>')
-    expect(gzip(firstFlush)).toBeLessThanOrEqual(budget.firstFlush)
   })
 
   test('a first visit makes few requests, loads no script, and contacts no other host', async () => {

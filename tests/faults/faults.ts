@@ -27,6 +27,13 @@ export const FAULTS = [
 export type Fault = (typeof FAULTS)[number]
 
 const later = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+/** Passes a call on after a time. */
+const after =
+  (milliseconds: number): Cut =>
+  async (pass) => {
+    await later(milliseconds)
+    return pass()
+  }
 const never = () => new Promise<never>(() => {})
 const lost = () => Promise.reject(new TypeError(`Network connection lost. ${MARK}`))
 
@@ -66,10 +73,7 @@ function overHttp(fault: Fault, { cutAt, onCut }: Options): Cut {
     case 'drip':
       return damage((text) => dripping(text))
     case '5 s':
-      return async (pass) => {
-        await later(5_000)
-        return pass()
-      }
+      return after(5_000)
     case '500':
       return says(500, 'oops')
     case '503':
@@ -116,15 +120,9 @@ function inDatabase(fault: Fault): Cut {
     case 'hang':
       return never
     case 'drip':
-      return async (pass) => {
-        await later(400)
-        return pass()
-      }
+      return after(400)
     case '5 s':
-      return async (pass) => {
-        await later(5_000)
-        return pass()
-      }
+      return after(5_000)
     case '500':
       return () => Promise.reject(error('internal error; reference = 0123456789abcdef'))
     case '503':
@@ -163,10 +161,7 @@ function inKv(fault: Fault): Cut {
       return never
     case 'drip':
     case '5 s':
-      return async (pass) => {
-        await later(5_000)
-        return pass()
-      }
+      return after(5_000)
     case '500':
     case '503':
     case '429':
@@ -196,10 +191,7 @@ function inBinding(fault: Fault): Cut {
       return never
     case 'drip':
     case '5 s':
-      return async (pass) => {
-        await later(5_000)
-        return pass()
-      }
+      return after(5_000)
     case 'reset':
     case 'data and errors':
     case 'truncated':

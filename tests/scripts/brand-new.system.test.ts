@@ -63,9 +63,16 @@ test('one command creates a brand that passes the checks for all brands', async 
   expect(readFileSync(join(copy, 'wrangler.toml'), 'utf8')).not.toContain('oakbroom')
 }, 180_000)
 
-test.each([['glimmer'], ['registry'], ['class'], ['brands'], ['Oak'], ['oak broom'], ['../oak'], ['']])(
-  'the id %j is rejected with a clear message',
-  async (id) => {
-    await expect(script('scripts/brand-new.ts', id)).rejects.toMatchObject({ code: 1, stdout: '' })
-  },
-)
+test('an id that is malformed, taken or reserved is refused with the reason', async () => {
+  for (const [id, reason] of [
+    ['registry', 'already exists'],
+    ['class', 'is a reserved word'],
+    ['brands', 'already used in the code'],
+    ['Oak', 'letters and digits in lower case'],
+    ['../oak', 'letters and digits in lower case'],
+    ['', 'letters and digits in lower case'],
+  ] as const) {
+    const refused = { code: 1, stdout: '', stderr: expect.stringContaining(reason) }
+    await expect(script('scripts/brand-new.ts', id), id).rejects.toMatchObject(refused)
+  }
+})

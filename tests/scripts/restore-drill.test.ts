@@ -33,7 +33,7 @@ test('every table is as before after the damage is undone', async () => {
   expect(untouched).toMatchObject({ email: 'ada@example.com' })
 })
 
-test('a restore that brings back the rows but not their values is found', async () => {
+test('a restore is found that brings back the rows without their values, or nothing', async () => {
   const target = await copiedFile(original, join(folder, 'drill'))
   const restore = async (saved: string) => {
     await target.restore(saved)
@@ -41,10 +41,7 @@ test('a restore that brings back the rows but not their values is found', async 
   }
   const lost = (await runDrill({ ...target, restore })).filter(({ isSame }) => !isSame)
   expect(lost).toEqual([{ table: 'customers', before: 1, damaged: 1, after: 1, isSame: false }])
-})
-
-test('a restore that changes nothing is found', async () => {
-  const target = await copiedFile(original, join(folder, 'drill'))
-  const lost = (await runDrill({ ...target, restore: async () => {} })).filter(({ isSame }) => !isSame)
-  expect(lost.map(({ table }) => table)).toEqual(['customers', 'leads', 'surveys'])
+  const other = await copiedFile(original, join(folder, 'other'))
+  const tables = await runDrill({ ...other, restore: async () => {} })
+  expect(tables.flatMap(({ table, isSame }) => (isSame ? [] : table))).toEqual(['customers', 'leads', 'surveys'])
 })

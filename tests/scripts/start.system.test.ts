@@ -95,7 +95,7 @@ const VALUES: Readonly<Record<string, string>> = {
 }
 
 test.skipIf(process.platform === 'win32')(
-  'npm start passes each variable to its Worker and GRAPHQL_ORIGIN_URL to pages, and SIGTERM to npm ends it all',
+  'npm start passes each variable to its Worker and GRAPHQL_ORIGIN_URL to pages, and SIGINT ends it all',
   async () => {
     const asked: string[] = []
     const origin = createServer((request, response) => {
@@ -127,7 +127,7 @@ test.skipIf(process.platform === 'win32')(
         expect(wanted.length).toBeGreaterThan(4)
         expect(handedOn.sort()).toEqual(wanted.sort())
       }
-      await stops(['SIGTERM', 'npm'])
+      await stops('SIGINT', 'its Node process')
     } finally {
       origin.closeAllConnections()
       origin.close()
@@ -135,10 +135,8 @@ test.skipIf(process.platform === 'win32')(
   },
 )
 
-type Stop = readonly [signal: NodeJS.Signals, of: 'npm' | 'its Node process']
-
 /** Stops `npm start`, and waits until all its processes have ended. */
-async function stops([signal, whose]: Stop): Promise<void> {
+async function stops(signal: NodeJS.Signals, whose: 'npm' | 'its Node process'): Promise<void> {
   const { npm, port, all } = started ?? {}
   if (!npm?.pid || !port || !all) throw new Error('Nothing was started')
   const node = all.find((pid) => pid !== npm.pid && /^node scripts\/start\.ts/u.test(commandOf(pid)))
@@ -148,16 +146,11 @@ async function stops([signal, whose]: Stop): Promise<void> {
   expect([await isFree(port), await isFree(port + 1)]).toEqual([true, true])
 }
 
-const STOPS: readonly Stop[] = [
-  ['SIGKILL', 'npm'],
-  ['SIGINT', 'its Node process'],
-  ['SIGKILL', 'its Node process'],
-]
-
-test.skipIf(process.platform === 'win32').each(STOPS)(
-  'after %s to %s, no process of npm start is left, and its ports are free',
-  async (...stop) => {
+// A killed process cannot end the others itself. The script notices when npm ends, and the Workers when the script ends.
+test.skipIf(process.platform === 'win32').each(['npm', 'its Node process'] as const)(
+  'after SIGKILL to %s, no process of npm start is left, and its ports are free',
+  async (whose) => {
     await npmStart()
-    await stops(stop)
+    await stops('SIGKILL', whose)
   },
 )

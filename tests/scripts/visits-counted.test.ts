@@ -1,21 +1,15 @@
-/**
- * Tests what an operator reads about visits: the queries run on the current database, and are those of the handbook.
- */
-import { readdirSync, readFileSync } from 'node:fs'
-import { DatabaseSync } from 'node:sqlite'
+/** Tests what an operator reads about visits. The queries run on the current schema. */
 import { expect, test } from 'vitest'
 import { onDatabase } from '../../scripts/system/stored-events.ts'
 import { funnelText, QUERIES, vitalsText } from '../../scripts/visits-counted.ts'
+import { emptyDatabase } from '../support/sqlite-d1.ts'
 
 type Rows = Parameters<typeof funnelText>[0]
 type Event = readonly [name: string, detail: string, value: number, subject?: string]
 
-const FOLDER = 'graphql/origin/migrations'
-
 /** Stores events of one brand, each twice with the same id, and returns the rows of a query. */
 function ask(query: string, events: readonly Event[]): Rows {
-  const database = new DatabaseSync(':memory:')
-  for (const file of readdirSync(FOLDER).sort()) database.exec(readFileSync(`${FOLDER}/${file}`, 'utf8'))
+  const database = emptyDatabase()
   const insert = database.prepare(
     "INSERT INTO events (id, brand, name, page, detail, value, subject, at) VALUES (?, 'glimmer', ?, 'deal', ?, ?, ?, 1000) ON CONFLICT (id) DO NOTHING",
   )

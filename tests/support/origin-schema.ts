@@ -1,11 +1,14 @@
-import type { DatabaseSync } from 'node:sqlite'
-import { emptyDatabase } from './sqlite-d1.ts'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+const MIGRATIONS = join(import.meta.dirname, '../../graphql/origin/migrations')
 
 let statements: readonly string[] | undefined
 
 /**
  * Returns the statements that create the origin's database as all migrations leave it. They take a fraction of the
- * migrations' time, and each test file and each shop starts with a new database.
+ * migrations' time, and many tests start with a new database.
  */
 export function originSchema(): readonly string[] {
   statements ??= readSchema()
@@ -13,7 +16,8 @@ export function originSchema(): readonly string[] {
 }
 
 function readSchema(): string[] {
-  const database = emptyDatabase()
+  const database = new DatabaseSync(':memory:')
+  for (const file of readdirSync(MIGRATIONS).sort()) database.exec(readFileSync(join(MIGRATIONS, file), 'utf8'))
   const objects = database
     .prepare(
       `SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY rowid`,

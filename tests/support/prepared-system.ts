@@ -12,7 +12,7 @@ import { copyFreshState } from '../../scripts/system/database.ts'
 import { findFreePorts } from '../../scripts/system/ports.ts'
 import { BACKGROUND_CONFIG, ORIGIN_CONFIG, SANDBOX_CONFIG, SITE_CONFIG } from '../../scripts/system/run-tool.ts'
 import { bundleWorker } from './bundle-worker.ts'
-import { describedOrigins, SPECIFICATION } from './origins/descriptions.ts'
+import { specificationSchema } from './origins/descriptions.ts'
 import { type ServedOrigin, serve } from './origins/serve.ts'
 import { specificationOrigin } from './origins/specification-origin.ts'
 
@@ -81,7 +81,7 @@ async function read(config: string, name: string, entry?: string, origin?: strin
 /** Starts an origin of the specification alone, and returns it with the site's Worker for it. */
 async function behindSpecification(): Promise<{ site: Prepared; origin: ServedOrigin }> {
   const secret = 'the-key-of-the-site'
-  const origin = await serve(specificationOrigin({ schema: describedOrigins()[SPECIFICATION]?.schema ?? '', secret }))
+  const origin = await serve(specificationOrigin({ schema: specificationSchema(), secret }))
   const file = writeModule(specificationAlone(origin.url), 'specification')
   const site = await read(SITE_CONFIG, 'publicweb', undefined, file)
   const vars = { GRAPHQL_ORIGIN_URL: origin.url, APP_ORIGIN: new URL(origin.url).origin, ORIGIN_SECRET: secret }

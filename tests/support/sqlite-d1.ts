@@ -3,12 +3,9 @@
  * runs, and needs no call to another process for each statement. When executions wait, `pause` decides which one
  * continues, so that their order follows from a seed.
  */
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import type { D1Database } from '@cloudflare/workers-types'
-
-const MIGRATIONS = join(import.meta.dirname, '../../graphql/origin/migrations')
+import { originSchema } from './origin-schema.ts'
 
 interface Answer {
   success: true
@@ -16,10 +13,10 @@ interface Answer {
   meta: { changes: number }
 }
 
-/** Returns a new database with the origin's migrations and no other data. */
+/** Returns a new database as the origin's migrations leave it, with no other data. */
 export function emptyDatabase(): DatabaseSync {
   const sqlite = new DatabaseSync(':memory:')
-  for (const file of readdirSync(MIGRATIONS).sort()) sqlite.exec(readFileSync(join(MIGRATIONS, file), 'utf8'))
+  sqlite.exec(originSchema().join(';\n'))
   return sqlite
 }
 

@@ -1,5 +1,8 @@
 /** Tests what wrangler reads in the wrangler.toml files. The package takes seconds to load. */
-import { describe, expect, test } from 'vitest'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test, vi } from 'vitest'
 import { unstable_readConfig as readConfig } from 'wrangler'
 import {
   configurationOf,
@@ -8,11 +11,17 @@ import {
   requiredSecrets,
 } from '../../../scripts/deploy/configuration.ts'
 import { unsettled } from '../../../scripts/deploy/dry-run.ts'
+import { realParts } from '../../../scripts/deploy/parts.ts'
 import { previewOf, previewSecrets } from '../../../scripts/deploy/preview-name.ts'
+import { specificationAlone, writeDescription } from '../../../scripts/origin/described.ts'
 import { deployables, deployedEnvironments } from '../../../scripts/system/deployables.ts'
 import { BACKGROUND_CONFIG, ORIGIN_CONFIG, SANDBOX_CONFIG, SITE_CONFIG } from '../../../scripts/system/run-tool.ts'
 import { hostsOf as brandHosts } from '../../../worker/brands/registry.ts'
 import { COMPATIBILITY_DATE } from '../../support/compatibility-date.ts'
+import { CloudflareAccount } from './account/cloudflare-account.ts'
+import { FakeAccount } from './fake-account.ts'
+
+afterEach(() => vi.unstubAllEnvs())
 
 const CONFIGS = [SITE_CONFIG, ORIGIN_CONFIG, BACKGROUND_CONFIG, SANDBOX_CONFIG]
 
@@ -32,35 +41,57 @@ test('the secrets of a preview are exactly those that its Workers require', asyn
   }
 })
 
-describe('the configuration of the environments', () => {
-  test('routes every hostname to the site, in exactly one environment', async () => {
-    const found: string[] = []
-    for (const environment of deployedEnvironments) {
-      for (const worker of deployables(environment)) {
-        const hosts = hostsOf(await configurationOf(worker, environment))
-        if (worker.name !== 'site') expect(hosts).toEqual([])
-        found.push(...hosts)
-      }
-    }
-    expect(found.toSorted()).toEqual([...new Set(found)].toSorted())
-    expect(found.toSorted()).toEqual([...brandHosts('staging'), ...brandHosts('production')].toSorted())
-  })
+test('the site requires the secrets of another origin only in an environment that describes one', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'publicweb-origins-'))
+  vi.stubEnv('ORIGINS_FOLDER', folder)
+  const site = { name: 'site', config: SITE_CONFIG } as const
+  const own = await requiredSecrets(site, 'staging')
+  expect(own).toContain('COOKIE_SECRET')
+  writeDescription('staging', specificationAlone('https://api.example/graphql'))
+  const added = ['GRAPHQL_ORIGIN_URL', 'ORIGIN_SECRET', 'APP_ORIGIN']
+  expect(await requiredSecrets(site, 'staging')).toEqual([...own, ...added])
+  rmSync(folder, { recursive: true })
+})
 
-  test('is complete except for the ids that an account assigns, and has no sandbox in production', async () => {
-    for (const environment of deployedEnvironments) {
-      const problems = await configurationProblems(environment)
-      expect(problems.filter((problem) => !problem.includes('has a placeholder'))).toEqual([])
+test('a deployment asks only brands whose hosts exist, and refuses hosts that are taken', async () => {
+  const cloudflare = await new CloudflareAccount().start()
+  cloudflare.zones.add('glimmer.example')
+  for (const [name, value] of Object.entries(cloudflare.environment)) vi.stubEnv(name, value)
+  const options = { watchMs: 0, isTested: true, hasEarlierAssets: false }
+  const parts = realParts('production', new FakeAccount([], []), options)
+  expect(await parts.smoke(null)).toEqual([])
+  cloudflare.records.set('glimmer.example', { type: 'A', content: '203.0.113.7' })
+  expect(await parts.hostProblems()).toContain('glimmer.example has a DNS record: A 203.0.113.7')
+  cloudflare.stop()
+})
+
+test('the configuration of the environments routes every hostname to the site, in exactly one environment', async () => {
+  const found: string[] = []
+  for (const environment of deployedEnvironments) {
+    for (const worker of deployables(environment)) {
+      const hosts = hostsOf(await configurationOf(worker, environment))
+      if (worker.name !== 'site') expect(hosts).toEqual([])
+      found.push(...hosts)
     }
-    expect(await configurationProblems('production')).toEqual([
-      expect.stringMatching(
-        /npx wrangler kv namespace create FLAGS --env production\n.*the title production-FLAGS\. .* 0{31}3,\n.*in worker\/background\/wrangler\.toml, graphql\/origin\/wrangler\.toml, wrangler\.toml\.$/,
-      ),
-      expect.stringMatching(
-        /npx wrangler d1 create publicweb-origin-production\n.*database_id of publicweb-origin-production\. .*\n.*in graphql\/origin\/wrangler\.toml\.$/,
-      ),
-    ])
-    expect(deployables('production').map(({ name }) => name)).toEqual(['background', 'origin', 'site'])
-  })
+  }
+  expect(found.toSorted()).toEqual([...new Set(found)].toSorted())
+  expect(found.toSorted()).toEqual([...brandHosts('staging'), ...brandHosts('production')].toSorted())
+})
+
+test('the configuration of the environments is complete except for the ids that an account assigns, and has no sandbox in production', async () => {
+  for (const environment of deployedEnvironments) {
+    const problems = await configurationProblems(environment)
+    expect(problems.filter((problem) => !problem.includes('has a placeholder'))).toEqual([])
+  }
+  expect(await configurationProblems('production')).toEqual([
+    expect.stringMatching(
+      /npx wrangler kv namespace create FLAGS --env production\n.*the title production-FLAGS\. .* 0{31}3,\n.*in worker\/background\/wrangler\.toml, graphql\/origin\/wrangler\.toml, wrangler\.toml\.$/,
+    ),
+    expect.stringMatching(
+      /npx wrangler d1 create publicweb-origin-production\n.*database_id of publicweb-origin-production\. .*\n.*in graphql\/origin\/wrangler\.toml\.$/,
+    ),
+  ])
+  expect(deployables('production').map(({ name }) => name)).toEqual(['background', 'origin', 'site'])
 })
 
 test('a dry run lists the made-up values that must be replaced before production', () => {

@@ -1,21 +1,15 @@
 /** Tests how a deployment finds conflicting hostnames and waits for new ones. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { hostConflicts, reachable, waitForHosts } from '../../../scripts/deploy/hosts.ts'
-import { realParts } from '../../../scripts/deploy/parts.ts'
-import { targetOf } from '../../../scripts/smoke/target.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { hostConflicts, waitForHosts } from '../../../scripts/deploy/hosts.ts'
 import { tokenOf } from '../../../scripts/system/cloudflare-api.ts'
 import { CloudflareAccount } from './account/cloudflare-account.ts'
-import { FakeAccount } from './fake-account.ts'
 
 let cloudflare: CloudflareAccount
 beforeEach(async () => {
   cloudflare = await new CloudflareAccount().start()
   cloudflare.zones.add('glimmer.example')
 })
-afterEach(() => {
-  cloudflare.stop()
-  vi.unstubAllEnvs()
-})
+afterEach(() => cloudflare.stop())
 
 function token() {
   const found = tokenOf(cloudflare.environment)
@@ -38,23 +32,6 @@ test('an A record, another Worker or a missing zone is a conflict; an MX record 
   ])
   expect(await hostConflicts(token(), 'shop', ['www.glimmer.example'])).toEqual([])
   expect(cloudflare.changes).toEqual([])
-})
-
-test('only brands whose hosts exist are reachable for the smoke test', async () => {
-  const production = targetOf('https://glimmer.example')
-  expect((await reachable(token(), 'site', production)).sites).toEqual([])
-  const glimmer = { id: '1', hostname: 'glimmer.example', service: 'site', untilCertificate: 0 }
-  cloudflare.domains.set(glimmer.hostname, glimmer)
-  expect((await reachable(token(), 'site', production)).sites.map(({ brand }) => brand.id)).toEqual(['glimmer'])
-})
-
-test('a deployment asks only brands whose hosts exist, and refuses hosts that are taken', async () => {
-  for (const [name, value] of Object.entries(cloudflare.environment)) vi.stubEnv(name, value)
-  const options = { watchMs: 0, isTested: true, hasEarlierAssets: false }
-  const parts = realParts('production', new FakeAccount([], []), options)
-  expect(await parts.smoke(null)).toEqual([])
-  cloudflare.records.set('glimmer.example', { type: 'A', content: '203.0.113.7' })
-  expect(await parts.hostProblems()).toContain('glimmer.example has a DNS record: A 203.0.113.7')
 })
 
 test('a request that the API refuses is an error, and does not make the host count as free', async () => {

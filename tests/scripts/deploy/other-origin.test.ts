@@ -1,32 +1,28 @@
-/** Tests that a deployment in front of another origin is bundled for that origin, and needs its secrets. */
+/**
+ * Tests that a deployment in front of another origin is bundled for that origin. The secrets that it needs are in
+ * configuration.system.test.ts.
+ */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildASTSchema } from 'graphql'
 import { afterEach, expect, test, vi } from 'vitest'
 import { marksOf, schemaOf } from '../../../graphql/contract/codegen/circles.ts'
-import { requiredSecrets } from '../../../scripts/deploy/configuration.ts'
 import { originChanges } from '../../../scripts/deploy/origin-changes.ts'
 import { readContract } from '../../../scripts/origin/contract-files.ts'
 import { describeSchema, specificationAlone, writeDescription } from '../../../scripts/origin/described.ts'
-import { deployArguments, deployables } from '../../../scripts/system/deployables.ts'
+import { deployArguments } from '../../../scripts/system/deployables.ts'
+import { SITE_CONFIG } from '../../../scripts/system/run-tool.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'publicweb-origins-'))
 afterEach(() => vi.unstubAllEnvs())
 
-const site = () => {
-  const found = deployables('staging').find(({ name }) => name === 'site')
-  if (!found) throw new Error('There is no site')
-  return found
-}
+const SITE = { name: 'site', config: SITE_CONFIG } as const
 
-test('in an environment that describes another origin, the site requires the secrets for that origin and is built for it', async () => {
+test('in an environment that describes another origin, the site is built for it', () => {
   vi.stubEnv('ORIGINS_FOLDER', folder)
   writeFileSync(join(folder, 'staging.json'), JSON.stringify(specificationAlone('https://api.example/graphql')))
-  expect(await requiredSecrets(site(), 'staging')).toEqual(
-    expect.arrayContaining(['COOKIE_SECRET', 'GRAPHQL_ORIGIN_URL', 'ORIGIN_SECRET', 'APP_ORIGIN']),
-  )
-  const args = deployArguments(site(), 'staging')
+  const args = deployArguments(SITE, 'staging')
   const file = args[args.indexOf('--alias') + 1]?.replace('#origin:', '') ?? ''
   expect(readFileSync(file, 'utf8')).toContain('"text":"query ServiceRegion($zipcode:String!)')
   expect(args).toContain('process.env.OTHER_ORIGIN:"true"')
@@ -71,8 +67,7 @@ test('a deployment stops if the origin does not answer, and trusts an origin tha
   expect((await originChanges('staging', async () => null)).lost).toEqual([])
 })
 
-test('an environment without a described origin is not affected', async () => {
+test('an environment without a described origin is built for the embedded origin', () => {
   vi.stubEnv('ORIGINS_FOLDER', folder)
-  expect(deployArguments(site(), 'staging')).toEqual(['-c', 'wrangler.toml', '--env', 'staging'])
-  expect(await requiredSecrets(site(), 'staging')).not.toContain('GRAPHQL_ORIGIN_URL')
+  expect(deployArguments(SITE, 'staging')).toEqual(['-c', 'wrangler.toml', '--env', 'staging'])
 })

@@ -7,7 +7,7 @@ import {
 } from '../../../scripts/deploy/previous-release.ts'
 
 /** Every operation that the site sends, which is a quick part of the tests of a deployment. */
-const QUICK = { tests: ['tests/graphql/origin/operations.worker.test.ts'] }
+const QUICK = { tests: ['--project', 'origin', 'tests/graphql/origin/operations.worker.test.ts'] }
 
 /**
  * Finds the previous release. A clone without history, such as a clone of depth 1, has only this checkout. On GitHub

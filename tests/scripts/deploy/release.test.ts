@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Parts, release } from '../../../scripts/deploy/release.ts'
 import { rollBack } from '../../../scripts/deploy/rollback.ts'
 import { DeployStoppedError } from '../../../scripts/deploy/stopped.ts'
@@ -44,298 +44,190 @@ async function deploy(
   return { account, error, words: error ? `${error.message}\n${error.advice}` : '' }
 }
 
-describe('a deployment', () => {
-  test('migrates first, then shifts background, origin and site in steps', async () => {
-    const { account, error } = await deploy()
-    expect(error).toBeUndefined()
-    expect(account.calls).toEqual([
-      'migrate',
-      'upload background',
-      'split background background-new@100',
-      'triggers background',
-      'upload origin',
-      'split origin origin-new@10 origin-old@90',
-      'split origin origin-new@50 origin-old@50',
-      'split origin origin-new@100',
-      'triggers origin',
-      'upload site with the-files',
-      'split site site-new@0 site-old@100',
-      'split site site-new@10 site-old@90',
-      'split site site-new@50 site-old@50',
-      'split site site-new@100',
-      'triggers site',
-    ])
-  })
-
-  test('checks the new version of the site by its id before visitors get it, and again at each step', async () => {
-    const asked: string[] = []
-    const account = new FakeAccount(workers, ['old'], SECRETS)
-    const smoke: Parts['smoke'] = async (version) => {
-      asked.push(`${version} at ${account.traffic('site')}`)
-      return []
-    }
-    await deploy({ smoke }, account)
-    expect(asked.filter((each) => each.startsWith('site-new'))).toEqual([
-      'site-new at site-new 0, site-old 100',
-      'site-new at site-new 10, site-old 90',
-      'site-new at site-new 50, site-old 50',
-      'site-new at site-new 100',
-    ])
-  })
-
-  test('tries the running release on the new schema before it migrates', async () => {
-    const account = new FakeAccount(workers, ['older', 'old'], SECRETS)
-    const tried: string[] = []
-    const tryPreviousRelease: Parts['tryPreviousRelease'] = async (running) => {
-      tried.push(`${running}, after ${account.calls.length} changes`)
-    }
-    await deploy({ tryPreviousRelease }, account)
-    expect(tried).toEqual(['old, after 0 changes'])
-  })
-
-  test('creates Workers that do not exist', async () => {
-    const { account } = await deploy({}, new FakeAccount(workers, [], SECRETS))
-    expect(account.calls).toEqual([
-      'migrate',
-      'create background',
-      'create origin',
-      'seed',
-      'create site with the-files',
-    ])
-  })
-
-  test('waits for the hosts before the last smoke test', async () => {
-    const asked: string[] = []
-    const waitForHosts: Parts['waitForHosts'] = async () => {
-      asked.push('hosts')
-      return []
-    }
-    const smoke: Parts['smoke'] = async (version) => {
-      if (version === null) asked.push('smoke')
-      return []
-    }
-    await deploy({ waitForHosts, smoke }, new FakeAccount(workers, [], SECRETS))
-    expect(asked).toEqual(['hosts', 'smoke'])
-    const { words } = await deploy({ waitForHosts: async () => ['www.glimmer.example got no answer'] })
-    expect(words).toMatch(/some hosts do not answer yet:\n {2}www\.glimmer/)
-  })
+test('a deployment migrates first, then shifts background, origin and site in steps', async () => {
+  const { account, error } = await deploy()
+  expect(error).toBeUndefined()
+  expect(account.calls).toEqual([
+    'migrate',
+    'upload background',
+    'split background background-new@100',
+    'triggers background',
+    'upload origin',
+    'split origin origin-new@10 origin-old@90',
+    'split origin origin-new@50 origin-old@50',
+    'split origin origin-new@100',
+    'triggers origin',
+    'upload site with the-files',
+    'split site site-new@0 site-old@100',
+    'split site site-new@10 site-old@90',
+    'split site site-new@50 site-old@50',
+    'split site site-new@100',
+    'triggers site',
+  ])
 })
 
-describe('nothing is changed', () => {
-  test.each<[string, Partial<Parts>, RegExp]>([
-    [
-      'if the configuration is incomplete',
-      { configurationProblems: async () => ['no id'] },
-      /not ready:\n {2}no id\nCorrect it/,
-    ],
-    [
-      'if a host is taken',
-      { hostProblems: async () => ['glimmer.example has a DNS record: A 203.0.113.7'] },
-      /hosts are not free:\n {2}glimmer\.example has a DNS record: A 203\.0\.113\.7\nFree them/,
-    ],
-    [
-      'if another origin has lost a part',
-      { originChanges: async () => ({ lost: ['it no longer has visits'], gained: [] }) },
-      /not as origins\/production\.json says:\n {2}it no longer has visits\nDescribe it again \(npm run origin:describe\)/,
-    ],
-    [
-      'if a bundle is too large',
-      { build: async () => ['the site is 230 KiB'] },
-      /over its budget:\n {2}the site is 230 KiB\nCut it/,
-    ],
-    [
-      'if a migration is destructive',
-      { migrationProblems: () => ['DROP TABLE'] },
-      /would break the running version:\n {2}DROP TABLE\nSplit it over two releases/,
-    ],
-    [
-      'if a test fails',
-      { runTests: fails('scripts/test.ts failed.') },
-      /scripts\/test\.ts failed\.\nCorrect what failed/,
-    ],
-    [
-      'if the running release does not survive',
-      { tryPreviousRelease: fails('purchase.system.test.ts failed') },
-      /purchase\.system.*\nThe release that is running does not survive the new schema/,
-    ],
-  ])('%s', async (_, changes, words) => {
-    const stopped = await deploy(changes)
-    expect(stopped.words).toMatch(words)
-    expect(stopped.account.calls).toEqual([])
-  })
-
-  test('if a secret is missing, and the message has the command that sets it', async () => {
-    const { words, account } = await deploy({}, new FakeAccount(workers, ['old'], ['COOKIE_SECRET']))
-    expect(words).toContain('The origin lacks a secret in production')
-    expect(words).toContain('npx wrangler secret put INTENT_SECRET --env production -c graphql/origin/wrangler.toml')
-    expect(words).not.toContain('COOKIE_SECRET')
-    expect(account.calls).toEqual([])
-  })
-})
-
-describe('after a failure', () => {
-  test('of a migration, no Worker is touched', async () => {
-    const account = new FakeAccount(workers, ['old'], SECRETS)
-    account.fail = 'migrate'
-    const { words } = await deploy({}, account)
-    expect(words).toMatch(/wrangler failed: migrate\n.*the running version works with them/)
-    expect(account.calls).toEqual(['migrate'])
-  })
-
-  test('of an upload, the traffic stays where it is', async () => {
-    const account = new FakeAccount(workers, ['old'], SECRETS)
-    account.fail = 'upload origin'
-    const { words } = await deploy({}, account)
-    expect(words).toContain('npm run deploy -- production --rollback')
-    expect(account.traffic('origin')).toBe('origin-old 100')
-    expect(account.traffic('site')).toBe('site-old 100')
-  })
-
-  test('of the smoke test, no visitor gets the new site', async () => {
-    const { account, words } = await deploy({ smoke: async (version) => (version ? ['glimmer: / answers 500'] : []) })
-    expect(words).toContain('The new version of the site failed before it got any traffic:\n  glimmer: / answers 500')
-    expect(words).toContain('All traffic of the site is back on version site-old.')
-    expect(account.calls.filter((call) => call.startsWith('split site'))).toEqual([
-      'split site site-new@0 site-old@100',
-      'split site site-old@100',
-    ])
-    expect(account.traffic('origin')).toBe('origin-new 100')
-  })
-
-  test('of the smoke test during the origin’s shift, the site is never uploaded', async () => {
-    const account = new FakeAccount(workers, ['old'], SECRETS)
-    const smoke = async () => (account.traffic('origin').includes('origin-new 10,') ? ['GraphQL: 502'] : [])
-    const { words } = await deploy({ smoke }, account)
-    expect(words).toContain('The new version of the origin failed at 10% of the traffic')
-    expect(words).toContain('The site was not changed.')
-    expect(account.traffic('origin')).toBe('origin-old 100')
-    expect(account.calls.join()).not.toContain('upload site')
-  })
-
-  test('that only the error rate shows, the shift stops, and the old version gets all traffic back', async () => {
-    const account = new FakeAccount(workers, ['old'], SECRETS)
-    const errorsSince: Parts['errorsSince'] = async ({ name }) =>
-      name === 'site' && account.traffic('site').includes(' 50') ? ['the site had 40 errors in 900 requests'] : []
-    const { words } = await deploy({ errorsSince }, account)
-    expect(words).toMatch(/site failed at 50% of the traffic:\n {2}the site had 40 errors/)
-    expect(account.traffic('site')).toBe('site-old 100')
-  })
-
-  test('to read the error rate, the old version gets all traffic back', async () => {
-    const { account, words } = await deploy({ errorsSince: fails('the analytics did not answer') })
-    expect(words).toContain('the analytics did not answer')
-    expect(account.traffic('background')).toBe('background-old 100')
-  })
-
-  test('of the last smoke test, the message says how to roll the release back', async () => {
-    const account = new FakeAccount(workers, ['old'], SECRETS)
-    const smoke = async (version: string | null) =>
-      !version && account.traffic('site') === 'site-new 100' ? ['www'] : []
-    const { words } = await deploy({ smoke }, account)
-    expect(words).toMatch(/complete, but its smoke test found:\n {2}www\n.*--rollback/)
-  })
-
-  test('if a deployment leaves the traffic split, no other deployment starts', async () => {
-    const account = new FakeAccount(workers, ['old'], SECRETS)
-    const [, origin] = workers
-    if (!origin) throw new Error('There is no origin')
-    await account.split(origin, [
-      { versionId: 'origin-a', percentage: 50 },
-      { versionId: 'origin-b', percentage: 50 },
-    ])
-    const { words } = await deploy({}, account)
-    expect(words).toContain('The traffic of the origin is split (origin-a 50%, origin-b 50%)')
-    expect(account.calls).not.toContain('upload origin')
-  })
-})
-
-describe('a problem', () => {
-  const stripeIsDown = (seconds: number) =>
-    `glimmer: health: /readyz answers 503. Down: gateway (last seen working ${seconds} s ago)`
-
-  test('that existed before does not stop a deployment, but a new problem does', async () => {
-    let seconds = 0
-    const { error, account } = await deploy({ smoke: async () => [stripeIsDown(++seconds)] })
-    expect(error).toBeUndefined()
-    expect(account.traffic('site')).toBe('site-new 100')
-    const smoke: Parts['smoke'] = async (version) => [
-      stripeIsDown(++seconds),
-      ...(version ? ['glimmer: / answers 500'] : []),
-    ]
-    const { words } = await deploy({ smoke })
-    expect(words).toMatch(/before it got any traffic:\n {2}glimmer: \/ answers 500\nAll traffic/)
-  })
-
-  test('that stops a deployment can be overridden by a person, whose reason is stored', async () => {
-    const smoke: Parts['smoke'] = async (version) => (version ? ['glimmer: / answers 500'] : [])
-    const { error, account } = await deploy({ smoke }, undefined, 'the firewall refuses our runner')
-    expect(error).toBeUndefined()
-    expect(account.messages).toContain('10%: release new despite: the firewall refuses our runner')
-  })
-
-  test('of another origin, that it has lost parts, can be overridden too', async () => {
-    const originChanges = async () => ({ lost: ['it no longer has visits'], gained: [] })
-    const { error, account } = await deploy({ originChanges }, undefined, 'visits come back tonight')
-    expect(error).toBeUndefined()
-    expect(account.messages).toContain('10%: release new despite: visits come back tonight')
-  })
-})
-
-describe('the rollback', () => {
-  const back = async (account: FakeAccount) => {
-    const error = await rollBack(account, workers, () => {}).catch((thrown: unknown) => thrown)
-    if (error !== undefined && !(error instanceof DeployStoppedError)) throw error
-    return error
+test('a deployment checks the new version of the site by its id before visitors get it, and again at each step', async () => {
+  const asked: string[] = []
+  const account = new FakeAccount(workers, ['old'], SECRETS)
+  const smoke: Parts['smoke'] = async (version) => {
+    asked.push(`${version} at ${account.traffic('site')}`)
+    return []
   }
+  await deploy({ smoke }, account)
+  expect(asked.filter((each) => each.startsWith('site-new'))).toEqual([
+    'site-new at site-new 0, site-old 100',
+    'site-new at site-new 10, site-old 90',
+    'site-new at site-new 50, site-old 50',
+    'site-new at site-new 100',
+  ])
+})
 
-  test('takes every Worker back to the previous release, the site first', async () => {
-    const { account } = await deploy()
-    account.calls.length = 0
-    await back(account)
-    expect(account.calls).toEqual([
-      'split site site-old@100',
-      'split origin origin-old@100',
-      'split background background-old@100',
-    ])
-  })
+test('a deployment tries the running release on the new schema before it migrates', async () => {
+  const account = new FakeAccount(workers, ['older', 'old'], SECRETS)
+  const tried: string[] = []
+  const tryPreviousRelease: Parts['tryPreviousRelease'] = async (running) => {
+    tried.push(`${running}, after ${account.calls.length} changes`)
+  }
+  await deploy({ tryPreviousRelease }, account)
+  expect(tried).toEqual(['old, after 0 changes'])
+})
 
-  test('of a deployment that stopped at the site rolls back only the other Workers', async () => {
-    const { account } = await deploy(
-      { smoke: async (version) => (version ? ['500'] : []) },
-      new FakeAccount(workers, ['older', 'old'], SECRETS),
-    )
-    account.calls.length = 0
-    await back(account)
-    expect(account.calls).toEqual(['split origin origin-old@100', 'split background background-old@100'])
-    expect(account.traffic('site')).toBe('site-old 100')
-  })
+test('a deployment creates Workers that do not exist', async () => {
+  const { account } = await deploy({}, new FakeAccount(workers, [], SECRETS))
+  expect(account.calls).toEqual(['migrate', 'create background', 'create origin', 'seed', 'create site with the-files'])
+})
 
-  test('of an interrupted shift ends the shift', async () => {
-    const account = new FakeAccount(workers, ['old'], SECRETS)
-    const interrupted = fails('interrupted')
-    await deploy(
-      {
-        watch: async () => {
-          if (account.traffic('site').includes('site-new 10')) {
-            account.fail = 'split site site-old@100'
-            await interrupted()
-          }
-        },
-      },
-      account,
-    )
-    expect(account.traffic('site')).toBe('site-new 10, site-old 90')
-    account.fail = ''
-    await back(account)
-    expect(account.traffic('site')).toBe('site-old 100')
-    expect(account.traffic('origin')).toBe('origin-old 100')
-  })
+test('a deployment names the hosts that do not answer at its end', async () => {
+  const { words } = await deploy({ waitForHosts: async () => ['www.glimmer.example got no answer'] })
+  expect(words).toMatch(/some hosts do not answer yet:\n {2}www\.glimmer/)
+})
 
-  test('says what to do if there is no earlier release', async () => {
-    const error = await back(new FakeAccount(workers, ['only']))
-    expect(error?.message).toBe('No earlier release of the site is known.')
-    expect((await back(new FakeAccount(workers, [])))?.message).toBe('Nothing is deployed.')
-  })
+test.each<[string, Partial<Parts>, RegExp]>([
+  [
+    'if the configuration is incomplete',
+    { configurationProblems: async () => ['no id'] },
+    /not ready:\n {2}no id\nCorrect it/,
+  ],
+  [
+    'if a host is taken',
+    { hostProblems: async () => ['glimmer.example has a DNS record: A 203.0.113.7'] },
+    /hosts are not free:\n {2}glimmer\.example has a DNS record: A 203\.0\.113\.7\nFree them/,
+  ],
+  [
+    'if another origin has lost a part',
+    { originChanges: async () => ({ lost: ['it no longer has visits'], gained: [] }) },
+    /not as origins\/production\.json says:\n {2}it no longer has visits\nDescribe it again \(npm run origin:describe\)/,
+  ],
+  [
+    'if a bundle is too large',
+    { build: async () => ['the site is 230 KiB'] },
+    /over its budget:\n {2}the site is 230 KiB\nCut it/,
+  ],
+  [
+    'if a migration is destructive',
+    { migrationProblems: () => ['DROP TABLE'] },
+    /would break the running version:\n {2}DROP TABLE\nSplit it over two releases/,
+  ],
+  [
+    'if a test fails',
+    { runTests: fails('scripts/test.ts failed.') },
+    /scripts\/test\.ts failed\.\nCorrect what failed/,
+  ],
+  [
+    'if the running release does not survive',
+    { tryPreviousRelease: fails('purchase.system.test.ts failed') },
+    /purchase\.system.*\nThe release that is running does not survive the new schema/,
+  ],
+])('a deployment changes nothing %s', async (_, changes, words) => {
+  const stopped = await deploy(changes)
+  expect(stopped.words).toMatch(words)
+  expect(stopped.account.calls).toEqual([])
+})
+
+test('a deployment changes nothing if a secret is missing, and names the command that sets it', async () => {
+  const { words, account } = await deploy({}, new FakeAccount(workers, ['old'], ['COOKIE_SECRET']))
+  expect(words).toContain('The origin lacks a secret in production')
+  expect(words).toContain('npx wrangler secret put INTENT_SECRET --env production -c graphql/origin/wrangler.toml')
+  expect(words).not.toContain('COOKIE_SECRET')
+  expect(account.calls).toEqual([])
+})
+
+test('if a migration fails, no Worker is changed', async () => {
+  const account = new FakeAccount(workers, ['old'], SECRETS)
+  account.fail = 'migrate'
+  const { words } = await deploy({}, account)
+  expect(words).toMatch(/wrangler failed: migrate\n.*the running version works with them/)
+  expect(account.calls).toEqual(['migrate'])
+})
+
+test('if an upload fails, the traffic stays where it is', async () => {
+  const account = new FakeAccount(workers, ['old'], SECRETS)
+  account.fail = 'upload origin'
+  const { words } = await deploy({}, account)
+  expect(words).toContain('npm run deploy -- production --rollback')
+  expect(account.traffic('origin')).toBe('origin-old 100')
+  expect(account.traffic('site')).toBe('site-old 100')
+})
+
+test('if the smoke test fails during the origin’s shift, the site is never uploaded', async () => {
+  const account = new FakeAccount(workers, ['old'], SECRETS)
+  const smoke = async () => (account.traffic('origin').includes('origin-new 10,') ? ['GraphQL: 502'] : [])
+  const { words } = await deploy({ smoke }, account)
+  expect(words).toContain('The new version of the origin failed at 10% of the traffic')
+  expect(words).toContain('The site was not changed.')
+  expect(account.traffic('origin')).toBe('origin-old 100')
+  expect(account.calls.join()).not.toContain('upload site')
+})
+
+test('if the error rate cannot be read, the old version gets all traffic back', async () => {
+  const { account, words } = await deploy({ errorsSince: fails('the analytics did not answer') })
+  expect(words).toContain('the analytics did not answer')
+  expect(account.traffic('background')).toBe('background-old 100')
+})
+
+test('if the last smoke test fails, the message says how to roll the release back', async () => {
+  const account = new FakeAccount(workers, ['old'], SECRETS)
+  const smoke = async (version: string | null) =>
+    !version && account.traffic('site') === 'site-new 100' ? ['www'] : []
+  const { words } = await deploy({ smoke }, account)
+  expect(words).toMatch(/complete, but its smoke test found:\n {2}www\n.*--rollback/)
+})
+
+test('a person can deploy despite a failed smoke test, and the reason is stored', async () => {
+  const smoke: Parts['smoke'] = async (version) => (version ? ['glimmer: / answers 500'] : [])
+  const { error, account } = await deploy({ smoke }, undefined, 'the firewall refuses our runner')
+  expect(error).toBeUndefined()
+  expect(account.messages).toContain('10%: release new despite: the firewall refuses our runner')
+})
+
+test('a person can deploy although another origin has lost parts, and the reason is stored', async () => {
+  const originChanges = async () => ({ lost: ['it no longer has visits'], gained: [] })
+  const { error, account } = await deploy({ originChanges }, undefined, 'visits come back tonight')
+  expect(error).toBeUndefined()
+  expect(account.messages).toContain('10%: release new despite: visits come back tonight')
+})
+
+const back = async (account: FakeAccount) => {
+  const error = await rollBack(account, workers, () => {}).catch((thrown: unknown) => thrown)
+  if (error !== undefined && !(error instanceof DeployStoppedError)) throw error
+  return error
+}
+
+test('a rollback takes every Worker back to the previous release, the site first', async () => {
+  const { account } = await deploy()
+  account.calls.length = 0
+  await back(account)
+  expect(account.calls).toEqual([
+    'split site site-old@100',
+    'split origin origin-old@100',
+    'split background background-old@100',
+  ])
+})
+
+test('a rollback is refused if there is no earlier release', async () => {
+  const error = await back(new FakeAccount(workers, ['only']))
+  expect(error?.message).toBe('No earlier release of the site is known.')
+  expect((await back(new FakeAccount(workers, [])))?.message).toBe('Nothing is deployed.')
 })
 
 function fails(what: string): () => Promise<never> {

@@ -5,37 +5,18 @@ import { deployables } from '../../../scripts/system/deployables.ts'
 const [, origin, site] = deployables('production')
 if (!origin || !site) throw new Error('Production has an origin and a site')
 
-/** Returns a wrangler that gives fixed answers and records its calls. */
-function recorded(answers: Record<string, string | Error>) {
-  const calls: string[] = []
+/** Returns the account as a wrangler with fixed answers describes it. */
+function told(answers: Record<string, string | Error>) {
   const run: RunWrangler = async (args) => {
-    calls.push(args.join(' '))
     const answer = answers[`${args[0]} ${args[1]}`] ?? ''
     if (answer instanceof Error) throw answer
-    return { text: answer, entries: [{ type: 'version-upload', version_id: 'id-1' }] }
+    return { text: answer, entries: [] }
   }
-  return { calls, account: account('production', run) }
+  return account('production', run)
 }
 
-test('a deployment uploads a version with its release and the site’s files, and splits the traffic by version id', async () => {
-  const { account, calls } = recorded({})
-  expect(await account.upload(site, { tag: 'abc', message: 'release abc', assets: '/dist/assets' })).toBe('id-1')
-  await account.split(
-    site,
-    [
-      { versionId: 'id-1', percentage: 10 },
-      { versionId: 'id-0', percentage: 90 },
-    ],
-    'why',
-  )
-  expect(calls).toEqual([
-    'versions upload -c wrangler.toml --env production --tag abc --message release abc --assets /dist/assets',
-    'versions deploy id-1@10% id-0@90% -c wrangler.toml --env production --message why --yes',
-  ])
-})
-
 test('deployments of a Worker are read, latest first, with the releases of their versions', async () => {
-  const { account } = recorded({
+  const { deployments, versions } = told({
     'deployments list': `A notice\n${JSON.stringify([
       { created_on: '2026-11-01T00:00:00Z', versions: [{ version_id: 'a', percentage: 100 }] },
       {
@@ -52,14 +33,14 @@ test('deployments of a Worker are read, latest first, with the releases of their
       { id: 'c', metadata: { created_on: '2026-11-03T00:00:00Z' }, annotations: { 'workers/triggered_by': 'secret' } },
     ]),
   })
-  expect(await account.deployments(site)).toEqual([
+  expect(await deployments(site)).toEqual([
     [
       { versionId: 'b', percentage: 10 },
       { versionId: 'a', percentage: 90 },
     ],
     [{ versionId: 'a', percentage: 100 }],
   ])
-  expect(await account.versions(site)).toEqual([
+  expect(await versions(site)).toEqual([
     { id: 'a', tag: null },
     { id: 'b', tag: 'abc' },
     { id: 'c', tag: 'abc' },
@@ -67,10 +48,10 @@ test('deployments of a Worker are read, latest first, with the releases of their
 })
 
 test('a Worker that does not exist has no deployments and no secrets; any other failure is an error', async () => {
-  const missing = recorded({ 'deployments list': new Error('This Worker does not exist [code: 10007]') })
-  expect(await missing.account.deployments(origin)).toEqual([])
-  const refused = recorded({ 'secret list': new Error('Authentication error [code: 10000]') })
-  await expect(refused.account.secrets(origin)).rejects.toThrow('Authentication error')
+  const missing = told({ 'deployments list': new Error('This Worker does not exist [code: 10007]') })
+  expect(await missing.deployments(origin)).toEqual([])
+  const refused = told({ 'secret list': new Error('Authentication error [code: 10000]') })
+  await expect(refused.secrets(origin)).rejects.toThrow('Authentication error')
 })
 
 test('a dry run prints the calls and does not make them', async () => {

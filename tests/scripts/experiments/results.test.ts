@@ -64,14 +64,11 @@ test('other conversions are listed below the experiment’s own, even if there a
   expect(lines.join()).not.toContain('NaN')
 })
 
-test('results warn about a split that differs from the planned split', () => {
-  const [result] = resultsOf(seen(1000, 700), registry)
-  expect(result && asText(result)).toContain('The split is not the planned one')
-})
-
-test('results of an experiment without visitors say so', () => {
-  const [result] = resultsOf([], registry)
-  expect(result && asText(result)).toBe('monthly-price: no visitors since 2026-12-01')
+test('results warn about a split that differs from the planned split, and say if there were no visitors', () => {
+  const [uneven] = resultsOf(seen(1000, 700), registry)
+  expect(uneven && asText(uneven)).toContain('The split is not the planned one')
+  const [none] = resultsOf([], registry)
+  expect(none && asText(none)).toBe('monthly-price: no visitors since 2026-12-01')
 })
 
 test('a preview link is plain locally, and signed for one brand elsewhere', async () => {

@@ -12,15 +12,16 @@ import { NO_SWITCHES } from '../../../graphql/contract/switches.ts'
 import type { OriginContext } from '../../../graphql/origin/context.ts'
 import { applyDueFigures } from '../../../graphql/origin/db/scheduled-figures.ts'
 import { resolvers } from '../../../graphql/origin/resolvers/index.ts'
-import { seedScript } from '../../../graphql/origin/seed/apply.ts'
 import { placeParts } from '../../../graphql/origin/seed/statements.ts'
 import { readPriceIntent } from '../../../graphql/origin/selling/price-intent.ts'
 import { runTableCommand } from '../../../scripts/operator/tables/commands.ts'
 import { emptyDatabase, sqliteD1 } from '../../support/sqlite-d1.ts'
-import { asOperator } from './sqlite-database.ts'
+import { asOperator, seed } from './sqlite-database.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'publicweb-scheduled-'))
 afterAll(() => rmSync(folder, { recursive: true }))
+
+const PLACES = placeParts()
 
 let sqlite: DatabaseSync
 let printed: string
@@ -30,7 +31,7 @@ beforeEach(async () => {
   vi.spyOn(console, 'log').mockImplementation((line: string) => {
     printed += `${line}\n`
   })
-  sqlite.exec(await seedScript(placeParts()))
+  await seed(sqlite, PLACES)
   await run(['confirm', 'all'], { state: 'TX' })
 })
 afterEach(() => {

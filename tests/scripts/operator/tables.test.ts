@@ -7,14 +7,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { seedScript } from '../../../graphql/origin/seed/apply.ts'
 import { demonstrationParts, placeParts, referenceParts } from '../../../graphql/origin/seed/statements.ts'
 import { findingsOf } from '../../../scripts/brand/figures.ts'
 import { runTableCommand } from '../../../scripts/operator/tables/commands.ts'
 import { TABLES } from '../../../scripts/operator/tables/index.ts'
 import { waitingFigures } from '../../../scripts/operator/tables/waiting.ts'
 import { emptyDatabase } from '../../support/sqlite-d1.ts'
-import { asOperator } from './sqlite-database.ts'
+import { asOperator, seed } from './sqlite-database.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'publicweb-tables-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -69,11 +68,13 @@ const all = (sql: string) =>
     .prepare(sql)
     .all()
     .map((row) => Object.values({ ...row }).join(' '))
-const seed = async (parts = placeParts()) => sqlite.exec(await seedScript(parts))
+const PLACES = placeParts()
+const REFERENCE = referenceParts()
+const DEMONSTRATION = [...REFERENCE, ...demonstrationParts()]
 const served = () => all('SELECT slug, region_id FROM cities WHERE region_id IS NOT NULL ORDER BY slug')
 
 test('production starts with places only; once the figures of a state are confirmed, its cities are served', async () => {
-  await seed()
+  await seed(sqlite, PLACES)
   for (const table of ['regions', 'region_prefixes', 'region_time_zones', 'taxes', 'add_on_prices'])
     expect(all(`SELECT * FROM ${table}`), table).toEqual([])
   expect(served()).toEqual([])
@@ -99,23 +100,23 @@ test('production starts with places only; once the figures of a state are confir
 })
 
 test('confirming all proposed figures serves the same cities as the demonstration', async () => {
-  await seed()
+  await seed(sqlite, PLACES)
   await run('confirm all --by ana !')
   const confirmed = served()
   sqlite = emptyDatabase()
-  await seed(referenceParts())
+  await seed(sqlite, REFERENCE)
   expect(confirmed).toEqual(served())
   expect(confirmed.length).toBeGreaterThan(50)
 })
 
 test('seeding again keeps the changes and removals that commands made', async () => {
-  await seed([...referenceParts(), ...demonstrationParts()])
+  await seed(sqlite, DEMONSTRATION)
   await run(`import policy ${file('brand,hours,fee', '*,48,19.50')} --by ana !`)
   await run(`import taxes ${file('place,percent', 'NY,8.875')} --by ana !`)
   await run('remove rates spokane --by ana !')
   await run('remove extras */LAUNDRY --by ana !')
   sqlite.exec("UPDATE late_cancellation_policy SET flat_fee_cents = 1000 WHERE brand = '*'")
-  await seed([...referenceParts(), ...demonstrationParts()])
+  await seed(sqlite, DEMONSTRATION)
   expect(all('SELECT hours, flat_fee_cents FROM late_cancellation_policy')).toEqual(['48 1000'])
   expect(all("SELECT rate FROM taxes WHERE place = 'NY'")).toEqual(['0.08875'])
   expect(all("SELECT id FROM regions WHERE id = 'spokane'")).toEqual([])
@@ -128,7 +129,7 @@ test('seeding again keeps the changes and removals that commands made', async ()
 })
 
 test('the tax of a ZIP code takes precedence over its state’s tax, which other ZIP codes need', async () => {
-  await seed()
+  await seed(sqlite, PLACES)
   await expect(run(`import taxes ${file('place,percent', '60601,10.25')} --by ana !`)).rejects.toThrow(
     'line 2, place: IL needs a rate of its own too',
   )
@@ -202,7 +203,7 @@ test.each([
 ])(
   'an import of %s names a mistake by its line and column, and stores nothing of the file',
   async (name, header, wrong, message) => {
-    await seed(referenceParts())
+    await seed(sqlite, REFERENCE)
     const right = GOOD_LINES[name as keyof typeof GOOD_LINES]
     const before = all('SELECT count(*) FROM operator_changes')
     await expect(run(`import ${name} ${file(header, right, wrong)} --by ana !`)).rejects.toThrow(message)
@@ -232,7 +233,7 @@ const GOOD_LINES = {
 
 test('every table has a correct line in this test, and a wrong header’s error states the correct one', async () => {
   expect(Object.keys(GOOD_LINES)).toEqual(Object.keys(TABLES))
-  await seed(referenceParts())
+  await seed(sqlite, REFERENCE)
   await expect(run(`import taxes ${file('state,rate', 'TX,8')}`)).rejects.toThrow(
     'line 1: the columns must be place, percent',
   )
@@ -244,7 +245,7 @@ test('every table has a correct line in this test, and a wrong header’s error 
 })
 
 test('a file of hours replaces all windows of its regions, and of no other region', async () => {
-  await seed(referenceParts())
+  await seed(sqlite, REFERENCE)
   const header = 'region,weekday,from,to,visits'
   await run(`import hours ${file(header, 'chicago,Monday,8:00,10:00,4', 'chicago,Tuesday,8:00,10:00,4')} --by ana !`)
   await run(`import hours ${file(header, 'houston,Monday,8:00,10:00,4')} --by ana !`)
@@ -259,7 +260,7 @@ test('a file of hours replaces all windows of its regions, and of no other regio
 })
 
 test('a campaign can get more vouchers, and the books agree; fewer vouchers than were sold refuse the whole file', async () => {
-  await seed(referenceParts())
+  await seed(sqlite, REFERENCE)
   const header = 'campaign,brand,utm_source,discount,vouchers,starts,ends,standing_offer'
   const campaign = (vouchers: number) => `fall,glimmer,fall,7,${vouchers},2026-11-01T00:00Z,2099-01-01T00:00Z,no`
   await run(`import campaigns ${file(header, campaign(50))} --by ana !`)
@@ -272,7 +273,7 @@ test('a campaign can get more vouchers, and the books agree; fewer vouchers than
 })
 
 test('a day cannot have fewer visits than are booked, and reviews that are imported twice are added once', async () => {
-  await seed(referenceParts())
+  await seed(sqlite, REFERENCE)
   sqlite.exec("INSERT INTO visit_windows VALUES ('chicago', '2099-12-25', 480, 600, 4, 2)")
   const days = (visits: number) =>
     file('region,day,from,to,visits', 'houston,2099-12-25,8:00,10:00,1', `chicago,2099-12-25,8:00,10:00,${visits}`)
@@ -290,7 +291,7 @@ test('a day cannot have fewer visits than are booked, and reviews that are impor
 })
 
 test('exported tables can be edited and imported again, and no cell is a formula for a spreadsheet', async () => {
-  await seed(referenceParts())
+  await seed(sqlite, REFERENCE)
   const header = 'region,name,time_zone,member_rate,nonmember_rate'
   await run(
     `import rates ${file(header, 'reno,"=HYPERLINK(""https://evil.example"")",America/Los_Angeles,21,35')} --by ana !`,
@@ -309,7 +310,7 @@ test('exported tables can be edited and imported again, and no cell is a formula
 })
 
 test('the doctor names figures that are shown without confirmation, and tables without confirmed rows', async () => {
-  await seed()
+  await seed(sqlite, PLACES)
   const problems = async () =>
     findingsOf(await waitingFigures(asOperator(sqlite)), 'production').map(({ problem }) => problem)
   expect(await problems()).toEqual([
@@ -325,11 +326,11 @@ test('the doctor names figures that are shown without confirmation, and tables w
 })
 
 test('a region’s imported pay replaces the demonstration one, and answers of the survey get another order', async () => {
-  await seed([...referenceParts(), ...demonstrationParts()])
+  await seed(sqlite, DEMONSTRATION)
   await run(`import pay ${file('region,from,to', 'chicago,18,22.50')} --by ana !`)
   await run(`import pay ${file('region,from,to', 'houston,17,20')} --by ana !`)
   await run('remove pay houston --by ana !')
-  await seed([...referenceParts(), ...demonstrationParts()])
+  await seed(sqlite, DEMONSTRATION)
   expect(all("SELECT * FROM region_pay WHERE region_id IN ('chicago', 'houston')")).toEqual(['chicago 1800 2250 0'])
   expect(await run('table pay')).toMatch(/chicago +18.00 +22.50/)
 

@@ -1,57 +1,41 @@
-/**
- * Tests that commands for an environment with another origin say where the figures are, instead of printing an empty
- * result.
- */
-import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+/** Tests where an environment with another origin has its figures, and the sentence with which commands say so. */
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { afterAll, expect, test } from 'vitest'
-import { specificationAlone } from '../../../scripts/origin/described.ts'
-import { sourcesWith } from '../../../scripts/origin/sources.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { specificationAlone, writeDescription } from '../../../scripts/origin/described.ts'
+import { elsewhere, sentenceOf, sourcesWith } from '../../../scripts/origin/sources.ts'
 
-const URL_OF_ORIGIN = 'https://api.example/graphql'
-const folder = mkdtempSync(join(tmpdir(), 'publicweb-origins-'))
-afterAll(() => rmSync(folder, { recursive: true }))
-
-/** Runs a command for staging, which is in front of another origin, and returns its output and exit code. */
-async function said(events: 'embedded' | 'other' | 'off', script: string, ...args: string[]) {
-  writeFileSync(join(folder, 'staging.json'), JSON.stringify({ ...specificationAlone(URL_OF_ORIGIN), events }))
-  const env = { ...process.env, ORIGINS_FOLDER: folder, CLOUDFLARE_API_TOKEN: '', CLOUDFLARE_ACCOUNT_ID: '' }
-  const run = promisify(execFile)(process.execPath, [script, ...args, '--env', 'staging'], { env })
-  type Ended = { stdout: string; stderr: string; code?: number }
-  const { stdout, stderr, code = 0 }: Ended = await run.catch((error: Ended) => error)
-  return { text: stdout + stderr, code }
-}
-
-test.each([
-  [
-    'operator.ts',
-    ['purchases'],
-    'embedded',
-    'the operator commands are off: orders, leads and customers are at https://api.example/graphql',
-  ],
-  ['visits-counted.ts', ['funnel'], 'other', 'the funnel is not here: the other origin collects events'],
-  ['visits-counted.ts', ['funnel'], 'off', 'the funnel is off: nobody collects events'],
-  ['experiments.ts', ['results'], 'other', 'the experiments are not here: the other origin collects events'],
-] as const)('%s %j says where to ask, and exits with an error', async (script, args, events, words) => {
-  const { text, code } = await said(events, `scripts/${script}`, ...args)
-  expect(text).toContain(`The staging site is in front of another origin, so ${words}`)
-  expect(code).toBe(1)
+const described = (events: 'embedded' | 'other' | 'off') => ({
+  ...specificationAlone('https://api.example/graphql'),
+  events,
 })
 
-test('events that the embedded origin collects are counted, after a line that says what is missing', async () => {
-  const { text } = await said('embedded', 'scripts/visits-counted.ts', 'funnel')
-  expect(text).toMatch(
-    /^The staging site is in front of another origin, so the funnel is in part: without orders, leads and visits/,
+const folder = mkdtempSync(join(tmpdir(), 'publicweb-origins-'))
+afterEach(() => {
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test.each([
+  ['operator commands', 'embedded', 'are off: orders, leads and customers are at https://api.example/graphql.'],
+  ['funnel', 'embedded', 'is in part: without orders, leads and visits, which the other origin alone counts.'],
+  ['funnel', 'other', 'is not here: the other origin collects events: ask https://api.example/graphql.'],
+  ['funnel', 'off', 'is off: nobody collects events.'],
+  ['experiments', 'other', 'are not here: the other origin collects events: ask https://api.example/graphql.'],
+] as const)('a command that needs the %s says where to ask (events: %s)', (what, events, words) => {
+  vi.stubEnv('ORIGINS_FOLDER', folder)
+  expect(elsewhere(what, 'staging')).toBeNull()
+  writeDescription('staging', described(events))
+  const source = elsewhere(what, 'staging')
+  expect(source && sentenceOf(source, 'staging')).toBe(
+    `The staging site is in front of another origin, so the ${what} ${words}`,
   )
 })
 
 test('each part is listed with its source: the embedded origin, the other origin, or off', () => {
   expect(new Set(sourcesWith(null).map(({ from }) => from))).toEqual(new Set(['embedded']))
-  const rows = sourcesWith({ ...specificationAlone(URL_OF_ORIGIN), events: 'off' })
-  expect(rows.map(({ what, from }) => `${what}: ${from}`)).toEqual([
+  expect(sourcesWith(described('off')).map(({ what, from }) => `${what}: ${from}`)).toEqual([
     'pages: other',
     'events: off',
     'mail: other',

@@ -2,7 +2,7 @@
 import { print } from 'graphql'
 import { type Description, lacking, marksOf, schemaOf } from '../../../graphql/contract/codegen/circles.ts'
 import { moduleFor, type OriginModule } from '../../../scripts/origin/build-for.ts'
-import { readContract } from '../../../scripts/origin/contract-files.ts'
+import { type ContractFiles, readContract } from '../../../scripts/origin/contract-files.ts'
 import { specificationAlone } from '../../../scripts/origin/described.ts'
 
 export interface DescribedOrigin extends OriginModule {
@@ -10,25 +10,34 @@ export interface DescribedOrigin extends OriginModule {
   schema: string
 }
 
-export const SPECIFICATION = 'the specification alone'
+const SPECIFICATION = 'the specification alone'
+const URL_OF_ORIGIN = 'https://api.example/graphql'
+
+/** Returns the schema of an origin that has the specification alone. */
+export function specificationSchema(): string {
+  return schemaFor(specificationAlone(URL_OF_ORIGIN), readContract())
+}
+
+function schemaFor(description: Description, { schema, source }: ContractFiles): string {
+  return print(schemaOf(source, lacking(marksOf(schema), description)))
+}
 
 /** Returns the origins by name: `SPECIFICATION`, and the name of each family that is left out. */
 export function describedOrigins(): Record<string, DescribedOrigin> {
   const contract = readContract()
   const marks = marksOf(contract.schema)
   const families = [...new Set(marks.families.values())]
-  const origin = 'https://api.example/graphql'
   const described = (description: Description): DescribedOrigin => ({
     ...moduleFor(description, contract),
-    schema: print(schemaOf(contract.source, lacking(marks, description))),
+    schema: schemaFor(description, contract),
   })
   return {
-    [SPECIFICATION]: described(specificationAlone(origin)),
+    [SPECIFICATION]: described(specificationAlone(URL_OF_ORIGIN)),
     ...Object.fromEntries(
       families.map((family) => [
         family,
         described({
-          origin,
+          origin: URL_OF_ORIGIN,
           additions: [...marks.additions.keys()],
           families: families.filter((each) => each !== family),
         }),

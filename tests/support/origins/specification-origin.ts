@@ -4,7 +4,7 @@
  * suite.
  */
 
-import { buildSchema, GraphQLError, type GraphQLSchema, graphql, parse, validate } from 'graphql'
+import { buildSchema, execute, GraphQLError, type GraphQLSchema, parse, validate } from 'graphql'
 import { SIGNATURE_HEADER, SIGNATURE_SECONDS } from '../../../graphql/contract/transport.ts'
 import { signatureOf, signedText } from '../../../worker/origin/signature.ts'
 
@@ -253,11 +253,12 @@ export function specificationOrigin({ schema, secret, mistake = (_, answer) => a
     const brand = headers.get('x-brand') ?? ''
     if (!BRANDS.includes(brand))
       return json(400, { errors: [{ message: 'Unknown brand', extensions: { code: 'UNKNOWN_BRAND' } }] })
-    const errors = validate(schemaFrom(schema), parse(query))
+    const document = parse(query)
+    const errors = validate(schemaFrom(schema), document)
     if (errors.length > 0) return json(400, { errors: errors.map(({ message }) => ({ message })) })
-    const result = await graphql({
+    const result = await execute({
       schema: schemaFrom(schema),
-      source: query,
+      document,
       rootValue,
       variableValues: variables,
       contextValue: { brand },

@@ -1,7 +1,7 @@
 /**
  * Makes wrangler's requests to the account without starting wrangler, because each start takes a second. The account's
- * rules are the same. The first deployment in story.system.test.ts uses the real wrangler, and must end in the same
- * state.
+ * rules are the same. The first deployment in story.system.test.ts runs each command once with the real wrangler, and
+ * must end in the same state.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,8 +14,7 @@ import { type Metadata, Refusal } from './workers-api.ts'
 export function quickWrangler(account: CloudflareAccount, folder: string): RunWrangler {
   return async (args, input = '') => {
     const option = (name: string) => args[args.indexOf(name) + 1] ?? ''
-    const env = option('--env')
-    const config = unstable_readConfig({ config: join(folder, option('-c')), env }, { hideWarnings: true })
+    const config = readConfig(join(folder, option('-c')), option('--env'))
     try {
       return await answer(account, { args, option, config, input })
     } catch (error) {
@@ -23,6 +22,16 @@ export function quickWrangler(account: CloudflareAccount, folder: string): RunWr
       throw error
     }
   }
+}
+
+const configs = new Map<string, Unstable_Config>()
+
+/** Reads a configuration again only if its text has changed, because a story asks for it a thousand times. */
+function readConfig(file: string, env: string): Unstable_Config {
+  const key = `${file} ${env} ${readFileSync(file, 'utf8')}`
+  const config = configs.get(key) ?? unstable_readConfig({ config: file, env }, { hideWarnings: true })
+  configs.set(key, config)
+  return config
 }
 
 interface Asked {

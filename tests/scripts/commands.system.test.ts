@@ -1,0 +1,59 @@
+/** Runs commands as an operator does: Node itself loads their modules, which Vitest would load more leniently. */
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, expect, test } from 'vitest'
+import { specificationAlone } from '../../scripts/origin/described.ts'
+import { brands } from '../../worker/brands/registry.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'publicweb-origins-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const run = promisify(execFile)
+
+/** Runs `npm run brand` and returns its output. Rejects if it fails. */
+const brand = async (...args: string[]) => (await run(process.execPath, ['scripts/brand.ts', ...args])).stdout
+
+test('the doctor finds nothing wrong with any brand of the repository', async () => {
+  const report = await brand('doctor')
+  expect(report).toMatch(/^Checked: .*\bphotograph\b/m)
+  expect(report).toMatch(/^0 findings/m)
+})
+
+test('the command compares two brands value by value', async () => {
+  const [one, other] = brands
+  const report = await brand('diff', one?.id ?? '', other?.id ?? '')
+  for (const each of [one, other]) expect(report).toContain(each?.appName)
+})
+
+/** Runs a command for staging, which is in front of another origin, and returns its output and exit code. */
+async function onStaging(events: 'embedded' | 'other', script: string, command: string) {
+  const description = { ...specificationAlone('https://api.example/graphql'), events }
+  writeFileSync(join(folder, 'staging.json'), JSON.stringify(description))
+  const env = { ...process.env, ORIGINS_FOLDER: folder, CLOUDFLARE_API_TOKEN: '', CLOUDFLARE_ACCOUNT_ID: '' }
+  type Ended = { stdout: string; stderr: string; code?: number }
+  const running = run(process.execPath, [script, command, '--env', 'staging'], { env })
+  const { stdout, stderr, code = 0 }: Ended = await running.catch((error: Ended) => error)
+  return { text: stdout + stderr, code }
+}
+
+test('a command about records that another origin has says where they are, and exits with an error', async () => {
+  for (const [script, command] of [
+    ['scripts/operator.ts', 'purchases'],
+    ['scripts/visits-counted.ts', 'funnel'],
+    ['scripts/experiments.ts', 'results'],
+  ] as const) {
+    const { text, code } = await onStaging('other', script, command)
+    expect(text).toMatch(/^The staging site is in front of another origin, so the .* https:\/\/api\.example\/graphql/m)
+    expect(code, script).toBe(1)
+  }
+})
+
+test('a count of events that the embedded origin collects begins with a line that says what is missing', async () => {
+  const { text } = await onStaging('embedded', 'scripts/visits-counted.ts', 'funnel')
+  expect(text).toMatch(
+    /^The staging site is in front of another origin, so the funnel is in part: without orders, leads and visits/m,
+  )
+})
