@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 import { axeProblems } from './axe.ts'
-import { becomeCustomer, Customer } from './customer.ts'
+import { becomeCustomer } from './customer.ts'
 import { unstyledClasses } from './styles.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
@@ -316,11 +316,8 @@ test('the message about a lost answer is accessible and styled on each page with
   }
 })
 
-test('a visit is booked once, and the form keeps its text until then', async ({ page, context, brandUrl, stored }) => {
-  const site = brandUrl('glimmer')
-  const email = 'visit-once@example.com'
-  await becomeCustomer(context, site, email, stored)
-  const customer = new Customer({ page, site, email })
+test('a visit is booked once, and the form keeps its text until then', async ({ page, brandUrl, stored }) => {
+  const customer = await becomeCustomer(page, brandUrl('glimmer'), stored)
   await customer.open('/customer/choosedate/')
   await customer.chooseWindow()
   await page.getByRole('button', { name: 'Review your total' }).press('Enter')
@@ -340,13 +337,12 @@ test('a visit is booked once, and the form keeps its text until then', async ({ 
   await button.dblclick()
   await customer.sees('Your visit')
   const visits = 'SELECT id FROM visits WHERE customer_id = (SELECT id FROM customers WHERE email = ?)'
-  expect(stored(visits, email)).toHaveLength(1)
+  expect(stored(visits, customer.email)).toHaveLength(1)
   expect(await draft(page)).toEqual({})
 })
 
 test('a button for the customer’s data sends once, and says if there was no answer', async ({
   page,
-  context,
   brandUrl,
   stored,
   change,
@@ -365,8 +361,7 @@ test('a button for the customer’s data sends once, and says if there was no an
   await page.getByRole('button', { name: 'Do not sell' }).dblclick()
   await expect(page.getByText('You have opted out')).toBeVisible()
 
-  const email = 'erase-once@example.com'
-  await becomeCustomer(context, site, email, stored)
+  const { email } = await becomeCustomer(page, site, stored)
   change(
     "UPDATE memberships SET status = 'CANCELLED' WHERE customer_id = (SELECT id FROM customers WHERE email = ?)",
     email,

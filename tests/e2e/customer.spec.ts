@@ -1,17 +1,12 @@
 /** Tests the path of a customer from the purchase through the account and a visit to canceling the membership. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from '../support/e2e.ts'
-import { Buyer } from './buyer.ts'
+import { Buyer, WAYS } from './buyer.ts'
 import { Customer } from './customer.ts'
 import { paymentsOf } from './gateway.ts'
 
-const STORIES = [
-  { brand: 'glimmer', way: 'with script', hasScript: true },
-  { brand: 'tidyhive', way: 'without script', hasScript: false },
-] as const
-
-for (const { brand, way, hasScript } of STORIES) {
-  test.describe(way, () => {
+for (const { brand, name, hasScript } of WAYS) {
+  test.describe(name, () => {
     test.use({ javaScriptEnabled: hasScript })
 
     test(`on ${brand} a visitor pays a voucher once, redeems it, reschedules and cancels the visit, and leaves with no more presses than joining took`, async ({
@@ -22,6 +17,7 @@ for (const { brand, way, hasScript } of STORIES) {
       change,
       system,
     }) => {
+      test.setTimeout(120_000)
       const site = brandUrl(brand)
       const buyer = new Buyer({ page, site, hasScript })
       await buyer.walkToPay('60601', '/deal?redirect=/reviews/')

@@ -2,6 +2,7 @@
  * A person who has bought a voucher, signs in, books visits and leaves the membership, and finds everything by visible
  * text.
  */
+import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { expect } from '../support/e2e.ts'
 import type { Row } from '../support/origin-database.ts'
@@ -109,12 +110,9 @@ type Stored = (sql: string, ...values: (string | number)[]) => Row[]
  * Buys and signs in by posting the plain forms, for tests about later steps. Afterward, the browser has a session, and
  * the customer has a voucher without a date and a running membership.
  */
-export async function becomeCustomer(
-  context: BrowserContext,
-  site: string,
-  email: string,
-  stored: Stored,
-): Promise<void> {
+export async function becomeCustomer(page: Page, site: string, stored: Stored): Promise<Customer> {
+  const context = page.context()
+  const email = `e2e-${randomUUID()}@example.com`
   await buy(context, site, email)
   const post = poster(context, site)
   await post('/login', { email, redirect: '' })
@@ -122,6 +120,7 @@ export async function becomeCustomer(
   await expect.poll(() => stored(find, email).length, 'the mail with the code').toBeGreaterThan(0)
   const { code } = JSON.parse(String(stored(find, email)[0]?.facts))
   expect(await post('/login/code', { code }), 'where the code leads').toBe('/customer/')
+  return new Customer({ page, site, email })
 }
 
 async function buy(context: BrowserContext, site: string, email: string): Promise<void> {

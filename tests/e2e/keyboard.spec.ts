@@ -1,9 +1,8 @@
 /** Tests buying a voucher, signing in, booking a visit and canceling it without a pointer. */
-import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 import { Buyer, CARDS, WAYS } from './buyer.ts'
-import { becomeCustomer, Customer } from './customer.ts'
+import { becomeCustomer } from './customer.ts'
 import { tabTo } from './tab-to.ts'
 
 for (const { name, hasScript } of WAYS) {
@@ -60,11 +59,8 @@ for (const { name, hasScript } of WAYS) {
 
 test('a customer signs in, books and cancels with the keyboard alone', async ({ page, brandUrl, stored, guard }) => {
   guard.expectComplaint(/the server responded with a status of 422/)
-  const site = brandUrl('tidyhive')
-  const email = `e2e-${randomUUID()}@example.com`
-  await becomeCustomer(page.context(), site, email, stored)
+  const customer = await becomeCustomer(page, brandUrl('tidyhive'), stored)
   await page.context().clearCookies()
-  const customer = new Customer({ page, site, email })
   const keys = page.keyboard
   /** Presses Enter on a link or button, and waits until `then` is visible. */
   const enter = async (name: string, then: Locator) => {
@@ -81,7 +77,7 @@ test('a customer signs in, books and cancels with the keyboard alone', async ({ 
   // The link in the error summary moves the focus to the field.
   await enter('Enter a valid email address', problem)
   await expect(page.getByLabel('Email')).toBeFocused()
-  await keys.type(email)
+  await keys.type(customer.email)
   await keys.press('Enter')
   await customer.sees('Check your email')
   const code = /\b\d{6}\b/.exec(await customer.mail('sign in code'))?.[0] ?? ''

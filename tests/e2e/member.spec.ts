@@ -2,16 +2,13 @@
  * Tests what a member pays for: cleanings at the member rate, a repeated cleaning and prepaid hours, which stay after
  * leaving.
  */
-import { randomUUID } from 'node:crypto'
 import { expect, test } from '../support/e2e.ts'
-import { becomeCustomer, Customer } from './customer.ts'
+import { WAYS } from './buyer.ts'
+import { becomeCustomer } from './customer.ts'
 import { healGateway, loseAnswers } from './gateway.ts'
 
-for (const { brand, way, hasScript } of [
-  { brand: 'glimmer', way: 'with script', hasScript: true },
-  { brand: 'tidyhive', way: 'without script', hasScript: false },
-] as const) {
-  test.describe(way, () => {
+for (const { brand, name, hasScript } of WAYS) {
+  test.describe(name, () => {
     test.use({ javaScriptEnabled: hasScript })
 
     test(`on ${brand} a member’s order without the bank’s answer is shown as neither paid nor unpaid, and later the member books again, pays ahead, reschedules, cancels, and leaves`, async ({
@@ -20,9 +17,7 @@ for (const { brand, way, hasScript } of [
       gatewayUrl,
       stored,
     }) => {
-      const email = `e2e-${randomUUID()}@example.com`
-      const customer = new Customer({ page, site: brandUrl(brand), email })
-      await becomeCustomer(page.context(), customer.site, email, stored)
+      const customer = await becomeCustomer(page, brandUrl(brand), stored)
       const hears = (outcome: string) => expect(page.getByRole('heading', { name: outcome })).toBeVisible()
 
       await customer.open('/customer/')
@@ -83,7 +78,7 @@ for (const { brand, way, hasScript } of [
       expect(mail).toContain('Your 2 prepaid hours stay yours')
       const charged =
         'SELECT kind, total_cents, status FROM charges h JOIN customers c ON c.id = h.customer_id WHERE c.email = ?'
-      expect(stored(`${charged} ORDER BY h.created_at`, email)).toEqual([
+      expect(stored(`${charged} ORDER BY h.created_at`, customer.email)).toEqual([
         { kind: 'VISIT', total_cents: 6750, status: 'paid' },
         { kind: 'VISIT', total_cents: 6750, status: 'paid' },
         { kind: 'PREPAID', total_cents: 2400, status: 'paid' },
