@@ -59,8 +59,12 @@ test('choosing a plan needs no script file, and the plan is sent once, however o
   // The page's own script presses the button, because Playwright would wait for the next page during a navigation.
   const isBusy = await page
     .getByRole('button', { name: 'Continue to your details' })
-    .evaluate((button: HTMLButtonElement) => {
-      for (let presses = 0; presses < 4; presses++) button.click()
+    .evaluate(async (button: HTMLButtonElement) => {
+      for (let presses = 0; presses < 4; presses++) {
+        button.click()
+        // Presses within one task would be one navigation even if none of them was held back.
+        await new Promise((settle) => setTimeout(settle, 20))
+      }
       button.form?.requestSubmit()
       return button.getAttribute('aria-busy')
     })
