@@ -17,6 +17,7 @@ for (const { brand, name, hasScript } of WAYS) {
       gatewayUrl,
       stored,
     }) => {
+      test.setTimeout(120_000)
       const customer = await becomeCustomer(page, brandUrl(brand), stored)
       const hears = (outcome: string) => expect(page.getByRole('heading', { name: outcome })).toBeVisible()
 
