@@ -84,27 +84,15 @@ function tabOf(driver: WebDriver, handle: string, hasScript: boolean): Tab {
     await driver.switchTo().window(handle)
     return command()
   }
+  const moveTo = (x: number, y: number) => driver.actions({ async: true }).move({ x: Math.round(x), y: Math.round(y) })
   return {
     goto: (url) => here(() => driver.get(url)),
     reload: () => here(() => driver.navigate().refresh()),
     back: () => here(() => (hasScript ? driver.executeScript(goBack) : driver.navigate().back())),
     url: () => here(() => driver.getCurrentUrl()),
     run: (look, argument) => here(() => driver.executeScript(look, argument)),
-    clickAt: (x, y) =>
-      here(() =>
-        driver
-          .actions({ async: true })
-          .move({ x: Math.round(x), y: Math.round(y) })
-          .click()
-          .perform(),
-      ),
-    pointAt: (x, y) =>
-      here(() =>
-        driver
-          .actions({ async: true })
-          .move({ x: Math.round(x), y: Math.round(y) })
-          .perform(),
-      ),
+    clickAt: (x, y) => here(() => moveTo(x, y).click().perform()),
+    pointAt: (x, y) => here(() => moveTo(x, y).perform()),
     key: (name) =>
       here(() => driver.actions({ async: true }).sendKeys({ Tab: Key.TAB, Enter: Key.ENTER }[name]).perform()),
     type: (text) => here(() => driver.actions({ async: true }).sendKeys(text).perform()),

@@ -2,12 +2,11 @@
  * Checks the pages of a signed-in customer for accessibility; accessibility.spec.ts checks all other pages. Each story
  * signs in once. Screen readers announce a form's outcome: it gets the focus and the page's title begins with it.
  */
-import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { pages } from '../../worker/registry/find.ts'
 import { expect, test } from '../support/e2e.ts'
 import { WAYS } from './buyer.ts'
-import { becomeCustomer, Customer } from './customer.ts'
+import { becomeCustomer } from './customer.ts'
 import { checkPage, checkWeight, PHONE, READER_OF, watchDocuments } from './page-check.ts'
 import { PERSONAL_STORIES, WITHOUT_FORM } from './personal-states.ts'
 
@@ -45,20 +44,19 @@ for (const { name: way, hasScript } of WAYS) {
       }) => {
         test.setTimeout(180_000)
         guard.expectComplaint(/the server responded with a status of (409|422)/)
-        const site = brandUrl(brand)
-        const email = `e2e-${randomUUID()}@example.com`
-        await becomeCustomer(page.context(), site, email, stored)
-        const customer = new Customer({ page, site, email })
+        const customer = await becomeCustomer(page, brandUrl(brand), stored)
         const sent = watchDocuments(page)
         const owned = '(SELECT id FROM customers WHERE email = ?)'
         for (const { page: key, state, name = '', heard, reach } of states) {
           await test.step(`${key}, ${state} ${name}`, async () => {
             await page.setViewportSize({ width: 360, height: 800 })
-            await reach(customer, (sql) => change(`${sql} WHERE customer_id = ${owned}`, email))
+            await reach(customer, (sql) => change(`${sql} WHERE customer_id = ${owned}`, customer.email))
             if (heard) await hears(page, ...[heard].flat())
             // Forms show the server's answer with and without script, so answers are checked only with script.
             if (!hasScript && state !== 'fresh') return
-            const what = state === 'fresh' ? { widths } : { widths: PHONE, within: 'main' }
+            // A variant of a page has the same header and footer, and an answer also the same layout.
+            const part = state === 'fresh' && !name ? {} : { within: 'main' }
+            const what = { widths: state === 'fresh' ? widths : PHONE, ...part }
             await checkPage({ page, sent, hasScript, ...what })
             if (hasScript) checkWeight(key, await sent())
           })

@@ -34,7 +34,7 @@ test('on a call, the agent reads the terms aloud, ticks them, pays for the calle
   await buyer.payButton.click()
   await buyer.voucherCode()
   await expect(page.getByText('Our agent read you this text, and you answered yes')).toBeVisible()
-  await check()
+  await check('main')
   expect(paths.filter((path) => !path.startsWith('/agent/'))).toEqual([])
 
   // A stored flag keeps this browser in agent mode on all pages until the agent leaves.

@@ -9,25 +9,69 @@ const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
+/** Rules whose results depend on the window's width even for elements that are visible at every width. */
+const RULES_OF_STYLE = ['color-contrast', 'target-size', 'scrollable-region-focusable']
+
+/** The page's header and footer. The site renders them once for all pages of a brand. */
+const FRAMES = ['body > header', 'body > footer']
+
+/** The headers and footers that were checked so far, with their site and the window's width. */
+const checked = new Set<string>()
+
 /**
- * Returns axe's findings in the part of a page that `within` selects: rule, element and reason. Frames are not checked,
- * because they belong to the gateway's script or the challenge. Axe stays in the page for further checks; its adapter
- * for Playwright would load it twice for each check, which took most of the time.
+ * Returns axe's findings in the part of a page that `within` selects, by default the whole page: rule, element and
+ * reason. Leaves out a header or footer that was checked on another page at this width. `isResized` says that only the
+ * window's width has changed since the last call. Then elements that were visible at the last width, too, are checked
+ * only by the rules of style, which take more than half of the time.
+ *
+ * Frames are not checked, because they belong to the gateway's script or the challenge. Axe stays in the page for
+ * further checks; its adapter for Playwright would load it twice for each check.
  */
-export async function axeProblems(page: Page, within = 'html'): Promise<string[]> {
+export async function axeProblems(page: Page, within = 'html', isResized = false): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+  const exclude = within === 'html' ? await checkedFrames(page) : []
   return page.evaluate(
-    async ({ within, rules }) => {
-      if (!document.querySelector(within)) throw new Error(`The page has no '${within}'`)
-      const checker = (window as unknown as { axe: typeof axe }).axe
-      // One rule needs audio and video. None needs the style sheets, which axe would otherwise load for each check.
-      const preload = { assets: ['media'] }
-      const options = { resultTypes: ['violations' as const], runOnly: rules, iframes: false, preload }
-      const { violations } = await checker.run(within, options)
-      return violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ target, failureSummary }) => `${id} at ${target}: ${failureSummary}`),
-      )
+    async ({ within, exclude, isResized, RULES, RULES_OF_STYLE }) => {
+      const part = document.querySelector(within)
+      if (!part) throw new Error(`The page has no '${within}'`)
+      const kept = window as unknown as { axe: typeof axe; visible?: Set<Element> }
+      const find = async (include: axe.ContextProp, options: axe.RunOptions) => {
+        // One rule needs audio and video. None needs the style sheets, which axe would otherwise load for each check.
+        const preload = { assets: ['media' as const] }
+        const shared = { resultTypes: ['violations' as const], iframes: false, preload }
+        const { violations } = await kept.axe.run({ include, exclude }, { ...shared, ...options })
+        return violations.flatMap(({ id, nodes }) =>
+          nodes.map(({ target, failureSummary }) => `${id} at ${target}: ${failureSummary}`),
+        )
+      }
+      const before = kept.visible
+      const shows = (element: Element) => element.checkVisibility({ visibilityProperty: true })
+      const visible = new Set([part, ...part.querySelectorAll('*')].filter(shows))
+      kept.visible = visible
+      if (!isResized || !before) return find(within, { runOnly: RULES })
+      const isNew = (element: Element | null) => element !== null && visible.has(element) && !before.has(element)
+      const added = [...visible].filter((element) => isNew(element) && !isNew(element.parentElement))
+      const others = Object.fromEntries(RULES_OF_STYLE.map((rule) => [rule, { enabled: false }]))
+      return [
+        ...(await find(within, { runOnly: RULES_OF_STYLE })),
+        ...(added.length > 0 ? await find(added, { runOnly: RULES, rules: others }) : []),
+      ]
     },
-    { within, rules: RULES },
+    { within, exclude, isResized, RULES, RULES_OF_STYLE },
   )
+}
+
+/** Returns the selectors of the page's header and footer if they were checked before, and remembers them. */
+async function checkedFrames(page: Page): Promise<string[]> {
+  const frames = await page.evaluate(
+    (selectors) =>
+      selectors.map((selector) => {
+        const frame = document.querySelector(selector)
+        return [location.host, innerWidth, document.documentElement.className, frame?.outerHTML].join('\n')
+      }),
+    FRAMES,
+  )
+  const known = FRAMES.filter((_, index) => checked.has(frames[index] ?? ''))
+  for (const frame of frames) checked.add(frame)
+  return known
 }

@@ -1,16 +1,7 @@
 /** Tests that the total beside a visit's extras is exactly the total that the next page states. */
-import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
-import { becomeCustomer, Customer } from './customer.ts'
-
-type Stored = Parameters<typeof becomeCustomer>[3]
-
-async function customerOf(page: Page, site: string, stored: Stored): Promise<Customer> {
-  const customer = new Customer({ page, site, email: `e2e-${randomUUID()}@example.com` })
-  await becomeCustomer(page.context(), site, customer.email, stored)
-  return customer
-}
+import { becomeCustomer, type Customer } from './customer.ts'
 
 /** The total beside the extras. The role `status` would also find the form's own status element. */
 const totalOf = (page: Page) => page.locator('main output')
@@ -29,7 +20,7 @@ test('the total includes the extras with tax, stays in view on a phone, and equa
   stored,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 })
-  const customer = await customerOf(page, brandUrl('glimmer'), stored)
+  const customer = await becomeCustomer(page, brandUrl('glimmer'), stored)
   await customer.open('/customer/book/?zipcode=10001&hours=3')
   await customer.chooseWindow()
   const total = totalOf(page)
@@ -64,7 +55,7 @@ test('nothing on the page moves when the total changes, and the total never hide
   stored,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 })
-  const customer = await customerOf(page, brandUrl('tidyhive'), stored)
+  const customer = await becomeCustomer(page, brandUrl('tidyhive'), stored)
   await customer.open('/customer/choosedate/')
   await customer.chooseWindow()
   const total = totalOf(page)
@@ -93,7 +84,7 @@ test.describe('without script', () => {
     brandUrl,
     stored,
   }) => {
-    const customer = await customerOf(page, brandUrl('tidyhive'), stored)
+    const customer = await becomeCustomer(page, brandUrl('tidyhive'), stored)
     await customer.open('/customer/book/?zipcode=10001&hours=3')
     await customer.chooseWindow()
     await fillInNewYork(customer)

@@ -1,19 +1,13 @@
 /** Tests how a member pays a declined month with another card, from the link in the mail about it. */
-import { randomUUID } from 'node:crypto'
 import { expect, test } from '../support/e2e.ts'
-import { CARDS } from './buyer.ts'
-import { becomeCustomer, Customer } from './customer.ts'
+import { CARDS, WAYS } from './buyer.ts'
+import { becomeCustomer } from './customer.ts'
 import { declineCardOf, paymentsOf } from './gateway.ts'
-import { checkPage, watchDocuments } from './page-check.ts'
+import { checkPage, PHONE, watchDocuments } from './page-check.ts'
 import { tabTo } from './tab-to.ts'
 
-const STORIES = [
-  { brand: 'glimmer', way: 'with script, by keyboard', hasScript: true },
-  { brand: 'tidyhive', way: 'without script', hasScript: false },
-] as const
-
-for (const { brand, way, hasScript } of STORIES) {
-  test.describe(way, () => {
+for (const { brand, name, hasScript } of WAYS) {
+  test.describe(name, () => {
     test.use({ javaScriptEnabled: hasScript, reducedMotion: 'reduce' })
 
     test(`on ${brand} a member pays a declined month exactly once with another card`, async ({
@@ -24,9 +18,8 @@ for (const { brand, way, hasScript } of STORIES) {
       change,
       system,
     }) => {
-      const customer = new Customer({ page, site: brandUrl(brand), email: `e2e-${randomUUID()}@example.com` })
       const sent = watchDocuments(page)
-      await becomeCustomer(page.context(), customer.site, customer.email, stored)
+      const customer = await becomeCustomer(page, brandUrl(brand), stored)
       const owned = 'customer_id = (SELECT id FROM customers WHERE email = ?)'
       const [purchase] = stored(`SELECT payment_intent_id FROM purchases WHERE ${owned}`, customer.email)
       await declineCardOf(gatewayUrl, String(purchase?.payment_intent_id))
@@ -36,7 +29,7 @@ for (const { brand, way, hasScript } of STORIES) {
       const mail = await customer.mail('renewal declined')
       await page.goto(/https?:\S+\/customer\/card\/\S*/.exec(mail)?.[0] ?? 'no link')
       await expect(page.getByRole('heading', { name: /^\$\S+ was declined$/ })).toBeVisible()
-      await checkPage({ page, sent, hasScript, widths: [360] })
+      await checkPage({ page, sent, hasScript, widths: PHONE, within: 'main' })
 
       if (hasScript) {
         await tabTo(page, page.getByLabel('Card number'))
@@ -58,7 +51,7 @@ for (const { brand, way, hasScript } of STORIES) {
       await expect(page.getByRole('heading', { name: 'Your new card is saved' })).toBeVisible()
       await expect(page.getByRole('heading', { name: /^\$\S+ is paid$/ })).toBeVisible()
       await expect(page.getByText(`the card ending in ${hasScript ? '4444' : '4242'}`)).toBeVisible()
-      await checkPage({ page, sent, hasScript, widths: [360] })
+      await checkPage({ page, sent, hasScript, widths: PHONE, within: 'main' })
 
       const [month] = stored(`SELECT id, status FROM charges WHERE ${owned}`, customer.email)
       expect(month?.status).toBe('paid')

@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 import { axeProblems } from './axe.ts'
-import { becomeCustomer, Customer } from './customer.ts'
+import { becomeCustomer } from './customer.ts'
 import { unstyledClasses } from './styles.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
@@ -20,8 +20,11 @@ async function writeTicket(page: Page, message: string, email: string): Promise<
   await live(page)
 }
 
-test('a field says what is wrong when the visitor leaves it, until its value is valid', async ({ page, brandUrl }) => {
-  await page.goto(brandUrl('glimmer') + TICKET)
+test('a field says what is wrong when the visitor leaves it, until its value is valid, and only an answer by SMS needs a phone number', async ({
+  page,
+  brandUrl,
+}) => {
+  await page.goto(brandUrl('tidyhive') + TICKET)
   const email = page.getByLabel('Email', { exact: true })
   await email.focus()
   await live(page)
@@ -35,6 +38,16 @@ test('a field says what is wrong when the visitor leaves it, until its value is 
   await email.fill('ada@example.com')
   await expect(email).not.toHaveAttribute('aria-invalid')
   await expect(page.getByText('Enter a valid email address')).toHaveCount(0)
+
+  await page.getByLabel('What happened?').fill('The window was left open.')
+  await page.getByRole('radio', { name: 'By SMS' }).check()
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText([
+    'Enter a phone number so that we can reply by SMS',
+  ])
+  await page.getByLabel('By email').check()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page).not.toHaveTitle(/^Error: /)
 })
 
 test('mistakes are listed when the form is sent, in the order of the form, and each links to its field', async ({
@@ -68,22 +81,6 @@ test('mistakes are listed when the form is sent, in the order of the form, and e
   await page.keyboard.press('Space')
   await expect(list.getByRole('link')).toHaveCount(7)
   expect(sent.filter((url) => !url.endsWith('/events'))).toEqual([])
-})
-
-test('a visitor who wants an answer by SMS must enter a phone number, and a visitor who wants an email need not', async ({
-  page,
-  brandUrl,
-}) => {
-  await page.goto(brandUrl('tidyhive') + TICKET)
-  await writeTicket(page, 'The window was left open.', 'ada@example.com')
-  await page.getByRole('radio', { name: 'By SMS' }).check()
-  await page.getByRole('button', { name: 'Send message' }).click()
-  await expect(page.getByRole('alert').getByRole('link')).toHaveText([
-    'Enter a phone number so that we can reply by SMS',
-  ])
-  await page.getByLabel('By email').check()
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await expect(page).not.toHaveTitle(/^Error: /)
 })
 
 test('pressing twice on a slow network sends one message', async ({ page, brandUrl, stored }) => {
@@ -152,34 +149,27 @@ test('after a lost answer the page claims no outcome, the same text is stored on
   }
 })
 
-test('when the browser is offline, nothing is sent and the fields keep their text', async ({
+test('when the browser is offline or the site answers 429 or 503, the form keeps its text and says what to do', async ({
   page,
   context,
   brandUrl,
   guard,
 }) => {
   // The script that the first interaction loads fails, but the form does not need it.
-  guard.expectComplaint(/ERR_INTERNET_DISCONNECTED/)
-  await page.goto(brandUrl('glimmer') + TICKET)
-  await writeTicket(page, 'From the train.', 'train@example.com')
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Send message' }).click()
-  await expect(page.getByRole('alert')).toContainText('You are offline')
-  await expect(page.getByRole('alert')).toContainText('Nothing was sent.')
-  await expect(page.getByLabel('What happened?')).toHaveValue('From the train.')
-  await context.setOffline(false)
-  await page.getByRole('button', { name: 'Send message' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We received your message')
-})
-
-test('after an answer of 429 or 503, the form keeps its text and says what to do', async ({
-  page,
-  brandUrl,
-  guard,
-}) => {
-  guard.expectComplaint(/status of (429|503)/)
+  guard.expectComplaint(/ERR_INTERNET_DISCONNECTED|status of (429|503)/)
   await page.goto(brandUrl('maplemaid') + TICKET)
-  await writeTicket(page, 'Kept words.', 'kept@example.com')
+  await writeTicket(page, 'From the train.', 'train@example.com')
+  const send = page.getByRole('button', { name: 'Send message' })
+  const isKept = async (...advice: string[]) => {
+    await send.click()
+    for (const words of advice) await expect(page.getByRole('alert')).toContainText(words)
+    await expect(page.getByRole('alert')).toBeFocused()
+    await expect(page.getByLabel('What happened?')).toHaveValue('From the train.')
+    await expect(send).not.toHaveAttribute('aria-busy')
+  }
+  await context.setOffline(true)
+  await isKept('You are offline', 'Nothing was sent.')
+  await context.setOffline(false)
   for (const [status, advice] of [
     [429, 'Wait a minute'],
     [503, 'Send it again'],
@@ -189,12 +179,11 @@ test('after an answer of 429 or 503, the form keeps its text and says what to do
         ? route.fulfill({ status, contentType: 'text/html', body: '<main id="main">An error page</main>' })
         : route.continue(),
     )
-    await page.getByRole('button', { name: 'Send message' }).click()
-    await expect(page.getByRole('alert')).toContainText(advice)
-    await expect(page.getByRole('alert')).toBeFocused()
-    await expect(page.getByLabel('What happened?')).toHaveValue('Kept words.')
-    await expect(page.getByRole('button', { name: 'Send message' })).not.toHaveAttribute('aria-busy')
+    await isKept(advice)
   }
+  await page.unrouteAll()
+  await send.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We received your message')
 })
 
 test('what was typed and chosen survives a reload, Back and a visit to another page, and appears only in its own form', async ({
@@ -241,16 +230,21 @@ test('the browser never stores a typed card number, voucher code or sign-in code
   expect(JSON.stringify(await draft(page))).not.toMatch(/4242|7Q4K|123456/)
 })
 
-test('without script, the same form is posted and returns with the same messages', async ({ browser, brandUrl }) => {
+test('without script, the same form is posted and returns with the focus on a list of the same messages', async ({
+  browser,
+  brandUrl,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
   const page = await context.newPage()
   await page.goto(`${brandUrl('glimmer')}${TICKET}`)
   await page.getByLabel('Email', { exact: true }).fill('ada@')
   await page.getByLabel('Email', { exact: true }).press('Enter')
-  await expect(page.getByRole('alert').getByRole('link')).toHaveText([
-    'Tell us what happened',
-    'Enter a valid email address',
-  ])
+  await expect(page).toHaveTitle(/^Error/)
+  const mistakes = page.getByRole('alert')
+  await expect(mistakes.getByRole('link')).toHaveText(['Tell us what happened', 'Enter a valid email address'])
+  await expect(mistakes).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(mistakes.getByRole('link').first()).toBeFocused()
   await page.getByLabel('What happened?').fill('By post.')
   await page.getByLabel('Email', { exact: true }).fill('ada@example.com')
   await page.getByRole('button', { name: 'Send message' }).click()
@@ -258,12 +252,12 @@ test('without script, the same form is posted and returns with the same messages
   await context.close()
 })
 
-test('a wrong sign-in code is reported without leaving the page, and its message disappears with the first change', async ({
+test('a wrong sign-in code is reported on the page until its first change, and after a lost answer the page does not claim that sending a code again is safe', async ({
   page,
   brandUrl,
   guard,
 }) => {
-  guard.expectComplaint(/status of 422/)
+  guard.expectComplaint(/status of 422|ERR_FAILED/)
   await page.goto(`${brandUrl('glimmer')}/login`)
   await page.getByLabel('Email').fill('nobody@example.com')
   await page.keyboard.press('Enter')
@@ -278,19 +272,25 @@ test('a wrong sign-in code is reported without leaving the page, and its message
   await expect(code).toHaveAccessibleDescription(/does not work/)
   await code.fill('1')
   await expect(page.getByText('does not work')).toHaveCount(0)
+
+  await page.route('**/login/code**', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await code.fill('123456')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expect(page.getByRole('alert')).toContainText('It may have arrived, or not.')
+  await expect(page.getByRole('alert')).toContainText('A code works once')
+  await expect(page.getByRole('alert')).not.toContainText('counts once')
+  await expect(code).toHaveValue('123456')
 })
 
-test('messages about mistakes and lost answers are accessible', async ({ page, brandUrl, guard }) => {
+test('the message about a lost answer is accessible and styled on each page with a checked form', async ({
+  page,
+  brandUrl,
+  guard,
+}) => {
   guard.expectComplaint(/ERR_FAILED/)
-  const isFine = async () => {
-    await expect(page.getByRole('alert')).toBeFocused()
-    expect(await axeProblems(page, 'main'), page.url()).toEqual([])
-    expect(unstyledClasses(await page.content()), page.url()).toEqual([])
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      page.url(),
-    ).toBeLessThanOrEqual(0)
-  }
   await page.route('**', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
   for (const [brand, path, button, fields] of [
     ['tidyhive', TICKET, 'Send message', { 'What happened?': 'Is it there?', Email: 'ada@example.com' }],
@@ -303,46 +303,21 @@ test('messages about mistakes and lost answers are accessible', async ({ page, b
     ],
   ] as const) {
     await page.goto(brandUrl(brand) + path)
-    const send = page.getByRole('button', { name: button })
-    await send.focus()
-    await live(page)
-    await send.press('Enter')
-    await expect(page.getByRole('alert')).toContainText('There is a problem')
-    await isFine()
     for (const [label, text] of Object.entries(fields))
       await page.getByRole('main').getByLabel(label, { exact: true }).fill(text)
-    await send.press('Enter')
+    await live(page)
+    await page.getByRole('button', { name: button }).press('Enter')
     await expect(page.getByRole('alert')).toContainText('We got no answer')
-    await isFine()
+    await expect(page.getByRole('alert')).toBeFocused()
+    if (path === TICKET) expect(await axeProblems(page, 'main')).toEqual([])
+    expect(unstyledClasses(await page.content()), path).toEqual([])
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(sideways, path).toBeLessThanOrEqual(0)
   }
 })
 
-test('after a lost answer, the page does not claim that submitting a sign-in code again is safe', async ({
-  page,
-  brandUrl,
-  guard,
-}) => {
-  guard.expectComplaint(/ERR_FAILED/)
-  await page.goto(`${brandUrl('tidyhive')}/login`)
-  await page.getByLabel('Email').fill('lost-code@example.com')
-  await page.keyboard.press('Enter')
-  await page.route('**/login/code**', (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.continue(),
-  )
-  await page.getByLabel('Code', { exact: true }).fill('123456')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toBeFocused()
-  await expect(page.getByRole('alert')).toContainText('It may have arrived, or not.')
-  await expect(page.getByRole('alert')).toContainText('A code works once')
-  await expect(page.getByRole('alert')).not.toContainText('counts once')
-  await expect(page.getByLabel('Code', { exact: true })).toHaveValue('123456')
-})
-
-test('a visit is booked once, and the form keeps its text until then', async ({ page, context, brandUrl, stored }) => {
-  const site = brandUrl('glimmer')
-  const email = 'visit-once@example.com'
-  await becomeCustomer(context, site, email, stored)
-  const customer = new Customer({ page, site, email })
+test('a visit is booked once, and the form keeps its text until then', async ({ page, brandUrl, stored }) => {
+  const customer = await becomeCustomer(page, brandUrl('glimmer'), stored)
   await customer.open('/customer/choosedate/')
   await customer.chooseWindow()
   await page.getByRole('button', { name: 'Review your total' }).press('Enter')
@@ -362,13 +337,12 @@ test('a visit is booked once, and the form keeps its text until then', async ({ 
   await button.dblclick()
   await customer.sees('Your visit')
   const visits = 'SELECT id FROM visits WHERE customer_id = (SELECT id FROM customers WHERE email = ?)'
-  expect(stored(visits, email)).toHaveLength(1)
+  expect(stored(visits, customer.email)).toHaveLength(1)
   expect(await draft(page)).toEqual({})
 })
 
 test('a button for the customer’s data sends once, and says if there was no answer', async ({
   page,
-  context,
   brandUrl,
   stored,
   change,
@@ -387,8 +361,7 @@ test('a button for the customer’s data sends once, and says if there was no an
   await page.getByRole('button', { name: 'Do not sell' }).dblclick()
   await expect(page.getByText('You have opted out')).toBeVisible()
 
-  const email = 'erase-once@example.com'
-  await becomeCustomer(context, site, email, stored)
+  const { email } = await becomeCustomer(page, site, stored)
   change(
     "UPDATE memberships SET status = 'CANCELLED' WHERE customer_id = (SELECT id FROM customers WHERE email = ?)",
     email,

@@ -18,6 +18,8 @@ const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/
 let recorder: Server
 let browser: Browser
 
+// Two Playwright workers would each launch this browser.
+test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   // The recorder does not support TLS, so a request counts as soon as the browser makes it.
   recorder = createServer((_, response) => response.end()).listen(0)
@@ -234,18 +236,19 @@ test('on a small phone the banner leaves the first screen free, causes no layout
   expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBeLessThanOrEqual(0.01)
 })
 
-for (const javaScriptEnabled of [true, false]) {
-  test(`a visitor who refuses on a page that was not found stays on this page ${javaScriptEnabled ? 'with' : 'without'} script`, async ({
-    brandUrl,
-  }) => {
+test('a visitor who refuses on a page that was not found stays on this page, with and without script', async ({
+  brandUrl,
+}) => {
+  const missing = `${brandUrl('tidyhive')}/nothing/here`
+  for (const javaScriptEnabled of [true, false]) {
     const { page } = await visit({ javaScriptEnabled })
-    await page.goto(`${brandUrl('tidyhive')}/nothing/here`)
+    await page.goto(missing)
     await page.getByRole('button', { name: 'Refuse' }).click()
     await expect(page.getByRole('region', { name: 'Cookies' })).toHaveCount(0)
-    await expect(page).toHaveURL(`${brandUrl('tidyhive')}/nothing/here`)
+    await expect(page).toHaveURL(missing)
     await expect(page.getByRole('link', { name: 'Go Back' })).toBeVisible()
-  })
-}
+  }
+})
 
 test('if an answer cannot be stored, the banner stays and says so, and the page does not change', async ({
   brandUrl,

@@ -33,7 +33,7 @@ async function stopsOf(page: Page) {
   throw new Error('Tab does not come to the end')
 }
 
-const ASKING = ['/', '/hub/', '/us/illinois/chicago/', '/help/ticket/', '/apply', '/vs', '/privacy-policy/']
+const ASKING = ['/', '/us/illinois/chicago/', '/help/ticket/', '/vs', '/privacy-policy/']
 const FUNNEL = ['/deal?step=2', '/deal?step=3', '/deal?step=4']
 
 async function expectFocusSeen(page: Page, url: string): Promise<string[]> {

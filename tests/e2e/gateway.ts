@@ -11,13 +11,6 @@ interface Ledger {
   refunds: { amount: number; payment_intent: string }[]
 }
 
-export interface Fault {
-  match: string
-  kind: string
-  times: number
-  delayMs?: number
-}
-
 function control<Answer>(gatewayUrl: string, path: string, method: string, body?: object): Promise<Answer> {
   return ask(`${gatewayUrl}/sandbox/${path}`, method, body)
 }
@@ -51,15 +44,11 @@ export async function declineCardOf(gatewayUrl: string, paymentIntentId: string)
   await control(gatewayUrl, 'cards', 'POST', { payment_method, outcome: 'insufficient_funds' })
 }
 
-export async function breakGateway(gatewayUrl: string, fault: Fault): Promise<void> {
-  await control(gatewayUrl, 'faults', 'POST', fault)
-}
-
 /** Makes the gateway charge payments without answering, until `healGateway` is called. */
 export async function loseAnswers(gatewayUrl: string): Promise<void> {
-  await breakGateway(gatewayUrl, { match: 'confirm', kind: 'drop', times: 100 })
+  await control(gatewayUrl, 'faults', 'POST', { match: 'confirm', kind: 'drop', times: 100 })
   // The origin's queries for the payment's status fail too.
-  await breakGateway(gatewayUrl, { match: 'retrieve', kind: '500', times: 1000 })
+  await control(gatewayUrl, 'faults', 'POST', { match: 'retrieve', kind: '500', times: 1000 })
 }
 
 export async function healGateway(gatewayUrl: string): Promise<void> {

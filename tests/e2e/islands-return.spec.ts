@@ -17,6 +17,8 @@ const test = base.extend({
     await context.close()
   },
 })
+// Two Playwright workers would each launch this browser.
+test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   whole = await chromium.launch(wholeBrowserLaunch())
 })
@@ -26,7 +28,10 @@ test.afterAll(() => whole.close())
 const MARK = () => document.documentElement.toggleAttribute('data-kept', true)
 const isKept = () => document.documentElement.hasAttribute('data-kept')
 
-test('Back restores a submitted step with its values, ready to be sent again', async ({ page, brandUrl }) => {
+test('Back restores a submitted step with its values, ready to be sent again, and after paying it leads to the voucher', async ({
+  page,
+  brandUrl,
+}) => {
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
   await buyer.toPlan()
   await page.evaluate(MARK)
@@ -45,15 +50,7 @@ test('Back restores a submitted step with its values, ready to be sent again', a
   await expect(page.getByRole('button', { name: 'Continue to your details' })).not.toHaveAttribute('aria-busy')
   await expect(page.getByRole('radio', { name: /The Home Clean/ })).toBeChecked()
   await buyer.continueToYou()
-})
-
-test('Back from the voucher leads to the voucher again, and does not offer the paid order again', async ({
-  page,
-  brandUrl,
-}) => {
-  const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
-  await buyer.toPay()
-  await page.evaluate(MARK)
+  await buyer.continueToPay()
   await buyer.pay()
   const code = await buyer.voucherCode()
   await page.goBack({ waitUntil: 'commit' })

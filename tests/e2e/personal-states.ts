@@ -95,29 +95,24 @@ const ACCOUNT: readonly PersonalState[] = [
   },
 ]
 
-const VISITS: readonly PersonalState[] = [
-  { page: 'redeem', state: 'fresh', reach: (customer) => customer.open('/customer/choosedate/') },
+/** The states of a calendar at `path`, from its opening until `book` is pressed and the visit is booked. */
+const bookingOn = (page: string, path: string, book: string | RegExp): readonly PersonalState[] => [
+  { page, state: 'fresh', reach: (customer) => customer.open(path) },
+  { page, state: 'fresh', name: 'with a chosen window', reach: (customer) => customer.chooseWindow() },
   {
-    page: 'redeem',
-    state: 'fresh',
-    name: 'with a chosen window',
-    reach: (customer) => customer.chooseWindow(),
-  },
-  {
-    page: 'redeem',
+    page,
     state: 'error',
     async reach(customer) {
       await customer.press('Review your total')
       await says(customer, 'There is a problem')
     },
   },
-  { page: 'redeem', state: 'fresh', name: 'before booking', reach: (customer) => customer.fillIn() },
-  {
-    page: 'redeem',
-    state: 'success',
-    heard: 'Your visit is booked',
-    reach: (customer) => customer.press('Book this visit'),
-  },
+  { page, state: 'fresh', name: 'before booking', reach: (customer) => customer.fillIn() },
+  { page, state: 'success', heard: 'Your visit is booked', reach: (customer) => customer.press(book) },
+]
+
+const VISITS: readonly PersonalState[] = [
+  ...bookingOn('redeem', '/customer/choosedate/', 'Book this visit'),
   { page: 'visit-move', state: 'fresh', reach: (customer) => customer.press('Reschedule it') },
   {
     page: 'visit-move',
@@ -189,23 +184,7 @@ const VISITS: readonly PersonalState[] = [
 ]
 
 const CLEANINGS: readonly PersonalState[] = [
-  { page: 'book', state: 'fresh', reach: (customer) => customer.open('/customer/book/') },
-  { page: 'book', state: 'fresh', name: 'with a chosen window', reach: (customer) => customer.chooseWindow() },
-  {
-    page: 'book',
-    state: 'error',
-    async reach(customer) {
-      await customer.press('Review your total')
-      await says(customer, 'There is a problem')
-    },
-  },
-  { page: 'book', state: 'fresh', name: 'before it is charged', reach: (customer) => customer.fillIn() },
-  {
-    page: 'book',
-    state: 'success',
-    heard: 'Your visit is booked',
-    reach: (customer) => customer.press(/^Book and pay/),
-  },
+  ...bookingOn('book', '/customer/book/', /^Book and pay/),
   { page: 'visit', state: 'fresh', reach: async (customer) => void (await customer.page.reload()) },
   { page: 'next-visit', state: 'fresh', reach: (customer) => customer.press('Book the next one') },
   { page: 'prepaid', state: 'fresh', reach: (customer) => customer.open('/customer/hours/') },
@@ -297,17 +276,10 @@ const MEMBERSHIP: readonly PersonalState[] = [
   },
   {
     page: 'login',
-    state: 'fresh',
+    state: 'error',
     async reach(customer) {
       await customer.open('/customer/')
       await customer.press('Sign out everywhere')
-      await says(customer, 'Email me a code')
-    },
-  },
-  {
-    page: 'login',
-    state: 'error',
-    async reach(customer) {
       await customer.press('Email me a code')
       await says(customer, 'There is a problem')
     },

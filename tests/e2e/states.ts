@@ -79,6 +79,7 @@ export const STATES: readonly State[] = [
   {
     name: 'waitlist',
     continues: true,
+    differsIn: 'main',
     async reach(buyer) {
       await buyer.askFor('00901')
       await expect(buyer.page.getByRole('button', { name: 'Tell me when you open' })).toBeVisible()
@@ -106,6 +107,7 @@ export const STATES: readonly State[] = [
   {
     name: 'sold out',
     only: 'with script',
+    differsIn: 'main',
     async reach(buyer, _gatewayUrl, change) {
       change("UPDATE campaigns SET stock = 0 WHERE id = 'standing'")
       // The site caches the origin's answers by source, so no other state gets this answer.
@@ -185,6 +187,7 @@ export const STATES: readonly State[] = [
   {
     name: 'the bank asks',
     only: 'with script',
+    differsIn: 'main',
     async reach(buyer) {
       await buyer.toPay()
       await buyer.pay(CARDS.asks)
@@ -194,6 +197,7 @@ export const STATES: readonly State[] = [
   {
     name: 'confirming the payment',
     only: 'with script',
+    differsIn: 'main',
     async reach(buyer, gatewayUrl) {
       await buyer.toPay()
       await loseAnswers(gatewayUrl)

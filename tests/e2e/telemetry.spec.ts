@@ -2,8 +2,8 @@
 import type { Page, Request } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 
-/** Pages with and without islands, which have different loaders. */
-const PAGES = ['/', '/deal', '/help/']
+/** A page with islands and a page without, which have different loaders. */
+const PAGES = ['/deal', '/help/']
 
 /** Records what the page sends to a path of the site, parsed as JSON. */
 function watch<Sent>(page: Page, path: string): Sent[] {
@@ -41,7 +41,7 @@ test('a page view is counted when the page has loaded, even without a tap, and n
   brandUrl,
 }) => {
   const batches = watch<Batch>(page, '/events')
-  for (const path of PAGES) {
+  for (const path of ['/', ...PAGES]) {
     await page.goto(brandUrl('glimmer') + path)
     await expect.poll(() => batches.length, path).toBe(1)
     const [batch] = batches.splice(0)
@@ -66,7 +66,7 @@ test('a prerendered page is counted when it is shown, and not before', async ({ 
       },
     })
   })
-  for (const path of ['/deal', '/help/']) {
+  for (const path of PAGES) {
     const batches = watch<Batch>(page, '/events')
     await page.goto(brandUrl('glimmer') + path, { waitUntil: 'networkidle' })
     expect(batches, path).toEqual([])

@@ -1,65 +1,204 @@
-/** Tests the ZIP code form without script. islands-zip.spec.ts covers the same cases with script. */
+/**
+ * Tests the outcomes of the ZIP code form: without leaving the page, without a response, and as a plain form without
+ * script.
+ */
+import { randomUUID } from 'node:crypto'
+import type { Route } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 import { Buyer } from './buyer.ts'
 
-test.use({ javaScriptEnabled: false })
+const GRAPHQL = '**/api/graphql'
 
-test('without script, a ZIP code that cleaners serve gets its rate and its cleaners', async ({ page, brandUrl }) => {
-  const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: false })
+test('by keyboard alone, a visitor gets an answer for a ZIP code, and the same key continues', async ({
+  page,
+  brandUrl,
+}) => {
+  const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
+  await buyer.open()
+  await buyer.offer.getByLabel('Your ZIP code').focus()
+  await page.keyboard.type('60601')
+  await page.keyboard.press('Enter')
+  await expect(buyer.offer.getByRole('heading', { name: 'Cleaners serve Chicago, 60601' })).toBeVisible()
+  const facts = /^Members pay \$[\d.]+ an hour\. [\d,]+ cleaners, [\d,]+ customers \(demonstration figures\)\.$/
+  await expect(buyer.offer.getByText(facts)).toBeVisible()
+  await expect(buyer.offer.getByRole('status')).toContainText('Cleaners serve Chicago, 60601. Members pay')
+  await expect(page).toHaveURL(/\/deal$/)
+  await expect(buyer.offer.getByRole('button', { name: 'Continue to plans' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/step=2/)
+})
+
+test('a new ZIP code replaces the answer, and each form on the page has its own answer', async ({ page, brandUrl }) => {
+  const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
   await buyer.open()
   // Browsers may fill in a ZIP+4 code.
   await buyer.askFor('60601-1234')
-  await expect(page.getByText('Cleaners serve Chicago, 60601').first()).toBeVisible()
-  await expect(page.getByText(/\$[\d.]+ an hour/).first()).toBeVisible()
-  await expect(page.getByText(/[\d,]+ cleaners, [\d,]+ customers/).first()).toBeVisible()
+  await expect(buyer.offer.getByRole('heading', { name: 'Cleaners serve Chicago, 60601' })).toBeVisible()
+  await buyer.offer.getByLabel('Your ZIP code').fill('6060')
+  await expect(buyer.offer.getByRole('heading', { name: /Cleaners serve/ })).toHaveCount(0)
+  await expect(buyer.offer.getByRole('button', { name: 'See plans' })).toBeVisible()
+  await buyer.askFor('6060')
+  await expect(buyer.offer.getByRole('alert')).toHaveText('Enter a valid 5-digit zipcode')
+  await expect(page).toHaveTitle(/^Error: /)
+  await buyer.offer.getByLabel('Your ZIP code').fill('60601')
+  await expect(page).not.toHaveTitle(/^Error: /)
+  const second = page.getByRole('region', { name: 'The offer and its terms, once more' })
+  await second.getByLabel('Your ZIP code').fill('10001')
+  await second.getByRole('button', { name: 'See plans' }).click()
+  await expect(second.getByRole('heading', { name: 'Cleaners serve New York, 10001' })).toBeVisible()
 })
 
-test('without script, a ZIP code without cleaners leads to the waitlist, which stores the email address', async ({
+test('an unknown ZIP code gets a message at its field, which keeps the code and gets the focus', async ({
+  page,
+  brandUrl,
+}) => {
+  for (const path of ['/deal', '/us/illinois/chicago/']) {
+    await page.goto(brandUrl('glimmer') + path)
+    const field = page.getByLabel('Your ZIP code').first()
+    await field.fill('99999')
+    await field.press('Enter')
+    await expect(field).toHaveAccessibleDescription(/We do not know the ZIP code 99999\. Check it and try again\./)
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue('99999')
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByLabel('Email')).toHaveCount(0)
+  }
+})
+
+test('a stored ZIP code is not restored into a field that has the focus', async ({ page, brandUrl }) => {
+  const field = page.getByLabel('Your ZIP code').first()
+  await page.goto(brandUrl('glimmer'))
+  await field.fill('60601')
+  await page.addInitScript(() => {
+    const held: (() => void)[] = []
+    Object.assign(globalThis, {
+      requestIdleCallback: (run: () => void) => held.push(run),
+      letIdle: () => held.forEach((run) => void run()),
+    })
+  })
+  await page.goto(`${brandUrl('glimmer')}/us/illinois/chicago/`)
+  await field.focus()
+  await page.evaluate('letIdle()')
+  await field.pressSequentially('94105')
+  await expect(field).toHaveValue('94105')
+})
+
+test('for a place without cleaners, the visitor joins the waitlist on the same page by keyboard, and is stored once', async ({
   page,
   brandUrl,
   stored,
-  guard,
 }) => {
-  guard.expectComplaint(/422/)
-  const buyer = new Buyer({ page, site: brandUrl('tidyhive'), hasScript: false })
-  await buyer.open()
-  await buyer.askFor('00901')
-  await expect(page.getByText('San Juan (00901)').first()).toBeVisible()
-  const field = page.getByLabel('Email').first()
-  const send = page.getByRole('button', { name: 'Tell me when you open' })
-  await field.fill('no address')
-  await send.click()
-  await expect(page.getByText('Enter a valid email address').first()).toBeVisible()
-  await expect(field).toHaveValue('no address')
-  await field.fill(buyer.email)
-  await send.click()
-  await expect(page.getByText('You are on the list').first()).toBeVisible()
-  expect(stored('SELECT brand, zipcode FROM waitlist WHERE email = ?', buyer.email)).toEqual([
-    { brand: 'tidyhive', zipcode: '00901' },
+  const email = `wait-${randomUUID()}@example.com`
+  const buyer = new Buyer({ page, site: brandUrl('maplemaid'), hasScript: true })
+  // The campaign comes from an earlier visit.
+  await buyer.open('/deal?utm_source=spring')
+  await buyer.open('/deal?adgroupid=1001')
+  await buyer.askFor('99546')
+  await expect(buyer.offer.getByRole('heading', { name: 'We do not clean in Adak, AK yet.' })).toBeVisible()
+  await expect(buyer.offer.getByLabel('Email')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(buyer.offer.getByText('Enter a valid email address')).toBeVisible()
+  await page.keyboard.type(email)
+  await page.keyboard.press('Enter')
+  await expect(buyer.offer.getByRole('heading', { name: 'You are on the list' })).toBeVisible()
+  expect(stored('SELECT brand, zipcode, utm_source, adgroupid FROM waitlist WHERE email = ?', email)).toEqual([
+    { brand: 'maplemaid', zipcode: '99546', utm_source: 'spring', adgroupid: '1001' },
   ])
 })
 
-test('without script, a wrong ZIP code gets a message at its field, which keeps the code and has the focus', async ({
+test('if our service refuses or fails, the input stays, and pressing again submits the plain form', async ({
   page,
   brandUrl,
   guard,
 }) => {
-  guard.expectComplaint(/422/)
-  const field = page.getByLabel('Your ZIP code').first()
-  for (const [typed, message, path] of [
-    ['abcde', 'Enter a valid 5-digit zipcode', '/deal'],
-    ['', 'Enter a 5-digit zipcode', '/deal'],
-    ['99999', 'We do not know the ZIP code 99999. Check it and try again.', '/'],
-    ['99999', 'We do not know the ZIP code 99999. Check it and try again.', '/us/illinois/chicago/'],
-  ] as const) {
-    await page.goto(brandUrl('glimmer') + path)
-    await field.fill(typed)
-    await field.press('Enter')
-    await expect(page.getByText(message).first(), `“${typed}” on ${path}`).toBeVisible()
-    await expect(field).toBeFocused()
-    await expect(page.getByLabel('Email')).toHaveCount(0)
-    await expect(field).toHaveValue(typed)
-    await expect(field).toHaveAttribute('aria-invalid', 'true')
-    await expect(field).toHaveAccessibleDescription(new RegExp(message))
+  guard.expectComplaint(/ERR_FAILED|502/)
+  const failed = { errors: [{ message: 'Oh', extensions: { code: 'ORIGIN_FAILED', requestId: 'r' } }] }
+  const faults = [(route: Route) => route.abort(), (route: Route) => route.fulfill({ status: 502, json: failed })]
+  const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
+  for (const fault of faults) {
+    await page.route(GRAPHQL, fault)
+    await buyer.open()
+    await buyer.askFor('60601')
+    await expect(buyer.offer.getByRole('alert')).toHaveText(
+      'We could not check this ZIP code just now. Press the button to try again.',
+    )
+    await expect(buyer.offer.getByLabel('Your ZIP code')).toHaveValue('60601')
+    await buyer.offer.getByRole('button', { name: 'See plans' }).click()
+    await expect(page).toHaveURL(/step=2/)
+    await page.unroute(GRAPHQL)
   }
+})
+
+test('the form shows the rate at once even if the area’s counts never arrive', async ({ page, brandUrl }) => {
+  await page.route(GRAPHQL, (route) =>
+    route.request().postData()?.includes('"ServiceRegion"') ? undefined : route.continue(),
+  )
+  const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
+  await buyer.open()
+  await buyer.askFor('60601')
+  await expect(buyer.offer.getByText(/^Members pay \$[\d.]+ an hour\.$/)).toBeVisible()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a ZIP code that cleaners serve gets its rate and its cleaners', async ({ page, brandUrl }) => {
+    const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: false })
+    await buyer.open()
+    // Browsers may fill in a ZIP+4 code.
+    await buyer.askFor('60601-1234')
+    await expect(page.getByText('Cleaners serve Chicago, 60601').first()).toBeVisible()
+    await expect(page.getByText(/\$[\d.]+ an hour/).first()).toBeVisible()
+    await expect(page.getByText(/[\d,]+ cleaners, [\d,]+ customers/).first()).toBeVisible()
+  })
+
+  test('a ZIP code without cleaners leads to the waitlist, which stores the email address', async ({
+    page,
+    brandUrl,
+    stored,
+    guard,
+  }) => {
+    guard.expectComplaint(/422/)
+    const buyer = new Buyer({ page, site: brandUrl('tidyhive'), hasScript: false })
+    await buyer.open()
+    await buyer.askFor('00901')
+    await expect(page.getByText('San Juan (00901)').first()).toBeVisible()
+    const field = page.getByLabel('Email').first()
+    const send = page.getByRole('button', { name: 'Tell me when you open' })
+    await field.fill('no address')
+    await send.click()
+    await expect(page.getByText('Enter a valid email address').first()).toBeVisible()
+    await expect(field).toHaveValue('no address')
+    await field.fill(buyer.email)
+    await send.click()
+    await expect(page.getByText('You are on the list').first()).toBeVisible()
+    expect(stored('SELECT brand, zipcode FROM waitlist WHERE email = ?', buyer.email)).toEqual([
+      { brand: 'tidyhive', zipcode: '00901' },
+    ])
+  })
+
+  test('a wrong ZIP code gets a message at its field, which keeps the code and has the focus', async ({
+    page,
+    brandUrl,
+    guard,
+  }) => {
+    guard.expectComplaint(/422/)
+    const field = page.getByLabel('Your ZIP code').first()
+    for (const [typed, message, path] of [
+      ['abcde', 'Enter a valid 5-digit zipcode', '/deal'],
+      ['', 'Enter a 5-digit zipcode', '/deal'],
+      ['99999', 'We do not know the ZIP code 99999. Check it and try again.', '/'],
+      ['99999', 'We do not know the ZIP code 99999. Check it and try again.', '/us/illinois/chicago/'],
+    ] as const) {
+      await page.goto(brandUrl('glimmer') + path)
+      await field.fill(typed)
+      await field.press('Enter')
+      await expect(page.getByText(message).first(), `“${typed}” on ${path}`).toBeVisible()
+      await expect(field).toBeFocused()
+      await expect(page.getByLabel('Email')).toHaveCount(0)
+      await expect(field).toHaveValue(typed)
+      await expect(field).toHaveAttribute('aria-invalid', 'true')
+      await expect(field).toHaveAccessibleDescription(new RegExp(message))
+    }
+  })
 })

@@ -1,0 +1,44 @@
+/** Tests what a customer hears and prints in the account. accessibility-personal.spec.ts checks all its pages. */
+import { expect, test } from '../support/e2e.ts'
+import { CARDS } from './buyer.ts'
+import { becomeCustomer } from './customer.ts'
+
+test('a screen reader announces a declined card, a saved card and each arrival window with its day, and a receipt is printed on one page without the site’s header and footer', async ({
+  page,
+  brandUrl,
+  stored,
+  guard,
+}) => {
+  guard.expectComplaint(/the server responded with a status of 4\d\d/)
+  const customer = await becomeCustomer(page, brandUrl('glimmer'), stored)
+  await customer.open('/customer/card/')
+  const typeCard = async (number: string) => {
+    await page.getByLabel('Card number').fill(number)
+    await page.getByLabel('Expiry').fill('12/40')
+    await page.getByLabel('Security code').fill('123')
+    await customer.press('Save this card')
+  }
+  await typeCard(CARDS.declined)
+  await expect(page.getByRole('alert').filter({ hasText: 'The card was not saved' })).toBeFocused()
+  await expect(page).toHaveTitle(/^Error: /)
+  await typeCard(CARDS.good)
+  await expect(page.getByRole('status').filter({ hasText: 'Your new card is saved' })).toBeFocused()
+  await expect(page).toHaveTitle(/^Your new card is saved: /)
+
+  await customer.open('/customer/choosedate/')
+  const heard = await page.getByRole('region', { name: 'When should we arrive?' }).ariaSnapshot()
+  expect(heard).toMatch(/table "\w+ 20\d\d: days with room are links"/)
+  expect(heard).toMatch(/link "[A-Z][a-z]+day, [A-Z][a-z]+ \d+"/)
+  expect(heard).toMatch(/link "\d.* [ap]m, [A-Z][a-z]+day, [A-Z][a-z]+ \d+"/)
+
+  await customer.open('/customer/')
+  await customer.press(/^Receipt/)
+  await customer.sees('Your receipt')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Your receipt' })).toBeVisible()
+  for (const format of ['Letter', 'A4']) {
+    const pdf = (await page.pdf({ format })).toString('latin1')
+    expect(pdf.match(/\/Type\s*\/Page\b/g), format).toHaveLength(1)
+  }
+})
