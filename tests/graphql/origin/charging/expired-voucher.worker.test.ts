@@ -101,9 +101,10 @@ test('a voucher counts as unused if its visit was canceled after the voucher’s
   expect(await givenBack(member)).toEqual([1900, 1])
 })
 
-test('an operator’s refund of an expired voucher keeps the membership; a refund within the year ends it', async () => {
-  const [expired, within] = [await expiredMember(), await newMember()]
-  for (const { paymentIntentId } of [expired, within]) {
+test('an operator’s refund of an expired voucher keeps the membership; a refund within the year ends it, even if it was canceled', async () => {
+  const [expired, within, leaving] = [await expiredMember(), await newMember(), await newMember()]
+  await cancelMembership(depsAt(new Date()), leaving.customerId)
+  for (const { paymentIntentId } of [expired, within, leaving]) {
     await gateway('/v1/refunds', { payment_intent: paymentIntentId })
     await followReturnedMoney(depsAt(new Date()), paymentIntentId)
   }
@@ -111,7 +112,8 @@ test('an operator’s refund of an expired voucher keeps the membership; a refun
   expect(await look(accessOf(expired))).toMatchObject({ voucher: { standing: 'REFUNDED' } })
   expect(await refund(accessOf(expired))).toMatchObject({ success: true })
   expect(await kindsTo(expired)).toHaveLength(1)
-  expect(await membershipOf(within)).toMatchObject({ status: 'CANCELLED', ended_by: 'returned' })
+  for (const member of [within, leaving])
+    expect(await membershipOf(member)).toMatchObject({ status: 'CANCELLED', ended_by: 'returned', exit_cents: 0 })
 })
 
 test('after a voucher’s refund, canceling early costs nothing, and an unpaid early cancellation fee is dropped', async () => {
