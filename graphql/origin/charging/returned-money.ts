@@ -78,7 +78,7 @@ const OF_PURCHASE = {
  * - Fees are the early cancellation fee and late fees. A paid fee stays paid, unless the fee itself is refunded.
  * - A fraud warning and a failed refund change nothing in this table (see money-alerts.ts).
  */
-export const CONSEQUENCES: Readonly<Record<Subject, Readonly<Record<Standing, readonly Action[]>>>> = {
+const CONSEQUENCES: Readonly<Record<Subject, Readonly<Record<Standing, readonly Action[]>>>> = {
   PURCHASE: OF_PURCHASE,
   // The customer gets the price back, and stays a member (docs/decisions/106-what-was-paid-does-not-expire.md).
   EXPIRED_VOUCHER: { ...OF_PURCHASE, refunded: ['return price of voucher'] },

@@ -29,7 +29,7 @@ interface StateLaw {
 }
 
 /** Contains only duties that a source states for a membership that renews every month. An entry can only add duties. */
-export const RENEWAL_LAWS: Readonly<Record<string, StateLaw>> = {
+const RENEWAL_LAWS: Readonly<Record<string, StateLaw>> = {
   // Cal. Bus. & Prof. Code § 17602 as amended by AB 2863, for contracts from July 1, 2025 on.
   CA: {
     noticeDays: { atLeast: 7, atMost: 30 },

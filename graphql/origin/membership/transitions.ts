@@ -18,7 +18,7 @@ export type MembershipEvent =
   /** The purchase was refunded in full, or a dispute about the purchase or a month was lost. */
   | 'returned'
 
-export const TRANSITIONS: Readonly<
+const TRANSITIONS: Readonly<
   Record<SubscriptionStatus, Readonly<Partial<Record<MembershipEvent, SubscriptionStatus>>>>
 > = {
   ACTIVE: {

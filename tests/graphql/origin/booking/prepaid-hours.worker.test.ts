@@ -2,10 +2,8 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { followReturnedMoney } from '../../../../graphql/origin/charging/returned-money.ts'
-import { depsOf } from '../../../../graphql/origin/deps.ts'
-import { parseEnv } from '../../../../graphql/origin/env.ts'
 import { seed } from '../ask.ts'
-import { cardWill, chargesOf, control, gateway, type Member, runAt, takenByCharge } from '../membership/ask.ts'
+import { cardWill, chargesOf, control, depsAt, gateway, kindsTo, runAt, takenByCharge } from '../membership/ask.ts'
 import {
   book,
   booking,
@@ -27,14 +25,9 @@ beforeEach(() => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined)
 })
 
-const kindsTo = async ({ email }: Member) =>
-  (
-    await env.DB.prepare('SELECT kind FROM outbox WHERE recipient = ? ORDER BY id').bind(email).all<{ kind: string }>()
-  ).results.map(({ kind }) => kind)
 const refund = async (who: Person, code: string) =>
   (await run<{ refundPrepaidHours: { success: boolean; message: string } }>(who, 'RefundPrepaidHours', { code }))
     .refundPrepaidHours
-const deps = () => depsOf(parseEnv(env))
 const standings = async (who: Person) => (await prepaid(who)).vouchers.map(({ standing }) => standing)
 /** Sets a price of prepaid hours for the brand tidyhive until the end of the test. */
 async function sells(price: { hours: number; cents: number; stock?: number | null; most?: number }): Promise<void> {
@@ -195,8 +188,8 @@ test('a refund or dispute of one of three visits does not change the other visit
   const [first, second] = [await paymentOf(inputs[0]?.requestId ?? ''), await paymentOf(inputs[1]?.requestId ?? '')]
   // The operator refunds the first visit in the gateway's dashboard.
   await gateway('/v1/refunds', { payment_intent: first })
-  await followReturnedMoney(deps(), first)
-  await followReturnedMoney(deps(), first)
+  await followReturnedMoney(depsAt(new Date()), first)
+  await followReturnedMoney(depsAt(new Date()), first)
   const statuses = Object.fromEntries((await visits(who)).map(({ id, status }) => [id, status]))
   expect(inputs.map(({ requestId }) => statuses[requestId])).toEqual(['CANCELLED', 'PENDING', 'PENDING'])
   expect((await kindsTo(who.member)).filter((kind) => kind === 'VISIT_CANCELLED')).toHaveLength(1)
@@ -205,7 +198,7 @@ test('a refund or dispute of one of three visits does not change the other visit
   // customer cannot order anything else.
   const bankSays = async (status: string) => {
     await control('disputes', { payment_intent: second, status })
-    await followReturnedMoney(deps(), second)
+    await followReturnedMoney(depsAt(new Date()), second)
     const now = Object.fromEntries((await visits(who)).map(({ id, status: standing }) => [id, standing]))
     return inputs.map(({ requestId }) => now[requestId])
   }
@@ -222,7 +215,7 @@ test('if the payment for prepaid hours is returned, their upcoming visit is canc
   expect(await book(who, input)).toMatchObject({ status: 'SUCCEEDED' })
   const charge = (await chargesOf(who.member)).find(({ kind }) => kind === 'PREPAID')
   await gateway('/v1/refunds', { payment_intent: charge?.payment_intent_id ?? '' })
-  await followReturnedMoney(deps(), charge?.payment_intent_id ?? '')
+  await followReturnedMoney(depsAt(new Date()), charge?.payment_intent_id ?? '')
   expect(await visits(who)).toMatchObject([{ id: input.requestId, status: 'CANCELLED' }])
   await runAt(new Date(Date.now() + 1000))
   const taken = (await takenByCharge()).get(`visit-${input.requestId}`)

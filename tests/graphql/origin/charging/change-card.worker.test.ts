@@ -3,18 +3,21 @@ import { env } from 'cloudflare:workers'
 import Stripe from 'stripe'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { changeCard, finishCardChange } from '../../../../graphql/origin/charging/change-card.ts'
-import { depsOf } from '../../../../graphql/origin/deps.ts'
 import { parseEnv } from '../../../../graphql/origin/env.ts'
 import { cancelMembership } from '../../../../graphql/origin/membership/cancel.ts'
 import { handleStripeWebhook } from '../../../../graphql/origin/payments/webhook.ts'
 import { ask, signInAs } from '../ask.ts'
+import { cardOf, SITE } from '../booking/ask.ts'
 import {
   addMember,
+  at,
   cardWill,
   chargesOf,
   control,
+  depsAt,
   GATEWAY,
   gateway,
+  kindsTo,
   type Member,
   membershipOf,
   runAt,
@@ -26,35 +29,17 @@ beforeEach(async () => {
   await env.DB.prepare('DELETE FROM outbox').run()
 })
 
-const SITE = 'http://localhost:8787'
 const RETURN_URL = `${SITE}/customer/card/return`
-const deps = (moment: string) => ({ ...depsOf(parseEnv(env)), now: () => new Date(moment) })
-const ON_THE_DAY = '2026-02-15T15:10:00.000Z'
 const NEXT_DAY = '2026-02-16T09:00:00.000Z'
 
-/** Creates a card at the gateway, as a browser does, and returns its id. */
-const cardOf = async (number: string) =>
-  (
-    await gateway<{ id: string }>('/v1/payment_methods', {
-      type: 'card',
-      'card[number]': number,
-      'card[exp_month]': '12',
-      'card[exp_year]': '2034',
-      'card[cvc]': '123',
-    })
-  ).id
 const change = (member: Member, paymentMethodId: string | null, moment = NEXT_DAY) =>
-  changeCard(deps(moment), { id: member.customerId, brand: 'glimmer' }, { paymentMethodId, returnUrl: RETURN_URL })
-const mailsTo = async ({ email }: Member) =>
-  (
-    await env.DB.prepare('SELECT kind FROM outbox WHERE recipient = ? ORDER BY id').bind(email).all<{ kind: string }>()
-  ).results.map(({ kind }) => kind)
+  changeCard(depsAt(moment), { id: member.customerId, brand: 'glimmer' }, { paymentMethodId, returnUrl: RETURN_URL })
 
 /** Creates a member whose bank declined the first month. */
 async function declinedMember(): Promise<Member> {
   const member = await addMember()
   await cardWill(member, 'insufficient_funds')
-  await runAt(ON_THE_DAY)
+  await runAt(at('2026-02-15'))
   expect(await chargesOf(member)).toMatchObject([{ status: 'declined', tries: 1 }])
   return member
 }
@@ -69,8 +54,8 @@ test('a new card pays the declined month at once, and later months are charged t
   expect(await change(member, card)).toMatchObject({ state: 'saved', last4: '4444' })
   expect(await chargesOf(member)).toMatchObject([{ status: 'paid', tries: 2 }])
   expect(await takenOf(member)).toEqual({ payments: 1, taken: 4900, returned: 0 })
-  expect(await mailsTo(member)).toEqual(['RENEWAL_DECLINED', 'RENEWAL_RECEIPT'])
-  await runAt('2026-03-15T15:10:00.000Z')
+  expect(await kindsTo(member)).toEqual(['RENEWAL_DECLINED', 'RENEWAL_RECEIPT'])
+  await runAt(at('2026-03-15'))
   expect(await chargesOf(member)).toMatchObject([
     { payment_method_id: card },
     { payment_method_id: card, status: 'paid' },
@@ -84,12 +69,7 @@ test('a new card pays the declined month at once, and later months are charged t
 test('a month is paid once if the button is pressed twice, in two tabs and while the scheduled job runs', async () => {
   const member = await declinedMember()
   const [first, second] = [await cardOf('4242424242424242'), await cardOf('5555555555554444')]
-  await Promise.all([
-    change(member, first),
-    change(member, first),
-    change(member, second),
-    runAt('2026-02-18T15:10:00.000Z'),
-  ])
+  await Promise.all([change(member, first), change(member, first), change(member, second), runAt(at('2026-02-18'))])
   await Promise.all([change(member, first), runAt('2026-02-18T15:20:00.000Z')])
   expect(await chargesOf(member)).toMatchObject([{ status: 'paid' }])
   expect(await takenOf(member)).toEqual({ payments: 1, taken: 4900, returned: 0 })
@@ -105,7 +85,7 @@ test('a second decline is reported, keeps the retry schedule, and the same card 
   expect(await chargesOf(member)).toEqual(before)
 
   const saved = await cardOf('4242424242424242')
-  const real = deps(NEXT_DAY)
+  const real = depsAt(NEXT_DAY)
   const decliningOnce = {
     ...real,
     gateway: {
@@ -122,11 +102,11 @@ test('a second decline is reported, keeps the retry schedule, and the same card 
   expect(await chargesOf(member)).toMatchObject([{ status: 'declined', tries: 2, due_at: before[0]?.due_at }])
   await changeCard(decliningOnce, owner, input)
   expect(await chargesOf(member)).toMatchObject([{ status: 'declined', tries: 2 }])
-  expect(await mailsTo(member)).toEqual(['RENEWAL_DECLINED', 'RENEWAL_DECLINED'])
+  expect(await kindsTo(member)).toEqual(['RENEWAL_DECLINED', 'RENEWAL_DECLINED'])
   // The three tries of the retry schedule are still left: the membership ends after the last of them, not before.
-  for (const day of ['2026-02-18', '2026-02-22']) await runAt(`${day}T15:10:00.000Z`)
+  for (const day of ['2026-02-18', '2026-02-22']) await runAt(at(day))
   expect(await membershipOf(member)).toMatchObject({ status: 'ACTIVE' })
-  await runAt('2026-03-01T15:10:00.000Z')
+  await runAt(at('2026-03-01'))
   expect(await chargesOf(member)).toMatchObject([{ status: 'failed', tries: 5 }])
   expect(await membershipOf(member)).toMatchObject({ status: 'CANCELLED', ended_by: 'unpaid' })
 })
@@ -148,7 +128,7 @@ test('if the gateway’s answer is lost, the month stays open, and the job finds
 test('if the member cancels while a new card pays a month, that month is the last, and a later card pays nothing', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const member = await declinedMember()
-  const real = deps(NEXT_DAY)
+  const real = depsAt(NEXT_DAY)
   const input = { paymentMethodId: await cardOf('4242424242424242'), returnUrl: RETURN_URL }
   const cancelingMeanwhile = {
     ...real,
@@ -184,24 +164,29 @@ const payOn = (url: string, fields = SUBMITTED) =>
     redirect: 'manual',
   })
 
-test('without JavaScript the gateway’s page saves the card, and leaving that page changes nothing', async () => {
-  const member = await declinedMember()
+/** Opens the gateway's page for saving a card. */
+async function pageFor(member: Member) {
   const page = await change(member, null)
   if (page?.state !== 'action' || !page.url) throw new Error('No page')
+  return { ...page, url: page.url }
+}
+
+test('without JavaScript the gateway’s page saves the card, and leaving that page changes nothing', async () => {
+  const member = await declinedMember()
+  const page = await pageFor(member)
   expect(await change(member, null)).toEqual(page)
-  expect(await finishCardChange(deps(NEXT_DAY), member.customerId)).toMatchObject({ state: 'action' })
+  expect(await finishCardChange(depsAt(NEXT_DAY), member.customerId)).toMatchObject({ state: 'action' })
   expect(await chargesOf(member)).toMatchObject([{ status: 'declined', tries: 1 }])
   const paid = await payOn(page.url)
   expect(paid.headers.get('location')).toBe(RETURN_URL)
-  await Promise.all([1, 2].map(() => finishCardChange(deps(NEXT_DAY), member.customerId)))
+  await Promise.all([1, 2].map(() => finishCardChange(depsAt(NEXT_DAY), member.customerId)))
   expect(await chargesOf(member)).toMatchObject([{ status: 'paid', tries: 2 }])
   expect(await takenOf(member)).toEqual({ payments: 1, taken: 4900, returned: 0 })
 })
 
 test('a customer who closes the window after saving the card is still charged once, by the gateway’s event', async () => {
   const member = await declinedMember()
-  const page = await change(member, null)
-  if (page?.state !== 'action' || !page.url) throw new Error('No page')
+  const page = await pageFor(member)
   await payOn(page.url)
   // The gateway's event also sends mail, and the mails of the simulated February are too old to be sent.
   await env.DB.prepare('DELETE FROM outbox').run()
@@ -227,17 +212,16 @@ test('a customer who closes the window after saving the card is still charged on
     { outcome: 'handled' },
     { outcome: 'known' },
   ])
-  await finishCardChange(deps(NEXT_DAY), member.customerId)
+  await finishCardChange(depsAt(NEXT_DAY), member.customerId)
   expect(await chargesOf(member)).toMatchObject([{ status: 'paid', tries: 2 }])
   expect(await takenOf(member)).toEqual({ payments: 1, taken: 4900, returned: 0 })
 })
 
 test('a customer who comes back waits for the outcome if the gateway’s event is paying the month meanwhile', async () => {
   const member = await declinedMember()
-  const page = await change(member, null)
-  if (page?.state !== 'action' || !page.url) throw new Error('No page')
+  const page = await pageFor(member)
   await payOn(page.url)
-  const real = deps(NEXT_DAY)
+  const real = depsAt(NEXT_DAY)
   const [confirming, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const confirmCharge = async (...args: Parameters<typeof real.gateway.confirmCharge>) => {
     confirming.resolve()
@@ -260,6 +244,9 @@ test('a customer who comes back waits for the outcome if the gateway’s event i
   expect(await takenOf(member)).toEqual({ payments: 1, taken: 4900, returned: 0 })
 })
 
+const CHANGE = 'mutation ($id: ID) { changeCard(paymentMethodId: $id) { success message url } }'
+const CARD = '{ account { card { last4 isNew charges { description totalCents state reason nextTryOn } } } }'
+
 test('an account can try eight cards an hour, and no more', async () => {
   const session = await signInAs((await declinedMember()).email)
   const messages: string[] = []
@@ -274,44 +261,31 @@ test('an account can try eight cards an hour, and no more', async () => {
   expect(messages.filter((each) => each.startsWith('Too many'))).toHaveLength(1)
 })
 
-const CHANGE = 'mutation ($id: ID) { changeCard(paymentMethodId: $id) { success message url } }'
-const CARD = '{ account { card { last4 isNew charges { description totalCents state reason nextTryOn } } } }'
-
-test('the account shows what was declined, and nobody can change another customer’s card', async () => {
+test('the account shows what was declined, and calls a card new for an hour; nobody can change another customer’s card', async () => {
   const member = await declinedMember()
   const session = await signInAs(member.email)
-  expect((await ask(CARD, {}, { session })).data).toMatchObject({
-    account: { card: { charges: [{ totalCents: 4900, state: 'DECLINED', nextTryOn: '2026-02-18' }] } },
+  const card = async () => (await ask(CARD, {}, { session })).data
+  expect(await card()).toMatchObject({
+    account: { card: { isNew: false, charges: [{ totalCents: 4900, state: 'DECLINED', nextTryOn: '2026-02-18' }] } },
   })
   for (const visitor of [{}, { session: await signInAs(member.email, { brand: 'tidyhive' }) }]) {
     const { errors } = await ask(CHANGE, { id: 'pm_card_visa' }, visitor)
     expect(errors[0]?.extensions).toMatchObject({ code: 'UNAUTHENTICATED' })
   }
   // A stranger's own account has nothing to charge, and the card that another customer saved is refused.
-  const stranger = await addMember()
-  const theirs = await signInAs(stranger.email)
-  const { data } = await ask<{ changeCard: { success: boolean; message: string } }>(
-    CHANGE,
-    { id: member.card },
-    { session: theirs, siteUrl: SITE },
-  )
-  expect(data.changeCard).toMatchObject({ success: false, message: 'This card could not be saved. Enter it again.' })
+  const theirs = await signInAs((await addMember()).email)
+  expect((await ask(CHANGE, { id: member.card }, { session: theirs, siteUrl: SITE })).data).toMatchObject({
+    changeCard: { success: false, message: 'This card could not be saved. Enter it again.' },
+  })
   expect(await chargesOf(member)).toMatchObject([{ status: 'declined', tries: 1 }])
-})
-
-test('the account calls a card new for an hour after it was saved', async () => {
-  const member = await declinedMember()
-  const session = await signInAs(member.email)
-  const card = async () => (await ask(CARD, {}, { session })).data
-  expect(await card()).toMatchObject({ account: { card: { isNew: false } } })
   // The card change also sends mail, and the mails of the simulated February are too old to be sent.
   await env.DB.prepare('DELETE FROM outbox').run()
   await ask(CHANGE, { id: await cardOf('5555555555554444') }, { session, siteUrl: SITE })
   expect(await card()).toMatchObject({
     account: { card: { isNew: true, last4: '4444', charges: [{ state: 'PAID' }] } },
   })
-  await env.DB.prepare(`UPDATE customers SET card_saved_at = '2026-11-01T00:00:00.000Z' WHERE id = ?`)
-    .bind(member.customerId)
+  await env.DB.prepare(`UPDATE customers SET card_saved_at = ? WHERE id = ?`)
+    .bind(new Date(Date.now() - 3_601_000).toISOString(), member.customerId)
     .run()
   expect(await card()).toMatchObject({ account: { card: { isNew: false, last4: '4444' } } })
 })

@@ -1,7 +1,7 @@
 /** Creates members for tests, stored as after a purchase, with a card saved at the sandbox gateway. */
 import { env } from 'cloudflare:workers'
 import { runCharges } from '../../../../graphql/origin/charging/run-charges.ts'
-import { depsOf } from '../../../../graphql/origin/deps.ts'
+import { type Deps, depsOf } from '../../../../graphql/origin/deps.ts'
 import { parseEnv } from '../../../../graphql/origin/env.ts'
 import { type Member, type NewMember, storeMember } from './store-member.ts'
 
@@ -62,11 +62,33 @@ export function cardWill(member: Member, outcome: string): Promise<unknown> {
   return control('cards', { payment_method: member.card, outcome })
 }
 
-/** Runs the scheduled job at the given moment. */
-export function runAt(moment: string | Date) {
+/** Returns the moment of a day at which tests run the job and let members act: ten minutes after months are charged. */
+export const at = (day: string) => `${day}T15:10:00.000Z`
+
+/** Returns the origin's dependencies at the given moment. */
+export function depsAt(moment: string | Date): Deps {
   const now = new Date(moment)
-  return runCharges({ ...depsOf(parseEnv(env)), now: () => now })
+  return { ...depsOf(parseEnv(env)), now: () => now }
 }
+
+/** Runs the scheduled job at the given moment. */
+export const runAt = (moment: string | Date) => runCharges(depsAt(moment))
+
+/** Runs the job once a day, from the first to the last day given. */
+export async function runDays(from: string, to: string): Promise<void> {
+  for (let day = new Date(at(from)); day <= new Date(at(to)); day = new Date(day.getTime() + 86_400_000))
+    await runAt(day)
+}
+
+/** Returns the mails to a member, each as its kind with its facts. */
+export async function mailsTo({ email }: Member) {
+  const { results } = await env.DB.prepare('SELECT kind, facts FROM outbox WHERE recipient = ? ORDER BY id')
+    .bind(email)
+    .all<{ kind: string; facts: string }>()
+  return results.map(({ kind, facts }) => ({ kind, ...JSON.parse(facts) }))
+}
+
+export const kindsTo = async (member: Member): Promise<string[]> => (await mailsTo(member)).map(({ kind }) => kind)
 
 export interface StoredCharge {
   id: string

@@ -1,10 +1,23 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { depsOf } from '../../../../graphql/origin/deps.ts'
-import { parseEnv } from '../../../../graphql/origin/env.ts'
+import { defaultOption, PLANS, type Plan } from '../../../../graphql/contract/plans.ts'
 import { cancelMembership, undoCancellation } from '../../../../graphql/origin/membership/cancel.ts'
+import { quoteFor } from '../../../../graphql/origin/selling/quote.ts'
 import { ask, seed, signInAs } from '../ask.ts'
-import { addMember, cardWill, chargesOf, control, type Member, membershipOf, runAt, takenByCharge } from './ask.ts'
+import {
+  addMember,
+  at,
+  cardWill,
+  chargesOf,
+  control,
+  depsAt,
+  kindsTo,
+  type Member,
+  mailsTo,
+  membershipOf,
+  runAt,
+  takenByCharge,
+} from './ask.ts'
 
 beforeAll(() => seed())
 beforeEach(async () => {
@@ -13,22 +26,16 @@ beforeEach(async () => {
   await env.DB.prepare('DELETE FROM outbox').run()
 })
 
-const at = (day: string) => new Date(`${day}T16:00:00.000Z`)
-const deps = (day: string) => ({ ...depsOf(parseEnv(env)), now: () => at(day) })
-const leave = (member: Member, day: string, cents?: number) => cancelMembership(deps(day), member.customerId, cents)
+const leave = (member: Member, day: string, cents?: number) =>
+  cancelMembership(depsAt(at(day)), member.customerId, cents)
 const paidOn = async (...days: string[]) => {
   for (const day of days) await runAt(at(day))
 }
-const mailsTo = async ({ email }: Member) =>
-  (
-    await env.DB.prepare('SELECT kind, facts FROM outbox WHERE recipient = ? ORDER BY id')
-      .bind(email)
-      .all<{ kind: string; facts: string }>()
-  ).results.map(({ kind, facts }) => ({ kind, ...JSON.parse(facts) }))
 
-test('leaving after one paid month costs the stated fee, once, when that month is over', async () => {
+test('leaving after one paid month costs the fee that the request states, once, when that month is over', async () => {
   const member = await addMember()
   await paidOn('2026-02-15')
+  expect(await leave(member, '2026-02-20', 0)).toMatchObject({ isStated: false, membership: { status: 'ACTIVE' } })
   const left = await leave(member, '2026-02-20', 5600)
   expect(left).toMatchObject({
     isStated: true,
@@ -46,44 +53,73 @@ test('leaving after one paid month costs the stated fee, once, when that month i
   expect(await mailsTo(member)).toMatchObject([
     { kind: 'RENEWAL_RECEIPT', paidMonths: 1, totalCents: 4900, nextChargeOn: '2026-03-15' },
     { kind: 'MEMBERSHIP_CANCELLED', owedCents: 5600, effectiveOn: '2026-03-15' },
-    { kind: 'FEE_RECEIPT', totalCents: 5600 },
+    {
+      kind: 'FEE_RECEIPT',
+      totalCents: 5600,
+      cardLast4: '4242',
+      description: 'Forever Clean, early cancellation fee',
+    },
   ])
 })
 
-test('leaving after six paid months costs nothing', async () => {
-  const member = await addMember({ boughtAt: '2026-01-10T18:00:00.000Z' })
-  await paidOn('2026-02-10', '2026-03-10', '2026-04-10', '2026-05-10', '2026-06-10', '2026-07-10')
-  expect(await leave(member, '2026-07-11', 0)).toMatchObject({ isStated: true, membership: { exit_cents: 0 } })
-  await paidOn('2026-08-10', '2026-09-10')
-  expect((await chargesOf(member)).map(({ kind }) => kind)).toEqual(Array.from({ length: 6 }, () => 'RENEWAL'))
+describe('in the experiment lower_etf_higher_fc_charge_v2', () => {
+  const { FOREVERCLEAN_49: CONTROL, FOREVERCLEAN_59_HALF_EXIT: HALF_EXIT } = PLANS
+
+  /** Returns the terms that a purchase of the plan on January 15 states. */
+  function quoted(plan: Plan, hours: number) {
+    const option = plan.options.find((each) => each.hours === hours) ?? defaultOption(plan)
+    return quoteFor(plan, option, {
+      discountCents: 0,
+      salesTaxRate: 0,
+      memberRateCents: 2250,
+      latePolicy: { hours: 24, feeCents: 2500 },
+      timeZone: 'America/Chicago',
+      now: new Date('2026-01-15T18:00:00Z'),
+    })
+  }
+
+  test('members are charged half of the usual fee for leaving before six paid months, and nothing for leaving later', async () => {
+    for (const { hours } of HALF_EXIT.options)
+      expect(quoted(HALF_EXIT, hours).earlyExitCents, `${hours} hours`).toBe(quoted(CONTROL, hours).earlyExitCents / 2)
+    const { earlyExitCents, monthlyCents } = quoted(HALF_EXIT, 3)
+    const members: Member[] = []
+    for (let month = 0; month <= 6; month++) members.push(await addMember({ hours: 3, earlyExitCents, monthlyCents }))
+    for (const [month, member] of members.entries()) {
+      // Charges the month on the 15th and cancels on the 20th, which takes effect a month later.
+      const on = (day: number) => `2026-0${month + 1}-${day}`
+      await paidOn(on(15))
+      await leave(member, on(20))
+    }
+    await paidOn('2026-08-15')
+    for (const [month, member] of members.entries()) {
+      const charges = await chargesOf(member)
+      const months = charges.filter(({ kind }) => kind === 'RENEWAL')
+      expect(months.map(({ net_cents }) => net_cents)).toEqual(Array.from({ length: month }, () => 5900))
+      const exit = charges.filter(({ kind }) => kind === 'EARLY_EXIT')
+      const expected = month >= 6 ? [] : [{ status: 'paid', total_cents: earlyExitCents }]
+      expect(exit, `${month} months`).toMatchObject(expected)
+    }
+  })
 })
 
-test('a request that states an outdated fee does not cancel', async () => {
+test('a cancellation can be undone at no cost until it takes effect, is mailed once for three requests, and leaves no gap between months', async () => {
   const member = await addMember()
-  expect(await leave(member, '2026-01-20', 0)).toMatchObject({ isStated: false, membership: { status: 'ACTIVE' } })
-  expect(await mailsTo(member)).toEqual([])
-})
-
-test('an undone cancellation costs nothing, and the months go on without a gap', async () => {
-  const member = await addMember()
-  await leave(member, '2026-01-20')
-  expect(await undoCancellation(deps('2026-02-10'), member.customerId)).toMatchObject({ status: 'ACTIVE' })
-  await undoCancellation(deps('2026-02-10'), member.customerId)
+  const undo = (day: string) => undoCancellation(depsAt(at(day)), member.customerId)
+  await Promise.all([leave(member, '2026-01-20'), leave(member, '2026-01-20'), leave(member, '2026-01-20')])
+  expect(await kindsTo(member)).toEqual(['MEMBERSHIP_CANCELLED'])
+  expect(await undo('2026-02-10')).toMatchObject({ status: 'ACTIVE' })
+  await undo('2026-02-10')
   await paidOn('2026-02-15', '2026-03-15')
   expect((await chargesOf(member)).map(({ due_on }) => due_on)).toEqual(['2026-02-15', '2026-03-15'])
-  expect((await mailsTo(member)).map(({ kind }) => kind)).toEqual([
+  expect(await kindsTo(member)).toEqual([
     'MEMBERSHIP_CANCELLED',
     'CANCELLATION_UNDONE',
     'RENEWAL_RECEIPT',
     'RENEWAL_RECEIPT',
   ])
-})
-
-test('a cancellation that has taken effect cannot be undone', async () => {
-  const member = await addMember()
-  await leave(member, '2026-01-20')
-  await paidOn('2026-02-15')
-  expect(await undoCancellation(deps('2026-02-15'), member.customerId)).toMatchObject({ status: 'CANCELLED' })
+  await leave(member, '2026-03-20')
+  await paidOn('2026-04-15')
+  expect(await undo('2026-04-15')).toMatchObject({ status: 'CANCELLED' })
 })
 
 test('canceling while a month is unpaid ends the membership at once, and that month is no longer charged', async () => {
@@ -125,7 +161,7 @@ describe('leaving while the sixth month settles', () => {
       isStated: true,
       membership: { status: 'PENDING_CANCELLATION', exit_cents: 0, ends_on: '2026-08-15' },
     })
-    await runAt('2026-07-15T16:10:00.000Z')
+    await runAt('2026-07-15T15:20:00.000Z')
     await paidOn('2026-08-15', '2026-08-16')
     const charges = await chargesOf(member)
     expect(charges.map(({ kind, status }) => `${kind} ${status}`)).toEqual([...FIVE, ''].map(() => 'RENEWAL paid'))
@@ -136,10 +172,10 @@ describe('leaving while the sixth month settles', () => {
     const member = await untilTheSixth('503')
     await leave(member, '2026-07-15', 0)
     await cardWill(member, 'insufficient_funds')
-    await runAt('2026-07-15T16:10:00.000Z')
+    await runAt('2026-07-15T15:20:00.000Z')
     await paidOn('2026-07-18', '2026-07-22', '2026-08-15')
     expect((await chargesOf(member)).map(({ status }) => status)).toEqual([...FIVE.map(() => 'paid'), 'void'])
-    expect((await mailsTo(member)).map(({ kind }) => kind)).not.toContain('RENEWAL_DECLINED')
+    expect(await kindsTo(member)).not.toContain('RENEWAL_DECLINED')
     expect(await membershipOf(member)).toMatchObject({ status: 'CANCELLED', exit_cents: 0 })
   })
 })
@@ -151,7 +187,7 @@ test('if a sixth month is paid while the member cancels, the month counts, and n
   await paidOn('2026-07-15')
   await cardWill(member, 'succeed')
   // The job tries the month again, and the card pays, after the fee was read and before the membership is canceled.
-  const real = deps('2026-07-16')
+  const real = depsAt(at('2026-07-16'))
   let isFirst = true
   const db = new Proxy(real.db, {
     get(target, name) {
@@ -171,12 +207,6 @@ test('if a sixth month is paid while the member cancels, the month counts, and n
     Array.from({ length: 6 }, () => 'RENEWAL paid'),
   )
   expect(await leave(member, '2026-07-18', 0)).toMatchObject({ isStated: true, membership: { exit_cents: 0 } })
-})
-
-test('three simultaneous requests to cancel cause one cancellation and one mail', async () => {
-  const member = await addMember()
-  await Promise.all([leave(member, '2026-01-20'), leave(member, '2026-01-20'), leave(member, '2026-01-20')])
-  expect((await mailsTo(member)).map(({ kind }) => kind)).toEqual(['MEMBERSHIP_CANCELLED'])
 })
 
 const CANCEL =

@@ -2,8 +2,6 @@ import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetCustomers } from '../../../../graphql/origin/account/forget.ts'
 import { reconcileReport } from '../../../../graphql/origin/books/reconcile-report.ts'
-import { depsOf } from '../../../../graphql/origin/deps.ts'
-import { parseEnv } from '../../../../graphql/origin/env.ts'
 import { remindMembers } from '../../../../graphql/origin/membership/annual-reminder.ts'
 import { cancelMembership } from '../../../../graphql/origin/membership/cancel.ts'
 import { announcePrices, noteSentNotices } from '../../../../graphql/origin/membership/price-notices.ts'
@@ -11,13 +9,17 @@ import { dayIn } from '../../../../graphql/origin/time/wall-clock.ts'
 import { ask, signInAs } from '../ask.ts'
 import {
   addMember,
+  at,
   cardWill,
   chargesOf,
   control,
+  depsAt,
   gateway,
   type Member,
+  mailsTo,
   membershipOf,
   runAt,
+  runDays,
   takenByCharge,
 } from './ask.ts'
 
@@ -27,13 +29,7 @@ beforeEach(async () => {
   await env.DB.exec("UPDATE memberships SET status = 'CANCELLED'; UPDATE charges SET due_at = NULL")
 })
 
-const at = (day: string) => `${day}T15:10:00.000Z`
-
-/** Runs the job once a day, from the first to the last day given. */
-async function runDays(from: string, to: string): Promise<void> {
-  for (let day = new Date(at(from)); day <= new Date(at(to)); day = new Date(day.getTime() + 86_400_000))
-    await runAt(day)
-}
+const daysOf = async (member: Member) => (await chargesOf(member)).map(({ due_on }) => due_on)
 
 test('on the promised day, and not before, a month plus tax is charged once', async () => {
   const member = await addMember({ boughtAt: '2026-01-15T18:00:00.000Z', salesTaxRate: 0.0825 })
@@ -68,89 +64,75 @@ test('a month is taxed by its ZIP code if it has a rate, else by its state’s r
   expect((await chargesOf(member)).map((charge) => charge.tax_cents)).toEqual([404, 245, 490])
 })
 
-test('after a purchase on January 31, shorter months are charged on their last day', async () => {
-  const member = await addMember({ boughtAt: '2027-01-31T18:00:00.000Z' })
+test('months are charged on the day of the month of the purchase at the home, or as the quote said, or on a shorter month’s last day', async () => {
+  const [onLast, inEvening, quotedBefore] = [
+    await addMember({ boughtAt: '2027-01-31T18:00:00.000Z' }),
+    // The evening of January 30 in Chicago, and the 31st in UTC.
+    await addMember({ boughtAt: '2027-01-31T02:30:00.000Z', timeZone: 'America/Chicago' }),
+    await addMember({ boughtAt: '2027-02-01T00:15:00.000Z' }),
+  ]
+  // The quote was made on January 31, half an hour before the purchase.
+  await env.DB.prepare(`UPDATE memberships SET first_charge_on = '2027-02-28' WHERE id = ?`)
+    .bind(quotedBefore.membershipId)
+    .run()
   for (const month of ['02', '03', '04', '05']) await runDays(`2027-${month}-27`, `2027-${month}-31`)
-  const days = (await chargesOf(member)).map(({ due_on }) => due_on)
-  expect(days).toEqual(['2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31'])
+  for (const member of [onLast, quotedBefore])
+    expect(await daysOf(member)).toEqual(['2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31'])
+  expect(await daysOf(inEvening)).toEqual(['2027-02-28', '2027-03-30', '2027-04-30', '2027-05-30'])
 })
 
-test('a purchase on the evening of January 30 is charged on the 30th, although it is the 31st in UTC', async () => {
-  const member = await addMember({ boughtAt: '2027-01-31T02:30:00.000Z', timeZone: 'America/Chicago' })
-  for (const month of ['02', '03', '04', '05']) await runDays(`2027-${month}-27`, `2027-${month}-31`)
-  const days = (await chargesOf(member)).map(({ due_on }) => due_on)
-  expect(days).toEqual(['2027-02-28', '2027-03-30', '2027-04-30', '2027-05-30'])
-})
-
-test.each(['Pacific/Honolulu', 'America/Los_Angeles', 'America/New_York'])(
-  'when a month is charged, its day has begun in %s, in winter and in summer',
-  async (zone) => {
-    const member = await addMember({ boughtAt: '2026-02-10T20:00:00.000Z', timeZone: zone })
+test('when a month is charged, its day has begun in every time zone, in winter and in summer', async () => {
+  for (const timeZone of ['Pacific/Honolulu', 'America/Los_Angeles', 'America/New_York']) {
+    const member = await addMember({ boughtAt: '2026-02-10T20:00:00.000Z', timeZone })
     for (const month of ['03', '07']) {
+      const day = `2026-${month}-10`
       await runAt(`2026-0${Number(month) - 1}-10T16:00:00.000Z`)
-      await runAt(`2026-${month}-10T14:59:00.000Z`)
-      expect((await chargesOf(member)).map(({ due_on }) => due_on)).not.toContain(`2026-${month}-10`)
-      await runAt(`2026-${month}-10T15:00:00.000Z`)
-      expect((await chargesOf(member)).map(({ due_on }) => due_on)).toContain(`2026-${month}-10`)
-      expect(dayIn(zone, new Date(`2026-${month}-10T15:00:00.000Z`))).toBe(`2026-${month}-10`)
+      await runAt(`${day}T14:59:00.000Z`)
+      expect(await daysOf(member)).not.toContain(day)
+      await runAt(`${day}T15:00:00.000Z`)
+      expect(await daysOf(member)).toContain(day)
+      expect(dayIn(timeZone, new Date(`${day}T15:00:00.000Z`))).toBe(day)
     }
+  }
+})
+
+test('a declined month is tried again on the days of the retry schedule until the card pays; after the last try the membership ends without a fee', async () => {
+  const [paying, empty] = [await addMember(), await addMember()]
+  for (const member of [paying, empty]) await cardWill(member, 'insufficient_funds')
+  await runDays('2026-02-15', '2026-02-20')
+  for (const member of [paying, empty])
+    expect(await chargesOf(member)).toMatchObject([
+      { status: 'declined', tries: 2, due_at: '2026-02-22T15:00:00.000Z' },
+    ])
+  await cardWill(paying, 'succeed')
+  await runDays('2026-02-21', '2026-03-01')
+  expect(await chargesOf(paying)).toMatchObject([{ status: 'paid', tries: 3 }])
+  expect(await membershipOf(paying)).toMatchObject({ status: 'ACTIVE' })
+  expect(await chargesOf(empty)).toMatchObject([{ status: 'failed', tries: 4 }])
+  expect(await membershipOf(empty)).toMatchObject({ status: 'CANCELLED', ended_by: 'unpaid', exit_cents: 0 })
+  await cardWill(empty, 'succeed')
+  await runDays('2026-03-14', '2026-03-16')
+  expect(await chargesOf(empty)).toHaveLength(1)
+})
+
+test.each([
+  ['its answer is lost', { match: 'confirm', kind: 'drop', times: 2 }, { status: 'pending', tries: 1 }],
+  ['it is down, which does not count as a try', { match: 'any', kind: '503', times: 8 }, { status: 'due', tries: 0 }],
+])(
+  'if the gateway fails on the day of a charge because %s, the next run charges the month once',
+  async (_, fault, meanwhile) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const member = await addMember()
+    await control('faults', fault)
+    await runAt(at('2026-02-15'))
+    expect(await chargesOf(member)).toMatchObject([meanwhile])
+    await control('faults', undefined, 'DELETE')
+    await runAt('2026-02-15T15:14:00.000Z')
+    const [charge] = await chargesOf(member)
+    expect(charge).toMatchObject({ status: 'paid', tries: 1 })
+    expect((await takenByCharge()).get(charge?.id ?? '')).toMatchObject({ payments: 1, taken: 4900 })
   },
 )
-
-test('a purchase on the day after its quote keeps the day of charge that the quote promised', async () => {
-  const member = await addMember({ boughtAt: '2027-01-31T00:30:00.000Z' })
-  await env.DB.prepare(`UPDATE memberships SET first_charge_on = '2027-02-28' WHERE id = ?`)
-    .bind(member.membershipId)
-    .run()
-  for (const month of ['02', '03']) await runDays(`2027-${month}-27`, `2027-${month}-31`)
-  expect((await chargesOf(member)).map(({ due_on }) => due_on)).toEqual(['2027-02-28', '2027-03-31'])
-})
-
-test('a declined month is tried again on the days of the retry schedule, until the card pays', async () => {
-  const member = await addMember()
-  await cardWill(member, 'insufficient_funds')
-  await runDays('2026-02-15', '2026-02-20')
-  expect(await chargesOf(member)).toMatchObject([{ status: 'declined', tries: 2, due_at: '2026-02-22T15:00:00.000Z' }])
-  await cardWill(member, 'succeed')
-  await runDays('2026-02-21', '2026-02-23')
-  expect(await chargesOf(member)).toMatchObject([{ status: 'paid', tries: 3 }])
-  expect(await membershipOf(member)).toMatchObject({ status: 'ACTIVE' })
-})
-
-test('after the last try the membership ends without a fee, and nothing more is charged', async () => {
-  const member = await addMember()
-  await cardWill(member, 'generic_decline')
-  await runDays('2026-02-15', '2026-03-01')
-  expect(await chargesOf(member)).toMatchObject([{ status: 'failed', tries: 4 }])
-  expect(await membershipOf(member)).toMatchObject({ status: 'CANCELLED', ended_by: 'unpaid', exit_cents: 0 })
-  await cardWill(member, 'succeed')
-  await runDays('2026-03-14', '2026-03-16')
-  expect(await chargesOf(member)).toHaveLength(1)
-})
-
-test('if the gateway’s answer is lost, the month is charged once, and the next run learns of it', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  const member = await addMember()
-  await control('faults', { match: 'confirm', kind: 'drop', times: 2 })
-  await runAt(at('2026-02-15'))
-  expect(await chargesOf(member)).toMatchObject([{ status: 'pending', tries: 1 }])
-  await control('faults', undefined, 'DELETE')
-  await runAt('2026-02-15T15:14:00.000Z')
-  const [charge] = await chargesOf(member)
-  expect(charge).toMatchObject({ status: 'paid', tries: 1 })
-  expect((await takenByCharge()).get(charge?.id ?? '')).toMatchObject({ payments: 1, taken: 4900 })
-})
-
-test('an outage on the day of a charge delays the charge, and does not count as a try', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  const member = await addMember()
-  await control('faults', { match: 'any', kind: '503', times: 8 })
-  await runAt(at('2026-02-15'))
-  expect(await chargesOf(member)).toMatchObject([{ status: 'due', tries: 0 }])
-  await control('faults', undefined, 'DELETE')
-  await runAt('2026-02-15T15:14:00.000Z')
-  expect(await chargesOf(member)).toMatchObject([{ status: 'paid', tries: 1 }])
-})
 
 test('a job that did not run for three months charges the current month, but not the past ones', async () => {
   const member = await addMember()
@@ -178,25 +160,16 @@ test('a month that is paid as late as the next period replaces that period’s m
 describe('the hourly comparison', () => {
   const compare = () => {
     const now = new Date(Date.now() + 30 * 60_000)
-    return reconcileReport({ ...depsOf(parseEnv(env)), now: () => now }, new Date(now.getTime() - 3_600_000), now)
+    return reconcileReport(depsAt(now), new Date(now.getTime() - 3_600_000), now)
   }
   const status = async (member: Member) => (await chargesOf(member)).map((charge) => charge.status)
 
-  test('finds no discrepancy if every payment has a stored charge', async () => {
-    const member = await addMember()
-    await runAt(at('2026-02-15'))
-    expect(await status(member)).toEqual(['paid'])
-    expect(await compare()).toMatchObject({
-      settled: [],
-      paymentWithoutCharge: [],
-      chargeWithoutPayment: [],
-    })
-  })
-
-  test('settles a pending charge that was paid, and refunds a paid charge that is stored as void', async () => {
+  test('finds no discrepancy, until a paid charge is stored as pending or void: it then settles the one and refunds the other', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const [lost, left] = [await addMember(), await addMember()]
     await runAt(at('2026-02-15'))
+    expect([await status(lost), await status(left)]).toEqual([['paid'], ['paid']])
+    expect(await compare()).toMatchObject({ settled: [], paymentWithoutCharge: [], chargeWithoutPayment: [] })
     // Simulates a process that stopped before it stored the outcome, or a charge that was stopped meanwhile.
     const set = (member: Member, to: string) =>
       env.DB.prepare(`UPDATE charges SET status = ?2, paid_at = NULL, due_at = NULL WHERE customer_id = ?1`)
@@ -250,7 +223,6 @@ describe('the hourly comparison', () => {
 })
 
 describe('a new monthly price', () => {
-  const deps = (moment: string) => ({ ...depsOf(parseEnv(env)), now: () => new Date(moment) })
   const schedule = (startsOn: string, planKey: string) =>
     env.DB.prepare(
       `INSERT INTO price_changes (plan_key, monthly_cents, starts_on, created_at) VALUES (?, 5900, ?, '2026-02-01T00:00:00.000Z')`,
@@ -283,7 +255,7 @@ describe('a new monthly price', () => {
       const moment = day.toISOString()
       await noteSentNotices(env.DB, { countsKept: false })
       await runAt(moment)
-      await Promise.all([announcePrices(deps(moment)), announcePrices(deps(moment))])
+      await Promise.all([announcePrices(depsAt(moment)), announcePrices(depsAt(moment))])
       if (!isMailDown(moment.slice(0, 10))) await sendMail(moment)
     }
   }
@@ -328,7 +300,7 @@ describe('a new monthly price', () => {
     expect((await ask(coming, {}, { session })).data).toEqual({
       account: { membership: { monthlyCents: 4900, comingPrice: { monthlyCents: 5900, from: '2026-03-15' } } },
     })
-    await cancelMembership(deps('2026-03-02T10:00:00.000Z'), leaving.customerId)
+    await cancelMembership(depsAt('2026-03-02T10:00:00.000Z'), leaving.customerId)
     await env.DB.prepare(
       `UPDATE price_changes SET withdrawn_at = '2026-03-03' WHERE plan_key = 'FOREVERCLEAN_19'`,
     ).run()
@@ -341,7 +313,7 @@ describe('a new monthly price', () => {
   test('mail that is kept instead of sent counts as a notice only in environments that send no mail', async () => {
     const member = await memberOf('FOREVERCLEAN_59_FCPH_25')
     await schedule('2026-03-01', 'FOREVERCLEAN_59_FCPH_25')
-    await announcePrices(deps(at('2026-02-20')))
+    await announcePrices(depsAt(at('2026-02-20')))
     await sendMail(at('2026-02-20'), 'kept')
     const sentAt = () =>
       env.DB.prepare('SELECT sent_at FROM price_notices WHERE membership_id = ?')
@@ -355,13 +327,8 @@ describe('a new monthly price', () => {
 })
 
 test('each year, 30 to 40 days before the next one, members are reminded of price, frequency and how to cancel', async () => {
-  const remindAt = (day: string) => remindMembers({ ...depsOf(parseEnv(env)), now: () => new Date(at(day)) })
-  const reminders = async ({ email }: Member) =>
-    (
-      await env.DB.prepare(`SELECT facts FROM outbox WHERE recipient = ? AND kind = 'ANNUAL_REMINDER' ORDER BY id`)
-        .bind(email)
-        .all<{ facts: string }>()
-    ).results.map(({ facts }) => JSON.parse(facts))
+  const remindAt = (day: string) => remindMembers(depsAt(at(day)))
+  const reminders = async (member: Member) => (await mailsTo(member)).filter(({ kind }) => kind === 'ANNUAL_REMINDER')
   const lives = async (member: Member, sql: string) =>
     env.DB.prepare(`UPDATE memberships SET ${sql} WHERE id = ?`).bind(member.membershipId).run()
   const [member, unpaid, left] = [await addMember(), await addMember(), await addMember()]
@@ -375,6 +342,7 @@ test('each year, 30 to 40 days before the next one, members are reminded of pric
   await remindAt('2026-12-20')
   expect(await reminders(member)).toEqual([
     {
+      kind: 'ANNUAL_REMINDER',
       firstName: 'Ada',
       monthlyCents: 4900,
       salesTaxRate: 0,

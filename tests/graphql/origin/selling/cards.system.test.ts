@@ -1,29 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fetchAndClose } from '../../../support/connections.ts'
-import { type PurchaseAnswer, type Shop, SITE, startShop } from './start-shop.ts'
+import { describe, expect, test } from 'vitest'
+import { answerBank, openShop, pageOf, payOn, SITE } from './start-shop.ts'
 
-let shop: Shop
-beforeAll(async () => {
-  shop = await startShop()
-})
-afterAll(() => shop.stop())
-
-/** Posts a form of the gateway's pages, as a browser without JavaScript would. Returns the redirect's target. */
-async function post(url: string, fields: Record<string, string>): Promise<string | null> {
-  const response = await fetchAndClose(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
-  return response.headers.get('location')
-}
-
-/** Answers the bank's confirmation page. */
-function answerBank(asked: PurchaseAnswer, answer: 'confirm' | 'decline'): Promise<string | null> {
-  return post(asked.action?.url ?? '', { answer })
-}
-
-/** Pays on the gateway's hosted page. */
-function pay(page: string, number = '4242424242424242'): Promise<string | null> {
-  return post(page, { email: 'ada@example.com', name: 'Ada Byron', number, expiry: '12/34', cvc: '123' })
-}
+const shop = openShop()
 
 describe('each declined card', () => {
   test.each([
@@ -79,25 +58,25 @@ describe('a bank that asks for confirmation', () => {
     expect(await shop.paymentsOf(input.attemptId)).toMatchObject([{ status: 'succeeded' }])
   })
 
-  test('if the visitor refuses, the attempt is declined without a charge, and the voucher is returned', async () => {
-    const campaign = await shop.campaign(1)
-    const input = await shop.order({ ...asking, campaignId: campaign })
-    const asked = await shop.purchase(input)
-    expect(await shop.stockOf(campaign)).toBe(0)
-    await answerBank(asked, 'decline')
-    const answer = await shop.resume(input.attemptId)
-    expect(answer).toMatchObject({ status: 'DECLINED' })
-    expect(answer.message).toMatch(/Your bank did not confirm the payment/)
-    expect(await shop.stockOf(campaign)).toBe(1)
-    expect(await shop.paymentsOf(input.attemptId)).toMatchObject([{ status: 'canceled' }])
-  })
-
-  test('if the visitor confirms and the charge fails, the attempt is declined', async () => {
-    const input = await shop.order({ paymentMethodId: 'pm_card_threeDSecureRequiredChargeDeclined' })
-    const asked = await shop.purchase(input)
-    await answerBank(asked, 'confirm')
-    expect(await shop.resume(input.attemptId)).toMatchObject({ status: 'DECLINED' })
-  })
+  test.each([
+    ['refuses', asking.paymentMethodId, 'decline', /Your bank did not confirm the payment/],
+    ['confirms and the charge fails', 'pm_card_threeDSecureRequiredChargeDeclined', 'confirm', /declined/],
+  ] as const)(
+    'if the visitor %s, the attempt is declined without a charge, and the voucher is returned',
+    async (_, paymentMethodId, choice, words) => {
+      const campaign = await shop.campaign(1)
+      const input = await shop.order({ paymentMethodId, campaignId: campaign })
+      const asked = await shop.purchase(input)
+      expect(await shop.stockOf(campaign)).toBe(0)
+      await answerBank(asked, choice)
+      expect(await shop.resume(input.attemptId)).toMatchObject({
+        status: 'DECLINED',
+        message: expect.stringMatching(words),
+      })
+      expect(await shop.stockOf(campaign)).toBe(1)
+      expect(await shop.paymentsOf(input.attemptId)).toMatchObject([{ status: 'canceled' }])
+    },
+  )
 
   test('if the visitor goes back, the payment is canceled, the attempt is released, and the old page cannot pay', async () => {
     const campaign = await shop.campaign(1)
@@ -137,58 +116,42 @@ describe('a bank that asks for confirmation', () => {
 describe('the hosted page', () => {
   const hosted = { paymentMethodId: null }
 
-  test('is paid; the visitor returns with the attempt, and that attempt completes', async () => {
+  test('lets a visitor try again after a declined card, and sends the visitor who paid back to the voucher', async () => {
     const campaign = await shop.campaign(1)
     const input = await shop.order({ ...hosted, campaignId: campaign })
     const answer = await shop.purchase(input)
     expect(answer).toMatchObject({ success: false, status: 'AWAITING_PAYMENT', voucherPurchaseDetails: { code: null } })
-    const page = answer.voucherPurchaseDetails?.redirect ?? ''
-    expect(page).toContain(shop.gatewayUrl)
+    expect(pageOf(answer)).toContain(shop.gatewayUrl)
     expect((await shop.purchase(input)).text).toBe(answer.text)
+    await payOn(pageOf(answer), '4000000000000002')
+    expect(await shop.resume(input.attemptId)).toMatchObject({ status: 'AWAITING_PAYMENT' })
     expect(await shop.stockOf(campaign)).toBe(0)
-    const back = await pay(page)
-    expect(back).toBe(`${SITE}/deal/return?attempt=${input.attemptId}`)
+    expect(await payOn(pageOf(answer))).toBe(`${SITE}/deal/return?attempt=${input.attemptId}`)
     expect(await shop.resume(input.attemptId)).toMatchObject({ status: 'SUCCEEDED', receipt: { cardLast4: '4242' } })
-    expect(await shop.paymentsOf(input.attemptId)).toMatchObject([{ status: 'succeeded', amount_received: 2057 }])
+    expect(await shop.paidPaymentsOf(input.attemptId)).toMatchObject([{ status: 'succeeded', amount_received: 2057 }])
     expect(await shop.stockOf(campaign)).toBe(0)
   })
 
-  test('expires when the purchase is canceled, before the voucher is returned', async () => {
+  test.each([
+    ['when the purchase is canceled', (attemptId: string) => shop.release(attemptId)],
+    ['by the sweep after ten minutes if nobody pays', () => shop.sweep(11)],
+  ])('expires %s, and then the voucher is returned', async (_, expire) => {
     const campaign = await shop.campaign(1)
     const input = await shop.order({ ...hosted, campaignId: campaign })
-    const page = (await shop.purchase(input)).voucherPurchaseDetails?.redirect ?? ''
-    expect(await shop.release(input.attemptId)).toMatchObject({ success: true, status: 'RELEASED' })
-    expect(await shop.stockOf(campaign)).toBe(1)
-    await pay(page)
-    expect((await shop.paymentsOf(input.attemptId)).filter(({ amount_received }) => amount_received > 0)).toEqual([])
-  })
-
-  test('is expired by the sweep after ten minutes if nobody visits it', async () => {
-    const campaign = await shop.campaign(1)
-    const input = await shop.order({ ...hosted, campaignId: campaign })
-    const page = (await shop.purchase(input)).voucherPurchaseDetails?.redirect ?? ''
+    const answer = await shop.purchase(input)
     await shop.sweep(9)
     expect(await shop.stockOf(campaign)).toBe(0)
-    await shop.sweep(11)
+    await expire(input.attemptId)
     expect(await shop.stockOf(campaign)).toBe(1)
     expect(await shop.purchase(input)).toMatchObject({ status: 'RELEASED' })
-    await pay(page)
-    expect((await shop.paymentsOf(input.attemptId)).filter(({ amount_received }) => amount_received > 0)).toEqual([])
+    await payOn(pageOf(answer))
+    expect(await shop.paidPaymentsOf(input.attemptId)).toEqual([])
   })
 
   test('is completed by the sweep if the visitor pays but does not return to the site', async () => {
     const input = await shop.order(hosted)
-    await pay((await shop.purchase(input)).voucherPurchaseDetails?.redirect ?? '')
+    await payOn(pageOf(await shop.purchase(input)))
     await shop.sweep(11)
     expect(await shop.purchaseOf(input.attemptId)).toMatchObject({ status: 'succeeded' })
-  })
-
-  test('lets a visitor try again after a declined card', async () => {
-    const input = await shop.order(hosted)
-    const page = (await shop.purchase(input)).voucherPurchaseDetails?.redirect ?? ''
-    await pay(page, '4000000000000002')
-    expect(await shop.resume(input.attemptId)).toMatchObject({ status: 'AWAITING_PAYMENT' })
-    await pay(page)
-    expect(await shop.resume(input.attemptId)).toMatchObject({ status: 'SUCCEEDED' })
   })
 })

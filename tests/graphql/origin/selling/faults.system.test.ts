@@ -1,65 +1,54 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type Shop, startShop } from './start-shop.ts'
+import { describe, expect, test } from 'vitest'
+import { openShop, startShop, until } from './start-shop.ts'
 
-let shop: Shop
-beforeAll(async () => {
-  shop = await startShop()
-})
-afterEach(() => shop.healGateway())
-afterAll(() => shop.stop())
+const shop = openShop()
 
 /** Makes a fault hit both tries of a call: the first, and the retry by the `stripe` package. */
 const BOTH = { times: 2 }
 
-const paidPayments = async (attemptId: string) =>
-  (await shop.paymentsOf(attemptId)).filter(({ amount_received }) => amount_received > 0)
+test.each([
+  ...['refuse', '503', '409', '429', 'malformed', 'html', 'truncated', 'huge'].map(
+    (kind) => ['confirm', kind] as const,
+  ),
+  ...['customers.create', 'create', 'confirm'].flatMap((step) => [[step, '500'] as const, [step, 'drop'] as const]),
+])(
+  'if %s fails with %s, no false success is reported, no stock is lost, and recovery charges once',
+  async (step, kind) => {
+    const campaign = await shop.campaign(1)
+    const input = await shop.order({ campaignId: campaign })
+    await shop.fault(step, kind, BOTH)
+    const answer = await shop.purchase(input)
+    const paid = await shop.paidPaymentsOf(input.attemptId)
 
-/** Faults that return immediately, and leave the outcome unknown to the caller. */
-const FAULTS = ['refuse', '500', '503', '409', '429', 'drop', 'malformed', 'html', 'truncated', 'huge'] as const
-const STEPS = ['customers.create', 'create', 'confirm'] as const
+    // An answer that is padded with 10 MB of blanks is still good.
+    expect(answer.status).toBe(kind === 'huge' ? 'SUCCEEDED' : 'PENDING')
+    expect(answer.success).toBe(answer.status === 'SUCCEEDED')
+    if (answer.success) expect(paid).toHaveLength(1)
+    else expect(answer).toMatchObject({ receipt: null, voucherPurchaseDetails: null })
+    expect(await shop.stockOf(campaign)).toBe(0)
 
-describe.each(STEPS)('if %s', (step) => {
-  test.each(FAULTS)(
-    'fails with %s, no false success is reported, no stock is lost, and recovery charges once',
-    async (kind) => {
-      const campaign = await shop.campaign(1)
-      const input = await shop.order({ campaignId: campaign })
-      await shop.fault(step, kind, BOTH)
-      const answer = await shop.purchase(input)
-      const paid = await paidPayments(input.attemptId)
+    await shop.healGateway()
+    const healed = await shop.purchase(input)
+    expect(healed).toMatchObject({ success: true, status: 'SUCCEEDED' })
+    expect(await shop.paidPaymentsOf(input.attemptId)).toHaveLength(1)
+    expect(await shop.paymentsOf(input.attemptId)).toHaveLength(1)
+    expect((await shop.purchase(input)).text).toBe(healed.text)
+  },
+)
 
-      // An answer that is padded with 10 MB of blanks is still good.
-      expect(answer.status).toBe(kind === 'huge' ? 'SUCCEEDED' : 'PENDING')
-      expect(answer.success).toBe(answer.status === 'SUCCEEDED')
-      if (answer.success) expect(paid).toHaveLength(1)
-      else expect(answer).toMatchObject({ receipt: null, voucherPurchaseDetails: null })
-      expect(await shop.stockOf(campaign)).toBe(0)
-
-      await shop.healGateway()
-      const healed = await shop.purchase(input)
-      expect(healed).toMatchObject({ success: true, status: 'SUCCEEDED' })
-      expect(await paidPayments(input.attemptId)).toHaveLength(1)
-      expect(await shop.paymentsOf(input.attemptId)).toHaveLength(1)
-      expect((await shop.purchase(input)).text).toBe(healed.text)
-    },
-  )
-
-  test('fails once, the same request still succeeds and charges once', async () => {
-    const input = await shop.order()
-    await shop.fault(step, 'drop')
-    expect(await shop.purchase(input)).toMatchObject({ status: 'SUCCEEDED' })
-    expect(await paidPayments(input.attemptId)).toHaveLength(1)
-  })
+test('if each call of a purchase fails once, the same request still succeeds and charges once', async () => {
+  const input = await shop.order()
+  for (const step of ['customers.create', 'create', 'confirm']) await shop.fault(step, 'drop')
+  expect(await shop.purchase(input)).toMatchObject({ status: 'SUCCEEDED' })
+  expect(await shop.paidPaymentsOf(input.attemptId)).toHaveLength(1)
 })
 
 describe('the sweep, when nobody returns after a fault', () => {
   test.each([
     ['customers.create', 'drop', 'released', 1, 0],
     ['create', 'drop', 'released', 1, 0],
-    ['create', '500', 'released', 1, 0],
     ['confirm', '500', 'released', 1, 0],
     ['confirm', 'drop', 'succeeded', 0, 1],
-    ['confirm', 'truncated', 'succeeded', 0, 1],
   ] as const)('ends a purchase whose %s failed with %s as %s', async (step, kind, status, stock, charges) => {
     const campaign = await shop.campaign(1)
     const input = await shop.order({ campaignId: campaign })
@@ -70,7 +59,7 @@ describe('the sweep, when nobody returns after a fault', () => {
     await shop.sweep(3)
     expect(await shop.purchaseOf(input.attemptId)).toMatchObject({ status })
     expect(await shop.stockOf(campaign)).toBe(stock)
-    expect(await paidPayments(input.attemptId)).toHaveLength(charges)
+    expect(await shop.paidPaymentsOf(input.attemptId)).toHaveLength(charges)
     expect((await shop.purchase(input)).status).toBe(status.toUpperCase())
   })
 
@@ -120,7 +109,7 @@ describe('canceling', () => {
 })
 
 describe('the hosted page', () => {
-  test.each(['drop', '500', 'malformed'])('is created once if the gateway answers with %s', async (kind) => {
+  test.each(['drop', '500'])('is created once if the gateway answers with %s', async (kind) => {
     const input = await shop.order({ paymentMethodId: null })
     await shop.fault('sessions.create', kind, BOTH)
     expect(await shop.purchase(input)).toMatchObject({ status: 'PENDING' })
@@ -159,7 +148,7 @@ test('if the gateway is late, the visitor gets an answer before the site’s tim
   }
   const late = timed(charged)
   // Each call gets its own fault: the next fault is set after the previous call has started.
-  await until(async () => (await paidPayments(charged.attemptId)).length === 1)
+  await until(async () => (await shop.paidPaymentsOf(charged.attemptId)).length === 1)
   await shop.fault('create', 'hang', BOTH)
   const hung = timed(hanging)
   await until(async () => (await shop.purchaseOf(hanging.attemptId)) !== undefined)
@@ -170,16 +159,7 @@ test('if the gateway is late, the visitor gets an answer before the site’s tim
   expect(answers[0]?.message).toMatch(/^We are confirming your payment\./)
   await shop.healGateway()
   for (const { attemptId } of [charged, hanging, dripping]) {
-    await until(async () => (await shop.resume(attemptId)).status === 'SUCCEEDED', 20_000)
-    expect(await paidPayments(attemptId)).toHaveLength(1)
+    await until(async () => (await shop.resume(attemptId)).status === 'SUCCEEDED')
+    expect(await shop.paidPaymentsOf(attemptId)).toHaveLength(1)
   }
 })
-
-/** Waits until a condition in another process is true. */
-async function until(isSo: () => Promise<boolean>, patience = 8000): Promise<void> {
-  for (const end = Date.now() + patience; Date.now() < end; ) {
-    if (await isSo()) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error('It did not happen in time')
-}

@@ -2,24 +2,21 @@ import { describe, expect, test } from 'vitest'
 import { PLANS, selectOption } from '../../../../graphql/contract/plans.ts'
 import { quoteFor } from '../../../../graphql/origin/selling/quote.ts'
 
-const now = new Date('2026-11-21T12:00:00Z')
-const latePolicy = { hours: 24, feeCents: 2500 }
-const memberRateCents = 2250
 const plan = PLANS.FOREVERCLEAN_49
-const option = (hours: number) => selectOption(plan, hours).option
+const FACTS = {
+  discountCents: 0,
+  salesTaxRate: 0,
+  memberRateCents: 2250,
+  latePolicy: { hours: 24, feeCents: 2500 },
+  timeZone: 'UTC',
+  now: new Date('2026-11-21T12:00:00Z'),
+}
+const quote = (facts: Partial<typeof FACTS>, hours = 3) =>
+  quoteFor(plan, selectOption(plan, hours).option, { ...FACTS, ...facts })
 
 describe('the amounts of an order', () => {
   test('are $19.00 plus 8.25% tax today, and $49.00 a month, for 3 hours in Chicago', () => {
-    expect(
-      quoteFor(plan, option(3), {
-        discountCents: 0,
-        salesTaxRate: 0.0825,
-        memberRateCents,
-        latePolicy,
-        timeZone: 'UTC',
-        now,
-      }),
-    ).toEqual({
+    expect(quote({ salesTaxRate: 0.0825 })).toEqual({
       undiscountedCents: 7500,
       discountCents: 5600,
       subtotalCents: 1900,
@@ -35,66 +32,29 @@ describe('the amounts of an order', () => {
   })
 
   test('include a campaign’s discount in the early cancellation fee, and leave at least a dollar to pay', () => {
-    const five = quoteFor(plan, option(3), {
-      discountCents: 500,
-      salesTaxRate: 0,
-      memberRateCents,
-      latePolicy,
-      timeZone: 'UTC',
-      now,
+    expect(quote({ discountCents: 500 })).toMatchObject({
+      subtotalCents: 1400,
+      discountCents: 6100,
+      earlyExitCents: 6100,
     })
-    expect(five).toMatchObject({ subtotalCents: 1400, discountCents: 6100, earlyExitCents: 6100 })
-    const all = quoteFor(plan, option(3), {
-      discountCents: 100_000,
-      salesTaxRate: 0,
-      memberRateCents,
-      latePolicy,
-      timeZone: 'UTC',
-      now,
+    expect(quote({ discountCents: 100_000 })).toMatchObject({
+      subtotalCents: 100,
+      totalCents: 100,
+      earlyExitCents: 7400,
     })
-    expect(all).toMatchObject({ subtotalCents: 100, totalCents: 100, earlyExitCents: 7400 })
   })
 
   test('round tax half up, despite binary fractions', () => {
-    const taxOf = (hours: number, salesTaxRate: number) =>
-      quoteFor(plan, option(hours), {
-        discountCents: 0,
-        salesTaxRate,
-        memberRateCents,
-        latePolicy,
-        timeZone: 'UTC',
-        now,
-      }).taxCents
-    expect(taxOf(3, 0.0475)).toBe(90) // 90.25
-    expect(taxOf(6, 0.0585)).toBe(462) // 462.15
-    expect(taxOf(4, 0.065)).toBe(254) // 253.5
+    expect(quote({ salesTaxRate: 0.0475 }).taxCents).toBe(90) // 90.25
+    expect(quote({ salesTaxRate: 0.0585 }, 6).taxCents).toBe(462) // 462.15
+    expect(quote({ salesTaxRate: 0.065 }, 4).taxCents).toBe(254) // 253.5
     // 1400 × 0.0875 is 122.5, but binary floating point gives 122.49999999999999.
-    const five = quoteFor(plan, option(3), {
-      discountCents: 500,
-      salesTaxRate: 0.0875,
-      memberRateCents,
-      latePolicy,
-      timeZone: 'UTC',
-      now,
-    })
-    expect(five.taxCents).toBe(123)
-  })
-
-  test('include the first monthly charge one month later, or on the last day if that month is shorter', () => {
-    const on = (day: string) =>
-      quoteFor(plan, option(3), {
-        discountCents: 0,
-        salesTaxRate: 0,
-        memberRateCents,
-        latePolicy,
-        timeZone: 'UTC',
-        now: new Date(day),
-      }).firstMonthlyCharge
-    expect(on('2027-01-31T23:59:59Z')).toBe('2027-02-28')
-    expect(on('2026-12-31T00:00:00Z')).toBe('2027-01-31')
+    expect(quote({ discountCents: 500, salesTaxRate: 0.0875 }).taxCents).toBe(123)
   })
 
   test.each([
+    ['the last second of a month in UTC', '2027-01-31T23:59:59Z', 'UTC', '2027-02-28'],
+    ['the first second of a month’s last day', '2026-12-31T00:00:00Z', 'UTC', '2027-01-31'],
     ['an evening in Chicago', '2026-11-22T02:30:00Z', 'America/Chicago', '2026-12-21'],
     ['the same moment in New York', '2026-11-22T05:30:00Z', 'America/New_York', '2026-12-22'],
     ['an evening in Honolulu', '2026-11-22T09:59:00Z', 'Pacific/Honolulu', '2026-12-21'],
@@ -103,8 +63,10 @@ describe('the amounts of an order', () => {
     ['the night in which the clocks go forward', '2027-03-14T06:30:00Z', 'America/Chicago', '2027-04-14'],
     ['the evening on which they go back', '2026-11-02T04:30:00Z', 'America/New_York', '2026-12-01'],
     ['February 29', '2028-03-01T04:00:00Z', 'America/New_York', '2028-03-29'],
-  ])('include the first charge one month after the date in the home’s time zone: %s', (_, moment, timeZone, day) => {
-    const facts = { discountCents: 0, salesTaxRate: 0, memberRateCents, latePolicy, now: new Date(moment), timeZone }
-    expect(quoteFor(plan, option(3), facts).firstMonthlyCharge).toBe(day)
-  })
+  ])(
+    'include the first charge one month after the date at the home, or on a shorter month’s last day: %s',
+    (_, moment, timeZone, day) => {
+      expect(quote({ now: new Date(moment), timeZone }).firstMonthlyCharge).toBe(day)
+    },
+  )
 })

@@ -1,17 +1,12 @@
 /**
  * Makes concurrent and random purchases. The sales in the database and the charges at the gateway must always agree.
  */
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { PurchaseVoucherInput } from '../../../../graphql/contract/generated/graphql.ts'
 import { seeded } from '../../../support/seeded.ts'
-import { type Ledger, orderFor, type PurchaseAnswer, type Quoted, type Shop, startShop } from './start-shop.ts'
+import { type Ledger, openShop, orderFor, type PurchaseAnswer, type Quoted, until } from './start-shop.ts'
 
-let shop: Shop
-beforeAll(async () => {
-  shop = await startShop()
-})
-afterEach(() => shop.healGateway())
-afterAll(() => shop.stop())
+const shop = openShop()
 
 /** Makes orders, each from a different client and with its own quote. */
 async function orders(campaignId: string, count: number): Promise<PurchaseVoucherInput[]> {
@@ -124,67 +119,65 @@ test('one attempt that is sent 40 times at once makes one purchase with one answ
   expect(await shop.stockOf(campaign)).toBe(39)
 })
 
-describe('at random', () => {
-  const GOOD = ['pm_card_visa', 'pm_card_mastercard', 'pm_card_amex']
-  const BAD = [
-    'pm_card_chargeDeclined',
-    'pm_card_visa_chargeDeclinedInsufficientFunds',
-    'pm_card_visa_chargeDeclinedIncorrectCvc',
-  ]
+const GOOD = ['pm_card_visa', 'pm_card_mastercard', 'pm_card_amex']
+const BAD = [
+  'pm_card_chargeDeclined',
+  'pm_card_visa_chargeDeclinedInsufficientFunds',
+  'pm_card_visa_chargeDeclinedIncorrectCvc',
+]
 
-  test.each([0, 1, 10, 50])(
-    'a stock of %i gets the vouchers of declined cards back, and new clients can buy all of them',
-    async (stock) => {
-      const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
-      console.info(`stock ${stock}: SEED=${seed}`)
-      const random = seeded(seed)
-      const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T
-      const campaign = await shop.campaign(stock)
-      const attempts = 40 + Math.floor(random() * 40)
-      const all = await orders(campaign, attempts + stock + 1)
-      const inputs = all
-        .slice(0, attempts)
-        .map((input) => ({ ...input, paymentMethodId: random() < 0.35 ? pick(BAD) : pick(GOOD) }))
+test.each([10, 50])(
+  'in random purchases, a stock of %i gets the vouchers of declined cards back, and new clients can buy all of them',
+  async (stock) => {
+    const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
+    console.info(`stock ${stock}: SEED=${seed}`)
+    const random = seeded(seed)
+    const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T
+    const campaign = await shop.campaign(stock)
+    const attempts = 40 + Math.floor(random() * 40)
+    const all = await orders(campaign, attempts + stock + 1)
+    const inputs = all
+      .slice(0, attempts)
+      .map((input) => ({ ...input, paymentMethodId: random() < 0.35 ? pick(BAD) : pick(GOOD) }))
 
-      // Sends requests in waves. Some are duplicated, and some are repeated later.
-      const answers = new Map<string, string>()
-      const send = async (input: PurchaseVoucherInput) => {
-        const answer = await shop.purchase(input)
-        const before = answers.get(input.attemptId)
-        if (answer.status === 'PENDING') return
-        if (before !== undefined) expect(answer.text).toBe(before)
-        answers.set(input.attemptId, answer.text)
-      }
-      for (let from = 0; from < inputs.length; ) {
-        const wave = inputs.slice(from, from + 1 + Math.floor(random() * 25))
-        from += wave.length
-        const again = wave.filter(() => random() < 0.3)
-        const earlier = inputs.slice(0, from).filter(() => random() < 0.1)
-        await Promise.all([...wave, ...again, ...earlier].map(send))
-      }
-      for (const input of inputs) {
-        const { text } = await shop.purchaseToEnd(input)
-        expect(text).toBe(answers.get(input.attemptId) ?? text)
-        answers.set(input.attemptId, text)
-      }
+    // Sends requests in waves. Some are duplicated, and some are repeated later.
+    const answers = new Map<string, string>()
+    const send = async (input: PurchaseVoucherInput) => {
+      const answer = await shop.purchase(input)
+      const before = answers.get(input.attemptId)
+      if (answer.status === 'PENDING') return
+      if (before !== undefined) expect(answer.text).toBe(before)
+      answers.set(input.attemptId, answer.text)
+    }
+    for (let from = 0; from < inputs.length; ) {
+      const wave = inputs.slice(from, from + 1 + Math.floor(random() * 25))
+      from += wave.length
+      const again = wave.filter(() => random() < 0.3)
+      const earlier = inputs.slice(0, from).filter(() => random() < 0.1)
+      await Promise.all([...wave, ...again, ...earlier].map(send))
+    }
+    for (const input of inputs) {
+      const { text } = await shop.purchaseToEnd(input)
+      expect(text).toBe(answers.get(input.attemptId) ?? text)
+      answers.set(input.attemptId, text)
+    }
 
-      const statuses = [...answers.values()].map(
-        (text) => (JSON.parse(text).data.purchaseVoucher as PurchaseAnswer).status,
-      )
-      const succeeded = statuses.filter((status) => status === 'SUCCEEDED').length
-      const good = inputs.filter(({ paymentMethodId }) => GOOD.includes(paymentMethodId ?? '')).length
-      expect((await audit(campaign)).sold).toBe(succeeded)
-      if (!statuses.includes('SOLD_OUT')) expect(succeeded).toBe(Math.min(stock, good))
-      expect(await shop.stockOf(campaign)).toBe(stock - succeeded)
+    const statuses = [...answers.values()].map(
+      (text) => (JSON.parse(text).data.purchaseVoucher as PurchaseAnswer).status,
+    )
+    const succeeded = statuses.filter((status) => status === 'SUCCEEDED').length
+    const good = inputs.filter(({ paymentMethodId }) => GOOD.includes(paymentMethodId ?? '')).length
+    expect((await audit(campaign)).sold).toBe(succeeded)
+    if (!statuses.includes('SOLD_OUT')) expect(succeeded).toBe(Math.min(stock, good))
+    expect(await shop.stockOf(campaign)).toBe(stock - succeeded)
 
-      // Vouchers of declined cards are for sale again: new clients buy them all, and one more client is turned away.
-      const late = all.slice(attempts).map((input) => ({ ...input, paymentMethodId: 'pm_card_visa' }))
-      for (const input of late.slice(0, stock - succeeded + 1)) await shop.purchaseToEnd(input)
-      expect((await audit(campaign)).sold).toBe(stock)
-      expect(await shop.stockOf(campaign)).toBe(0)
-    },
-  )
-})
+    // Vouchers of declined cards are for sale again: new clients buy them all, and one more client is turned away.
+    const late = all.slice(attempts).map((input) => ({ ...input, paymentMethodId: 'pm_card_visa' }))
+    for (const input of late.slice(0, stock - succeeded + 1)) await shop.purchaseToEnd(input)
+    expect((await audit(campaign)).sold).toBe(stock)
+    expect(await shop.stockOf(campaign)).toBe(0)
+  },
+)
 
 test('retries after lost answers charge nobody twice, and no answer claims a success that did not happen', async () => {
   const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
@@ -260,12 +253,9 @@ test('after a kill during 200 purchases, a restart and a sweep, sales match char
   await shop.healGateway()
   await shop.restartOrigin()
 
-  const [open] = await shop.rows<{ count: number }>(
-    'SELECT COUNT(*) AS count FROM purchases WHERE campaign_id = ? AND answer IS NULL',
-    campaign,
-  )
-  console.info(`killed with ${answers.size} of 200 answered and ${open?.count} attempts open`)
-  expect(open?.count).toBeGreaterThan(0)
+  const open = await openAttempts(campaign)
+  console.info(`killed with ${answers.size} of 200 answered and ${open} attempts open`)
+  expect(open).toBeGreaterThan(0)
   expect([...answers.values()].filter((text) => !text.includes('PENDING')).length).toBeLessThan(200)
 
   // One run of the sweep processes at most 50 attempts.
@@ -296,5 +286,5 @@ async function openAttempts(campaign: string): Promise<number> {
 async function untilSold(campaign: string, count: number): Promise<void> {
   const sold = () =>
     shop.rows("SELECT attempt_id FROM purchases WHERE campaign_id = ? AND status = 'succeeded'", campaign)
-  while ((await sold()).length < count);
+  await until(async () => (await sold()).length >= count)
 }

@@ -4,23 +4,16 @@ import { declined } from '../../../../graphql/origin/selling/answers.ts'
 import { returnUrl } from '../../../../graphql/origin/selling/check-order.ts'
 import { createVoucherCode } from '../../../../graphql/origin/visits/voucher-code.ts'
 
-describe('a voucher code', () => {
-  test('can be read aloud, because it has no letters or digits that look or sound alike', () => {
-    const codes = Array.from({ length: 5000 }, createVoucherCode)
-    for (const code of codes) expect(code).toMatch(/^[23456789A-HJKMNP-TW-Z]{4}-[23456789A-HJKMNP-TW-Z]{4}$/)
-    expect(new Set(codes).size).toBe(codes.length)
-  })
-
-  test('uses every character about equally often', () => {
-    const counts = new Map<string, number>()
-    for (let index = 0; index < 5000; index++) {
-      for (const sign of createVoucherCode().replace('-', '')) counts.set(sign, (counts.get(sign) ?? 0) + 1)
-    }
-    const average = 40_000 / 29
-    expect(counts.size).toBe(29)
-    // The limit is six standard deviations: a fair code fails this test once in about ten million runs.
-    for (const count of counts.values()) expect(Math.abs(count - average)).toBeLessThan(6 * Math.sqrt(average))
-  })
+test('a voucher code can be read aloud, differs from 4,999 others, and uses every character about equally often', () => {
+  const codes = Array.from({ length: 5000 }, createVoucherCode)
+  // There are no letters or digits that look or sound alike.
+  for (const code of codes) expect(code).toMatch(/^[23456789A-HJKMNP-TW-Z]{4}-[23456789A-HJKMNP-TW-Z]{4}$/)
+  expect(new Set(codes).size).toBe(codes.length)
+  const counts = Object.values(Object.groupBy(codes.join('').replaceAll('-', ''), (sign) => sign))
+  const average = 40_000 / 29
+  expect(counts).toHaveLength(29)
+  // The limit is six standard deviations: a fair code fails this test once in about ten million runs.
+  for (const signs of counts) expect(Math.abs((signs?.length ?? 0) - average)).toBeLessThan(6 * Math.sqrt(average))
 })
 
 describe('the return URL for a bank', () => {
@@ -48,20 +41,15 @@ describe('the return URL for a bank', () => {
   })
 })
 
-describe('the digest of an input', () => {
-  test('does not depend on the order of keys or on absent values', async () => {
-    const one = canonicalJson({ b: 1, a: { d: null, c: 'x' }, e: undefined })
-    expect(one).toBe(canonicalJson({ a: { c: 'x' }, b: 1 }))
-    expect(await sha256(one)).toMatch(/^[0-9a-f]{64}$/)
-  })
-
-  test('differs if any value differs', () => {
-    expect(canonicalJson({ a: '1' })).not.toBe(canonicalJson({ a: 1 }))
-    expect(canonicalJson({ a: ['x', null] })).not.toBe(canonicalJson({ a: ['x'] }))
-  })
+test('the digest of an input depends on every value, but not on the order of keys or on absent values', async () => {
+  const one = canonicalJson({ b: 1, a: { d: null, c: 'x' }, e: undefined })
+  expect(one).toBe(canonicalJson({ a: { c: 'x' }, b: 1 }))
+  expect(await sha256(one)).toMatch(/^[0-9a-f]{64}$/)
+  expect(canonicalJson({ a: '1' })).not.toBe(canonicalJson({ a: 1 }))
+  expect(canonicalJson({ a: ['x', null] })).not.toBe(canonicalJson({ a: ['x'] }))
 })
 
-test('every decline message says what to do, and that nothing was charged', () => {
+test('every decline message says that nothing was charged, and none says that a card was lost', () => {
   for (const code of [
     'insufficient_funds',
     'expired_card',
@@ -70,8 +58,6 @@ test('every decline message says what to do, and that nothing was charged', () =
     'lost_card',
     'toString',
     null,
-  ]) {
-    expect(declined(code).message).toMatch(/\. Nothing was charged\.$/)
-  }
-  expect(declined('lost_card').message).not.toMatch(/lost/i)
+  ])
+    expect(declined(code).message).toMatch(/^((?!lost).)*\. Nothing was charged\.$/i)
 })

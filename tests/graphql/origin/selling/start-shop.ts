@@ -9,7 +9,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { convertV4MiniflareOptions, Miniflare, Response as MiniflareResponse } from 'miniflare'
-import { inject } from 'vitest'
+import Stripe from 'stripe'
+import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import type {
   PurchaseVoucherInput,
   PurchaseVoucherMutation,
@@ -54,7 +55,28 @@ interface Options {
   vars?: Record<string, string>
 }
 
+/** How a webhook is signed. By default, as the gateway signs it. */
+interface Signing {
+  secret?: string
+  timestamp?: number
+  /** Replaces the whole header. */
+  header?: string
+  /** Replaces the body after signing. */
+  body?: string
+}
+
 export type Shop = Awaited<ReturnType<typeof startShop>>
+
+/** Starts a shop for the tests of a file or a `describe`, and ends the gateway's faults after each test. */
+export function openShop(options?: Options): Shop {
+  const shop = {} as Shop
+  beforeAll(async () => {
+    Object.assign(shop, await startShop(options))
+  })
+  afterEach(() => shop.healGateway())
+  afterAll(() => shop.stop())
+  return shop
+}
 
 export async function startShop({ webhooks = false, originKey = SECRET_KEY, vars = {} }: Options = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'shop-'))
@@ -269,6 +291,21 @@ export async function startShop({ webhooks = false, originKey = SECRET_KEY, vars
       return payment_intents.filter((each) => each.metadata.attempt === attemptId)
     },
 
+    /** Returns the payments of an attempt that took money. */
+    async paidPaymentsOf(attemptId: string) {
+      return (await shop.paymentsOf(attemptId)).filter(({ amount_received }) => amount_received > 0)
+    },
+    /** Sends an event to the origin, as the gateway would. */
+    deliver(event: object, { secret = WEBHOOK_SECRET, timestamp, header, body }: Signing = {}) {
+      const payload = JSON.stringify(event)
+      const signed = Stripe.webhooks.generateTestHeaderString({ payload, secret, ...(timestamp ? { timestamp } : {}) })
+      return fetchAndClose(`${originUrl}/webhooks/stripe`, {
+        method: 'POST',
+        headers: { 'stripe-signature': header ?? signed },
+        body: body ?? payload,
+      })
+    },
+
     /** Kills the origin with SIGKILL. */
     async killOrigin() {
       for (const pid of await findWorkerds()) if (!others.has(pid)) process.kill(pid, 'SIGKILL')
@@ -284,6 +321,36 @@ export async function startShop({ webhooks = false, originKey = SECRET_KEY, vars
     },
   }
   return shop
+}
+
+/** Posts a form of the gateway's pages, as a browser without JavaScript would. Returns the redirect's target. */
+async function post(url: string, fields: Record<string, string>): Promise<string | null> {
+  const response = await fetchAndClose(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
+  return response.headers.get('location')
+}
+
+/** Answers the bank's confirmation page. */
+export function answerBank(asked: PurchaseAnswer, answer: 'confirm' | 'decline'): Promise<string | null> {
+  return post(asked.action?.url ?? '', { answer })
+}
+
+/** Returns the URL of the gateway's hosted page to which an answer sends the visitor. */
+export function pageOf({ voucherPurchaseDetails }: PurchaseAnswer): string {
+  return voucherPurchaseDetails?.redirect ?? ''
+}
+
+/** Pays on the gateway's hosted page. */
+export function payOn(page: string, number = '4242424242424242'): Promise<string | null> {
+  return post(page, { email: 'ada@example.com', name: 'Ada Byron', number, expiry: '12/34', cvc: '123' })
+}
+
+/** Waits until a condition in another process is true. */
+export async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + 20_000; Date.now() < end; ) {
+    if (await isSo()) return
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  throw new Error('It did not happen in time')
 }
 
 /** The names of a browser and a network, in place of which the site sends keyed hashes. */

@@ -1,44 +1,34 @@
-/** Tests the local terms in a buyer's consent: the hourly price of later visits, and the tax on each month. */
+/**
+ * Tests what a buyer is told about the place of the home: the hourly price of later visits, the tax on each month, and
+ * the days in its time zone.
+ */
 import { env } from 'cloudflare:workers'
-import { beforeAll, expect, test } from 'vitest'
-import type { VoucherPriceAndIntentQuery } from '../../../../graphql/contract/generated/graphql.ts'
-import { STORED_OPERATIONS } from '../../../../graphql/contract/generated/stored-operations.ts'
-import { consentText, type Offer, offerFor } from '../../../../graphql/contract/offer.ts'
-import { PLANS, selectOption } from '../../../../graphql/contract/plans.ts'
-import { ask, seed } from '../ask.ts'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { Offer } from '../../../../graphql/contract/offer.ts'
+import { ask, seed, signInAs } from '../ask.ts'
+import { orderFrom, purchase } from './ask.ts'
 
 beforeAll(() => seed())
+afterEach(() => vi.useRealTimers())
 
 const VISITOR = { client: 'c'.repeat(43), siteUrl: 'http://site.test' }
-const BUY = `mutation ($input: PurchaseVoucherInput!) { purchaseVoucher(input: $input) { status message field receipt {
-  consentText quote { salesTaxRate memberRateCents } } } }`
+const ACCOUNT = '{ account { vouchers { purchasedAt expiresAt } membership { nextChargeOn endsOn } } }'
 
-/** Buys three hours in New York with a consent to the offer that `shown` returns. */
-async function buy(email: string, shown: (offer: Offer) => Offer) {
-  const args = { voucherOption: 'FOREVERCLEAN_49', numHours: 3, zipcode: '10001' }
-  const { data } = await ask<VoucherPriceAndIntentQuery>(STORED_OPERATIONS.VoucherPriceAndIntent.text, args, VISITOR)
-  const { quote, intent } = data.voucherPriceAndIntent
-  if (!quote) throw new Error('There is no quote')
-  const plan = PLANS.FOREVERCLEAN_49
-  const offer = offerFor(plan, selectOption(plan, 3).option, 0, quote.lateCancellation, quote)
-  const text = consentText(shown(offer), quote)
-  const input = {
-    ...{ attemptId: crypto.randomUUID(), intent, paymentMethodId: 'pm_card_visa', email, phone: '(212) 555-0142' },
-    ...{ firstName: 'Ada', lastName: 'Byron', zipcode: '10001', hours: 3, voucherOption: 'FOREVERCLEAN_49' },
-    consent: { agreed: true, text, offerKey: 'FOREVERCLEAN_49', build: 'test' },
-  }
-  const { purchaseVoucher } = (await ask<{ purchaseVoucher: object }>(BUY, { input }, VISITOR)).data
+/** Buys with a consent to the offer that `shown` returns. */
+async function buy(email: string, zipcode = '10001', shown?: (offer: Offer) => Offer) {
+  const input = await orderFrom(VISITOR, { email, zipcode }, shown)
+  const answer = await purchase(VISITOR, input)
   const stored = await env.DB.prepare('SELECT consent_text, member_rate_cents FROM purchases WHERE email = ?')
     .bind(email)
     .first()
   const facts = await env.DB.prepare(`SELECT facts FROM outbox WHERE kind = 'VOUCHER' AND recipient = ?`)
     .bind(email)
     .first<string>('facts')
-  return { text, answer: purchaseVoucher, stored, mail: JSON.parse(facts ?? '{}') }
+  return { text: input.consent.text, answer, stored, mail: JSON.parse(facts ?? '{}') }
 }
 
 test('the hourly rate in the consent text is stored, and appears on the receipt and in the mail', async () => {
-  const { text, answer, stored, mail } = await buy('ada@example.com', (offer) => offer)
+  const { text, answer, stored, mail } = await buy('ada@example.com')
   expect(text).toContain('$52.92 a month ($49 and $3.92 tax)')
   expect(text).toContain('today $26.19 an hour with tax')
   expect(stored).toEqual({ consent_text: text, member_rate_cents: 2425 })
@@ -50,7 +40,7 @@ test('the hourly rate in the consent text is stored, and appears on the receipt 
 })
 
 test('during a gradual rollout, the previous release’s consent text is accepted, and stored unchanged', async () => {
-  const { text, answer, stored } = await buy('bob@example.com', (offer) => ({ ...offer, place: null }))
+  const { text, answer, stored } = await buy('bob@example.com', undefined, (offer) => ({ ...offer, place: null }))
   expect(text).toContain('Taxes may apply to each month.')
   expect(answer).toMatchObject({
     status: 'SUCCEEDED',
@@ -61,7 +51,35 @@ test('during a gradual rollout, the previous release’s consent text is accepte
 
 test('a consent to a rate that is not in the quote is refused', async () => {
   const cheaper = { memberRateCents: 100, salesTaxRate: 0.08 }
-  const { answer, stored } = await buy('eve@example.com', (offer) => ({ ...offer, place: cheaper }))
+  const { answer, stored } = await buy('eve@example.com', undefined, (offer) => ({ ...offer, place: cheaper }))
   expect(answer).toMatchObject({ status: 'INVALID', field: 'consent' })
   expect(stored).toBeNull()
 })
+
+test.each([
+  ['Chicago', '60601', '2026-11-22T02:30:00.000Z', '2026-11-21', '2026-12-21', 'December 21, 2026'],
+  ['San Francisco', '94103', '2027-02-01T07:30:00.000Z', '2027-01-31', '2027-02-28', 'February 28, 2027'],
+  ['New York', '10001', '2027-03-15T03:59:00.000Z', '2027-03-14', '2027-04-14', 'April 14, 2027'],
+  ['New York', '10001', '2027-03-15T04:01:00.000Z', '2027-03-15', '2027-04-15', 'April 15, 2027'],
+])(
+  'a moment in %s (%s, %s) is on the same local day in quote, consent, receipt, mail and account',
+  async (city, zipcode, moment, today, first, firstInWords) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) })
+    const email = `${city.replace(' ', '').toLowerCase()}-${today}@example.com`
+    const { text, answer, mail } = await buy(email, zipcode)
+    expect(text).toContain(`from ${firstInWords}, on the same day of each month`)
+    expect(answer).toMatchObject({
+      status: 'SUCCEEDED',
+      receipt: { purchasedAt: today, quote: { firstMonthlyCharge: first } },
+    })
+    expect(mail).toMatchObject({ consentedAt: today, firstMonthlyCharge: first, order: { purchasedAt: today } })
+    const lastDay = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`
+    expect(mail.expiresAt).toContain(lastDay)
+    expect((await ask(ACCOUNT, {}, { session: await signInAs(email) })).data).toMatchObject({
+      account: {
+        vouchers: [{ purchasedAt: today, expiresAt: expect.stringContaining(lastDay) }],
+        membership: { nextChargeOn: first, endsOn: first },
+      },
+    })
+  },
+)

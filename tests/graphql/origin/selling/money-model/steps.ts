@@ -13,7 +13,7 @@ import { purchaseVoucher } from '../../../../../graphql/origin/selling/purchase-
 import { releaseVoucher, resumePurchase } from '../../../../../graphql/origin/selling/resume-and-release.ts'
 import { sweep } from '../../../../../graphql/origin/selling/sweep.ts'
 import { voucherPriceAndIntent } from '../../../../../graphql/origin/selling/voucher-price-and-intent.ts'
-import { CARDS } from './bank.ts'
+import { CARDS } from '../../gateway/bank.ts'
 import { CAMPAIGN, type Execution, type World } from './world.ts'
 
 const BROWSERS = ['browser-of-ann', 'browser-of-bob', 'browser-of-eve']
@@ -79,7 +79,8 @@ const ACTIONS: Readonly<Record<string, (turn: Turn) => Promise<string> | string 
   },
   'an empty card': ({ world, random }) => {
     const isEmpty = random() < 0.5
-    world.bank.empty[isEmpty ? 'add' : 'delete']('pm_good')
+    if (isEmpty) world.bank.refusals.set('pm_good', 'insufficient_funds')
+    else world.bank.refusals.delete('pm_good')
     return String(isEmpty)
   },
   'a lost card': loseCard,
@@ -296,7 +297,7 @@ const leaveAs = (turn: Turn, id: number) =>
 /** Loses answers of the gateway until a month is open, and then lets its customer cancel. */
 async function leaveWhileSettling(turn: Turn): Promise<string> {
   const { world } = turn
-  world.bank.empty.clear()
+  world.bank.refusals.clear()
   vi.setSystemTime(Date.now() + MONTH_MS)
   world.bank.faults = { before: 0, after: 0.5 }
   const pending = () =>
@@ -315,13 +316,13 @@ async function leaveWhileSettling(turn: Turn): Promise<string> {
 async function leaveWhilePaying(turn: Turn): Promise<string> {
   const { world, random } = turn
   world.bank.faults = { before: 0, after: 0 }
-  world.bank.empty.add('pm_good')
+  world.bank.refusals.set('pm_good', 'insufficient_funds')
   vi.setSystemTime(Date.now() + MONTH_MS)
   await charges(turn)
   const ids = world
     .read<{ id: number }>(`SELECT customer_id AS id FROM charges WHERE kind = 'RENEWAL' AND status = 'declined'`)
     .map(({ id }) => id)
-  world.bank.empty.clear()
+  world.bank.refusals.clear()
   vi.setSystemTime(Date.now() + 4 * 86_400_000)
   // The job takes more steps to the payment than leaving takes, so leaving begins after a random number of steps.
   const leaveAmid = async (id: number) => {

@@ -10,7 +10,7 @@ import type { Gateway } from '../../../../../graphql/origin/gateway/gateway.ts'
 import { logLine } from '../../../../../graphql/origin/log/log-line.ts'
 import { seeded } from '../../../../support/seeded.ts'
 import { emptyDatabase, sqliteD1 } from '../../../../support/sqlite-d1.ts'
-import { Bank } from './bank.ts'
+import { Bank } from '../../gateway/bank.ts'
 
 const BRAND = 'glimmer'
 export const CAMPAIGN = 'model'

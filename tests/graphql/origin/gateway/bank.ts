@@ -1,10 +1,11 @@
 /**
  * A payment gateway in memory that does what its interface promises: one payment for each idempotency key, one success
- * for each payment, refunds and disputes from outside, and an event for each change. Tests compare the books with
- * its payments.
+ * for each payment, refunds and disputes from outside, and an event for each change. Calls can fail before or after
+ * they take effect. Tests compare the books with its payments.
  */
 import {
   type CardOrder,
+  type CardSetup,
   type DisputeState,
   type Gateway,
   GatewayRefusedError,
@@ -14,7 +15,7 @@ import {
   type Order,
   type Payment,
   type PaymentEvent,
-} from '../../../../../graphql/origin/gateway/gateway.ts'
+} from '../../../../graphql/origin/gateway/gateway.ts'
 
 export const CARDS = ['pm_good', 'pm_good', 'pm_good', 'pm_declined', 'pm_asks'] as const
 
@@ -36,8 +37,8 @@ export class Bank {
   readonly events: PaymentEvent[] = []
   /** The probabilities that a call fails before it takes effect, and that its answer is lost after it took effect. */
   faults = { before: 0, after: 0 }
-  /** The cards that are currently declined because they lack money. */
-  readonly empty = new Set<string>()
+  /** The cards that do not pay now, each with its decline code, or with 'ask' if the bank asks the cardholder. */
+  readonly refusals = new Map<string, string>()
   readonly #byKey = new Map<string, string>()
   readonly #confirmed = new Map<string, Payment>()
 
@@ -88,9 +89,12 @@ export class Bank {
           const made = this.#once(`charge/${id}`, { amountCents: cents, customerId, charge: id, paymentMethodId: null })
           return made.payment
         }),
-      confirmCharge: (id, { id: charge, attempt, paymentMethodId }) =>
-        call('confirmCharge', () => this.#confirm(id, `${charge}/${attempt}`, paymentMethodId)),
+      confirmCharge: (id, { id: charge, attempt, paymentMethodId, returnUrl }) =>
+        call('confirmCharge', () => this.#confirm(id, `${charge}/${attempt}`, paymentMethodId, returnUrl !== null)),
       refundCharge: (id) => call('refundCharge', () => this.#refund(id)),
+      saveCard: ({ paymentMethodId }) => call('saveCard', () => saved(paymentMethodId)),
+      findCardSetup: (id) => call('findCardSetup', () => saved(id.slice(SETUP.length))),
+      preferCard: () => call('preferCard', () => undefined),
       listPayments: () => this.#list(gate),
       readEvent: async (body) => JSON.parse(body) as PaymentEvent,
     }
@@ -176,22 +180,28 @@ export class Bank {
     return kept
   }
 
-  #confirm(id: string, key = id, card?: string): Payment {
+  /** Asks the bank for a charge. The same key gets the first answer again. `isThere`: the cardholder can answer. */
+  #confirm(id: string, key = id, card?: string, isThere = true): Payment {
+    const first = this.#confirmed.get(key)
+    if (first) return first
     const kept = this.#find(id)
     const { payment } = kept
-    if (this.#confirmed.has(key)) return payment
-    if (payment.state !== 'unconfirmed' && payment.state !== 'declined')
+    if (!['unconfirmed', 'declined', 'action'].includes(payment.state))
       throw new GatewayRefusedError('confirm', 'payment_intent_unexpected_state', false)
-    this.#confirmed.set(key, payment)
     payment.paymentMethodId = card ?? payment.paymentMethodId
-    if (payment.paymentMethodId === 'pm_asks' && payment.charge === null) {
+    const refusal = this.#refusalOf(payment)
+    if (refusal === 'ask' && isThere) {
       Object.assign(payment, { state: 'action', actionUrl: `https://bank.example/${id}` })
       this.#tell('payment_intent.requires_action', id, payment)
-      return payment
-    }
-    const isEmpty = payment.paymentMethodId === 'pm_declined' || this.empty.has(payment.paymentMethodId ?? '')
-    this.#decide(kept, isEmpty ? 'insufficient_funds' : null)
+    } else this.#decide(kept, refusal === 'ask' ? 'authentication_required' : refusal)
+    this.#confirmed.set(key, structuredClone(payment))
     return payment
+  }
+
+  #refusalOf({ paymentMethodId: card, charge }: Payment): string | null {
+    if (card === 'pm_asks' && charge === null) return 'ask'
+    if (card === 'pm_declined') return 'insufficient_funds'
+    return this.refusals.get(card ?? '') ?? null
   }
 
   #decide(kept: Kept, declineCode: string | null): void {
@@ -210,13 +220,14 @@ export class Bank {
 
   #cancel(id: string): Payment {
     const { payment } = this.#find(id)
-    if (payment.state !== 'succeeded') payment.state = 'canceled'
+    if (payment.state !== 'succeeded') Object.assign(payment, { state: 'canceled', actionUrl: null })
     this.#tell('payment_intent.canceled', id, payment)
     return payment
   }
 
   #refund(id: string): { refundId: string } {
-    const { payment } = this.#find(id)
+    const { payment, dispute } = this.#find(id)
+    if (dispute === 'lost') throw new GatewayRefusedError('refund', 'charge_disputed', false)
     payment.refundedCents = payment.amountCents
     this.#tell('charge.refunded', id, payment)
     return { refundId: `re_${id}` }
@@ -253,6 +264,12 @@ const NEW: Payment = {
   paymentMethodId: null,
   attempt: null,
   charge: null,
+}
+
+const SETUP = 'seti_'
+
+function saved(paymentMethodId: string): CardSetup {
+  return { id: `${SETUP}${paymentMethodId}`, state: 'saved', paymentMethodId, last4: '4444' }
 }
 
 function ofOrder({ brand, attemptId, totalCents }: Order): Partial<Payment> {
