@@ -10,6 +10,10 @@ import { SAMPLE_FACTS } from './sample-facts.ts'
 const SITE = 'https://glimmer.example'
 const KINDS = Object.keys(SAMPLE_FACTS) as MailKind[]
 
+// Table attributes are deprecated, but they are the only ones that every mail client honors.
+const rules = { 'no-deprecated-attr': 'off', 'no-redundant-role': 'off' } as const
+const validator = new HtmlValidate({ extends: ['html-validate:standard'], rules })
+
 function write(kind: MailKind, { brand = mainBrand, facts = {} }: { brand?: typeof mainBrand; facts?: object } = {}) {
   const job = {
     kind,
@@ -38,9 +42,7 @@ test.each(KINDS)(
   'the mail %s is valid HTML that loads nothing, and can be unsubscribed exactly if its recipient did not ask for it',
   async (kind) => {
     const { html, text, unsubscribeUrl } = write(kind)
-    // Table attributes are deprecated, but they are the only ones that every mail client honors.
-    const rules = { 'no-deprecated-attr': 'off', 'no-redundant-role': 'off' } as const
-    const report = await new HtmlValidate({ extends: ['html-validate:standard'], rules }).validateString(html)
+    const report = await validator.validateString(html)
     expect(
       report.results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`)),
     ).toEqual([])
