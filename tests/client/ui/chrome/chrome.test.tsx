@@ -80,13 +80,17 @@ test('the navigation marks the current page', () => {
   expect(new Set(current.map(({ href }) => href))).toEqual(new Set(['/help/']))
 })
 
-test('other brands’ masthead has the logo and a sign-in link, and the funnel’s masthead only the logo', () => {
+test('other brands have the logo, a sign-in link and one line of legally required links, and the funnel only the logo', () => {
   expect(links(markup(<BareMasthead {...mark} surface="brand" signIn={all.signIn} />))).toEqual(['/', '/login'])
   expect(tags(markup(<FunnelMasthead {...mark} secure="Secure checkout" />), 'a')).toEqual([
     { class: 'home', href: '/', 'aria-label': 'Glimmer, home' },
   ])
   expect(words(markup(<FunnelMasthead {...mark} secure="Secure checkout" />))).toBe('Secure checkout')
   expect(words(markup(<FunnelMasthead {...mark} />))).toBe('')
+  const legal = ['/terms-of-service/', '/privacy-policy/', '/privacy/optout/', '/privacy/cookies/']
+  expect(links(markup(<LegalLine {...owner} links={all} social={{}} />))).toEqual([
+    ...[...legal, '/help/', '/help/ticket/', '/login'],
+  ])
 })
 
 test('the footer contains every group of links in the specification', () => {
@@ -140,18 +144,6 @@ test('social links appear only if configured', () => {
     'Glimmer on Reddit',
   ])
   expect(markup(<LegalLine {...owner} links={all} social={{}} />)).not.toContain('social')
-})
-
-test('other brands have a footer of one line with the legally required links and a link to the account', () => {
-  expect(links(markup(<LegalLine {...owner} links={all} social={{}} />))).toEqual([
-    '/terms-of-service/',
-    '/privacy-policy/',
-    '/privacy/optout/',
-    '/privacy/cookies/',
-    '/help/',
-    '/help/ticket/',
-    '/login',
-  ])
 })
 
 test('links to missing pages are hidden, and so are groups and menus without links', () => {

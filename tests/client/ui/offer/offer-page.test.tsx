@@ -234,7 +234,7 @@ test('each room’s list can be found and opened without JavaScript, and is name
   expect(words(html)).toContain('Counters wiped Floor mopped')
 })
 
-test('the offer page omits an unknown place, rate, number of nearby visits and rating', () => {
+test('the offer page omits an unknown place, rate, number of nearby visits and rating, and marks demonstration reviews', () => {
   const nothing = { city: null, state: null, memberHourlyRate: null, nonmemberHourlyRate: null }
   const austin = { ...nothing, city: 'Austin', state: 'TX' }
   expect(nearWords(nothing)).toBe(null)
@@ -246,11 +246,8 @@ test('the offer page omits an unknown place, rate, number of nearby visits and r
   )
   expect(words(markup(<RateLine memberHourlyRate={null} />))).not.toContain('$')
   expect(markup(<ReviewProof rating={null} count={0} isDemonstration={false} />)).toBe('')
-})
-
-test('demonstration reviews are marked wherever they are counted', () => {
+  expect(words(markup(<ReviewProof rating={5} count={1} isDemonstration={false} />))).toBe('5.0 of 5 from 1 review')
   expect(words(markup(<ReviewProof rating={4.8} count={300} isDemonstration />))).toBe(
     '4.8 of 5 from 300 demonstration reviews',
   )
-  expect(words(markup(<ReviewProof rating={5} count={1} isDemonstration={false} />))).toBe('5.0 of 5 from 1 review')
 })
