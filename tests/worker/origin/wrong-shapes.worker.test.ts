@@ -76,7 +76,7 @@ beforeAll(async () => {
     site.forget()
     right.set(path, await look(path))
   }
-})
+}, 120_000)
 
 /** Opens a page while the origin answers wrongly, and again once its answers are correct. */
 async function brokenThenHealed(path: string, wrong: string, userAgent?: string) {
