@@ -3,34 +3,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { wake } from '../../client/late.ts'
 import { track } from '../../client/telemetry/track.ts'
 import type { EventBatch } from '../../graphql/contract/events.ts'
+import { stubBrowser } from './stub-browser.ts'
 
 const view: EventBatch = { page: 'deal', variants: '', events: [['one-view', 'ViewContent', {}]] }
-const listeners = new Map<string, () => void>()
-const page = {
-  prerendering: false,
-  cookie: '',
-  addEventListener: (kind: string, listener: () => void) => void listeners.set(kind, listener),
-  createElement: () => ({}),
-  head: { append: (script: { src: string }) => void loaded.push(script.src) },
-}
-let loaded: string[]
-let sent: EventBatch[]
+let browser: ReturnType<typeof stubBrowser>
 
 const host = (dataset: DOMStringMap) => ({ dataset }) as HTMLElement
 
 beforeEach(() => {
-  vi.useFakeTimers()
-  loaded = []
-  sent = []
-  listeners.clear()
-  page.prerendering = false
-  vi.stubGlobal('window', globalThis)
-  vi.stubGlobal('document', page)
+  browser = stubBrowser()
   vi.stubGlobal('HTMLScriptElement', { supports: () => true })
-  vi.stubGlobal('innerWidth', 390)
-  vi.stubGlobal('addEventListener', page.addEventListener)
-  vi.stubGlobal('removeEventListener', (kind: string) => listeners.delete(kind))
-  vi.stubGlobal('navigator', { sendBeacon: (_path: string, body: string) => sent.push(JSON.parse(body)) })
   // The browser refuses storage, because the script must work without it.
   for (const name of ['localStorage', 'sessionStorage']) {
     Object.defineProperty(globalThis, name, {
@@ -43,8 +25,6 @@ beforeEach(() => {
   // The number 0.9 keeps this session out of the sample that is recorded.
   vi.spyOn(Math, 'random').mockReturnValue(0.9)
   vi.doMock('../../client/telemetry/measure-vitals.ts', () => ({ measureVitals: () => {} }))
-  delete globalThis.window.analytics
-  delete globalThis.window.publicwebEvents
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -54,20 +34,20 @@ afterEach(() => {
 })
 
 test('a prerendered page sends nothing until somebody sees it', async () => {
-  page.prerendering = true
+  browser.page.prerendering = true
   const waking = wake(host({ analytics: 'write-key', pixel: 'pixel-id' }), view)
   track('publicweb.zipcode.looked_up', { outcome: 'served' }, 'zip-looked-up')
   await vi.advanceTimersByTimeAsync(60_000)
-  expect([loaded, sent]).toEqual([[], []])
-  page.prerendering = false
-  listeners.get('prerenderingchange')?.()
+  expect([browser.loaded, browser.sent]).toEqual([[], []])
+  browser.page.prerendering = false
+  browser.listeners.get('prerenderingchange')?.()
   await waking
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(loaded).toEqual([
+  expect(browser.loaded).toEqual([
     'https://cdn.segment.com/analytics.js/v1/write-key/analytics.min.js',
     'https://connect.facebook.net/en_US/fbevents.js',
   ])
-  expect(sent.map(({ events }) => events)).toEqual([
+  expect(browser.sent.map(({ events }) => events)).toEqual([
     [['zip-looked-up', 'publicweb.zipcode.looked_up', { outcome: 'served' }]],
   ])
 })
@@ -75,16 +55,16 @@ test('a prerendered page sends nothing until somebody sees it', async () => {
 test('without consent no company’s script is loaded, but our collector gets events even without storage', async () => {
   await wake(host({}), view)
   track('publicweb.zipcode.looked_up', { outcome: 'served' }, 'zip-looked-up')
-  listeners.get('pagehide')?.()
-  expect(loaded).toEqual([])
-  expect(sent).toMatchObject([
+  browser.listeners.get('pagehide')?.()
+  expect(browser.loaded).toEqual([])
+  expect(browser.sent).toMatchObject([
     { page: 'deal', breakpoint: 'sm', events: [['zip-looked-up', expect.anything(), expect.anything()]] },
   ])
 })
 
 test('an A/B script that does not load causes no error and no second start', async () => {
   await wake(host({ experiments: 'https://nowhere.invalid/experiments.js' }), view)
-  expect(loaded).toEqual([])
+  expect(browser.loaded).toEqual([])
 })
 
 test('a page that was fetched ahead and is out of date reloads before it is counted and before any company learns of it', async () => {
@@ -99,7 +79,9 @@ test('a page that was fetched ahead and is out of date reloads before it is coun
     const data = { analytics: 'write-key', pixel: 'pixel-id', ahead: 'a-state', view: JSON.stringify(view) }
     await wake(host(data), null)
     expect(reload).toHaveBeenCalledTimes(1)
-    expect([loaded.length > 0, sent[0] ?? null], `${status}`).toEqual(status === 204 ? [true, view] : [false, null])
+    expect([browser.loaded.length > 0, browser.sent[0] ?? null], `${status}`).toEqual(
+      status === 204 ? [true, view] : [false, null],
+    )
   }
   expect(asked).toEqual(['/events?state=a-state', '/events?state=a-state'])
 })

@@ -10,9 +10,6 @@ test('the step is a whole number from 1 to 5, and 1 when missing or unparsable',
   for (const bad of [undefined, null, '', '0', '6', '-1', '2.5', '1e0', ' 3', '3x', 'two', '00', '06', '٣']) {
     expect(parseStep(bad)).toBe(1)
   }
-})
-
-test('the URL of a step contains the number of the step', () => {
   expect(dealStep(3)).toBe('/deal?step=3')
 })
 
@@ -27,10 +24,7 @@ test('each service, state and city of the specification has its own URL', () => 
   expect(addresses).toContain('/services/same-day-cleaning')
   expect(addresses).toContain('/us/north-carolina/')
   expect(addresses).toContain('/us/florida/fort-lauderdale/')
-})
-
-test('a URL function also accepts a route pattern', () => {
-  expect(paths.city(':state', ':city')).toBe('/us/:state/:city/')
+  expect(paths.city(':state', ':city'), 'of a route pattern').toBe('/us/:state/:city/')
 })
 
 afterEach(() => {

@@ -38,15 +38,12 @@ test('there are at least fourteen articles, and every topic has one', () => {
 })
 
 describe.each(slugs)('%s', (slug) => {
-  test('has 900 to 1,600 words', () => {
-    expect(read(slug).words).toBeGreaterThanOrEqual(900)
-    expect(read(slug).words).toBeLessThanOrEqual(1600)
-  })
-
-  test('answers in at most two sentences', () => {
-    const { answer } = read(slug).data
-    expect(answer.match(/[.!?](?=\s|$)/gu)?.length).toBeLessThanOrEqual(2)
-    expect(answer).toMatch(/[.!]$/u)
+  test('has 900 to 1,600 words, and an answer of at most two sentences', () => {
+    const { words, data } = read(slug)
+    expect(words).toBeGreaterThanOrEqual(900)
+    expect(words).toBeLessThanOrEqual(1600)
+    expect(data.answer.match(/[.!?](?=\s|$)/gu)?.length).toBeLessThanOrEqual(2)
+    expect(data.answer).toMatch(/[.!]$/u)
   })
 
   test('has exactly one block with `isKeep`, which is the first after the answer', () => {
@@ -62,17 +59,13 @@ describe.each(slugs)('%s', (slug) => {
   test('has publication and update dates that are not in the future', () => {
     const { published, updated } = read(slug).data
     const today = new Date().toISOString().slice(0, 10)
-    expect(published <= updated).toBe(true)
-    expect(updated <= today).toBe(true)
+    expect(published <= updated && updated <= today).toBe(true)
   })
 
-  test('has a social card', () => {
+  test('has a social card, and no photograph that is too small or has no description', () => {
     const card = readFileSync(`public/art/${mainBrand.id}/articles/${slug}.png`)
     expect([card.readUInt32BE(16), card.readUInt32BE(20)]).toEqual([1200, 630])
     expect(card.length).toBeLessThan(60_000)
-  })
-
-  test('has no photograph, or one that is large enough and has a description', () => {
     expect(photographFindings(read(slug).data)).toEqual([])
   })
 
@@ -92,14 +85,11 @@ describe.each(slugs)('%s', (slug) => {
     for (const { at } of data.quick) expect(sections.map(({ id }) => id)).toContain(at)
   })
 
-  test('links to pages that exist, and to sources over https', () => {
+  test('links to pages that exist, and to sources over https, of which none is a homepage', () => {
     for (const [, href = ''] of read(slug).html.matchAll(/href="([^"]*)"/gu)) {
       if (href.startsWith('/')) expect(findPage(mainBrand, href.replace(/[?#].*$/u, '')), href).toBeDefined()
       else expect(href).toMatch(/^(#|tel:\+1|https:)/u)
     }
-  })
-
-  test('cites pages, not homepages', () => {
     for (const { url } of read(slug).data.sources) expect(new URL(url).pathname.length, url).toBeGreaterThan(1)
   })
 
@@ -134,21 +124,15 @@ describe('safety', () => {
   const withBleach = () =>
     slugs.filter((slug) => /\bbleach\b/iu.test(read(slug).prose.replace(/oxygen bleach(es)?/giu, '')))
 
-  test('every text that mentions bleach carries the warning', () => {
+  test('every text that mentions bleach has the whole warning, and every text with the warning cites its source', () => {
     expect(withBleach().length).toBeGreaterThan(5)
     expect(withBleach().filter((slug) => !read(slug).prose.includes(WARNING))).toEqual([])
-  })
-
-  test('every text with the warning cites its source', () => {
+    const { prose } = read(withBleach()[0] ?? '')
+    for (const word of ['ammonia', 'vinegar', 'any other acid', '1-800-222-1222', '911']) expect(prose).toContain(word)
     const source = 'https://www.cdc.gov/hygiene/about/cleaning-and-disinfecting-with-bleach.html'
     const warning = slugs.filter((slug) => articles.get(slug)?.texts.some(({ common }) => common.includes(WARNING)))
     expect(warning.length).toBeGreaterThan(5)
     expect(warning.filter((slug) => !read(slug).data.sources.some(({ url }) => url === source))).toEqual([])
-  })
-
-  test('the warning names ammonia, vinegar and other acids, and whom to call', () => {
-    const { prose } = read(withBleach()[0] ?? '')
-    for (const word of ['ammonia', 'vinegar', 'any other acid', '1-800-222-1222', '911']) expect(prose).toContain(word)
   })
 
   test('no sentence mentions bleach with an acid or ammonia except to keep them apart', () => {

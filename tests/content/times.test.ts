@@ -1,7 +1,9 @@
-/** Tests that every text about how long a cleaning takes agrees with the front matter of the services. */
+/** Tests that the offer and every text about how long a cleaning takes agree with the front matter of the services. */
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { ROOMS } from '../../content/included.ts'
 import type { Service } from '../../content/services/service.ts'
+import { DEFAULT_PLAN_KEY, PLANS } from '../../graphql/contract/plans.ts'
 import { collections } from '../../scripts/content/collections.ts'
 import { compileCollection } from '../../scripts/content/compile-collection.ts'
 
@@ -47,34 +49,47 @@ function rowsOf(article: string, first: RegExp): Map<string, Range[]> {
   )
 }
 
-describe('services', () => {
-  test.each(['apartment-cleaning', 'housekeeping-services', 'maid-services', 'same-day-cleaning'])(
-    '%s takes as long as a house cleaning',
-    (slug) => expect(hoursOf(slug)).toEqual(house),
-  )
+test('the offer and the house cleaning page list the same tasks, word for word', () => {
+  const rooms = services.get('house-cleaning')?.rooms ?? []
+  for (const { name, tasks } of ROOMS) {
+    const same = rooms.find((room) => room.name.startsWith(name))
+    expect(tasks, name).toEqual(same?.tasks)
+  }
+})
 
-  test('a one-time cleaning is a first visit, so it takes the longer time', () => {
-    expect(hoursOf('one-time-cleaning')).toEqual(house.map(([, to]) => [to, to]))
-  })
+test('for each home size, the longest time of a house cleaning is the number of hours that the plan sells', () => {
+  expect(house.map(([, to]) => to)).toEqual(PLANS[DEFAULT_PLAN_KEY].options.map(({ hours }) => hours))
+})
 
-  test('an empty home takes as long as a deep cleaning', () => {
-    expect(hoursOf('moving-cleaning')).toEqual(deep)
-  })
+test('the other services take as long as a house cleaning, its longer time, or a deep cleaning', () => {
+  for (const slug of ['apartment-cleaning', 'housekeeping-services', 'maid-services', 'same-day-cleaning'])
+    expect(hoursOf(slug), slug).toEqual(house)
+  // A one-time cleaning is a first visit.
+  expect(hoursOf('one-time-cleaning')).toEqual(house.map(([, to]) => [to, to]))
+  // An empty home is cleaned like in a deep cleaning.
+  expect(hoursOf('moving-cleaning')).toEqual(deep)
+})
+
+test('a deep cleaning takes longer than a house cleaning, and at most twice as long', () => {
+  const homesOf = (slug: string) => services.get(slug)?.times.map(({ home }) => home)
+  expect(homesOf('deep-cleaning')).toEqual(homesOf('house-cleaning'))
+  for (const [size, [from, to]] of deep.entries()) {
+    expect(from).toBeGreaterThan(house[size]?.[0] ?? 0)
+    expect(to).toBeLessThanOrEqual(2 * (house[size]?.[1] ?? 0))
+  }
 })
 
 describe.each(['how-long-does-it-take-to-clean-a-house', 'how-much-does-house-cleaning-cost'])('%s', (article) => {
   const homes = () => rowsOf(article, /(?:Studio|\d bedrooms?), \d baths?/u)
 
-  test.each([
-    ['house', 0],
-    ['deep', 1],
-  ] as const)('the table has the hours of a %s cleaning', (kind, column) => {
-    const [studio, one, two, larger] = kind === 'house' ? house : deep
-    const hours = (home: string) => homes().get(home)?.[column]
-    expect(hours('Studio, 1 bath')).toEqual(studio)
-    expect(hours('1 bedroom, 1 bath')).toEqual(one)
-    expect(hours('2 bedrooms, 2 baths')).toEqual(two)
-    expect([hours('3 bedrooms, 2 baths')?.[0], hours('4 bedrooms, 3 baths')?.[1]]).toEqual(larger)
+  test('the table has the hours of a house cleaning and of a deep cleaning', () => {
+    for (const [column, [studio, one, two, larger]] of [house, deep].entries()) {
+      const hours = (home: string) => homes().get(home)?.[column]
+      expect(hours('Studio, 1 bath')).toEqual(studio)
+      expect(hours('1 bedroom, 1 bath')).toEqual(one)
+      expect(hours('2 bedrooms, 2 baths')).toEqual(two)
+      expect([hours('3 bedrooms, 2 baths')?.[0], hours('4 bedrooms, 3 baths')?.[1]]).toEqual(larger)
+    }
   })
 
   test('the answer has the hours of a house cleaning', () => {

@@ -9,9 +9,6 @@ export interface Import {
    * `cloudflare:…`.
    */
   to: string
-  isOurs: boolean
-  /** Whether it is imported only by `import()` or as a type, so that it is not evaluated with the file. */
-  isDeferred: boolean
 }
 
 /** Caches the imports of each file, because several tests need them. */
@@ -28,20 +25,17 @@ export function importsOf(file: string): Import[] {
 
 function parseImports(file: string): Import[] {
   const { program } = parseSync(file, readFileSync(file, 'utf8'))
-  /** The specifiers, and whether each is only imported by `import()` or as a type. */
-  const specifiers = new Map<string, boolean>()
+  const specifiers = new Set<string>()
   walk(program, (node) => {
     const source = node.source as { value?: unknown } | null | undefined
-    if (!isImport(node.type) || typeof source?.value !== 'string') return
-    const isDeferred = /^(ImportExpression|TSImportType)$/u.test(String(node.type)) || isTypeOnly(node)
-    specifiers.set(source.value, isDeferred && (specifiers.get(source.value) ?? true))
+    if (isImport(node.type) && typeof source?.value === 'string') specifiers.add(source.value)
   })
-  return [...specifiers].map(([specifier, isDeferred]) => {
-    const isOurs = specifier.startsWith('.')
-    // A bundler suffix such as `?raw` is removed.
-    const path = specifier.replace(/[?#].*$/u, '')
-    return { from: file, to: isOurs ? posix.join(posix.dirname(file), path) : specifier, isOurs, isDeferred }
-  })
+  // A bundler suffix such as `?raw` is removed.
+  const pathOf = (specifier: string) => posix.join(posix.dirname(file), specifier.replace(/[?#].*$/u, ''))
+  return [...specifiers].map((specifier) => ({
+    from: file,
+    to: specifier.startsWith('.') ? pathOf(specifier) : specifier,
+  }))
 }
 
 function isImport(type: unknown): boolean {
@@ -52,10 +46,6 @@ function isImport(type: unknown): boolean {
     type === 'ExportAllDeclaration' ||
     type === 'TSImportType'
   )
-}
-
-function isTypeOnly({ importKind, exportKind }: Record<string, unknown>): boolean {
-  return importKind === 'type' || exportKind === 'type'
 }
 
 function walk(node: unknown, visit: (node: Record<string, unknown>) => void): void {

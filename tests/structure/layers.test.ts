@@ -2,8 +2,6 @@
  * Tests the layers of worker, graphql/origin and graphql/contract: a file imports only from its own layer and lower
  * ones, types included. The linter checks imports between the top folders (biome.json).
  */
-import { existsSync } from 'node:fs'
-import { posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { importsOf } from './imports.ts'
 import { sourceFiles } from './source-files.ts'
@@ -123,36 +121,4 @@ test('a route imports no file of another route', () => {
   const across = imports.filter(({ from, to }) => routeOf(to) && routeOf(to) !== routeOf(from))
   expect(imports.length).toBeGreaterThan(100)
   expect(across.map(({ from, to }) => `${from} -> ${to}`)).toEqual([])
-})
-
-test.each(['client', 'scripts', 'bench'])('no imports between the folders of %s/ form a cycle', (root) => {
-  // A file directly in the root counts as a folder of its own.
-  const placeOf = (path: string) => (posix.dirname(path) === root ? path : posix.dirname(path))
-  const files = sourceFiles.filter((file) => file.startsWith(`${root}/`))
-  const imports = files.flatMap(importsOf).filter(({ to }) => to.startsWith(`${root}/`))
-  let arrows = imports
-    .map(({ from, to }) => ({ from: placeOf(from), to: placeOf(to), via: `${from} -> ${to}` }))
-    .filter(({ from, to }) => from !== to)
-  expect(arrows.length).toBeGreaterThan(20)
-  // Removes imports of folders that import nothing themselves, until only cycles remain.
-  for (let before = Number.POSITIVE_INFINITY; arrows.length < before; ) {
-    before = arrows.length
-    const importing = new Set(arrows.map(({ from }) => from))
-    arrows = arrows.filter(({ to }) => importing.has(to))
-  }
-  expect(arrows.map(({ via }) => via)).toEqual([])
-})
-
-test('the list of pages is plain data: importing it renders nothing and loads no route module', () => {
-  const reached = new Set(['worker/registry/pages.ts'])
-  const wrong: string[] = []
-  for (const file of reached) {
-    for (const { to, isOurs, isDeferred } of existsSync(file) && !file.endsWith('.json') ? importsOf(file) : []) {
-      if (isDeferred) continue
-      if (isOurs) reached.add(to)
-      if (to.endsWith('.tsx') || /^(react|hono|@hono|cloudflare:)/u.test(to)) wrong.push(`${file} -> ${to}`)
-    }
-  }
-  expect(reached.size).toBeGreaterThan(8)
-  expect(wrong).toEqual([])
 })

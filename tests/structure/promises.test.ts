@@ -1,7 +1,8 @@
-/** Tests that docs/promises.md cites a test for each promise. */
+/** Tests that docs/promises.md cites a test for each promise, and that somebody keeps each with any origin. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { PROMISED_BY } from '../worker/promised-words.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
@@ -19,7 +20,14 @@ const given = rows.filter(({ length }) => length === 3).slice(1)
 test('every test that a promise cites exists', () => {
   const cited = rows.flatMap((cells) => (cells.at(-1) ?? '').match(/`[^`]+\.tsx?`/g) ?? [])
   expect(cited.length).toBeGreaterThan(80)
+  expect(given).toHaveLength(5)
   expect([...new Set(cited)].filter((file) => !existsSync(join(ROOT, 'tests', file.slice(1, -1))))).toEqual([])
+})
+
+test('tests/worker/promised-words.ts says who keeps each promise', () => {
+  const isPromise = ([words = '']: string[]) => !/^(\*\*|promise$|gives$|-)/.test(words)
+  const promised = rows.filter(isPromise).flatMap(([words = '']) => words.replaceAll("'", '’').split('; '))
+  expect(promised.toSorted()).toEqual(Object.values(PROMISED_BY).flat().toSorted())
 })
 
 describe('the benefits of Forever Clean', () => {
@@ -39,6 +47,4 @@ describe('the benefits of Forever Clean', () => {
     expect(title).not.toBe('')
     expect(read(`tests/${file}`)).toMatch(new RegExp(`test\\('${title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`))
   })
-
-  test('are five rows of one table', () => expect(given).toHaveLength(5))
 })

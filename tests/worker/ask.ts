@@ -11,7 +11,7 @@ import { demonstrationParts, referenceParts } from '../../graphql/origin/seed/st
 import { OriginMemory } from '../../worker/origin/origin-memory.ts'
 import type * as Isolate from '../support/workerd/isolate.ts'
 import isolate from '../support/workerd/isolate.ts?factory'
-import { runningFile, type TestFile } from '../support/workerd/test-file.ts'
+import { runningFile } from '../support/workerd/test-file.ts'
 import { Visitor, type VisitorOptions } from './visitor.ts'
 
 export * from './visitor.ts'
@@ -73,6 +73,8 @@ export interface SiteOptions {
   isNew?: boolean
   /** Returns the isolate to use. */
   from?: () => typeof Isolate | Promise<typeof Isolate>
+  /** The name of what `from` returns, if the tests of a file may share it. */
+  build?: string
 }
 
 export interface Site {
@@ -105,38 +107,40 @@ interface Started {
   sharedMemory: typeof Isolate.sharedMemory
 }
 
-/** The isolate that the tests of a file share. */
-let shared: { file: TestFile; started: Started } | null = null
+/** The isolates that the tests of a file share, by their build and variables. */
+let shared = { file: runningFile(), isolates: new Map<string, Started>() }
 
-async function start({ door, vars, bindings, isNew, from }: SiteOptions): Promise<Started> {
+/** Returns a new isolate, or one that earlier tests of the file used. */
+async function start({ door, vars, bindings, isNew, from, build }: SiteOptions) {
   const file = runningFile()
-  const create = async (): Promise<Started> => {
-    const { createApp, sharedMemory } = from ? await from() : isolate(file.console)
-    return { app: createApp(), sharedMemory }
-  }
-  // These options need their own isolate, because an isolate remembers its environment and the requests that its origin
-  // has not answered.
-  if (door || vars || bindings || isNew || from) return create()
-  if (shared?.file !== file) shared = { file, started: await create() }
-  return shared.started
+  const key = JSON.stringify([build, vars])
+  if (shared.file !== file) shared = { file, isolates: new Map() }
+  // An isolate remembers its bindings and the requests that its origin has not answered.
+  const isShared = !(door || bindings || isNew || (from && !build))
+  const used = isShared ? shared.isolates.get(key) : undefined
+  if (used) return { started: used, key, isUsed: true }
+  const { createApp, sharedMemory } = from ? await from() : isolate(file.console)
+  const started: Started = { app: createApp(), sharedMemory }
+  if (isShared) shared.isolates.set(key, started)
+  return { started, key, isUsed: false }
 }
 
 /**
- * Starts the site with empty caches and a closed breaker. It shares the isolate of the file's other tests unless the
- * options require a new one, which would need ten times as long for its first pages.
+ * Starts the site with empty caches and a closed breaker. It shares the isolate of the file's tests with the same
+ * variables unless the options require a new one, which would need ten times as long for its first pages.
  */
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const file = runningFile()
   const { door = open, vars = {}, bindings: further = {} } = options
   // The edge cache is off, because its copies would outlive this isolate.
   vi.spyOn(caches, 'open').mockRejectedValue(new Error('No edge cache in this test'))
-  const started = await start(options)
+  const { started, key, isUsed } = await start(options)
   const { app, sharedMemory } = started
   const forget = () => {
     const { answers, breaker } = new OriginMemory()
     Object.assign(sharedMemory('test'), { answers, breaker })
   }
-  if (started === shared?.started) forget()
+  if (isUsed) forget()
   const asked: Asked[] = []
   let current = door
   const origin = new Proxy(env.ORIGIN, {
@@ -175,7 +179,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     forget,
     hold: (next) => {
       current = next
-      if (started === shared?.started) shared = null
+      if (shared.isolates.get(key) === started) shared.isolates.delete(key)
     },
     visitor: (options) =>
       new Visitor(async (request) => {
@@ -184,4 +188,16 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
         return { response, settled: () => waitOnExecutionContext(ctx) }
       }, options),
   }
+}
+
+/**
+ * Starts an isolate that has read these features of the flag service from KV. Its first visitor waits at most 50 ms for
+ * them, which is too short for a busy machine, so experiments/decided-once.model.test.ts tests first visitors.
+ */
+export async function startSiteWithFlags(features: unknown, vars: Record<string, string> = {}): Promise<Site> {
+  const site = await startSite({ vars, bindings: { FLAGS: { get: async () => JSON.stringify({ features }) } } })
+  const first = site.visitor()
+  await (await first.get('/robots.txt')).text()
+  await first.settled()
+  return site
 }

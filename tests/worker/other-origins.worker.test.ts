@@ -1,13 +1,71 @@
-/** With any origin that implements the specification, the site is complete: no link leads to a missing page. */
+/**
+ * With any origin that implements the specification, the site is complete: no link leads to a missing page, and pages do
+ * not promise anything that the origin does not keep.
+ */
 import { beforeAll, expect, test } from 'vitest'
-import { brands } from '../../worker/brands/registry.ts'
+import type { Brand } from '../../worker/brands/brand.ts'
+import { brands, mainBrand } from '../../worker/brands/registry.ts'
+import { OF_THE_APP } from '../../worker/env.ts'
+import type { Part } from '../../worker/origin/keeps.ts'
 import { pagesOf } from '../../worker/registry/find.ts'
-import { tags } from '../support/html.ts'
+import { elements, tags } from '../support/html.ts'
 import { seed } from './ask.ts'
 import { APP, FAMILIES, type SiteBehind, SPECIFICATION, startSiteBehind } from './other-origin.ts'
-import { inPlace, type Visitor } from './visitor.ts'
+import { ALSO_SAID, PROMISED_BY } from './promised-words.ts'
+import { inPlace, type Visitor, wordsOf } from './visitor.ts'
 
 beforeAll(seed)
+
+/** Returns the brands to test with an origin. For most origins, the main brand is enough. */
+const brandsWith = (name: string) =>
+  brands.filter(({ id }) =>
+    name === SPECIFICATION || name === 'places'
+      ? ['glimmer', 'tidyhive', 'sparkcrew'].includes(id)
+      : id === mainBrand.id,
+  )
+
+/**
+ * Whether every text is read with an origin. If the origin lacks another family, no page promises less than with one of
+ * these, because the app keeps all of OF_THE_APP or none.
+ */
+const isReadWhole = (name: string) =>
+  name === SPECIFICATION ||
+  name === OF_THE_APP[0] ||
+  (!(OF_THE_APP as string[]).includes(name) && (name in PROMISED_BY || name in ALSO_SAID))
+
+/** Returns the paths to check: one page of each kind, and possibly every text of the brand, and searches. */
+function pathsOf(name: string, brand: Brand): string[] {
+  const pages = pagesOf(brand).filter(({ isPersonal, key }) => !isPersonal && key !== 'unsubscribe')
+  const further = ['/nothing/here', '/deal/waitlist']
+  if (!isReadWhole(name)) return [...pages.map(({ sample }) => sample.path), ...further]
+  const texts = pages.flatMap(({ params, path, sample }) => {
+    const [[param, values] = ['', [sample.path]]] = Object.entries(params ?? {})
+    return values.map((value) => (param ? path.replace(`:${param}`, value) : value))
+  })
+  return [...texts, ...further, '/help/?q=receipt', '/help/?q=cancel', '/help/?q=refund']
+}
+
+type Pages = Map<string, { status: number; html: string }>
+
+/** Returns a brand's pages that anybody can open, and the steps of the funnel, by path. */
+async function readPages(name: string, { site }: SiteBehind, brand: Brand): Promise<Pages> {
+  const at = `http://${brand.id}.localhost`
+  const [visitor, buyer] = [site.visitor({ at }), site.visitor({ at })]
+  const pages: Pages = new Map()
+  const keep = (path: string, { status }: Response, html: string) => pages.set(path, { status, html: inPlace(html) })
+  for (const path of pathsOf(name, brand)) {
+    const response = await visitor.get(path)
+    if (response.headers.has('location')) continue
+    expect(response.status, `${brand.id} ${path}`).toBeLessThan(500)
+    keep(path, response, await response.text())
+  }
+  await buyer.reach(4, { email: 'ana@example.com' })
+  for (const path of ['/deal?step=2', '/deal?step=3', '/deal?step=4']) {
+    const { response, html } = await buyer.page(path)
+    keep(path, response, html)
+  }
+  return pages
+}
 
 /** Follows a link's redirects within the site. Returns the final status, 'the app' or 'a loop'. */
 async function followed(visitor: Visitor, href: string): Promise<string> {
@@ -23,51 +81,63 @@ async function followed(visitor: Visitor, href: string): Promise<string> {
   return 'a loop'
 }
 
-/** Returns the brands to test with an origin. For most origins, the main brand is enough. */
-const hostsBehind = (name: string) =>
-  name === SPECIFICATION || name === 'places' ? ['glimmer', 'tidyhive', 'sparkcrew'] : ['glimmer']
-
 /** Whether a link needs no check: pages of hub and services use no operation; places pages use only that family. */
 const isSureOf = (name: string, address: string) =>
   name !== SPECIFICATION && /^\/(hub|services|us)\//.test(address) && !(name === 'places' && address.startsWith('/us/'))
 
-/** Returns the brand's pages that anybody can open. A page with parameters is represented by its sample. */
-const openPages = (brand: (typeof brands)[number]) =>
-  pagesOf(brand)
-    .filter(({ isPersonal, key }) => !isPersonal && key !== 'unsubscribe')
-    .map(({ sample }) => sample.path)
-
-async function brokenLinks(name: string, { site }: SiteBehind): Promise<string[]> {
+/** Returns the links and forms of the pages that lead to no page. */
+async function brokenLinks(name: string, visitor: Visitor, pages: Pages): Promise<string[]> {
+  const led = new Map([...pages].map(([path, { status }]) => [path, String(status)]))
   const broken: string[] = []
-  for (const brand of brands.filter(({ id }) => hostsBehind(name).includes(id))) {
-    const visitor = site.visitor({ at: `http://${brand.id}.localhost` })
-    const led = new Map<string, string>()
-    for (const path of [...openPages(brand), '/nothing/here']) {
-      const response = await visitor.get(path)
-      if (response.headers.has('location')) continue
-      if (response.status >= 500) broken.push(`${brand.id} ${path} is ${response.status}`)
-      const html = inPlace(await response.text())
-      const targets = [
-        ...tags(html, 'a[href]').map(({ href }) => href),
-        ...tags(html, 'form[action]').map(({ action }) => action),
-      ]
-      for (const target of new Set(targets)) {
-        if (!target?.startsWith('/') || target.startsWith('//')) continue
-        const address = target.replace(/#.*$/, '')
-        if (isSureOf(name, address)) continue
-        if (!led.has(address)) led.set(address, await followed(visitor, address))
-        if (!['200', 'the app'].includes(led.get(address) ?? ''))
-          broken.push(`${brand.id} ${path} -> ${target}: ${led.get(address)}`)
-      }
+  for (const [path, { html }] of pages) {
+    const targets = tags(html, 'a[href], form[action]').map(({ href, action }) => href ?? action)
+    for (const target of new Set(targets)) {
+      if (!target?.startsWith('/') || target.startsWith('//')) continue
+      const address = target.replace(/#.*$/, '')
+      if (isSureOf(name, address)) continue
+      if (!led.has(address)) led.set(address, await followed(visitor, address))
+      if (!['200', 'the app'].includes(led.get(address) ?? '')) broken.push(`${path} -> ${target}: ${led.get(address)}`)
     }
   }
   return broken
 }
 
+/**
+ * Returns the parts whose promises a site with this origin must not make. If the origin lacks one part of OF_THE_APP,
+ * all of them are left to the app, so all are returned.
+ */
+function notKept(name: string): Part[] {
+  const app: readonly Part[] = OF_THE_APP
+  if (name === SPECIFICATION) return ['embedded', ...(FAMILIES as Part[])]
+  return ['embedded', ...(app.includes(name as Part) ? app : [name as Part])]
+}
+
+const plain = (text: string) => text.replaceAll(/[‘’']/g, '’').replaceAll(/\s+/g, ' ').toLowerCase()
+
+/** Returns the promises on a page that its origin does not keep. Earlier versions of a legal text promise nothing. */
+function emptyPromises(name: string, html: string): string[] {
+  const history = html.includes('id="versions"') ? elements(html, 'section:has(> #versions)') : []
+  const words = plain(wordsOf(history.reduce((rest, each) => rest.replace(each, ''), html)))
+  return notKept(name).flatMap((part) =>
+    [...(PROMISED_BY[part] ?? []), ...(ALSO_SAID[part] ?? [])]
+      .filter((phrase) => words.includes(plain(phrase)))
+      .map((phrase) => `${phrase} (${part})`),
+  )
+}
+
 test.each([SPECIFICATION, ...FAMILIES])(
-  'with the origin %s, every link on every page leads to a page',
+  'with the origin %s, every link leads to a page, and pages promise nothing that neither the origin nor the app keeps',
   async (name) => {
-    expect(await brokenLinks(name, await startSiteBehind(name))).toEqual([])
+    const behind = await startSiteBehind(name)
+    for (const brand of brandsWith(name)) {
+      const pages = await readPages(name, behind, brand)
+      const empty = [...pages].flatMap(([path, { html }]) =>
+        emptyPromises(name, html).map((words) => `${path}: ${words}`),
+      )
+      expect(empty, brand.id).toEqual([])
+      const visitor = behind.site.visitor({ at: `http://${brand.id}.localhost` })
+      expect(await brokenLinks(name, visitor, pages), brand.id).toEqual([])
+    }
   },
   240_000,
 )

@@ -7,6 +7,17 @@ export { inPlace }
 export const CHROME =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
 
+export const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
+
+/** The place of a visitor in Chicago. */
+export const CHICAGO = {
+  city: 'Chicago',
+  regionCode: 'IL',
+  postalCode: '60601',
+  latitude: '41.88',
+  longitude: '-87.62',
+}
+
 export interface VisitorOptions {
   /** The scheme and host of the site that the visitor opens. By default, the main brand's local site. */
   at?: string

@@ -3,18 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type ClientOptions, startExperiments } from '../../../client/experiments/start.ts'
 import { createCollector } from '../../../client/telemetry/collector.ts'
 import type { EventBatch } from '../../../graphql/contract/events.ts'
+import { stubBrowser } from '../stub-browser.ts'
 
-const listeners = new Map<string, () => void>()
-const page = {
-  cookie: '',
-  body: {},
-  documentElement: {},
-  addEventListener: (kind: string, listener: () => void) => void listeners.set(kind, listener),
-  createElement: () => ({}),
-  head: { append: (script: { src: string }) => void loaded.push(script.src) },
-}
-let loaded: string[]
-let sent: EventBatch[]
+let browser: ReturnType<typeof stubBrowser>
 
 const exposure = (id: string, experiment: string) =>
   [id, 'publicweb.experiment.exposed', { experiment, variant: '1' }] as const
@@ -32,14 +23,8 @@ const start = (user: EventBatch, options: ClientOptions = {}) =>
   startExperiments(user, options, createCollector({ ...user, breakpoint: 'sm' }))
 
 beforeEach(() => {
-  vi.useFakeTimers()
-  loaded = []
-  sent = []
-  page.cookie = ''
-  vi.stubGlobal('window', globalThis)
-  vi.stubGlobal('document', page)
+  browser = stubBrowser()
   vi.stubGlobal('location', { protocol: 'https:', origin: 'https://glimmer.example', pathname: '/deal' })
-  vi.stubGlobal('innerWidth', 390)
   vi.stubGlobal(
     'MutationObserver',
     class {
@@ -47,9 +32,6 @@ beforeEach(() => {
       disconnect() {}
     },
   )
-  vi.stubGlobal('addEventListener', page.addEventListener)
-  vi.stubGlobal('navigator', { sendBeacon: (_path: string, body: string) => sent.push(JSON.parse(body)) })
-  delete globalThis.window.publicwebExperiments
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -82,12 +64,13 @@ const withClient = (user: EventBatch) =>
     () => import('../../../client/experiments/flag-client.ts'),
   )
 
-test('our collector gets the page, its variants and the window’s width after a second', () => {
+test('our collector gets the page, its variants and the window’s width after a second, and a cookie tells the width to the next request', () => {
   start(view)
+  expect(browser.page.cookie).toBe('viewport=390.sm; path=/; samesite=lax; secure')
   vi.advanceTimersByTime(999)
-  expect(sent).toEqual([])
+  expect(browser.sent).toEqual([])
   vi.advanceTimersByTime(1)
-  expect(sent).toEqual([
+  expect(browser.sent).toEqual([
     {
       page: 'deal',
       variants: 'pricing=39 monthly-price:1',
@@ -97,22 +80,17 @@ test('our collector gets the page, its variants and the window’s width after a
   ])
 })
 
-test('a cookie tells the next request the width of the window and the name of its breakpoint', () => {
-  start(view)
-  expect(page.cookie).toBe('viewport=390.sm; path=/; samesite=lax; secure')
-})
-
 test('a new width is reported once it has not changed for a second', () => {
   start(view)
   vi.stubGlobal('innerWidth', 800)
-  listeners.get('resize')?.()
+  browser.listeners.get('resize')?.()
   vi.advanceTimersByTime(600)
   vi.stubGlobal('innerWidth', 1300)
-  listeners.get('resize')?.()
+  browser.listeners.get('resize')?.()
   vi.advanceTimersByTime(999)
-  expect(page.cookie).toContain('390.sm')
+  expect(browser.page.cookie).toContain('390.sm')
   vi.advanceTimersByTime(1)
-  expect(page.cookie).toContain('1300.xl')
+  expect(browser.page.cookie).toContain('1300.xl')
 })
 
 test('the flag service’s own client reports the visitor’s variants and the window’s width to the service', async () => {
@@ -146,7 +124,7 @@ test('a new width is sent to the service as an update, and each exposure only on
   await withClient(view)
   await vi.advanceTimersByTimeAsync(1000)
   vi.stubGlobal('innerWidth', 1300)
-  listeners.get('resize')?.()
+  browser.listeners.get('resize')?.()
   await vi.advanceTimersByTimeAsync(2000)
   expect(posts.flatMap(({ events }) => events).map(({ event_name: name }) => name)).toEqual([
     'Experiment Viewed',
@@ -165,9 +143,9 @@ test('without a key, which the page has only with consent, the service’s clien
 
 test('if the page names an account of the testing company, its script is loaded and can read the variants but not the visitor’s id', () => {
   start(view)
-  expect(loaded).toEqual([])
+  expect(browser.loaded).toEqual([])
   start(view, { convert: '10042-10052' })
-  expect(loaded).toEqual(['https://cdn-4.convertexperiments.com/v1/js/10042-10052.js'])
+  expect(browser.loaded).toEqual(['https://cdn-4.convertexperiments.com/v1/js/10042-10052.js'])
   expect(globalThis.window.publicwebExperiments).toEqual({
     environmentTier: 'production',
     clientKey: '',

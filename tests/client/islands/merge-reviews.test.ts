@@ -20,16 +20,16 @@ test('an empty list expects a next page, and the first page becomes the list wit
   expect(mergeReviews(undefined, page('a b', 'B'), { before: 'x' })).toEqual(page('a b', 'B'))
 })
 
-test('a page after the list is appended, and the list ends where that page ends', () => {
-  const merged = mergeReviews(page('a b', 'B'), page('c d', null), { after: 'B' })
-  expect(ids(merged)).toBe('a b c d')
-  expect(merged.pageInfo).toEqual({ endCursor: null, hasNextPage: false })
-})
-
-test('a page before the list is prepended, and the list’s end does not change', () => {
-  const merged = mergeReviews(page('c d', 'D'), page('a b', 'B'), { before: 'C' })
-  expect(ids(merged)).toBe('a b c d')
-  expect(merged.pageInfo).toEqual({ endCursor: 'D', hasNextPage: true })
+test('a page after the list is appended and ends it, and a page before the list is prepended and leaves its end', () => {
+  const appended = mergeReviews(page('a b', 'B'), page('c d', null), { after: 'B' })
+  expect(ids(appended)).toBe('a b c d')
+  expect(appended.pageInfo).toEqual({ endCursor: null, hasNextPage: false })
+  const prepended = mergeReviews(page('c d', 'D'), page('a b', 'B'), { before: 'C' })
+  expect(ids(prepended)).toBe('a b c d')
+  expect(prepended.pageInfo).toEqual({ endCursor: 'D', hasNextPage: true })
+  const empty = mergeReviews(page('a', 'A'), page('', null), { after: 'A' })
+  expect(ids(empty), 'an empty page after the last one').toBe('a')
+  expect(empty.pageInfo.hasNextPage).toBe(false)
 })
 
 test('appending a page keeps the list’s start cursor, and prepending a page replaces it', () => {
@@ -47,12 +47,6 @@ test('appending a page keeps the list’s start cursor, and prepending a page re
 test('without a cursor, the new page replaces the list', () => {
   expect(mergeReviews(page('a b c', 'C'), page('x', null), {})).toEqual(page('x', null))
   expect(mergeReviews(page('a b c', 'C'), page('x', null), { after: null, before: null })).toEqual(page('x', null))
-})
-
-test('an empty page after the last one leaves the list unchanged and complete', () => {
-  const merged = mergeReviews(page('a', 'A'), page('', null), { after: 'A' })
-  expect(ids(merged)).toBe('a')
-  expect(merged.pageInfo.hasNextPage).toBe(false)
 })
 
 test('merging mutates nothing, because React compares by identity', () => {

@@ -32,36 +32,20 @@ const shown = (payment: Payment) => ({
   mayPay: !hasSent(payment),
 })
 
-test('a form opens with the problem of its page, ready to pay', () => {
-  expect(shown(opened({ kind: 'out-of-date' }))).toEqual({
-    phase: { kind: 'editing' },
-    problem: { kind: 'out-of-date' },
-    isBusy: false,
-    mayPay: true,
-  })
-})
-
-test('pressing the button removes the last problem, and no other attempt may be sent', () => {
-  expect(shown(after([SEND], opened({ kind: 'out-of-date' })))).toEqual({
-    phase: { kind: 'sending', attemptId: 'first' },
-    problem: null,
-    isBusy: true,
-    mayPay: false,
-  })
+test('a form opens with the problem of its page, and pressing the button removes it and lets no other attempt be sent', () => {
+  const payment = opened({ kind: 'out-of-date' })
+  const problem = { kind: 'out-of-date' }
+  expect(shown(payment)).toEqual({ phase: { kind: 'editing' }, problem, isBusy: false, mayPay: true })
+  const sending = { kind: 'sending', attemptId: 'first' }
+  expect(shown(after([SEND], payment))).toEqual({ phase: sending, problem: null, isBusy: true, mayPay: false })
 })
 
 test('after a problem that did not end the attempt, the same attempt may be sent again', () => {
   const payment = after([SEND, answer(AWAY)])
-  expect(shown(payment)).toEqual({
-    phase: { kind: 'editing' },
-    problem: { kind: 'gateway-away' },
-    isBusy: false,
-    mayPay: true,
-  })
+  const problem = { kind: 'gateway-away' }
+  expect(shown(payment)).toEqual({ phase: { kind: 'editing' }, problem, isBusy: false, mayPay: true })
   expect(after([SEND], payment).phase).toEqual({ kind: 'sending', attemptId: 'first' })
-})
-
-test('after an answer with field errors, the payment shows no problem and can be sent again', () => {
+  // Field errors are shown at their fields.
   expect(shown(after([SEND, answer({ kind: 'stay', errors: { cvc: 'Wrong' } })]))).toEqual(shown(opened()))
 })
 
@@ -88,12 +72,9 @@ test('a problem that happens twice counts as a new one each time, so that it is 
 })
 
 test('if the origin has or may have an attempt, the attempt’s page opens, and the button stays busy until then', () => {
-  expect(shown(after([SEND, answer({ kind: 'sent', attemptId: 'second' })]))).toEqual({
-    phase: { kind: 'sent', attemptId: 'second' },
-    problem: null,
-    isBusy: true,
-    mayPay: false,
-  })
+  const phase = { kind: 'sent', attemptId: 'second' }
+  const payment = after([SEND, answer({ kind: 'sent', attemptId: 'second' })])
+  expect(shown(payment)).toEqual({ phase, problem: null, isBusy: true, mayPay: false })
 })
 
 test('without a network, the form says that the payment is unconfirmed, and still sends no other attempt', () => {
@@ -117,11 +98,8 @@ test.each<[string, PaymentEvent[]]>([
 
 test('a visitor who comes back can pay if the form sent nothing or its attempt could not continue', () => {
   for (const events of [[], [SEND, answer(AWAY)], [SEND, answer({ kind: 'elsewhere', href: '/deal?step=5' })]]) {
-    expect(shown(after([...events, RETURN]))).toMatchObject({
-      phase: { kind: 'editing' },
-      isBusy: false,
-      mayPay: true,
-    })
+    const payment = after([...events, RETURN])
+    expect(shown(payment)).toMatchObject({ phase: { kind: 'editing' }, isBusy: false, mayPay: true })
   }
 })
 

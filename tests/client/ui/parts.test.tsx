@@ -1,14 +1,124 @@
-import { expect, test } from 'vitest'
+import type { ReactElement } from 'react'
+import { expect, test, vi } from 'vitest'
 import { Art } from '../../../client/ui/art.tsx'
 import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
+import { Button, ButtonLink, type ButtonProps } from '../../../client/ui/button.tsx'
+import { Checkbox } from '../../../client/ui/choice.tsx'
 import { SkipLink } from '../../../client/ui/chrome/masthead.tsx'
+import { ErrorSummary } from '../../../client/ui/error-summary.tsx'
+import { Field, Input, Select, TextArea } from '../../../client/ui/field.tsx'
 import { Folds } from '../../../client/ui/fold.tsx'
+import { arrowRightIcon } from '../../../client/ui/icons.generated.ts'
 import { Note } from '../../../client/ui/note.tsx'
 import { Price } from '../../../client/ui/price.tsx'
 import { Stepper } from '../../../client/ui/stepper.tsx'
 import { Table } from '../../../client/ui/table.tsx'
-import { elements, tags, words } from '../../support/html.ts'
+import { danglingReferences, elements, tag, tags, words } from '../../support/html.ts'
 import { markup } from './markup.ts'
+
+const attributes = (html: string, name = 'button') => tags(html, name)[0] ?? {}
+
+/** Clicks the rendered button, and returns whether it stopped the click. */
+function click(button: ReactElement<ButtonProps>): { isStopped: boolean } {
+  const event = { isStopped: false, preventDefault: () => Object.assign(event, { isStopped: true }) }
+  button.props.onClick?.(event as never)
+  return event
+}
+
+test('a loading button says that it is loading, keeps its label and stays in the focus order', () => {
+  const html = markup(
+    <Button isLoading loadingLabel="Paying $20.57">
+      Pay $20.57 today
+    </Button>,
+  )
+  expect(attributes(html)).toMatchObject({ 'aria-busy': 'true', 'aria-disabled': 'true' })
+  expect(attributes(html)).not.toHaveProperty('disabled')
+  expect(words(html)).toBe('Pay $20.57 today Paying $20.57')
+})
+
+test('a button performs its action, but a loading button ignores clicks and does not submit its form', () => {
+  const onClick = vi.fn()
+  expect(click(Button({ isLoading: true, onClick })).isStopped).toBe(true)
+  expect(onClick).not.toHaveBeenCalled()
+  expect(click(Button({ onClick })).isStopped).toBe(false)
+  expect(onClick).toHaveBeenCalledOnce()
+  expect(attributes(markup(<Button>See plans</Button>))).toEqual({ type: 'submit', class: 'btn' })
+})
+
+test('a link that looks like a button is rendered as a link', () => {
+  const html = markup(
+    <ButtonLink href="/login" size={40} iconEnd={arrowRightIcon}>
+      Sign in
+    </ButtonLink>,
+  )
+  expect(attributes(html, 'a')).toEqual({ href: '/login', class: 'btn btn-40' })
+  expect(words(html)).toBe('Sign in')
+})
+
+test('a valid field labels its control and describes it by its hint', () => {
+  const html = markup(<Input id="phone" name="phone" label="Phone" hint="10 digits." />)
+  expect(tag(html, 'label[for="phone"]')).toBeDefined()
+  expect(tag(html, 'input[id="phone"]')['aria-describedby']).toBe('phone-h')
+  expect(tag(html, 'input[id="phone"]')).not.toHaveProperty('aria-invalid')
+  expect(danglingReferences(html)).toEqual([])
+})
+
+test('a field with an error is invalid, and its message is read after the hint', () => {
+  const error = 'Enter a valid 10-digit phone number'
+  for (const html of [
+    markup(<Input id="x" label="Phone" hint="10 digits." error={error} />),
+    markup(<TextArea id="x" label="Phone" hint="10 digits." error={error} />),
+    markup(<Select id="x" label="Phone" hint="10 digits." error={error} options={[]} />),
+  ]) {
+    const control = ['input', 'textarea', 'select'].flatMap((name) => tags(html, name))[0]
+    expect(control).toMatchObject({ id: 'x', 'aria-invalid': 'true', 'aria-describedby': 'x-h x-m' })
+    expect(words(elements(html, 'p[id="x-m"]')[0] ?? '')).toBe(error)
+    expect(html).toContain('is-bad')
+    expect(elements(html, 'p[id="x-m"] svg'), 'an icon besides the color').toHaveLength(1)
+    expect(danglingReferences(html)).toEqual([])
+  }
+})
+
+test('a custom control gets the field’s id, message and error state', () => {
+  const html = markup(
+    <Field id="cvc" label="Security code" error="Invalid security code">
+      {(control) => <input {...control} autoComplete="cc-csc" />}
+    </Field>,
+  )
+  expect(tags(html, 'input')).toEqual([
+    { id: 'cvc', 'aria-describedby': 'cvc-m', 'aria-invalid': 'true', autocomplete: 'cc-csc' },
+  ])
+})
+
+test('a required checkbox left unchecked shows an error', () => {
+  const html = markup(
+    <Checkbox id="agree" name="consent" value="agreed" error="Check the box to agree to the membership terms">
+      I agree.
+    </Checkbox>,
+  )
+  expect(tags(html, 'input')[0]).toMatchObject({
+    type: 'checkbox',
+    'aria-invalid': 'true',
+    'aria-describedby': 'agree-m',
+  })
+  expect(tags(html, 'input')[0]).not.toHaveProperty('checked')
+  expect(danglingReferences(html)).toEqual([])
+})
+
+test('the error summary is an alert whose links point to the fields, and is absent without errors', () => {
+  const html = markup(
+    <ErrorSummary
+      id="problems"
+      problems={[
+        { href: '#email', message: 'Enter a valid email address' },
+        { href: '#phone', message: 'Enter a valid 10-digit phone number' },
+      ]}
+    />,
+  )
+  expect(tags(html, 'div')[0]).toMatchObject({ role: 'alert', tabindex: '-1', id: 'problems' })
+  expect(tags(html, 'a').map(({ href }) => href)).toEqual(['#email', '#phone'])
+  expect(markup(<ErrorSummary id="problems" problems={[]} />)).toBe('')
+})
 
 test('a picture reserves its space and loads lazily', () => {
   expect(tags(markup(<Art folder="/art/glimmer" name="house" />), 'img')[0]).toMatchObject({

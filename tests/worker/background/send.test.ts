@@ -5,20 +5,18 @@ import { SAMPLE_FACTS } from './sample-facts.ts'
 
 const ADDRESS = 'ada.lovelace@example.com'
 
-async function sendWith(transport: () => Promise<void>) {
+const CODE = { kind: 'SIGN_IN_CODE', facts: { code: '123456', minutes: 10 }, to: ADDRESS, unsubscribeToken: null }
+
+async function sendWith(transport: (mail: Record<string, unknown>) => Promise<void>, mail: object = CODE) {
   const [info, error] = [vi.spyOn(console, 'info'), vi.spyOn(console, 'error')]
   for (const spy of [info, error]) spy.mockImplementation(() => {})
-  const job = {
-    ...{ brand: 'glimmer', kind: 'SIGN_IN_CODE', facts: { code: '123456', minutes: 10 } },
-    ...{ to: ADDRESS, messageKey: 'glimmer-7', unsubscribeToken: null },
-  }
   const request = new Request('https://background/send', {
     method: 'POST',
     headers: { 'x-request-id': 'request-1' },
-    body: JSON.stringify(job),
+    body: JSON.stringify({ brand: 'glimmer', messageKey: 'glimmer-7', ...mail }),
   })
   const env = { ENVIRONMENT: 'production', EMAIL: { send: transport } }
-  const response = (await worker.fetch(request as never, env, {} as never)) as Response
+  const response = (await worker.fetch(request as never, env as never, {} as never)) as Response
   const lines = [...info.mock.calls, ...error.mock.calls].map(([line]) => String(line))
   expect(lines.join()).not.toMatch(/\b(ada|lovelace|123456)\b/i)
   for (const spy of [info, error]) spy.mockClear()
@@ -50,22 +48,14 @@ test('a mail that can never be delivered is refused permanently, with the transp
 })
 
 test('text that a person typed adds no header, no recipient and no line to the subject', async () => {
-  vi.spyOn(console, 'info').mockImplementation(() => {})
   const sent: Record<string, unknown>[] = []
   const injected = 'Ada\r\nBcc: mallory@example.com\r\n\r\n<b>Hello</b>'
   const facts = { ...SAMPLE_FACTS.LEAD_FOLLOW_UP, city: injected }
-  const job = {
-    ...{ brand: 'glimmer', kind: 'LEAD_FOLLOW_UP', facts, to: "o'brien+x@xn--bcher-kva.example" },
-    ...{ messageKey: 'glimmer-8', unsubscribeToken: 'token' },
-  }
-  const request = new Request('https://background/send', { method: 'POST', body: JSON.stringify(job) })
-  const env = {
-    ENVIRONMENT: 'production',
-    EMAIL: { send: async (mail: Record<string, unknown>) => void sent.push(mail) },
-  }
-  await worker.fetch(request as never, env as never, {} as never)
+  const to = "o'brien+x@xn--bcher-kva.example"
+  const job = { kind: 'LEAD_FOLLOW_UP', facts, to, unsubscribeToken: 'token' }
+  await sendWith(async (mail) => void sent.push(mail), job)
   const [mail] = sent
-  expect(mail?.to).toBe("o'brien+x@xn--bcher-kva.example")
+  expect(mail?.to).toBe(to)
   const headers = (mail?.headers ?? {}) as Record<string, string>
   const ours = ['X-Entity-Ref-ID', 'Auto-Submitted', 'List-Unsubscribe', 'List-Unsubscribe-Post']
   expect(Object.keys(headers)).toEqual(ours)

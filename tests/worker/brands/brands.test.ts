@@ -10,7 +10,6 @@ import {
   secretFindings,
   uniqueFindings,
 } from '../../../scripts/brand/between.ts'
-import { contrastRatio } from '../../../scripts/brand/contrast.ts'
 import { copiedFindings, foreignNameFindings } from '../../../scripts/brand/copy.ts'
 import { asText, differences } from '../../../scripts/brand/diff.ts'
 import { ALL_CHECKS, BRAND_CHECKS } from '../../../scripts/brand/doctor.ts'
@@ -193,11 +192,6 @@ test('two brands are compared value by value', () => {
   ])
   const words = 'copy.hero.heading\n    tidyhive  A tidy home, and your Saturday back.\n    glimmer '
   expect(asText(tidyhive, mainBrand)).toContain(words)
-})
-
-test('black on white has a contrast of 21 to 1', () => {
-  expect(contrastRatio('#000000', '#FFFFFF')).toBeCloseTo(21)
-  expect(contrastRatio('#767676', '#FFFFFF')).toBeCloseTo(4.54, 2)
 })
 
 test('cards are typed at Stripe unless an environment is configured otherwise, and the doctor reports such an environment', () => {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { resolveHost, siteUrlOf } from '../../../worker/brands/hosts.ts'
 import { brandById, brands, hostsOf, mainBrand } from '../../../worker/brands/registry.ts'
+import { listOf, offeredService, servicesOf } from '../../../worker/brands/services.ts'
 import type { Environment } from '../../../worker/env.ts'
+import { hasPage } from '../../../worker/registry/find.ts'
 
 /** Resolves a host to a text: 'tidyhive https://tidyhive.example', '-> https://…' for a redirect, or 'unknown'. */
 function ask(host: string, environment: Environment, chosen?: string | null): string {
@@ -70,18 +72,16 @@ describe('production', () => {
   })
 })
 
-describe('staging', () => {
-  test('a brand is served only at the subdomain staging. of its domain', () => {
-    expect(ask('staging.tidyhive.example', 'staging')).toBe('tidyhive https://staging.tidyhive.example')
-    expect(ask('tidyhive.example', 'staging')).toBe('unknown')
-    expect(ask('www.tidyhive.example', 'staging')).toBe('unknown')
-    expect(ask('www.staging.tidyhive.example', 'staging')).toBe('unknown')
-  })
+test('in staging a brand is served only at the subdomain staging. of its domain', () => {
+  expect(ask('staging.tidyhive.example', 'staging')).toBe('tidyhive https://staging.tidyhive.example')
+  for (const host of ['tidyhive.example', 'www.tidyhive.example', 'www.staging.tidyhive.example'])
+    expect(ask(host, 'staging')).toBe('unknown')
 })
 
 describe('local', () => {
-  test('a brand is served at its id under localhost, with the port', () => {
+  test('a brand is served at its id under localhost with the port, and at its production domain sent as Host', () => {
     expect(ask('tidyhive.localhost:8787', 'local')).toBe('tidyhive http://tidyhive.localhost:8787')
+    expect(ask('maplemaid.example', 'local')).toBe('maplemaid http://maplemaid.localhost')
   })
 
   test.each([
@@ -94,10 +94,6 @@ describe('local', () => {
     ['', 'http://localhost'],
   ])('the host %j leads to the main brand, and its text never appears in a URL', (host, siteUrl) => {
     expect(ask(host, 'local')).toBe(`${mainBrand.id} ${siteUrl}`)
-  })
-
-  test('a production domain that is sent as Host leads to its brand', () => {
-    expect(ask('maplemaid.example', 'local')).toBe('maplemaid http://maplemaid.localhost')
   })
 })
 
@@ -147,3 +143,16 @@ test('a brand’s URL depends on the environment', () => {
   expect(siteUrlOf(mainBrand, 'staging')).toBe('https://staging.glimmer.example')
   expect(siteUrlOf(mainBrand, 'local', ':8787')).toBe('http://glimmer.localhost:8787')
 })
+
+test.each(brands)(
+  '$appName offers only kinds of cleaning whose checklist it shows, and accepts no other text',
+  (brand) => {
+    for (const { value, name } of servicesOf(brand)) {
+      const list = listOf(brand, value)
+      expect(list?.name).toBe(name)
+      expect(hasPage(brand, list?.href ?? ''), name).toBe(true)
+    }
+    for (const unknown of ['', 'window-cleaning', 'House cleaning', 'toString', undefined, null])
+      expect(offeredService(brand, unknown)).toBeUndefined()
+  },
+)

@@ -20,6 +20,14 @@ beforeEach(() => {
   }
 })
 
+/** A background Worker that adds the reports that it receives to `sent`. */
+const keepingIn =
+  (sent: ErrorReport[]): typeof fetch =>
+  async (_url, init) => {
+    sent.push(JSON.parse(String(init?.body)))
+    return new Response(null, { status: 204 })
+  }
+
 /** Sets up a site whose page runs `page`, and a background Worker that records the reports that it receives. */
 function setup(
   page: (variables: ReportEnv['Variables']) => void,
@@ -32,10 +40,6 @@ function setup(
     c.set('requestId', 'request-1')
     await next()
   })
-  const keep = async (_url: unknown, init?: RequestInit) => {
-    sent.push(JSON.parse(String(init?.body)))
-    return new Response(null, { status: 204 })
-  }
   app.use(report({ random: () => options.random ?? 1 }))
   app.use(async (c, next) => {
     c.set('brand', { id: 'glimmer' })
@@ -60,7 +64,7 @@ function setup(
     const env =
       options.isBound === false
         ? {}
-        : { BACKGROUND: { fetch: options.mail ?? keep } as NonNullable<ReportEnv['Bindings']['BACKGROUND']> }
+        : { BACKGROUND: { fetch: options.mail ?? keepingIn(sent) } as NonNullable<ReportEnv['Bindings']['BACKGROUND']> }
     return app.request(`https://glimmer.example${path}`, init, env, context)
   }
   async function visit(path?: string, init?: RequestInit) {
@@ -200,12 +204,7 @@ describe('a report from a browser', () => {
   }
   async function post(body: string, headers: Record<string, string> = {}, isBot = false) {
     const sent: ErrorReport[] = []
-    const BACKGROUND = {
-      fetch: async (_url: unknown, init?: RequestInit) => {
-        sent.push(JSON.parse(String(init?.body)))
-        return new Response(null, { status: 204 })
-      },
-    }
+    const BACKGROUND = { fetch: keepingIn(sent) }
     const app = new Hono<AppEnv>()
     app.use(async (c, next) => {
       c.set('requestId', 'request-1')

@@ -115,23 +115,20 @@ test.each([
   expect(await statusFrom(elsewhere)).not.toBe(429)
 })
 
-describe('buying', () => {
-  /** Reaches the payment form with this email and submits it. Returns the status. */
-  async function press(site: Awaited<ReturnType<typeof startSite>>, address: string, email: string) {
+test('buying has its own, tighter limit by network and by mailbox', async () => {
+  const site = await startSite({ bindings: { PURCHASE_LIMIT: limitOf(2) } })
+  for (const [address, mailbox, status] of [
+    ['192.0.2.20', 'limit-1', 303],
+    ['192.0.2.20', 'limit-2', 303],
+    ['192.0.2.20', 'limit-3', 429],
+    ['192.0.2.21', 'limit-4', 303],
+    ['192.0.2.22', 'limit-4+again', 303],
+    ['192.0.2.23', 'limit-4+more', 429],
+  ] as const) {
     const visitor = site.visitor(from(address))
-    await visitor.reach(4, { email })
-    return (await visitor.pay({ paymentMethod: 'pm_card_visa' })).status
+    await visitor.reach(4, { email: `${mailbox}@example.com` })
+    expect((await visitor.pay({ paymentMethod: 'pm_card_visa' })).status, mailbox).toBe(status)
   }
-
-  test('has its own, tighter limit by network and by mailbox', async () => {
-    const site = await startSite({ bindings: { PURCHASE_LIMIT: limitOf(2) } })
-    expect(await press(site, '192.0.2.20', 'limit-1@example.com')).toBe(303)
-    expect(await press(site, '192.0.2.20', 'limit-2@example.com')).toBe(303)
-    expect(await press(site, '192.0.2.20', 'limit-3@example.com')).toBe(429)
-    expect(await press(site, '192.0.2.21', 'limit-4@example.com')).toBe(303)
-    expect(await press(site, '192.0.2.22', 'limit-4+again@example.com')).toBe(303)
-    expect(await press(site, '192.0.2.23', 'limit-4+more@example.com')).toBe(429)
-  })
 })
 
 test('queries have their own limit', async () => {
@@ -139,11 +136,4 @@ test('queries have their own limit', async () => {
   const visitor = site.visitor(from('192.0.2.30'))
   expect((await send(visitor, 'ZipLookup', { zipcode: '60601' })).status).toBe(200)
   expect((await send(visitor, 'ZipLookup', { zipcode: '60601' })).status).toBe(429)
-})
-
-test('without the rate limit binding there is no limit', async () => {
-  const visitor = (await startSite()).visitor(from('192.0.2.5'))
-  for (let time = 0; time < 50; time++) {
-    expect((await visitor.post('/deal?step=1', { zipcode: 'abcde' })).status).toBe(422)
-  }
 })

@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { signAgentLink } from '../../../worker/visitor/agent-link.ts'
-import { seed, startSite, type Visitor, wordsOf } from '../ask.ts'
+import { GOOGLEBOT, seed, startSite, type Visitor, wordsOf } from '../ask.ts'
 
 beforeAll(seed)
 
@@ -52,7 +52,7 @@ describe('a browser that has seen a page in agent mode', () => {
   test('does not affect other browsers, and a crawler always gets the plain page', async () => {
     const site = await startSite()
     expect((await site.visitor().get('/deal')).status).toBe(200)
-    const crawler = site.visitor({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' })
+    const crawler = site.visitor({ userAgent: GOOGLEBOT })
     await crawler.page('/agent/deal')
     expect([...crawler.cookies.keys()]).toEqual([])
     crawler.cookies.set(COOKIE, '1')
@@ -68,19 +68,14 @@ describe('where agent mode is closed', () => {
     return site.visitor({ at: `https://${brand}.example` })
   }
 
-  test.each(['/agent/deal', '/agent/', '/my-agent-3/reviews/', '/AGENT/deal', '/agent/Deal/', '/agent/nothing'])(
-    '%s is not found',
-    async (path) => {
-      const visitor = await closed()
-      const response = await visitor.get(path)
-      expect([response.status, response.headers.get('clear-site-data')]).toEqual([404, null])
-      expect(wordsOf(await response.text())).not.toContain('Agent mode')
-      expect(visitor.cookies.has(COOKIE)).toBe(false)
-    },
-  )
-
-  test('a browser without a link cannot sign a caller up', async () => {
+  test('no page in agent mode is found, and a browser without a link cannot sign a caller up', async () => {
     const visitor = await closed()
+    for (const path of ['/agent/deal', '/agent/', '/my-agent-3/reviews/', '/AGENT/deal', '/agent/Deal/', '/agent/no']) {
+      const response = await visitor.get(path)
+      expect([response.status, response.headers.get('clear-site-data')], path).toEqual([404, null])
+      expect(wordsOf(await response.text()), path).not.toContain('Agent mode')
+      expect(visitor.cookies.has(COOKIE), path).toBe(false)
+    }
     visitor.cookies.set(COOKIE, '1')
     expect((await visitor.post('/agent/deal?step=1', { zipcode: '60601' })).status).toBe(404)
     expect((await visitor.post('/agent/deal/agent', { do: 'next' })).status).toBe(404)

@@ -6,7 +6,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type StoredSwitch, SWITCHES_KEY } from '../../../graphql/contract/switches.ts'
 import { mainBrand } from '../../../worker/brands/registry.ts'
 import { pagesOf } from '../../../worker/registry/find.ts'
-import { decode, seed, startSite, type Visitor } from '../ask.ts'
+import { decode, GOOGLEBOT, seed, startSite, type Visitor } from '../ask.ts'
 
 beforeAll(seed)
 afterEach(() => void vi.useRealTimers())
@@ -16,7 +16,6 @@ const AT = 'http://glimmer.localhost'
 const BY_RULES = { 'sec-purpose': 'prefetch;prerender', 'sec-fetch-site': 'none', referer: `${AT}/` }
 /** The request headers that client/fetch-ahead.ts sends. */
 const BY_SCRIPT = { 'x-ahead': '1', 'sec-fetch-site': 'same-origin', referer: `${AT}/` }
-const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
 
 const ahead = (visitor: Visitor, path: string, headers: Record<string, string> = BY_RULES) =>
   visitor.get(path, { headers })

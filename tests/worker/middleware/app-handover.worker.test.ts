@@ -6,26 +6,23 @@ beforeAll(seed)
 const vars = { APP_ORIGIN: 'https://app.example' }
 
 describe('with APP_ORIGIN', () => {
-  test.each([
-    ['/login?redirect=/customer/', '/login?redirect=%2Fcustomer%2F&brand=glimmer'],
-    ['/login/code', '/login/code?brand=glimmer'],
-    ['/customer/', '/customer/?brand=glimmer'],
-    ['/customer/choosedate/?code=S7BT-RRSM', '/customer/choosedate/?code=S7BT-RRSM&brand=glimmer'],
-    ['/apply', '/apply?brand=glimmer'],
-    ['/help/ticket/?topic=visit', '/help/ticket/?topic=visit&brand=glimmer'],
-    ['/Customer', '/Customer?brand=glimmer'],
-    ['/customer//evil.example', '/customer//evil.example?brand=glimmer'],
-  ])('%s redirects to the app', async (path, to) => {
+  test('pages of the account, of applications and of messages redirect to the app, and ask the origin nothing', async () => {
     const site = await startSite({ vars })
-    const response = await site.visitor().get(path)
-    expect([response.status, response.headers.get('location')]).toEqual([307, `https://app.example${to}`])
-    expect(site.asked).toEqual([])
-  })
-
-  test('a form is redirected to the app as a POST, and the site stores nothing', async () => {
-    const site = await startSite({ vars })
-    const response = await site.visitor().post('/help/ticket/', { message: 'Hello' })
-    expect(response.status).toBe(307)
+    for (const [path, to] of [
+      ['/login?redirect=/customer/', '/login?redirect=%2Fcustomer%2F&brand=glimmer'],
+      ['/login/code', '/login/code?brand=glimmer'],
+      ['/customer/', '/customer/?brand=glimmer'],
+      ['/customer/choosedate/?code=S7BT-RRSM', '/customer/choosedate/?code=S7BT-RRSM&brand=glimmer'],
+      ['/apply', '/apply?brand=glimmer'],
+      ['/help/ticket/?topic=visit', '/help/ticket/?topic=visit&brand=glimmer'],
+      ['/Customer', '/Customer?brand=glimmer'],
+      ['/customer//evil.example', '/customer//evil.example?brand=glimmer'],
+    ] as const) {
+      const response = await site.visitor().get(path)
+      expect([response.status, response.headers.get('location')]).toEqual([307, `https://app.example${to}`])
+    }
+    // A form is redirected as a POST, and the site stores nothing.
+    expect((await site.visitor().post('/help/ticket/', { message: 'Hello' })).status).toBe(307)
     expect(site.asked).toEqual([])
   })
 

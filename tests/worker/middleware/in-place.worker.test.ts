@@ -17,20 +17,17 @@ const TICKET = {
 }
 const IN_PLACE = { 'x-in-place': '1' }
 
-test('the answer to an accepted form has the next URL and the cookies, but no page and no redirect', async () => {
-  const visitor = (await startSite()).visitor({ headers: IN_PLACE })
-  const response = await visitor.post('/help/ticket/', TICKET)
-  expect(response.status).toBe(204)
-  expect(response.headers.get('x-in-place')).toBe('/help/ticket/?sent=1')
-  expect(response.headers.has('location')).toBe(false)
-  expect(response.headers.getSetCookie().join()).toContain('__Host-sent=')
-})
-
-test('under the agent prefix, an accepted form leads to a page under the prefix', async () => {
-  const visitor = (await startSite()).visitor({ headers: IN_PLACE })
-  const response = await visitor.post('/agent/help/ticket/', TICKET)
-  expect(response.headers.get('x-in-place')).toBe('/agent/help/ticket/?sent=1')
-})
+test.each(['', '/agent'])(
+  'the answer to an accepted form under the prefix "%s" has the next URL and the cookies, but no page and no redirect',
+  async (prefix) => {
+    const visitor = (await startSite()).visitor({ headers: IN_PLACE })
+    const response = await visitor.post(`${prefix}/help/ticket/`, TICKET)
+    expect(response.status).toBe(204)
+    expect(response.headers.get('x-in-place')).toBe(`${prefix}/help/ticket/?sent=1`)
+    expect(response.headers.has('location')).toBe(false)
+    expect(response.headers.getSetCookie().join()).toContain('__Host-sent=')
+  },
+)
 
 test('a form with a mistake is answered with its page, and a form sent without a script gets a redirect', async () => {
   const site = await startSite()

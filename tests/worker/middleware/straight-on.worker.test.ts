@@ -35,17 +35,12 @@ test('the form of each step is answered with the next step, the same page that a
     expect(wordsOf(html), path).toContain(words)
     // The answer counts as a view of the next step.
     expect(html).toContain(`publicweb.step.seen&quot;,{&quot;step&quot;:${next.at(-1)}}`)
+    // A chosen size is counted exactly as after a redirect.
+    expect(html.includes('publicweb.option.chosen&quot;,{&quot;hours&quot;:4}')).toBe(path === '/deal?step=2&go')
     const again = await visitor.page(next)
     expect(wordsOf(again.html), path).toBe(wordsOf(html))
     expect(again.html, 'a page that is asked for has its own address').toContain(' data-at=""')
   }
-})
-
-test('a chosen size is counted exactly as after a redirect', async () => {
-  const visitor = await reader(await startSite())
-  await visitor.post('/deal?step=1&go', { zipcode: '60601' })
-  const { html } = await pageAfter(visitor, '/deal?step=2&go', { hours: '4' })
-  expect(html).toContain('publicweb.option.chosen&quot;,{&quot;hours&quot;:4}')
 })
 
 test('a form is answered with a redirect if no script sent it or the browser keeps no cookies', async () => {

@@ -132,7 +132,7 @@ test('a switched-off experiment shows the control and counts no exposure, but a 
   const shown = async (visitor: Visitor, path: string) => {
     const { html } = await visitor.page(path)
     await visitor.settled()
-    const words = wordsOf(html).replaceAll('\u00a0', ' ')
+    const words = wordsOf(html)
     return {
       html,
       price: words.match(/\$(\d+) a month/)?.[1],

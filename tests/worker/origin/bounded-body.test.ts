@@ -1,33 +1,23 @@
 import { expect, test } from 'vitest'
 import { readBounded } from '../../../worker/http/bounded-body.ts'
 
-/** A body without end that sends five bytes on each pull. */
-function endless() {
+test.each([
+  ['exceeds the limit', new AbortController().signal, 'too-large'],
+  ['is still sent after the time limit', AbortSignal.abort(), 'aborted'],
+] as const)('a body that %s is refused at once, and its sender is stopped', async (_, signal, reason) => {
   let isCanceled = false
-  const body = new ReadableStream<Uint8Array>({
+  const endless = new ReadableStream<Uint8Array>({
     pull: (controller) => controller.enqueue(new Uint8Array(5)),
     cancel: () => {
       isCanceled = true
     },
   })
-  return { body, isCanceled: () => isCanceled }
-}
-
-const { signal } = new AbortController()
-
-test('a body over the limit is refused as soon as it exceeds it, and the sender is stopped', async () => {
-  const { body, isCanceled } = endless()
-  expect(await readBounded(body, 12, signal)).toEqual({ ok: false, reason: 'too-large' })
-  expect(isCanceled()).toBe(true)
+  expect(await readBounded(endless, 12, signal)).toEqual({ ok: false, reason })
+  expect(isCanceled).toBe(true)
 })
 
 test('a body of exactly the limit is read completely', async () => {
   const body = new Blob(['twelve bytes']).stream()
+  const { signal } = new AbortController()
   expect(await readBounded(body, 12, signal)).toEqual({ ok: true, bytes: new TextEncoder().encode('twelve bytes') })
-})
-
-test('after the time limit a body is refused, and its sender is stopped', async () => {
-  const { body, isCanceled } = endless()
-  expect(await readBounded(body, 12, AbortSignal.abort())).toEqual({ ok: false, reason: 'aborted' })
-  expect(isCanceled()).toBe(true)
 })

@@ -7,7 +7,7 @@ import { OriginMemory } from '../../../worker/origin/origin-memory.ts'
 import { sampleAnswer } from './answers.ts'
 import { answerOf, healthy, originSetup, POLICY, type Seen } from './origin-setup.ts'
 
-/** The personal and uncached operations, listed explicitly so that adding an operation here is deliberate. */
+/** Personal and uncached queries, listed explicitly so that adding one is deliberate. Mutations are never cached. */
 const NEVER_KEPT: OperationName[] = [
   'AccountBooking',
   'AccountCard',
@@ -21,70 +21,36 @@ const NEVER_KEPT: OperationName[] = [
   'AccountReceipt',
   'AccountVisit',
   'AccountVisits',
-  'ApplyAsCleaner',
-  'BookCleaning',
-  'BookVisit',
-  'BuyPrepaidHours',
-  'CancelMembership',
-  'CancelVisit',
-  'ChangeCard',
-  'EndSession',
-  'EraseAccount',
-  'FinishCardChange',
-  'FollowOrder',
-  'GiveLeavingReason',
-  'JoinVoucherWaitlist',
-  'MoveVisit',
-  'PostPurchaseSurvey',
-  'PurchaseVoucher',
-  'RefundPrepaidHours',
-  'RefundVoucher',
-  'RegisterLead',
-  'ReleaseOrder',
-  'ReleaseVoucher',
-  'RequestSignInCode',
-  'ResumePurchase',
-  'SetOptionalMail',
-  'SignIn',
-  'SignOut',
-  'SubmitTicket',
-  'UndoMembershipCancellation',
-  'UpdateAccountDetails',
   'VisitReview',
   'VoucherPriceAndIntent',
   'VoucherVisit',
-  'WriteReview',
 ]
+const OPERATIONS = Object.values(STORED_OPERATIONS)
 
-test('every operation’s root fields have a cache policy unless the operation is in NEVER_KEPT', () => {
-  const unkept = Object.values(STORED_OPERATIONS).filter(
-    ({ kind, fields }) => kind === 'mutation' || fields.some(({ name }) => !(name in CACHE_POLICIES)),
+test('every query’s root fields have a cache policy unless the query is in NEVER_KEPT', () => {
+  const unkept = OPERATIONS.filter(
+    ({ kind, fields }) => kind === 'query' && fields.some(({ name }) => !(name in CACHE_POLICIES)),
   )
-  const missing = 'a new operation needs a row in cache-policy.ts for each root field, or its name in NEVER_KEPT'
+  const missing = 'a new query needs a row in cache-policy.ts for each root field, or its name in NEVER_KEPT'
   expect(unkept.map(({ name }) => name).sort(), missing).toEqual(NEVER_KEPT)
 })
 
 test('every cache policy belongs to a root field that an operation requests', () => {
-  const asked = new Set(Object.values(STORED_OPERATIONS).flatMap(({ fields }) => fields.map(({ name }) => name)))
+  const asked = new Set(OPERATIONS.flatMap(({ fields }) => fields.map(({ name }) => name)))
   expect(Object.keys(CACHE_POLICIES).filter((name) => !asked.has(name))).toEqual([])
 })
 
-describe.each(NEVER_KEPT)('%s', (name) => {
-  test('is requested every time and never stored', async () => {
+test.each(OPERATIONS.filter(({ kind, name }) => kind === 'mutation' || NEVER_KEPT.includes(name)))(
+  '$name is requested every time and never stored',
+  async (operation) => {
     const { client, seen, memory } = originSetup(healthy)
-    const variables = {
-      input: { email: 'ada@example.com' },
-      attemptId: 'a',
-      zipcode: '60601',
-      numHours: 3,
-      voucherOption: 'x',
-    }
-    const results = await Promise.all([1, 2, 3].map(() => client().run(STORED_OPERATIONS[name], variables)))
+    const variables = { input: { email: 'ada@example.com' }, zipcode: '60601', numHours: 3, voucherOption: 'x' }
+    const results = await Promise.all([1, 2, 3].map(() => client().run(operation, { attemptId: 'a', ...variables })))
     expect(seen).toHaveLength(3)
     expect(memory.answers.bytes).toBe(0)
     expect(results.map((each) => each.ok && each.cache)).toEqual([undefined, undefined, undefined])
-  })
-})
+  },
+)
 
 test('an answer is served while fresh, revalidated in the background while stale, and requested again once expired', async () => {
   let version = 0
@@ -124,16 +90,6 @@ test('each brand has one cached answer for equal variables, whether these are fr
     await client({ brand: { id: brandId, baseUrl: `https://${brandId}.example` } }).query('LMCPolicyQuery', {})
   }
   expect(seen).toHaveLength(2)
-})
-
-test('a thousand concurrent visitors cause one request to the origin', async () => {
-  const { client, seen } = originSetup(async () => {
-    await new Promise((resolve) => setTimeout(resolve, 20))
-    return answerOf(POLICY)
-  })
-  const results = await Promise.all(Array.from({ length: 1_000 }, () => client().query('LMCPolicyQuery', {})))
-  expect(results.every((each) => each.ok)).toBe(true)
-  expect(seen).toHaveLength(1)
 })
 
 test('when one visitor’s wait times out, the others still get the shared answer', async () => {
@@ -183,7 +139,7 @@ test('with concurrent visitors of five brands, places and pages, each gets the a
     // Fields that do not depend on the place are requested without it.
     expect(sources.ok && sources.data.surveySources.brand).toBe([brand.id, null, '{}'].join(' '))
   }
-  for (let round = 0; round < 5; round++) {
+  for (let round = 0; round < 3; round++) {
     await Promise.all(Array.from({ length: 420 }, (_, index) => visit(index)))
     later(20)
   }
@@ -222,11 +178,11 @@ test('failures, partial answers, and odd or unbounded variables are not cached',
   expect(memory.answers.bytes).toBe(0)
 })
 
-test('cached answers take at most 16 MB of memory, even for 800 different requests', async () => {
+test('cached answers take at most 16 MB of memory, even if 120 of them take 24 MB', async () => {
   const [edge] = (sampleAnswer('FetchMoreReviews') as FetchMoreReviewsQuery).publicReviews.edges
-  const edges = [{ ...edge, node: { ...edge?.node, body: 'x'.repeat(50_000) } }]
+  const edges = [{ ...edge, node: { ...edge?.node, body: 'x'.repeat(200_000) } }]
   const { client, memory } = originSetup(() => answerOf(sampleAnswer('FetchMoreReviews', { publicReviews: { edges } })))
-  for (let index = 0; index < 800; index++) {
+  for (let index = 0; index < 120; index++) {
     await client().query('FetchMoreReviews', { first: 10, after: `cursor-${index}` })
   }
   expect(memory.answers.bytes).toBeGreaterThan(8 * 1024 * 1024)
@@ -391,25 +347,20 @@ describe('the edge cache', () => {
     return { copies, edge }
   }
 
-  test('serves an isolate that has just started', async () => {
+  test('serves an isolate that has just started, unless its answer has another shape, for example from an older build', async () => {
     const { edge, copies } = edgeOf()
     const { client, seen, settled } = originSetup(() => answerOf(POLICY))
-    await client({ cache: new OriginMemory({ edge }) }).query('LMCPolicyQuery', {})
-    await settled()
+    const askInNewIsolate = async () => {
+      const answer = await client({ cache: new OriginMemory({ edge }) }).query('LMCPolicyQuery', {})
+      await settled()
+      return answer
+    }
+    await askInNewIsolate()
     expect(copies.size).toBe(1)
-    const second = await client({ cache: new OriginMemory({ edge }) }).query('LMCPolicyQuery', {})
-    expect(second).toMatchObject({ ok: true, data: POLICY, cache: 'hit' })
+    expect(await askInNewIsolate()).toMatchObject({ ok: true, data: POLICY, cache: 'hit' })
     expect(seen).toHaveLength(1)
-  })
-
-  test('is ignored if its stored answer has a different shape, for example from an older build', async () => {
-    const { edge, copies } = edgeOf()
-    const { client, seen, settled } = originSetup(() => answerOf(POLICY))
-    await client({ cache: new OriginMemory({ edge }) }).query('LMCPolicyQuery', {})
-    await settled()
     for (const [key, copy] of copies) copies.set(key, { ...copy, data: { newLmcPolicy: true } })
-    const second = await client({ cache: new OriginMemory({ edge }) }).query('LMCPolicyQuery', {})
-    expect(second).toMatchObject({ ok: true, data: POLICY, cache: 'miss' })
+    expect(await askInNewIsolate()).toMatchObject({ ok: true, data: POLICY, cache: 'miss' })
     expect(seen).toHaveLength(2)
   })
 

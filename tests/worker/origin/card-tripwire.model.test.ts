@@ -18,13 +18,6 @@ import { seeded } from '../../support/seeded.ts'
 const seed = Date.now() % 100_000
 const random = seeded(seed)
 
-test('5,000 random card numbers are detected in every format', () => {
-  for (let index = 0; index < 5_000; index++) {
-    const text = spelledOut(cardNumber(random), index)
-    expect(carriesCardNumber({ a: [{ b: text }] }), `${text}, seed ${seed}`).toBe(true)
-  }
-})
-
 test('2,000 card numbers that are split over neighboring fields are detected', () => {
   for (let index = 0; index < 2_000; index++) {
     for (const [firstName, lastName] of splitSpellings(cardNumber(random), random)) {
@@ -138,10 +131,11 @@ const PLACES: readonly Place[] = Object.values(STORED_OPERATIONS).flatMap(({ tex
   })
 })
 
-test('10,000 card numbers are detected in every text variable of every operation of the contract', () => {
+test('10,000 card numbers in every format are detected in every text variable of every operation of the contract', () => {
   expect(PLACES.length).toBeGreaterThan(80)
   for (let index = 0; index < 10_000; index++) {
     const variables = PLACES[index % PLACES.length]?.(spelledOut(cardNumber(random), index))
     expect(carriesCardNumber(variables), `${JSON.stringify(variables)}, seed ${seed}`).toBe(true)
+    expect(carriesCardNumber({ a: [{ b: variables }] }), 'deeper').toBe(true)
   }
 })

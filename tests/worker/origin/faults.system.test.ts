@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import { createServer, type Server, type Socket } from 'node:net'
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -39,9 +39,14 @@ const EXPECTED: Record<string, string> = {
   truncated: 'ORIGIN_INVALID',
 }
 
+/** How sockets behave for requests whose URL names no mode. */
 let mode = 'healthy'
 let requests: string[] = []
 let server: Server
+/** A server that resets every connection at once. */
+const resetting = createServer((socket) => void socket.resetAndDestroy())
+/** The origin's URL, with the mode between its host and path. */
+let urlOf = (_mode: string) => ''
 let site: Miniflare
 const sockets = new Set<Socket>()
 
@@ -49,16 +54,24 @@ beforeAll(async () => {
   server = createServer((socket) => {
     sockets.add(socket)
     socket.on('error', () => {}).on('close', () => sockets.delete(socket))
-    if (mode === 'reset at once') return socket.resetAndDestroy()
     socket.on('data', (data) => {
       // In this test, request bodies are short and arrive together with their headers.
       requests.push(String(data))
-      MODES[mode]?.(socket)
+      const [, named = mode] = /^POST \/([^/ ]+)\/graphql /.exec(String(data)) ?? []
+      MODES[decodeURIComponent(named)]?.(socket)
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : 0
+  const portOf = async (listener: Server) => {
+    await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve))
+    return (listener.address() as AddressInfo).port
+  }
+  const [port, resettingPort] = [await portOf(server), await portOf(resetting)]
+  urlOf = (name) => {
+    // Current machines have no listener on port 1 (tcpmux).
+    if (name === 'a refused connection') return 'http://127.0.0.1:1/graphql'
+    if (name === 'reset at once') return `http://127.0.0.1:${resettingPort}/graphql`
+    return `http://127.0.0.1:${port}/${encodeURIComponent(name)}/graphql`
+  }
   site = new Miniflare(
     convertV4MiniflareOptions({
       modules: true,
@@ -74,6 +87,7 @@ afterAll(async () => {
   await site.dispose()
   for (const socket of sockets) socket.destroy()
   server.close()
+  resetting.close()
 })
 
 beforeEach(async () => {
@@ -123,19 +137,17 @@ async function codeOf(response: { json(): Promise<unknown> }): Promise<string> {
 
 let zipcode = 10_000
 
-test.each(Object.entries(EXPECTED))(
-  'a real origin that answers with %s causes a typed error within six seconds',
-  async (name, code) => {
-    mode = name
+test('each fault of a connection causes a typed error within six seconds', async () => {
+  const outcomes = Object.keys(EXPECTED).map(async (name) => {
     zipcode += 1
     const startedAt = performance.now()
-    // Current machines have no listener on port 1 (tcpmux).
-    const headers: Record<string, string> =
-      name === 'a refused connection' ? { 'x-test-origin': 'http://127.0.0.1:1/graphql' } : {}
-    expect(await codeOf(await ask(zipLookup.hash, { zipcode: String(zipcode) }, { headers }))).toBe(code)
-    expect(performance.now() - startedAt).toBeLessThan(6_000)
-  },
-)
+    const headers = { 'x-test-origin': urlOf(name) }
+    const code = await codeOf(await ask(zipLookup.hash, { zipcode: String(zipcode) }, { headers }))
+    return [name, code, performance.now() - startedAt < 6_000]
+  })
+  const expected = Object.entries(EXPECTED).map(([name, code]) => [name, code, true])
+  expect(await Promise.all(outcomes)).toEqual(expected)
+})
 
 test('a hanging origin delays no visitor for long, is then skipped, and is used again within ten seconds of its recovery', async () => {
   mode = 'hang'

@@ -13,18 +13,23 @@ async function part(visitor: Visitor, path: string, name: 'header' | 'footer'): 
 const linksIn = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href)
 
 // The brands have the three kinds of header: the whole navigation, the logo alone, and the header for cleaners.
-test.each(['glimmer', 'tidyhive', 'sparkcrew'])('on %s the header links a customer to the account', async (id) => {
-  const site = await startSite()
-  const at = `http://${id}.localhost`
-  const [stranger, customer] = [site.visitor({ at }), site.visitor({ at })]
-  customer.cookies.set('__Host-session', 'a-session-that-may-have-ended')
-  for (const path of ['/', '/deal', '/help/', '/no-such-page']) {
-    expect(linksIn(await part(stranger, path, 'header')), path).toContain('/login')
-    const links = linksIn(await part(customer, path, 'header'))
-    expect(links, path).toContain('/customer/')
-    expect(links, path).not.toContain('/login')
-  }
-})
+test.each(['glimmer', 'tidyhive', 'sparkcrew'])(
+  'on %s header and footer link a customer to the account',
+  async (id) => {
+    const site = await startSite()
+    const at = `http://${id}.localhost`
+    const [stranger, customer] = [site.visitor({ at }), site.visitor({ at })]
+    customer.cookies.set('__Host-session', 'a-session-that-may-have-ended')
+    const expectLinks = async (path: string, name: 'header' | 'footer') => {
+      expect(linksIn(await part(stranger, path, name)), `${path} ${name}`).toContain('/login')
+      const links = linksIn(await part(customer, path, name))
+      expect(links, `${path} ${name}`).toContain('/customer/')
+      expect(links, `${path} ${name}`).not.toContain('/login')
+    }
+    for (const path of ['/', '/deal', '/help/', '/no-such-page']) await expectLinks(path, 'header')
+    for (const path of ['/help/', '/login']) await expectLinks(path, 'footer')
+  },
+)
 
 test('a brand for cleaners says that signing in is for customers', async () => {
   const visitor = (await startSite()).visitor({ at: 'http://sparkcrew.localhost' })

@@ -3,6 +3,7 @@ import { offerFor } from '../../../graphql/contract/offer.ts'
 import { PLANS } from '../../../graphql/contract/plans.ts'
 import { mainBrand } from '../../../worker/brands/registry.ts'
 import { breadcrumbList, membershipOffer, organization, organizationId } from '../../../worker/pages/structured-data.ts'
+import { jsonLd } from '../../../worker/render/json-ld.ts'
 
 test('the offer names both prices and its terms, and has no price without the other', () => {
   for (const plan of Object.values(PLANS)) {
@@ -35,4 +36,37 @@ test('the organization describes the brand and has no rating', () => {
   const thing = organization(mainBrand)
   expect(thing).toMatchObject({ '@id': organizationId(mainBrand), name: mainBrand.appName })
   expect(JSON.stringify(thing)).not.toContain('ating')
+})
+
+/** Returns the data that a search engine reads from the HTML. */
+function read(html: string): Record<string, unknown> {
+  const [, json = ''] = /^<script type="application\/ld\+json">(.*)<\/script>$/s.exec(html) ?? []
+  return JSON.parse(json)
+}
+
+test('several things are combined in one schema.org graph', () => {
+  const { html } = jsonLd([
+    { '@type': 'City', name: 'Evanston' },
+    { '@type': 'State', name: 'Illinois' },
+  ])
+  expect(read(html)).toEqual({
+    '@context': 'https://schema.org',
+    '@graph': [
+      { '@type': 'City', name: 'Evanston' },
+      { '@type': 'State', name: 'Illinois' },
+    ],
+  })
+})
+
+test.each([
+  '</script><script>alert(1)</script>',
+  '<!--',
+  ']]>',
+  "Coeur d'Alene & Co",
+  'Mayag\u00fcez \u2605 \u2028',
+  '\u{1f600}',
+])('the name %j neither ends the script element nor makes the page a two-byte string', (name) => {
+  const { html } = jsonLd([{ '@type': 'City', name }])
+  expect(html.slice('<script type="application/ld+json">'.length, -'</script>'.length)).toMatch(/^[ -;=?-~]+$/)
+  expect(read(html)).toMatchObject({ '@graph': [{ name }] })
 })

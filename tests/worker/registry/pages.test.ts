@@ -23,23 +23,18 @@ describe.each(pages.map((page) => [page.key, page] as const))('%s', (_, page) =>
     },
   )
 
-  test('is on at least one brand, and its sample URL leads to it', () => {
+  test('is on at least one brand, and its sample URL and its canonical URL lead to pages', () => {
     expect(having.length).toBeGreaterThan(0)
-    for (const brand of having) expect(findPage(brand, page.sample.path)?.key, brand.id).toBe(page.key)
-  })
-
-  test('has a canonical URL that exists', () => {
     for (const brand of having) {
+      expect(findPage(brand, page.sample.path)?.key, brand.id).toBe(page.key)
       const to = page.canonical?.(brand)
       if (to) expect(findPage(brand, to)?.key, brand.id).toBeDefined()
     }
   })
 
-  test('has only slugs as parameter values, because other spellings redirect to the slug', () => {
+  test('has only slugs as parameter values, and names the source of its sitemap URLs if it is an indexable family', () => {
+    // Other spellings redirect to the slug.
     for (const slug of Object.values(page.params ?? {}).flat()) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-  })
-
-  test('names the source of its sitemap URLs if it is an indexable family', () => {
     const isOpen = paramNames(page.path).some((name) => !page.params?.[name])
     if (page.isIndexable && (isOpen || page.indexIf)) expect(page.sitemap).toBeDefined()
   })

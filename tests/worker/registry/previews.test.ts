@@ -11,17 +11,12 @@ import { type ServiceHead, services } from '../../../worker/registry/entries/ser
 const chicago: CityHead = { name: 'Chicago', code: 'IL', rate: 22.5, hasTax: false, nearest: null, isIndexable: true }
 const ofCity = (change: Partial<CityHead>) => pageCopy(city, mainBrand, { ...chicago, ...change }).preview
 
-test('the preview of a city states the member rate together with the price of the membership', () => {
+test('the preview of a city states the member rate with the price of the membership, or that no cleaners are there yet', () => {
   expect(ofCity({})?.title).toBe('House cleaning in Chicago, IL: $22.50 an hour for members ($49 a month)')
-})
-
-test('the preview of a city without cleaners says that there are none, and names the nearest city with cleaners', () => {
   const preview = ofCity({ rate: null, nearest: 'Gary, IN' })
   expect(preview?.title).toBe('No cleaners in Chicago, IL yet')
   expect(preview?.description).toContain('The nearest city with cleaners is Gary, IN.')
-})
-
-test('the preview of a city states no rate while the origin does not answer', () => {
+  // While the origin does not answer, neither is known.
   expect(ofCity({ rate: null })?.title).toBe('House cleaning in Chicago, IL')
 })
 

@@ -3,6 +3,7 @@
  * show only its own visitor's facts, in whatever order answers arrive.
  */
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { seeded } from '../../support/seeded.ts'
 import { type Door, seed, startSite, wordsOf } from '../ask.ts'
 
 beforeAll(seed)
@@ -35,17 +36,6 @@ function ownOf(index: number): Own {
     host: index % 2 === 0 ? `Host of code-${index}-end` : null,
     stock: `Vouchers left ${1 + (index % 100)}`,
     price: `$${19 - discountOf(index) / 100} once, for 3 hours`,
-  }
-}
-
-/** Returns a generator of numbers from 0 to 1 that are the same for the same seed (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
   }
 }
 
@@ -84,7 +74,7 @@ async function answerFor({ operation, variables, place, brand, body }: Parameter
 test('every page of a crowd is complete and contains nothing of another visitor’s page', async () => {
   const seedNumber = Math.floor(Math.random() * 2 ** 31)
   console.info(`Seed of this crowd: ${seedNumber}`)
-  const random = randomFrom(seedNumber)
+  const random = seeded(seedNumber)
   const later = globalThis.setTimeout
   // Deadlines never pass. Otherwise a busy machine could deliver incomplete pages without any mistake.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { PLANS } from '../../../graphql/contract/plans.ts'
 import { CONTROL } from '../../../worker/experiments/flags.ts'
 import { showsNonmemberRate } from '../../../worker/sale/nearby-place.ts'
-import { seed, startSite, wordsOf } from '../ask.ts'
+import { CHICAGO, seed, startSiteWithFlags, wordsOf } from '../ask.ts'
 
 beforeAll(seed)
 
@@ -17,14 +17,9 @@ test('the non-member rate is shown only in its experiment and for a plan that do
 })
 
 test('pages with rates do not show the non-member rate, not even in the experiment', async () => {
-  const payload = JSON.stringify({ features: { nonmember_pricing: { defaultValue: true } } })
-  const site = await startSite({ bindings: { FLAGS: { get: async () => payload } } })
-  const first = site.visitor()
-  await (await first.get('/robots.txt')).text()
-  await first.settled()
-  const chicago = { city: 'Chicago', regionCode: 'IL', latitude: '41.88', longitude: '-87.62' }
+  const site = await startSiteWithFlags({ nonmember_pricing: { defaultValue: true } })
   for (const path of ['/deal', '/', '/us/illinois/chicago/', '/us/illinois/', '/us/', '/help/membership/']) {
-    const { html } = await site.visitor({ place: chicago }).page(path)
+    const { html } = await site.visitor({ place: CHICAGO }).page(path)
     expect(wordsOf(html), path).toContain('$22.50')
     expect(html, path).not.toMatch(/non-?members? |without (a )?membership|everyone else/i)
     expect(html, path).not.toContain('$43')

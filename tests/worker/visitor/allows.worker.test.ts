@@ -2,13 +2,13 @@
 import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { Hono } from 'hono'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { mainBrand } from '../../../worker/brands/registry.ts'
 import type { AppEnv } from '../../../worker/env.ts'
 import { contentSecurityPolicy } from '../../../worker/http/security.ts'
 import { type Allows, allows } from '../../../worker/visitor/allows.ts'
 import { consent } from '../../../worker/visitor/consent.ts'
-import { CHROME } from '../ask.ts'
+import { CHROME, GOOGLEBOT } from '../ask.ts'
 
 async function allowed(path: string, headers: Record<string, string> = {}): Promise<Allows> {
   const app = new Hono<AppEnv>().use(allows()).get('*', (c) => c.json(c.get('allows')))
@@ -48,35 +48,25 @@ test('a person takes part in experiments, has consented to nothing, and gets no 
   })
 })
 
-test('a crawler takes part in no experiment', async () => {
-  const googlebot = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }
-  expect(await allowed('/deal', googlebot)).toMatchObject({ isBot: true, experiments: false, indexing: true })
-})
-
-test('a client without a user agent counts as a bot', async () => {
+test('a crawler and a client without a user agent take part in no experiment', async () => {
+  const crawler = await allowed('/deal', { 'user-agent': GOOGLEBOT })
+  expect(crawler).toMatchObject({ isBot: true, experiments: false, indexing: true })
   expect(await allowed('/deal', { 'user-agent': '' })).toMatchObject({ isBot: true, experiments: false })
 })
 
-describe('Global Privacy Control', () => {
-  test.each([
-    ['1', true],
-    ['0', false],
-    ['true', false],
-  ])('is read from the header Sec-GPC: %s as %s', async (value, isOn) => {
-    expect((await allowed('/deal', { 'sec-gpc': value })).globalPrivacyControl).toBe(isOn)
-  })
+test('Global Privacy Control is on only if the header Sec-GPC is 1', async () => {
+  for (const value of ['1', '0', 'true'])
+    expect((await allowed('/deal', { 'sec-gpc': value })).globalPrivacyControl, value).toBe(value === '1')
 })
 
-describe('agent mode', () => {
-  test.each(['/agent/deal', '/agents', '/my-agent-3/', '/AGENT/deal'])('is on at %s', async (path) => {
+test('agent mode is on only below a first path segment that contains "agent", and then has no experiments and no indexing', async () => {
+  for (const path of ['/agent/deal', '/agents', '/my-agent-3/', '/AGENT/deal']) {
     const { agentPrefix, experiments, indexing } = await allowed(path)
     expect(agentPrefix).toBe(path.toLowerCase().match(/^\/[^/]*/)?.[0])
     expect([experiments, indexing]).toEqual([false, false])
-  })
-
-  test.each(['/deal?from=agent', '/us/texas/agent/', '/hub/real-estate-agents', '/'])('is off at %s', async (path) => {
-    expect((await allowed(path)).agentPrefix).toBe('')
-  })
+  }
+  for (const path of ['/deal?from=agent', '/us/texas/agent/', '/hub/real-estate-agents', '/'])
+    expect((await allowed(path)).agentPrefix, path).toBe('')
 })
 
 test('the policy permits only the allowed third parties', () => {

@@ -24,9 +24,7 @@ test('the banner states the offer in the specification’s words, for the home p
   expect(bannerText({ offer, endsAt: END, title: 'Maid Services' })).toBe(
     'Limited Time Offer: Maid Services Starting At $19! Ends Dec 23, 11:59 PM ET.',
   )
-})
-
-test('the banner of an offer without an end does not call it limited', () => {
+  // Without an end, it is not called limited.
   expect(bannerText({ offer, endsAt: null })).toBe('Introductory Offer: Get Your Home Cleaned For $19!')
 })
 
@@ -61,7 +59,7 @@ test('the masthead links to every service, to the pages of its navigation, and t
   ])
 })
 
-test('the dropdown and the slide-in menu open without script', () => {
+test('the menus open without script, and the mobile menu has the offer, reviews and places before all other links', () => {
   const html = markup(<Masthead {...mark} links={all} surface="brand" />)
   const [dropdown = '', menu = ''] = elements(html, 'details.drop')
   expect(words(elements(dropdown, 'summary')[0] ?? '')).toBe('Cleaning')
@@ -69,10 +67,6 @@ test('the dropdown and the slide-in menu open without script', () => {
   expect(tag(menu, 'nav[aria-label="Menu"]').class).toContain('drawer')
   // A popover would not work in Safari 16 and Chrome 100, and a dialog would be announced wrongly.
   expect(html).not.toMatch(/popover|aria-haspopup/iu)
-})
-
-test('the mobile menu begins with the offer, reviews and places, and has every link of the desktop navigation', () => {
-  const html = markup(<Masthead {...mark} links={all} surface="brand" />)
   const [wide = [], narrow = []] = ['Main', 'Menu'].map((label) =>
     links(elements(html, `nav[aria-label="${label}"]`)[0] ?? ''),
   )
@@ -86,13 +80,17 @@ test('the navigation marks the current page', () => {
   expect(new Set(current.map(({ href }) => href))).toEqual(new Set(['/help/']))
 })
 
-test('other brands’ masthead has the logo and a sign-in link, and the funnel’s masthead only the logo', () => {
+test('other brands have the logo, a sign-in link and one line of legally required links, and the funnel only the logo', () => {
   expect(links(markup(<BareMasthead {...mark} surface="brand" signIn={all.signIn} />))).toEqual(['/', '/login'])
   expect(tags(markup(<FunnelMasthead {...mark} secure="Secure checkout" />), 'a')).toEqual([
     { class: 'home', href: '/', 'aria-label': 'Glimmer, home' },
   ])
   expect(words(markup(<FunnelMasthead {...mark} secure="Secure checkout" />))).toBe('Secure checkout')
   expect(words(markup(<FunnelMasthead {...mark} />))).toBe('')
+  const legal = ['/terms-of-service/', '/privacy-policy/', '/privacy/optout/', '/privacy/cookies/']
+  expect(links(markup(<LegalLine {...owner} links={all} social={{}} />))).toEqual([
+    ...[...legal, '/help/', '/help/ticket/', '/login'],
+  ])
 })
 
 test('the footer contains every group of links in the specification', () => {
@@ -146,18 +144,6 @@ test('social links appear only if configured', () => {
     'Glimmer on Reddit',
   ])
   expect(markup(<LegalLine {...owner} links={all} social={{}} />)).not.toContain('social')
-})
-
-test('other brands have a footer of one line with the legally required links and a link to the account', () => {
-  expect(links(markup(<LegalLine {...owner} links={all} social={{}} />))).toEqual([
-    '/terms-of-service/',
-    '/privacy-policy/',
-    '/privacy/optout/',
-    '/privacy/cookies/',
-    '/help/',
-    '/help/ticket/',
-    '/login',
-  ])
 })
 
 test('links to missing pages are hidden, and so are groups and menus without links', () => {

@@ -44,18 +44,14 @@ test('the consent label is character for character the text that is stored and v
 
 const ended = (status: PurchaseStatus, message = '') => ({ kind: 'outcome', status, message }) as const
 
-test('the consent box starts unchecked, even after a failed attempt', () => {
+test('the consent box starts unchecked, even after a failed attempt, and has a new id each time so that no browser restores the check', () => {
   for (const html of [form(), form({ problem: ended('DECLINED') }), form({ problem: ended('PRICE_CHANGED') })]) {
     expect(tag(html, 'input[name="consent"]')).not.toHaveProperty('checked')
   }
-})
-
-test('the consent box has a new id for each text and attempt, so no browser restores the check', () => {
   const [one, other] = [form(), form({ consentToken: 'rqpnmkjihgfe' })].map((html) =>
     tag(html, 'input[name="consent"]'),
   )
-  expect(one?.value).toBe('abcdefghijkm')
-  expect(other?.value).toBe('rqpnmkjihgfe')
+  expect([one?.value, other?.value]).toEqual(['abcdefghijkm', 'rqpnmkjihgfe'])
   expect(one?.id).not.toBe(other?.id)
   expect(tags(form(), 'form')[0]).toMatchObject({ autocomplete: 'off' })
 })
@@ -89,11 +85,10 @@ test('the order shows how the total is calculated and the monthly charges that f
       'Later visits are not included: $24.36 an hour with tax where you live. Cancel online at any time; canceling before 6 paid months costs $56.',
   )
   expect(text).not.toContain('Campaign discount')
-})
-
-test('a campaign has its own line, and the lines still add up', () => {
-  const text = words(form({ campaignDiscountCents: 500 }))
-  expect(text).toContain('New customer discount \u2212$51.00 Campaign discount \u2212$5.00')
+  // A campaign has its own line, and the lines still add up.
+  expect(words(form({ campaignDiscountCents: 500 }))).toContain(
+    'New customer discount \u2212$51.00 Campaign discount \u2212$5.00',
+  )
 })
 
 test('the full terms appear once, in the consent, directly above the button', () => {
@@ -165,32 +160,29 @@ test('a changed price is announced with the new total', () => {
   expect(words(html)).toContain('The total today is now $21.00.')
 })
 
+test('a form says that it is being submitted, and cannot be submitted again meanwhile', () => {
+  const button = tag(form({ isLoading: true }), 'button[type="submit"]')
+  expect(button).toMatchObject({ 'aria-busy': 'true', 'aria-disabled': 'true' })
+})
+
 test('a name is rendered as text, whatever it contains', () => {
   const html = form({ values: { firstName: '"><script>alert(1)</script>', lastName: '' } })
   expect(html).not.toContain('<script>')
   expect(tag(html, 'input[name="firstName"]').value).toBe('"><script>alert(1)</script>')
 })
 
-test('the other ways to pay appear only if they are offered, and only with JavaScript', () => {
+test('the other ways to pay appear only if they are offered, replace our card fields while open, and give way if they fail', () => {
+  const ownFieldsHidden = /class="if-script" hidden=""><div class="stack"><div class="field"/u
   expect(form()).not.toContain('or pay by card')
-  const html = form({ secondWay: { state: 'closed' } })
-  expect(elements(html, 'div.stack.if-script')[0]).toContain('Apple Pay')
-})
-
-const OWN_FIELDS_HIDDEN = /class="if-script" hidden=""><div class="stack"><div class="field"/u
-
-test('while the payment partner’s fields are open, ours are hidden and the terms stay', () => {
-  const html = form({ secondWay: { state: 'open' } })
-  expect(html).toMatch(OWN_FIELDS_HIDDEN)
-  expect(words(html)).toContain('Use the other card form')
-  expect(words(html)).toContain(consentText(offer, quote))
-})
-
-test('if the payment partner’s fields do not load, the form says so and takes the card itself', () => {
-  const html = form({ secondWay: { state: 'failed' } })
-  expect(words(html)).toContain('You can still pay by card below, or try again.')
-  expect(tags(html, 'input').filter(({ autocomplete }) => autocomplete?.startsWith('cc-'))).toHaveLength(3)
-  expect(html).not.toMatch(OWN_FIELDS_HIDDEN)
+  expect(elements(form({ secondWay: { state: 'closed' } }), 'div.stack.if-script')[0]).toContain('Apple Pay')
+  const open = form({ secondWay: { state: 'open' } })
+  expect(open).toMatch(ownFieldsHidden)
+  expect(words(open)).toContain('Use the other card form')
+  expect(words(open)).toContain(consentText(offer, quote))
+  const failed = form({ secondWay: { state: 'failed' } })
+  expect(words(failed)).toContain('You can still pay by card below, or try again.')
+  expect(tags(failed, 'input').filter(({ autocomplete }) => autocomplete?.startsWith('cc-'))).toHaveLength(3)
+  expect(failed).not.toMatch(ownFieldsHidden)
 })
 
 test('if cards are typed only at the payment partner, the form has no card field and tells every visitor so', () => {
@@ -199,9 +191,4 @@ test('if cards are typed only at the payment partner, the form has no card field
   expect(html).toContain('<p class="note">')
   expect(words(html)).toContain('Continue to secure payment')
   expect(words(html)).not.toContain('Pay $19')
-})
-
-test('a form says that it is being submitted, and cannot be submitted again meanwhile', () => {
-  const button = tag(form({ isLoading: true }), 'button[type="submit"]')
-  expect(button).toMatchObject({ 'aria-busy': 'true', 'aria-disabled': 'true' })
 })

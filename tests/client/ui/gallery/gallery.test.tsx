@@ -5,17 +5,22 @@ import { PLANS } from '../../../../graphql/contract/plans.ts'
 import { danglingReferences, tags } from '../../../support/html.ts'
 import { markup } from '../markup.ts'
 
+const galleryOf = (plan: (typeof PLANS)[keyof typeof PLANS]) =>
+  markup(
+    <GalleryPage
+      brand={{
+        appName: 'Glimmer',
+        legalName: 'Glimmer Example, Inc.',
+        social: {},
+        links: siteLinks(() => true),
+        artFolder: '/art/glimmer',
+        plan,
+      }}
+    />,
+  )
+
 test('the gallery of every plan has unique ids, and its links and labels have targets', () => {
-  for (const plan of Object.values(PLANS)) {
-    const brand = {
-      appName: 'Glimmer',
-      legalName: 'Glimmer Example, Inc.',
-      social: {},
-      links: siteLinks(() => true),
-      artFolder: '/art/glimmer',
-      plan,
-    }
-    const html = markup(<GalleryPage brand={brand} />)
+  for (const html of Object.values(PLANS).map(galleryOf)) {
     const ids = [...html.matchAll(/\sid="([^"]*)"/gu)].map(([, id]) => id)
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
     expect(danglingReferences(html)).toEqual([])
@@ -23,15 +28,7 @@ test('the gallery of every plan has unique ids, and its links and labels have ta
 })
 
 test('the gallery shows all sixteen buttons in each of their states', () => {
-  const brand = {
-    appName: 'Glimmer',
-    legalName: 'Glimmer Example, Inc.',
-    social: {},
-    links: siteLinks(() => true),
-    artFolder: '/art/glimmer',
-    plan: PLANS.FOREVERCLEAN_49,
-  }
-  const buttons = tags(markup(<GalleryPage brand={brand} />), 'button').filter(({ type }) => type === 'button')
+  const buttons = tags(galleryOf(PLANS.FOREVERCLEAN_49), 'button').filter(({ type }) => type === 'button')
   const count = (holds: (button: Record<string, string>) => boolean) => buttons.filter(holds).length
   expect(count((button) => 'disabled' in button)).toBe(16)
   expect(count((button) => button['aria-busy'] === 'true')).toBe(16)

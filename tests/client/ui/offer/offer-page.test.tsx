@@ -164,34 +164,17 @@ test('every size shows its own price, the monthly price, and the exit cost', () 
   }
 })
 
-test('the membership’s sums add up: staying costs $313, and leaving after two months $173, of which $56 is the fee', () => {
-  const text = words(markup(<MembershipFacade heading="Window by window" offer={offer} artFolder="/art/glimmer" />))
-  expect(text).toContain('6 months at $49 $294 You have paid $313')
-  expect(text).toContain('2 months at $49 $98 Early cancellation fee $56 You have paid $173')
-})
-
-test('the membership drawing shows the first cleaning, each month of the minimum term, and the price after it', () => {
-  const html = markup(<MembershipFacade heading="Window by window" offer={offer} artFolder="/art/glimmer" />)
-  const openings = elements(elements(html, 'ol.facade')[0] ?? '', 'li').map(words)
-  expect(openings).toEqual([
-    'Cleaning $19',
-    'Month 1 $49',
-    'Month 2 $49',
-    'Month 3 $49',
-    'Month 4 $49',
-    'Month 5 $49',
-    'Month 6 $49',
-    'After $49',
-  ])
-})
-
-test('the drawing of the membership says that its six windows are not six cleanings', () => {
+test('the drawing of the membership has its months, says that they are not cleanings, and sums up what staying and leaving cost', () => {
   const near = 'Later visits are not included: $22 an hour near you.'
-  const [front = ''] = elements(
-    markup(<MembershipFacade heading="By month" offer={offer} artFolder="/art/glimmer" later={near} />),
-    'p.frame-t',
+  const html = markup(<MembershipFacade heading="By month" offer={offer} artFolder="/art/glimmer" later={near} />)
+  const openings = elements(elements(html, 'ol.facade')[0] ?? '', 'li').map(words)
+  const months = [1, 2, 3, 4, 5, 6].map((month) => `Month ${month} $49`)
+  expect(openings).toEqual(['Cleaning $19', ...months, 'After $49'])
+  expect(words(elements(html, 'p.frame-t')[0] ?? '')).toBe(
+    `Each window is one month of the membership, not a cleaning. ${near}`,
   )
-  expect(words(front)).toBe(`Each window is one month of the membership, not a cleaning. ${near}`)
+  expect(words(html)).toContain('6 months at $49 $294 You have paid $313')
+  expect(words(html)).toContain('2 months at $49 $98 Early cancellation fee $56 You have paid $173')
 })
 
 describe('whether the membership is worth it', () => {
@@ -251,7 +234,7 @@ test('each room’s list can be found and opened without JavaScript, and is name
   expect(words(html)).toContain('Counters wiped Floor mopped')
 })
 
-test('the offer page omits an unknown place, rate, number of nearby visits and rating', () => {
+test('the offer page omits an unknown place, rate, number of nearby visits and rating, and marks demonstration reviews', () => {
   const nothing = { city: null, state: null, memberHourlyRate: null, nonmemberHourlyRate: null }
   const austin = { ...nothing, city: 'Austin', state: 'TX' }
   expect(nearWords(nothing)).toBe(null)
@@ -263,11 +246,8 @@ test('the offer page omits an unknown place, rate, number of nearby visits and r
   )
   expect(words(markup(<RateLine memberHourlyRate={null} />))).not.toContain('$')
   expect(markup(<ReviewProof rating={null} count={0} isDemonstration={false} />)).toBe('')
-})
-
-test('demonstration reviews are marked wherever they are counted', () => {
+  expect(words(markup(<ReviewProof rating={5} count={1} isDemonstration={false} />))).toBe('5.0 of 5 from 1 review')
   expect(words(markup(<ReviewProof rating={4.8} count={300} isDemonstration />))).toBe(
     '4.8 of 5 from 300 demonstration reviews',
   )
-  expect(words(markup(<ReviewProof rating={5} count={1} isDemonstration={false} />))).toBe('5.0 of 5 from 1 review')
 })

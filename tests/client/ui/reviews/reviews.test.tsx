@@ -43,16 +43,12 @@ test('a demonstration review is marked for people and for machines', () => {
   expect(markup(<ReviewCard review={review} />)).not.toContain('demonstration')
 })
 
-test('the summary shows the real share of each star rating', () => {
+test('the summary shows the real share of each star rating, and no score without reviews', () => {
   const html = markup(<ReviewSummary rating={4.6} count={8} distribution={[5, 2, 1, 0, 0]} isDemonstration={false} />)
   expect(words(html)).toContain('8 reviews 5 stars 63% 4 stars 25% 3 stars 13% 2 stars 0% 1 star 0%')
   expect(tags(html, 'rect').map(({ width }) => width)).toEqual(['62.5', '25', '12.5', '0', '0'])
-})
-
-test('without reviews there is no score', () => {
-  expect(markup(<ReviewSummary rating={null} count={0} distribution={[0, 0, 0, 0, 0]} isDemonstration={false} />)).toBe(
-    '',
-  )
+  const none = { rating: null, count: 0, distribution: [0, 0, 0, 0, 0] as const, isDemonstration: false }
+  expect(markup(<ReviewSummary {...none} />)).toBe('')
 })
 
 test('sorting is a GET form with four orders, of which the current one is selected', () => {
@@ -67,10 +63,8 @@ test('sorting is a GET form with four orders, of which the current one is select
 
 test('without JavaScript, more reviews are a link to the next page in the same order', () => {
   expect(tags(list(), 'a')[0]?.href).toBe('/deal?sort=RECENT&after=c%2F1%2B%3D#reviews')
-})
-
-test('after the last page there is no link to more reviews', () => {
-  expect(list({ after: null })).not.toContain('Show more')
+  expect(list({ after: null }), 'after the last page').not.toContain('Show more')
+  expect(words(list({ reviews: [], after: null })), 'of a brand without reviews').toContain('No reviews yet')
 })
 
 test('if more reviews fail to load, the current ones stay, with a way to retry', () => {
@@ -88,8 +82,4 @@ test('if earlier reviews fail to load, their link stays, with advice', () => {
   )
   expect(tags(html, 'a').map(({ href }) => href)).toEqual(['/deal?before=c'])
   expect(words(markup(<EarlierReviews href="/deal?before=c" />))).toBe('Earlier reviews')
-})
-
-test('the review list of a brand without reviews says that there are no reviews yet', () => {
-  expect(words(list({ reviews: [], after: null }))).toContain('No reviews yet')
 })

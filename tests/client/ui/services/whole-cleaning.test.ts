@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { enoughFor } from '../../../../client/ui/services/hours-text.ts'
+import { enoughFor, hoursText } from '../../../../client/ui/services/hours-text.ts'
 import { wholeCleaning } from '../../../../client/ui/services/whole-cleaning.ts'
 import { PLANS } from '../../../../graphql/contract/plans.ts'
 
@@ -46,4 +46,13 @@ test('homes are sorted by whether the hours are enough for them', () => {
   )
   expect(enoughFor(DEEP, 4)).toMatch(/^Enough for: Studio\. May need more: 1 bedroom/)
   expect(enoughFor(DEEP, 12)).toBe('Enough for: Studio; 1 bedroom, 1 bath; 3 bedrooms or more.')
+})
+
+test.each([
+  [[3, 3], '3 hours'],
+  [[2, 3], '2 to 3 hours'],
+  [[0.75, 1], '45 minutes to 1 hour'],
+  [[0.5, 0.75], '30 to 45 minutes'],
+] as const)('the hours %j are written as %s', (hours, words) => {
+  expect(hoursText(hours)).toBe(words)
 })

@@ -1,6 +1,7 @@
-/** Tests that an isolate's caches never exceed their limit in bytes. */
+/** Tests that an isolate's caches never exceed their limits. */
 import { expect, test } from 'vitest'
 import { ByteCache } from '../../../worker/memory/byte-cache.ts'
+import { Lru } from '../../../worker/memory/lru.ts'
 
 const KEY_BYTES = 3
 const key = (index: number) => `k${String(index).padStart(2, '0')}`
@@ -49,4 +50,14 @@ test('a cache makes room for a large entry by dropping as many small entries as 
   expect(cache.get(key(99))).toBe('large')
   expect(cache.get(key(9))).toBe('small')
   expect(cache.get(key(4))).toBeUndefined()
+})
+
+test('a full map keeps the entry that was used and drops the unused entry', () => {
+  const map = new Lru<string>(2)
+  map.set('used', '1')
+  map.set('unused', '2')
+  expect(map.get('used')).toBe('1')
+  map.set('new', '3')
+  expect([map.get('used'), map.get('unused'), map.get('new')]).toEqual(['1', undefined, '3'])
+  expect(map.size).toBe(2)
 })

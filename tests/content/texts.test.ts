@@ -1,0 +1,87 @@
+/** Tests that figures in the texts are those of the plans and the origin. */
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { ART_SIZES } from '../../client/ui/art/sizes.ts'
+import { comparisonRows } from '../../content/comparison.ts'
+import { offerFaq } from '../../content/faq.ts'
+import { HELP_TOPICS, TOPICS_WITH_RATE } from '../../content/help/topics.ts'
+import { EXTRAS, ROOMS } from '../../content/included.ts'
+import { offerFor, offerTerms } from '../../graphql/contract/offer.ts'
+import { PLANS } from '../../graphql/contract/plans.ts'
+import { formatCents } from '../../graphql/contract/text/format.ts'
+import { RETRY_DAYS } from '../../graphql/origin/charging/retry-schedule.ts'
+import { RENEWAL_LAW } from '../../graphql/origin/membership/renewal-law.ts'
+
+test('answers contain only figures of the plan on sale', () => {
+  for (const plan of Object.values(PLANS)) {
+    const offer = offerFor(plan)
+    const answers = offerFaq(offer)
+    const { priceCents, fullPriceCents, monthlyCents, earlyExitCents, exit } = offer
+    const figuresOfPlan = [
+      priceCents,
+      fullPriceCents,
+      fullPriceCents / offer.hours,
+      monthlyCents,
+      earlyExitCents,
+      exit.basisCents,
+      exit.hourCents ?? 0,
+    ]
+    const allowed = new Set(figuresOfPlan.map(formatCents))
+    const figures = answers.flatMap(({ answer }) => answer.match(/\$[\d.,]*\d/gu) ?? [])
+    expect(figures.length).toBeGreaterThan(0)
+    expect(figures.filter((figure) => !allowed.has(figure))).toEqual([])
+  }
+})
+
+test('the answer about leaving states the exit cost, and every question has its own anchor', () => {
+  const answers = offerFaq(offerFor(PLANS.FOREVERCLEAN_49))
+  const leave = answers.find(({ id }) => id === 'faq-leave')
+  expect(leave?.answer).toContain('costs $56: the full price of $75 less the $19 paid, before tax.')
+  expect(new Set(answers.map(({ id }) => id)).size).toBe(answers.length)
+})
+
+test('our column of the comparison states the same price and exit cost as the terms', () => {
+  for (const plan of Object.values(PLANS)) {
+    const terms = offerTerms(offerFor(plan))
+    const ours = comparisonRows(offerFor(plan)).map(({ us }) => us)
+    expect(ours.join(' ')).toContain(terms.headline)
+    expect(ours).toContain(`${terms.cancel} ${terms.earlyExit}`)
+  }
+})
+
+test('every room has a picture and a list', () => {
+  for (const room of ROOMS) {
+    expect(Object.keys(ART_SIZES)).toContain(room.picture)
+    expect(room.tasks.length).toBeGreaterThan(3)
+  }
+  expect(EXTRAS.map(({ title }) => title)).toEqual(['You can add', 'We leave alone'])
+})
+
+test.each(HELP_TOPICS)('the page about %s requests the member rate exactly if its text mentions the rate', (topic) => {
+  const text = readFileSync(`content/help/${topic}.md`, 'utf8')
+  expect(TOPICS_WITH_RATE.includes(topic)).toBe(text.includes('{memberRate}'))
+})
+
+const terms = readFileSync('content/legal/terms-of-service.md', 'utf8')
+const privacy = readFileSync('content/legal/privacy-policy.md', 'utf8')
+
+test('the terms say when a declined charge is tried again', () => {
+  const [first, second, third] = RETRY_DAYS.RENEWAL
+  expect(terms).toContain(`try again ${first}, ${second}, and ${third} days after its day`)
+  expect(terms).toContain(`we try again ${RETRY_DAYS.EARLY_EXIT.join(' and ')} days later`)
+})
+
+test('the terms announce a new price and changed terms as many days ahead as the mails do', () => {
+  const { atLeast, atMost } = RENEWAL_LAW.noticeDays
+  const notices = [...terms.matchAll(/at least (\d+) and at most (\d+) days/g)].map(([, least, most]) => [least, most])
+  expect(notices).toEqual([
+    [String(atLeast), String(atMost)],
+    [String(atLeast), String(atMost)],
+  ])
+})
+
+test('the privacy policy says how long a name is kept with an order', () => {
+  const { fromConsent, fromEnd } = RENEWAL_LAW.consentYears
+  const words = `until ${fromConsent} years after you agreed to the order or, if that is later, ${fromEnd} year after your membership ended`
+  expect(privacy).toContain(words)
+})
