@@ -4,7 +4,6 @@ import { Hono } from 'hono/tiny'
 import { modules } from '../dist/worker/page-modules.ts'
 import type { AppEnv } from './env.ts'
 import { cleanQuery } from './http/clean-input.ts'
-import { RememberedRoutes } from './http/remembered-routes.ts'
 import { report } from './http/report.ts'
 import { security } from './http/security.ts'
 import { timing } from './http/timing.ts'
@@ -38,7 +37,6 @@ import { visitor } from './visitor/visitor.ts'
 
 export function createApp(): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ getPath: routedPath })
-  app.router = new RememberedRoutes()
 
   app.use(straightOn(app))
   app.use(cleanQuery())

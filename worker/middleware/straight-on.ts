@@ -3,7 +3,6 @@ import type { Context, Hono, MiddlewareHandler } from 'hono'
 import { paths, STRAIGHT_ON } from '../../client/paths.ts'
 import type { AppEnv } from '../env.ts'
 import { cookieHeader } from '../http/cookies.ts'
-import { queryOf } from '../http/query.ts'
 import { SHOWN_AT } from '../render/document.tsx'
 
 /**
@@ -14,7 +13,7 @@ import { SHOWN_AT } from '../render/document.tsx'
 export function straightOn(app: Hono<AppEnv>): MiddlewareHandler<AppEnv> {
   return async function straightOn(c, next) {
     await next()
-    if (c.res.status !== 303 || queryOf(c, STRAIGHT_ON) === undefined || !cookieHeader(c).includes('__Host-')) return
+    if (c.res.status !== 303 || c.req.query(STRAIGHT_ON) === undefined || !cookieHeader(c).includes('__Host-')) return
     const location = c.res.headers.get('location') ?? ''
     if (!FUNNEL.test(location)) return
     const cookies = c.res.headers.getSetCookie()

@@ -6,7 +6,8 @@ import { PayElsewhere } from '../../../client/ui/funnel/payment-states.tsx'
 import { outcomeOf } from '../../../graphql/contract/outcomes.ts'
 import type { AppEnv } from '../../env.ts'
 import { confirmFact } from '../../events/page-view.ts'
-import { queryOf } from '../../http/query.ts'
+import { readForm } from '../../http/form-body.ts'
+import { answerForm, typedIn } from '../../pages/posted-form.ts'
 import { attemptIdOf, type Buyer, buyerOf } from '../../purchase/attempts.ts'
 import type { FunnelFacts } from '../../purchase/funnel-facts.ts'
 import { isKept } from '../../purchase/other-outcome.ts'
@@ -56,7 +57,7 @@ async function showStanding(c: Context<AppEnv>, shown: Shown, answer: PurchaseAn
     case 'hosted-page':
       // A visitor who comes from the gateway's page has probably paid, but the gateway has not confirmed the payment
       // yet.
-      if (queryOf(c, RETURNED)) return showWaiting(c, attemptId, 'PENDING')
+      if (c.req.query(RETURNED)) return showWaiting(c, attemptId, 'PENDING')
       return showElsewhere(c, { at: 'hosted-page', url: answer?.voucherPurchaseDetails?.redirect ?? '', attemptId })
     default:
       return answer?.status === 'NOT_RECEIVED' && buyer.isSent ? giveUpUnseen(c, shown) : toEnded(c)

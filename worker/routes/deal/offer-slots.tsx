@@ -18,7 +18,6 @@ import { type OfferPlace, offerFor } from '../../../graphql/contract/offer.ts'
 import type { Plan } from '../../../graphql/contract/plans.ts'
 import type { Brand } from '../../brands/brand.ts'
 import type { AppEnv, Environment } from '../../env.ts'
-import { queryOf } from '../../http/query.ts'
 import { mapMaybe } from '../../memory/maybe-promise.ts'
 import { visitorTracking } from '../../purchase/funnel-facts.ts'
 import { ask } from '../../render/ask.ts'
@@ -204,10 +203,10 @@ function referralLine(c: Context<AppEnv>, code: string): SlotContent {
 function hiddenFields(
   c: Context<AppEnv>,
   path: string,
-  wish: Wish = { service: queryOf(c, 'service'), hours: queryOf(c, 'hours') },
+  wish: Wish = { service: c.req.query('service'), hours: c.req.query('hours') },
 ): Record<string, string> {
   const { adgroupid } = c.get('visitor')
-  const redirect = goOnPath(c.get('brand'), queryOf(c, 'redirect'))
+  const redirect = goOnPath(c.get('brand'), c.req.query('redirect'))
   return {
     ...(adgroupid ? { adgroupid } : {}),
     ...(redirect ? { redirect } : {}),

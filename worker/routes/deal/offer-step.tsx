@@ -10,7 +10,6 @@ import { LIMITS } from '../../../graphql/contract/limits.ts'
 import { loadList } from '../../content/texts.ts'
 import type { AppEnv } from '../../env.ts'
 import { readForm } from '../../http/form-body.ts'
-import { queryOf } from '../../http/query.ts'
 import { headAt } from '../../pages/head.ts'
 import { showAgain } from '../../pages/posted-form.ts'
 import { showPage } from '../../pages/show-page.tsx'
@@ -28,7 +27,7 @@ const UNCHECKED = 'We could not check this ZIP code just now. Try again in a mom
 
 /** Shows the offer at `path`. On the main brand the canonical URL is the base URL, whatever the path. */
 export function showOffer(c: Context<AppEnv>, path: string, zip?: ZipState): Response | Promise<Response> {
-  const needsCookies = queryOf(c, 'cookies') === 'refused'
+  const needsCookies = c.req.query('cookies') === 'refused'
   const ad = adLanding(c.get('visitor').adgroupid ?? undefined)
   if (path === paths.home && c.get('brand').features.home === 'home' && !ad) return showHome(c, zip)
   const ofPage = headAt(c, path)
