@@ -24,7 +24,10 @@ export function loadList<Data>(assets: Fetcher, collection: CollectionName) {
   return loadFile<readonly ListedText<Data>[]>(assets, `${collection}/list.json`)
 }
 
-/** Loads a file that the build wrote under /content/, as shared data with a version for the keys of cached sections. */
+/**
+ * Loads a file of the client build, as shared data with a version for the keys of cached sections. The path is relative
+ * to /content/.
+ */
 export function loadFile<T>(assets: Fetcher, path: string): MaybePromise<T> {
   const known = files.get(path)
   if (known !== undefined) return known as MaybePromise<T>
@@ -40,8 +43,9 @@ export function loadFile<T>(assets: Fetcher, path: string): MaybePromise<T> {
 
 async function readFile(assets: Fetcher, path: string): Promise<unknown> {
   // The binding ignores the host, so a placeholder is enough.
-  const response = await assets.fetch(`https://assets.invalid/content/${folderOf(path)}${path}`)
-  if (!response.ok) throw new Error(`The client build has no file content/${path}: ${response.status}`)
+  const { href, pathname } = new URL(`${folderOf(path)}${path}`, 'https://assets.invalid/content/')
+  const response = await assets.fetch(href)
+  if (!response.ok) throw new Error(`The client build has no file ${pathname}: ${response.status}`)
   const content = await response.json()
   return versioned(process.env.OTHER_ORIGIN === 'true' ? onlyKept(content) : content)
 }

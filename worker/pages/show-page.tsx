@@ -23,9 +23,9 @@ import {
   SHOWN_AT,
 } from '../render/document.tsx'
 import { asError, type PageHead, type StyleName } from '../render/head.ts'
+import { type InlineParts, inlineParts } from '../render/page-parts.ts'
 import { type Markup, Pending, type SlotContent, type Slots } from '../render/slots.ts'
 import { streamed } from '../render/streamed.tsx'
-import { type InlineParts, inlineParts } from '../render/styles.ts'
 import { siteBanner } from '../sale/site-banner.tsx'
 import { type BANNER_SLOT, type Chrome, frameBottomOf, frameTopOf, hasFullChrome, noticeOf } from './frame.tsx'
 import { pageState } from './page-state.ts'
