@@ -1,4 +1,4 @@
-/** Answers a step of the funnel in one round trip: docs/decisions/119-fetched-ahead.md. */
+/** Answers forms that a script posts, without a redirect that the script could not see: docs/decisions/119-fetched-ahead.md. */
 import type { Context, Hono, MiddlewareHandler } from 'hono'
 import { paths, STRAIGHT_ON } from '../../client/paths.ts'
 import type { AppEnv } from '../env.ts'
@@ -39,4 +39,25 @@ function nextRequest(c: Context<AppEnv>, location: string, set: readonly string[
   headers.set('Cookie', [...set.map((cookie) => cookie.split(';', 1)[0]), cookieHeader(c)].join('; '))
   headers.set(SHOWN_AT, location)
   return new Request(new URL(location, c.req.url), { headers, cf: c.req.raw.cf as RequestInitCfProperties })
+}
+
+/**
+ * The header of an in-place post. In a request, it asks for one; in the response, its value is the next URL. See
+ * client/islands/checked/post.ts.
+ */
+const IN_PLACE = 'X-In-Place'
+
+/** Lets a script post a form and learn the next URL, because a script cannot see where a redirect leads. */
+export function inPlace(): MiddlewareHandler<AppEnv> {
+  return async function inPlace(c, next) {
+    await next()
+    const location = c.res.headers.get('location')
+    if (c.res.status !== 303 || !location || !c.req.header(IN_PLACE)) return
+    const headers = new Headers(c.res.headers)
+    headers.delete('location')
+    headers.set(IN_PLACE, location)
+    // Otherwise Hono would merge the old response's headers into the new response.
+    c.res = undefined
+    c.res = new Response(null, { status: 204, headers })
+  }
 }
