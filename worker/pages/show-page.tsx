@@ -7,7 +7,7 @@ import { assets } from '../assets.ts'
 import { robotsDirective } from '../brands/head.ts'
 import type { AppEnv } from '../env.ts'
 import { isMeasured, pageView } from '../events/page-view.ts'
-import { isTesting } from '../experiments/is-testing.ts'
+import { isTesting } from '../experiments/visitor-experiments.ts'
 import { contentSecurityPolicy, NOBODY } from '../http/security.ts'
 import { compose, type Filling, type Piece } from '../render/compose.ts'
 import {
