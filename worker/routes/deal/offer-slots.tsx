@@ -30,9 +30,8 @@ import { LATER_SLOT, laterNear, nearbyPlace, placeNear, showsNonmemberRate } fro
 import { type Sale, saleOf } from '../../sale/on-sale.ts'
 import { reviewsSlot } from '../../sale/reviews-slot.tsx'
 import { bannerLine } from '../../sale/site-banner.tsx'
-import { goOnPath } from './go-on.ts'
 import { LINE_SLOT, OfferCard, OfferSections } from './offer-page.tsx'
-import { type Wish, wishFields } from './wish.ts'
+import { goOnPath, type Wish, wishFields } from './wish.ts'
 
 /** A ZIP code that the visitor sent, and the error about it. */
 export interface ZipState {

@@ -28,9 +28,9 @@ import { findPurchase, isUnderWay, signerOf, storePurchaseState } from '../../pu
 import { Island } from '../../render/island.tsx'
 import { campaignOf, overOf, placeOf } from '../../sale/deal-data.ts'
 import { showWaiting } from './done-step.tsx'
-import { goOnPath } from './go-on.ts'
 import { renderStep } from './step-pages.tsx'
 import { showWaitlist, whyNone } from './waitlist.tsx'
+import { goOnPath } from './wish.ts'
 import { showYou } from './you-step.tsx'
 
 interface PayState {

@@ -14,8 +14,8 @@ import { confirmFact, factId } from '../../events/page-view.ts'
 import { cookieOf } from '../../http/cookies.ts'
 import type { FunnelFacts } from '../../purchase/funnel-facts.ts'
 import { Island } from '../../render/island.tsx'
-import { goOnPath } from './go-on.ts'
 import { renderStep } from './step-pages.tsx'
+import { goOnPath } from './wish.ts'
 
 /** A submitted survey answer that could not be stored. */
 export interface SurveyState {

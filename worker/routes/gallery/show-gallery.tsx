@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { GalleryPage } from '../../../client/ui/gallery/gallery-page.tsx'
 import { PLANS } from '../../../graphql/contract/plans.ts'
 import type { AppEnv } from '../../env.ts'
-import { linksOf } from '../../pages/links.ts'
+import { linksOf } from '../../pages/frame.tsx'
 import { showPage } from '../../pages/show-page.tsx'
 
 export function showGallery(c: Context<AppEnv>): Response | Promise<Response> {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { errorWords } from '../../../../client/ui/status/error-words.ts'
 import { isolateWithMocks, startSite, wordsOf } from '../../ask.ts'
 
-const IN_PLACE = '../../../../worker/middleware/in-place.ts'
+const IN_PLACE = '../../../../worker/middleware/straight-on.ts'
 let log: string[]
 
 beforeEach(() => {
@@ -20,7 +20,7 @@ test('if a middleware fails, the visitor gets the error page with its own policy
     },
   }))
   // The mock's first import fails because it calls a function that workerd lacks, but by then the factory has run.
-  await import('../../../../worker/middleware/in-place.ts').catch(() => {})
+  await import('../../../../worker/middleware/straight-on.ts').catch(() => {})
   const site = await startSite({ from: isolateWithMocks })
   const response = await site.visitor().get('/deal')
   const html = await response.text()
