@@ -66,8 +66,6 @@ export interface PayFormProps {
   isLoading?: boolean
   formRef?: Ref<HTMLFormElement>
   onSubmit?: FormEventHandler<HTMLFormElement>
-  /** Handles the input events of all fields. `event.target.id` identifies the field. */
-  onInput?: FormEventHandler<HTMLFormElement>
 }
 
 /**
@@ -93,7 +91,6 @@ export function PayForm(props: PayFormProps) {
       // their own `autoComplete`.
       autoComplete="off"
       onSubmit={props.onSubmit}
-      onInput={props.onInput}
     >
       <PayHead {...props} />
       <aside aria-label="Your order">
