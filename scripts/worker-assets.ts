@@ -60,7 +60,7 @@ export const SHARED_FILES = [
   { name: 'paths', test: /preload-helper|client\/(paths|telemetry\/track)\.ts/, priority: 2 },
   {
     name: 'parts',
-    test: /client\/(stored-names|islands\/form\/use-sending|ui\/(field|note|usual-fields))\.|graphql\/contract\/(text\/(clean|format)|time\/wait|limits|messages|tax)\.ts/,
+    test: /client\/(stored-names|islands\/form\/use-sending|ui\/(field|note))\.|graphql\/contract\/(text\/(clean|format)|time\/wait|limits|messages|tax)\.ts/,
     priority: 1,
   },
   // Schemas and terms are in one file, because the forms that need the schemas also show the terms, and the offer's own

@@ -1,7 +1,18 @@
 /** /apply: cleaners' pay by region, and the application form. Also the home page of the brand for cleaners. */
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
-import { APPLY_FIELDS, type ApplyField } from '../../../client/ui/apply/apply-form.tsx'
+import {
+  APPLY_FIELDS,
+  type ApplyField,
+  ApplyForm,
+  type ApplyFormProps,
+  type ApplyValues,
+} from '../../../client/ui/apply/apply-form.tsx'
+import { EarningsTable } from '../../../client/ui/apply/earnings-table.tsx'
+import { Art } from '../../../client/ui/art.tsx'
+import { ButtonLink } from '../../../client/ui/button.tsx'
+import { arrowRightIcon } from '../../../client/ui/icons.generated.ts'
+import { MessagePage } from '../../../client/ui/status/scene-page.tsx'
 import { applyAsCleanerInput } from '../../../graphql/contract/desk-inputs.ts'
 import { applicationOf } from '../../../graphql/contract/form-rules.ts'
 import { MESSAGES } from '../../../graphql/contract/messages.ts'

@@ -1,8 +1,9 @@
 /** Step 5: the outcome of the payment, and the voucher if it was paid. The survey below it. */
 import type { Context } from 'hono'
 import { dealStep, paths } from '../../../client/paths.ts'
-import { OutcomeInAccount } from '../../../client/ui/funnel/outcome-in-account.tsx'
-import { PayElsewhere } from '../../../client/ui/funnel/payment-states.tsx'
+import { STORED } from '../../../client/stored-names.ts'
+import { OutcomeInAccount, PayElsewhere } from '../../../client/ui/funnel/payment-states.tsx'
+import { sourceSurveyInput } from '../../../graphql/contract/inputs.ts'
 import { outcomeOf } from '../../../graphql/contract/outcomes.ts'
 import type { AppEnv } from '../../env.ts'
 import { confirmFact } from '../../events/page-view.ts'

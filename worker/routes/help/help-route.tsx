@@ -1,6 +1,14 @@
 /** /help/: search, the most common questions, and all questions by topic. */
 import type { Context } from 'hono'
-import { type HelpResult, HelpResults } from '../../../client/ui/help/help-results.tsx'
+import { paths } from '../../../client/paths.ts'
+import { Art } from '../../../client/ui/art.tsx'
+import { Button, ButtonLink } from '../../../client/ui/button.tsx'
+import {
+  type CommonQuestion,
+  CommonQuestions,
+  type HelpResult,
+  HelpResults,
+} from '../../../client/ui/help/help-results.tsx'
 import { SearchField } from '../../../client/ui/hub/hub-search.tsx'
 import type { HelpTopic } from '../../../content/help/topic.ts'
 import { COMMON_QUESTIONS, HELP_TOPICS } from '../../../content/help/topics.ts'

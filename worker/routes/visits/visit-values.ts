@@ -1,5 +1,7 @@
 /** Provides the values of the form about a visit: its initial values, and the values that were sent. */
 import type { Context } from 'hono'
+import type { ServiceOption } from '../../../client/ui/visits/service-choice.tsx'
+import type { Service } from '../../../content/services/service.ts'
 import { visitOf } from '../../../graphql/contract/form-rules.ts'
 import { ADD_ONS } from '../../../graphql/contract/visit-rules.ts'
 import { listOf, type OfferedService, offeredService, servicesOf } from '../../brands/services.ts'

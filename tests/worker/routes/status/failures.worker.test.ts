@@ -1,7 +1,7 @@
 /** What a visitor gets when the site itself fails, before or while it renders a page. */
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { errorWords } from '../../../../client/ui/status/error-words.ts'
+import { errorWords } from '../../../../client/ui/status/error-page.tsx'
 import { isolateWithMocks, startSite, wordsOf } from '../../ask.ts'
 
 const IN_PLACE = '../../../../worker/middleware/straight-on.ts'
