@@ -9,8 +9,7 @@ import type { Brand } from '../../brands/brand.ts'
 import { loadText } from '../../content/texts.ts'
 import type { AppEnv } from '../../env.ts'
 import { keeps, type Part } from '../../origin/keeps.ts'
-import { withoutDeadLinks } from '../../pages/dead-links.ts'
-import { offerFacts, type TextFacts, textValues } from '../../pages/text-values.ts'
+import { offerFacts, type TextFacts, textValues, withoutDeadLinks } from '../../pages/text-values.ts'
 
 /** The props of a legal document's page, except the brand. */
 export interface LegalText {
