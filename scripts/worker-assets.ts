@@ -54,7 +54,7 @@ export const islandInputs = Object.fromEntries(ISLAND_NAMES.map((name) => [`isla
 export const SHARED_FILES = [
   {
     name: 'hydrate',
-    test: /rolldown.runtime|node_modules\/(react|react-dom|scheduler)\/|client\/(hydrate|ui\/(button|icon|inline-svg|own-html))/,
+    test: /rolldown.runtime|node_modules\/(react|react-dom|scheduler)\/|client\/(hydrate|ui\/(button|icon|own-html))/,
     priority: 3,
   },
   { name: 'paths', test: /preload-helper|client\/(paths|telemetry\/track)\.ts/, priority: 2 },

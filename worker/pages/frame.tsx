@@ -1,6 +1,7 @@
 /** The parts above and below a page's main content, by brand, and the links in them. They are sections that all pages share. */
 import type { ReactElement } from 'react'
 import { paths } from '../../client/paths.ts'
+import { SiteNotice } from '../../client/ui/chrome/banners.tsx'
 import { Footer, LegalLine } from '../../client/ui/chrome/footer.tsx'
 import {
   ACCOUNT_LINK,
@@ -11,7 +12,6 @@ import {
   siteLinks,
 } from '../../client/ui/chrome/links.ts'
 import { BareMasthead, FunnelMasthead, Masthead } from '../../client/ui/chrome/masthead.tsx'
-import { SiteNotice } from '../../client/ui/chrome/site-notice.tsx'
 import type { Switches } from '../../graphql/contract/switches.ts'
 import { type Brand, companyOf } from '../brands/brand.ts'
 import { hasPage } from '../registry/find.ts'
