@@ -15,6 +15,7 @@ afterEach(() => vi.doUnmock(IN_PLACE))
 
 test('if a middleware fails, the visitor gets the error page with its own policy and scripts that the policy allows', async () => {
   vi.doMock(IN_PLACE, () => ({
+    straightOn: () => (_: unknown, next: () => Promise<void>) => next(),
     inPlace: () => () => {
       throw new Error('broken on purpose')
     },
