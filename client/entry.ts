@@ -6,15 +6,15 @@
  * An island's host is <div data-island="name" data-when="visible|touch|load" data-src="entry.js chunk.js"
  * data-props="{…}"> Until it is live (`data-live`), its links and forms work as plain HTML, and:
  * - a submit is held and sent again through the live island, or natively if that fails or takes too long (submit.ts);
- * - a click on a plain button is held and clicked again (wake-touched.ts);
+ * - a click on a plain button is held and clicked again (wake.ts);
  * - typed or selected values are announced to the island once it listens (wake.ts).
  *
  * For all forms:
- * - `data-zip` reports an invalid zipcode at once, with the text in its attributes (check-zip.ts);
+ * - `data-zip` reports an invalid zipcode at once, with the text in its attributes (submit.ts);
  * - the response to a form with `data-go` is the next page itself, not a redirect; its root element has its URL in
  *   `data-at`;
  * - `data-once` is submitted natively, once, with its button shown busy (submit.ts);
- * - elements with `data-per` are shown if they match the selected `data-picks` radio button (show-chosen.ts);
+ * - elements with `data-per` are shown if they match the selected `data-picks` radio button;
  * - typed values are kept for the tab until they are sent, and restored; in an element with `data-keep`, their keys
  *   start with that attribute's value (draft.ts).
  *
@@ -26,13 +26,10 @@
  */
 // Imported first, so that it catches every later error.
 import './report/watch-page.ts'
-import { closeMenus } from './loader/close-menus.ts'
 import { keepValue, restoreDraft } from './loader/draft.ts'
 import { each } from './loader/each.ts'
-import { showChosen } from './loader/show-chosen.ts'
 import { guardSubmit, leaveWith, release } from './loader/submit.ts'
-import { wake, wakeUntouched, whenIdle } from './loader/wake.ts'
-import { wakeTouched } from './loader/wake-touched.ts'
+import { wake, wakeTouched, wakeUntouched, whenIdle } from './loader/wake.ts'
 import { onShown } from './telemetry/on-shown.ts'
 
 const root = document.documentElement
@@ -80,3 +77,22 @@ addEventListener('DOMContentLoaded', () =>
   }),
 )
 onShown(wake)
+
+/** Closes menus on Escape, on a tap outside, and when the focus leaves them. */
+function closeMenus({ key, target }: KeyboardEvent): void {
+  each<HTMLDetailsElement>(document, '.drop[open]', (menu) => {
+    // Only keyboard events have a `key`.
+    if (key ? key !== 'Escape' : menu.contains(target as Node)) return
+    menu.open = false
+    if (key) (menu.firstElementChild as HTMLElement).focus()
+  })
+}
+
+/** Shows the elements that belong to the selected option, and hides those of all other options. */
+function showChosen(): void {
+  each<HTMLInputElement>(document, '[data-picks]:checked', ({ value }) =>
+    each<HTMLElement>(document, '[data-per]', (text) => {
+      text.hidden = text.dataset.per !== value
+    }),
+  )
+}

@@ -4,9 +4,7 @@
  * works without it. Crawlers and support agents (agent mode) do not get it.
  */
 import type { EventBatch } from '../graphql/contract/events.ts'
-import { fetchAhead } from './fetch-ahead.ts'
 import { paths } from './paths.ts'
-import { isStillSo } from './still-so.ts'
 import { answerBanner } from './telemetry/answer-banner.ts'
 import { startTelemetry } from './telemetry/start.ts'
 
@@ -59,4 +57,42 @@ async function startExperiments(file: string, ...given: Parameters<Client['start
  */
 function load<Module>(file: string): Promise<Module | null> {
   return import(/* @vite-ignore */ file).catch(() => null)
+}
+
+/**
+ * Whether a page that was fetched ahead is still current when it is shown: its prices, the number of vouchers left, and
+ * the visitor's choices in other tabs. Without a response the page counts as current, because every step of a purchase
+ * checks again.
+ */
+function isStillSo(state: string): Promise<boolean> {
+  return fetch(`${paths.events}?state=${state}`).then(
+    ({ status }) => status !== 205,
+    () => true,
+  )
+}
+
+/** The header that marks a prefetch for worker/middleware/ahead.ts, because scripts cannot set Sec-Purpose. */
+const AHEAD = { 'X-Ahead': '1' }
+
+/**
+ * Fetches the page behind a link that is touched, hovered or focused, in browsers without speculation rules. The Worker
+ * decides which pages may be fetched and for how long they are cached. Does nothing in WebKit, which does not support
+ * prefetching: it never shows a page that a script has fetched, so the tap would request the page again.
+ */
+function fetchAhead(): void {
+  if (HTMLScriptElement.supports?.('speculationrules')) return
+  if (!document.createElement('link').relList.supports('prefetch')) return
+  const asked = new Set([location.href])
+  for (const kind of ['pointerover', 'touchstart', 'focusin']) {
+    addEventListener(
+      kind,
+      ({ target }) => {
+        const link = (target as Element).closest?.('a')
+        if (!link || link.origin !== location.origin || link.search || link.hash || asked.has(link.href)) return
+        asked.add(link.href)
+        fetch(link.href, { headers: AHEAD, priority: 'low' }).catch(() => {})
+      },
+      { capture: true, passive: true },
+    )
+  }
 }

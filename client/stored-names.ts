@@ -1,4 +1,4 @@
-import { VIEWPORT_NAME } from './experiments/viewport-name.ts'
+import { VIEWPORT_NAME } from './experiments/service.ts'
 
 /**
  * A cookie or storage entry of a visitor, with its lifetime and readers (specification, section 3, 'other stored

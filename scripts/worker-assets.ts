@@ -54,13 +54,13 @@ export const islandInputs = Object.fromEntries(ISLAND_NAMES.map((name) => [`isla
 export const SHARED_FILES = [
   {
     name: 'hydrate',
-    test: /rolldown.runtime|node_modules\/(react|react-dom|scheduler)\/|client\/(hydrate|ui\/(button|icon|inline-svg|own-html))/,
+    test: /rolldown.runtime|node_modules\/(react|react-dom|scheduler)\/|client\/(hydrate|ui\/(button|icon|own-html))/,
     priority: 3,
   },
   { name: 'paths', test: /preload-helper|client\/(paths|telemetry\/track)\.ts/, priority: 2 },
   {
     name: 'parts',
-    test: /client\/(stored-names|islands\/form\/use-sending|ui\/(field|note|usual-fields))\.|graphql\/contract\/(text\/(clean|format)|time\/wait|limits|messages|tax)\.ts/,
+    test: /client\/(stored-names|islands\/form\/use-sending|ui\/(field|note))\.|graphql\/contract\/(text\/(clean|format)|time\/wait|limits|messages|tax)\.ts/,
     priority: 1,
   },
   // Schemas and terms are in one file, because the forms that need the schemas also show the terms, and the offer's own

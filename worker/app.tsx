@@ -4,21 +4,18 @@ import { Hono } from 'hono/tiny'
 import { modules } from '../dist/worker/page-modules.ts'
 import type { AppEnv } from './env.ts'
 import { cleanQuery } from './http/clean-input.ts'
-import { RememberedRoutes } from './http/remembered-routes.ts'
 import { report } from './http/report.ts'
 import { security } from './http/security.ts'
 import { timing } from './http/timing.ts'
-import { agent, routedPath } from './middleware/agent.ts'
-import { agentBrowser } from './middleware/agent-browser.ts'
+import { agent, agentBrowser, routedPath } from './middleware/agent.ts'
 import { ahead } from './middleware/ahead.ts'
 import { appHandover } from './middleware/app-handover.ts'
 import { brand } from './middleware/brand.ts'
 import { experiments } from './middleware/experiments.ts'
-import { inPlace } from './middleware/in-place.ts'
 import { origin } from './middleware/origin.ts'
 import { renderer } from './middleware/renderer.ts'
 import { requestId } from './middleware/request-id.ts'
-import { straightOn } from './middleware/straight-on.ts'
+import { inPlace, straightOn } from './middleware/straight-on.ts'
 import { switches } from './middleware/switches.ts'
 import { mountPages } from './pages/mount.ts'
 import { agentBar } from './routes/deal/agent-bar.tsx'
@@ -38,7 +35,6 @@ import { visitor } from './visitor/visitor.ts'
 
 export function createApp(): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ getPath: routedPath })
-  app.router = new RememberedRoutes()
 
   app.use(straightOn(app))
   app.use(cleanQuery())

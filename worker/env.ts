@@ -56,7 +56,7 @@ export interface SiteBindings extends RateLimits {
   /** The key of preview links: worker/experiments/preview.ts. */
   PREVIEW_SECRET?: string
   PREVIEW_SECRET_PREVIOUS?: string
-  /** Closes agent mode to everybody without a link that this key signed: worker/middleware/agent-browser.ts. */
+  /** Closes agent mode to everybody without a link that this key signed: worker/middleware/agent.ts. */
   AGENT_SECRET?: string
   /** Feature flags, under the key 'payload', and kill switches, under 'switches'. */
   FLAGS?: KVNamespace

@@ -1,6 +1,5 @@
 import { createApp } from './app.tsx'
 import type { SiteBindings } from './env.ts'
-import { withLocalCookies } from './local-cookies.ts'
 
 const app = createApp()
 
@@ -10,3 +9,46 @@ export default {
     return env.ENVIRONMENT === 'local' ? withLocalCookies(request, respond) : respond(request)
   },
 } satisfies ExportedHandler<SiteBindings>
+
+/**
+ * Safari, and Chromium before 119, do not keep a `__Host-` cookie from a page on plain http, not even on localhost, so
+ * the local system would forget every step. Therefore the local system sets each of our cookies twice, the second time
+ * without the prefix, until the browser has shown that it keeps `__Host-` cookies
+ * (docs/decisions/017-cookies-of-the-local-system.md).
+ */
+const HOST_PREFIX = '__Host-'
+const PLAIN_PREFIX = 'local-'
+
+/** Handles a local request: renames the unprefixed copies of our cookies in it, and adds them to the response. */
+async function withLocalCookies(
+  request: Request,
+  respond: (request: Request) => Response | Promise<Response>,
+): Promise<Response> {
+  const sent = request.headers.get('cookie') ?? ''
+  const keepsOurs = sent.split(/;\s*/).some((cookie) => cookie.startsWith(HOST_PREFIX))
+  if (new URL(request.url).protocol !== 'http:') return respond(request)
+  if (keepsOurs) return withoutTwins(sent, await respond(request))
+  const headers = new Headers(request.headers)
+  headers.set('cookie', sent.replaceAll(new RegExp(`(^|;\\s*)${PLAIN_PREFIX}`, 'g'), `$1${HOST_PREFIX}`))
+  const response = await respond(sent ? new Request(request, { headers }) : request)
+  const cookies = response.headers.getSetCookie().filter((cookie) => cookie.startsWith(HOST_PREFIX))
+  if (cookies.length === 0) return response
+  const answer = new Response(response.body, response)
+  for (const cookie of cookies) {
+    const plain = cookie.replace(HOST_PREFIX, PLAIN_PREFIX).replace(/;\s*Secure/i, '')
+    answer.headers.append('Set-Cookie', plain)
+  }
+  return answer
+}
+
+/**
+ * Deletes the unprefixed copies in a browser that keeps `__Host-` cookies. Otherwise the copies would take effect once
+ * the `__Host-` cookies are deleted.
+ */
+function withoutTwins(sent: string, response: Response): Response {
+  const twins = sent.match(new RegExp(`(?<=^|;\\s*)${PLAIN_PREFIX}[^=;]*`, 'g'))
+  if (!twins) return response
+  const answer = new Response(response.body, response)
+  for (const twin of twins) answer.headers.append('Set-Cookie', `${twin}=; Max-Age=0; Path=/`)
+  return answer
+}

@@ -1,4 +1,4 @@
-/** The specification's values for the client of the flag service (section 7). */
+/** The specification's values for the client of the flag service (section 7), and what the A/B script shares with the site. */
 
 /** How long changes are collected before they are sent, in milliseconds. */
 export const LOGGING_INTERVAL_MS = 1000
@@ -10,3 +10,9 @@ export interface BrowserInfo {
   width: number
   breakpoint: string
 }
+
+/**
+ * The name of the cookie STORED.viewport. It is not in client/stored-names.ts, so that the A/B script does not include
+ * the whole table STORED.
+ */
+export const VIEWPORT_NAME = 'viewport'

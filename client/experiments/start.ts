@@ -7,8 +7,7 @@
 import type { EventBatch, SentEvent } from '../../graphql/contract/events.ts'
 import { breakpointOf } from '../telemetry/collector.ts'
 import { loadScript } from '../telemetry/load-script.ts'
-import { type BrowserInfo, LOGGING_INTERVAL_MS, TIER } from './service.ts'
-import { VIEWPORT_NAME } from './viewport-name.ts'
+import { type BrowserInfo, LOGGING_INTERVAL_MS, TIER, VIEWPORT_NAME } from './service.ts'
 
 export interface ClientOptions {
   /** The brand's client key at the flag service. Absent before consent. */

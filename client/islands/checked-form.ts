@@ -1,8 +1,7 @@
 import { type FormName, mistakesIn, type Typed } from '../../graphql/contract/form-rules.ts'
 import { forgetValues, keepValue, keptValue } from './checked/draft.ts'
 import { type FormMessages, messagesOf } from './checked/messages.ts'
-import { type FormAnswer, post } from './checked/post.ts'
-import { goTo, showAnswer } from './checked/show-answer.ts'
+import { type FormAnswer, goTo, post, showAnswer } from './checked/post.ts'
 import { watchTotal } from './checked/total.ts'
 
 export interface CheckedFormProps {

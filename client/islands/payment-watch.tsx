@@ -3,7 +3,6 @@ import { FollowOrderDocument, ResumePurchaseDocument } from '../../graphql/contr
 import { orderOutcomeOf, outcomeOf } from '../../graphql/contract/outcomes.ts'
 import { createGraphqlClient } from '../graphql.ts'
 import { WaitingForOutcome, type WaitingForOutcomeProps } from '../ui/funnel/payment-states.tsx'
-import { watch } from './booking/watch.ts'
 
 /** The props of the page, with the id of a purchase's attempt or of an order from the account. */
 export type PaymentWatchProps = WaitingForOutcomeProps & ({ attempt: string } | { order: string })
@@ -29,4 +28,31 @@ export function PaymentWatch(page: PaymentWatchProps) {
     return watch(isDecided, () => location.replace(checkAgainHref))
   }, [id, isOrder, checkAgainHref])
   return <WaitingForOutcome {...page} />
+}
+
+/**
+ * The milliseconds to wait before each poll. The last value repeats. Most payments are decided within the first few
+ * polls.
+ */
+export const WAITS_MS: readonly number[] = [1500, 2000, 3000, 5000, 8000, 12_000]
+
+/** Polls, less and less often, until the payment is decided. Returns a function that stops polling. */
+export function watch(isDecided: () => Promise<boolean>, onDecided: () => void): () => void {
+  let looks = 0
+  let timer: ReturnType<typeof setTimeout>
+  let hasEnded = false
+  const wait = () => {
+    timer = setTimeout(look, WAITS_MS[Math.min(looks++, WAITS_MS.length - 1)])
+  }
+  const look = async () => {
+    const decided = await isDecided()
+    if (hasEnded) return
+    if (decided) onDecided()
+    else wait()
+  }
+  wait()
+  return () => {
+    hasEnded = true
+    clearTimeout(timer)
+  }
 }

@@ -3,8 +3,15 @@ import type { AdTrackingInput } from '../../graphql/contract/generated/graphql.t
 import { EarlierReviewsDocument, FetchMoreReviewsDocument } from '../../graphql/contract/generated/persisted.ts'
 import { createGraphqlClient } from '../graphql.ts'
 import type { Review } from '../ui/reviews/review-card.tsx'
-import { EarlierReviews, ReviewList, type ReviewsAt, reviewsHref } from '../ui/reviews/review-list.tsx'
-import { REVIEW_SORTS, ReviewSort, type ReviewSortKey } from '../ui/reviews/review-sort.tsx'
+import {
+  EarlierReviews,
+  REVIEW_SORTS,
+  ReviewList,
+  ReviewSort,
+  type ReviewSortKey,
+  type ReviewsAt,
+  reviewsHref,
+} from '../ui/reviews/review-list.tsx'
 import { mergeReviews, NO_REVIEWS, type ReviewConnection } from './reviews/merge-reviews.ts'
 
 export interface ReviewPagesProps {

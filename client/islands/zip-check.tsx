@@ -1,16 +1,17 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { AdTrackingInput } from '../../graphql/contract/generated/graphql.ts'
+import { ServiceRegionDocument, ServiceRegionPricesDocument } from '../../graphql/contract/generated/persisted.ts'
 import { MESSAGES } from '../../graphql/contract/messages.ts'
 import { cleanZipcode } from '../../graphql/contract/text/clean.ts'
-import { createGraphqlClient } from '../graphql.ts'
+import { within } from '../../graphql/contract/time/wait.ts'
+import { createGraphqlClient, type GraphqlClient } from '../graphql.ts'
 import { track } from '../telemetry/track.ts'
-import type { ZipAnswer } from '../ui/offer/region-facts.ts'
+import { type ZipAnswer, zipAnswer } from '../ui/offer/region-facts.ts'
 import { servedSentences, ZipServed } from '../ui/offer/zip-answer.tsx'
 import { ZipForm } from '../ui/offer/zip-form.tsx'
 import { useErrorTitle } from './form/use-error-title.ts'
 import { useSending } from './form/use-sending.ts'
-import { lookUpZip } from './zip/look-up-zip.ts'
 import { ZipWaitlistPanel } from './zip/zip-waitlist-panel.tsx'
 
 interface ZipCheckProps {
@@ -155,4 +156,21 @@ function useLoaderMessage(form: RefObject<HTMLFormElement | null>, initial: stri
   useLayoutEffect(adopt, [adopt])
   useEffect(adopt, [adopt])
   return [message, setMessage] as const
+}
+
+/**
+ * How long to wait for the region's counts after the prices have arrived, in milliseconds. The answer can do without
+ * the counts.
+ */
+const COUNTS_MS = 600
+
+/** Requests a zipcode's rates and counts in parallel. `showsHigherRate` includes the non-member rate in the answer. */
+export async function lookUpZip(client: GraphqlClient, zipcode: string, showsHigherRate: boolean): Promise<ZipAnswer> {
+  const counting = client.query(ServiceRegionDocument, { zipcode })
+  const prices = await client.query(ServiceRegionPricesDocument, { zipcode })
+  if (!prices.ok) return { kind: 'unknown' }
+  const counts = await within(COUNTS_MS, counting, null)
+  const answer = zipAnswer(zipcode, prices.data.serviceRegion, counts?.ok ? counts.data.serviceRegion : null)
+  if (answer.kind !== 'served' || showsHigherRate) return answer
+  return { kind: 'served', region: { ...answer.region, higherRate: null } }
 }

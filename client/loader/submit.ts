@@ -1,8 +1,6 @@
-import { checkZip } from './check-zip.ts'
 import { forgetValues } from './draft.ts'
 import { each } from './each.ts'
-import { hold } from './hold.ts'
-import { type Host, PATIENCE_MS, pause, wake } from './wake.ts'
+import { type Host, hold, PATIENCE_MS, pause, wake } from './wake.ts'
 
 /**
  * Holds the submit event if the form's island is not live, or if the button is pressed again. Marks the button of a
@@ -48,4 +46,17 @@ export function leaveWith(form: HTMLFormElement): void {
 /** Removes the busy state of all buttons, because nothing is being submitted any more. */
 export function release(root: ParentNode): void {
   each(root, 'button[aria-busy]', (button) => button.removeAttribute('aria-busy'))
+}
+
+/** Shows or removes the message about a zipcode form's format. Returns whether the zipcode can be sent. */
+function checkZip(form: HTMLFormElement): boolean {
+  const field = form.zipcode as HTMLInputElement
+  const message = form.querySelector('[data-message]') as HTMLElement
+  const value = field.value.trim()
+  // Requires five digits, or nine for ZIP+4. The island and the Worker decide which other characters are allowed.
+  const isRight = /^.{5}(.{4})?$/.test(value.replace(/\D/g, ''))
+  message.textContent = isRight ? '' : (form.dataset[value ? 'zip' : 'zipMissing'] as string)
+  field.setAttribute('aria-invalid', `${!isRight}`)
+  if (!isRight) field.focus()
+  return isRight
 }

@@ -71,3 +71,26 @@ export function wakeUntouched(): void {
   each(document, '[data-when=visible]>:last-child', (last) => observer.observe(last))
   each(document, '[data-when=load]', wake)
 }
+
+/** Stops an event for the browser and for every other listener. The caller repeats it once the island is live. */
+export function hold(event: Event): void {
+  event.preventDefault()
+  event.stopImmediatePropagation()
+}
+
+/**
+ * Wakes the island that an event is in. A click on a plain button is held and repeated once the island is live.
+ * Browsers do not treat the repeated click as a user gesture, so an island that needs one (clipboard, popup) wakes when
+ * visible and shows its button once it is live.
+ */
+export function wakeTouched(event: Event): void {
+  const target = event.target as Element
+  // The target may be the document, which has no `closest`.
+  const host = target.closest?.<Host>('[data-island]:not([data-live])')
+  if (!host) return
+  const button = event.type === 'click' ? target.closest<HTMLElement>('[type=button]') : null
+  if (button) hold(event)
+  wake(host).then((isLive) => {
+    if (isLive) button?.click()
+  })
+}

@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
+import { LIMITS } from '../../graphql/contract/limits.ts'
 import { Icon } from './icon.tsx'
 import { circleAlertIcon, type LineIcon } from './icons.generated.ts'
 
@@ -117,3 +118,15 @@ export function Select({ id, label, hint, error, options, ...rest }: SelectProps
     </Field>
   )
 }
+
+/** The labels and attributes of fields that several forms share, for suitable keyboards and autofill. */
+export const EMAIL = { label: 'Email', type: 'email', autoComplete: 'email', maxLength: LIMITS.emailLength } as const
+export const PHONE = { label: 'Phone', inputMode: 'tel', autoComplete: 'tel-national' } as const
+export const FIRST_NAME = { label: 'First name', autoComplete: 'given-name', maxLength: LIMITS.nameLength } as const
+export const LAST_NAME = { label: 'Last name', autoComplete: 'family-name', maxLength: LIMITS.nameLength } as const
+export const ZIPCODE = {
+  label: 'ZIP code',
+  inputMode: 'numeric',
+  autoComplete: 'postal-code',
+  maxLength: LIMITS.typedZipcodeLength,
+} as const

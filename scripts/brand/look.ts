@@ -12,7 +12,7 @@ const ART = join(import.meta.dirname, '../../public/art')
 /** Finds colors that are unreadable on each other, and colors that the style sheets use but nothing defines. */
 export function colorFindings({ id, theme }: Brand): Found[] {
   const { palette, radius } = theme
-  const css = themeCss({ id: `${id} ${JSON.stringify(theme)}`, theme })
+  const css = themeCss({ theme })
   const defined = new Set([...css.matchAll(/[{;]--([\w-]+):/g)].map(([, name]) => name))
   const lacking = [...css.matchAll(/var\(--([\w-]+)\)/g)].filter(([, used]) => !defined.has(used))
   return [

@@ -3,7 +3,7 @@
  * `:::if{keeps="visits"}` contains text for origins with visits, and `:::if{keeps="!visits"}` contains text for origins
  * without visits. In front matter, an item of a list is `{ needs: visits, is: … }`. Several conditions are separated by
  * spaces. The embedded origin has every part, so its texts are compiled without conditions. Texts for other origins
- * contain the conditions, and worker/content/only-kept.ts applies them.
+ * contain the conditions, and worker/content/texts.ts applies them.
  */
 import type { Element, Root, RootContent } from 'hast'
 import type { Root as MarkdownRoot } from 'mdast'

@@ -1,5 +1,5 @@
 /**
- * Stories about pages that client/fetch-ahead.ts fetches when a visitor points at a link or focuses it, in browsers
+ * Stories about pages that client/late.ts fetches when a visitor points at a link or focuses it, in browsers
  * without speculation rules.
  */
 import { expect } from 'vitest'

@@ -3,8 +3,7 @@ import { createGraphqlClient } from '../../client/graphql.ts'
 import { LmcPolicyQueryDocument, RegisterLeadDocument } from '../../graphql/contract/generated/persisted.ts'
 import { STORED_OPERATIONS } from '../../graphql/contract/generated/stored-operations.ts'
 import { checkHeaders } from '../../worker/http/check-headers.ts'
-import { knownOperation } from '../../worker/routes/graphql/known-operation.ts'
-import { readRequest } from '../../worker/routes/graphql/read-request.ts'
+import { knownOperation, readRequest } from '../../worker/routes/graphql/read-request.ts'
 import { answerOf, POLICY } from '../worker/origin/origin-setup.ts'
 
 afterEach(() => void vi.useRealTimers())

@@ -27,7 +27,7 @@ function watchViews(page: Page): string[] {
   return views
 }
 
-/** Returns the cookies without the copies that local systems set (worker/local-cookies.ts). */
+/** Returns the cookies without the copies that local systems set (worker/index.ts). */
 async function cookiesOf(context: BrowserContext): Promise<string[]> {
   const ours = (await context.cookies()).filter(({ name }) => !name.startsWith('local-'))
   return ours.map(({ name, value }) => name + value).sort()

@@ -79,7 +79,6 @@ const worker: Layers = [
   ['middleware', 'code around every request that needs the layers below'],
   ['routes', 'one folder for each page or endpoint'],
   ['app.tsx', 'the order of middleware, and what is mounted where'],
-  ['local-cookies.ts', 'cookies of the local system'],
   ['index.ts', 'the Worker'],
   ['background', 'the background Worker: mails, error reports, flags'],
 ]

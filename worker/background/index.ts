@@ -7,13 +7,13 @@
 import type { MailJob, MailReceipt, MailRefusal } from '../../graphql/contract/mail.ts'
 import { scrubText } from '../../graphql/contract/text/scrub.ts'
 import { ORIGIN_HEADERS } from '../../graphql/contract/transport.ts'
+import type { Brand } from '../brands/brand.ts'
 import { brandById } from '../brands/registry.ts'
 import { type BackgroundEnv, readEnv, siteUrl } from './env.ts'
 import { fetchPayload, type Received, receiveWebhook } from './flags/receive-payload.ts'
 import { type OutboxEntry, outboxMailPage, outboxPage } from './outbox/outbox-page.tsx'
-import { receiveReport } from './reports/receive-report.ts'
-import { finalRefusal, send } from './send.ts'
-import { writeMail } from './write/write-mail.tsx'
+import { receiveReport } from './reports/sentry.ts'
+import { type WrittenMail, writeMail } from './write/write-mail.tsx'
 
 const worker = {
   async fetch(request, bindings, execution) {
@@ -100,6 +100,46 @@ function page(html: string): Response {
       'content-security-policy': POLICY,
     },
   })
+}
+
+/**
+ * Codes of refusals that a retry cannot change (developers.cloudflare.com/email-service/api/send-emails/workers-api/).
+ * Other codes may succeed later: limits reset, and a sender's domain can be verified. Unknown codes are retried, too.
+ */
+const FINAL =
+  /^E_(?:RECIPIENT_SUPPRESSED|RECIPIENT_NOT_ALLOWED|VALIDATION_ERROR|FIELD_MISSING|CONTENT_TOO_LARGE|HEADER\w*)$/u
+
+/** Returns the code of a permanent refusal, or null if a retry may succeed. */
+function finalRefusal(error: unknown): string | null {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return FINAL.test(code) ? code : null
+}
+
+/** Passes a mail to the transport. Without a transport, the mail is only stored. Unsubscribing follows RFC 8058. */
+async function send(
+  transport: SendEmail | undefined,
+  job: MailJob,
+  brand: Brand,
+  mail: WrittenMail,
+): Promise<MailReceipt['delivery']> {
+  if (!transport) return 'kept'
+  await transport.send({
+    from: { email: `mail@${brand.domain}`, name: brand.appName },
+    replyTo: brand.support.email,
+    to: job.to,
+    subject: mail.subject,
+    html: mail.html,
+    text: mail.text,
+    headers: {
+      // The id is the same for each retry of a mail, so that duplicates can be recognized.
+      'X-Entity-Ref-ID': job.messageKey,
+      'Auto-Submitted': 'auto-generated',
+      ...(mail.unsubscribeUrl
+        ? { 'List-Unsubscribe': `<${mail.unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+        : {}),
+    },
+  })
+  return 'sent'
 }
 
 export default worker

@@ -1,6 +1,6 @@
 /**
  * The list of every brand, and the only module that imports single brands. `npm run brand:new` adds to the list, whose
- * order tables and galleries use. The site's Worker reads the list from a file of the client build (brands/known.ts).
+ * order tables and galleries use. The site's Worker reads the list from a file of the client build (middleware/brand.ts).
  */
 import type { Brand } from './brand.ts'
 import { glimmer } from './glimmer.ts'

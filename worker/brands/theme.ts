@@ -28,19 +28,12 @@ export const PICTURE_ROLES = {
 
 export type PictureRole = keyof typeof PICTURE_ROLES
 
-const themes = new Map<string, string>()
-
 /**
  * Returns a brand's custom properties, such as `:root{--brand:#ffc917;…}`. Only they make brands' pages look different.
  */
-export function themeCss(brand: Pick<Brand, 'id' | 'theme'>): string {
-  const kept = themes.get(brand.id)
-  if (kept) return kept
-  const css = `:root{${Object.entries(properties(brand.theme))
-    .map(([name, value]) => `--${name}:${value}`)
-    .join(';')}}`
-  themes.set(brand.id, css)
-  return css
+export function themeCss({ theme }: Pick<Brand, 'theme'>): string {
+  const declarations = Object.entries(properties(theme)).map(([name, value]) => `--${name}:${value}`)
+  return `:root{${declarations.join(';')}}`
 }
 
 function properties(theme: Theme): Record<string, string> {

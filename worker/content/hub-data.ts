@@ -1,6 +1,5 @@
 /** Articles in the form that the hub's pages need. */
-import type { QuickAnswer } from '../../client/ui/hub/a-to-z.tsx'
-import { type ArticleSummary, readingMinutes } from '../../client/ui/hub/article-list.tsx'
+import { type ArticleSummary, type QuickAnswer, readingMinutes } from '../../client/ui/hub/article-list.tsx'
 import type { Article } from '../../content/hub/article.ts'
 import { type CategoryId, TOPICS, type TopicId } from '../../content/hub/topics.ts'
 import type { MaybePromise } from '../memory/maybe-promise.ts'

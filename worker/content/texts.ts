@@ -1,12 +1,13 @@
 /**
  * Texts of content/, compiled by the client build. A text is read from the build's files when a page first needs it,
- * and stays in the isolate's memory. It never changes, because each deployment has its own files.
+ * and stays in the isolate's memory. It never changes, because each deployment has its own files. The list of all texts
+ * is part of the script, for the registry of pages.
  */
-import type { ContentDocument } from '../../client/ui/prose/document.ts'
+import type { ContentDocument, ContentEntry, TextHead } from '../../client/ui/prose/document.ts'
+import built from '../../dist/worker/content.json' with { type: 'json' }
 import type { MaybePromise } from '../memory/maybe-promise.ts'
 import { versioned } from '../memory/versions.ts'
-import type { CollectionName } from './entries.ts'
-import { onlyKept } from './only-kept.ts'
+import { keeps, type Part } from '../origin/keeps.ts'
 
 /** A text without its body. */
 export type ListedText<Data> = Omit<ContentDocument<Data>, 'blocks'>
@@ -24,7 +25,10 @@ export function loadList<Data>(assets: Fetcher, collection: CollectionName) {
   return loadFile<readonly ListedText<Data>[]>(assets, `${collection}/list.json`)
 }
 
-/** Loads a file that the build wrote under /content/, as shared data with a version for the keys of cached sections. */
+/**
+ * Loads a file of the client build, as shared data with a version for the keys of cached sections. The path is relative
+ * to /content/.
+ */
 export function loadFile<T>(assets: Fetcher, path: string): MaybePromise<T> {
   const known = files.get(path)
   if (known !== undefined) return known as MaybePromise<T>
@@ -40,8 +44,9 @@ export function loadFile<T>(assets: Fetcher, path: string): MaybePromise<T> {
 
 async function readFile(assets: Fetcher, path: string): Promise<unknown> {
   // The binding ignores the host, so a placeholder is enough.
-  const response = await assets.fetch(`https://assets.invalid/content/${folderOf(path)}${path}`)
-  if (!response.ok) throw new Error(`The client build has no file content/${path}: ${response.status}`)
+  const { href, pathname } = new URL(`${folderOf(path)}${path}`, 'https://assets.invalid/content/')
+  const response = await assets.fetch(href)
+  if (!response.ok) throw new Error(`The client build has no file ${pathname}: ${response.status}`)
   const content = await response.json()
   return versioned(process.env.OTHER_ORIGIN === 'true' ? onlyKept(content) : content)
 }
@@ -52,4 +57,44 @@ async function readFile(assets: Fetcher, path: string): Promise<unknown> {
  */
 function folderOf(path: string): string {
   return process.env.OTHER_ORIGIN === 'true' && /^(help|legal|services)\//.test(path) ? 'other/' : ''
+}
+
+interface Conditional {
+  /** Parts of the product that the text needs. A part after `!` must be absent instead. */
+  needs: readonly string[]
+  is: unknown
+}
+
+/** Returns the content of a file of content/other/, without texts that do not apply to this build's origin. */
+function onlyKept(value: unknown): unknown {
+  if (Array.isArray(value))
+    return value.flatMap((each) => {
+      if (!isConditional(each)) return [onlyKept(each)]
+      return each.needs.every(isMet) ? [onlyKept(each.is)] : []
+    })
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, onlyKept(each)]))
+}
+
+function isConditional(value: unknown): value is Conditional {
+  return typeof value === 'object' && value !== null && 'needs' in value && 'is' in value
+}
+
+function isMet(condition: string): boolean {
+  return condition.startsWith('!') ? !keeps(condition.slice(1) as Part) : keeps(condition as Part)
+}
+
+type CollectionName = keyof typeof built
+
+/** Returns the entries of a collection's texts. Titles and descriptions are in the texts themselves. */
+export function contentEntries(collection: CollectionName): readonly ContentEntry[] {
+  return built[collection].entries
+}
+
+/** Returns the first text of a collection, the sample of its family of pages. */
+export function sampleText(collection: CollectionName): { slug: string; head: TextHead } {
+  const { sample, entries } = built[collection]
+  const slug = entries[0]?.slug
+  if (!slug) throw new Error(`There is no text in content/${collection}`)
+  return { slug, head: sample }
 }

@@ -4,7 +4,6 @@ import { parseStep, type Step } from '../../client/paths.ts'
 import { adLanding } from '../../content/ad-landing.ts'
 import type { EventBatch, EventFields, EventName, SentEvent } from '../../graphql/contract/events.ts'
 import type { AppEnv } from '../env.ts'
-import { queryOf } from '../http/query.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -63,7 +62,7 @@ function makeBatch({ id, page, step, variants, further }: Viewed): EventBatch {
 function stepOf(c: Context<AppEnv>, page: string): Step | null {
   // An ad group's visitors get the offer on the home page, too (worker/routes/deal/offer-step.tsx).
   if (page === 'deal-home' || (page === 'home' && adLanding(c.get('visitor').adgroupid ?? undefined))) return 1
-  return page === 'deal' && c.get('page')?.action === null ? parseStep(queryOf(c, 'step')) : null
+  return page === 'deal' && c.get('page')?.action === null ? parseStep(c.req.query('step')) : null
 }
 
 /**

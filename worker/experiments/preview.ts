@@ -7,11 +7,12 @@ import type { Context } from 'hono'
 import { STORED } from '../../client/stored-names.ts'
 import type { AppEnv } from '../env.ts'
 import { cookieOf } from '../http/cookies.ts'
+import { keyedHash } from '../http/network.ts'
 import { remember } from '../visitor/visitor.ts'
 import type { Forced } from './decisions.ts'
 import { flagValues, isFlagName } from './flags.ts'
-import { PREVIEW_PARAMETER, signPreview } from './preview-link.ts'
 
+export const PREVIEW_PARAMETER = 'variants'
 export const NO_PREVIEW: Forced = Object.freeze({ values: {}, variations: {} })
 const MAX_LENGTH = 500
 
@@ -67,4 +68,9 @@ function parse(variants: string): Forced {
     else if (/^[\w-]{1,80}$/.test(name) && !isFlagName(name) && /^\d{1,2}$/.test(text)) variations[name] = Number(text)
   }
   return Object.keys(values).length + Object.keys(variations).length > 0 ? { values, variations } : NO_PREVIEW
+}
+
+/** Signs a preview link for one brand, valid until `expiry` (seconds since 1970). */
+export function signPreview(secret: string, brandId: string, variants: string, expiry: number): Promise<string> {
+  return keyedHash(secret, 'preview-link', JSON.stringify([brandId, variants, expiry]))
 }

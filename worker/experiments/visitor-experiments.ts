@@ -1,6 +1,9 @@
 /** One visitor's experiments during one request. Reading a value counts as showing its experiment (an exposure). */
+
+import type { Context } from 'hono'
 import { DEFAULT_PLAN_KEY, findPlan, loggedKey, PLANS, type Plan, type PlanKey } from '../../graphql/contract/plans.ts'
 import type { Brand } from '../brands/brand.ts'
+import type { AppEnv } from '../env.ts'
 import { versioned } from '../memory/versions.ts'
 import type { Cohort } from './assignment.ts'
 import { brandWith, COPY_TEXTS, type CopyChanges, copyProblem } from './copy.ts'
@@ -174,4 +177,13 @@ export function choosePlan(
 
 function found(plan: Plan | undefined, key: string, fallback: Plan): { plan: Plan; unknownKey: string | null } {
   return plan ? { plan, unknownKey: null } : { plan: fallback, unknownKey: key }
+}
+
+/**
+ * Whether the A/B script is sent: never to crawlers, agents and visitors who opted out; to all others while
+ * `convert_enabled` is on.
+ */
+export function isTesting(c: Context<AppEnv>): boolean {
+  const { experiments, optedOut } = c.get('allows')
+  return experiments && !optedOut && c.get('experiments')?.flags.convert_enabled
 }

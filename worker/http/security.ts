@@ -95,7 +95,7 @@ export function security(): MiddlewareHandler<AppEnv> {
   }
 }
 
-/** Lets the brand wall (routes/gallery/show-wall.tsx) frame this page. */
+/** Lets the brand wall (routes/gallery/show-gallery.tsx) frame this page. */
 function allowWall(headers: Headers): void {
   headers.delete('X-Frame-Options')
   const policy = headers.get('Content-Security-Policy') ?? ''

@@ -15,8 +15,7 @@ export class Timing {
    * Adds a duration, or an entry without one (null). `description` is the data's class: critical, deferred or cached.
    */
   add(name: string, milliseconds: number | null, description?: string): void {
-    // Most durations are zero, and toFixed() is slow.
-    const duration = milliseconds === null ? '' : milliseconds === 0 ? ';dur=0.0' : `;dur=${milliseconds.toFixed(1)}`
+    const duration = milliseconds === null ? '' : `;dur=${milliseconds.toFixed(1)}`
     this.#header += `${this.#header && ', '}${name}${duration}${description ? `;desc="${description}"` : ''}`
   }
 

@@ -9,7 +9,7 @@ import { isFetchedAhead } from '../registry/page.ts'
 declare module 'hono' {
   interface ContextVariableMap {
     /**
-     * How the page is fetched ahead: by the browser's own rules, or by client/fetch-ahead.ts. Undefined if the visitor
+     * How the page is fetched ahead: by the browser's own rules, or by client/late.ts. Undefined if the visitor
      * asked for the page.
      */
     ahead: 'rules' | 'script' | undefined

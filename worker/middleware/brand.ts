@@ -1,10 +1,11 @@
 import type { MiddlewareHandler } from 'hono'
 import { createElement } from 'react'
 import { STORED } from '../../client/stored-names.ts'
-import { WrongHost } from '../../client/ui/status/wrong-host.tsx'
+import { WrongHost } from '../../client/ui/status/error-page.tsx'
+import type { Brand } from '../brands/brand.ts'
 import { isIndexable } from '../brands/head.ts'
 import { resolveHost } from '../brands/hosts.ts'
-import { knownBrands } from '../brands/known.ts'
+import { loadFile } from '../content/texts.ts'
 import { type AppEnv, readConfig } from '../env.ts'
 import { cookieOf } from '../http/cookies.ts'
 import { renderHtml } from '../render/compose.ts'
@@ -17,7 +18,8 @@ export function brand(): MiddlewareHandler<AppEnv> {
     c.set('config', config)
     const asked = config.environment === 'preview' ? (c.req.query('brand') ?? null) : null
     const kept = config.environment === 'preview' ? cookieOf(c, STORED.previewBrand.name) : undefined
-    const brands = await knownBrands(c.env.ASSETS)
+    // A file of the client build has the brands (scripts/worker-assets.ts). In the script, they would make it larger.
+    const brands = await loadFile<readonly Brand[]>(c.env.ASSETS, 'brands.json')
     c.set('brands', brands)
     const host = c.req.header('host') ?? new URL(c.req.url).host
     const found = resolveHost(brands, host, config.environment, asked ?? kept)

@@ -12,7 +12,6 @@ import { keptRules, type Rules } from '../experiments/payload-store.ts'
 import { NO_PREVIEW, readPreview } from '../experiments/preview.ts'
 import { type Experiments, VisitorExperiments } from '../experiments/visitor-experiments.ts'
 import { keepAlive } from '../http/keep-alive.ts'
-import { oncePer } from '../memory/once-per.ts'
 import { remember } from '../visitor/visitor.ts'
 
 const payload = keptRules()
@@ -78,7 +77,7 @@ function isPage(c: Context<AppEnv>): boolean {
 }
 
 /** Returns the experiments of a brand's visitor who takes part in none. */
-const controlOf = oncePer((brand: Brand): Experiments => {
+function controlOf(brand: Brand): Experiments {
   const nothing = { exposures: [], previewed: {}, summary: '', madeAt: null, keepPlan() {} }
   return { ...nothing, flags: CONTROL, plan: PLANS[brand.offer.planKey], shownBrand: brand }
-})
+}

@@ -1,9 +1,8 @@
-/** Answers a step of the funnel in one round trip: docs/decisions/119-fetched-ahead.md. */
+/** Answers forms that a script posts, without a redirect that the script could not see: docs/decisions/119-fetched-ahead.md. */
 import type { Context, Hono, MiddlewareHandler } from 'hono'
 import { paths, STRAIGHT_ON } from '../../client/paths.ts'
 import type { AppEnv } from '../env.ts'
 import { cookieHeader } from '../http/cookies.ts'
-import { queryOf } from '../http/query.ts'
 import { SHOWN_AT } from '../render/document.tsx'
 
 /**
@@ -14,7 +13,7 @@ import { SHOWN_AT } from '../render/document.tsx'
 export function straightOn(app: Hono<AppEnv>): MiddlewareHandler<AppEnv> {
   return async function straightOn(c, next) {
     await next()
-    if (c.res.status !== 303 || queryOf(c, STRAIGHT_ON) === undefined || !cookieHeader(c).includes('__Host-')) return
+    if (c.res.status !== 303 || c.req.query(STRAIGHT_ON) === undefined || !cookieHeader(c).includes('__Host-')) return
     const location = c.res.headers.get('location') ?? ''
     if (!FUNNEL.test(location)) return
     const cookies = c.res.headers.getSetCookie()
@@ -40,4 +39,25 @@ function nextRequest(c: Context<AppEnv>, location: string, set: readonly string[
   headers.set('Cookie', [...set.map((cookie) => cookie.split(';', 1)[0]), cookieHeader(c)].join('; '))
   headers.set(SHOWN_AT, location)
   return new Request(new URL(location, c.req.url), { headers, cf: c.req.raw.cf as RequestInitCfProperties })
+}
+
+/**
+ * The header of an in-place post. In a request, it asks for one; in the response, its value is the next URL. See
+ * client/islands/checked/post.ts.
+ */
+const IN_PLACE = 'X-In-Place'
+
+/** Lets a script post a form and learn the next URL, because a script cannot see where a redirect leads. */
+export function inPlace(): MiddlewareHandler<AppEnv> {
+  return async function inPlace(c, next) {
+    await next()
+    const location = c.res.headers.get('location')
+    if (c.res.status !== 303 || !location || !c.req.header(IN_PLACE)) return
+    const headers = new Headers(c.res.headers)
+    headers.delete('location')
+    headers.set(IN_PLACE, location)
+    // Otherwise Hono would merge the old response's headers into the new response.
+    c.res = undefined
+    c.res = new Response(null, { status: 204, headers })
+  }
 }

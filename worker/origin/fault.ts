@@ -3,7 +3,7 @@
  *
  * - `unreachable`: the connection was refused or reset, or the host does not exist
  * - `timeout`: no complete answer before the deadline
- * - `unavailable`: the origin failed so often recently that it was not asked (see breaker.ts)
+ * - `unavailable`: the origin failed so often recently that it was not asked (see origin-memory.ts)
  * - `failed`: a status of 500 or above
  * - `invalid`: not a GraphQL response: HTML, malformed JSON, a redirect, too long, truncated
  * - `errors`: a GraphQL response with `errors`, with or without data

@@ -3,6 +3,7 @@
  * there are two signatures, so that the site and the origin need not change the key at the same moment.
  */
 import { ORIGIN_HEADERS, SIGNATURE_HEADER } from '../../graphql/contract/transport.ts'
+import { hexOf } from '../http/network.ts'
 
 export interface SigningKeys {
   originSecret: string | undefined
@@ -51,7 +52,7 @@ export interface SignedRequest {
 export async function signedText({ seconds, method, url, headers, body }: SignedRequest): Promise<string> {
   const names = Object.values(ORIGIN_HEADERS).sort()
   const lines = names.flatMap((name) => (headers.has(name) ? `${name}:${headers.get(name)}` : []))
-  const hash = hexOf(await crypto.subtle.digest('SHA-256', body))
+  const hash = hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', body)))
   return [seconds, method, new URL(url).pathname, hash, ...lines].join('\n')
 }
 
@@ -59,13 +60,9 @@ export async function signedText({ seconds, method, url, headers, body }: Signed
 export async function signatureOf(secret: string, text: string): Promise<string> {
   const bytes = (value: string) => new TextEncoder().encode(value)
   const key = await crypto.subtle.importKey('raw', bytes(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
-  return hexOf(await crypto.subtle.sign('HMAC', key, bytes(text)))
+  return hexOf(new Uint8Array(await crypto.subtle.sign('HMAC', key, bytes(text))))
 }
 
 async function bytesOf(body: RequestInit['body']): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await new Response(body ?? null).arrayBuffer())
-}
-
-function hexOf(bytes: ArrayBuffer): string {
-  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,15 +1,23 @@
-/** The parts above and below a page's main content, by brand. They are separate sections that all pages share. */
+/** The parts above and below a page's main content, by brand, and the links in them. They are sections that all pages share. */
 import type { ReactElement } from 'react'
+import { paths } from '../../client/paths.ts'
+import { SiteNotice } from '../../client/ui/chrome/banners.tsx'
 import { Footer, LegalLine } from '../../client/ui/chrome/footer.tsx'
-import { HEADER_PATHS } from '../../client/ui/chrome/links.ts'
+import {
+  ACCOUNT_LINK,
+  CUSTOMER_SIGN_IN,
+  HEADER_PATHS,
+  type NavLink,
+  type SiteLinks,
+  siteLinks,
+} from '../../client/ui/chrome/links.ts'
 import { BareMasthead, FunnelMasthead, Masthead } from '../../client/ui/chrome/masthead.tsx'
-import { SiteNotice } from '../../client/ui/chrome/site-notice.tsx'
 import type { Switches } from '../../graphql/contract/switches.ts'
 import { type Brand, companyOf } from '../brands/brand.ts'
+import { hasPage } from '../registry/find.ts'
 import { LOGO_SLOT } from '../render/page-parts.ts'
 import { cached, Slot, slotText } from '../render/section.tsx'
 import type { Content } from '../render/slots.ts'
-import { customerLinks, linksOf } from './links.ts'
 
 export type Chrome =
   | {
@@ -102,4 +110,27 @@ const Notice = cached('site-notice', SiteNotice)
 export function noticeOf({ isReadOnly, isWaitlistOnly, isPaused, banner }: Switches): Content {
   const closed = isReadOnly ? 'read-only' : isWaitlistOnly ? 'waitlist' : isPaused ? 'pause' : null
   return closed || banner ? <Notice closed={closed} text={banner} /> : null
+}
+
+/** Returns the links of the brand's header and footer, without links to pages that the brand does not have. */
+export function linksOf(brand: Brand): SiteLinks {
+  const links = siteLinks((href) => hasPage(brand, href))
+  return brand.features.home === 'apply' ? withSignIn(links, CUSTOMER_SIGN_IN) : links
+}
+
+/** Returns the links for a browser with a session: the account replaces signing in, and there is no offer. */
+function customerLinks(brand: Brand): SiteLinks {
+  const links = withSignIn(linksOf(brand), ACCOUNT_LINK)
+  return { ...links, first: links.first.filter(({ href }) => href !== paths.deal) }
+}
+
+/** Replaces the link to sign in wherever it occurs. */
+function withSignIn(links: SiteLinks, signIn: NavLink): SiteLinks {
+  const replaced = (all: readonly NavLink[]) => all.map((link) => (link.href === paths.login ? signIn : link))
+  return {
+    ...links,
+    signIn: links.signIn && signIn,
+    legalLine: replaced(links.legalLine),
+    columns: links.columns.map((groups) => groups.map((group) => ({ ...group, links: replaced(group.links) }))),
+  }
 }

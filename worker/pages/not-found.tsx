@@ -1,7 +1,7 @@
 /** The page shown for an unknown URL. */
 import type { Context } from 'hono'
 import { paths } from '../../client/paths.ts'
-import { NotFoundPage, type NotFoundPageProps } from '../../client/ui/status/not-found-page.tsx'
+import { NotFoundPage, type NotFoundPageProps } from '../../client/ui/status/error-page.tsx'
 import type { Brand } from '../brands/brand.ts'
 import type { AppEnv } from '../env.ts'
 import { hasPage } from '../registry/find.ts'

@@ -1,6 +1,6 @@
 /**
  * Computes the state that a page fetched ahead relies on, to compare it with the state when the page is shown
- * (client/still-so.ts).
+ * (client/late.ts).
  */
 import type { Context } from 'hono'
 import { assets } from '../assets.ts'

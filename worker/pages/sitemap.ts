@@ -1,10 +1,13 @@
-/** A brand's sitemap (sitemaps.org): an index of files by kind of page. Each page's entry names its source of URLs. */
+/**
+ * A brand's sitemap (sitemaps.org): an index of files by kind of page. Each page's entry names its source of URLs. Also
+ * the brand's llms.txt (llmstxt.org): what the site is and where its pages are.
+ */
 import type { Brand } from '../brands/brand.ts'
 import type { OriginClient } from '../origin/origin-client.ts'
 import { pagesOf } from '../registry/find.ts'
 import type { Page, SitemapUrl } from '../registry/page.ts'
 import { fillPattern, paramNames } from '../registry/pattern.ts'
-import { mayIndex } from './head.ts'
+import { mayIndex, pageCopy } from './head.ts'
 
 /** The number of URLs per file. The protocol allows 50,000 URLs and 50 MB. */
 const URLS_IN_A_FILE = 45_000
@@ -31,7 +34,7 @@ function byKind(brand: Brand): Map<string, Page[]> {
 }
 
 /** Whether a page's canonical URL is its own, not that of another page. */
-export function isItself(page: Page, brand: Brand): boolean {
+function isItself(page: Page, brand: Brand): boolean {
   return (page.canonical?.(brand) ?? page.path) === page.path
 }
 
@@ -107,4 +110,34 @@ function entry(element: 'sitemap' | 'url', address: string, lastmod?: string): s
 function document(root: 'sitemapindex' | 'urlset', entries: readonly string[]): string {
   const lines = entries.join('\n')
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines}\n</${root}>\n`
+}
+
+/**
+ * Returns every indexable page with its description. A family of pages is represented by its sample; the sitemap lists
+ * all its pages.
+ */
+export function llmsTxt({ brand, siteUrl }: Pick<Site, 'brand' | 'siteUrl'>): string {
+  const lines = pagesOf(brand).flatMap((page) => {
+    const { data, path } = page.sample
+    if (!isItself(page, brand) || !mayIndex(page, brand, data)) return []
+    const { title, description } = pageCopy(page, brand, data)
+    const note = page.path.includes(':') ? ' (An example: the sitemap lists all of its kind.)' : ''
+    return [`- [${title}](${siteUrl}${path}): ${description}${note}`]
+  })
+  const home = pagesOf(brand).find(({ path }) => path === '/')
+  const summary = home ? pageCopy(home, brand, home.sample.data).description : ''
+  return [
+    `# ${brand.appName}`,
+    '',
+    `> ${summary}`,
+    '',
+    '## Pages',
+    '',
+    ...lines,
+    '',
+    '## Optional',
+    '',
+    `- [Sitemap](${siteUrl}/sitemap.xml): every address of the site`,
+    '',
+  ].join('\n')
 }

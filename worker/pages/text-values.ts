@@ -1,6 +1,10 @@
-/** The values of `{name}` in help and legal texts: figures of the offer and facts about the brand. */
+/**
+ * The values of `{name}` in help and legal texts: figures of the offer and facts about the brand. Also removes links to
+ * pages that a brand lacks.
+ */
 import type { Context } from 'hono'
 import { companiesText } from '../../client/stored-names.ts'
+import type { ContentBlock } from '../../client/ui/prose/document.ts'
 import type { TextValue } from '../../content/text-values.ts'
 import { type LatePolicy, MEMBERSHIP_NAME, offerFor, offerTerms } from '../../graphql/contract/offer.ts'
 import type { Plan } from '../../graphql/contract/plans.ts'
@@ -10,6 +14,7 @@ import { worthSentence } from '../../graphql/contract/worth.ts'
 import { type Brand, companyOf } from '../brands/brand.ts'
 import type { AppEnv } from '../env.ts'
 import { bothMaybe, type MaybePromise, mapMaybe } from '../memory/maybe-promise.ts'
+import { hasPage } from '../registry/find.ts'
 import { memberRate } from '../sale/nearby-place.ts'
 import { latePolicyOf } from '../sale/on-sale.ts'
 
@@ -69,3 +74,19 @@ function exitRange(plan: Plan): string {
 
 /** The minimum limit of liability for a visit, in cents. */
 const LIABILITY_CAP_CENTS = 50_000
+
+/** Returns a text of content/ for a brand: a link to a page that the brand does not have is replaced by its words. */
+export function withoutDeadLinks(blocks: readonly ContentBlock[], brand: Brand): ContentBlock[] {
+  return blocks.map((block) => {
+    if (!('html' in block)) return block
+    const html = block.html.replace(/<a href="(\/[^"]*)">([\s\S]*?)<\/a>/g, (link, href: string, words: string) =>
+      isAddress(href) || hasPage(brand, href) ? link : words,
+    )
+    return { ...block, html }
+  })
+}
+
+/** Whether a link leads to a step of the funnel, which has no page of its own in the registry. */
+function isAddress(href: string): boolean {
+  return href.startsWith('/deal/')
+}

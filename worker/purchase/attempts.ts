@@ -6,8 +6,7 @@
 
 import { hexOf } from '../http/network.ts'
 import { isUuid } from '../http/uuid.ts'
-import type { FunnelFacts } from './funnel-facts.ts'
-import { PREVIOUS } from './purchaser.ts'
+import { type FunnelFacts, PREVIOUS } from './funnel-facts.ts'
 
 /** The brand and the keys from which ids and tokens are derived. */
 export interface Signer {

@@ -7,7 +7,6 @@ import type { AdTrackingInput } from '../../graphql/contract/generated/graphql.t
 import { LIMITS } from '../../graphql/contract/limits.ts'
 import type { AppEnv } from '../env.ts'
 import { type CookieKeys, cookieHeader, readSigned } from '../http/cookies.ts'
-import { purchaserUnder } from './purchaser.ts'
 
 const text = (max: number) => z.optional(z.string().check(z.maxLength(max)))
 
@@ -27,7 +26,7 @@ const schema = z.object({
   wantedHours: z.optional(z.number()),
   firstName: text(LIMITS.nameLength),
   lastName: text(LIMITS.nameLength),
-  /** The page to continue to after the purchase: see go-on.ts. */
+  /** The page to continue to after the purchase: see `goOnPath`. */
   redirect: text(LIMITS.redirectLength),
   /** The secret from which this browser's attempt ids are derived: see attempts.ts. */
   purchaser: text(37),
@@ -110,4 +109,20 @@ export function visitorTracking(c: Context<AppEnv>, facts: Pick<FunnelFacts, 'ad
   const { utmSource, referral, adgroupid: current } = c.get('visitor')
   const adgroupid = current ?? facts.adgroupid ?? null
   return utmSource || adgroupid || referral ? { utmSource, adgroupid, referral } : null
+}
+
+/**
+ * The prefix of a purchaser whose facts were signed with the previous key. The purchaser's attempt ids are derived from
+ * the previous key.
+ */
+export const PREVIOUS = '~'
+
+/**
+ * Returns the purchaser of a cookie that either key signed. Undefined if the key that the attempt ids were derived from
+ * is gone.
+ */
+function purchaserUnder(key: 'current' | 'previous', purchaser: string, hasPrevious: boolean): string | undefined {
+  const isOlder = purchaser.startsWith(PREVIOUS)
+  if (key === 'previous') return isOlder ? undefined : PREVIOUS + purchaser
+  return isOlder && !hasPrevious ? undefined : purchaser
 }

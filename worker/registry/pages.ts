@@ -3,10 +3,8 @@
  * explains the steps.
  */
 import { account, card, erase, login, membership, payment, receipt } from './entries/account.ts'
-import { apply } from './entries/apply.ts'
-import { deal } from './entries/deal.ts'
 import { help, helpTopic, ticket } from './entries/help.ts'
-import { applyHome, dealHome, home } from './entries/home.ts'
+import { apply, applyHome, deal, dealHome, home } from './entries/home.ts'
 import { hub, hubArticle, hubCategory } from './entries/hub.ts'
 import { cookies, optOut, privacy, terms, unsubscribe } from './entries/legal.ts'
 import { city, country, state } from './entries/places.ts'

@@ -154,7 +154,7 @@ interface LateProps {
   isTesting: boolean
   /**
    * Whether the page was fetched ahead. If so, the page's script checks with the server whether the page is still
-   * current when it is shown (client/still-so.ts).
+   * current when it is shown (client/late.ts).
    */
   isAhead: boolean
 }

@@ -1,4 +1,5 @@
 /** Fills the figures of the offer into the answers to a service's questions. */
+import { fillText } from '../../client/ui/prose/prose.tsx'
 import type { Service, ServiceFigure } from '../../content/services/service.ts'
 import { type Offer, offerTerms } from '../../graphql/contract/offer.ts'
 import { formatCents } from '../../graphql/contract/text/format.ts'
@@ -6,7 +7,7 @@ import { leadHoursOf } from '../../graphql/contract/visit-rules.ts'
 
 export function answered({ questions }: Service, offer: Offer): { question: string; answer: string }[] {
   const figures = figuresOf(offer)
-  return questions.map(({ question, answer }) => ({ question, answer: fill(answer, figures) }))
+  return questions.map(({ question, answer }) => ({ question, answer: fillText(answer, figures) }))
 }
 
 function figuresOf(offer: Offer): Record<ServiceFigure, string> {
@@ -22,13 +23,4 @@ function figuresOf(offer: Offer): Record<ServiceFigure, string> {
     move: terms.move,
     leadHours: String(leadHoursOf(offer.latePolicy?.hours ?? 0)),
   }
-}
-
-/** Fills in `{name}` figures. Throws for an unknown figure, which a test of all texts prevents. */
-function fill(text: string, figures: Record<string, string>): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const figure = figures[name]
-    if (figure === undefined) throw new Error(`The text asks for the unknown figure {${name}}`)
-    return figure
-  })
 }

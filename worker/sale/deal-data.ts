@@ -1,6 +1,5 @@
 /** Requests the funnel's data from the origin. */
 import type { Context } from 'hono'
-import type { Stock } from '../../client/ui/funnel/stock-facts.tsx'
 import { type ZipAnswer, zipAnswer } from '../../client/ui/offer/region-facts.ts'
 import type { SoldOutProps } from '../../client/ui/offer/sold-out.tsx'
 import type { ReviewsAt } from '../../client/ui/reviews/review-list.tsx'
@@ -168,11 +167,6 @@ export async function reviewsAt(
 /** Describes a request for deferred data, whose fallback is null. */
 function late<Data>(name: string): DataNeed<Data, Data | null> {
   return { name, kind: 'deferred', deadlineMs: DEFERRED_DEADLINE_MS, read: (data) => data, fallback: null }
-}
-
-/** Returns the remaining vouchers and the end of a campaign, as pages show them. */
-export function stockOf({ vouchersRemaining, endsAt, isDemonstration }: ShownCampaign): Stock {
-  return { vouchersRemaining, endsAt, isDemonstration }
 }
 
 /** Returns why nothing can be bought, as props of `SoldOut`. */

@@ -7,7 +7,6 @@ import { containsCardNumber } from '../../graphql/contract/cards/card-number.ts'
 import type { DealsHomeQuery, ReviewSort as ReviewSortKey } from '../../graphql/contract/generated/graphql.ts'
 import { LIMITS } from '../../graphql/contract/limits.ts'
 import type { AppEnv } from '../env.ts'
-import { queryOf } from '../http/query.ts'
 import type { MaybePromise } from '../memory/maybe-promise.ts'
 import { critical, deferred, type SlotContent } from '../render/slots.ts'
 import { campaignTracking, type ReviewsFound, reviewsAt, reviewsFrom } from './deal-data.ts'
@@ -22,10 +21,10 @@ interface ReviewsRequest {
 }
 
 export function reviewsSlot(c: Context<AppEnv>, { path, summary, isSubject = false }: ReviewsRequest): SlotContent {
-  const chosenSort = readSort(queryOf(c, 'sort'))
+  const chosenSort = readSort(c.req.query('sort'))
   const sort = chosenSort ?? c.get('experiments').flags.review_default_sort
-  const after = readCursor(queryOf(c, 'after'))
-  const before = after || LACKED.has('earlier-reviews') ? null : readCursor(queryOf(c, 'before'))
+  const after = readCursor(c.req.query('after'))
+  const before = after || LACKED.has('earlier-reviews') ? null : readCursor(c.req.query('before'))
   const keep = keptQuery(c)
   const place = { sort, action: path, keep, at: { after, before } }
   const list = { sort, action: path, keep, adTracking: campaignTracking(c) }

@@ -3,7 +3,7 @@
  * rendered for each page.
  */
 import type { Context } from 'hono'
-import { bannerText, OfferBanner, type OfferBannerProps } from '../../client/ui/chrome/offer-banner.tsx'
+import { bannerText, OfferBanner, type OfferBannerProps } from '../../client/ui/chrome/banners.tsx'
 import { adLanding } from '../../content/ad-landing.ts'
 import { offerFor } from '../../graphql/contract/offer.ts'
 import { lowestOption, type Plan } from '../../graphql/contract/plans.ts'

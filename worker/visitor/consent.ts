@@ -5,9 +5,7 @@ import { companiesOf, STORED } from '../../client/stored-names.ts'
 import type { Brand } from '../brands/brand.ts'
 import type { AppEnv } from '../env.ts'
 import { cookieHeader } from '../http/cookies.ts'
-import { queryOf } from '../http/query.ts'
 import { NOBODY } from '../http/security.ts'
-import { oncePer } from '../memory/once-per.ts'
 
 export type ConsentChoice = 'accepted' | 'refused'
 
@@ -63,7 +61,7 @@ function thirdPartiesOf(brand: Brand, sharing: boolean, cookieYes: boolean): str
 }
 
 /** Whether there is anything that the brand's visitors could consent to. */
-export const sharesAnything = oncePer((brand: Brand): boolean => companiesOf(brand).length > 0)
+export const sharesAnything = (brand: Brand): boolean => companiesOf(brand).length > 0
 
 /** Returns the value of the consent cookie, with the brand, because a preview shows several brands on one host. */
 export function choiceCookie(brand: Brand, choice: ConsentChoice): string {
@@ -94,5 +92,5 @@ const PRIVATE = /[?&](?:attempt|code|q|redirect|token)=/
 
 /** Whether this is the payment step, which loads nothing from advertising and analytics companies. */
 function isPayment(c: Context<AppEnv>): boolean {
-  return c.req.path === paths.deal && parseStep(queryOf(c, 'step')) === 4
+  return c.req.path === paths.deal && parseStep(c.req.query('step')) === 4
 }

@@ -7,7 +7,6 @@ import { LIMITS } from '../../graphql/contract/limits.ts'
 import type { EdgeLocation } from '../../graphql/contract/transport.ts'
 import type { AppEnv } from '../env.ts'
 import { cookieOf } from '../http/cookies.ts'
-import { queryOf } from '../http/query.ts'
 import { isUuid } from '../http/uuid.ts'
 
 declare module 'hono' {
@@ -52,9 +51,9 @@ export function visitor(): MiddlewareHandler<AppEnv> {
   return async function visitor(c, next) {
     const { agentPrefix, isBot, optedOut } = c.get('allows')
     const fromUrl = {
-      utm: code(queryOf(c, 'utm_source')),
-      adgroupid: code(queryOf(c, 'adgroupid')),
-      referral: code(queryOf(c, 'referral')),
+      utm: code(c.req.query('utm_source')),
+      adgroupid: code(c.req.query('adgroupid')),
+      referral: code(c.req.query('referral')),
     }
     const kept = ({ name }: StoredName) => cookieOf(c, name)
     let location: EdgeLocation | undefined

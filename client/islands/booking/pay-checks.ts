@@ -1,6 +1,6 @@
 import { MESSAGES, name } from '../../../graphql/contract/inputs.ts'
 import { checkOf } from '../form/use-checks.ts'
-import { CARD_CHECKS } from './card-checks.ts'
+import { CARD_CHECKS } from './use-card-fields.ts'
 
 /** The checks of the payment form's fields, in form order. */
 export const PAY_CHECKS = {

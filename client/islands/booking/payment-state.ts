@@ -1,5 +1,9 @@
-/** The state of the payment form, and how each event changes it. use-payment.ts carries out the effects. */
+/** The state of the payment form, and how each event changes it. */
+
+import { type ActionDispatch, useEffect, useReducer } from 'react'
+import { paths } from '../../paths.ts'
 import type { PayProblem } from '../../ui/funnel/pay-problem.tsx'
+import { useReturn } from '../form/use-sending.ts'
 import type { PayResult } from './pay.ts'
 
 export interface Payment {
@@ -11,7 +15,7 @@ export interface Payment {
   phase: Phase
 }
 
-export type Phase =
+type Phase =
   /** The visitor may press the button. */
   | { kind: 'editing' }
   /** The attempt is being sent and may have reached the origin. */
@@ -69,4 +73,37 @@ function followOutcome(payment: Payment, outcome: PayResult): Payment {
     case 'over':
       return { ...payment, ...outcome.next, problem: outcome.problem, phase: EDITING }
   }
+}
+
+type Dispatch = ActionDispatch<[PaymentEvent]>
+
+/** Holds the state of the payment, and opens pages as its phase requires. */
+export function usePayment(initial: Payment): [Payment, Dispatch] {
+  const [payment, dispatch] = useReducer(changePayment, initial)
+  const { phase } = payment
+  useEffect(() => enterPhase(phase, dispatch), [phase])
+  useReturn(() => dispatch({ kind: 'return' }))
+  return [payment, dispatch]
+}
+
+/** Carries out the effect of a phase. Returns a cleanup function if the phase added a listener. */
+function enterPhase(phase: Phase, dispatch: Dispatch): (() => void) | undefined {
+  switch (phase.kind) {
+    case 'sent': {
+      if (navigator.onLine) return void location.assign(outcomePath(phase.attemptId))
+      const open = () => location.replace(outcomePath(phase.attemptId))
+      addEventListener('online', open, { once: true })
+      dispatch({ kind: 'offline' })
+      return () => removeEventListener('online', open)
+    }
+    case 'returned':
+      return void location.replace(outcomePath(phase.attemptId))
+    case 'elsewhere':
+      return void location.assign(phase.href)
+  }
+}
+
+/** Returns the URL of the page that shows an attempt's outcome. */
+function outcomePath(attemptId: string): string {
+  return `${paths.dealReturn}?attempt=${attemptId}`
 }

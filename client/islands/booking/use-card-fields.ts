@@ -1,4 +1,6 @@
 import { type RefObject, useEffect } from 'react'
+import { ccExpiration, ccNumber, cvc } from '../../../graphql/contract/inputs.ts'
+import { checkOf } from '../form/use-checks.ts'
 import { formatCode, formatExpiry, formatNumber } from './format-card.ts'
 import type { Card } from './gateway.ts'
 
@@ -43,4 +45,12 @@ export function useCardFields(form: RefObject<HTMLFormElement | null>, prefix: s
 
 function inputsOf(form: HTMLFormElement | null, prefix: string, fields: readonly CardField[] = FIELDS) {
   return fields.flatMap((field) => form?.querySelector<HTMLInputElement>(`#${prefix}-${field}`) ?? [])
+}
+
+/** The checks of a form's card fields, in form order. */
+export const CARD_CHECKS = {
+  ccNumber: checkOf(ccNumber),
+  // Creates the schema for each check, because it has a fixed current month and a page may stay open past that month.
+  ccExpiration: (value: string) => checkOf(ccExpiration())(value),
+  cvc: checkOf(cvc),
 }

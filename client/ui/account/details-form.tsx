@@ -1,9 +1,8 @@
 import { paths } from '../../paths.ts'
 import { Button } from '../button.tsx'
 import { ErrorSummary, fieldsOf, problemLinks } from '../error-summary.tsx'
-import { Input } from '../field.tsx'
+import { FIRST_NAME, Input, LAST_NAME, PHONE } from '../field.tsx'
 import { Note } from '../note.tsx'
-import { FIRST_NAME, LAST_NAME, PHONE } from '../usual-fields.ts'
 
 export const DETAILS_FIELDS = ['firstName', 'lastName', 'phone'] as const
 export type DetailsField = (typeof DETAILS_FIELDS)[number]

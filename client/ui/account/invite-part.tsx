@@ -3,6 +3,7 @@ import { formatCount } from '../../../graphql/contract/text/format.ts'
 import { paths } from '../../paths.ts'
 import { Input } from '../field.tsx'
 import { REWARD_TERMS, rewardForHost } from '../invite-terms.ts'
+import { Fact } from './membership-card.tsx'
 
 export interface InvitePartProps {
   invite: InviteFieldsFragment
@@ -49,13 +50,4 @@ function monthsText({ monthsReady, monthsWaiting, monthsUsed }: InviteFieldsFrag
     monthsUsed > 0 && `${monthsUsed} used`,
   ]
   return parts.filter(Boolean).join(', ') || null
-}
-
-function Fact({ term, value }: { term: string; value: string }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd className="num">{value}</dd>
-    </div>
-  )
 }

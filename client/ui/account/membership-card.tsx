@@ -86,7 +86,8 @@ function factsOf(membership: MembershipStandingFragment): [term: string, value: 
   ]
 }
 
-function Fact({ term, value }: { term: string; value: string }) {
+/** A fact in a list with the class acct-facts. */
+export function Fact({ term, value }: { term: string; value: string }) {
   return (
     <div>
       <dt>{term}</dt>

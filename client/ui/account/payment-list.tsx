@@ -1,7 +1,7 @@
+import type { ReactElement } from 'react'
 import type { PaymentFieldsFragment } from '../../../graphql/contract/generated/graphql.ts'
 import { formatCentsExact, longDate } from '../../../graphql/contract/text/format.ts'
 import { paths } from '../../paths.ts'
-import { RecentList } from './recent-list.tsx'
 
 /** Writes the ISO date in a charge's description as a long date. */
 export const datedWords = (description: string) => description.replace(/\d{4}-\d\d-\d\d/, longDate)
@@ -59,5 +59,37 @@ export function PaymentList({ payments }: { payments: readonly PaymentFieldsFrag
         ))}
       />
     </section>
+  )
+}
+
+interface RecentListProps {
+  /** The rows as `<li>` elements, the newest first. */
+  rows: readonly ReactElement[]
+  /** The text of the summary above the older rows. */
+  earlier: string
+}
+
+/** How many rows are shown at first. */
+const RECENT = 5
+
+/** The newest rows of a growing list. A summary unfolds the older ones. */
+export function RecentList({ rows, earlier }: RecentListProps) {
+  const others = rows.slice(RECENT)
+  return (
+    <>
+      <ul role="list" className="acct-list">
+        {rows.slice(0, RECENT)}
+      </ul>
+      {others.length > 0 && (
+        <details>
+          <summary>
+            {earlier} ({others.length})
+          </summary>
+          <ul role="list" className="acct-list">
+            {others}
+          </ul>
+        </details>
+      )}
+    </>
   )
 }

@@ -2,8 +2,7 @@ import { paths } from '../../paths.ts'
 import { Button } from '../button.tsx'
 import { Checkbox, RadioGroup } from '../choice.tsx'
 import { ErrorSummary, fieldsOf, NoAnswer, problemLinks } from '../error-summary.tsx'
-import { Input, Select } from '../field.tsx'
-import { EMAIL, FIRST_NAME, LAST_NAME, PHONE, ZIPCODE } from '../usual-fields.ts'
+import { EMAIL, FIRST_NAME, Input, LAST_NAME, PHONE, Select, ZIPCODE } from '../field.tsx'
 
 export const APPLY_FIELDS = [
   'firstName',

@@ -1,6 +1,5 @@
 import { Button } from '../button.tsx'
-import { Input } from '../field.tsx'
-import { ZIPCODE } from '../usual-fields.ts'
+import { Input, ZIPCODE } from '../field.tsx'
 
 export interface RegionEarnings {
   region: string

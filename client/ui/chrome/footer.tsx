@@ -1,4 +1,4 @@
-import { InlineSvg } from '../inline-svg.tsx'
+import { InlineSvg } from '../icon.tsx'
 import type { LinkGroup, SiteLinks } from './links.ts'
 import { HomeLinkAgain } from './logo.tsx'
 

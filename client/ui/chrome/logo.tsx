@@ -1,4 +1,4 @@
-import { InlineSvg } from '../inline-svg.tsx'
+import { InlineSvg } from '../icon.tsx'
 
 /** The name and logo of a brand, for the masthead. */
 export interface BrandMark {

@@ -4,10 +4,9 @@ import type { Offer } from '../../../graphql/contract/offer.ts'
 import { formatCentsExact } from '../../../graphql/contract/text/format.ts'
 import { Button } from '../button.tsx'
 import { ErrorSummary, fieldsOf } from '../error-summary.tsx'
-import { Input } from '../field.tsx'
+import { FIRST_NAME, Input, LAST_NAME } from '../field.tsx'
 import { Icon } from '../icon.tsx'
 import { lockIcon } from '../icons.generated.ts'
-import { FIRST_NAME, LAST_NAME } from '../usual-fields.ts'
 import type { Quote } from './amounts.tsx'
 import { type CardErrors, CardFields } from './card-fields.tsx'
 import { Consent, consentId } from './consent.tsx'
@@ -66,8 +65,6 @@ export interface PayFormProps {
   isLoading?: boolean
   formRef?: Ref<HTMLFormElement>
   onSubmit?: FormEventHandler<HTMLFormElement>
-  /** Handles the input events of all fields. `event.target.id` identifies the field. */
-  onInput?: FormEventHandler<HTMLFormElement>
 }
 
 /**
@@ -93,7 +90,6 @@ export function PayForm(props: PayFormProps) {
       // their own `autoComplete`.
       autoComplete="off"
       onSubmit={props.onSubmit}
-      onInput={props.onInput}
     >
       <PayHead {...props} />
       <aside aria-label="Your order">

@@ -15,8 +15,8 @@ import {
   userCheckIcon,
 } from '../icons.generated.ts'
 import { Note } from '../note.tsx'
-import { CampaignOver, type CampaignOverProps } from '../offer/campaign-over.tsx'
 import { countsOf, hourly, type RegionFacts } from '../offer/region-facts.ts'
+import { CampaignOver, type CampaignOverProps } from '../offer/sold-out.tsx'
 import { OptionCards } from './option-cards.tsx'
 import { ChosenEarlyExit, ChosenInBrief, type ChosenProps, ChosenTerms, PlanSummary } from './plan-summary.tsx'
 import { type Stock, StockFacts } from './stock-facts.tsx'

@@ -1,10 +1,10 @@
+import type { ReactNode } from 'react'
 import { amountsOf, type OfferPlace, offerFor, offerTerms } from '../../../graphql/contract/offer.ts'
-import type { Plan } from '../../../graphql/contract/plans.ts'
+import type { Plan, PlanOption } from '../../../graphql/contract/plans.ts'
 import { taxOn } from '../../../graphql/contract/tax.ts'
 import { formatCentsExact } from '../../../graphql/contract/text/format.ts'
 import { DiscountLines, Line, TaxLine } from './amounts.tsx'
 import { MembershipPane } from './order-summary.tsx'
-import { PerOption } from './per-option.tsx'
 
 const PAY_STEP_SHOWS = 'Each size says what it costs. You see your order with tax before you pay.'
 
@@ -122,5 +122,39 @@ export function ChosenInBrief({ plan, hours, discountCents, offerPlace }: Chosen
         )
       }}
     </PerOption>
+  )
+}
+
+interface PerOptionProps {
+  plan: Plan
+  /** The hours of the option that was selected when the page was rendered. */
+  hours: number
+  /** The element around each text. Use 'span' inside a line. */
+  as?: 'div' | 'span'
+  /** A text that is true for every option and names no price that only one option has. */
+  otherwise: ReactNode
+  children: (option: PlanOption) => ReactNode
+}
+
+/**
+ * Renders a text for each option. Only the selected option's text is visible: the loader shows it (`data-picks`,
+ * `data-per`) or, without JavaScript, the style sheet does if the browser supports `:has`. If neither can, `otherwise`
+ * is shown, so that the price of a deselected option never appears beside the button.
+ */
+export function PerOption({ plan, hours, as: Element = 'div', otherwise, children }: PerOptionProps) {
+  return (
+    <>
+      {plan.options.map((option, index) => (
+        <Element
+          key={option.hours}
+          className={`per per-${index + 1}`}
+          data-per={option.hours}
+          hidden={option.hours !== hours}
+        >
+          {children(option)}
+        </Element>
+      ))}
+      <Element className="per-any">{otherwise}</Element>
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import type { Plan } from '../../../graphql/contract/plans.ts'
 import { enoughFor, type HomeTime, hoursText } from '../services/hours-text.ts'
 import { wholeCleaning } from '../services/whole-cleaning.ts'
-import { PerOption } from './per-option.tsx'
+import { PerOption } from './plan-summary.tsx'
 
 interface ServiceNoteProps {
   /** The name of the service, such as 'Deep cleaning'. */

@@ -1,8 +1,7 @@
 import type { FormEventHandler } from 'react'
 import { NOTHING_CHARGED, OUTCOMES } from '../../../graphql/contract/outcomes.ts'
 import { Button, ButtonLink } from '../button.tsx'
-import { Input } from '../field.tsx'
-import { EMAIL } from '../usual-fields.ts'
+import { EMAIL, Input } from '../field.tsx'
 
 /** Why nothing can be bought: the place has no cleaners, no vouchers are left, or an operator has closed the sale. */
 export type WaitlistReason = 'unsupported' | 'sold-out' | 'closed'

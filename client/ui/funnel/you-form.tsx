@@ -2,10 +2,9 @@ import type { FormEventHandler, Ref } from 'react'
 import { GO_ON } from '../../paths.ts'
 import { Button } from '../button.tsx'
 import { ErrorSummary, fieldsOf, problemLinks } from '../error-summary.tsx'
-import { Input } from '../field.tsx'
+import { EMAIL, Input, PHONE } from '../field.tsx'
 import { arrowRightIcon } from '../icons.generated.ts'
 import { Note } from '../note.tsx'
-import { EMAIL, PHONE } from '../usual-fields.ts'
 
 export interface YouFormProps {
   /** The form's action, with `email` and `phone`. */

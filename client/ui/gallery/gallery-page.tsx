@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react'
+import { NOTHING_CHARGED } from '../../../graphql/contract/outcomes.ts'
+import { Breadcrumbs } from '../breadcrumbs.tsx'
+import { Folds } from '../fold.tsx'
+import { Stepper } from '../funnel/funnel-page.tsx'
 import { Icon } from '../icon.tsx'
 import * as icons from '../icons.generated.ts'
+import { mapPinIcon } from '../icons.generated.ts'
+import { Note } from '../note.tsx'
+import { Table } from '../table.tsx'
 import { ButtonsSection, FieldsSection } from './forms.tsx'
-import { NoticesSection, WaitingSection } from './notices.tsx'
-import { EdgesSection, OfferSection } from './offer-parts.tsx'
-import { OrderSection, ReviewsSection } from './order-parts.tsx'
+import { EdgesSection, OfferSection, OrderSection, ReviewsSection } from './sections.tsx'
 import { type GalleryBrand, SheetSection } from './sheet.tsx'
 
 /**
@@ -57,6 +62,52 @@ function TypeSection() {
           </li>
         ))}
       </ul>
+    </SheetSection>
+  )
+}
+
+const STEPS = [1, 2, 3, 4, 5] as const
+
+/** Notices, disclosures, a table and breadcrumbs. */
+function NoticesSection() {
+  return (
+    <SheetSection name="Notice, details, table">
+      <div className="three">
+        <Note title="Cleaners serve 60601" level={3} icon={mapPinIcon}>
+          <p className="sm">What is good to know.</p>
+        </Note>
+        <Note title="Answer sent" level={3} kind="good">
+          <p className="sm">What went well.</p>
+        </Note>
+        <Note title="Your card was declined" level={3} kind="bad">
+          <p className="sm">
+            {NOTHING_CHARGED} <a href="#main">Try again</a>
+          </p>
+        </Note>
+      </div>
+      <Folds
+        items={[{ id: 'g-fold', title: 'Can I reschedule a visit?', body: 'Yes, online, until the day before.' }]}
+      />
+      <Table
+        caption="Visits"
+        head={['Visit', 'Date', 'Hours']}
+        rows={[
+          ['The One Bedroom', 'December 3', '3'],
+          ['The Touch Up', 'January 7', '2'],
+        ]}
+      />
+      <Breadcrumbs crumbs={[{ name: 'Home', href: '/' }, { name: 'Texas', href: '/us/texas/' }, { name: 'Austin' }]} />
+    </SheetSection>
+  )
+}
+
+/** Components that show progress. */
+function WaitingSection() {
+  return (
+    <SheetSection name="Stepper">
+      {STEPS.map((step) => (
+        <Stepper key={step} step={step} />
+      ))}
     </SheetSection>
   )
 }

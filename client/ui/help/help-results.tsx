@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts'
-import { Excerpt, FoundHeading } from '../found.tsx'
+import { Excerpt, FoundHeading } from '../hub/hub-search.tsx'
 
 export interface HelpResult {
   /** The slug of the question's topic. */

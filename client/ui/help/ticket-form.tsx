@@ -3,8 +3,7 @@ import { paths } from '../../paths.ts'
 import { Button } from '../button.tsx'
 import { RadioGroup } from '../choice.tsx'
 import { ErrorSummary, fieldsOf, NoAnswer, problemLinks } from '../error-summary.tsx'
-import { Input, Select, TextArea } from '../field.tsx'
-import { EMAIL, PHONE } from '../usual-fields.ts'
+import { EMAIL, Input, PHONE, Select, TextArea } from '../field.tsx'
 
 export const TICKET_FIELDS = ['topic', 'message', 'email', 'channel', 'phone', 'orderCode'] as const
 type TicketField = (typeof TICKET_FIELDS)[number]

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Offer, offerFor, offerTerms } from '../../../graphql/contract/offer.ts'
 import type { Plan, PlanOption } from '../../../graphql/contract/plans.ts'
-import { Price } from '../price.tsx'
+import { formatCents } from '../../../graphql/contract/text/format.ts'
 import { HomePicture, homeSize } from './home-picture.tsx'
 import { SectionIntro } from './section-intro.tsx'
 
@@ -59,7 +59,7 @@ function PlanCard({ option, offer, isOn }: { option: PlanOption; offer: Offer; i
           {option.hours} hours. {sentence(option.description)}
         </p>
       </div>
-      <Price cents={offer.priceCents} insteadOfCents={option.undiscountedCents} isSmall />
+      <Price cents={offer.priceCents} insteadOfCents={option.undiscountedCents} />
       <p>{offerTerms(offer).brief}</p>
     </li>
   )
@@ -67,4 +67,37 @@ function PlanCard({ option, offer, isOn }: { option: PlanOption; offer: Offer; i
 
 function sentence(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+}
+
+interface PriceProps {
+  cents: number
+  /** The regular price in cents, shown struck through with the savings. */
+  insteadOfCents: number
+}
+
+/** A prominent price. Its terms must be in the same block. */
+export function Price({ cents, insteadOfCents }: PriceProps) {
+  return (
+    <p className="price price-s">
+      {formatCents(cents)}
+      {insteadOfCents > cents && (
+        <>
+          <Gap>
+            <s>
+              <span className="sr">instead of </span>
+              {formatCents(insteadOfCents)}
+            </s>
+          </Gap>
+          <Gap>
+            <span className="save">You save {formatCents(insteadOfCents - cents)}</span>
+          </Gap>
+        </>
+      )}
+    </p>
+  )
+}
+
+/** Adds a leading space, which separates the words in plain text. On screen the grid provides the spacing. */
+function Gap({ children }: { children: ReactNode }) {
+  return <> {children}</>
 }

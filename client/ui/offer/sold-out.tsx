@@ -31,3 +31,18 @@ function whatHappened({ isClosed, endedAt }: SoldOutProps): string {
   if (endedAt) return `This offer ended ${easternTime(endedAt)}.`
   return isClosed ? 'We are not taking new orders right now.' : 'These vouchers are sold out.'
 }
+
+export interface CampaignOverProps {
+  /** When the campaign ended, in ISO 8601. Null if the campaign is sold out. */
+  endedAt: string | null
+}
+
+/** Says that the campaign that brought the visitor is over, and that this is the regular offer. */
+export function CampaignOver({ endedAt }: CampaignOverProps) {
+  return (
+    <p className="sm">
+      The campaign that brought you here {endedAt ? `ended ${easternTime(endedAt)}` : 'is sold out'}, so this is our
+      regular offer.
+    </p>
+  )
+}

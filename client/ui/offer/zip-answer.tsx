@@ -1,9 +1,8 @@
 import type { FormEventHandler, Ref } from 'react'
 import { Button } from '../button.tsx'
-import { Input } from '../field.tsx'
+import { EMAIL, Input } from '../field.tsx'
 import { mapPinIcon } from '../icons.generated.ts'
 import { Note } from '../note.tsx'
-import { EMAIL } from '../usual-fields.ts'
 import { countsOf, hourly, type RegionFacts } from './region-facts.ts'
 
 /** The note about a served ZIP code in the price card. The terms are directly above it. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatCount } from '../../../graphql/contract/text/format.ts'
-import { Stars } from './stars.tsx'
+import { Stars } from './review-card.tsx'
 
 export interface ReviewSummaryProps {
   /** The mean number of stars. Null without reviews. */

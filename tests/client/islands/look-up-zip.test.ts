@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { GraphqlClient } from '../../../client/graphql.ts'
-import { lookUpZip } from '../../../client/islands/zip/look-up-zip.ts'
+import { lookUpZip } from '../../../client/islands/zip-check.tsx'
 
 afterEach(() => void vi.useRealTimers())
 

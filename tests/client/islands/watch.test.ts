@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { WAITS_MS, watch } from '../../../client/islands/booking/watch.ts'
+import { WAITS_MS, watch } from '../../../client/islands/payment-watch.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

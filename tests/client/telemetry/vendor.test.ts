@@ -1,6 +1,6 @@
 /** Tests that events wait for the analytics vendor's script, and are then sent once each, in order. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createVendor } from '../../../client/telemetry/vendor.ts'
+import { createVendor } from '../../../client/telemetry/start.ts'
 import type { SentEvent } from '../../../graphql/contract/events.ts'
 import { stubBrowser } from '../stub-browser.ts'
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { failureReport } from '../../../graphql/contract/error-report.ts'
-import { receiveReport } from '../../../worker/background/reports/receive-report.ts'
+import { receiveReport } from '../../../worker/background/reports/sentry.ts'
 
 const bodies: string[] = []
 const receiver = createServer((request, response) => {

@@ -1,6 +1,6 @@
 /** Tests what a payload of the flag service can and cannot change on pages. */
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { signPreview } from '../../../worker/experiments/preview-link.ts'
+import { signPreview } from '../../../worker/experiments/preview.ts'
 import {
   CHICAGO,
   GOOGLEBOT,

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { mainBrand } from '../../../worker/brands/registry.ts'
-import { HERO_SLOT, LOGO_SLOT } from '../../../worker/render/page-parts.ts'
+import { HERO_SLOT, inlineParts, LOGO_SLOT } from '../../../worker/render/page-parts.ts'
 import type { Markup } from '../../../worker/render/slots.ts'
-import { inlineParts } from '../../../worker/render/styles.ts'
 
 /** Sets up page parts with a stand-in for the binding that serves the client build's files. */
 function setup() {

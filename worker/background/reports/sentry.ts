@@ -1,12 +1,63 @@
 /**
- * Sends reports to Sentry through toucan-js. Only this file uses toucan-js, because that package is no longer
- * developed. The site, the origin and browsers send their reports here (docs/decisions/080-one-scrubber-one-sender.md).
+ * `POST /reports`: passes reports of the site, the origin and browsers on to Sentry
+ * (docs/decisions/080-one-scrubber-one-sender.md). Browsers reach it through the site, so a report is not trusted: its
+ * shape and lengths are checked, and it is scrubbed once more. Only this file uses toucan-js, because that package is no
+ * longer developed.
  */
 import { linkedErrorsIntegration, Toucan } from 'toucan-js'
-import type { ErrorReport, FailureReport, SessionReport, TraceReport } from '../../../graphql/contract/error-report.ts'
+import * as z from 'zod/mini'
+import {
+  type ErrorReport,
+  type FailureReport,
+  REPORT_SOURCES,
+  type SessionReport,
+  type TraceReport,
+} from '../../../graphql/contract/error-report.ts'
 import { scrub, scrubText } from '../../../graphql/contract/text/scrub.ts'
+import { hexOf } from '../../http/network.ts'
 
-export interface SentryOptions {
+const text = (length: number) => z.string().check(z.maxLength(length))
+const LONG = 2_500
+const time = z.number().check(z.gte(0), z.lte(8.64e15))
+const shared = {
+  source: z.enum(REPORT_SOURCES),
+  release: text(100),
+  tags: z.record(text(40), text(200)),
+}
+
+const reportSchema = z.discriminatedUnion('kind', [
+  z.object({
+    ...shared,
+    kind: z.literal('failure'),
+    level: z.enum(['error', 'warning']),
+    errors: z.array(z.object({ name: text(LONG), message: text(LONG), stack: text(LONG) })).check(z.maxLength(5)),
+    message: text(LONG),
+    facts: z.record(text(100), z.unknown()),
+    breadcrumbs: z.array(z.object({ at: time, what: text(LONG) })).check(z.maxLength(50)),
+  }),
+  z.object({
+    ...shared,
+    kind: z.literal('trace'),
+    route: text(300),
+    startedAt: time,
+    endedAt: time,
+    status: z.number(),
+  }),
+  z.object({ ...shared, kind: z.literal('session'), startedAt: time, hasError: z.boolean() }),
+])
+
+/** Responds 204 to a valid report, even without a DSN, and 422 to anything else. Does not wait for Sentry. */
+export async function receiveReport(
+  request: Request,
+  { dsn, ...options }: Omit<SentryOptions, 'dsn'> & { dsn: string | undefined },
+): Promise<Response> {
+  const report = reportSchema.safeParse(await request.json().catch(() => null))
+  if (!report.success) return new Response('Not a report.\n', { status: 422 })
+  if (dsn) sendToSentry(report.data, { dsn, ...options })
+  return new Response(null, { status: 204 })
+}
+
+interface SentryOptions {
   dsn: string
   environment: string
   waitUntil(work: Promise<unknown>): void
@@ -19,7 +70,7 @@ const SENTRY_DEADLINE_MS = 3_000
 type SentryEvent = Parameters<Toucan['captureEvent']>[0]
 
 /** Sends one report to Sentry after the response. Never throws. */
-export function sendToSentry(report: ErrorReport, options: SentryOptions): void {
+function sendToSentry(report: ErrorReport, options: SentryOptions): void {
   const toucan = toucanFor(report, options)
   if (report.kind === 'failure') sendFailure(toucan, report)
   else if (report.kind === 'trace') sendTrace(toucan, report)
@@ -62,7 +113,7 @@ function sendTrace(toucan: Toucan, { route, startedAt, endedAt, status }: TraceR
     transaction: route,
     start_timestamp: startedAt / 1000,
     timestamp: endedAt / 1000,
-    contexts: { trace: { trace_id: hex(16), span_id: hex(8), op: 'http.server', data: { status } } },
+    contexts: { trace: { trace_id: randomHex(16), span_id: randomHex(8), op: 'http.server', data: { status } } },
     spans: [],
   })
 }
@@ -138,8 +189,6 @@ function quietFetch(send: typeof fetch): typeof fetch {
   }
 }
 
-function hex(bytes: number): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )
+function randomHex(bytes: number): string {
+  return hexOf(crypto.getRandomValues(new Uint8Array(bytes)))
 }

@@ -53,11 +53,11 @@ export const rows = (...all: readonly (Row | null)[]): Block => ({
 export const button = (label: string, path: string): Block => ({ kind: 'button', label, path })
 export const link = (label: string, path: string): Block => ({ kind: 'link', label, path })
 
-/** Returns the row that says how the charge appears on the card statement. Banks may format it differently. */
-export const onStatement = ({ cardStatement }: Brand): Row => ({
-  label: 'On your card statement',
-  value: cardStatement,
-})
+/** Returns the rows about the card, and about how the charge appears on its statement. Banks may format it differently. */
+export const paidBy = (cardLast4: string | null | undefined, { cardStatement }: Brand): Row[] => [
+  ...(cardLast4 ? [{ label: 'Card', value: `ending in ${cardLast4}` }] : []),
+  { label: 'On your card statement', value: cardStatement },
+]
 
 /** Returns the greeting: 'Hello Ada,', or 'Hello,' if the name is unknown. */
 export function greeting(firstName: string): Block {

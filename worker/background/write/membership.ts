@@ -4,7 +4,7 @@ import { MEMBERSHIP_NAME } from '../../../graphql/contract/offer.ts'
 import { amountWithTax } from '../../../graphql/contract/tax.ts'
 import { formatCents, formatCentsExact, longDate } from '../../../graphql/contract/text/format.ts'
 import type { Brand } from '../../brands/brand.ts'
-import { type Block, button, greeting, type MailContent, note, onStatement, rows, text } from './content.ts'
+import { type Block, button, greeting, type MailContent, note, paidBy, rows, text } from './content.ts'
 
 const HOW_TO_CANCEL =
   'You can cancel online at any time: open your account and choose “Cancel the membership”. You see the early cancellation fee, if there is one, before you confirm.'
@@ -35,8 +35,7 @@ export function renewalReceipt(facts: MailFacts['RENEWAL_RECEIPT'], brand: Brand
         { label: `${MEMBERSHIP_NAME}, one month`, value: formatCentsExact(facts.monthlyCents) },
         { label: 'Sales tax', value: formatCentsExact(facts.taxCents) },
         { label: 'Charged', value: formatCentsExact(facts.totalCents), isTotal: true },
-        facts.cardLast4 ? { label: 'Card', value: `ending in ${facts.cardLast4}` } : null,
-        onStatement(brand),
+        ...paidBy(facts.cardLast4, brand),
         ...nextCharge(facts),
       ),
       text(

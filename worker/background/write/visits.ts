@@ -5,18 +5,7 @@ import { formatCentsExact } from '../../../graphql/contract/text/format.ts'
 import { PROVISIONS, providerLabel } from '../../../graphql/contract/visit-rules.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { listOf } from '../../brands/services.ts'
-import {
-  type Block,
-  button,
-  greeting,
-  link,
-  type MailContent,
-  note,
-  onStatement,
-  type Row,
-  rows,
-  text,
-} from './content.ts'
+import { type Block, button, greeting, link, type MailContent, note, paidBy, type Row, rows, text } from './content.ts'
 
 export function visitBooked({ firstName, visit }: MailFacts['VISIT_BOOKED'], brand: Brand): MailContent {
   const day = dayOf(visit.startsAt, visit.timeZone)
@@ -211,8 +200,7 @@ function orderRows(
     extrasCents > 0 ? { label: 'Price of the extras', value: formatCentsExact(extrasCents) } : null,
     { label: 'Sales tax', value: formatCentsExact(taxCents) },
     { label: 'Charged', value: formatCentsExact(totalCents), isTotal: true },
-    cardLast4 ? { label: 'Card', value: `ending in ${cardLast4}` } : null,
-    onStatement(brand),
+    ...paidBy(cardLast4, brand),
   ]
 }
 

@@ -4,18 +4,7 @@ import { boughtOffer, MEMBERSHIP_NAME, type Offer, offerTerms } from '../../../g
 import { formatCentsExact, longDate } from '../../../graphql/contract/text/format.ts'
 import { findService } from '../../../graphql/contract/visit-rules.ts'
 import type { Brand } from '../../brands/brand.ts'
-import {
-  type Block,
-  button,
-  greeting,
-  heading,
-  link,
-  type MailContent,
-  note,
-  onStatement,
-  rows,
-  text,
-} from './content.ts'
+import { type Block, button, greeting, heading, link, type MailContent, note, paidBy, rows, text } from './content.ts'
 
 /**
  * Writes the mail with voucher, receipt and complete terms. State laws require that the customer can keep the terms
@@ -140,8 +129,7 @@ function receipt(order: MailOrder, brand: Brand): Block {
     order.discountCents > 0 ? { label: 'Discount', value: `-${formatCentsExact(order.discountCents)}` } : null,
     { label: `Sales tax, ${order.state}`, value: formatCentsExact(order.taxCents) },
     { label: 'Paid today', value: formatCentsExact(order.totalCents), isTotal: true },
-    order.cardLast4 ? { label: 'Card', value: `ending in ${order.cardLast4}` } : null,
-    onStatement(brand),
+    ...paidBy(order.cardLast4, brand),
   )
 }
 

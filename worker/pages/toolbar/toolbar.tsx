@@ -5,10 +5,11 @@ import { siteUrlOf } from '../../brands/hosts.ts'
 import type { AppEnv } from '../../env.ts'
 import { viewportOf } from '../../experiments/attributes.ts'
 import { FLAG_NAMES, flagValues, isFlagName } from '../../experiments/flags.ts'
-import { isTesting } from '../../experiments/is-testing.ts'
-import type { Experiments } from '../../experiments/visitor-experiments.ts'
+import { type Experiments, isTesting } from '../../experiments/visitor-experiments.ts'
 import { whatYouSee } from '../what-you-see.ts'
-import { CONSENT_CHOICES } from './consent-choices.ts'
+
+/** The consent choices that the toolbar can set. */
+const CONSENT_CHOICES = ['not asked', 'accepted', 'refused', 'opted out']
 
 /** Renders this page's toolbar. Shows the values that the page used, and evaluates no others. */
 export function toolbarOf(c: Context<AppEnv>): ReactElement {

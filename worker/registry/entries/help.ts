@@ -2,7 +2,7 @@
 import { paths } from '../../../client/paths.ts'
 import type { TextHead } from '../../../client/ui/prose/document.ts'
 import { HELP_TOPICS } from '../../../content/help/topics.ts'
-import { sampleText } from '../../content/entries.ts'
+import { sampleText } from '../../content/texts.ts'
 import { definePage } from '../page.ts'
 
 const sample = sampleText('help')

@@ -1,4 +1,4 @@
-/** The pages at `/`, which differ between kinds of brands. */
+/** The pages at `/`, which differ between kinds of brands, and the pages that are the home of some: the offer and the application. */
 import { paths } from '../../../client/paths.ts'
 import { definePage } from '../page.ts'
 
@@ -40,4 +40,39 @@ export const applyHome = definePage({
   styles: ['content', 'apply'],
   surface: 'brand',
   hasScript: false,
+})
+
+/** The offer and the funnel that follows it. For brands with the landing set, the offer is also the home page. */
+export const deal = definePage({
+  key: 'deal',
+  route: 'deal/deal-route.tsx',
+  path: paths.deal,
+  brands: 'all',
+  title: ({ brand }) => brand.copy.pages.deal.title,
+  description: ({ brand }) => brand.copy.pages.deal.description,
+  // The main brand's home page shows the same offer (specification, section 2).
+  canonical: (brand) => (brand.isMain ? paths.home : paths.deal),
+  styles: ['offer-card', 'hero', 'offer'],
+  surface: 'brand',
+  actions: [
+    paths.dealWaitlist,
+    paths.dealSurvey,
+    paths.dealReturn,
+    paths.dealRelease,
+    paths.dealAttempt,
+    paths.dealAgent,
+  ],
+})
+
+/** The application page for cleaners. */
+export const apply = definePage({
+  key: 'apply',
+  route: 'apply/apply-route.tsx',
+  path: paths.apply,
+  brands: 'all',
+  title: ({ brand }) => brand.copy.pages.apply.title,
+  description: ({ brand }) => brand.copy.pages.apply.description,
+  hasLongForm: true,
+  styles: ['content', 'apply'],
+  surface: 'brand',
 })

@@ -2,7 +2,7 @@
 import { paths } from '../../../client/paths.ts'
 import type { TextHead } from '../../../client/ui/prose/document.ts'
 import { CATEGORIES, type CategoryId } from '../../../content/hub/topics.ts'
-import { contentEntries, sampleText } from '../../content/entries.ts'
+import { contentEntries, sampleText } from '../../content/texts.ts'
 import { definePage, firstThatFits, TITLE_LENGTH } from '../page.ts'
 
 const entries = contentEntries('hub')

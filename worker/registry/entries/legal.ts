@@ -1,6 +1,6 @@
 /** Terms of service, privacy policy (content/legal), and the pages for cookies, opting out and unsubscribing. */
 import { paths } from '../../../client/paths.ts'
-import { contentEntries } from '../../content/entries.ts'
+import { contentEntries } from '../../content/texts.ts'
 import { definePage } from '../page.ts'
 
 const STYLES = ['content', 'legal'] as const

@@ -1,6 +1,5 @@
 import { paths } from '../../../client/paths.ts'
-import { ReceiptLink, stateWords } from '../../../client/ui/account/payment-list.tsx'
-import { RecentList } from '../../../client/ui/account/recent-list.tsx'
+import { ReceiptLink, RecentList, stateWords } from '../../../client/ui/account/payment-list.tsx'
 import { timeWords } from '../../../client/ui/visits/visit-words.ts'
 import type { PaymentFieldsFragment, VisitStandingFragment } from '../../../graphql/contract/generated/graphql.ts'
 import { formatCentsExact, longDate } from '../../../graphql/contract/text/format.ts'

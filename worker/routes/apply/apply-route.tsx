@@ -1,23 +1,36 @@
 /** /apply: cleaners' pay by region, and the application form. Also the home page of the brand for cleaners. */
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
-import { APPLY_FIELDS, type ApplyField } from '../../../client/ui/apply/apply-form.tsx'
+import {
+  APPLY_FIELDS,
+  type ApplyField,
+  ApplyForm,
+  type ApplyFormProps,
+  type ApplyValues,
+} from '../../../client/ui/apply/apply-form.tsx'
+import { EarningsTable } from '../../../client/ui/apply/earnings-table.tsx'
+import { Art } from '../../../client/ui/art.tsx'
+import { ButtonLink } from '../../../client/ui/button.tsx'
+import { arrowRightIcon } from '../../../client/ui/icons.generated.ts'
+import { MessagePage } from '../../../client/ui/status/scene-page.tsx'
 import { applyAsCleanerInput } from '../../../graphql/contract/desk-inputs.ts'
 import { applicationOf } from '../../../graphql/contract/form-rules.ts'
 import { MESSAGES } from '../../../graphql/contract/messages.ts'
 import { cleanZipcode } from '../../../graphql/contract/text/clean.ts'
+import type { Brand } from '../../brands/brand.ts'
 import type { AppEnv } from '../../env.ts'
 import { readForm } from '../../http/form-body.ts'
 import { readSentForm, writeSentForm } from '../../http/sent-form.ts'
 import { answerForm, type FormState, typedIn } from '../../pages/posted-form.ts'
 import { renderPage } from '../../pages/render-page.tsx'
 import { ANY_COOKIE, refusesCookies } from '../../purchase/funnel-facts.ts'
-import { apply } from '../../registry/entries/apply.ts'
+import { apply } from '../../registry/entries/home.ts'
 import { findPage } from '../../registry/find.ts'
 import type { Page, PageHandler } from '../../registry/page.ts'
 import { ask } from '../../render/ask.ts'
+import { CheckedForm } from '../../render/checked-form.tsx'
+import { cached, Slot } from '../../render/section.tsx'
 import { critical } from '../../render/slots.ts'
-import { AppliedPage, ApplyPage, CheckedApplyForm, Earnings, EMPTY_APPLICATION, EmptyApplyForm } from './apply-page.tsx'
 
 const EARNINGS_DEADLINE_MS = 600
 
@@ -100,4 +113,104 @@ function lookupError(c: Context<AppEnv>, zipcode: string | null): string | undef
   const typed = c.req.query('zipcode')
   if (typed === undefined || zipcode) return undefined
   return typed.trim() === '' ? MESSAGES.zipcodeMissing : MESSAGES.zipcodeInvalid
+}
+
+/**
+ * The application page. Visitors first want to know what the job pays, so the pay is at the top and the form at the
+ * end.
+ */
+const ApplyPage = cached('apply', function ApplyPage({ brand }: { brand: Brand }) {
+  const { heading, lede, points } = brand.copy.apply
+  const artFolder = `/art/${brand.id}`
+  return (
+    <main id="main" tabIndex={-1}>
+      <div className="sky beam apply-h">
+        <div className="wrap">
+          <div className="stack gap-6">
+            <h1>{heading}</h1>
+            <p className="lede">{lede}</p>
+            <div>
+              <ButtonLink href="#apply-form" iconEnd={arrowRightIcon}>
+                Go to the application
+              </ButtonLink>
+            </div>
+          </div>
+          <Slot name="earnings" />
+        </div>
+        <div className="wrap apply-crew">
+          <Art folder={artFolder} name="mateo-work" className="" isEager />
+          <Art folder={artFolder} name="noor-wave" className="" isEager />
+          <Art folder={artFolder} name="grace-stand" className="" isEager />
+        </div>
+      </div>
+      <section className="section tint">
+        <div className="wrap">
+          <ol role="list" className="apply-why">
+            {points.map(({ title, text }) => (
+              <li key={title} className="stack gap-2">
+                <h2>{title}</h2>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </section>
+      <section className="section">
+        <div className="wrap apply-f">
+          <div className="stack">
+            <h2>Your application</h2>
+            <p className="lede">It takes a few minutes, and it is free.</p>
+            {brand.features.chrome !== 'full' && (
+              <p>
+                Looking for a cleaner for your own home? <a href={paths.deal}>See the offer</a>
+              </p>
+            )}
+          </div>
+          <Slot name="form" />
+        </div>
+      </section>
+    </main>
+  )
+})
+
+/** A table of the pay by region, cached per answer. */
+const Earnings = cached('apply-earnings', EarningsTable)
+
+const EMPTY_APPLICATION = Object.fromEntries(APPLY_FIELDS.map((name) => [name, ''])) as ApplyValues
+
+/** The application form, with the typed values. */
+function CheckedApplyForm(props: ApplyFormProps) {
+  return (
+    <CheckedForm rules="apply" keep="apply">
+      <ApplyForm {...props} />
+    </CheckedForm>
+  )
+}
+
+/** The application form while it is empty. */
+const EmptyApplyForm = cached('apply-form', function EmptyApplyForm() {
+  return <CheckedApplyForm values={EMPTY_APPLICATION} errors={{}} />
+})
+
+/** Confirms that the application is stored. */
+function AppliedPage({ brand, isConfirmed }: { brand: Brand; isConfirmed: boolean }) {
+  return (
+    <MessagePage
+      artFolder={`/art/${brand.id}`}
+      picture="crew"
+      heading="We received your application"
+      lede={`A person at ${brand.appName} reads it and answers by email. If you applied before with the same email, they read both.`}
+      more={
+        <p>
+          {isConfirmed ? 'We confirm it by email.' : 'No email confirms it this time.'} Something to correct?{' '}
+          <a href={paths.ticket}>Write to us</a>.
+        </p>
+      }
+      isOutcome
+    >
+      <div className="row">
+        <ButtonLink href={paths.home}>Back to the start</ButtonLink>
+      </div>
+    </MessagePage>
+  )
 }

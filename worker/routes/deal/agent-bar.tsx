@@ -1,13 +1,18 @@
-/** The bar of agent mode. middleware/agent.ts adds it at the top of every page under the prefix. */
+/** The bar of agent mode. middleware/agent.ts adds it at the top of every page under the prefix. Outside of agent mode, its forms get 404. */
 import type { Context } from 'hono'
-import { parseStep, paths, STEPS, type Step } from '../../../client/paths.ts'
+import { deleteCookie } from 'hono/cookie'
+import { dealStep, parseStep, paths, STEPS, type Step } from '../../../client/paths.ts'
+import { STORED } from '../../../client/stored-names.ts'
+import { zipcodeForm } from '../../../graphql/contract/inputs.ts'
 import { formatPhone } from '../../../graphql/contract/text/format.ts'
+import { forgetSession, sessionOf } from '../../account/signed-in.ts'
 import type { AppEnv } from '../../env.ts'
+import { readForm } from '../../http/form-body.ts'
 import { whatYouSee } from '../../pages/what-you-see.ts'
-import { type FunnelFacts, readFunnelFacts } from '../../purchase/funnel-facts.ts'
+import { type FunnelFacts, readFunnelFacts, writeFunnelFacts } from '../../purchase/funnel-facts.ts'
 import { renderHtml } from '../../render/compose.ts'
 import { Island } from '../../render/island.tsx'
-import { ZIPCODE_PROBLEMS } from './agent-posts.ts'
+import { lookUpZip } from '../../sale/deal-data.ts'
 
 /** Returns the bar's HTML. It is rendered for each request, because there are few calls. */
 export async function agentBar(c: Context<AppEnv>): Promise<string> {
@@ -53,4 +58,45 @@ function factsSaid({
     ['Name', [firstName, lastName].filter(Boolean).join(' ')],
   ] as const
   return all.flatMap(([name, value]) => (value ? [{ name, value }] : []))
+}
+
+export async function postAgent(c: Context<AppEnv>): Promise<Response> {
+  if (!c.get('allows').agentPrefix) return c.notFound()
+  const form = await readForm(c)
+  if (form.do === 'zipcode') return changeZipcode(c, form)
+  // The next caller must not see this caller's data. The browser's storage is cleared too: it contains drafts and the
+  // flag of agent mode.
+  for (const { name } of [STORED.facts, STORED.sent, STORED.referral, STORED.utm]) {
+    deleteCookie(c, name, { path: '/', secure: true })
+  }
+  if (form.do === 'leave') deleteCookie(c, STORED.agentMode.name, { path: '/', secure: true })
+  await signOutCaller(c)
+  c.header('Clear-Site-Data', '"storage"')
+  // An absolute URL does not get the agent prefix, so this redirect leaves agent mode.
+  return c.redirect(form.do === 'leave' ? c.get('siteUrl') + paths.deal : paths.deal, 303)
+}
+
+/** Signs out the caller, if they are signed in. This browser forgets the session even if the origin does not answer. */
+async function signOutCaller(c: Context<AppEnv>): Promise<void> {
+  if (!sessionOf(c)) return
+  await c.var.origin.mutate('SignOut', { everywhere: false })
+  forgetSession(c)
+}
+
+/** The bar's messages, by the value of `problem` in the query. */
+const ZIPCODE_PROBLEMS: Readonly<Record<string, string>> = {
+  invalid: 'We do not know this ZIP code. Ask the caller for it again.',
+  unknown: 'We could not check this ZIP code just now. Try again.',
+}
+
+async function changeZipcode(c: Context<AppEnv>, { zipcode, step }: Record<string, string>): Promise<Response> {
+  const back = dealStep(parseStep(step))
+  const checked = zipcodeForm.safeParse({ zipcode })
+  const outcome = checked.success ? await lookUpZip(c, checked.data.zipcode) : { kind: 'invalid' as const }
+  if (outcome.kind === 'invalid' || outcome.kind === 'unknown')
+    return c.redirect(`${back}&problem=${outcome.kind}`, 303)
+  const typed = checked.data?.zipcode ?? ''
+  if (outcome.kind === 'unsupported') return c.redirect(`${paths.dealWaitlist}?zipcode=${typed}`, 303)
+  await writeFunnelFacts(c, { ...(await readFunnelFacts(c)), zipcode: typed })
+  return c.redirect(back, 303)
 }

@@ -2,19 +2,16 @@
 import { dealStep, parseStep, paths, type Step } from '../../../client/paths.ts'
 import { confirmFact } from '../../events/page-view.ts'
 import { readForm } from '../../http/form-body.ts'
-import { queryOf } from '../../http/query.ts'
 import { readFunnelFacts, refusesCookies } from '../../purchase/funnel-facts.ts'
 import { hasVoucher } from '../../purchase/purchase-state.ts'
 import type { PageHandler, PageHandlers } from '../../registry/page.ts'
-import { postAgent } from './agent-posts.ts'
-import { showDone } from './done-step.tsx'
-import { postNextAttempt } from './next-attempt.ts'
+import { postAgent } from './agent-bar.tsx'
+import { postSurvey, showDone } from './done-step.tsx'
 import { postOffer, showOffer } from './offer-step.tsx'
 import { getPay, postPay } from './pay-step.tsx'
 import { postPlan, showPlan } from './plan-step.tsx'
-import { getReturn, postRelease } from './returning.tsx'
+import { getReturn, postNextAttempt, postRelease } from './returning.tsx'
 import { firstOpenStep } from './step-pages.tsx'
-import { postSurvey } from './survey.ts'
 import { getWaitlist, nothingOnSale, postWaitlist } from './waitlist.tsx'
 import { postYou, showYou } from './you-step.tsx'
 
@@ -23,7 +20,7 @@ const COOKIES_NEEDED = `${paths.deal}?cookies=refused#zip`
 
 /** Shows a step. If facts of earlier steps are missing, redirects to the first step that lacks some. */
 export const get: PageHandler = (c) => {
-  const step = parseStep(queryOf(c, 'step'))
+  const step = parseStep(c.req.query('step'))
   return step === 1 ? showOffer(c, paths.deal) : showStep(c, step)
 }
 
@@ -69,7 +66,7 @@ const POSTS: Readonly<Partial<Record<Step, PageHandler>>> = {
 }
 
 export const post: PageHandler = (c, params) => {
-  const step = parseStep(queryOf(c, 'step'))
+  const step = parseStep(c.req.query('step'))
   return POSTS[step]?.(c, params) ?? c.redirect(dealStep(step), 303)
 }
 

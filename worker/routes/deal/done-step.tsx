@@ -1,18 +1,21 @@
-/** Step 5: the outcome of the payment, and the voucher if it was paid. */
+/** Step 5: the outcome of the payment, and the voucher if it was paid. The survey below it. */
 import type { Context } from 'hono'
 import { dealStep, paths } from '../../../client/paths.ts'
-import { OutcomeInAccount } from '../../../client/ui/funnel/outcome-in-account.tsx'
-import { PayElsewhere } from '../../../client/ui/funnel/payment-states.tsx'
+import { STORED } from '../../../client/stored-names.ts'
+import { OutcomeInAccount, PayElsewhere } from '../../../client/ui/funnel/payment-states.tsx'
+import { sourceSurveyInput } from '../../../graphql/contract/inputs.ts'
 import { outcomeOf } from '../../../graphql/contract/outcomes.ts'
 import type { AppEnv } from '../../env.ts'
 import { confirmFact } from '../../events/page-view.ts'
-import { queryOf } from '../../http/query.ts'
+import { readForm } from '../../http/form-body.ts'
+import { answerForm, typedIn } from '../../pages/posted-form.ts'
 import { attemptIdOf, type Buyer, buyerOf } from '../../purchase/attempts.ts'
-import type { FunnelFacts } from '../../purchase/funnel-facts.ts'
+import { type FunnelFacts, readFunnelFacts } from '../../purchase/funnel-facts.ts'
 import { isKept } from '../../purchase/other-outcome.ts'
 import { isGatewayUrl, type PurchaseAnswer, release, resume } from '../../purchase/purchase.ts'
 import { signerOf } from '../../purchase/purchase-state.ts'
 import { Island } from '../../render/island.tsx'
+import { remember } from '../../visitor/visitor.ts'
 import { renderStep } from './step-pages.tsx'
 import { type SurveyState, showVoucher } from './voucher-page.tsx'
 
@@ -56,7 +59,7 @@ async function showStanding(c: Context<AppEnv>, shown: Shown, answer: PurchaseAn
     case 'hosted-page':
       // A visitor who comes from the gateway's page has probably paid, but the gateway has not confirmed the payment
       // yet.
-      if (queryOf(c, RETURNED)) return showWaiting(c, attemptId, 'PENDING')
+      if (c.req.query(RETURNED)) return showWaiting(c, attemptId, 'PENDING')
       return showElsewhere(c, { at: 'hosted-page', url: answer?.voucherPurchaseDetails?.redirect ?? '', attemptId })
     default:
       return answer?.status === 'NOT_RECEIVED' && buyer.isSent ? giveUpUnseen(c, shown) : toEnded(c)
@@ -126,5 +129,26 @@ export function showWaiting(
     content: (
       <Island name="payment-watch" when="load" props={{ attempt: attemptId, status, checkAgainHref: dealStep(5) }} />
     ),
+  })
+}
+
+export async function postSurvey(c: Context<AppEnv>): Promise<Response> {
+  const facts = await readFunnelFacts(c)
+  if (facts.tries === undefined) return c.redirect(dealStep(1), 303)
+  const attemptId = await attemptIdOf(signerOf(c), buyerOf(facts))
+  const form = await readForm(c)
+  const typed = typedIn(form, ['source', 'detail'])
+  return answerForm(c, {
+    typed,
+    schema: sourceSurveyInput,
+    input: { attemptId, ...typed },
+    send: (input) => c.var.origin.mutate('PostPurchaseSurvey', { input }),
+    read: (data) => data.submitSourceSurvey,
+    mainField: 'source',
+    show: (state) => showDone(c, facts, state),
+    done: () => {
+      remember(c, STORED.surveyed, attemptId)
+      return c.redirect(`${dealStep(5)}#survey`, 303)
+    },
   })
 }

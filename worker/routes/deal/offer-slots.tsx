@@ -7,9 +7,8 @@ import type { IslandProps } from '../../../client/islands/registry.ts'
 import { paths } from '../../../client/paths.ts'
 import { CookiesNeeded } from '../../../client/ui/cookies-needed.tsx'
 import { StockFacts } from '../../../client/ui/funnel/stock-facts.tsx'
-import { CampaignOver } from '../../../client/ui/offer/campaign-over.tsx'
 import { LocationLine, nearWords, RateLine, ReferralLine, ReviewProof } from '../../../client/ui/offer/facts.tsx'
-import { SoldOut } from '../../../client/ui/offer/sold-out.tsx'
+import { CampaignOver, SoldOut } from '../../../client/ui/offer/sold-out.tsx'
 import { WorthIt } from '../../../client/ui/offer/worth-it.tsx'
 import { Picture } from '../../../client/ui/picture.tsx'
 import type { AdLandingView } from '../../../content/ad-landing.ts'
@@ -18,7 +17,6 @@ import { type OfferPlace, offerFor } from '../../../graphql/contract/offer.ts'
 import type { Plan } from '../../../graphql/contract/plans.ts'
 import type { Brand } from '../../brands/brand.ts'
 import type { AppEnv, Environment } from '../../env.ts'
-import { queryOf } from '../../http/query.ts'
 import { mapMaybe } from '../../memory/maybe-promise.ts'
 import { visitorTracking } from '../../purchase/funnel-facts.ts'
 import { ask } from '../../render/ask.ts'
@@ -31,9 +29,8 @@ import { LATER_SLOT, laterNear, nearbyPlace, placeNear, showsNonmemberRate } fro
 import { type Sale, saleOf } from '../../sale/on-sale.ts'
 import { reviewsSlot } from '../../sale/reviews-slot.tsx'
 import { bannerLine } from '../../sale/site-banner.tsx'
-import { goOnPath } from './go-on.ts'
 import { LINE_SLOT, OfferCard, OfferSections } from './offer-page.tsx'
-import { type Wish, wishFields } from './wish.ts'
+import { goOnPath, type Wish, wishFields } from './wish.ts'
 
 /** A ZIP code that the visitor sent, and the error about it. */
 export interface ZipState {
@@ -204,10 +201,10 @@ function referralLine(c: Context<AppEnv>, code: string): SlotContent {
 function hiddenFields(
   c: Context<AppEnv>,
   path: string,
-  wish: Wish = { service: queryOf(c, 'service'), hours: queryOf(c, 'hours') },
+  wish: Wish = { service: c.req.query('service'), hours: c.req.query('hours') },
 ): Record<string, string> {
   const { adgroupid } = c.get('visitor')
-  const redirect = goOnPath(c.get('brand'), queryOf(c, 'redirect'))
+  const redirect = goOnPath(c.get('brand'), c.req.query('redirect'))
   return {
     ...(adgroupid ? { adgroupid } : {}),
     ...(redirect ? { redirect } : {}),

@@ -1,34 +1,37 @@
-/** Step 1: the offer, filled in with what is known about the visitor. Also the home page of most brands. */
+/** Step 1: the offer, filled in with what is known about the visitor. Also the home page of most brands, and the main brand's. */
 import type { Context } from 'hono'
 import { dealStep, paths } from '../../../client/paths.ts'
 import { adHeading } from '../../../client/ui/offer/hero.tsx'
 import { type AdLandingView, adLanding } from '../../../content/ad-landing.ts'
+import type { Article } from '../../../content/hub/article.ts'
 import type { Service } from '../../../content/services/service.ts'
 import { withoutCards } from '../../../graphql/contract/cards/card-number.ts'
 import { fieldErrors, zipcodeForm } from '../../../graphql/contract/inputs.ts'
 import { LIMITS } from '../../../graphql/contract/limits.ts'
+import { offerFor } from '../../../graphql/contract/offer.ts'
 import { loadList } from '../../content/texts.ts'
 import type { AppEnv } from '../../env.ts'
 import { readForm } from '../../http/form-body.ts'
-import { queryOf } from '../../http/query.ts'
 import { headAt } from '../../pages/head.ts'
+import { loadedPage } from '../../pages/loaded-page.ts'
 import { showAgain } from '../../pages/posted-form.ts'
 import { showPage } from '../../pages/show-page.tsx'
+import { membershipOffer, organization } from '../../pages/structured-data.ts'
 import { readFunnelFacts, writeFunnelFacts } from '../../purchase/funnel-facts.ts'
+import { home } from '../../registry/entries/home.ts'
 import { asError } from '../../render/head.ts'
 import { lookUpZip } from '../../sale/deal-data.ts'
 import { code } from '../../visitor/visitor.ts'
-import { goOnPath } from './go-on.ts'
+import { HomePage, HomeSections } from './home-page.tsx'
 import { OfferPage } from './offer-page.tsx'
 import { offerSlots, type ZipState } from './offer-slots.tsx'
-import { showHome } from './show-home.tsx'
-import { withWish } from './wish.ts'
+import { goOnPath, withWish } from './wish.ts'
 
 const UNCHECKED = 'We could not check this ZIP code just now. Try again in a moment.'
 
 /** Shows the offer at `path`. On the main brand the canonical URL is the base URL, whatever the path. */
 export function showOffer(c: Context<AppEnv>, path: string, zip?: ZipState): Response | Promise<Response> {
-  const needsCookies = queryOf(c, 'cookies') === 'refused'
+  const needsCookies = c.req.query('cookies') === 'refused'
   const ad = adLanding(c.get('visitor').adgroupid ?? undefined)
   if (path === paths.home && c.get('brand').features.home === 'home' && !ad) return showHome(c, zip)
   const ofPage = headAt(c, path)
@@ -88,4 +91,32 @@ export async function postOffer(c: Context<AppEnv>): Promise<Response> {
     case 'unknown':
       return showAgain(c, 'failed', () => showOffer(c, path, { zipcode, error: UNCHECKED, wish: form }))
   }
+}
+
+/** Shows the home page. `zip` has what was typed into the form, and the error about it. */
+function showHome(c: Context<AppEnv>, zip?: ZipState): Response | Promise<Response> {
+  const page = loadedPage(home, {
+    async load({ env, var: { experiments } }) {
+      const [services, articles] = await Promise.all([
+        loadList<Service>(env.ASSETS, 'services'),
+        loadList<Article>(env.ASSETS, 'hub'),
+      ])
+      return { isReskin: experiments.flags.homepage_reskin, plan: experiments.plan, services, articles }
+    },
+    things: ({ plan }, { brand, siteUrl }) => [
+      organization(brand),
+      { '@type': 'WebSite', name: brand.appName, url: `${siteUrl}/` },
+      { '@type': 'Service', name: 'Home cleaning', offers: membershipOffer(offerFor(plan), `${siteUrl}${paths.home}`) },
+    ],
+    Page: HomePage,
+    slots: (_, { isReskin, services, articles }) =>
+      offerSlots(c, {
+        path: paths.home,
+        ad: null,
+        zip,
+        needsCookies: false,
+        sectionsOn: (sale) => <HomeSections isReskin={isReskin} services={services} articles={articles} {...sale} />,
+      }),
+  })
+  return page(c, {})
 }

@@ -1,17 +1,26 @@
-/** Step 2: the size of the first cleaning, and its price. */
+/**
+ * Step 2: the size of the first cleaning, and its price. For visitors who came for a kind of cleaning, preselects the
+ * size that it needs, and says what each size is enough for.
+ */
 import type { Context } from 'hono'
+import type { ReactNode } from 'react'
 import { dealStep, paths } from '../../../client/paths.ts'
 import { PlanForm } from '../../../client/ui/funnel/plan-form.tsx'
+import { ServiceNote } from '../../../client/ui/funnel/service-note.tsx'
 import type { RegionFacts, ZipAnswer } from '../../../client/ui/offer/region-facts.ts'
-import { defaultOption, selectOption } from '../../../graphql/contract/plans.ts'
+import type { HomeTime } from '../../../client/ui/services/hours-text.ts'
+import { optionFor, USUAL_HOME, wholeCleaning } from '../../../client/ui/services/whole-cleaning.ts'
+import type { Service } from '../../../content/services/service.ts'
+import { defaultOption, type Plan, selectOption } from '../../../graphql/contract/plans.ts'
+import { offeredService } from '../../brands/services.ts'
+import { loadList } from '../../content/texts.ts'
 import type { AppEnv } from '../../env.ts'
 import { reportFallback } from '../../experiments/fallbacks.ts'
 import { readForm } from '../../http/form-body.ts'
 import { type FunnelFacts, readFunnelFacts, writeFunnelFacts } from '../../purchase/funnel-facts.ts'
-import { campaignOf, lookUpZip, placeIn, placeOf, stockOf } from '../../sale/deal-data.ts'
+import { campaignOf, lookUpZip, placeIn, placeOf } from '../../sale/deal-data.ts'
 import { showsNonmemberRate } from '../../sale/nearby-place.ts'
 import { latePolicyOf } from '../../sale/on-sale.ts'
-import { forService } from './for-service.tsx'
 import { changedSince, keepLook } from './last-look.ts'
 import { renderStep } from './step-pages.tsx'
 
@@ -40,7 +49,7 @@ export async function showPlan(c: Context<AppEnv>, facts: FunnelFacts): Promise<
     note: wish.noteFor(option.hours),
     discountCents: campaign.discountCents,
     latePolicy,
-    stock: stockOf(campaign),
+    stock: campaign,
     over: campaign.over,
     changed: changedSince(c, campaign),
     place: place.label,
@@ -71,4 +80,34 @@ export async function postPlan(c: Context<AppEnv>): Promise<Response> {
   if (isFallback) reportFallback(c.var.reporter, 'No selected voucher found', { hours: Number(form.hours) || null })
   await writeFunnelFacts(c, { ...facts, hours: option.hours })
   return c.redirect(dealStep(3), 303)
+}
+
+interface ForService {
+  /** The hours of the preselected option. Undefined: the plan's default. */
+  hours: number | undefined
+  /** Returns the note beside the options. `hours` are those of the selected option. */
+  noteFor(hours: number): ReactNode
+}
+
+/** Returns a description of the home to use if the link's hours match no row of the service. */
+const unlistedHome = (hours: number): HomeTime => ({ home: 'your home', hours: [hours, hours] })
+
+async function forService(
+  c: Context<AppEnv>,
+  { service: wanted, wantedHours, zipcode = '' }: FunnelFacts,
+  { plan, discountCents }: { plan: Plan; discountCents: number },
+): Promise<ForService> {
+  const service = offeredService(c.var.brand, wanted)
+  const texts = service ? await loadList<Service>(c.env.ASSETS, 'services') : []
+  const times = texts.find(({ slug }) => slug === service?.slug)?.data.times ?? []
+  const time = wantedHours
+    ? (times.find(({ hours: [, longest] }) => longest === wantedHours) ?? unlistedHome(wantedHours))
+    : times[USUAL_HOME]
+  if (!time) return { hours: undefined, noteFor: () => null }
+  const { hours } = optionFor(plan, time.hours[1])
+  const hasTwo = wholeCleaning(plan, time.hours[1], 0, null).sum !== ''
+  const zip = hasTwo ? await lookUpZip(c, zipcode) : null
+  const rate = zip?.kind === 'served' ? zip.region.rate : null
+  const note = { name: service?.name ?? 'Cleaning', times, time, plan, discountCents, rate }
+  return { hours, noteFor: (selected) => <ServiceNote {...note} hours={selected} /> }
 }

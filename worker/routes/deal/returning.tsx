@@ -1,15 +1,16 @@
-/** Handles the return from a bank or a hosted page, and releases attempts. */
+/** Handles the return from a bank or a hosted page, releases attempts, and names the next one. */
 import type { Context } from 'hono'
+import type { NextAttempt } from '../../../client/islands/booking/next-attempt.ts'
 import { dealStep } from '../../../client/paths.ts'
 import { PaidElsewhere } from '../../../client/ui/funnel/payment-states.tsx'
 import { outcomeOf } from '../../../graphql/contract/outcomes.ts'
 import type { AppEnv } from '../../env.ts'
 import { readForm } from '../../http/form-body.ts'
-import { attemptIdOf, type Buyer, buyerOf, nextTry, ownIndex } from '../../purchase/attempts.ts'
+import { attemptIdOf, type Buyer, buyerOf, consentToken, nextTry, ownIndex } from '../../purchase/attempts.ts'
 import { readFunnelFacts, writeFunnelFacts } from '../../purchase/funnel-facts.ts'
 import { isKept } from '../../purchase/other-outcome.ts'
 import { isGatewayUrl, release } from '../../purchase/purchase.ts'
-import { signerOf } from '../../purchase/purchase-state.ts'
+import { findPurchase, isUnderWay, signerOf, storePurchaseState } from '../../purchase/purchase-state.ts'
 import { RETURNED } from './done-step.tsx'
 import { renderStep } from './step-pages.tsx'
 
@@ -58,4 +59,35 @@ function showElsewhere(c: Context<AppEnv>): Response | Promise<Response> {
     step: 4,
     content: <PaidElsewhere homeHref={dealStep(1)} />,
   })
+}
+
+/**
+ * Responds with `{ attempt, token }` if the attempt is over, with `{ href }` if the visitor must go to another page
+ * first, and with 503 if the state is unknown.
+ */
+export async function postNextAttempt(c: Context<AppEnv>): Promise<Response> {
+  const facts = await readFunnelFacts(c)
+  const { attempt, consentText: text = '', consent } = await readForm(c)
+  const signer = signerOf(c)
+  const tries = await ownIndex(signer, facts, attempt)
+  if (tries === null) return answer(c, { href: dealStep(4) })
+  const buyer = { ...buyerOf(facts), tries: Math.max(tries, facts.tries ?? 0) }
+  const shown = { attemptId: await attemptIdOf(signer, { ...buyer, tries }), text }
+  if (consent !== (await consentToken(signer, buyer.purchaser, shown))) return answer(c, { href: dealStep(4) })
+  const state = await findPurchase(c, buyer)
+  if (!state.answer) return c.json({}, 503)
+  if (isUnderWay(state)) {
+    await storePurchaseState(c, facts, state)
+    return answer(c, { href: dealStep(5) })
+  }
+  await storePurchaseState(c, facts, state)
+  const { attemptId } = state
+  return answer(c, {
+    attempt: attemptId,
+    token: await consentToken(signer, state.buyer.purchaser, { attemptId, text }),
+  })
+}
+
+function answer(c: Context<AppEnv>, next: NextAttempt): Response {
+  return c.json(next, 200, { 'cache-control': 'private, no-store' })
 }

@@ -2,8 +2,7 @@
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
 import { STORED } from '../../../client/stored-names.ts'
-import { DonePage } from '../../../client/ui/funnel/done-page.tsx'
-import { KeepTheCode, NextSteps } from '../../../client/ui/funnel/next-steps.tsx'
+import { DonePage, KeepTheCode, NextSteps } from '../../../client/ui/funnel/done-page.tsx'
 import { AgreedTerms, type Receipt, ReceiptCard } from '../../../client/ui/funnel/receipt-card.tsx'
 import { SurveyThanks } from '../../../client/ui/funnel/survey-form.tsx'
 import { VoucherTicket } from '../../../client/ui/funnel/voucher.tsx'
@@ -14,8 +13,8 @@ import { confirmFact, factId } from '../../events/page-view.ts'
 import { cookieOf } from '../../http/cookies.ts'
 import type { FunnelFacts } from '../../purchase/funnel-facts.ts'
 import { Island } from '../../render/island.tsx'
-import { goOnPath } from './go-on.ts'
 import { renderStep } from './step-pages.tsx'
+import { goOnPath } from './wish.ts'
 
 /** A submitted survey answer that could not be stored. */
 export interface SurveyState {

@@ -1,7 +1,14 @@
-/** What a visitor chose before the funnel: a kind of cleaning, and the hours that it takes in their home. */
+/**
+ * What a visitor chose before the funnel: a kind of cleaning, the hours that it takes in their home, and the page to
+ * continue to after the purchase.
+ */
+
+import { containsCardNumber } from '../../../graphql/contract/cards/card-number.ts'
+import { LIMITS } from '../../../graphql/contract/limits.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { offeredService } from '../../brands/services.ts'
 import type { FunnelFacts } from '../../purchase/funnel-facts.ts'
+import { findPage } from '../../registry/find.ts'
 
 /** A wish as written in a link's query or in a form. `service` is a slug. */
 export interface Wish {
@@ -31,4 +38,10 @@ export function withWish(brand: Brand, facts: FunnelFacts, wish: Wish): FunnelFa
   if (!service && !hours) return facts
   const wantedHours = hours ? Number(hours) : undefined
   return { ...facts, service: offeredService(brand, service)?.value, wantedHours, hours: undefined }
+}
+
+/** Returns the path if it is one of the brand's pages, without a query. So the link never leads to another site. */
+export function goOnPath(brand: Brand, wanted: string | undefined): string | undefined {
+  if (!wanted || wanted.length > LIMITS.redirectLength || containsCardNumber(wanted)) return undefined
+  return findPage(brand, wanted) && wanted
 }

@@ -1,8 +1,8 @@
 /** Step 3: the visitor's email address and phone number. */
 import type { Context } from 'hono'
 import { dealStep, paths } from '../../../client/paths.ts'
-import { YouPage } from '../../../client/ui/funnel/you-page.tsx'
-import { CampaignOver } from '../../../client/ui/offer/campaign-over.tsx'
+import { YouPage } from '../../../client/ui/funnel/funnel-page.tsx'
+import { CampaignOver } from '../../../client/ui/offer/sold-out.tsx'
 import { containsCardNumber } from '../../../graphql/contract/cards/card-number.ts'
 import { leadForm, phone as phoneSchema } from '../../../graphql/contract/inputs.ts'
 import { offerFor } from '../../../graphql/contract/offer.ts'

@@ -7,8 +7,8 @@ export const gallery = new Hono<AppEnv>()
 gallery.get('/gallery/:wall{wall}?', async (c) => {
   // The build replaces the variable (wrangler.toml), so deployed scripts do not contain the gallery.
   if (process.env.SERVES_CUSTOMERS !== 'true' && c.var.config.environment === 'local') {
-    if (c.req.param('wall')) return (await import('./show-wall.tsx')).showWall(c)
-    return (await import('./show-gallery.tsx')).showGallery(c)
+    const { showGallery, showWall } = await import('./show-gallery.tsx')
+    return c.req.param('wall') ? showWall(c) : showGallery(c)
   }
   return c.notFound()
 })

@@ -6,6 +6,7 @@ import type { Context } from 'hono'
 import { Hono } from 'hono/tiny'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { paths } from '../../../client/paths.ts'
+import { shownText } from '../../../graphql/contract/agent-words.ts'
 import type { PurchaseVoucherMutation } from '../../../graphql/contract/generated/graphql.ts'
 import type { StoredOperation } from '../../../graphql/contract/generated/stored-operations.ts'
 import type { RateLimits } from '../../env.ts'
@@ -14,11 +15,10 @@ import type { CookieKeys } from '../../http/cookies.ts'
 import { isOverLimit, isOverPurchaseLimit, isOverResumeLimit } from '../../http/visitor-limit.ts'
 import type { OriginResult } from '../../origin/fault.ts'
 import type { OriginClient } from '../../origin/origin-client.ts'
+import { consentToken, ownIndex } from '../../purchase/attempts.ts'
 import { readFunnelFacts, writeFunnelFacts } from '../../purchase/funnel-facts.ts'
 import { isKept, keptFacts } from '../../purchase/other-outcome.ts'
-import { guardAttempt } from './attempt-guard.ts'
-import { knownOperation } from './known-operation.ts'
-import { type GraphqlRequest, readRequest } from './read-request.ts'
+import { type GraphqlRequest, knownOperation, readRequest } from './read-request.ts'
 import { REFUSALS, type RefusalCode, refusalOfFault } from './refusal.ts'
 
 export interface GraphqlEnv {
@@ -132,4 +132,33 @@ function send(c: GraphqlContext, status: number, body: string | Uint8Array<Array
 
 function isLocal(c: GraphqlContext): boolean {
   return c.env.ENVIRONMENT === 'local'
+}
+
+/** Operations about an attempt, whose id is in `attemptId` or in `input.attemptId`. */
+const ABOUT_AN_ATTEMPT = new Set(['PurchaseVoucher', 'ResumePurchase', 'ReleaseVoucher', 'PostPurchaseSurvey'])
+
+/**
+ * Returns why an operation is not forwarded; null if it may be forwarded. The attempt must be this browser's own, and
+ * the consent must be a text that the browser was shown.
+ */
+async function guardAttempt(c: GraphqlContext, operation: string, variables: object): Promise<RefusalCode | null> {
+  if (!ABOUT_AN_ATTEMPT.has(operation)) return null
+  const { brand, config } = c.var
+  const signer = { brandId: brand.id, secret: config.cookieSecret, previousSecret: config.previousCookieSecret }
+  const facts = await readFunnelFacts(c)
+  const input = asObject(asObject(variables).input)
+  const id = asObject(variables).attemptId ?? input.attemptId
+  const { purchaser } = facts
+  if (!purchaser || (await ownIndex(signer, facts, id)) === null) return 'ATTEMPT_NOT_KNOWN'
+  if (operation !== 'PurchaseVoucher') return null
+  const { text, token, agentWords } = asObject(input.consent)
+  const shown = {
+    attemptId: String(id).trim().toLowerCase(),
+    text: shownText(String(text), typeof agentWords === 'string' ? agentWords : null),
+  }
+  return token === (await consentToken(signer, purchaser, shown)) ? null : 'CONSENT_NOT_SHOWN'
+}
+
+function asObject(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }

@@ -1,7 +1,13 @@
+import { STORED_OPERATIONS } from '#origin'
+import {
+  STORED_OPERATIONS as IN_FULL,
+  type StoredOperation,
+} from '../../../graphql/contract/generated/stored-operations.ts'
 import { LIMITS } from '../../../graphql/contract/limits.ts'
 import { readBounded } from '../../http/bounded-body.ts'
 import { cleanValues } from '../../http/clean-input.ts'
 import { carriesCardNumber } from '../../origin/card-tripwire.ts'
+import { operationOfHash } from '../../origin/stored-operation.ts'
 import type { RefusalCode } from './refusal.ts'
 
 /** A well-formed GraphQL request. Its operation may still be unknown. */
@@ -13,7 +19,7 @@ export interface GraphqlRequest {
   variables: object
 }
 
-export type ReadRequest = { ok: true; request: GraphqlRequest } | { ok: false; code: RefusalCode }
+type ReadRequest = { ok: true; request: GraphqlRequest } | { ok: false; code: RefusalCode }
 
 /** The timeout for receiving a request, in milliseconds. */
 const ARRIVAL_MS = 10_000
@@ -80,4 +86,39 @@ function isObjectOrAbsent(value: unknown): value is Record<string, unknown> | nu
 
 function isTextOrAbsent(value: unknown): value is string | null | undefined {
   return value === undefined || value === null || typeof value === 'string'
+}
+
+type Known = { ok: true; operation: StoredOperation } | { ok: false; code: RefusalCode }
+
+/** Returns the stored operation that a request refers to by hash, by text, or by both if they agree. */
+export function knownOperation({ query, hash, operationName }: GraphqlRequest): Known {
+  const byHash = hash === undefined ? undefined : operationOfHash(hash)
+  const byText = query ? operationOfText(query) : undefined
+  const operation = byText ?? byHash
+  const disagrees = (hash !== undefined && byHash !== operation) || (query && byText !== operation)
+  if (!operation || disagrees) return { ok: false, code: 'OPERATION_NOT_KNOWN' }
+  if (SITE_ONLY.has(operation.name)) return { ok: false, code: 'OPERATION_NOT_KNOWN' }
+  if (operationName && operationName !== operation.name) return { ok: false, code: 'OPERATION_NAME_MISMATCH' }
+  return { ok: true, operation }
+}
+
+/** Operations that only the site may use: SignIn returns a session's token, which no script of a page may see. */
+const SITE_ONLY: ReadonlySet<string> = new Set(['SignIn'])
+
+/** Finds an operation by its text. Spaces, line ends, commas and comments make no difference. */
+function operationOfText(query: string): StoredOperation | undefined {
+  const tokens = tokensOf(query)
+  const found = Object.values(IN_FULL).find(({ name, text }) => tokens.includes(name) && tokensOf(text) === tokens)
+  // Our clients send the full text, even if this build requests fewer fields from its origin.
+  return found && STORED_OPERATIONS[found.name]
+}
+
+/**
+ * Returns the tokens of a document (GraphQL specification, section 2.1.6) as one text. None of our operations contains
+ * a string, so any other characters stay in the text, and a foreign document matches none of our operations. A full
+ * lexer would add 5 KB to the Worker.
+ */
+function tokensOf(document: string): string {
+  const significant = document.replace(/^\uFEFF/, '').replace(/#[^\n\r]*/g, '')
+  return (significant.match(/[A-Za-z_]\w*|-?\d[\w.+-]*|\.\.\.|[^\s,]/g) ?? []).join(' ')
 }

@@ -1,27 +1,81 @@
-/** The page of a hub article. */
+/** The page of a hub article, and suggestions if there is no such article. */
 import type { Context } from 'hono'
 import type { Article as ArticleThing, BreadcrumbList } from 'schema-dts'
 import { paths } from '../../../client/paths.ts'
-import type { ContentDocument } from '../../../client/ui/prose/document.ts'
+import { readingMinutes } from '../../../client/ui/hub/article-list.tsx'
+import { ArticleHead, Contents, Invitation, Related, Sources } from '../../../client/ui/hub/article-parts.tsx'
+import type { ContentBlock, ContentDocument } from '../../../client/ui/prose/document.ts'
+import { KEEP_ID, Prose, ProseHtml } from '../../../client/ui/prose/prose.tsx'
 import type { Article } from '../../../content/hub/article.ts'
+import { SERVICES } from '../../../graphql/contract/visit-rules.ts'
 import type { Brand } from '../../brands/brand.ts'
-import { contentEntries } from '../../content/entries.ts'
-import { loadArticles, summariesOf } from '../../content/hub-data.ts'
+import { type Articles, loadArticles, summariesOf, topicOf } from '../../content/hub-data.ts'
 import { type SearchRecord, search } from '../../content/search.ts'
-import { loadFile, loadText } from '../../content/texts.ts'
-import type { AppEnv } from '../../env.ts'
+import { contentEntries, loadFile, loadText } from '../../content/texts.ts'
+import type { AppEnv, Environment } from '../../env.ts'
 import { loadedPage } from '../../pages/loaded-page.ts'
 import { renderNotFound, WORTH_TRYING } from '../../pages/not-found.tsx'
 import { breadcrumbList, organization, organizationId } from '../../pages/structured-data.ts'
 import { hubArticle } from '../../registry/entries/hub.ts'
 import type { PageHandler } from '../../registry/page.ts'
 import type { SocialCard } from '../../render/head.ts'
-import { ArticlePage } from './article-page.tsx'
+import { pictureOf } from '../../render/pictures.ts'
+import { cached } from '../../render/section.tsx'
 
 export const get: PageHandler = (c, params) => {
   const { slug = '' } = params
   return contentEntries('hub').some((entry) => entry.slug === slug) ? show(c, params) : suggestArticles(c, slug)
 }
+
+interface ArticlePageProps {
+  brand: Brand
+  article: ContentDocument<Article>
+  /** All articles, to look up the related ones. */
+  all: Articles
+  environment: Environment
+}
+
+/** The page of an article about one question: its answer, the printable block, and then the rest of the text. */
+const ArticlePage = cached('hub-article', function ArticlePage({ brand, article, all, environment }: ArticlePageProps) {
+  const { data, blocks, sections, words } = article
+  const topic = topicOf(data)
+  const keep = blocks.find(isKeep)
+  const artFolder = `/art/${brand.id}`
+  const values = { appName: brand.appName }
+  const service = SERVICES.find((each) => each.slug === data.service.slug) ?? SERVICES[0]
+  const crumbs = [
+    { name: 'Home', href: paths.home },
+    { name: 'Tips', href: paths.hub },
+    { name: topic.name, href: `${paths.hub}#${topic.id}` },
+    { name: data.short },
+  ]
+  return (
+    <main id="main" tabIndex={-1}>
+      <article className="wrap article">
+        <ArticleHead
+          crumbs={crumbs}
+          title={data.title}
+          answer={data.answer}
+          appName={brand.appName}
+          published={data.published}
+          updated={data.updated}
+          minutes={readingMinutes(words)}
+          picture={data.picture}
+          artFolder={artFolder}
+          photograph={loadPhotograph(data, environment)}
+        />
+        {keep && <ProseHtml id={KEEP_ID} className="article-keep prose" html={keep.html} values={values} />}
+        <Contents sections={sections} />
+        <div className="article-text">
+          <Prose blocks={blocks.filter((block) => !isKeep(block))} values={values} />
+          <Sources sources={data.sources} />
+        </div>
+        <Invitation text={data.service.text} service={service} />
+      </article>
+      <Related articles={summariesOf(all, data.related)} artFolder={artFolder} />
+    </main>
+  )
+})
 
 const show = loadedPage(hubArticle, {
   async load(c, { slug = '' }) {
@@ -99,4 +153,12 @@ function articleThings(
 /** Returns an article's social card, which the build draws from the article's front matter. */
 export function cardOf(brand: Brand, { slug, data }: Pick<ContentDocument<Article>, 'slug' | 'data'>): SocialCard {
   return { path: `/art/${brand.id}/articles/${slug}.png`, alt: `${data.title} ${data.gist} ${brand.appName}` }
+}
+
+function loadPhotograph({ photograph }: Article, environment: Environment) {
+  return photograph && { picture: pictureOf(photograph.name, environment), alt: photograph.alt }
+}
+
+function isKeep(block: ContentBlock): block is Extract<ContentBlock, { html: string }> {
+  return 'html' in block && block.isKeep === true
 }

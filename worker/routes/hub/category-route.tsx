@@ -1,8 +1,7 @@
 /** The page of a hub category. */
 import { paths } from '../../../client/paths.ts'
 import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
-import { AToZ } from '../../../client/ui/hub/a-to-z.tsx'
-import { ArticleList } from '../../../client/ui/hub/article-list.tsx'
+import { ArticleList, AToZ } from '../../../client/ui/hub/article-list.tsx'
 import { HubSearch } from '../../../client/ui/hub/hub-search.tsx'
 import { CATEGORIES, type CategoryId } from '../../../content/hub/topics.ts'
 import type { Brand } from '../../brands/brand.ts'

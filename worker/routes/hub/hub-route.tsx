@@ -1,9 +1,14 @@
 /** The hub's index, the search over all articles, and the feed. */
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
-import { SearchField } from '../../../client/ui/hub/hub-search.tsx'
-import { SearchResults } from '../../../client/ui/hub/search-results.tsx'
-import { loadArticles, summariesOf } from '../../content/hub-data.ts'
+import { Art, type ArtName } from '../../../client/ui/art.tsx'
+import { ButtonLink } from '../../../client/ui/button.tsx'
+import { ArticleList } from '../../../client/ui/hub/article-list.tsx'
+import { HubSearch, SearchField, SearchResults } from '../../../client/ui/hub/hub-search.tsx'
+import { arrowRightIcon } from '../../../client/ui/icons.generated.ts'
+import { CATEGORIES, type TopicId } from '../../../content/hub/topics.ts'
+import type { Brand } from '../../brands/brand.ts'
+import { type Articles, loadArticles, summariesOf, topicsOf } from '../../content/hub-data.ts'
 import { QUESTION_LIMIT, readSearchText, type SearchRecord, search } from '../../content/search.ts'
 import { loadFile } from '../../content/texts.ts'
 import type { AppEnv } from '../../env.ts'
@@ -12,13 +17,35 @@ import { renderPage } from '../../pages/render-page.tsx'
 import { EmptySearchField } from '../../pages/search-field.tsx'
 import { hub } from '../../registry/entries/hub.ts'
 import type { PageHandler, PageHandlers } from '../../registry/page.ts'
+import { cached, Slot } from '../../render/section.tsx'
 import { feed } from './feed.ts'
-import { HubPage, SearchPage } from './hub-page.tsx'
 
 export const get: PageHandler = (c, params) => {
   const asked = readSearchText(c)
   return asked ? showResults(c, asked) : showAll(c, params)
 }
+
+/** The hub. Visitors come with one question, so the search is first, followed by all questions by room. */
+const HubPage = cached('hub', function HubPage({ brand, list }: { brand: Brand; list: Articles }) {
+  const artFolder = `/art/${brand.id}`
+  return (
+    <main id="main" tabIndex={-1}>
+      <HubTop artFolder={artFolder} />
+      <div className="wrap section">
+        <div className="frame hub-house">
+          {topicsOf(list).map(({ id, name, articles }) => (
+            <section key={id} id={id} className={`pane hub-${id}`} aria-labelledby={`${id}-title`}>
+              <h2 id={`${id}-title`}>{name}</h2>
+              <ArticleList articles={articles} artFolder={artFolder} />
+              {STANDING[id] && <Art folder={artFolder} name={STANDING[id]} className="hub-stands" />}
+            </section>
+          ))}
+        </div>
+      </div>
+      <HubFoot />
+    </main>
+  )
+})
 
 const showAll = loadedPage(hub, {
   load: async (c) => ({ list: await loadArticles(c.env.ASSETS) }),
@@ -66,5 +93,63 @@ async function showResults(c: Context<AppEnv>, asked: string): Promise<Response>
         ),
       },
     },
+  )
+}
+
+/** Example searches, which are common on sites about cleaning. */
+const EXAMPLES = ['grout', 'oven', 'mold', 'pet hair', 'checklist']
+
+/** Drawings that fill the space of rooms with few questions. */
+const STANDING: Partial<Record<TopicId, ArtName>> = { kitchen: 'plant', laundry: 'plant-tall' }
+
+/** The hub with search results instead of questions. */
+const SearchPage = cached('hub-search', function SearchPage() {
+  return (
+    <main id="main" tabIndex={-1}>
+      <HubTop />
+      <div className="wrap section">
+        <Slot name="results" />
+      </div>
+      <HubFoot />
+    </main>
+  )
+})
+
+/** The heading and the search. Drawings of cleaning tools are shown only if no results follow. */
+function HubTop({ artFolder }: { artFolder?: string }) {
+  return (
+    <section className={artFolder ? 'hub-top sky beam' : 'hub-top hub-top-s sky beam'}>
+      <div className="wrap">
+        <div className="hub-ask">
+          <h1>What needs cleaning?</h1>
+          <HubSearch field={<Slot name="search-field" />} examples={EXAMPLES} />
+        </div>
+        {artFolder && (
+          <div className="hub-shelf">
+            <Art folder={artFolder} name="mop" isEager />
+            <Art folder={artFolder} name="bucket" isEager />
+            <Art folder={artFolder} name="spray" isEager />
+            <Art folder={artFolder} name="caddy" isEager />
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function HubFoot() {
+  return (
+    <div className="wrap hub-foot">
+      <div className="row">
+        {Object.entries(CATEGORIES).map(([id, { title }]) => (
+          <ButtonLink key={id} href={paths.hubCategory(id)} variant="secondary" size={40} iconEnd={arrowRightIcon}>
+            {title}
+          </ButtonLink>
+        ))}
+      </div>
+      <p className="sm quiet">
+        New answers arrive by <a href={paths.hubFeed}>Atom feed</a>.
+      </p>
+    </div>
   )
 }

@@ -8,9 +8,8 @@ import { longDate } from '../../../graphql/contract/text/format.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { loadText } from '../../content/texts.ts'
 import type { AppEnv } from '../../env.ts'
-import { withoutDeadLinks } from '../../pages/dead-links.ts'
-import { offerFacts, type TextFacts, textValues } from '../../pages/text-values.ts'
-import { LeftOut } from './left-out.tsx'
+import { keeps, type Part } from '../../origin/keeps.ts'
+import { offerFacts, type TextFacts, textValues, withoutDeadLinks } from '../../pages/text-values.ts'
 
 /** The props of a legal document's page, except the brand. */
 export interface LegalText {
@@ -85,4 +84,18 @@ export function LegalPage({ brand, text, facts, slots }: LegalPageProps) {
       </div>
     </main>
   )
+}
+
+const NAMES: Partial<Record<Part, string>> = {
+  account: 'the account',
+  embedded: 'emails, charges, and storage',
+  events: 'counting visits',
+  membership: 'the page for canceling',
+  visits: 'the calendar',
+  'written-reviews': 'writing reviews',
+}
+
+function LeftOut({ parts = [] }: { parts?: readonly string[] | undefined }) {
+  const names = parts.flatMap((part) => (keeps(part as Part) ? [] : (NAMES[part as Part] ?? part)))
+  return names.length > 0 && <p className="quiet">Shown without its parts on {names.join('; ')}.</p>
 }

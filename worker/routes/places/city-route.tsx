@@ -9,7 +9,7 @@ import { MEMBERSHIP_NAME, offerFor } from '../../../graphql/contract/offer.ts'
 import type { Plan } from '../../../graphql/contract/plans.ts'
 import type { Brand } from '../../brands/brand.ts'
 import type { AppEnv } from '../../env.ts'
-import { remembered } from '../../memory/remembered.ts'
+import { remembered } from '../../memory/lru.ts'
 import { keyText } from '../../memory/versions.ts'
 import { renderPage } from '../../pages/render-page.tsx'
 import {

@@ -4,9 +4,7 @@
  */
 import { WorthIt } from '../../../client/ui/offer/worth-it.tsx'
 import { DotMap, MapBoard, MapPin } from '../../../client/ui/places/dot-map.tsx'
-import { RateCard } from '../../../client/ui/places/rate-card.tsx'
-import { RateScale } from '../../../client/ui/places/rate-scale.tsx'
-import { VisitPrices } from '../../../client/ui/places/visit-prices.tsx'
+import { RateCard, RateScale, VisitPrices } from '../../../client/ui/places/rate-card.tsx'
 import { type Review, ReviewCard } from '../../../client/ui/reviews/review-card.tsx'
 import { type OfferPlace, offerFor } from '../../../graphql/contract/offer.ts'
 import type { Plan } from '../../../graphql/contract/plans.ts'

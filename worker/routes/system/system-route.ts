@@ -12,8 +12,7 @@ import type { AppEnv } from '../../env.ts'
 import { isOverLimit } from '../../http/visitor-limit.ts'
 import { flagsState } from '../../middleware/experiments.ts'
 import { memoryOf } from '../../middleware/origin.ts'
-import { llmsTxt } from '../../pages/llms.ts'
-import { sitemapFile, sitemapIndex } from '../../pages/sitemap.ts'
+import { llmsTxt, sitemapFile, sitemapIndex } from '../../pages/sitemap.ts'
 
 export const system = new Hono<AppEnv>()
 

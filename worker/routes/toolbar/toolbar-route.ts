@@ -8,8 +8,7 @@ import { paths } from '../../../client/paths.ts'
 import { STORED } from '../../../client/stored-names.ts'
 import type { AppEnv } from '../../env.ts'
 import { FLAG_NAMES } from '../../experiments/flags.ts'
-import { signPreview } from '../../experiments/preview-link.ts'
-import { CONSENT_CHOICES } from '../../pages/toolbar/consent-choices.ts'
+import { signPreview } from '../../experiments/preview.ts'
 import { isPagePath } from '../../registry/find.ts'
 import { choiceCookie } from '../../visitor/consent.ts'
 import { remember } from '../../visitor/visitor.ts'
@@ -55,12 +54,8 @@ function variationsChosen(c: Context<AppEnv>): string[] {
  */
 function switchConsent(c: Context<AppEnv>, choice: string | undefined): void {
   const brand = c.get('brand')
-  if (!isOneOf(CONSENT_CHOICES, choice) || brand.cookieyes) return
+  if (!choice || brand.cookieyes) return
   const isChosen = choice === 'accepted' || choice === 'refused'
   remember(c, STORED.consent, isChosen ? choiceCookie(brand, choice) : '')
   remember(c, STORED.optOut, choice === 'opted out' ? '1' : '0')
-}
-
-function isOneOf<Choice>(choices: readonly Choice[], choice: unknown): choice is Choice {
-  return choices.includes(choice as Choice)
 }

@@ -21,8 +21,7 @@ import { BookPage, bookHref, type Ordered } from './book-page.tsx'
 import { type Booking, DetailsPage, type VisitValues } from './details-page.tsx'
 import { chargeWords, PriceLines, paidLater, payWords } from './price-box.tsx'
 import { ReviewPage } from './redeem-pages.tsx'
-import { chosenService, serviceOptions } from './service-options.ts'
-import { inputOf, readVisitValues, valuesOf } from './visit-values.ts'
+import { chosenService, inputOf, readVisitValues, serviceOptions, valuesOf } from './visit-values.ts'
 import { leaveWord } from './voucher-access.ts'
 
 export const get: PageHandler = async (c) => {

@@ -19,8 +19,7 @@ import { bookHref, Obstacle } from './book-page.tsx'
 import { Hidden, type VisitValues } from './details-page.tsx'
 import { chargeWords, PriceLines, paidLater, payWords } from './price-box.tsx'
 import { HiddenVisit } from './redeem-pages.tsx'
-import { chosenService } from './service-options.ts'
-import { valuesOf } from './visit-values.ts'
+import { chosenService, valuesOf } from './visit-values.ts'
 
 export const get: PageHandler = async (c) => {
   if (!sessionOf(c)) return toLogin(c)

@@ -24,8 +24,7 @@ import { calendarFile } from './calendar-file.ts'
 import { DatePage } from './date-page.tsx'
 import { type Booking, DetailsPage, type VisitValues } from './details-page.tsx'
 import { CodePage, EmptyCodePage, StoppedPage, VoucherReview } from './redeem-pages.tsx'
-import { chosenService, serviceOptions } from './service-options.ts'
-import { inputOf, readVisitValues, valuesOf } from './visit-values.ts'
+import { chosenService, inputOf, readVisitValues, serviceOptions, valuesOf } from './visit-values.ts'
 import {
   type Access,
   accessOf,

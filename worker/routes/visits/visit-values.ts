@@ -1,10 +1,13 @@
 /** Provides the values of the form about a visit: its initial values, and the values that were sent. */
 import type { Context } from 'hono'
+import type { ServiceOption } from '../../../client/ui/visits/service-choice.tsx'
+import type { Service } from '../../../content/services/service.ts'
 import { visitOf } from '../../../graphql/contract/form-rules.ts'
 import { ADD_ONS } from '../../../graphql/contract/visit-rules.ts'
+import { listOf, type OfferedService, offeredService, servicesOf } from '../../brands/services.ts'
+import { loadList } from '../../content/texts.ts'
 import type { AppEnv } from '../../env.ts'
 import type { VisitValues } from './details-page.tsx'
-import { chosenService } from './service-options.ts'
 
 const NOTHING: VisitValues = {
   window: '',
@@ -39,4 +42,20 @@ export function valuesOf(
 ): VisitValues {
   const texts = Object.keys(NOTHING).map((name) => [name, String(known[name as keyof typeof known] ?? '')])
   return { ...NOTHING, ...Object.fromEntries(texts), addOns: [...addOns], window }
+}
+
+/** Returns the wanted kind of cleaning if the brand offers it, otherwise the brand's first one. */
+export function chosenService(c: Context<AppEnv>, wanted: string | undefined): OfferedService {
+  const brand = c.get('brand')
+  return offeredService(brand, wanted) ?? servicesOf(brand)[0]
+}
+
+/** Returns the kinds of cleaning that the brand offers, with the times from their texts. */
+export async function serviceOptions(c: Context<AppEnv>): Promise<ServiceOption[]> {
+  const brand = c.get('brand')
+  const texts = await loadList<Service>(c.env.ASSETS, 'services')
+  return servicesOf(brand).map(({ value, slug, name }) => {
+    const { times = [] } = texts.find((each) => each.slug === slug)?.data ?? {}
+    return { value, slug, name, times, href: listOf(brand, value)?.href ?? '' }
+  })
 }

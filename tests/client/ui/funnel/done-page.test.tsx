@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { DonePage } from '../../../../client/ui/funnel/done-page.tsx'
-import { NextSteps } from '../../../../client/ui/funnel/next-steps.tsx'
+import { DonePage, NextSteps } from '../../../../client/ui/funnel/done-page.tsx'
 import { AgreedTerms, ReceiptCard } from '../../../../client/ui/funnel/receipt-card.tsx'
 import { SurveyForm, type SurveyFormProps } from '../../../../client/ui/funnel/survey-form.tsx'
 import { VoucherTicket } from '../../../../client/ui/funnel/voucher.tsx'

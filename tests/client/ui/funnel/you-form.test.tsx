@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { YouPage } from '../../../../client/ui/funnel/funnel-page.tsx'
 import { YouForm, type YouFormProps } from '../../../../client/ui/funnel/you-form.tsx'
-import { YouPage } from '../../../../client/ui/funnel/you-page.tsx'
 import { offerTerms } from '../../../../graphql/contract/offer.ts'
 import { danglingReferences, elements, tag, tags, words } from '../../../support/html.ts'
 import { markup } from '../markup.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bannerText } from '../../../../client/ui/chrome/offer-banner.tsx'
+import { bannerText } from '../../../../client/ui/chrome/banners.tsx'
 import { Close } from '../../../../client/ui/offer/close.tsx'
 import { LocationLine, nearWords, RateLine, ReviewProof } from '../../../../client/ui/offer/facts.tsx'
 import { Hero, HeroCard } from '../../../../client/ui/offer/hero.tsx'

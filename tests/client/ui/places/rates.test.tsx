@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { RateCard } from '../../../../client/ui/places/rate-card.tsx'
-import { VisitPrices } from '../../../../client/ui/places/visit-prices.tsx'
+import { RateCard, VisitPrices } from '../../../../client/ui/places/rate-card.tsx'
 import { offerFor } from '../../../../graphql/contract/offer.ts'
 import { PLANS } from '../../../../graphql/contract/plans.ts'
 import { elements, words } from '../../../support/html.ts'

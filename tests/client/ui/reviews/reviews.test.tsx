@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { type Review, ReviewCard } from '../../../../client/ui/reviews/review-card.tsx'
-import { EarlierReviews, ReviewList, type ReviewListProps } from '../../../../client/ui/reviews/review-list.tsx'
-import { REVIEW_SORTS, ReviewSort } from '../../../../client/ui/reviews/review-sort.tsx'
+import {
+  EarlierReviews,
+  REVIEW_SORTS,
+  ReviewList,
+  type ReviewListProps,
+  ReviewSort,
+} from '../../../../client/ui/reviews/review-list.tsx'
 import { ReviewSummary } from '../../../../client/ui/reviews/review-summary.tsx'
 import { danglingReferences, elements, tag, tags, words } from '../../../support/html.ts'
 import { markup } from '../markup.ts'

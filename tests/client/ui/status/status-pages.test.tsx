@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { ErrorPage, SendAgain } from '../../../../client/ui/status/error-page.tsx'
-import { NotFoundPage } from '../../../../client/ui/status/not-found-page.tsx'
-import { WrongHost } from '../../../../client/ui/status/wrong-host.tsx'
+import { ErrorPage, NotFoundPage, SendAgain, WrongHost } from '../../../../client/ui/status/error-page.tsx'
 import { elements, tags, words } from '../../../support/html.ts'
 import { markup } from '../markup.ts'
 

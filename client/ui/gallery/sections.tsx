@@ -1,16 +1,21 @@
 import { offerFor } from '../../../graphql/contract/offer.ts'
+import { lowestOption } from '../../../graphql/contract/plans.ts'
 import { taxOn } from '../../../graphql/contract/tax.ts'
+import { bannerText, OfferBanner } from '../chrome/banners.tsx'
+import { LegalLine } from '../chrome/footer.tsx'
 import type { Quote } from '../funnel/amounts.tsx'
 import { Consent } from '../funnel/consent.tsx'
+import { OptionCards } from '../funnel/option-cards.tsx'
 import { OrderSummary } from '../funnel/order-summary.tsx'
 import { PayProblemNote } from '../funnel/pay-problem.tsx'
+import { StockFacts } from '../funnel/stock-facts.tsx'
 import { SurveyThanks } from '../funnel/survey-form.tsx'
 import { VoucherTicket } from '../funnel/voucher.tsx'
-import { ReviewCard } from '../reviews/review-card.tsx'
-import { ReviewsEmpty } from '../reviews/review-list.tsx'
-import { ReviewSort } from '../reviews/review-sort.tsx'
+import { OfferCard } from '../offer/offer-card.tsx'
+import { ZipForm } from '../offer/zip-form.tsx'
+import { ReviewCard, Stars } from '../reviews/review-card.tsx'
+import { ReviewSort, ReviewsEmpty } from '../reviews/review-list.tsx'
 import { ReviewSummary } from '../reviews/review-summary.tsx'
-import { Stars } from '../reviews/stars.tsx'
 import { type GalleryBrand, SheetSection } from './sheet.tsx'
 
 /** The order, the consent, the voucher and the states of a payment. */
@@ -79,6 +84,49 @@ export function ReviewsSection() {
           <ReviewsEmpty />
         </div>
       </div>
+    </SheetSection>
+  )
+}
+
+const END = '2026-12-24T04:59:00.000Z'
+
+/** The price card in its states, and the option cards. */
+export function OfferSection({ brand }: { brand: GalleryBrand }) {
+  const offer = offerFor(brand.plan)
+  return (
+    <SheetSection name="Price card, option cards">
+      <div className="pair">
+        <OfferCard
+          label="Card with form"
+          offer={offer}
+          banner={bannerText({ offer, endsAt: END })}
+          zipForm={<ZipForm id="g-zip" />}
+        />
+        <OfferCard
+          label="Card with an error"
+          offer={offer}
+          vouchers={<StockFacts vouchersRemaining={20} endsAt={END} isDemonstration />}
+          zipForm={<ZipForm id="g-zip-bad" zipcode="9410" error="Enter a valid 5-digit zipcode" />}
+        />
+        <OfferCard label="Card that reminds" offer={offer} />
+        <OfferCard
+          label="Card that waits"
+          offer={offer}
+          zipForm={<ZipForm id="g-zip-wait" zipcode="60601" isLoading />}
+        />
+      </div>
+      <OptionCards idPrefix="g-hours" plan={brand.plan} hours={3} discountCents={0} offerPlace={null} />
+    </SheetSection>
+  )
+}
+
+/** The offer banner and the legal line. The masthead and the footer are around the gallery itself. */
+export function EdgesSection({ brand }: { brand: GalleryBrand }) {
+  return (
+    <SheetSection name="Banner, legal line">
+      <OfferBanner offer={offerFor(brand.plan, lowestOption(brand.plan))} title="Maid Services" endsAt={END} />
+      <OfferBanner offer={offerFor(brand.plan)} endsAt={null} />
+      <LegalLine appName={brand.appName} legalName={brand.legalName} social={brand.social} links={brand.links} />
     </SheetSection>
   )
 }
