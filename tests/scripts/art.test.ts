@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { heroSvg } from '../../scripts/art/hero.ts'
+import { heroSvg } from '../../scripts/art/recolor.ts'
 import { contentOf, readMaster } from '../../scripts/art/masters.ts'
 import { recolor } from '../../scripts/art/recolor.ts'
 import { outline, pathData } from '../../scripts/art/wordmark.ts'
