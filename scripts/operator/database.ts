@@ -26,7 +26,7 @@ const LONG_COMMAND = 90_000
 
 /**
  * Opens the database of preview, staging or production, or the local one if `environment` is undefined. Throws
- * UnknownEnvironmentError for any other name.
+ * CommandError for any other name.
  */
 export function openDatabase(environment: string | undefined): Database {
   if (environment !== undefined) checkEnvironment(environment)

@@ -2,12 +2,11 @@
 import { fullPriceCents, isMoreThanHalfOff, rateProblems } from '../../../graphql/contract/rates.ts'
 import { formatCents } from '../../../graphql/contract/text/format.ts'
 import { PREPAID_HOURS } from '../../../graphql/contract/visit-rules.ts'
-import { insert, valuesOf } from '../../../graphql/origin/seed/insert.ts'
+import { insert, valuesOf, literal } from '../../../graphql/origin/seed/insert.ts'
 import { LATE_CANCELLATION } from '../../../graphql/origin/seed/policies.ts'
 import { REGIONS, ratesOf } from '../../../graphql/origin/seed/regions.ts'
 import { STATES } from '../../../graphql/origin/seed/states.ts'
 import { ADD_ON_PRICES, HOLIDAYS, PREPAID_PRICES, REGION_TIME_ZONES } from '../../../graphql/origin/seed/visits.ts'
-import { quoted } from '../quoted.ts'
 import * as cell from './cells.ts'
 import { isZipcode, placeOfCity, stateOfZipcode, statesOfPrefix } from './places.ts'
 import type { Known, OperatorTable, Problem, Values } from './table.ts'
@@ -458,7 +457,7 @@ export const TABLES = {
     // brand.
     store: (rows) => [
       ...rows.map(({ brand, position }) => {
-        const key = quoted(`${brand}/${position}`)
+        const key = literal(`${brand}/${position}`)
         return `DELETE FROM survey_sources WHERE brand || '/' || position = ${key}`
       }),
       ...insert(
