@@ -10,7 +10,7 @@
  */
 import { parseArgs } from 'node:util'
 import { targetOf } from '../scripts/smoke/target.ts'
-import { help } from '../scripts/system/help.ts'
+import { help } from '../scripts/system/command.ts'
 import { brands } from '../worker/brands/registry.ts'
 import { launchBrowser } from './browser/slow-phone.ts'
 import { browseBrand } from './crawl/browse-brand.ts'

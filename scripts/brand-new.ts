@@ -3,17 +3,14 @@
  * scripts/art/masters/<id>/ (its own drawings), registers it, makes its pictures and updates the routes. The
  * brand starts as `isDev`: served locally and on previews, but not deployed or indexed until `isDev` is removed.
  */
-import { execFile } from 'node:child_process'
-import { access, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { newMasters } from './brand/new-masters.ts'
-import { help } from './system/help.ts'
+import { CommandError, help, runCommand } from './system/command.ts'
+import { ROOT, runNode, toolPath } from './system/run-tool.ts'
 
 help(import.meta.filename)
-
-const root = new URL('..', import.meta.url).pathname
-const run = promisify(execFile)
 
 const REGISTRY = 'worker/brands/registry.ts'
 /** Keywords that look like an id but cannot name a constant. */
@@ -22,19 +19,11 @@ const RESERVED =
     ' ',
   )
 
-class RefusedError extends Error {}
-
-try {
-  await start(process.argv[2])
-} catch (error) {
-  if (!(error instanceof RefusedError)) throw error
-  console.error(error.message)
-  process.exitCode = 1
-}
+await runCommand(() => start(process.argv[2]))
 
 async function start(id: string | undefined): Promise<void> {
   if (!id || !/^[a-z][a-z0-9]{2,19}$/.test(id)) {
-    throw new RefusedError(
+    throw new CommandError(
       'Name the brand: npm run brand:new <id>, where the id is 3 to 20 letters and digits in lower case.',
     )
   }
@@ -42,23 +31,18 @@ async function start(id: string | undefined): Promise<void> {
   const masters = `scripts/art/masters/${id}`
   for (const path of [brandFile, masters]) {
     // The check also rejects the name of another module in the folder, such as registry.
-    if (await exists(path)) throw new RefusedError(`${path} already exists: choose another id.`)
+    if (existsSync(join(ROOT, path))) throw new CommandError(`${path} already exists: choose another id.`)
   }
   if (await isTaken(id))
-    throw new RefusedError(`'${id}' is a reserved word or already used in the code: choose another id.`)
+    throw new CommandError(`'${id}' is a reserved word or already used in the code: choose another id.`)
   const name = id.charAt(0).toUpperCase() + id.slice(1)
   await writeText(brandFile, brandText(await readText('worker/brands/tidyhive.ts'), id, name))
-  await mkdir(join(root, masters))
+  await mkdir(join(ROOT, masters))
   for (const [file, svg] of Object.entries(await newMasters(name))) await writeText(`${masters}/${file}`, svg)
   await change(REGISTRY, (text) => listed(text, id))
-  await run(
-    process.execPath,
-    [join(root, 'node_modules/@biomejs/biome/bin/biome'), 'check', '--write', brandFile, REGISTRY],
-    { cwd: root },
-  )
-  for (const script of ['scripts/art/build.ts', 'scripts/brand-routes.ts']) {
-    await run(process.execPath, [script], { cwd: root })
-  }
+  await runNode([toolPath('@biomejs/biome', 'biome'), 'check', '--write', brandFile, REGISTRY])
+  await runNode(['scripts/art/build.ts'])
+  await runNode(['scripts/brand-routes.ts'])
   console.log(`Started ${name}: http://${id}.localhost:8787 after npm start.
 
   ${brandFile}        names, copy, palette: change anything you like
@@ -102,20 +86,11 @@ async function change(file: string, edit: (text: string) => string): Promise<voi
 }
 
 function readText(file: string): Promise<string> {
-  return readFile(join(root, file), 'utf8')
+  return readFile(join(ROOT, file), 'utf8')
 }
 
 function writeText(file: string, text: string): Promise<void> {
-  return writeFile(join(root, file), text)
-}
-
-async function exists(file: string): Promise<boolean> {
-  try {
-    await access(join(root, file))
-    return true
-  } catch {
-    return false
-  }
+  return writeFile(join(ROOT, file), text)
 }
 
 /** Whether the id already has a meaning in the file that lists the brands, such as `brands`, `mainBrand` or `class`. */

@@ -20,9 +20,9 @@ import { release } from './deploy/release.ts'
 import { rollBack } from './deploy/rollback.ts'
 import { DeployStoppedError } from './deploy/stopped.ts'
 import { account, realRun } from './deploy/wrangler.ts'
-import { checkEnvironment, deployables, UnknownEnvironmentError } from './system/deployables.ts'
-import { help } from './system/help.ts'
-import { ROOT, ToolFailedError } from './system/run-tool.ts'
+import { checkEnvironment, deployables } from './system/deployables.ts'
+import { CommandError, help } from './system/command.ts'
+import { ROOT } from './system/run-tool.ts'
 
 help(import.meta.filename)
 
@@ -44,7 +44,7 @@ try {
   process.exitCode = await main(positionals[0] ?? '')
 } catch (error) {
   if (error instanceof DeployStoppedError) console.error(`\n${error.message}\n\n${error.advice}`)
-  else if (error instanceof ToolFailedError || error instanceof UnknownEnvironmentError) console.error(error.message)
+  else if (error instanceof CommandError) console.error(error.message)
   else throw error
   process.exitCode = 1
 }

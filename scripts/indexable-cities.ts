@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util'
 import type { D1Database } from '@cloudflare/workers-types'
 import { OWN_FACTS_NEEDED } from '../graphql/contract/places/indexable-city.ts'
 import { type JudgedCity, judgeServedCities } from '../graphql/origin/db/indexable.ts'
-import { help } from './system/help.ts'
+import { help } from './system/command.ts'
 import { ORIGIN_CONFIG, ROOT } from './system/run-tool.ts'
 
 help(import.meta.filename)

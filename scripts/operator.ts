@@ -18,7 +18,7 @@ import { findPayments, gatewayOf, paymentsSince, refund } from './operator/refun
 import { runTableCommand, TABLE_COMMANDS, type TableOptions } from './operator/tables/commands.ts'
 import { writePurchasePages } from './operator/write-purchase-page.ts'
 import { elsewhere, sentenceOf } from './origin/sources.ts'
-import { help } from './system/help.ts'
+import { help, runCommand } from './system/command.ts'
 
 const USE = `Use npm run operator -- COMMAND, with --env ENVIRONMENT for a deployed one:
 
@@ -215,11 +215,4 @@ function needsConfirmation(): number {
   return 0
 }
 
-if (import.meta.main) {
-  try {
-    process.exitCode = await main()
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    process.exitCode = 1
-  }
-}
+if (import.meta.main) await runCommand(main, { expects: Error })

@@ -11,8 +11,7 @@ import { takeDown, takeUp } from './deploy/preview.ts'
 import { previewOf } from './deploy/preview-name.ts'
 import { DeployStoppedError } from './deploy/stopped.ts'
 import { printedRun, realRun } from './deploy/wrangler.ts'
-import { help } from './system/help.ts'
-import { ToolFailedError } from './system/run-tool.ts'
+import { CommandError, help } from './system/command.ts'
 
 help(import.meta.filename)
 
@@ -31,7 +30,7 @@ try {
     throw new DeployStoppedError(`There is no command '${verb ?? ''}'.`, 'npm run preview -- up BRANCH, or down BRANCH')
 } catch (error) {
   if (error instanceof DeployStoppedError) console.error(`${error.message}\n\n${error.advice}`)
-  else if (error instanceof ToolFailedError) console.error(error.message)
+  else if (error instanceof CommandError) console.error(error.message)
   else throw error
   process.exitCode = 1
 }

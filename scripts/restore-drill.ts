@@ -11,7 +11,7 @@ import { asTable } from './operator/print.ts'
 import { copiedFile, deployedDatabase } from './restore/drill-targets.ts'
 import { runDrill } from './restore/run-drill.ts'
 import { localDatabaseFile } from './system/database.ts'
-import { help } from './system/help.ts'
+import { help, runCommand } from './system/command.ts'
 import { ROOT } from './system/run-tool.ts'
 
 help(import.meta.filename)
@@ -22,7 +22,10 @@ const { values } = parseArgs({
 
 const folder = join(values.state, 'restore-drill')
 
-try {
+await runCommand(main, { expects: Error })
+
+async function main(): Promise<number> {
+  try {
   if (values.env && !['preview', 'staging'].includes(values.env))
     throw new Error('A drill damages what it works on: use --env preview or --env staging, or none for a local copy.')
   const target = values.env ? deployedDatabase(values.env) : await copiedFile(localDatabaseFile(values.state), folder)
@@ -34,11 +37,9 @@ try {
   console.log(
     `\n${lost.length === 0 ? 'Every table is as it was' : `${lost.length} tables are not as they were`}, after ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`,
   )
-  process.exitCode = lost.length === 0 ? 0 : 1
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
+  return lost.length === 0 ? 0 : 1
 } finally {
   // The copies contain personal data.
   rmSync(folder, { recursive: true, force: true })
+}
 }

@@ -22,11 +22,12 @@ import {
   writeDescription,
 } from './origin/described.ts'
 import { descriptionLines } from './origin/description-lines.ts'
+import { CommandError } from './system/command.ts'
 import { prepareDatabase } from './system/database.ts'
 import { whenNpmEnds } from './system/npm-processes.ts'
 import { prepare } from './system/prepare.ts'
-import { ROOT, ToolFailedError } from './system/run-tool.ts'
-import { type Source, SystemNotStartedError, startSystem } from './system/start-system.ts'
+import { ROOT } from './system/run-tool.ts'
+import { type Source, startSystem } from './system/start-system.ts'
 import { watchClient } from './system/watch-client.ts'
 
 const sweepEvery = 60_000
@@ -53,7 +54,7 @@ whenNpmEnds(['start', 'dev'], () => void end(0))
 try {
   await main()
 } catch (error) {
-  if (!(error instanceof SystemNotStartedError || error instanceof ToolFailedError)) throw error
+  if (!(error instanceof CommandError)) throw error
   console.error(`\n${error.message}`)
   process.exit(1)
 }

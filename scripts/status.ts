@@ -17,7 +17,7 @@ import { experimentsPastEnd } from './status/past-end.ts'
 import { STATUS_QUESTIONS } from './status/questions.ts'
 import { readinessOf } from './status/readiness.ts'
 import { checkEnvironment } from './system/deployables.ts'
-import { help } from './system/help.ts'
+import { help, runCommand } from './system/command.ts'
 import { ROOT } from './system/run-tool.ts'
 import { countedRows, vitalsText } from './visits-counted.ts'
 
@@ -32,7 +32,6 @@ const { values, positionals } = parseArgs({
 })
 const named = values.env ?? positionals[0]
 const environment = named === 'local' ? undefined : named
-checkEnvironmentOrExit()
 
 /** The maximum length of a printed value, in characters: enough for the sentences under 'Where it comes from'. */
 const LONGEST = 80
@@ -40,12 +39,16 @@ const LONGEST = 80
 /** Whether the environment has real figures. In other environments, figures are demonstration data. */
 const servesCustomers = environment === 'staging' || environment === 'production'
 
-const sections = await sectionsOf()
-if (values.json)
-  console.log(JSON.stringify(Object.fromEntries(sections.map(({ heading, rows }) => [heading, rows])), null, 2))
-else
-  for (const { heading, rows } of sections)
-    console.log(`${typeof rows === 'string' ? `${heading}\n\n${rows}` : asTable(heading, rows, LONGEST)}\n`)
+await runCommand(async () => {
+  // For an unknown environment, the page would show the production site.
+  if (environment !== undefined) checkEnvironment(environment)
+  const sections = await sectionsOf()
+  if (values.json)
+    console.log(JSON.stringify(Object.fromEntries(sections.map(({ heading, rows }) => [heading, rows])), null, 2))
+  else
+    for (const { heading, rows } of sections)
+      console.log(`${typeof rows === 'string' ? `${heading}\n\n${rows}` : asTable(heading, rows, LONGEST)}\n`)
+})
 
 async function sectionsOf(): Promise<Section[]> {
   const questions = Object.values(STATUS_QUESTIONS)
@@ -81,16 +84,6 @@ async function sectionsOf(): Promise<Section[]> {
     { heading: 'Failed requests', rows: errors },
     { heading: 'Vitals, the last 24 hours, 75th percentile', rows: vitals },
   ]
-}
-
-/** Exits for an unknown environment, for which the page would otherwise show the production site. */
-function checkEnvironmentOrExit(): void {
-  try {
-    if (environment !== undefined) checkEnvironment(environment)
-  } catch (error) {
-    console.error((error as Error).message)
-    process.exit(1)
-  }
 }
 
 /**

@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util'
 import { openDatabase } from './operator/database.ts'
 import type { Row } from './operator/print.ts'
 import { elsewhere, sentenceOf } from './origin/sources.ts'
-import { help } from './system/help.ts'
+import { help, runCommand } from './system/command.ts'
 import { askEngine, onDatabase } from './system/stored-events.ts'
 
 help(import.meta.filename)
@@ -143,11 +143,4 @@ async function main(): Promise<void> {
   console.log(command === 'funnel' ? funnelText(rows) : vitalsText(rows))
 }
 
-if (import.meta.main) {
-  try {
-    await main()
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    process.exitCode = 1
-  }
-}
+if (import.meta.main) await runCommand(main, { expects: Error })

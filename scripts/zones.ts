@@ -9,7 +9,7 @@
 import { parseArgs } from 'node:util'
 import { brands } from '../worker/brands/registry.ts'
 import { ApiRefusedError, scopeLines, tokenOf } from './system/cloudflare-api.ts'
-import { help } from './system/help.ts'
+import { help } from './system/command.ts'
 import { zoneDifferences } from './zones/settings.ts'
 
 help(import.meta.filename)

@@ -14,10 +14,6 @@ export interface CompiledText {
   other: ConditionalMarkdown | null
 }
 
-export class ContentError extends Error {
-  override name = 'ContentError'
-}
-
 export function filesOf(collection: Collection): string[] {
   const folder = join('content', collection.name)
   return readdirSync(folder)
@@ -43,7 +39,7 @@ async function compileFile(collection: Collection, file: string): Promise<Compil
     }
     return { file, document: { slug: basename(file, '.md'), data, sections, words, blocks }, texts, other }
   } catch (error) {
-    throw new ContentError(`${file}: ${error instanceof Error ? error.message : error}`, { cause: error })
+    throw new Error(`${file}: ${error instanceof Error ? error.message : error}`, { cause: error })
   }
 }
 
@@ -55,9 +51,9 @@ function checked(collection: Collection, frontMatter: unknown): Record<string, u
     return result.data
   }
   const what = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
-  throw new ContentError(what.join('; '))
+  throw new Error(what.join('; '))
 }
 
 function known(kind: string, name: string, names: readonly string[]): void {
-  if (!names.includes(name)) throw new ContentError(`the text uses the unknown ${kind} ${name}`)
+  if (!names.includes(name)) throw new Error(`the text uses the unknown ${kind} ${name}`)
 }

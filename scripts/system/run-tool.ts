@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { CommandError } from './command.ts'
 
 /** The root of the repository. */
 export const ROOT = resolve(import.meta.dirname, '../..')
@@ -35,7 +36,7 @@ const quiet = {
  */
 const BEHIND = 5
 
-export class ToolFailedError extends Error {
+export class ToolFailedError extends CommandError {
   override name = 'ToolFailedError'
 }
 

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Description } from '../../graphql/contract/codegen/circles.ts'
 import { localConfiguration } from '../origin/build-for.ts'
 import { cleanLine } from './clean-line.ts'
+import { CommandError } from './command.ts'
 import { isFree } from './ports.ts'
 import { BACKGROUND_CONFIG, ORIGIN_CONFIG, SANDBOX_CONFIG, SITE_CONFIG, startNode, toolPath } from './run-tool.ts'
 
@@ -42,12 +43,8 @@ process.on('exit', () => {
   for (const child of running) signalGroup(child, 'SIGKILL')
 })
 
-export class SystemNotStartedError extends Error {
-  override name = 'SystemNotStartedError'
-}
-
 /**
- * Starts the site and the gateway, and waits until both respond. Throws SystemNotStartedError with the last output of
+ * Starts the site and the gateway, and waits until both respond. Throws CommandError with the last output of
  * the process that does not.
  */
 export async function startSystem({ port, stateDir, onLine, origin = null }: SystemOptions): Promise<System> {
@@ -55,7 +52,7 @@ export async function startSystem({ port, stateDir, onLine, origin = null }: Sys
   const gatewayUrl = `http://localhost:${port + 1}`
   for (const needed of [port, port + 1]) {
     if (!(await isFree(needed))) {
-      throw new SystemNotStartedError(
+      throw new CommandError(
         `Port ${needed} is in use: end the process that uses it, or choose another with PORT=9000 npm start.`,
       )
     }
@@ -198,7 +195,7 @@ async function waitUntilAnswers(
     if (wasReady) return
     await sleep(100)
   }
-  throw new SystemNotStartedError(explain())
+  throw new CommandError(explain())
 }
 
 interface Running {

@@ -2,19 +2,16 @@
  * Queries Analytics Engine, which keeps the browsers' events of deployed sites for three months, and only a sample if
  * there are many.
  */
-
-export class EventsNotReadError extends Error {
-  override name = 'EventsNotReadError'
-}
+import { CommandError } from './command.ts'
 
 /**
  * Runs a query on an environment's `publicweb_events`. `{after}` in the query is replaced by the condition that an
  * event is not older than `since`, in seconds since the epoch. A row stands for `_sample_interval` events. Throws
- * EventsNotReadError if a setting is missing or the query fails.
+ * CommandError if a setting is missing or the query fails.
  */
 export async function askEngine<Row>(environment: string, query: string, since: number): Promise<Row[]> {
   const { CLOUDFLARE_ACCOUNT_ID: account, CLOUDFLARE_API_TOKEN: token } = process.env
-  if (!account || !token) throw new EventsNotReadError('Set CLOUDFLARE_ACCOUNT_ID and CLOUDFLARE_API_TOKEN.')
+  if (!account || !token) throw new CommandError('Set CLOUDFLARE_ACCOUNT_ID and CLOUDFLARE_API_TOKEN.')
   const api = process.env.CLOUDFLARE_API_BASE_URL ?? 'https://api.cloudflare.com/client/v4'
   // The data is stored by `timestamp`, so a condition on any other column reads all data.
   const body = query
@@ -26,7 +23,7 @@ export async function askEngine<Row>(environment: string, query: string, since: 
     body: `${body} FORMAT JSON`,
   })
   const text = await response.text()
-  if (!response.ok) throw new EventsNotReadError(`Analytics Engine answered ${response.status}: ${text.slice(0, 500)}`)
+  if (!response.ok) throw new CommandError(`Analytics Engine answered ${response.status}: ${text.slice(0, 500)}`)
   return (JSON.parse(text) as { data: Row[] }).data
 }
 
