@@ -14,8 +14,7 @@
 import { parseArgs } from 'node:util'
 import { DEFAULT_PLAN_KEY } from '../graphql/contract/plans.ts'
 import { brands, mainBrand } from '../worker/brands/registry.ts'
-import { conformance } from './conformance/run.ts'
-import { tableOf } from './conformance/table.ts'
+import { conformance, tableOf } from './conformance/run.ts'
 import { askSchema, describeSchema, readSchema, specificationAlone } from './origin/described.ts'
 import { help, runCommand } from './system/command.ts'
 

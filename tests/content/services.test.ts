@@ -4,7 +4,7 @@ import { ROOMS } from '../../content/included.ts'
 import type { Service } from '../../content/services/service.ts'
 import { DEFAULT_PLAN_KEY, PLANS } from '../../graphql/contract/plans.ts'
 import { collections } from '../../scripts/content/collections.ts'
-import { compileCollection } from '../../scripts/content/compile-collection.ts'
+import { compileCollection } from '../../scripts/content/collections.ts'
 
 const services = new Map<string, Service>()
 

@@ -4,7 +4,7 @@
  */
 import { expect, test } from 'vitest'
 import { conformance, type Row } from '../../../scripts/conformance/run.ts'
-import { tableOf } from '../../../scripts/conformance/table.ts'
+import { tableOf } from '../../../scripts/conformance/run.ts'
 import { specificationAlone } from '../../../scripts/origin/described.ts'
 import { describedOrigins, SPECIFICATION } from '../../support/origins/descriptions.ts'
 import {
