@@ -3,8 +3,7 @@ import { literal } from '../../graphql/origin/seed/insert.ts'
 import { PLAN_KEYS } from '../../graphql/contract/plans.ts'
 import type { MembershipRow } from '../../graphql/origin/membership/membership-row.ts'
 import { firstDayAtNewPrice, noticeFrom } from '../../graphql/origin/membership/price-notices.ts'
-import type { Filters } from './check-filters.ts'
-import { isDay } from './check-filters.ts'
+import { type Filters, isDay } from './check-filters.ts'
 import type { Row } from './print.ts'
 
 export interface PriceChange {
