@@ -12,7 +12,7 @@ import {
 import { marksOf, SPECIFIED } from '../../graphql/contract/codegen/circles.ts'
 import { SIGNATURE_SECONDS } from '../../graphql/contract/transport.ts'
 import type { SigningKeys } from '../../worker/origin/signature.ts'
-import { withoutFamily } from '../origin/without-family.ts'
+import { withoutFamily } from '../origin/description-lines.ts'
 import { CHECKS, type Check, type Facts, type Verdict } from './checks.ts'
 import { type Question, Questions, type Settings } from './question.ts'
 
