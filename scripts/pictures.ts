@@ -8,7 +8,7 @@ import { join, parse } from 'node:path'
 import sharp from 'sharp'
 import { PICTURE_QUALITY, pictureWidths } from '../client/ui/picture-sizes.ts'
 import type { BuiltPicture } from '../worker/assets.ts'
-import { keepMade } from './system/keep-made.ts'
+import { keepMade } from './system/stamp.ts'
 
 const MASTERS = 'content/pictures'
 

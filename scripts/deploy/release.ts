@@ -83,7 +83,7 @@ export async function release({ environment, tag, despite }: Release, parts: Par
   stopIf(
     await parts.build(),
     'A bundle is over its budget',
-    'Cut it, or raise the figure in bench/budget.ts with a reason; nothing was changed.',
+    'Cut it, or raise UPLOAD_BYTES in scripts/system/deployables.ts with a reason; nothing was changed.',
   )
 
   say('3. Tests')

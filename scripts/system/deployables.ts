@@ -79,3 +79,6 @@ export function sizeText({ plain, gzip }: UploadSize): string {
 export function kib(bytes: number): string {
   return (bytes / 1024).toFixed(1)
 }
+
+/** The maximum size of the site's upload in gzipped bytes, as wrangler counts it: bench/log/upload.md. */
+export const UPLOAD_BYTES = 255 * 1024

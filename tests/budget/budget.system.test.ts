@@ -12,7 +12,7 @@ import { fetchPage } from '../../bench/system/fetch-page.ts'
 import { readFirstPage } from '../../bench/system/first-page.ts'
 import { visitorRequests } from '../../bench/system/visitors.ts'
 import type { Workerd } from '../../bench/system/workerd.ts'
-import { UPLOAD_BYTES } from '../../scripts/deploy/upload-budget.ts'
+import { UPLOAD_BYTES } from '../../scripts/system/deployables.ts'
 
 /**
  * Much longer than the pause that ends the first part of a response, so that even a busy machine can tell which bytes

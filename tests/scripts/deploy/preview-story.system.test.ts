@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest'
 import { takeUp } from '../../../scripts/deploy/preview.ts'
 import { previewOf, urlOf } from '../../../scripts/deploy/preview-name.ts'
-import { UPLOAD_BYTES } from '../../../scripts/deploy/upload-budget.ts'
+import { UPLOAD_BYTES } from '../../../scripts/system/deployables.ts'
 import { type RunWrangler, wranglerIn } from '../../../scripts/deploy/wrangler.ts'
 import { ROOT } from '../../../scripts/system/run-tool.ts'
 import { CloudflareAccount, SUBDOMAIN } from './account/cloudflare-account.ts'
