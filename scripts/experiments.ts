@@ -15,8 +15,7 @@ import { parseArgs } from 'node:util'
 import { siteUrlOf } from '../worker/brands/hosts.ts'
 import { brandById } from '../worker/brands/registry.ts'
 import { PREVIEW_PARAMETER, signPreview } from '../worker/experiments/preview-link.ts'
-import { payloadProblems } from './experiments/check-payload.ts'
-import { EXPERIMENTS } from './experiments/registry.ts'
+import { EXPERIMENTS, type Experiment } from './experiments/registry.ts'
 import { asText, type CountRow, countsQuery, resultsOf, WINDOWS_QUERY, type WindowRow } from './experiments/results.ts'
 import { isDay } from './operator/check-filters.ts'
 import { openDatabase } from './operator/database.ts'
@@ -24,6 +23,7 @@ import { elsewhere, sentenceOf } from './origin/sources.ts'
 import { openFlags } from './system/flags-store.ts'
 import { CommandError, help, runCommand } from './system/command.ts'
 import { askEngine, onDatabase } from './system/stored-events.ts'
+import { type Payload, parsePayload, problemsOf } from '../worker/experiments/payload.ts'
 
 help(import.meta.filename)
 
@@ -126,6 +126,33 @@ async function main(): Promise<void> {
   } else if (command === 'preview' && first && rest.length > 0) {
     console.log(await previewLink(first, rest, { environment, host: values.host, secret: process.env.PREVIEW_SECRET }))
   } else throw new CommandError('Usage: list, check FILE, store FILE, results, or preview BRAND NAME=VALUE…')
+}
+
+/**
+ * Returns why a payload should not be stored: it breaks the site's own rules, or it contains an experiment that is not
+ * registered, or not for that parameter.
+ */
+export function payloadProblems(text: string, registry: readonly Experiment[] = EXPERIMENTS): string[] {
+  const parsed = parsePayload(text)
+  if (!parsed) return ['It is not a payload, or too long']
+  return [
+    ...parsed.unknown.map((name) => `${name}: the site has no such parameter`),
+    ...problemsOf(parsed.payload),
+    ...unregistered(parsed.payload, registry),
+  ]
+}
+
+function unregistered({ features }: Payload, registry: readonly Experiment[]): string[] {
+  return Object.entries(features).flatMap(([name, { rules = [] }]) =>
+    rules
+      .filter((rule) => rule.variations)
+      .flatMap(({ key = name }) => {
+        const found = registry.find((each) => each.key === key)
+        if (!found) return [`${name}: the experiment '${key}' is not in scripts/experiments/registry.ts`]
+        const isForIt = found.parameters.some((parameter) => parameter === name)
+        return isForIt ? [] : [`${name}: the experiment '${key}' is not registered for it`]
+      }),
+  )
 }
 
 if (import.meta.main) await runCommand(main)
