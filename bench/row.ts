@@ -56,3 +56,34 @@ function verdict({ isMet }: Row): string {
   if (isMet === null) return '–'
   return isMet ? 'met' : 'MISSED'
 }
+
+/** The figures that have a limit for every page type: their column's title, and how their row's name starts. */
+const COLUMNS: readonly [title: string, start: string][] = [
+  ['warm, over constant', 'requests/s over constant'],
+  ['a page at random', 'the same, a page of the family'],
+  ['first flush', 'document, gzip: first flush'],
+  ['script before', 'JavaScript before any'],
+  ['first paint', 'first paint'],
+  ['largest paint', 'largest paint'],
+  ['blocked', 'total blocking'],
+  ['early tap', 'an early tap'],
+  ['shift', 'layout shift'],
+  ['Lighthouse', 'Lighthouse'],
+]
+
+/** Formats a table with a line for each page type. ✗ marks a figure that misses its limit. */
+export function typeTable(results: Readonly<Record<string, readonly Row[]>>): string {
+  const lines = Object.entries(results).map(([name, rows]) => [
+    name,
+    ...COLUMNS.map(([, start]) => {
+      const row = rows.find(({ figure }) => figure.startsWith(start))
+      if (!row) return '–'
+      return `${row.measured.replace(/ \(.*/, '')}${row.isMet === false ? ' ✗' : ''}`
+    }),
+  ])
+  const table = [['page type', ...COLUMNS.map(([title]) => title)], ...lines]
+  const missing = Object.entries(results).flatMap(([name, rows]) =>
+    rows.filter(({ measured }) => measured === NOT_MEASURED).map(({ figure, note }) => `${name}: ${figure}: ${note}`),
+  )
+  return [...inColumns(table), ...missing.map((each) => `\nNot measured: ${each}`)].join('\n')
+}

@@ -35,6 +35,11 @@ export function visitorRequests(host: string, path: string): Buffer[] {
   return PLACES.map((_, index) => request(host, path, index))
 }
 
+/** Returns a function that takes these requests in turn. */
+export function inTurn(requests: readonly Buffer[]): (turn: number) => Buffer {
+  return (turn) => requests[turn % requests.length] ?? Buffer.alloc(0)
+}
+
 /** The number of rows of map tiles from pole to pole. There are 180 columns. */
 const TILE_ROWS = 90
 const TILES = TILE_ROWS * 180
