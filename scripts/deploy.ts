@@ -12,17 +12,16 @@
  *   --despite "REASON"          deploys despite what smoke tests find or another origin has lost; REASON goes into the message
  *   --allow-changes             deploys files that are not committed
  */
-import { execFileSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { dryRun } from './deploy/dry-run.ts'
 import { realParts } from './deploy/parts.ts'
+import { git } from './deploy/previous-release.ts'
 import { release } from './deploy/release.ts'
 import { rollBack } from './deploy/rollback.ts'
 import { DeployStoppedError } from './deploy/stopped.ts'
 import { account, realRun } from './deploy/wrangler.ts'
 import { checkEnvironment, deployables } from './system/deployables.ts'
 import { CommandError, help } from './system/command.ts'
-import { ROOT } from './system/run-tool.ts'
 
 help(import.meta.filename)
 
@@ -72,8 +71,4 @@ async function main(environment: string): Promise<number> {
   await release({ environment, tag: git('rev-parse', 'HEAD'), despite: values.despite }, parts)
   console.log(`\nDeployed to ${environment}. To take it back: npm run deploy -- ${environment} --rollback`)
   return 0
-}
-
-function git(...args: string[]): string {
-  return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim()
 }

@@ -17,7 +17,7 @@ help(import.meta.filename)
 const { values } = parseArgs({ options: { production: { type: 'boolean', default: false } } })
 
 /** Returns the report, with one line per count. */
-export function report(all: number, served: readonly JudgedCity[]): string {
+function report(all: number, served: readonly JudgedCity[]): string {
   const count = (is: (city: JudgedCity) => boolean) => served.filter(is).length
   const byState = Map.groupBy(
     served.filter(({ isIndexable }) => isIndexable),
@@ -56,4 +56,4 @@ async function main(): Promise<void> {
   }
 }
 
-if (import.meta.main) await main()
+await main()

@@ -104,7 +104,7 @@ export function workerAssets(): Plugin {
         islands[name] = filesOf(chunk.fileName, bundle).map((file) => `/${file}`)
       }
       for (const name of PLAIN_ISLAND_NAMES) {
-        const source = await buildAlone(`client/islands/${name}.ts`)
+        const source = await bundled(`client/islands/${name}.ts`, 'esm')
         const fileName = `assets/island-${name}-${hash(source)}.js`
         this.emitFile({ type: 'asset', fileName, source })
         islands[name] = [`/${fileName}`]
@@ -118,7 +118,7 @@ export function workerAssets(): Plugin {
       const late = Object.values(bundle).find((each) => each.type === 'chunk' && each.facadeModuleId?.endsWith(LATE))
       if (!late) throw new Error(`The client build has no ${LATE}`)
       for (const [fileName, source] of Object.entries(ALONE)) {
-        this.emitFile({ type: 'asset', fileName, source: await buildAlone(source) })
+        this.emitFile({ type: 'asset', fileName, source: await bundled(source, 'esm') })
       }
       const content = {
         forgetCards: await emitScript('forget-cards'),
@@ -198,16 +198,7 @@ function readSheet(path: string): string {
 
 /** Builds a script without modules. Pages inline the loaders; other such scripts are files. */
 export async function buildLoader(source = 'client/entry.ts'): Promise<string> {
-  const result = await build({
-    entryPoints: [source],
-    bundle: true,
-    write: false,
-    minify: true,
-    format: 'iife',
-    target: FLOOR,
-    charset: 'ascii',
-  })
-  const script = (result.outputFiles[0]?.text ?? '').trim().replace(/^"use strict";/, '')
+  const script = (await bundled(source, 'iife')).trim().replace(/^"use strict";/, '')
   // A browser without cascade layers would ignore our styles, so it runs no scripts, gets plain HTML and pays on the
   // hosted page.
   const code = `if(self.CSSLayerBlockRule)${script}`
@@ -225,15 +216,9 @@ const ALONE = {
   'flag-client.js': 'client/experiments/flag-client.ts',
 }
 
-async function buildAlone(source: string): Promise<string> {
-  const result = await build({
-    entryPoints: [source],
-    bundle: true,
-    write: false,
-    minify: true,
-    format: 'esm',
-    target: FLOOR,
-  })
+/** Bundles a script for browsers by itself, in ASCII. */
+async function bundled(source: string, format: 'iife' | 'esm'): Promise<string> {
+  const result = await build({ entryPoints: [source], bundle: true, write: false, minify: true, format, target: FLOOR })
   return result.outputFiles[0]?.text ?? ''
 }
 

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { siteUrlOf } from '../../worker/brands/hosts.ts'
 import { mainBrand } from '../../worker/brands/registry.ts'
 import { siteVariable } from '../brand/between.ts'
-import { runSmoke } from '../smoke/run-smoke.ts'
+import { problemsIn, runSmoke } from '../smoke/run-smoke.ts'
 import { targetOf } from '../smoke/target.ts'
 import { type Token, tokenOf } from '../system/cloudflare-api.ts'
 import { type Deployable, type DeployedEnvironment, UPLOAD_BYTES, bundle, deployables, kib, sizeText } from '../system/deployables.ts'
@@ -84,8 +84,7 @@ export function realParts(environment: DeployedEnvironment, account: Account, op
         build: version === null ? undefined : siteRelease(),
         patienceMs: PROPAGATION_MS,
       })
-      const problems = report.sites.flatMap((site) => site.problems.map((problem) => `${site.brand}: ${problem}`))
-      return report.hasPassed ? [] : [...problems, `purchase: ${report.purchase}`]
+      return report.hasPassed ? [] : problemsIn(report)
     },
     async errorsSince({ name }, shift) {
       // Only the site and the origin get requests from visitors.

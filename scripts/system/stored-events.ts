@@ -2,6 +2,7 @@
  * Queries Analytics Engine, which keeps the browsers' events of deployed sites for three months, and only a sample if
  * there are many.
  */
+import { tokenOf } from './cloudflare-api.ts'
 import { CommandError } from './command.ts'
 
 /**
@@ -10,16 +11,15 @@ import { CommandError } from './command.ts'
  * CommandError if a setting is missing or the query fails.
  */
 export async function askEngine<Row>(environment: string, query: string, since: number): Promise<Row[]> {
-  const { CLOUDFLARE_ACCOUNT_ID: account, CLOUDFLARE_API_TOKEN: token } = process.env
-  if (!account || !token) throw new CommandError('Set CLOUDFLARE_ACCOUNT_ID and CLOUDFLARE_API_TOKEN.')
-  const api = process.env.CLOUDFLARE_API_BASE_URL ?? 'https://api.cloudflare.com/client/v4'
+  const token = tokenOf(process.env)
+  if (!token) throw new CommandError('Set CLOUDFLARE_ACCOUNT_ID and CLOUDFLARE_API_TOKEN.')
   // The data is stored by `timestamp`, so a condition on any other column reads all data.
   const body = query
     .replace('publicweb_events', `publicweb_events_${environment}`)
     .replace('{after}', `timestamp >= toDateTime(${since})`)
-  const response = await fetch(`${api}/accounts/${account}/analytics_engine/sql`, {
+  const response = await fetch(`${token.baseUrl}/accounts/${token.accountId}/analytics_engine/sql`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${token.apiToken}` },
     body: `${body} FORMAT JSON`,
   })
   const text = await response.text()
