@@ -164,12 +164,9 @@ async function withdraw(database: Database, id: string, options: TableOptions): 
   const found = (await comingChanges(database)).filter((each) => String(each.id) === id)
   if (found.length === 0) throw new Error(`No change ${id} is to come: npm run operator -- scheduled`)
   console.log(comingTable('To withdraw', found))
-  if (!options.confirm) {
-    console.log('\nNothing was changed. Repeat it with --confirm and --by NAME to do it.')
-    return 0
-  }
-  if (!options.by) throw new Error('Say who decided it: --by NAME')
-  await database.change(withdrawStatements(Number(id), options.by))
+  const by = decidedBy(options)
+  if (!by) return 0
+  await database.change(withdrawStatements(Number(id), by))
   console.log('\nWithdrawn.')
   return 0
 }
@@ -195,6 +192,16 @@ function report(name: string, table: OperatorTable, changes: readonly Change[], 
   if (changes.length > SHOWN) console.log(`and ${changes.length - SHOWN} more`)
 }
 
+/** Returns who decided a change, or null, with a word on how to make it, if it is not confirmed. */
+function decidedBy({ confirm, by, 'dry-run': isDry }: TableOptions): string | null {
+  if (!confirm || isDry) {
+    console.log('\nNothing was changed. Repeat it with --confirm and --by NAME to do it.')
+    return null
+  }
+  if (!by) throw new Error('Say who decided it: --by NAME')
+  return by
+}
+
 async function store(
   database: Database,
   name: string,
@@ -202,12 +209,9 @@ async function store(
   options: TableOptions,
 ): Promise<number> {
   if (changes.length === 0) return 0
-  if (options['dry-run'] || !options.confirm) {
-    console.log('\nNothing was changed. Repeat it with --confirm and --by NAME to do it.')
-    return 0
-  }
-  if (!options.by) throw new Error('Say who decided it: --by NAME')
-  const hand = { by: options.by, reason: options.why ?? '' }
+  const by = decidedBy(options)
+  if (!by) return 0
+  const hand = { by, reason: options.why ?? '' }
   const statements = statementsOf(name, tableNamed(name), changes, hand)
   if (options.from) {
     const dueAt = readFrom(options.from, new Date())
