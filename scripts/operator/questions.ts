@@ -44,7 +44,7 @@ const LISTS = {
   members: ({ brand }: Filters) => ({
     heading: 'Members, without those who have left',
     sql: `SELECT m.brand, c.email, c.first_name, m.plan_key, m.status, m.created_at FROM memberships m JOIN customers c ON c.id = m.customer_id
-      WHERE m.status <> 'CANCELLED'${brand ? ` AND m.brand = ${literal(brand)}` : ''} ORDER BY m.id`,
+      WHERE m.status <> 'CANCELLED'${ofBrand(brand, 'm.brand')} ORDER BY m.id`,
   }),
   leads: (filters: Filters) => ({
     heading: 'Leads',
@@ -96,7 +96,7 @@ const LISTS = {
       FROM prepaid_vouchers v JOIN charges h ON h.id = 'prepaid-' || v.id
       LEFT JOIN visits b ON b.brand = v.brand AND b.voucher_code = v.code AND b.status NOT IN ('CANCELLED', 'EXPIRED')
       LEFT JOIN prepaid_prices p ON p.brand = v.price_brand AND p.hours = v.hours
-      WHERE v.code IS NOT NULL${brand ? ` AND v.brand = ${literal(brand)}` : ''} GROUP BY v.brand, v.hours ORDER BY v.brand, v.hours`,
+      WHERE v.code IS NOT NULL${ofBrand(brand, 'v.brand')} GROUP BY v.brand, v.hours ORDER BY v.brand, v.hours`,
   }),
   liabilities: ({ brand }: Filters) => ({
     heading: 'Paid by customers and not had yet, tax included',
@@ -130,6 +130,9 @@ const LISTS = {
       ${where(filters, 'created_at', "status = 'queued'")} ORDER BY due_at LIMIT ${ROWS}`,
   }),
 } as const
+
+/** Returns the condition that a column is the brand, to be added to others. Empty for every brand. */
+const ofBrand = (brand: string | undefined, column = 'brand') => (brand ? ` AND ${column} = ${literal(brand)}` : '')
 
 function where({ brand, since }: Filters, time: string, ...also: string[]): string {
   const all = [...also]
@@ -206,12 +209,11 @@ function reviewsToRead(filters: Filters): Question[] {
 }
 
 function due({ brand }: Filters): Question[] {
-  const ofBrand = brand ? ` AND m.brand = ${literal(brand)}` : ''
   return [
     {
       heading: 'Months to charge',
       sql: `SELECT m.id, m.brand, c.email, m.next_period, COALESCE(m.next_charge_on, m.first_charge_on) AS due_on, m.monthly_cents
-        FROM memberships m JOIN customers c ON c.id = m.customer_id WHERE m.status = 'ACTIVE'${ofBrand} ORDER BY due_on LIMIT 50`,
+        FROM memberships m JOIN customers c ON c.id = m.customer_id WHERE m.status = 'ACTIVE'${ofBrand(brand, 'm.brand')} ORDER BY due_on LIMIT 50`,
     },
     {
       heading: 'Open charges',
@@ -226,20 +228,18 @@ function due({ brand }: Filters): Question[] {
 }
 
 function visitsQuestion(day: string, { brand }: Filters, region: string): Question {
-  const ofBrand = brand ? ` AND v.brand = ${literal(brand)}` : ''
   const ofRegion = region ? ` AND v.region_id = ${literal(region)}` : ''
   return {
     heading: `Visits of ${day}`,
     sql: `SELECT v.region_id, v.starts_at, v.id, v.brand, v.service, v.hours, v.equipment, v.supplies, v.status, v.street, v.unit, v.city, v.zipcode, v.home_type, v.add_ons, v.notes,
-      c.first_name, c.phone FROM visits v JOIN customers c ON c.id = v.customer_id WHERE v.day = ${literal(day)} AND v.is_held = 0${ofBrand}${ofRegion} ORDER BY v.region_id, v.starts_at`,
+      c.first_name, c.phone FROM visits v JOIN customers c ON c.id = v.customer_id WHERE v.day = ${literal(day)} AND v.is_held = 0${ofBrand(brand, 'v.brand')}${ofRegion} ORDER BY v.region_id, v.starts_at`,
   }
 }
 
 function mailQuestion(email: string, { brand }: Filters): Question {
-  const ofBrand = brand ? ` AND brand = ${literal(brand)}` : ''
   return {
     heading: `Mail to ${email}`,
     sql: `SELECT id, brand, kind, status, attempts, outcome, created_at, finished_at FROM outbox
-      WHERE recipient = lower(${literal(email)})${ofBrand} ORDER BY id DESC LIMIT ${ROWS}`,
+      WHERE recipient = lower(${literal(email)})${ofBrand(brand)} ORDER BY id DESC LIMIT ${ROWS}`,
   }
 }

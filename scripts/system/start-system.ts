@@ -2,6 +2,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { createWriteStream, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Description } from '../../graphql/contract/codegen/circles.ts'
 import { localConfiguration } from '../origin/build-for.ts'
@@ -105,9 +106,12 @@ function startWrangler({ source, configs, port, stateDir, vars, onLine }: Wrangl
   const logs = join(stateDir, 'logs')
   mkdirSync(logs, { recursive: true })
   const log = createWriteStream(join(logs, `${source}.log`))
+  // The site and the gateway have their own folders, because two processes that start with the same database files find
+  // them locked and exit.
+  const data = source === 'site' ? stateDir : join(stateDir, source)
   const args = [
     ...configs.flatMap((config) => ['-c', config]),
-    ...['--port', `${port}`, '--inspector-port', '0', '--persist-to', dataOf(source, stateDir)],
+    ...['--port', `${port}`, '--inspector-port', '0', '--persist-to', data],
     '--show-interactive-dev-session=false',
   ]
   const child = startNode([toolPath('wrangler'), 'dev', ...args], {
@@ -121,15 +125,16 @@ function startWrangler({ source, configs, port, stateDir, vars, onLine }: Wrangl
   let lastWords: string[] = []
   // After a failed build, wrangler would wait for a change of the sources, so the start counts as failed.
   const failed = Promise.withResolvers<void>()
-  const onText = lines((printed) => {
-    const line = cleanLine(printed)
-    log.write(`${line}\n`)
-    lastWords = [...lastWords.slice(-30), line]
-    onLine?.(line, source)
-    if (line.includes('Build failed')) setTimeout(failed.resolve, 300)
-  })
-  child.stdout?.on('data', onText)
-  child.stderr?.on('data', onText)
+  for (const input of [child.stdout, child.stderr]) {
+    if (!input) continue
+    createInterface({ input }).on('line', (printed) => {
+      const line = cleanLine(printed)
+      log.write(`${line}\n`)
+      lastWords = [...lastWords.slice(-30), line]
+      onLine?.(line, source)
+      if (line.includes('Build failed')) setTimeout(failed.resolve, 300)
+    })
+  }
   running.add(child)
   const ended = new Promise<void>((resolve) =>
     child.once('exit', () => {
@@ -148,24 +153,6 @@ function startWrangler({ source, configs, port, stateDir, vars, onLine }: Wrangl
         () => `The ${source} did not start.\n${lastWords.join('\n')}`,
       ),
     end: (signal: NodeJS.Signals) => endProcess({ child, ended, port }, signal),
-  }
-}
-
-/**
- * Returns the data folder of the site or the gateway. Each has its own folder, because two processes that start with
- * the same database files find them locked and exit.
- */
-function dataOf(source: Source, stateDir: string): string {
-  return source === 'site' ? stateDir : join(stateDir, source)
-}
-
-/** Splits a stream of chunks into whole lines. */
-function lines(onLine: (line: string) => void): (chunk: Buffer) => void {
-  let rest = ''
-  return (chunk) => {
-    const parts = (rest + chunk).split('\n')
-    rest = parts.pop() ?? ''
-    for (const part of parts) onLine(part)
   }
 }
 
