@@ -67,3 +67,22 @@ export async function asked<Result>(
   if (!response.ok || result === null) throw new ApiRefusedError(response.status, path, errors[0]?.message ?? '')
   return result
 }
+
+/** Asks Cloudflare's GraphQL Analytics API. Throws if it does not answer the query. */
+export async function askAnalytics<Data>(
+  { apiToken, baseUrl }: Token,
+  query: string,
+  variables: object,
+  ask: typeof fetch = fetch,
+): Promise<Data> {
+  const response = await ask(`${baseUrl}/graphql`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${apiToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ query, variables }),
+    signal: AbortSignal.timeout(20_000),
+  })
+  const { data, errors } = (await response.json()) as { data?: Data | null; errors?: { message: string }[] | null }
+  if (!data || errors?.length)
+    throw new Error(`Cloudflare's analytics did not answer: ${response.status} ${errors?.[0]?.message ?? ''}`)
+  return data
+}
