@@ -4,6 +4,13 @@ import { readFileSync } from 'node:fs'
 /** An error whose message tells a person all that they need, so that no stack is printed. */
 export class CommandError extends Error {
   override name = 'CommandError'
+  /** What to do now. */
+  readonly advice: string | undefined
+
+  constructor(what: string, advice?: string) {
+    super(what)
+    this.advice = advice
+  }
 }
 
 interface Ending {
@@ -23,7 +30,8 @@ export async function runCommand(
     if (typeof done === 'number') process.exitCode = done
   } catch (error) {
     if (!(error instanceof expects)) throw error
-    console.error(error.message)
+    const advice = error instanceof CommandError ? error.advice : undefined
+    console.error(advice === undefined ? error.message : `\n${error.message}\n\n${advice}`)
     process.exitCode = status
   }
 }
