@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
-import { compiledContent } from './scripts/content/content-plugin.ts'
 import { hashedNames, leanClient } from './scripts/client-plugins.ts'
+import { compiledContent } from './scripts/content/content-plugin.ts'
 import { FLOOR, islandInputs, LATE, SHARED_FILES, workerAssets } from './scripts/worker-assets.ts'
 
 /**

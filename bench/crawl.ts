@@ -9,15 +9,15 @@
  *   npm run crawl -- --port 8787        a system that is already running there
  */
 import { parseArgs } from 'node:util'
+import type { Browser } from 'playwright'
+import { PERSON } from '../scripts/smoke/client.ts'
 import { type SiteTarget, targetOf } from '../scripts/smoke/target.ts'
 import { help } from '../scripts/system/command.ts'
 import { brands } from '../worker/brands/registry.ts'
+import { pagesOf } from '../worker/registry/find.ts'
 import { launchBrowser } from './browser/slow-phone.ts'
 import { type BrandReport, crawlBrand, type Fault } from './crawl/crawl-brand.ts'
 import { startFreshSystem } from './system/fresh-system.ts'
-import type { Browser } from 'playwright'
-import { PERSON } from '../scripts/smoke/client.ts'
-import { pagesOf } from '../worker/registry/find.ts'
 
 help(import.meta.filename)
 

@@ -2,8 +2,9 @@
  * `npm run build`: builds everything that a deployment uploads, exactly as it would be uploaded, and prints the sizes.
  * ENVIRONMENT defaults to production: `npm run build -- staging`. Uploads nothing.
  */
-import { bundle, deployables, sizeText} from './system/deployables.ts'
+
 import { help, runCommand } from './system/command.ts'
+import { bundle, deployables, sizeText } from './system/deployables.ts'
 import { prepare } from './system/prepare.ts'
 
 help(import.meta.filename)

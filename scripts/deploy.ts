@@ -19,8 +19,8 @@ import { git } from './deploy/previous-release.ts'
 import { release } from './deploy/release.ts'
 import { rollBack } from './deploy/rollback.ts'
 import { account, realRun } from './deploy/wrangler.ts'
-import { checkEnvironment, deployables } from './system/deployables.ts'
 import { CommandError, help, runCommand } from './system/command.ts'
+import { checkEnvironment, deployables } from './system/deployables.ts'
 
 help(import.meta.filename)
 

@@ -14,16 +14,16 @@ import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { siteUrlOf } from '../worker/brands/hosts.ts'
 import { brandById } from '../worker/brands/registry.ts'
+import { type Payload, parsePayload, problemsOf } from '../worker/experiments/payload.ts'
 import { PREVIEW_PARAMETER, signPreview } from '../worker/experiments/preview-link.ts'
 import { EXPERIMENTS, type Experiment } from './experiments/registry.ts'
 import { asText, type CountRow, countsQuery, resultsOf, WINDOWS_QUERY, type WindowRow } from './experiments/results.ts'
 import { isDay } from './operator/check-filters.ts'
 import { openDatabase } from './operator/database.ts'
 import { elsewhere, sentenceOf } from './origin/sources.ts'
-import { openFlags } from './system/flags-store.ts'
 import { CommandError, help, runCommand } from './system/command.ts'
+import { openFlags } from './system/flags-store.ts'
 import { askEngine, onDatabase } from './system/stored-events.ts'
-import { type Payload, parsePayload, problemsOf } from '../worker/experiments/payload.ts'
 
 help(import.meta.filename)
 
@@ -46,8 +46,7 @@ export async function previewLink(
   const url = new URL('/deal', host ?? siteUrlOf(brand, environment === 'preview' ? 'local' : environment, ':8787'))
   if (environment === 'preview') url.searchParams.set('brand', brandId)
   const expiry = Math.floor(now / 1000) + PREVIEW_SECONDS
-  if (environment !== 'local' && !secret)
-    throw new CommandError('Set PREVIEW_SECRET to the secret of that deployment.')
+  if (environment !== 'local' && !secret) throw new CommandError('Set PREVIEW_SECRET to the secret of that deployment.')
   const token = secret ? [variants, expiry, await signPreview(secret, brandId, variants, expiry)].join('*') : variants
   url.searchParams.set(PREVIEW_PARAMETER, token)
   return url.href

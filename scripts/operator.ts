@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util'
 import { type Action, actionOf } from './operator/actions.ts'
 import { compareWithLedger, purchasesSince, STOCK_QUESTIONS, verdictOf } from './operator/books.ts'
-import { type Filters, checkFilters } from './operator/check-filters.ts'
+import { checkFilters, type Filters } from './operator/check-filters.ts'
 import { type Database, openDatabase } from './operator/database.ts'
 import { planFor } from './operator/missed-visit.ts'
 import { dataOfPerson, findPerson } from './operator/person.ts'
@@ -181,12 +181,7 @@ function daysAgo(days: number): string {
   return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 }
 
-async function ofPerson(
-  database: Database,
-  verb = '',
-  email: string,
-  { brand = '', confirm }: Options,
-): Promise<void> {
+async function ofPerson(database: Database, verb = '', email: string, { brand = '', confirm }: Options): Promise<void> {
   const person = await findPerson(database, brand, email.trim().toLowerCase())
   const data = await dataOfPerson(database, person)
   if (verb === 'show') return console.log(JSON.stringify(data, null, 2))

@@ -13,8 +13,8 @@ import { parseArgs } from 'node:util'
 import type { Description } from '../graphql/contract/codegen/circles.ts'
 import { askSchema, describeSchema, readSchema, writeDescription } from './origin/described.ts'
 import { descriptionLines } from './origin/description-lines.ts'
-import { checkEnvironment } from './system/deployables.ts'
 import { help, runCommand } from './system/command.ts'
+import { checkEnvironment } from './system/deployables.ts'
 
 help(import.meta.filename)
 

@@ -14,8 +14,8 @@ import { parseArgs } from 'node:util'
 import { isInForce, parseSwitches, type StoredSwitch, SWITCHES, SWITCHES_KEY } from '../graphql/contract/switches.ts'
 import { asTable } from './operator/print.ts'
 import { type Change, type Entry, endSwitch, setSwitch } from './switch/change.ts'
-import { type FlagsStore, openFlags } from './system/flags-store.ts'
 import { CommandError, help, runCommand } from './system/command.ts'
+import { type FlagsStore, openFlags } from './system/flags-store.ts'
 import { ROOT } from './system/run-tool.ts'
 
 help(import.meta.filename)

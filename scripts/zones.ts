@@ -8,7 +8,7 @@
  */
 import { parseArgs } from 'node:util'
 import { brands } from '../worker/brands/registry.ts'
-import { ApiRefusedError, type Token, asked, scopeLines, tokenOf } from './system/cloudflare-api.ts'
+import { ApiRefusedError, asked, scopeLines, type Token, tokenOf } from './system/cloudflare-api.ts'
 import { CommandError, help, runCommand } from './system/command.ts'
 
 help(import.meta.filename)

@@ -1,6 +1,6 @@
 /** The rows about the Worker that need no browser. */
 import { gzipSync } from 'node:zlib'
-import { UPLOAD_BYTES, sizeText } from '../../scripts/system/deployables.ts'
+import { sizeText, UPLOAD_BYTES } from '../../scripts/system/deployables.ts'
 import type { Effort } from '../load/turns.ts'
 import type { PageType } from '../pages.ts'
 import type { Peers } from '../peers/peers.ts'

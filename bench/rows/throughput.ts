@@ -2,7 +2,7 @@
  * Measures requests per second relative to a constant Worker, for visitors from known places and from the whole
  * country.
  */
-import { type Contender, type Effort, type Pace, load, ratios, takeTurns } from '../load/turns.ts'
+import { type Contender, type Effort, load, type Pace, ratios, takeTurns } from '../load/turns.ts'
 import type { PageType } from '../pages.ts'
 import { PEER_PATH, type Peers } from '../peers/peers.ts'
 import type { Row } from '../row.ts'

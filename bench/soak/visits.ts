@@ -1,11 +1,11 @@
 /** The visitors of a soak, and the kinds of visits that they make. */
 import { ZipLookupDocument } from '../../graphql/contract/generated/persisted.ts'
 import { CLIENT_NAME, ORIGIN_HEADERS } from '../../graphql/contract/transport.ts'
-import { buy } from '../../scripts/smoke/purchase.ts'
-import { pagesOf } from '../../worker/registry/find.ts'
 import { type Answer, SmokeClient } from '../../scripts/smoke/client.ts'
+import { buy } from '../../scripts/smoke/purchase.ts'
 import type { SiteTarget } from '../../scripts/smoke/target.ts'
 import { brands } from '../../worker/brands/registry.ts'
+import { pagesOf } from '../../worker/registry/find.ts'
 
 /** Returns a number from 0 up to, but excluding, 1. */
 type Random = () => number

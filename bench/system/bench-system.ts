@@ -2,9 +2,11 @@
  * Everything that a bench run needs: one production build, the origin with its database, and functions to start Workers
  * in front of it.
  */
-import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
+import { copyFreshState } from '../../scripts/system/database.ts'
 import { bundle, deployables, type UploadSize } from '../../scripts/system/deployables.ts'
 import { prepare } from '../../scripts/system/prepare.ts'
 import { ROOT } from '../../scripts/system/run-tool.ts'
@@ -12,8 +14,6 @@ import { mainBrand } from '../../worker/brands/registry.ts'
 import { type Answer, type Edge, startEdge } from './edge.ts'
 import { type SlowOrigin, startSlowOrigin } from './slow-origin.ts'
 import { startWorkerd, type Workerd, type WorkerdOptions } from './workerd.ts'
-import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
-import { copyFreshState } from '../../scripts/system/database.ts'
 
 /** The site behind a simulated edge, for a local browser. */
 export interface SiteForBrowser {

@@ -1,13 +1,13 @@
 /** Checks all brands together: hosts that collide, files derived from the brands, secrets, and the seeded rates. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { rateProblems } from '../../graphql/contract/rates.ts'
+import { REGIONS, type RegionSeed, ratesOf } from '../../graphql/origin/seed/regions.ts'
 import type { Brand } from '../../worker/brands/brand.ts'
 import { brands } from '../../worker/brands/registry.ts'
 import { BACKGROUND_CONFIG, ORIGIN_CONFIG, ROOT, SITE_CONFIG } from '../system/run-tool.ts'
 import { namesModule, withRoutes } from './derived.ts'
 import { type Found, unless } from './finding.ts'
-import { rateProblems } from '../../graphql/contract/rates.ts'
-import { REGIONS, type RegionSeed, ratesOf } from '../../graphql/origin/seed/regions.ts'
 
 /** Returns the hosts of a brand in every environment, whether deployed or not. */
 const hostsOfBrand = ({ id, domain }: Brand) => [domain, `www.${domain}`, `staging.${domain}`, `${id}.localhost`]

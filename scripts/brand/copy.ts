@@ -5,8 +5,8 @@ import { COPY_TEXTS, copyProblem } from '../../worker/experiments/copy.ts'
 import { pageCopy } from '../../worker/pages/head.ts'
 import { DESCRIPTION_LENGTH, isPageOf, TITLE_LENGTH } from '../../worker/registry/page.ts'
 import { pages } from '../../worker/registry/pages.ts'
-import { type Found, unless } from './finding.ts'
 import { readMaster } from '../art/masters.ts'
+import { type Found, unless } from './finding.ts'
 
 /** Returns every text of a brand's copy, with its path. */
 export function textsOf(value: unknown, path = 'copy'): [path: string, text: string][] {

@@ -1,9 +1,10 @@
 /** Checks what a deployed environment has: its secrets, and figures that a person confirmed. Needs wrangler's login. */
+
+import { openDatabase } from '../operator/database.ts'
+import { type WaitingFigures, waitingFigures } from '../operator/tables/waiting.ts'
 import { runTool } from '../system/run-tool.ts'
 import { requiredSecrets } from './between.ts'
 import type { Found } from './finding.ts'
-import { openDatabase } from '../operator/database.ts'
-import { type WaitingFigures, waitingFigures } from '../operator/tables/waiting.ts'
 
 /** Finds secrets that an environment lacks. wrangler lists their names, but no values. */
 export async function storedSecretFindings(environment: string): Promise<Found[]> {
@@ -40,7 +41,8 @@ export function findingsOf(figures: readonly WaitingFigures[], environment: stri
   return figures.flatMap(({ figures: name, confirmed, shown_unconfirmed: shown, proposed, such_as: some }) => {
     const todo = `Review them with npm run operator -- ${shown > 0 ? 'table' : 'proposed'} ${name}, then confirm or import: docs/operations.md#figures.`
     const found = (problem: string) => [{ problem, todo, isPlaceholder: true }]
-    if (shown > 0) return found(`Shown in ${environment} without confirmation: ${name}, ${shown} rows, such as ${some}.`)
+    if (shown > 0)
+      return found(`Shown in ${environment} without confirmation: ${name}, ${shown} rows, such as ${some}.`)
     if (confirmed > 0 || !NEEDED.includes(name)) return []
     return found(`Nothing is sold in ${environment}: no row of ${name} is confirmed. ${proposed} are proposed.`)
   })

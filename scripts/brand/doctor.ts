@@ -1,7 +1,14 @@
 /** All checks of brands. Tests run them (tests/worker/brands), and `npm run brand -- doctor` prints their findings. */
 import type { Brand } from '../../worker/brands/brand.ts'
 import { agentFindings, cardFindings, rateFindings, routeFindings, secretFindings, uniqueFindings } from './between.ts'
-import { copiedFindings, copyFindings, foreignNameFindings, headFindings, sectionFindings, twinFindings } from './copy.ts'
+import {
+  copiedFindings,
+  copyFindings,
+  foreignNameFindings,
+  headFindings,
+  sectionFindings,
+  twinFindings,
+} from './copy.ts'
 import {
   addressFindings,
   companyFindings,

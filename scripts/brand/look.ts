@@ -2,12 +2,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ART_SIZES } from '../../client/ui/art/sizes.ts'
-import type { Brand, Hex, Theme } from '../../worker/brands/brand.ts'
-import { type PageColor, colorOf, themeCss } from '../../worker/brands/theme.ts'
-import { ROOT } from '../system/run-tool.ts'
-import { type Found, unless } from './finding.ts'
 import type { Photograph } from '../../client/ui/picture-sizes.ts'
 import { assets } from '../../worker/assets.ts'
+import type { Brand, Hex, Theme } from '../../worker/brands/brand.ts'
+import { colorOf, type PageColor, themeCss } from '../../worker/brands/theme.ts'
+import { ROOT } from '../system/run-tool.ts'
+import { type Found, unless } from './finding.ts'
 
 const ART = join(ROOT, 'public/art')
 

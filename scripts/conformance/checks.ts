@@ -303,7 +303,10 @@ export const CHECKS: readonly Check[] = [
     says: 'an unknown brand is refused',
     async run(questions) {
       const answer = await questions.ask('GetSurveySources', {}, { 'x-brand': 'nobodys-brand' })
-      return verdict(answer, answer.codes.length > 0 ? null : (answer.problem ?? 'it answers for a brand that is not there'))
+      return verdict(
+        answer,
+        answer.codes.length > 0 ? null : (answer.problem ?? 'it answers for a brand that is not there'),
+      )
     },
   },
   right(

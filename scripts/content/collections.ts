@@ -2,15 +2,16 @@
  * The collections of texts under content/: where they are, what their front matter must contain, and how they are
  * compiled. For a new collection, add an entry to this list; docs/how-to.md shows the other steps.
  */
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import type * as z from 'zod'
+import type { ContentDocument } from '../../client/ui/prose/document.ts'
 import { helpTopicSchema } from '../../content/help/topic.ts'
 import { articleSchema } from '../../content/hub/article.ts'
 import { legalSchema } from '../../content/legal/document.ts'
 import { serviceSchema } from '../../content/services/service.ts'
 import { TEXT_VALUES } from '../../content/text-values.ts'
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
-import type { ContentDocument } from '../../client/ui/prose/document.ts'
 import { pictureNames } from '../pictures.ts'
 import { type CompiledMarkdown, type ConditionalMarkdown, compileConditional, compileMarkdown } from './markdown.ts'
 

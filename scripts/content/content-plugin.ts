@@ -6,8 +6,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import type { ContentEntry, TextHead } from '../../client/ui/prose/document.ts'
-import { type Collection, type CompiledText, collections, compileCollection, filesOf } from './collections.ts'
 import type { SearchRecord } from '../../worker/content/search.ts'
+import { type Collection, type CompiledText, collections, compileCollection, filesOf } from './collections.ts'
 import type { Conditional } from './conditions.ts'
 
 const OUT = 'dist/worker/content.json'

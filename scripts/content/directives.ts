@@ -2,12 +2,13 @@
  * Converts Markdown directives: before HTML is made, to elements that name their device or back to plain text, and then
  * each such element to the device.
  */
+
+import type { ElementContent, Root } from 'hast'
 import type { Root as MarkdownRoot } from 'mdast'
 import type {} from 'mdast-util-directive'
 import { SKIP, visit } from 'unist-util-visit'
-import type { ElementContent, Root } from 'hast'
-import { type Attributes, type Device, DeviceError } from './devices/device.ts'
 import { diagram, keep, neverMix, note, warning } from './devices/boxes.ts'
+import { type Attributes, type Device, DeviceError } from './devices/device.ts'
 import { decide, sides, timeline } from './devices/lists.ts'
 import { mix, times, weeks } from './devices/measures.ts'
 

@@ -5,8 +5,8 @@
  */
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { ROOT } from '../system/run-tool.ts'
 import { CommandError } from '../system/command.ts'
+import { ROOT } from '../system/run-tool.ts'
 
 /**
  * The number of builds whose files are uploaded, including the new one. A tab with an older build has to reload its

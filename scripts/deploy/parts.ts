@@ -8,7 +8,15 @@ import { siteVariable } from '../brand/between.ts'
 import { problemsIn, runSmoke } from '../smoke/run-smoke.ts'
 import { targetOf } from '../smoke/target.ts'
 import { type Token, tokenOf } from '../system/cloudflare-api.ts'
-import { type Deployable, type DeployedEnvironment, UPLOAD_BYTES, bundle, deployables, kib, sizeText } from '../system/deployables.ts'
+import {
+  bundle,
+  type Deployable,
+  type DeployedEnvironment,
+  deployables,
+  kib,
+  sizeText,
+  UPLOAD_BYTES,
+} from '../system/deployables.ts'
 import { prepare } from '../system/prepare.ts'
 import { ROOT, runNode } from '../system/run-tool.ts'
 import { sentryAccount, siteRelease, uploadSourceMaps } from '../system/source-maps.ts'

@@ -1,7 +1,7 @@
 /** The names, addresses and configuration of a branch's preview. */
 import { createHash } from 'node:crypto'
-import type { Deployable } from '../system/deployables.ts'
 import { CommandError } from '../system/command.ts'
+import type { Deployable } from '../system/deployables.ts'
 
 /** The preview of a branch. */
 export interface Preview {

@@ -4,11 +4,11 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { problemsIn, runSmoke } from '../smoke/run-smoke.ts'
 import { targetOf } from '../smoke/target.ts'
+import { CommandError } from '../system/command.ts'
 import { type Deployable, deployables } from '../system/deployables.ts'
 import { prepare } from '../system/prepare.ts'
 import { ROOT, runNode, withTextFile } from '../system/run-tool.ts'
 import { databaseName, type Preview, previewConfiguration, previewSecrets, urlOf, workerName } from './preview-name.ts'
-import { CommandError } from '../system/command.ts'
 import { listIn, type RunWrangler } from './wrangler.ts'
 
 type Say = (line: string) => void
@@ -34,10 +34,7 @@ export async function takeUp(preview: Preview, run: RunWrangler, say: Say, isDry
   const report = await runSmoke(targetOf(url))
   if (!report.hasPassed) {
     const found = problemsIn(report).join('\n  ')
-    throw new CommandError(
-      `The preview is up, but its smoke test failed:\n  ${found}`,
-      `npm run smoke -- ${url}`,
-    )
+    throw new CommandError(`The preview is up, but its smoke test failed:\n  ${found}`, `npm run smoke -- ${url}`)
   }
   say(`smoke-tested; purchase: ${report.purchase}`)
   say(`\n${url}\n?brand=tidyhive shows another brand, for the session.`)

@@ -1,9 +1,10 @@
 /** The order of a deployment. Each step either succeeds or stops the deployment with advice. */
+
+import { CommandError } from '../system/command.ts'
 import { type Deployable, type DeployedEnvironment, deployables } from '../system/deployables.ts'
 import { ToolFailedError } from '../system/run-tool.ts'
 import type { OriginChanges } from './origin-changes.ts'
 import { onlyVersion, type Rollout, rollOut } from './shift.ts'
-import { CommandError } from '../system/command.ts'
 import { type Account, isNew } from './wrangler.ts'
 
 /** Everything that a deployment does besides calling wrangler. Tests replace it. */

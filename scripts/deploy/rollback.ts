@@ -1,7 +1,8 @@
 /** `npm run deploy -- ENV --rollback`: returns every Worker to the previous release, the site first. */
+
+import { CommandError } from '../system/command.ts'
 import type { Deployable } from '../system/deployables.ts'
 import { ToolFailedError } from '../system/run-tool.ts'
-import { CommandError } from '../system/command.ts'
 import type { Account } from './wrangler.ts'
 
 interface State {

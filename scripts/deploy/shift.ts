@@ -1,6 +1,7 @@
 /** Moves a Worker's traffic to a new version in steps, and moves it back if a step finds problems. */
-import type { Deployable } from '../system/deployables.ts'
+
 import { CommandError } from '../system/command.ts'
+import type { Deployable } from '../system/deployables.ts'
 import type { Shift } from './traffic.ts'
 import { type Account, isNew, type Shares, type Upload } from './wrangler.ts'
 

@@ -85,11 +85,7 @@ interface Asked {
   to: Date
 }
 
-async function countResponses(
-  token: Token,
-  { zones, hosts, from, to }: Asked,
-  ask: typeof fetch,
-): Promise<Counts> {
+async function countResponses(token: Token, { zones, hosts, from, to }: Asked, ask: typeof fetch): Promise<Counts> {
   const all = {
     datetime_geq: from.toISOString(),
     datetime_lt: to.toISOString(),

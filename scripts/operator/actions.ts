@@ -1,6 +1,7 @@
 /** The actions of an operator. Each action first says what it would change, and makes the change with `--confirm`. */
-import { literal } from '../../graphql/origin/seed/insert.ts'
+
 import { REVIEW_RULES } from '../../graphql/contract/review-rules.ts'
+import { literal } from '../../graphql/origin/seed/insert.ts'
 import type { Filters } from './check-filters.ts'
 
 export interface Action {

@@ -2,8 +2,9 @@
  * Settles a visit that did not take place: either refunds its payment and frees its voucher, or moves the visit to
  * another date at no cost. Either way, the customer gets an email.
  */
-import { literal } from '../../graphql/origin/seed/insert.ts'
+
 import { MAIL_URGENCY, type Mail } from '../../graphql/contract/mail.ts'
+import { literal } from '../../graphql/origin/seed/insert.ts'
 import { dayIn, momentOf, weekdayOf } from '../../graphql/origin/time/wall-clock.ts'
 import { mailVisit, NOTHING_PAID } from '../../graphql/origin/visits/visit-mail.ts'
 import { type VisitRow, voucherOf } from '../../graphql/origin/visits/visit-row.ts'

@@ -1,8 +1,9 @@
 /** Reads and erases what the database stores about a person who cannot do so in an account. */
-import { literal } from '../../graphql/origin/seed/insert.ts'
+
 import { mailboxOf } from '../../graphql/contract/text/mailbox.ts'
 import { valuesOf } from '../../graphql/origin/account/personal-data.ts'
 import { PERSONAL_TABLES } from '../../graphql/origin/account/personal-tables.ts'
+import { literal } from '../../graphql/origin/seed/insert.ts'
 import type { Database } from './database.ts'
 import type { Row } from './print.ts'
 

@@ -1,8 +1,9 @@
 /** Schedules a new monthly price for the members of a plan, and lists which members it affects and when. */
-import { literal } from '../../graphql/origin/seed/insert.ts'
+
 import { PLAN_KEYS } from '../../graphql/contract/plans.ts'
 import type { MembershipRow } from '../../graphql/origin/membership/membership-row.ts'
 import { firstDayAtNewPrice, noticeFrom } from '../../graphql/origin/membership/price-notices.ts'
+import { literal } from '../../graphql/origin/seed/insert.ts'
 import { type Filters, isDay } from './check-filters.ts'
 import type { Row } from './print.ts'
 

@@ -1,6 +1,7 @@
 /** Refunds a payment at the gateway, whose webhook then updates the database, and lists the gateway's payments. */
-import { literal } from '../../graphql/origin/seed/insert.ts'
+
 import Stripe from 'stripe'
+import { literal } from '../../graphql/origin/seed/insert.ts'
 import type { LedgerPayment } from './books.ts'
 import type { Database } from './database.ts'
 import type { Row } from './print.ts'

@@ -1,9 +1,10 @@
 /** Writes an HTML file for each purchase with what the customer saw before payment. */
-import { literal } from '../../graphql/origin/seed/insert.ts'
+
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { build } from 'esbuild'
+import { literal } from '../../graphql/origin/seed/insert.ts'
 import type { Assets } from '../../worker/assets.ts'
 import type { PageParts } from '../../worker/render/page-parts.ts'
 import { ROOT } from '../system/run-tool.ts'

@@ -1,7 +1,24 @@
 /** Finds out from another origin's schema which parts of the contract it has, and stores this description. */
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { type DocumentNode, type GraphQLField, type GraphQLInputField, type GraphQLNamedType, type GraphQLSchema, type IntrospectionQuery, Kind, type OperationDefinitionNode, buildASTSchema, buildClientSchema, buildSchema, concatAST, getIntrospectionQuery, getNamedType, parse, validate } from 'graphql'
+import {
+  buildASTSchema,
+  buildClientSchema,
+  buildSchema,
+  concatAST,
+  type DocumentNode,
+  type GraphQLField,
+  type GraphQLInputField,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  getIntrospectionQuery,
+  getNamedType,
+  type IntrospectionQuery,
+  Kind,
+  type OperationDefinitionNode,
+  parse,
+  validate,
+} from 'graphql'
 import { type Description, lacking, marksOf, pruned } from '../../graphql/contract/codegen/circles.ts'
 import { CLIENT_NAME, ORIGIN_HEADERS } from '../../graphql/contract/transport.ts'
 import { mainBrand } from '../../worker/brands/registry.ts'

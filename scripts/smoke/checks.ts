@@ -82,10 +82,7 @@ export const checks: Readonly<Record<string, Check>> = {
     const says = mayIndex ? 'may be indexed' : 'must not be indexed'
     return [
       ...unless(isNoindex !== mayIndex, `this site ${says}, but X-Robots-Tag is ${page?.headers['x-robots-tag']}`),
-      ...unless(
-        readDocument(page?.body ?? '').isNoindex !== mayIndex,
-        `this site ${says}, but its meta tag disagrees`,
-      ),
+      ...unless(readDocument(page?.body ?? '').isNoindex !== mayIndex, `this site ${says}, but its meta tag disagrees`),
       ...unless(robots?.status === 200, `/robots.txt answers ${robots?.status}`),
       ...unless(robots?.body.includes('Sitemap: ') === mayIndex, `/robots.txt and a site that ${says} disagree`),
       ...unless(
@@ -164,7 +161,10 @@ export const checks: Readonly<Record<string, Check>> = {
     const foreign = await client.ask('/api/graphql', graphqlPost({ query: '{ __schema { description } }' }))
     // Local systems allow introspection, because GraphiQL needs it.
     const isOpen = environment !== 'local' && foreign.status === 200
-    return [...answer.problems, ...unless(!isOpen, '/api/graphql answers introspection: unknown documents must be refused')]
+    return [
+      ...answer.problems,
+      ...unless(!isOpen, '/api/graphql answers introspection: unknown documents must be refused'),
+    ]
   },
 
   zipcode: async ({ client, zipcode }) => {

@@ -39,8 +39,7 @@ const QUERY = `query Rate($account: String!, $since: Time!, $names: [String!]) {
  */
 export async function deployedErrorRate(environment: string, env: NodeJS.ProcessEnv): Promise<Row[]> {
   const token = tokenOf(env)
-  if (!token)
-    throw new Error('Set CLOUDFLARE_ACCOUNT_ID and CLOUDFLARE_API_TOKEN (Account Analytics: Read)')
+  if (!token) throw new Error('Set CLOUDFLARE_ACCOUNT_ID and CLOUDFLARE_API_TOKEN (Account Analytics: Read)')
   const since = new Date(Date.now() - 86_400_000).toISOString()
   const names = ['publicweb', 'publicweb-origin', 'publicweb-background'].map((name) => `${name}-${environment}`)
   return ratesOf(await askAnalytics<Metrics>(token, QUERY, { account: token.accountId, since, names }))

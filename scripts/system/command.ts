@@ -15,7 +15,7 @@ export class CommandError extends Error {
 
 interface Ending {
   /** The class of errors whose message is enough. The stack of any other error is printed. */
-  expects?: new (...args: never[]) => Error
+  expects?: typeof Error | typeof CommandError
   /** The exit status after an expected error. */
   status?: number
 }
@@ -43,7 +43,10 @@ export async function runCommand(
 export function help(file: string, more = ''): void {
   if (process.argv[1] !== file || !process.argv.includes('--help')) return
   const [, comment = ''] = /^\/\*\*(.*?)\*\//s.exec(readFileSync(file, 'utf8')) ?? []
-  const text = comment.replaceAll(/^ ?\* ?/gm, '').replaceAll('`', '').trim()
+  const text = comment
+    .replaceAll(/^ ?\* ?/gm, '')
+    .replaceAll('`', '')
+    .trim()
   console.log(`${text}\n\n${more}`.trim())
   process.exit(0)
 }

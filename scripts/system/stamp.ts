@@ -1,6 +1,6 @@
 /** Keeps what builds make: a stamp tells whether an output is still up to date, by a hash of its inputs. */
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ROOT } from './run-tool.ts'
 

@@ -3,8 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { ROOMS } from '../../content/included.ts'
 import type { Service } from '../../content/services/service.ts'
 import { DEFAULT_PLAN_KEY, PLANS } from '../../graphql/contract/plans.ts'
-import { collections } from '../../scripts/content/collections.ts'
-import { compileCollection } from '../../scripts/content/collections.ts'
+import { collections, compileCollection } from '../../scripts/content/collections.ts'
 
 const services = new Map<string, Service>()
 

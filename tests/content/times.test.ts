@@ -2,8 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Service } from '../../content/services/service.ts'
-import { collections } from '../../scripts/content/collections.ts'
-import { compileCollection } from '../../scripts/content/collections.ts'
+import { collections, compileCollection } from '../../scripts/content/collections.ts'
 
 type Range = readonly [from: number, to: number]
 /** The hours for a studio, one bedroom, two bedrooms and larger homes. */

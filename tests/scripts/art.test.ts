@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { heroSvg, recolor } from '../../scripts/art/recolor.ts'
 import { contentOf, readMaster } from '../../scripts/art/masters.ts'
+import { heroSvg, recolor } from '../../scripts/art/recolor.ts'
 import { outline, pathData } from '../../scripts/art/wordmark.ts'
 import { brands } from '../../worker/brands/registry.ts'
 

@@ -1,8 +1,9 @@
 /** Devices that stand apart from the text around them: the printable block, notes and drawings. */
+
+import type { ElementContent } from 'hast'
 import { h, s } from 'hastscript'
 import { circleAlertIcon, infoIcon, printerIcon } from '../../../client/ui/icons.generated.ts'
 import { type Device, DeviceError, icon, required } from './device.ts'
-import type { ElementContent } from 'hast'
 
 /** The class of the block that a reader can print by itself. A text has at most one such block. */
 export const KEEP_CLASS = 'keep'

@@ -2,7 +2,7 @@
 import { fullPriceCents, isMoreThanHalfOff, rateProblems } from '../../../graphql/contract/rates.ts'
 import { formatCents } from '../../../graphql/contract/text/format.ts'
 import { PREPAID_HOURS } from '../../../graphql/contract/visit-rules.ts'
-import { insert, valuesOf, literal } from '../../../graphql/origin/seed/insert.ts'
+import { insert, literal, valuesOf } from '../../../graphql/origin/seed/insert.ts'
 import { LATE_CANCELLATION } from '../../../graphql/origin/seed/policies.ts'
 import { REGIONS, ratesOf } from '../../../graphql/origin/seed/regions.ts'
 import { STATES } from '../../../graphql/origin/seed/states.ts'
@@ -226,10 +226,7 @@ export const TABLES = {
       ],
       ['region_id', 'day'],
     ),
-    check: (row, known) => [
-      ...(row.region_id === '*' ? [] : regionIsKnown(row, known)),
-      ...isToCome(row, known),
-    ],
+    check: (row, known) => [...(row.region_id === '*' ? [] : regionIsKnown(row, known)), ...isToCome(row, known)],
     proposed: () => HOLIDAYS.map((each) => ({ region_id: '*', ...each, is_offered: 0 })),
   },
   policy: {

@@ -3,8 +3,7 @@ import { buildASTSchema, buildSchema, type DocumentNode, type GraphQLSchema, par
 import { describe, expect, test } from 'vitest'
 import { lacking, marksOf, SPECIFIED, schemaOf } from '../../../graphql/contract/codegen/circles.ts'
 import { operationsFor } from '../../../graphql/contract/codegen/stored-operations-plugin.ts'
-import { readContract } from '../../../scripts/origin/described.ts'
-import { describeSchema, specificationAlone } from '../../../scripts/origin/described.ts'
+import { describeSchema, readContract, specificationAlone } from '../../../scripts/origin/described.ts'
 import { withoutFamily } from '../../../scripts/origin/description-lines.ts'
 
 const contract = readContract()

@@ -3,8 +3,7 @@
  * suite must name.
  */
 import { expect, test } from 'vitest'
-import { conformance, type Row } from '../../../scripts/conformance/run.ts'
-import { tableOf } from '../../../scripts/conformance/run.ts'
+import { conformance, type Row, tableOf } from '../../../scripts/conformance/run.ts'
 import { specificationAlone } from '../../../scripts/origin/described.ts'
 import { describedOrigins, SPECIFICATION } from '../../support/origins/descriptions.ts'
 import {

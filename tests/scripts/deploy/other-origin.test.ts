@@ -7,8 +7,12 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { marksOf, schemaOf } from '../../../graphql/contract/codegen/circles.ts'
 import { requiredSecrets } from '../../../scripts/deploy/configuration.ts'
 import { originChanges } from '../../../scripts/deploy/origin-changes.ts'
-import { readContract } from '../../../scripts/origin/described.ts'
-import { describeSchema, specificationAlone, writeDescription } from '../../../scripts/origin/described.ts'
+import {
+  describeSchema,
+  readContract,
+  specificationAlone,
+  writeDescription,
+} from '../../../scripts/origin/described.ts'
 import { deployArguments, deployables } from '../../../scripts/system/deployables.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'publicweb-origins-'))
