@@ -28,7 +28,9 @@ import { whenNpmEnds } from './system/npm-processes.ts'
 import { prepare } from './system/prepare.ts'
 import { ROOT } from './system/run-tool.ts'
 import { type Source, startSystem } from './system/start-system.ts'
-import { watchClient } from './system/watch-client.ts'
+import type { ChildProcess } from 'node:child_process'
+import { unwatchFile, watch, watchFile } from 'node:fs'
+import { ROOT, startNode, toolPath } from './system/run-tool.ts'
 
 const sweepEvery = 60_000
 const port = readPort(process.env.PORT)
@@ -135,4 +137,38 @@ function welcome(seconds: number): string {
     `\n  Sandbox gateway http://localhost:${port + 1}; test card 4242 4242 4242 4242, any future date, any code.`,
     'Press Ctrl-C to stop; the data stays (npm run reset clears it).\n',
   ].join('\n')
+}
+
+/**
+ * The file with the names of islands, which are entries of the build. Vite reads its entries only when it starts, so it
+ * is restarted when this file changes.
+ */
+const ENTRIES = join(ROOT, 'client/islands/names.ts')
+const CHECK_EVERY_MS = 500
+/** The folder with the entries of pages, whose route modules scripts/page-modules.ts collects. */
+const REGISTRY = join(ROOT, 'worker/registry')
+
+/** Starts the builds and prints their output, including errors. Returns a function that stops them. */
+export function watchClient(): () => void {
+  let vite = startVite()
+  watchFile(ENTRIES, { interval: CHECK_EVERY_MS }, () => {
+    vite.kill()
+    vite = startVite()
+  })
+  const pages = watch(REGISTRY, { recursive: true }, () => showOutput(startNode(['scripts/page-modules.ts'])))
+  return () => {
+    unwatchFile(ENTRIES)
+    pages.close()
+    vite.kill()
+  }
+}
+
+function startVite(): ChildProcess {
+  return showOutput(startNode([toolPath('vite'), 'build', '--watch', '--emptyOutDir', 'false']))
+}
+
+function showOutput(started: ChildProcess): ChildProcess {
+  for (const stream of [started.stdout, started.stderr])
+    stream?.on('data', (chunk: Buffer) => process.stdout.write(chunk))
+  return started
 }

@@ -1,8 +1,7 @@
 /** Measures the time from the start of a process to its first page. */
 import { Connection } from '../load/connection.ts'
 import { PEER_PATH, type Peers } from '../peers/peers.ts'
-import type { Row } from '../row.ts'
-import { median } from '../statistics.ts'
+import { median, type Row } from '../row.ts'
 import type { BenchSystem, Build } from '../system/bench-system.ts'
 import { startEdgeCache } from '../system/edge.ts'
 import { fetchPage } from '../system/fetch-page.ts'

@@ -2,8 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser } from 'playwright'
 import { touch, until, type Visit, visitor } from '../browser/slow-phone.ts'
-import type { Row } from '../row.ts'
-import { median } from '../statistics.ts'
+import { median, type Row } from '../row.ts'
 import type { SiteForBrowser } from '../system/bench-system.ts'
 import { type Answer, ONE_LINE } from '../system/edge.ts'
 

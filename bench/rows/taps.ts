@@ -5,8 +5,7 @@ import { type Seen, WATCH, WATCH_TAP } from '../browser/probes.ts'
 import { touch, until, visitor } from '../browser/slow-phone.ts'
 import type { PageType, TapTarget } from '../pages.ts'
 import { PEER_TAP } from '../peers/peers.ts'
-import type { Row } from '../row.ts'
-import { median } from '../statistics.ts'
+import { median, type Row } from '../row.ts'
 
 interface Tap {
   /** The intended time from the first paint to the tap, in milliseconds. */

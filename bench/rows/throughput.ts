@@ -5,12 +5,10 @@
 import { type Contender, type Effort, load, type Pace, ratios, takeTurns } from '../load/turns.ts'
 import type { PageType } from '../pages.ts'
 import { PEER_PATH, type Peers } from '../peers/peers.ts'
-import type { Row } from '../row.ts'
-import { median, middleHalf } from '../statistics.ts'
+import { median, middleHalf, type Row } from '../row.ts'
 import { type BenchSystem, HOST } from '../system/bench-system.ts'
-import { visitorsOfTheCountry } from '../system/country.ts'
 import { fetchPage } from '../system/fetch-page.ts'
-import { familyRequest, inTurn, plainRequest, visitorRequests } from '../system/visitors.ts'
+import { familyRequest, inTurn, plainRequest, visitorRequests, visitorsOfTheCountry } from '../system/visitors.ts'
 import type { Workerd } from '../system/workerd.ts'
 
 /** The slow origin's delay in milliseconds, for rows whose pages wait for it. */
