@@ -6,10 +6,10 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { CommandError, help, runCommand } from './system/command.ts'
-import { ROOT, runNode, toolPath } from './system/run-tool.ts'
 import { contentOf, readMaster } from './art/masters.ts'
 import { outline, pathData } from './art/wordmark.ts'
+import { CommandError, help, runCommand } from './system/command.ts'
+import { ROOT, runNode, toolPath } from './system/run-tool.ts'
 
 help(import.meta.filename)
 
@@ -20,7 +20,21 @@ const RESERVED =
     ' ',
   )
 
-await runCommand(() => start(process.argv[2]))
+const LOGO_WIDTH = 122
+const LOGO_HEIGHT = 18
+/** The x coordinate where the word starts, to the right of the mark. */
+const WORD_X = 23
+/** The maximum factor by which a wordmark may be stretched to fill the logo. */
+const STRETCH = 1.04
+
+const FACE = {
+  file: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
+  weight: 740,
+}
+
+// The colors of the masters (scripts/art/recolor.ts).
+const INK = '#1b1820'
+const MAIN = '#ffc917'
 
 async function start(id: string | undefined): Promise<void> {
   if (!id || !/^[a-z][a-z0-9]{2,19}$/.test(id)) {
@@ -99,24 +113,11 @@ async function isTaken(id: string): Promise<boolean> {
   return RESERVED.includes(id) || new RegExp(`\\b${id}\\b`).test(await readText(REGISTRY))
 }
 
-const LOGO_WIDTH = 122
-const LOGO_HEIGHT = 18
-/** The x coordinate where the word starts, to the right of the mark. */
-const WORD_X = 23
-/** The maximum factor by which a wordmark may be stretched to fill the logo. */
-const STRETCH = 1.04
-
-const FACE = {
-  file: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
-  weight: 740,
-}
-
-// The colors of the masters (scripts/art/recolor.ts).
-const INK = '#1b1820'
-const MAIN = '#ffc917'
-
-/** Returns the files for scripts/art/masters/<brand>, by name. */
-export async function newMasters(name: string): Promise<Record<string, string>> {
+/**
+ * Draws the first masters of a brand, which a designer replaces later: its name as a wordmark next to a house. Returns the
+ * files for scripts/art/masters/<brand>, by name.
+ */
+async function newMasters(name: string): Promise<Record<string, string>> {
   const logo = await logoMarkup(name)
   const ground = (corner: string) => `<rect width="32" height="32"${corner} fill="${MAIN}"/>`
   const mark = `<path d="M16 6l11 9v17H5V15z" fill="${INK}"/>` + `<path d="M12 32v-7a4 4 0 0 1 8 0v7z" fill="${MAIN}"/>`
@@ -153,3 +154,5 @@ async function logoMarkup(name: string): Promise<string> {
     `<path d="${word}" fill="${INK}"/>`
   )
 }
+
+await runCommand(() => start(process.argv[2]))

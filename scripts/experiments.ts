@@ -21,9 +21,9 @@ import { asText, type CountRow, countsQuery, resultsOf, WINDOWS_QUERY, type Wind
 import { isDay } from './operator/check-filters.ts'
 import { openDatabase } from './operator/database.ts'
 import { elsewhere, sentenceOf } from './origin/sources.ts'
+import { askEngine, onDatabase } from './system/cloudflare-api.ts'
 import { CommandError, help, runCommand } from './system/command.ts'
 import { openFlags } from './system/flags-store.ts'
-import { askEngine, onDatabase } from './system/stored-events.ts'
 
 help(import.meta.filename)
 

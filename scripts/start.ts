@@ -8,7 +8,9 @@
  *
  * The command and all processes that it started end when npm ends, even if one of them is killed.
  */
-import { rmSync } from 'node:fs'
+
+import type { ChildProcess } from 'node:child_process'
+import { rmSync, unwatchFile, watch, watchFile } from 'node:fs'
 import { join } from 'node:path'
 import type { Description } from '../graphql/contract/codegen/circles.ts'
 import { siteUrlOf } from '../worker/brands/hosts.ts'
@@ -26,16 +28,22 @@ import { CommandError } from './system/command.ts'
 import { prepareDatabase } from './system/database.ts'
 import { whenNpmEnds } from './system/npm-processes.ts'
 import { prepare } from './system/prepare.ts'
-import { ROOT } from './system/run-tool.ts'
-import { type Source, startSystem } from './system/start-system.ts'
-import type { ChildProcess } from 'node:child_process'
-import { unwatchFile, watch, watchFile } from 'node:fs'
 import { ROOT, startNode, toolPath } from './system/run-tool.ts'
+import { type Source, startSystem } from './system/start-system.ts'
 
 const sweepEvery = 60_000
 const port = readPort(process.env.PORT)
 const isVerbose = process.argv.includes('--verbose')
 const isWatching = process.argv.includes('--watch')
+/**
+ * The file with the names of islands, which are entries of the build. Vite reads its entries only when it starts, so it
+ * is restarted when this file changes.
+ */
+const ENTRIES = join(ROOT, 'client/islands/names.ts')
+const CHECK_EVERY_MS = 500
+/** The folder with the entries of pages, whose route modules scripts/page-modules.ts collects. */
+const REGISTRY = join(ROOT, 'worker/registry')
+
 let isReady = false
 let isEnding = false
 /**
@@ -140,16 +148,10 @@ function welcome(seconds: number): string {
 }
 
 /**
- * The file with the names of islands, which are entries of the build. Vite reads its entries only when it starts, so it
- * is restarted when this file changes.
+ * Rebuilds the client and the list of pages when their files change, and prints the output of the builds, including
+ * errors. Returns a function that stops them.
  */
-const ENTRIES = join(ROOT, 'client/islands/names.ts')
-const CHECK_EVERY_MS = 500
-/** The folder with the entries of pages, whose route modules scripts/page-modules.ts collects. */
-const REGISTRY = join(ROOT, 'worker/registry')
-
-/** Starts the builds and prints their output, including errors. Returns a function that stops them. */
-export function watchClient(): () => void {
+function watchClient(): () => void {
   let vite = startVite()
   watchFile(ENTRIES, { interval: CHECK_EVERY_MS }, () => {
     vite.kill()

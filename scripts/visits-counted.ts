@@ -12,12 +12,12 @@ import { parseArgs } from 'node:util'
 import { openDatabase } from './operator/database.ts'
 import type { Row } from './operator/print.ts'
 import { elsewhere, sentenceOf } from './origin/sources.ts'
+import { askEngine, onDatabase } from './system/cloudflare-api.ts'
 import { help, runCommand } from './system/command.ts'
-import { askEngine, onDatabase } from './system/stored-events.ts'
 
 help(import.meta.filename)
 
-/** Queries that run on Analytics Engine and on the database (system/stored-events.ts). */
+/** Queries that run on Analytics Engine and on the database (system/cloudflare-api.ts). */
 export const QUERIES = {
   funnel: `SELECT blob2 AS brand, blob1 AS event, blob5 AS detail, double1 AS value, SUM(_sample_interval) AS events
     FROM publicweb_events WHERE {after} AND blob1 <> 'publicweb.vital.measured'

@@ -9,12 +9,11 @@ import sharp from 'sharp'
 import type { Brand } from '../../worker/brands/brand.ts'
 import { brands } from '../../worker/brands/registry.ts'
 import { ROOT } from '../system/run-tool.ts'
-import { factCards } from './fact-cards.ts'
 import { fontFiles, fontSheets } from './fonts.ts'
 import { lineIcons, socialIconsFile } from './icons.ts'
 import { drawingNames, readMaster, sizeOf } from './masters.ts'
 import { logoOn, painted } from './recolor.ts'
-import { factCardPng, socialCardPng } from './social-card.ts'
+import { factCardPng, factCards, socialCardPng } from './social-card.ts'
 
 const ART = 'public/art'
 

@@ -1,17 +1,20 @@
-/** The pictures for link previews, 1200 by 630, with their texts as outlines. */
+/**
+ * The pictures for link previews, 1200 by 630, with their texts as outlines. Those of articles and services take text and
+ * drawing from the front matter of content/.
+ */
 import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import sharp from 'sharp'
+import { parse } from 'yaml'
 import type { Brand } from '../../worker/brands/brand.ts'
 import { colorOf } from '../../worker/brands/theme.ts'
+import { factOf } from '../../worker/registry/entries/services.ts'
 import { keepMade } from '../system/stamp.ts'
 import { headingFace } from './fonts.ts'
 import { contentOf, sizeOf, withIdPrefix } from './masters.ts'
 import { logoOn, painted } from './recolor.ts'
 import { type Face, outline, pathData } from './wordmark.ts'
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
-import { parse } from 'yaml'
-import { factOf } from '../../worker/registry/entries/services.ts'
 
 const CARD_WIDTH = 1200
 const CARD_HEIGHT = 630
@@ -125,7 +128,7 @@ function breaks(words: string[], count: number): string[][] {
     )
 }
 
-export interface FactCard {
+interface FactCard {
   /** The path of the card's file below /art/<brand>/, without its extension. */
   name: string
   title: string
@@ -134,6 +137,7 @@ export interface FactCard {
   picture: string
 }
 
+/** Lists the cards of all articles and services. */
 export function factCards(root: string): FactCard[] {
   const articles = textsIn<{ title: string; gist: string; picture: string }>(root, 'content/hub')
   const services = textsIn<{

@@ -4,7 +4,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { onDatabase } from '../../scripts/system/stored-events.ts'
+import { onDatabase } from '../../scripts/system/cloudflare-api.ts'
 import { funnelText, QUERIES, vitalsText } from '../../scripts/visits-counted.ts'
 
 type Rows = Parameters<typeof funnelText>[0]
