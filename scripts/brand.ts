@@ -14,6 +14,7 @@ import type { Brand } from '../worker/brands/brand.ts'
 import { brandById, brands } from '../worker/brands/registry.ts'
 import { inForce } from './brand/between.ts'
 import { figureFindings, storedSecretFindings } from './brand/deployed.ts'
+import { asText } from './brand/diff.ts'
 import { ALL_CHECKS, BRAND_CHECKS, examine } from './brand/doctor.ts'
 import type { Finding } from './brand/finding.ts'
 import { liveFindings } from './brand/live.ts'
@@ -107,38 +108,4 @@ function print(findings: readonly Finding[], wrong: number): void {
   )
 }
 
-interface Difference {
-  /** The path of the value, such as `theme.palette.ink`. */
-  path: string
-  /** The values of both brands. Null if a brand has no such value. */
-  values: readonly [string | null, string | null]
-}
-
-/** Returns every value that differs, in the order of the type. */
-export function differences(one: Brand, other: Brand): Difference[] {
-  const [mine, theirs] = [valuesOf(one), valuesOf(other)]
-  return [...new Set([...mine.keys(), ...theirs.keys()])].flatMap((path) => {
-    const values = [mine.get(path) ?? null, theirs.get(path) ?? null] as const
-    return values[0] === values[1] ? [] : [{ path, values }]
-  })
-}
-
-function valuesOf(value: unknown, path = ''): Map<string, string> {
-  if (typeof value !== 'object' || value === null) return new Map([[path, String(value)]])
-  const entries = Object.entries(value).flatMap(([name, inner]) => [
-    ...valuesOf(inner, path ? `${path}.${name}` : name),
-  ])
-  return new Map(entries)
-}
-
-/** Formats the differences as text, grouped by the first name in their paths. */
-export function asText(one: Brand, other: Brand): string {
-  const width = Math.max(one.id.length, other.id.length)
-  const groups = Map.groupBy(differences(one, other), ({ path }) => path.split('.')[0] ?? '')
-  const line = ({ path, values }: Difference) =>
-    [path, ...[one, other].map(({ id }, at) => `    ${id.padEnd(width)}  ${values[at] ?? '-'}`)].join('\n')
-  const blocks = [...groups.values()].map((each) => each.map(line).join('\n'))
-  return `${one.appName} and ${other.appName} differ in ${[...groups.values()].flat().length} values.\n\n${blocks.join('\n\n')}`
-}
-
-if (import.meta.main) await runCommand(main, { status: 2 })
+await runCommand(main, { status: 2 })

@@ -12,10 +12,10 @@ import {
   uniqueFindings,
 } from '../../../scripts/brand/between.ts'
 import { copiedFindings, foreignNameFindings } from '../../../scripts/brand/copy.ts'
+import { asText, differences } from '../../../scripts/brand/diff.ts'
 import { ALL_CHECKS, BRAND_CHECKS } from '../../../scripts/brand/doctor.ts'
 import type { Found } from '../../../scripts/brand/finding.ts'
 import { contrastRatio, iconFindings, logoFindings } from '../../../scripts/brand/look.ts'
-import { asText, differences } from '../../../scripts/brand.ts'
 import type { Brand } from '../../../worker/brands/brand.ts'
 import { brandById, brands, mainBrand } from '../../../worker/brands/registry.ts'
 import { readConfig, type SiteBindings } from '../../../worker/env.ts'
