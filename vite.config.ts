@@ -1,7 +1,6 @@
 import { defineConfig } from 'vite'
+import { hashedNames, leanClient } from './scripts/client-plugins.ts'
 import { compiledContent } from './scripts/content/content-plugin.ts'
-import { hashedNames } from './scripts/hashed-names.ts'
-import { leanClient } from './scripts/lean-client.ts'
 import { FLOOR, islandInputs, LATE, SHARED_FILES, workerAssets } from './scripts/worker-assets.ts'
 
 /**

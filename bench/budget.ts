@@ -41,8 +41,8 @@ const common: PageBudget = {
   // The loader catches errors from its first line on, and reports the page view once the page has loaded.
   inlineScript: 2 * KB,
   styles: 8.5 * KB,
-  // The one file is client/forget-cards.ts on pages with a card form, and client/ask-instead.ts on brands with
-  // CookieYes.
+  // The one file is client/forget-cards.ts on pages with a card form, which clears a typed card when the visitor leaves,
+  // even before the island is live, and client/ask-instead.ts on brands with CookieYes.
   scriptFilesBefore: 1,
   scriptLive: 87 * KB,
   // Includes the script that prefetches pages in browsers without speculation rules and checks whether prefetched pages
@@ -74,9 +74,6 @@ const own: Readonly<Record<string, Partial<PageBudget>>> = {
   'help-topic': { document: 11 * KB },
   ticket: { document: 13 * KB },
   login: { document: 13 * KB },
-  // The one file is client/forget-cards.ts, which clears a typed card when the visitor leaves, even before the island
-  // is live.
-  'account-card': { scriptFilesBefore: 1 },
   redeem: { document: 13 * KB },
   unsubscribe: { document: 11 * KB },
   'write-review': { document: 13 * KB },

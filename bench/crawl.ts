@@ -9,11 +9,13 @@
  *   npm run crawl -- --port 8787        a system that is already running there
  */
 import { parseArgs } from 'node:util'
-import { targetOf } from '../scripts/smoke/target.ts'
-import { help } from '../scripts/system/help.ts'
+import type { Browser } from 'playwright'
+import { PERSON } from '../scripts/smoke/client.ts'
+import { type SiteTarget, targetOf } from '../scripts/smoke/target.ts'
+import { help } from '../scripts/system/command.ts'
 import { brands } from '../worker/brands/registry.ts'
+import { pagesOf } from '../worker/registry/find.ts'
 import { launchBrowser } from './browser/slow-phone.ts'
-import { browseBrand } from './crawl/browse-brand.ts'
 import { type BrandReport, crawlBrand, type Fault } from './crawl/crawl-brand.ts'
 import { startFreshSystem } from './system/fresh-system.ts'
 
@@ -24,6 +26,9 @@ const PROGRESS_PAGES = 1000
 
 /** How many findings of each kind are printed. The rest are only counted. */
 const SHOWN = 10
+
+/** URLs of the CookieYes script, which some brands load. */
+const CONSENT_TOOL = /^https:\/\/cdn-cookieyes\.com\/client_data\//
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -79,4 +84,40 @@ function print({ brand, pages, links, listed, sitemapMs, findings }: BrandReport
     for (const { path, detail } of ofKind.slice(0, SHOWN)) console.log(`    ${fault}: ${path}: ${detail}`)
     if (ofKind.length > SHOWN) console.log(`    ${fault}: ${ofKind.length - SHOWN} more`)
   }
+}
+
+/**
+ * Opens a sample of every page type of a brand in a browser, and scrolls to the end so that every island wakes. Returns
+ * the requests to other hosts, and console errors and warnings, uncaught exceptions, and pages that did not load.
+ */
+async function browseBrand(browser: Browser, { brand, url: siteUrl }: SiteTarget) {
+  const foreignRequests: string[] = []
+  const consoleErrors: string[] = []
+  const samples = pagesOf(brand).map(({ sample }) => sample.path)
+  for (const path of samples) {
+    const context = await browser.newContext({ userAgent: PERSON })
+    const page = await context.newPage()
+    // The consent tool loads before consent, because it decides whether other scripts may load. The crawl replaces it
+    // with an empty script.
+    if (brand.cookieyes) await page.route(CONSENT_TOOL, (route) => route.fulfill({ contentType: 'text/javascript' }))
+    page.on('request', (request) => {
+      const { origin, protocol } = new URL(request.url())
+      const isExpected = origin === siteUrl || (brand.cookieyes && CONSENT_TOOL.test(request.url()))
+      if (/^https?:$/.test(protocol) && !isExpected) foreignRequests.push(`${path}: ${request.url()}`)
+    })
+    page.on('pageerror', (error) => consoleErrors.push(`${path}: ${error.message}`))
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') consoleErrors.push(`${path}: ${message.text()}`)
+    })
+    try {
+      await page.goto(siteUrl + path, { waitUntil: 'load' })
+      await page.keyboard.press('End')
+      await page.waitForLoadState('networkidle')
+    } catch (error) {
+      // If one page does not load, the findings on all others must survive.
+      consoleErrors.push(`${path}: did not load: ${String(error).split('\n')[0]}`)
+    }
+    await context.close()
+  }
+  return { pages: samples.length, foreignRequests, consoleErrors }
 }

@@ -1,3 +1,5 @@
+/** The lines of the speed table, and the statistics in them. */
+
 /** The value of a row that could not be measured. The row's note says why. */
 export const NOT_MEASURED = 'not measured'
 
@@ -55,4 +57,56 @@ function listNotes(rows: readonly Row[]): string[] {
 function verdict({ isMet }: Row): string {
   if (isMet === null) return '–'
   return isMet ? 'met' : 'MISSED'
+}
+
+/** The figures that have a limit for every page type: their column's title, and how their row's name starts. */
+const COLUMNS: readonly [title: string, start: string][] = [
+  ['warm, over constant', 'requests/s over constant'],
+  ['a page at random', 'the same, a page of the family'],
+  ['first flush', 'document, gzip: first flush'],
+  ['script before', 'JavaScript before any'],
+  ['first paint', 'first paint'],
+  ['largest paint', 'largest paint'],
+  ['blocked', 'total blocking'],
+  ['early tap', 'an early tap'],
+  ['shift', 'layout shift'],
+  ['Lighthouse', 'Lighthouse'],
+]
+
+/** Formats a table with a line for each page type. ✗ marks a figure that misses its limit. */
+export function typeTable(results: Readonly<Record<string, readonly Row[]>>): string {
+  const lines = Object.entries(results).map(([name, rows]) => [
+    name,
+    ...COLUMNS.map(([, start]) => {
+      const row = rows.find(({ figure }) => figure.startsWith(start))
+      if (!row) return '–'
+      return `${row.measured.replace(/ \(.*/, '')}${row.isMet === false ? ' ✗' : ''}`
+    }),
+  ])
+  const table = [['page type', ...COLUMNS.map(([title]) => title)], ...lines]
+  const missing = Object.entries(results).flatMap(([name, rows]) =>
+    rows.filter(({ measured }) => measured === NOT_MEASURED).map(({ figure, note }) => `${name}: ${figure}: ${note}`),
+  )
+  return [...inColumns(table), ...missing.map((each) => `\nNot measured: ${each}`)].join('\n')
+}
+
+/** Returns the median of a list, which is the mean of the middle two for an even length. NaN for an empty list. */
+export function median(values: readonly number[]): number {
+  return quantile(values, 0.5)
+}
+
+/**
+ * Returns a linearly interpolated quantile. A `share` of 0 is the smallest value, 1 the largest. NaN for an empty list.
+ */
+function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  const place = (sorted.length - 1) * share
+  const below = sorted[Math.floor(place)] ?? Number.NaN
+  const above = sorted[Math.ceil(place)] ?? Number.NaN
+  return below + (above - below) * (place - Math.floor(place))
+}
+
+/** Formats the interquartile range of a list, such as '0.81 to 0.85'. */
+export function middleHalf(values: readonly number[], digits: number): string {
+  return `${quantile(values, 0.25).toFixed(digits)} to ${quantile(values, 0.75).toFixed(digits)}`
 }

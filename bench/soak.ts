@@ -8,7 +8,7 @@
  *   npm run soak -- --minutes 10 --rate 2   visits that start each second (default: 3)
  */
 import { parseArgs } from 'node:util'
-import { help } from '../scripts/system/help.ts'
+import { help } from '../scripts/system/command.ts'
 import { type MemorySample, memoryBelow, memoryProblems } from './soak/memory.ts'
 import { runSoak } from './soak/run-soak.ts'
 import { startFreshSystem } from './system/fresh-system.ts'

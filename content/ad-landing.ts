@@ -27,8 +27,8 @@ export interface AdVariant {
   /** The texts beside the vouchers. Only the apartment variant has them. */
   voucherKeywords?: readonly [heading: string, line: string]
   /**
-   * A note on the earliest possible date, because the title could be read as promising more. Only the same-day variant
-   * has it.
+   * A note below the heading on the earliest possible date, because the title could be read as promising more. Only the
+   * same-day variant has it.
    */
   dateNote?: string
   /** A note on quality. Only the maid variant has it. */
@@ -94,41 +94,27 @@ export const AD_GROUPS: Readonly<Record<string, AdGroup>> = {
 }
 
 /** The texts and picture that visitors from an ad group see. */
-export interface AdLandingView {
+export interface AdLandingView extends Omit<AdVariant, 'keywords' | 'voucherKeywords'> {
   key: string
-  title: string
-  shortTitle: string
-  picture: AdVariant['picture']
-  service: AdVariant['service']
   /** The word before the title in the page's heading. */
   keyword: string
   /** The heading of the last section of the page: the closing keyword and the short title. */
   closing: string
   /** The heading of the vouchers, and the line below it. Null for variants without such texts. */
   vouchers: { heading: string; line: string } | null
-  qualityNote: string | null
-  /** The note below the heading on the earliest possible date. */
-  dateNote: string | null
 }
 
 export function adLanding(adgroupid: string | undefined): AdLandingView | null {
   if (!adgroupid || !Object.hasOwn(AD_GROUPS, adgroupid)) return null
   const group = AD_GROUPS[adgroupid]
   if (!group) return null
-  const variant = AD_VARIANTS[group.variant]
-  const [keyword, closingKeyword] = variant.keywords[group.theme]
+  const { keywords, voucherKeywords, ...variant } = AD_VARIANTS[group.variant]
+  const [keyword, closing] = keywords[group.theme]
   return {
+    ...variant,
     key: `${group.variant}-${group.theme}`,
-    title: variant.title,
-    shortTitle: variant.shortTitle,
-    picture: variant.picture,
-    service: variant.service,
     keyword,
-    closing: `${closingKeyword} ${variant.shortTitle}`,
-    vouchers: variant.voucherKeywords
-      ? { heading: variant.voucherKeywords[0], line: variant.voucherKeywords[1] }
-      : null,
-    qualityNote: variant.qualityNote ?? null,
-    dateNote: variant.dateNote ?? null,
+    closing: `${closing} ${variant.shortTitle}`,
+    vouchers: voucherKeywords ? { heading: voucherKeywords[0], line: voucherKeywords[1] } : null,
   }
 }

@@ -7,13 +7,9 @@ import { parseArgs } from 'node:util'
 import { siteUrlOf } from '../worker/brands/hosts.ts'
 import { brandById, brands } from '../worker/brands/registry.ts'
 import { signAgentLink } from '../worker/visitor/agent-link.ts'
-import { help } from './system/help.ts'
+import { CommandError, help, runCommand } from './system/command.ts'
 
 help(import.meta.filename)
-
-class WrongUseError extends Error {
-  override name = 'WrongUseError'
-}
 
 /** The maximum for --hours. Anybody with the link can sign callers up, so a link must not be valid for long. */
 const MOST_HOURS = 168
@@ -26,19 +22,19 @@ interface LinkOptions {
   now?: number
 }
 
-/** Returns one link for each brand, or for the given brand only. Throws WrongUseError. */
+/** Returns one link for each brand, or for the given brand only. Throws CommandError. */
 export async function agentLinks(
   brandId: string | undefined,
   { environment, hours, secret, now = Date.now() }: LinkOptions,
 ): Promise<string[]> {
   if (environment !== 'local' && environment !== 'staging' && environment !== 'production')
-    throw new WrongUseError('--env is local, staging or production.')
-  if (!(hours >= 1 && hours <= MOST_HOURS)) throw new WrongUseError(`--hours is a number from 1 to ${MOST_HOURS}.`)
-  if (!secret) throw new WrongUseError('Set AGENT_SECRET to the secret of that deployment.')
+    throw new CommandError('--env is local, staging or production.')
+  if (!(hours >= 1 && hours <= MOST_HOURS)) throw new CommandError(`--hours is a number from 1 to ${MOST_HOURS}.`)
+  if (!secret) throw new CommandError('Set AGENT_SECRET to the secret of that deployment.')
   const chosen = brandId ? [brandById(brandId)] : brands
   const token = await signAgentLink(secret, Math.floor(now / 1000 + hours * 3600))
   return chosen.map((brand) => {
-    if (!brand) throw new WrongUseError(`There is no brand '${brandId}'.`)
+    if (!brand) throw new CommandError(`There is no brand '${brandId}'.`)
     return `${siteUrlOf(brand, environment, ':8787')}/agent/deal?agent=${token}`
   })
 }
@@ -47,18 +43,10 @@ async function main(): Promise<void> {
   const options = { env: { type: 'string', default: 'local' }, hours: { type: 'string', default: '12' } } as const
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
   const [command, brandId] = positionals
-  if (command !== 'link') throw new WrongUseError('Usage: link [BRAND] --env ENV --hours HOURS')
+  if (command !== 'link') throw new CommandError('Usage: link [BRAND] --env ENV --hours HOURS')
   const secret = process.env.AGENT_SECRET
   const links = await agentLinks(brandId, { environment: values.env, hours: Number(values.hours), secret })
   console.log(links.join('\n'))
 }
 
-if (import.meta.main) {
-  try {
-    await main()
-  } catch (error) {
-    if (!(error instanceof WrongUseError)) throw error
-    console.error(error.message)
-    process.exitCode = 1
-  }
-}
+if (import.meta.main) await runCommand(main)

@@ -4,7 +4,7 @@
  * date.
  */
 import { spawnSync } from 'node:child_process'
-import { help } from './system/help.ts'
+import { help } from './system/command.ts'
 import { ROOT, toolEnvironment } from './system/run-tool.ts'
 import { clockAt } from './test/clock.ts'
 

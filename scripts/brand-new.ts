@@ -3,17 +3,15 @@
  * scripts/art/masters/<id>/ (its own drawings), registers it, makes its pictures and updates the routes. The
  * brand starts as `isDev`: served locally and on previews, but not deployed or indexed until `isDev` is removed.
  */
-import { execFile } from 'node:child_process'
-import { access, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { newMasters } from './brand/new-masters.ts'
-import { help } from './system/help.ts'
+import { contentOf, readMaster } from './art/masters.ts'
+import { outline, pathData } from './art/wordmark.ts'
+import { CommandError, help, runCommand } from './system/command.ts'
+import { ROOT, runNode, toolPath } from './system/run-tool.ts'
 
 help(import.meta.filename)
-
-const root = new URL('..', import.meta.url).pathname
-const run = promisify(execFile)
 
 const REGISTRY = 'worker/brands/registry.ts'
 /** Keywords that look like an id but cannot name a constant. */
@@ -22,19 +20,25 @@ const RESERVED =
     ' ',
   )
 
-class RefusedError extends Error {}
+const LOGO_WIDTH = 122
+const LOGO_HEIGHT = 18
+/** The x coordinate where the word starts, to the right of the mark. */
+const WORD_X = 23
+/** The maximum factor by which a wordmark may be stretched to fill the logo. */
+const STRETCH = 1.04
 
-try {
-  await start(process.argv[2])
-} catch (error) {
-  if (!(error instanceof RefusedError)) throw error
-  console.error(error.message)
-  process.exitCode = 1
+const FACE = {
+  file: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
+  weight: 740,
 }
+
+// The colors of the masters (scripts/art/recolor.ts).
+const INK = '#1b1820'
+const MAIN = '#ffc917'
 
 async function start(id: string | undefined): Promise<void> {
   if (!id || !/^[a-z][a-z0-9]{2,19}$/.test(id)) {
-    throw new RefusedError(
+    throw new CommandError(
       'Name the brand: npm run brand:new <id>, where the id is 3 to 20 letters and digits in lower case.',
     )
   }
@@ -42,23 +46,18 @@ async function start(id: string | undefined): Promise<void> {
   const masters = `scripts/art/masters/${id}`
   for (const path of [brandFile, masters]) {
     // The check also rejects the name of another module in the folder, such as registry.
-    if (await exists(path)) throw new RefusedError(`${path} already exists: choose another id.`)
+    if (existsSync(join(ROOT, path))) throw new CommandError(`${path} already exists: choose another id.`)
   }
   if (await isTaken(id))
-    throw new RefusedError(`'${id}' is a reserved word or already used in the code: choose another id.`)
+    throw new CommandError(`'${id}' is a reserved word or already used in the code: choose another id.`)
   const name = id.charAt(0).toUpperCase() + id.slice(1)
   await writeText(brandFile, brandText(await readText('worker/brands/tidyhive.ts'), id, name))
-  await mkdir(join(root, masters))
+  await mkdir(join(ROOT, masters))
   for (const [file, svg] of Object.entries(await newMasters(name))) await writeText(`${masters}/${file}`, svg)
   await change(REGISTRY, (text) => listed(text, id))
-  await run(
-    process.execPath,
-    [join(root, 'node_modules/@biomejs/biome/bin/biome'), 'check', '--write', brandFile, REGISTRY],
-    { cwd: root },
-  )
-  for (const script of ['scripts/art/build.ts', 'scripts/brand-routes.ts']) {
-    await run(process.execPath, [script], { cwd: root })
-  }
+  await runNode([toolPath('@biomejs/biome', 'biome'), 'check', '--write', brandFile, REGISTRY])
+  await runNode(['scripts/art/build.ts'])
+  await runNode(['scripts/brand-routes.ts'])
   console.log(`Started ${name}: http://${id}.localhost:8787 after npm start.
 
   ${brandFile}        names, copy, palette: change anything you like
@@ -102,23 +101,58 @@ async function change(file: string, edit: (text: string) => string): Promise<voi
 }
 
 function readText(file: string): Promise<string> {
-  return readFile(join(root, file), 'utf8')
+  return readFile(join(ROOT, file), 'utf8')
 }
 
 function writeText(file: string, text: string): Promise<void> {
-  return writeFile(join(root, file), text)
-}
-
-async function exists(file: string): Promise<boolean> {
-  try {
-    await access(join(root, file))
-    return true
-  } catch {
-    return false
-  }
+  return writeFile(join(ROOT, file), text)
 }
 
 /** Whether the id already has a meaning in the file that lists the brands, such as `brands`, `mainBrand` or `class`. */
 async function isTaken(id: string): Promise<boolean> {
   return RESERVED.includes(id) || new RegExp(`\\b${id}\\b`).test(await readText(REGISTRY))
 }
+
+/**
+ * Draws the first masters of a brand, which a designer replaces later: its name as a wordmark next to a house. Returns the
+ * files for scripts/art/masters/<brand>, by name.
+ */
+async function newMasters(name: string): Promise<Record<string, string>> {
+  const logo = await logoMarkup(name)
+  const ground = (corner: string) => `<rect width="32" height="32"${corner} fill="${MAIN}"/>`
+  const mark = `<path d="M16 6l11 9v17H5V15z" fill="${INK}"/>` + `<path d="M12 32v-7a4 4 0 0 1 8 0v7z" fill="${MAIN}"/>`
+  const house = contentOf(readMaster('', 'house'))
+  const card =
+    `<rect width="1200" height="630" fill="${MAIN}"/>` +
+    `<g transform="translate(586 20) scale(.75)" stroke-linecap="round" stroke-linejoin="round">${house}</g>` +
+    '<rect y="608" width="1200" height="22"/>' +
+    `<g transform="translate(64 64) scale(2.787)">${logo}</g>` +
+    `<text x="60" y="538" font-family="sans-serif" font-size="76" font-weight="600" fill="${INK}">Headline</text>`
+  return {
+    'logo.svg': master(LOGO_WIDTH, LOGO_HEIGHT, logo),
+    'favicon.svg': master(32, 32, ground(' rx="8"') + mark),
+    'touch-icon.svg': master(32, 32, ground('') + mark),
+    'social.svg': master(1200, 630, card),
+  }
+}
+
+const master = (width: number, height: number, markup: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" fill="${INK}">${markup}</svg>\n`
+
+/** Draws the mark and the wordmark, which fills the logo's width first, then its height. */
+async function logoMarkup(name: string): Promise<string> {
+  const letters = await outline(FACE, { text: name })
+  const width = letters.right - letters.left
+  const height = letters.top - letters.bottom
+  const fit = (LOGO_WIDTH - WORD_X) / width
+  const scaleY = Math.min(LOGO_HEIGHT / height, fit * STRETCH)
+  const scaleX = Math.min(fit, scaleY * STRETCH)
+  const top = (LOGO_HEIGHT - height * scaleY) / 2
+  const word = pathData(letters, (x, y) => [WORD_X + (x - letters.left) * scaleX, top + (letters.top - y) * scaleY], 1)
+  return (
+    `<path d="M0 18V8l9-8 9 8v10z" fill="${INK}"/><path d="M6 18v-5a3 3 0 0 1 6 0v5z" fill="${MAIN}"/>` +
+    `<path d="${word}" fill="${INK}"/>`
+  )
+}
+
+await runCommand(() => start(process.argv[2]))

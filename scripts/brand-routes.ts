@@ -6,11 +6,11 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { namesModule, withRoutes } from './brand/derived.ts'
-import { help } from './system/help.ts'
+import { help } from './system/command.ts'
+import { ROOT } from './system/run-tool.ts'
 
 help(import.meta.filename)
 
-const ROOT = join(import.meta.dirname, '..')
 const FILES: Record<string, (now: string) => string> = {
   'wrangler.toml': withRoutes,
   'graphql/contract/brands.generated.ts': namesModule,

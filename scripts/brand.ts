@@ -13,22 +13,15 @@ import { parseArgs } from 'node:util'
 import type { Brand } from '../worker/brands/brand.ts'
 import { brandById, brands } from '../worker/brands/registry.ts'
 import { inForce } from './brand/between.ts'
+import { figureFindings, storedSecretFindings } from './brand/deployed.ts'
 import { asText } from './brand/diff.ts'
 import { ALL_CHECKS, BRAND_CHECKS, examine } from './brand/doctor.ts'
-import { figureFindings } from './brand/figures.ts'
 import type { Finding } from './brand/finding.ts'
 import { liveFindings } from './brand/live.ts'
-import { storedSecretFindings } from './brand/stored-secrets.ts'
-import { UnknownTargetError } from './smoke/target.ts'
 import { tokenOf } from './system/cloudflare-api.ts'
-import { help } from './system/help.ts'
-import { ToolFailedError } from './system/run-tool.ts'
+import { CommandError, help, runCommand } from './system/command.ts'
 
 help(import.meta.filename)
-
-class WrongUseError extends Error {
-  override name = 'WrongUseError'
-}
 
 interface Options {
   url?: string | undefined
@@ -54,14 +47,14 @@ async function main(): Promise<number> {
     console.log(asText(one, other))
     return 0
   }
-  throw new WrongUseError(
+  throw new CommandError(
     'Usage: npm run brand -- doctor [ID] [--url URL] [--env ENV] [--ready] [--json], or -- diff ID ID',
   )
 }
 
 function brandNamed(id: string): Brand {
   const brand = brandById(id)
-  if (!brand) throw new WrongUseError(`There is no brand '${id}': ${brands.map((each) => each.id).join(', ')}.`)
+  if (!brand) throw new CommandError(`There is no brand '${id}': ${brands.map((each) => each.id).join(', ')}.`)
   return brand
 }
 
@@ -115,11 +108,4 @@ function print(findings: readonly Finding[], wrong: number): void {
   )
 }
 
-try {
-  process.exitCode = await main()
-} catch (error) {
-  if (!(error instanceof WrongUseError || error instanceof UnknownTargetError || error instanceof ToolFailedError))
-    throw error
-  console.error(error.message)
-  process.exitCode = 2
-}
+await runCommand(main, { status: 2 })

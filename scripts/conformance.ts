@@ -14,10 +14,9 @@
 import { parseArgs } from 'node:util'
 import { DEFAULT_PLAN_KEY } from '../graphql/contract/plans.ts'
 import { brands, mainBrand } from '../worker/brands/registry.ts'
-import { conformance } from './conformance/run.ts'
-import { tableOf } from './conformance/table.ts'
+import { conformance, tableOf } from './conformance/run.ts'
 import { askSchema, describeSchema, readSchema, specificationAlone } from './origin/described.ts'
-import { help } from './system/help.ts'
+import { help, runCommand } from './system/command.ts'
 
 help(import.meta.filename)
 
@@ -35,7 +34,9 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 })
 
-try {
+await runCommand(main, { expects: Error })
+
+async function main(): Promise<number> {
   const [url = ''] = positionals
   if (!URL.canParse(url)) throw new Error('Name the origin: npm run conformance -- https://api.example/graphql')
   const schema = values.schema ? readSchema(values.schema) : await askSchema(url)
@@ -46,8 +47,5 @@ try {
   const settings = { url, description, brand, secret: process.env.ORIGIN_SECRET || undefined }
   const rows = await conformance(settings, { served, unserved, plan, otherBrand: values['other-brand'] })
   console.log(values.json ? JSON.stringify(rows, null, 2) : tableOf(rows))
-  process.exitCode = rows.some(({ state }) => state === 'WRONG') ? 1 : 0
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
+  return rows.some(({ state }) => state === 'WRONG') ? 1 : 0
 }

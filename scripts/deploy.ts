@@ -12,17 +12,15 @@
  *   --despite "REASON"          deploys despite what smoke tests find or another origin has lost; REASON goes into the message
  *   --allow-changes             deploys files that are not committed
  */
-import { execFileSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { dryRun } from './deploy/dry-run.ts'
 import { realParts } from './deploy/parts.ts'
+import { git } from './deploy/previous-release.ts'
 import { release } from './deploy/release.ts'
 import { rollBack } from './deploy/rollback.ts'
-import { DeployStoppedError } from './deploy/stopped.ts'
 import { account, realRun } from './deploy/wrangler.ts'
-import { checkEnvironment, deployables, UnknownEnvironmentError } from './system/deployables.ts'
-import { help } from './system/help.ts'
-import { ROOT, ToolFailedError } from './system/run-tool.ts'
+import { CommandError, help, runCommand } from './system/command.ts'
+import { checkEnvironment, deployables } from './system/deployables.ts'
 
 help(import.meta.filename)
 
@@ -40,25 +38,17 @@ const { values, positionals } = parseArgs({
   },
 })
 
-try {
-  process.exitCode = await main(positionals[0] ?? '')
-} catch (error) {
-  if (error instanceof DeployStoppedError) console.error(`\n${error.message}\n\n${error.advice}`)
-  else if (error instanceof ToolFailedError || error instanceof UnknownEnvironmentError) console.error(error.message)
-  else throw error
-  process.exitCode = 1
-}
+await runCommand(() => main(positionals[0] ?? ''))
 
-async function main(environment: string): Promise<number> {
+async function main(environment: string): Promise<number | undefined> {
   checkEnvironment(environment)
   if (values['dry-run']) return dryRun(environment, git('rev-parse', 'HEAD'))
   const real = account(environment, realRun)
   if (values.rollback) {
-    await rollBack(real, deployables(environment), console.log, values['old-secrets'])
-    return 0
+    return void (await rollBack(real, deployables(environment), console.log, values['old-secrets']))
   }
   if (!values['allow-changes'] && git('status', '--porcelain') !== '') {
-    throw new DeployStoppedError(
+    throw new CommandError(
       'There are changes that are not committed, so no commit would say what runs.',
       'Commit them, or deploy with --allow-changes.',
     )
@@ -71,9 +61,4 @@ async function main(environment: string): Promise<number> {
   })
   await release({ environment, tag: git('rev-parse', 'HEAD'), despite: values.despite }, parts)
   console.log(`\nDeployed to ${environment}. To take it back: npm run deploy -- ${environment} --rollback`)
-  return 0
-}
-
-function git(...args: string[]): string {
-  return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim()
 }

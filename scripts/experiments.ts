@@ -14,16 +14,16 @@ import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { siteUrlOf } from '../worker/brands/hosts.ts'
 import { brandById } from '../worker/brands/registry.ts'
+import { type Payload, parsePayload, problemsOf } from '../worker/experiments/payload.ts'
 import { PREVIEW_PARAMETER, signPreview } from '../worker/experiments/preview.ts'
-import { payloadProblems } from './experiments/check-payload.ts'
-import { EXPERIMENTS } from './experiments/registry.ts'
+import { EXPERIMENTS, type Experiment } from './experiments/registry.ts'
 import { asText, type CountRow, countsQuery, resultsOf, WINDOWS_QUERY, type WindowRow } from './experiments/results.ts'
 import { isDay } from './operator/check-filters.ts'
 import { openDatabase } from './operator/database.ts'
 import { elsewhere, sentenceOf } from './origin/sources.ts'
+import { askEngine, onDatabase } from './system/cloudflare-api.ts'
+import { CommandError, help, runCommand } from './system/command.ts'
 import { openFlags } from './system/flags-store.ts'
-import { help } from './system/help.ts'
-import { askEngine, EventsNotReadError, onDatabase } from './system/stored-events.ts'
 
 help(import.meta.filename)
 
@@ -31,10 +31,6 @@ help(import.meta.filename)
 const PREVIEW_SECONDS = 7 * 86_400
 
 type Environment = 'local' | 'preview' | 'staging' | 'production'
-
-class WrongUseError extends Error {
-  override name = 'WrongUseError'
-}
 
 /**
  * Returns a link that shows variants of a brand. Previews need `host`, because their hosts are not in the brand files.
@@ -45,13 +41,12 @@ export async function previewLink(
   { environment, secret, host, now = Date.now() }: PreviewOptions,
 ): Promise<string> {
   const brand = brandById(brandId)
-  if (!brand) throw new WrongUseError(`There is no brand '${brandId}'.`)
+  if (!brand) throw new CommandError(`There is no brand '${brandId}'.`)
   const variants = choices.map((choice) => choice.replace('=', '~')).join('!')
   const url = new URL('/deal', host ?? siteUrlOf(brand, environment === 'preview' ? 'local' : environment, ':8787'))
   if (environment === 'preview') url.searchParams.set('brand', brandId)
   const expiry = Math.floor(now / 1000) + PREVIEW_SECONDS
-  if (environment !== 'local' && !secret)
-    throw new WrongUseError('Set PREVIEW_SECRET to the secret of that deployment.')
+  if (environment !== 'local' && !secret) throw new CommandError('Set PREVIEW_SECRET to the secret of that deployment.')
   const token = secret ? [variants, expiry, await signPreview(secret, brandId, variants, expiry)].join('*') : variants
   url.searchParams.set(PREVIEW_PARAMETER, token)
   return url.href
@@ -73,9 +68,9 @@ function list(): string {
 
 /** Throws an error that lists every problem of a payload file. */
 function check(file: string): void {
-  if (!existsSync(file)) throw new WrongUseError(`There is no file ${file}.`)
+  if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`)
   const problems = payloadProblems(readFileSync(file, 'utf8'))
-  if (problems.length > 0) throw new WrongUseError(problems.join('\n'))
+  if (problems.length > 0) throw new CommandError(problems.join('\n'))
 }
 
 async function store(file: string, environment: Environment): Promise<void> {
@@ -124,20 +119,39 @@ async function main(): Promise<void> {
     console.log(`Stored ${first} for ${environment}.`)
   } else if (command === 'results' && (values.since === undefined || isDay(values.since))) {
     const other = elsewhere('experiments', environment)
-    if (other && other.from !== 'embedded') throw new WrongUseError(sentenceOf(other, environment))
+    if (other && other.from !== 'embedded') throw new CommandError(sentenceOf(other, environment))
     if (other) console.log(`${sentenceOf(other, environment)}\n`)
     console.log(await results(environment, values.since))
   } else if (command === 'preview' && first && rest.length > 0) {
     console.log(await previewLink(first, rest, { environment, host: values.host, secret: process.env.PREVIEW_SECRET }))
-  } else throw new WrongUseError('Usage: list, check FILE, store FILE, results, or preview BRAND NAME=VALUE…')
+  } else throw new CommandError('Usage: list, check FILE, store FILE, results, or preview BRAND NAME=VALUE…')
 }
 
-if (import.meta.main) {
-  try {
-    await main()
-  } catch (error) {
-    if (!(error instanceof WrongUseError || error instanceof EventsNotReadError)) throw error
-    console.error(error.message)
-    process.exitCode = 1
-  }
+/**
+ * Returns why a payload should not be stored: it breaks the site's own rules, or it contains an experiment that is not
+ * registered, or not for that parameter.
+ */
+export function payloadProblems(text: string, registry: readonly Experiment[] = EXPERIMENTS): string[] {
+  const parsed = parsePayload(text)
+  if (!parsed) return ['It is not a payload, or too long']
+  return [
+    ...parsed.unknown.map((name) => `${name}: the site has no such parameter`),
+    ...problemsOf(parsed.payload),
+    ...unregistered(parsed.payload, registry),
+  ]
 }
+
+function unregistered({ features }: Payload, registry: readonly Experiment[]): string[] {
+  return Object.entries(features).flatMap(([name, { rules = [] }]) =>
+    rules
+      .filter((rule) => rule.variations)
+      .flatMap(({ key = name }) => {
+        const found = registry.find((each) => each.key === key)
+        if (!found) return [`${name}: the experiment '${key}' is not in scripts/experiments/registry.ts`]
+        const isForIt = found.parameters.some((parameter) => parameter === name)
+        return isForIt ? [] : [`${name}: the experiment '${key}' is not registered for it`]
+      }),
+  )
+}
+
+if (import.meta.main) await runCommand(main)

@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util'
 import type { D1Database } from '@cloudflare/workers-types'
 import { OWN_FACTS_NEEDED } from '../graphql/contract/places/indexable-city.ts'
 import { type JudgedCity, judgeServedCities } from '../graphql/origin/db/indexable.ts'
-import { help } from './system/help.ts'
+import { help } from './system/command.ts'
 import { ORIGIN_CONFIG, ROOT } from './system/run-tool.ts'
 
 help(import.meta.filename)
@@ -17,7 +17,7 @@ help(import.meta.filename)
 const { values } = parseArgs({ options: { production: { type: 'boolean', default: false } } })
 
 /** Returns the report, with one line per count. */
-export function report(all: number, served: readonly JudgedCity[]): string {
+function report(all: number, served: readonly JudgedCity[]): string {
   const count = (is: (city: JudgedCity) => boolean) => served.filter(is).length
   const byState = Map.groupBy(
     served.filter(({ isIndexable }) => isIndexable),
@@ -56,4 +56,4 @@ async function main(): Promise<void> {
   }
 }
 
-if (import.meta.main) await main()
+await main()

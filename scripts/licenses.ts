@@ -3,7 +3,7 @@
  * license is not allowed.
  */
 import { readFileSync } from 'node:fs'
-import { help } from './system/help.ts'
+import { help } from './system/command.ts'
 
 help(import.meta.filename)
 

@@ -4,10 +4,9 @@
  * the change with `--confirm`.
  */
 import { parseArgs } from 'node:util'
-import { actionOf } from './operator/actions.ts'
+import { type Action, actionOf } from './operator/actions.ts'
 import { compareWithLedger, purchasesSince, STOCK_QUESTIONS, verdictOf } from './operator/books.ts'
-import type { Filters } from './operator/check-filters.ts'
-import { checkFilters } from './operator/check-filters.ts'
+import { checkFilters, type Filters } from './operator/check-filters.ts'
 import { type Database, openDatabase } from './operator/database.ts'
 import { planFor } from './operator/missed-visit.ts'
 import { dataOfPerson, findPerson } from './operator/person.ts'
@@ -18,7 +17,7 @@ import { findPayments, gatewayOf, paymentsSince, refund } from './operator/refun
 import { runTableCommand, TABLE_COMMANDS, type TableOptions } from './operator/tables/commands.ts'
 import { writePurchasePages } from './operator/write-purchase-page.ts'
 import { elsewhere, sentenceOf } from './origin/sources.ts'
-import { help } from './system/help.ts'
+import { help, runCommand } from './system/command.ts'
 
 const USE = `Use npm run operator -- COMMAND, with --env ENVIRONMENT for a deployed one:
 
@@ -72,7 +71,7 @@ interface Options extends Filters, TableOptions {
   embedded?: boolean
 }
 
-async function main(): Promise<number> {
+async function main(): Promise<number | undefined> {
   const { values, positionals } = parseArgs({
     options: {
       env: { type: 'string' },
@@ -98,25 +97,27 @@ async function main(): Promise<number> {
       `${sentenceOf(other, options.env)}\n--embedded reads the embedded origin's own database all the same.`,
     )
   const database = openDatabase(options.env)
-  if (TABLE_COMMANDS.includes(command)) return runTableCommand(database, positionals, options)
-  const questions = questionsOf(command, args, options)
-  if (questions) return answer(database, questions, options)
-  if (command === 'refund' && args[0]) return giveBack(database, args[0], options)
-  if (command === 'price-change' && args[0] === 'schedule') return changePrice(database, args.slice(1), options)
   if (command === 'books') return compareBooks(database, options)
-  if (command === 'person' && options.brand && args[1]) return ofPerson(database, args[0], args[1], options)
-  if (command === 'visit') return ofVisit(database, args, options)
-  const action = actionOf(command, args, options)
+  const questions = questionsOf(command, args, options)
+  if (TABLE_COMMANDS.includes(command)) await runTableCommand(database, positionals, options)
+  else if (questions) await answer(database, questions, options)
+  else if (command === 'refund' && args[0]) await giveBack(database, args[0], options)
+  else if (command === 'price-change' && args[0] === 'schedule') await changePrice(database, args.slice(1), options)
+  else if (command === 'person' && options.brand && args[1]) await ofPerson(database, args[0], args[1], options)
+  else if (command === 'visit') await ofVisit(database, args, options)
+  else await act(database, actionOf(command, args, options), options)
+}
+
+async function act(database: Database, action: Action | null, { confirm }: Options): Promise<void> {
   if (!action) throw new Error(USE)
   const found = await database.ask(action.preview)
   console.log(asTable(action.heading, found))
   if (found.length === 0) throw new Error('There is nothing to change.')
-  if (!options.confirm) return needsConfirmation()
+  if (!confirm) return needsConfirmation()
   console.log(`\n${asTable('Done', await database.ask(action.statement))}\n${action.next}`)
-  return 0
 }
 
-async function answer(database: Database, questions: readonly Question[], { csv }: Options): Promise<number> {
+async function answer(database: Database, questions: readonly Question[], { csv }: Options): Promise<void> {
   const found: Row[][] = []
   for (const { sql } of questions) found.push(await database.ask(sql))
   questions.forEach(({ heading, isLong }, at) => {
@@ -126,33 +127,30 @@ async function answer(database: Database, questions: readonly Question[], { csv 
   })
   const isPurchase = questions[0]?.heading === 'Purchase'
   if (isPurchase && !csv) for (const line of await writePurchasePages(database, found[0] ?? [])) console.log(line)
-  return 0
 }
 
-async function changePrice(database: Database, args: readonly string[], options: Options): Promise<number> {
+async function changePrice(database: Database, args: readonly string[], options: Options): Promise<void> {
   const now = new Date()
   const change = readPriceChange(args, options, now)
   const reach = reachOf(change, await database.ask(membersOf(change)), now)
   if (options.csv) process.stdout.write(asCsv(reach))
   else console.log(asTable('Members, with the day of the notice and of the first charge at the new price', reach))
-  if (!options.confirm) return options.csv ? 0 : needsConfirmation()
+  if (!options.confirm) return options.csv ? undefined : needsConfirmation()
   console.log(`\n${asTable('Scheduled', await database.ask(scheduleStatement(change)))}`)
   console.log(
     'Each member is mailed on the day above. Without a notice in time, the old price stays for another month.',
   )
-  return 0
 }
 
-async function ofVisit(database: Database, args: readonly string[], { confirm }: Options): Promise<number> {
+async function ofVisit(database: Database, args: readonly string[], { confirm }: Options): Promise<void> {
   const { heading, rows, statements, next } = await planFor(database, args)
   console.log(asTable(heading, rows))
   if (!confirm) return needsConfirmation()
   await database.change(statements)
   console.log(`\nDone. ${next}`)
-  return 0
 }
 
-async function giveBack(database: Database, wanted: string, { confirm }: Options): Promise<number> {
+async function giveBack(database: Database, wanted: string, { confirm }: Options): Promise<void> {
   const payments = await findPayments(database, wanted)
   console.log(asTable('To refund in full', payments))
   const [payment] = payments
@@ -162,7 +160,6 @@ async function giveBack(database: Database, wanted: string, { confirm }: Options
   console.log(
     `\nRefunded as ${id}. The gateway's webhook causes what follows (docs/decisions/059-when-money-goes-back.md).`,
   )
-  return 0
 }
 
 /** Compares the books with the gateway. Returns exit status 1 if they do not agree. */
@@ -184,16 +181,11 @@ function daysAgo(days: number): string {
   return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 }
 
-async function ofPerson(
-  database: Database,
-  verb = '',
-  email: string,
-  { brand = '', confirm }: Options,
-): Promise<number> {
+async function ofPerson(database: Database, verb = '', email: string, { brand = '', confirm }: Options): Promise<void> {
   const person = await findPerson(database, brand, email.trim().toLowerCase())
   const data = await dataOfPerson(database, person)
-  if (verb === 'show') console.log(JSON.stringify(data, null, 2))
-  if (verb !== 'erase') return verb === 'show' ? 0 : Promise.reject(new Error(USE))
+  if (verb === 'show') return console.log(JSON.stringify(data, null, 2))
+  if (verb !== 'erase') throw new Error(USE)
   const counts = Object.entries(data).map(([table, rows]) => ({ table, rows: rows.length }))
   console.log(
     asTable(
@@ -207,19 +199,10 @@ async function ofPerson(
   if (!confirm) return needsConfirmation()
   await database.askAll(person.erase)
   console.log('\nErased. The gateway deletes its customer within two minutes.')
-  return 0
 }
 
-function needsConfirmation(): number {
+function needsConfirmation(): void {
   console.log('\nNothing was changed. Repeat it with --confirm to do it.')
-  return 0
 }
 
-if (import.meta.main) {
-  try {
-    process.exitCode = await main()
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    process.exitCode = 1
-  }
-}
+if (import.meta.main) await runCommand(main, { expects: Error })

@@ -13,8 +13,8 @@ import { parseArgs } from 'node:util'
 import type { Description } from '../graphql/contract/codegen/circles.ts'
 import { askSchema, describeSchema, readSchema, writeDescription } from './origin/described.ts'
 import { descriptionLines } from './origin/description-lines.ts'
+import { help, runCommand } from './system/command.ts'
 import { checkEnvironment } from './system/deployables.ts'
-import { help } from './system/help.ts'
 
 help(import.meta.filename)
 
@@ -23,12 +23,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 })
 
-try {
-  await main(positionals[0] ?? '')
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+await runCommand(() => main(positionals[0] ?? ''), { expects: Error })
 
 async function main(url: string): Promise<void> {
   if (!URL.canParse(url)) throw new Error('Name the origin: npm run origin:describe -- https://api.example/graphql')

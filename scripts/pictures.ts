@@ -8,24 +8,24 @@ import { join, parse } from 'node:path'
 import sharp from 'sharp'
 import { PICTURE_QUALITY, pictureWidths } from '../client/ui/picture-sizes.ts'
 import type { BuiltPicture } from '../worker/assets.ts'
-import { keepMade } from './system/keep-made.ts'
+import { keepMade } from './system/stamp.ts'
 
 const MASTERS = 'content/pictures'
 
 /** Lists the picture names that a brand or an article may use. */
-export function pictureNames(folder = MASTERS): string[] {
-  return pictureFiles(folder).map((file) => parse(file).name)
+export function pictureNames(): string[] {
+  return pictureFiles().map((file) => parse(file).name)
 }
 
-function pictureFiles(folder: string): string[] {
-  return readdirSync(folder).filter((file) => /\.(?:jpe?g|png|webp|avif)$/u.test(file))
+function pictureFiles(): string[] {
+  return readdirSync(MASTERS).filter((file) => /\.(?:jpe?g|png|webp|avif)$/u.test(file))
 }
 
 /** Emits every file, and returns the path and size of each picture by name. */
 export async function buildPictures(
   emit: (fileName: string, source: Uint8Array) => void,
 ): Promise<Record<string, BuiltPicture>> {
-  const built = pictureFiles(MASTERS).map(async (file) => {
+  const built = pictureFiles().map(async (file) => {
     const { name, ext } = parse(file)
     const master = readFileSync(join(MASTERS, file))
     const hash = createHash('sha256').update(master).digest('base64url').slice(0, 10)

@@ -9,10 +9,8 @@
 import { parseArgs } from 'node:util'
 import { takeDown, takeUp } from './deploy/preview.ts'
 import { previewOf } from './deploy/preview-name.ts'
-import { DeployStoppedError } from './deploy/stopped.ts'
 import { printedRun, realRun } from './deploy/wrangler.ts'
-import { help } from './system/help.ts'
-import { ToolFailedError } from './system/run-tool.ts'
+import { CommandError, help, runCommand } from './system/command.ts'
 
 help(import.meta.filename)
 
@@ -22,16 +20,10 @@ const { values, positionals } = parseArgs({
 })
 const [verb, branch = ''] = positionals
 
-try {
+await runCommand(async () => {
   const preview = previewOf(branch, process.env.CLOUDFLARE_WORKERS_SUBDOMAIN)
   const run = values['dry-run'] ? printedRun(console.log, []) : realRun
   if (verb === 'up') await takeUp(preview, run, console.log, values['dry-run'])
   else if (verb === 'down') await takeDown(preview, run, console.log)
-  else
-    throw new DeployStoppedError(`There is no command '${verb ?? ''}'.`, 'npm run preview -- up BRANCH, or down BRANCH')
-} catch (error) {
-  if (error instanceof DeployStoppedError) console.error(`${error.message}\n\n${error.advice}`)
-  else if (error instanceof ToolFailedError) console.error(error.message)
-  else throw error
-  process.exitCode = 1
-}
+  else throw new CommandError(`There is no command '${verb ?? ''}'.`, 'npm run preview -- up BRANCH, or down BRANCH')
+})

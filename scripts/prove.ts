@@ -11,7 +11,7 @@
  *   npm run faults -- --cut bytes                  the same, with the origin's answers cut at every byte; takes far longer
  */
 import { parseArgs } from 'node:util'
-import { help } from './system/help.ts'
+import { help } from './system/command.ts'
 import { runNode, ToolFailedError, toolPath } from './system/run-tool.ts'
 
 help(import.meta.filename)

@@ -80,7 +80,7 @@ function readLock(name) {
 }
 
 async function installPackages() {
-  say('Installing the packages of package-lock.json: one to three minutes the first time…')
+  console.log('Installing the packages of package-lock.json: one to three minutes the first time…')
   const started = Date.now()
   // Warnings are hidden, because npm warns that its own Node is older than the packages require, but the packages never
   // run on that Node.
@@ -89,7 +89,7 @@ async function installPackages() {
     ['ci', '--no-audit', '--no-fund', '--loglevel=error'],
     "The packages could not be installed: see npm's output above (is the network reachable?).",
   )
-  say(`Packages installed in ${seconds(started)} s.`)
+  console.log(`Packages installed in ${seconds(started)} s.`)
 }
 
 async function ensureBrowser() {
@@ -97,14 +97,14 @@ async function ensureBrowser() {
   const started = Date.now()
   await installFromDebian('Chromium for the browser tests', ['chromium'])
   if (!findBrowser()) {
-    say("Installing Playwright's Chromium for the browser tests: about a minute…")
+    console.log("Installing Playwright's Chromium for the browser tests: about a minute…")
     await run(
       'npx',
       ['playwright', 'install', 'chromium'],
       'The browser tests need a Chromium: install one (apt-get install chromium, or Google Chrome), or set CHROMIUM to its path.',
     )
   }
-  say(`Browser installed in ${seconds(started)} s.`)
+  console.log(`Browser installed in ${seconds(started)} s.`)
 }
 
 /**
@@ -147,7 +147,7 @@ async function ensurePostgres() {
  */
 async function installFromDebian(what, packages) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
-  say(`Installing ${what} with apt-get: about a minute…`)
+  console.log(`Installing ${what} with apt-get: about a minute…`)
   const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
   await attempt('apt-get', ['update', '-qq'], quiet)
   await attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], quiet)
@@ -191,7 +191,7 @@ async function run(command, args, failure) {
  */
 function attempt(command, args, env = {}) {
   const started = Date.now()
-  const alive = setInterval(() => say(`  … ${seconds(started)} s`), 20_000)
+  const alive = setInterval(() => console.log(`  … ${seconds(started)} s`), 20_000)
   return new Promise((settle) => {
     const child = spawn(command, args, {
       cwd: root,
@@ -208,11 +208,6 @@ function attempt(command, args, env = {}) {
 /** @param {number} started */
 function seconds(started) {
   return Math.round((Date.now() - started) / 1000)
-}
-
-/** @param {string} sentence */
-function say(sentence) {
-  console.log(sentence)
 }
 
 /** @param {string} sentence */

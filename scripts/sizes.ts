@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { PageParts } from '../worker/render/page-parts.ts'
-import { help } from './system/help.ts'
+import { help } from './system/command.ts'
 import { ROOT } from './system/run-tool.ts'
 
 help(import.meta.filename)

@@ -13,18 +13,12 @@
 import { parseArgs } from 'node:util'
 import { checks } from './smoke/checks.ts'
 import { runSmoke } from './smoke/run-smoke.ts'
-import { targetOf, UnknownTargetError } from './smoke/target.ts'
-import { help } from './system/help.ts'
+import { targetOf } from './smoke/target.ts'
+import { help, runCommand } from './system/command.ts'
 
 help(import.meta.filename)
 
-try {
-  process.exitCode = await main()
-} catch (error) {
-  if (!(error instanceof UnknownTargetError)) throw error
-  console.error(error.message)
-  process.exitCode = 2
-}
+await runCommand(main, { status: 2 })
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({

@@ -8,7 +8,9 @@
  *
  * The command and all processes that it started end when npm ends, even if one of them is killed.
  */
-import { rmSync } from 'node:fs'
+
+import type { ChildProcess } from 'node:child_process'
+import { rmSync, unwatchFile, watch, watchFile } from 'node:fs'
 import { join } from 'node:path'
 import type { Description } from '../graphql/contract/codegen/circles.ts'
 import { siteUrlOf } from '../worker/brands/hosts.ts'
@@ -22,17 +24,26 @@ import {
   writeDescription,
 } from './origin/described.ts'
 import { descriptionLines } from './origin/description-lines.ts'
+import { CommandError } from './system/command.ts'
 import { prepareDatabase } from './system/database.ts'
 import { whenNpmEnds } from './system/npm-processes.ts'
 import { prepare } from './system/prepare.ts'
-import { ROOT, ToolFailedError } from './system/run-tool.ts'
-import { type Source, SystemNotStartedError, startSystem } from './system/start-system.ts'
-import { watchClient } from './system/watch-client.ts'
+import { ROOT, startNode, toolPath } from './system/run-tool.ts'
+import { type Source, startSystem } from './system/start-system.ts'
 
 const sweepEvery = 60_000
 const port = readPort(process.env.PORT)
 const isVerbose = process.argv.includes('--verbose')
 const isWatching = process.argv.includes('--watch')
+/**
+ * The file with the names of islands, which are entries of the build. Vite reads its entries only when it starts, so it
+ * is restarted when this file changes.
+ */
+const ENTRIES = join(ROOT, 'client/islands/names.ts')
+const CHECK_EVERY_MS = 500
+/** The folder with the entries of pages, whose route modules scripts/page-modules.ts collects. */
+const REGISTRY = join(ROOT, 'worker/registry')
+
 let isReady = false
 let isEnding = false
 /**
@@ -53,7 +64,7 @@ whenNpmEnds(['start', 'dev'], () => void end(0))
 try {
   await main()
 } catch (error) {
-  if (!(error instanceof SystemNotStartedError || error instanceof ToolFailedError)) throw error
+  if (!(error instanceof CommandError)) throw error
   console.error(`\n${error.message}`)
   process.exit(1)
 }
@@ -134,4 +145,32 @@ function welcome(seconds: number): string {
     `\n  Sandbox gateway http://localhost:${port + 1}; test card 4242 4242 4242 4242, any future date, any code.`,
     'Press Ctrl-C to stop; the data stays (npm run reset clears it).\n',
   ].join('\n')
+}
+
+/**
+ * Rebuilds the client and the list of pages when their files change, and prints the output of the builds, including
+ * errors. Returns a function that stops them.
+ */
+function watchClient(): () => void {
+  let vite = startVite()
+  watchFile(ENTRIES, { interval: CHECK_EVERY_MS }, () => {
+    vite.kill()
+    vite = startVite()
+  })
+  const pages = watch(REGISTRY, { recursive: true }, () => showOutput(startNode(['scripts/page-modules.ts'])))
+  return () => {
+    unwatchFile(ENTRIES)
+    pages.close()
+    vite.kill()
+  }
+}
+
+function startVite(): ChildProcess {
+  return showOutput(startNode([toolPath('vite'), 'build', '--watch', '--emptyOutDir', 'false']))
+}
+
+function showOutput(started: ChildProcess): ChildProcess {
+  for (const stream of [started.stdout, started.stderr])
+    stream?.on('data', (chunk: Buffer) => process.stdout.write(chunk))
+  return started
 }

@@ -7,17 +7,16 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { siteUrlOf } from '../worker/brands/hosts.ts'
-import { brands } from '../worker/brands/registry.ts'
+import { mainBrand } from '../worker/brands/registry.ts'
+import { experimentsPastEnd } from './experiments/registry.ts'
 import { openDatabase } from './operator/database.ts'
 import { asTable, type Row } from './operator/print.ts'
 import { waitingFigures } from './operator/tables/waiting.ts'
 import { elsewhere, sentenceOf, sourcesOf } from './origin/sources.ts'
 import { deployedErrorRate, localErrorRate } from './status/error-rate.ts'
-import { experimentsPastEnd } from './status/past-end.ts'
 import { STATUS_QUESTIONS } from './status/questions.ts'
-import { readinessOf } from './status/readiness.ts'
+import { help, runCommand } from './system/command.ts'
 import { checkEnvironment } from './system/deployables.ts'
-import { help } from './system/help.ts'
 import { ROOT } from './system/run-tool.ts'
 import { countedRows, vitalsText } from './visits-counted.ts'
 
@@ -32,7 +31,6 @@ const { values, positionals } = parseArgs({
 })
 const named = values.env ?? positionals[0]
 const environment = named === 'local' ? undefined : named
-checkEnvironmentOrExit()
 
 /** The maximum length of a printed value, in characters: enough for the sentences under 'Where it comes from'. */
 const LONGEST = 80
@@ -40,12 +38,9 @@ const LONGEST = 80
 /** Whether the environment has real figures. In other environments, figures are demonstration data. */
 const servesCustomers = environment === 'staging' || environment === 'production'
 
-const sections = await sectionsOf()
-if (values.json)
-  console.log(JSON.stringify(Object.fromEntries(sections.map(({ heading, rows }) => [heading, rows])), null, 2))
-else
-  for (const { heading, rows } of sections)
-    console.log(`${typeof rows === 'string' ? `${heading}\n\n${rows}` : asTable(heading, rows, LONGEST)}\n`)
+/** How many times /readyz is asked, and the milliseconds after which an answer is too late. */
+const TIMES = 4
+const DEADLINE_MS = 5_000
 
 async function sectionsOf(): Promise<Section[]> {
   const questions = Object.values(STATUS_QUESTIONS)
@@ -83,16 +78,6 @@ async function sectionsOf(): Promise<Section[]> {
   ]
 }
 
-/** Exits for an unknown environment, for which the page would otherwise show the production site. */
-function checkEnvironmentOrExit(): void {
-  try {
-    if (environment !== undefined) checkEnvironment(environment)
-  } catch (error) {
-    console.error((error as Error).message)
-    process.exit(1)
-  }
-}
-
 /**
  * Returns the site's URL. The URL of a preview must be given, because its host contains the name of the Cloudflare
  * account.
@@ -101,9 +86,7 @@ function siteUrl(): string {
   if (values.url) return values.url
   if (!environment) return `http://localhost:${process.env.PORT ?? 8787}`
   if (environment === 'preview') throw new Error('Name the address of the preview: --url https://…')
-  const [main] = brands
-  if (!main) throw new Error('There is no brand')
-  return siteUrlOf(main, environment === 'staging' ? 'staging' : 'production')
+  return siteUrlOf(mainBrand, environment === 'staging' ? 'staging' : 'production')
 }
 
 /** Returns the error's message instead of throwing, so that a source that fails does not remove the other sections. */
@@ -114,3 +97,59 @@ async function orWhy<T>(ask: () => Promise<T>): Promise<T | string> {
     return `Not known: ${error instanceof Error ? error.message.split('\n').slice(0, 3).join(' ') : error}`
   }
 }
+
+interface Answer {
+  breaker?: string
+  build?: string
+  parts?: Record<string, { ok: boolean; age: number | null }>
+}
+
+/**
+ * Returns a row for each part, or one row that says why there is no answer. Asks /readyz several times, because each
+ * isolate has its own circuit breaker.
+ */
+async function readinessOf(siteUrl: string): Promise<Row[]> {
+  const answers = await Promise.all(Array.from({ length: TIMES }, () => askOnce(siteUrl)))
+  const failed = answers.find((answer) => typeof answer === 'string')
+  const [first] = answers.filter((answer) => typeof answer !== 'string')
+  if (!first) return [{ part: 'site', state: `no answer: ${failed}`, seconds_since_it_worked: null }]
+  const open = answers.filter((answer) => typeof answer !== 'string' && answer.breaker === 'open').length
+  return [
+    {
+      part: 'site',
+      state: failed ? `some requests get no answer: ${failed}` : `ok, build ${first.build}`,
+      seconds_since_it_worked: 0,
+    },
+    {
+      part: 'breaker',
+      state: open > 0 ? `OPEN in ${open} of ${TIMES} answers` : `closed in ${TIMES} answers`,
+      seconds_since_it_worked: null,
+    },
+    ...Object.entries(first.parts ?? {}).map(([part, { ok, age }]) => ({
+      part,
+      state: ok ? 'ok' : 'DOES NOT WORK',
+      seconds_since_it_worked: age,
+    })),
+  ]
+}
+
+async function askOnce(siteUrl: string): Promise<Answer | string> {
+  try {
+    const response = await fetch(new URL('/readyz', siteUrl), { signal: AbortSignal.timeout(DEADLINE_MS) })
+    return (await response.json()) as Answer
+  } catch (error) {
+    const { message, cause } = error instanceof Error ? error : new Error(String(error))
+    return cause instanceof Error && 'code' in cause ? String(cause.code) : message
+  }
+}
+
+await runCommand(async () => {
+  // For an unknown environment, the page would show the production site.
+  if (environment !== undefined) checkEnvironment(environment)
+  const sections = await sectionsOf()
+  if (values.json)
+    console.log(JSON.stringify(Object.fromEntries(sections.map(({ heading, rows }) => [heading, rows])), null, 2))
+  else
+    for (const { heading, rows } of sections)
+      console.log(`${typeof rows === 'string' ? `${heading}\n\n${rows}` : asTable(heading, rows, LONGEST)}\n`)
+})

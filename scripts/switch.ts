@@ -13,9 +13,9 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isInForce, parseSwitches, type StoredSwitch, SWITCHES, SWITCHES_KEY } from '../graphql/contract/switches.ts'
 import { asTable } from './operator/print.ts'
-import { type Change, type Entry, endSwitch, setSwitch, WrongSwitchError } from './switch/change.ts'
+import { type Change, type Entry, endSwitch, setSwitch } from './switch/change.ts'
+import { CommandError, help, runCommand } from './system/command.ts'
 import { type FlagsStore, openFlags } from './system/flags-store.ts'
-import { help } from './system/help.ts'
 import { ROOT } from './system/run-tool.ts'
 
 help(import.meta.filename)
@@ -77,7 +77,7 @@ async function main(): Promise<void> {
     allowPositionals: true,
   })
   const [command = 'show', kind = ''] = positionals
-  if (!['show', 'log', 'set', 'end'].includes(command)) throw new WrongSwitchError(USAGE)
+  if (!['show', 'log', 'set', 'end'].includes(command)) throw new CommandError(USAGE)
   const store = openFlags(values.env, values.state)
   if (command === 'log') return printLog(store)
   const now = new Date()
@@ -93,12 +93,4 @@ function reach(environment: string): string {
   return 'In force within seconds where it is read often. Cloudflare may take a minute to every location: before a migration, wait 90 seconds.'
 }
 
-if (import.meta.main) {
-  try {
-    await main()
-  } catch (error) {
-    if (!(error instanceof WrongSwitchError)) throw error
-    console.error(error.message)
-    process.exitCode = 1
-  }
-}
+await runCommand(main)

@@ -13,9 +13,7 @@ import { prepare } from './system/prepare.ts'
 import { ROOT, runNode, ToolFailedError, toolPath } from './system/run-tool.ts'
 import { clockAt } from './test/clock.ts'
 import { type Failure, readPlaywrightReport, readVitestReport } from './test/reports.ts'
-import { type Row, runRows, type Stage } from './test/run-stages.ts'
-import type { Output } from './test/run-tests.ts'
-import { type Outcome, runTests } from './test/run-tests.ts'
+import { type Outcome, type Output, type Row, runRows, runTests, type Stage } from './test/run-tests.ts'
 
 /** The number of lines of each failure's message that are shown at the end of the run. */
 const LINES_OF_A_MESSAGE = 12

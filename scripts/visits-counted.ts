@@ -12,12 +12,12 @@ import { parseArgs } from 'node:util'
 import { openDatabase } from './operator/database.ts'
 import type { Row } from './operator/print.ts'
 import { elsewhere, sentenceOf } from './origin/sources.ts'
-import { help } from './system/help.ts'
-import { askEngine, onDatabase } from './system/stored-events.ts'
+import { askEngine, onDatabase } from './system/cloudflare-api.ts'
+import { help, runCommand } from './system/command.ts'
 
 help(import.meta.filename)
 
-/** Queries that run on Analytics Engine and on the database (system/stored-events.ts). */
+/** Queries that run on Analytics Engine and on the database (system/cloudflare-api.ts). */
 export const QUERIES = {
   funnel: `SELECT blob2 AS brand, blob1 AS event, blob5 AS detail, double1 AS value, SUM(_sample_interval) AS events
     FROM publicweb_events WHERE {after} AND blob1 <> 'publicweb.vital.measured'
@@ -143,11 +143,4 @@ async function main(): Promise<void> {
   console.log(command === 'funnel' ? funnelText(rows) : vitalsText(rows))
 }
 
-if (import.meta.main) {
-  try {
-    await main()
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    process.exitCode = 1
-  }
-}
+if (import.meta.main) await runCommand(main, { expects: Error })

@@ -14,8 +14,7 @@ import { VS } from '../content/vs.ts'
 import { brands } from '../worker/brands/registry.ts'
 import { isFetchedAhead } from '../worker/registry/page.ts'
 import type { PageParts } from '../worker/render/page-parts.ts'
-import { heroSvg } from './art/hero.ts'
-import { inlineLogo } from './art/logo.ts'
+import { heroSvg, inlineLogo } from './art/recolor.ts'
 import { buildPictures } from './pictures.ts'
 import { ROOT } from './system/run-tool.ts'
 import { BUILD_SOURCES, hashOf } from './system/stamp.ts'
@@ -77,27 +76,27 @@ export function workerAssets(): Plugin {
     resolveId: (id) => (id.startsWith(VIRTUAL) ? `\0${id}` : null),
     load: (id) => (id.startsWith(`\0${VIRTUAL}`) ? islandEntry(id.slice(VIRTUAL.length + 1)) : null),
     async generateBundle(_options, bundle) {
+      const emit = (fileName: string, source: string | Uint8Array) => {
+        this.emitFile({ type: 'asset', fileName, source })
+        return `/${fileName}`
+      }
+      const emitHashed = (name: string, extension: string, source: string | Uint8Array) =>
+        emit(`assets/${name}-${hash(source)}.${extension}`, source)
       const fonts: Record<string, string[]> = {}
       const emitFont = (file: string, sheet: string) => {
-        const source = readFileSync(join('client/fonts', file))
-        const fileName = `assets/${basename(file, '.woff2')}-${hash(source)}.woff2`
-        this.emitFile({ type: 'asset', fileName, source })
+        const path = emitHashed(basename(file, '.woff2'), 'woff2', readFileSync(join('client/fonts', file)))
         // Fonts with accented letters are not preloaded, because few pages have such letters.
-        if (!file.includes('-accents')) fonts[sheet] = [...(fonts[sheet] ?? []), `/${fileName}`]
-        return `/${fileName}`
+        if (!file.includes('-accents')) fonts[sheet] = [...(fonts[sheet] ?? []), path]
+        return path
       }
       const styles = await buildStyles(emitFont)
       const scripts = { loader: await buildLoader(), counter: await buildLoader('client/count.ts') }
       const logos = Object.fromEntries(brands.map(({ id }) => [id, inlineLogo(id)]))
       const heroes = Object.fromEntries(brands.map((brand) => [brand.id, heroSvg(brand)]))
-      const parts = JSON.stringify({ scripts, styles, logos, heroes } satisfies PageParts)
-      const partsFile = `assets/parts-${hash(parts)}.json`
-      this.emitFile({ type: 'asset', fileName: partsFile, source: parts })
-      this.emitFile({ type: 'asset', fileName: 'content/brands.json', source: JSON.stringify(brands) })
-      this.emitFile({ type: 'asset', fileName: 'content/vs.json', source: JSON.stringify(VS) })
-      const rules = JSON.stringify(await speculationRules())
-      const ahead = `assets/ahead-${hash(rules)}.json`
-      this.emitFile({ type: 'asset', fileName: ahead, source: rules })
+      const parts = emitHashed('parts', 'json', JSON.stringify({ scripts, styles, logos, heroes } satisfies PageParts))
+      emit('content/brands.json', JSON.stringify(brands))
+      emit('content/vs.json', JSON.stringify(VS))
+      const ahead = emitHashed('ahead', 'json', JSON.stringify(await speculationRules()))
       const islands: Record<string, string[]> = {}
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk' || !chunk.facadeModuleId?.startsWith(`\0${VIRTUAL}`)) continue
@@ -105,31 +104,23 @@ export function workerAssets(): Plugin {
         islands[name] = filesOf(chunk.fileName, bundle).map((file) => `/${file}`)
       }
       for (const name of PLAIN_ISLAND_NAMES) {
-        const source = await buildAlone(`client/islands/${name}.ts`)
-        const fileName = `assets/island-${name}-${hash(source)}.js`
-        this.emitFile({ type: 'asset', fileName, source })
-        islands[name] = [`/${fileName}`]
+        islands[name] = [emitHashed(`island-${name}`, 'js', await bundled(`client/islands/${name}.ts`, 'esm'))]
       }
-      const emitScript = async (name: string) => {
-        const source = await buildLoader(`client/${name}.ts`)
-        const fileName = `assets/${name}-${hash(source)}.js`
-        this.emitFile({ type: 'asset', fileName, source })
-        return `/${fileName}`
-      }
+      const emitScript = async (name: string) => emitHashed(name, 'js', await buildLoader(`client/${name}.ts`))
       const late = Object.values(bundle).find((each) => each.type === 'chunk' && each.facadeModuleId?.endsWith(LATE))
       if (!late) throw new Error(`The client build has no ${LATE}`)
       for (const [fileName, source] of Object.entries(ALONE)) {
-        this.emitFile({ type: 'asset', fileName, source: await buildAlone(source) })
+        emit(fileName, await bundled(source, 'esm'))
       }
       const content = {
         forgetCards: await emitScript('forget-cards'),
         askInstead: await emitScript('ask-instead'),
         late: `/${late.fileName}`,
-        ahead: `/${ahead}`,
-        parts: `/${partsFile}`,
+        ahead,
+        parts,
         islands,
         fonts,
-        pictures: await buildPictures((fileName, source) => this.emitFile({ type: 'asset', fileName, source })),
+        pictures: await buildPictures(emit),
       }
       // The consent record of a purchase names the build, so the id must change if any word on any page changes.
       const id = hash(JSON.stringify(content) + hashOf(BUILD_SOURCES))
@@ -199,16 +190,7 @@ function readSheet(path: string): string {
 
 /** Builds a script without modules. Pages inline the loaders; other such scripts are files. */
 export async function buildLoader(source = 'client/entry.ts'): Promise<string> {
-  const result = await build({
-    entryPoints: [source],
-    bundle: true,
-    write: false,
-    minify: true,
-    format: 'iife',
-    target: FLOOR,
-    charset: 'ascii',
-  })
-  const script = (result.outputFiles[0]?.text ?? '').trim().replace(/^"use strict";/, '')
+  const script = (await bundled(source, 'iife')).trim().replace(/^"use strict";/, '')
   // A browser without cascade layers would ignore our styles, so it runs no scripts, gets plain HTML and pays on the
   // hosted page.
   const code = `if(self.CSSLayerBlockRule)${script}`
@@ -226,15 +208,9 @@ const ALONE = {
   'flag-client.js': 'client/experiments/flag-client.ts',
 }
 
-async function buildAlone(source: string): Promise<string> {
-  const result = await build({
-    entryPoints: [source],
-    bundle: true,
-    write: false,
-    minify: true,
-    format: 'esm',
-    target: FLOOR,
-  })
+/** Bundles a script for browsers by itself, in ASCII. */
+async function bundled(source: string, format: 'iife' | 'esm'): Promise<string> {
+  const result = await build({ entryPoints: [source], bundle: true, write: false, minify: true, format, target: FLOOR })
   return result.outputFiles[0]?.text ?? ''
 }
 

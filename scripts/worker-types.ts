@@ -2,7 +2,7 @@
  * `npm run worker-types`: writes each Worker's bindings from its wrangler.toml to its worker-configuration.d.ts. With
  * --check, the command only compares them, and fails if a file is out of date.
  */
-import { help } from './system/help.ts'
+import { help } from './system/command.ts'
 import { ORIGIN_CONFIG, runTool, SANDBOX_CONFIG, SITE_CONFIG, ToolFailedError } from './system/run-tool.ts'
 
 help(import.meta.filename)

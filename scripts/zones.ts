@@ -8,32 +8,141 @@
  */
 import { parseArgs } from 'node:util'
 import { brands } from '../worker/brands/registry.ts'
-import { ApiRefusedError, scopeLines, tokenOf } from './system/cloudflare-api.ts'
-import { help } from './system/help.ts'
-import { zoneDifferences } from './zones/settings.ts'
+import { ApiRefusedError, asked, scopeLines, type Token, tokenOf } from './system/cloudflare-api.ts'
+import { CommandError, help, runCommand } from './system/command.ts'
 
 help(import.meta.filename)
 
-const { values } = parseArgs({
-  options: { check: { type: 'boolean', default: false }, scopes: { type: 'boolean', default: false } },
-})
+interface Wanted {
+  name: string
+  value: unknown
+  why: string
+}
 
-try {
-  process.exitCode = values.scopes ? print(scopeLines()) : await main()
-} catch (error) {
-  if (!(error instanceof ApiRefusedError)) throw error
-  console.error(`${error.message}\n\nThe token needs:\n${scopeLines().join('\n')}`)
-  process.exitCode = 2
+/** Zone settings (developers.cloudflare.com/api/resources/zones/subresources/settings). */
+const SETTINGS: readonly Wanted[] = [
+  { name: 'always_use_https', value: 'on', why: 'cookies are Secure, so over http nobody can buy' },
+  { name: 'min_tls_version', value: '1.2', why: 'every supported browser has it' },
+  { name: 'email_obfuscation', value: 'off', why: 'it rewrites pages, and crawlers get other words' },
+  { name: 'rocket_loader', value: 'off', why: 'it replaces scripts, which the page’s policy blocks' },
+  { name: 'browser_check', value: 'off', why: 'it refuses agents and monitors without a browser’s headers' },
+  { name: 'image_resizing', value: 'on', why: 'photographs come from the zone’s transformations' },
+  {
+    name: 'security_header',
+    value: { strict_transport_security: { enabled: false } },
+    why: 'the site sends HSTS itself, with the age of HSTS_SECONDS',
+  },
+]
+
+/**
+ * The bot settings at `/zones/ID/bot_management`. Search engines and assistants may read the site; the site's own rate
+ * limits slow down other bots.
+ */
+const BOTS: readonly Wanted[] = [
+  { name: 'fight_mode', value: false, why: 'it challenges crawlers and the smoke test' },
+  { name: 'ai_bots_protection', value: 'disabled', why: 'assistants may read the terms (/llms.txt)' },
+  { name: 'crawler_protection', value: 'disabled', why: 'it sends crawlers into invented pages' },
+  { name: 'enable_js', value: false, why: 'it puts a script into pages, which their policy blocks' },
+  { name: 'is_robots_txt_managed', value: false, why: 'the site writes its own robots.txt' },
+]
+
+/**
+ * Gives each network address the same version while two versions are deployed, as Cloudflare proposes for visitors
+ * without a session (workers/versions-and-deployments/gradual-deployments/version-affinity/). People behind one address
+ * share the version.
+ */
+const AFFINITY = {
+  description: 'publicweb: one version for a visitor',
+  expression: 'true',
+  action: 'rewrite',
+  action_parameters: { headers: { 'Cloudflare-Workers-Version-Key': { operation: 'set', expression: 'ip.src' } } },
+}
+const TRANSFORMS = 'rulesets/phases/http_request_late_transform/entrypoint'
+
+interface Difference {
+  zone: string
+  name: string
+  is: string
+  wanted: string
+  why: string
+  /** Changes the setting to the wanted value. Throws ApiRefusedError. */
+  set(): Promise<unknown>
+}
+
+/**
+ * Returns the settings of these domains' zones that differ from what the site needs. Throws ApiRefusedError if a zone
+ * is missing or the token may not read it.
+ */
+export async function zoneDifferences(token: Token, domains: readonly string[]): Promise<Difference[]> {
+  const found = await Promise.all(domains.map((domain) => findDifferences(token, domain)))
+  return found.flat()
+}
+
+async function findDifferences(token: Token, zone: string): Promise<Difference[]> {
+  const [known] = await asked<{ id: string }[]>(token, `/zones?name=${zone}&account.id=${token.accountId}`)
+  if (!known) throw new ApiRefusedError(404, `/zones?name=${zone}`, 'it is no zone of this account: add it first')
+  const at = `/zones/${known.id}`
+  const settings = SETTINGS.map(async ({ name, value, why }): Promise<Difference[]> => {
+    const path = `${at}/settings/${name}`
+    const { value: is, editable = true } = await asked<{ value: unknown; editable?: boolean }>(token, path)
+    if (includes(is, value)) return []
+    const note = editable ? why : `${why}; the zone’s plan does not let you change it`
+    const set = () => asked(token, path, { method: 'PATCH', body: { value } })
+    return [{ zone, name, is: text(is), wanted: text(value), why: note, set }]
+  })
+  const bots = await asked<Record<string, unknown>>(token, `${at}/bot_management`)
+  const wrongBots = BOTS.filter(({ name, value }) => name in bots && bots[name] !== value).map(
+    ({ name, value, why }) => ({
+      ...{ zone, name, is: text(bots[name]), wanted: text(value), why },
+      set: () => asked(token, `${at}/bot_management`, { method: 'PUT', body: { [name]: value } }),
+    }),
+  )
+  return [...(await Promise.all(settings)).flat(), ...wrongBots, ...(await affinity(token, zone, at))]
+}
+
+/** Returns a difference if the zone lacks the rule for version affinity. Its `set` keeps the zone's other rules. */
+async function affinity(token: Token, zone: string, at: string): Promise<Difference[]> {
+  const { rules = [] } = await asked<{ rules?: object[] }>(token, `${at}/${TRANSFORMS}`).catch((error: unknown) => {
+    // Cloudflare answers 404 if there are no rules yet.
+    if (error instanceof ApiRefusedError && error.status === 404) return { rules: [] }
+    throw error
+  })
+  if (rules.some((rule) => includes(rule, AFFINITY))) return []
+  // Cloudflare adds these fields to a rule, but refuses them in a request.
+  const kept = rules.map((rule) =>
+    Object.fromEntries(Object.entries(rule).filter(([name]) => !/^(version|last_updated)$/u.test(name))),
+  )
+  const set = () => asked(token, `${at}/${TRANSFORMS}`, { method: 'PUT', body: { rules: [...kept, AFFINITY] } })
+  const why = 'a page of one version must not ask another for its files'
+  return [
+    { zone, name: 'version affinity', is: 'no rule', wanted: 'Cloudflare-Workers-Version-Key = ip.src', why, set },
+  ]
+}
+
+/** Whether a value contains everything that is wanted. It may contain more. */
+function includes(is: unknown, wanted: unknown): boolean {
+  if (typeof wanted !== 'object' || wanted === null) return is === wanted
+  return Object.entries(wanted).every(([name, value]) =>
+    includes((is as Record<string, unknown> | null)?.[name], value),
+  )
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 async function main(): Promise<number> {
-  const token = tokenOf(process.env)
-  if (!token) {
-    console.error(
-      `CLOUDFLARE_ACCOUNT_ID and CLOUDFLARE_API_TOKEN are not set. The token needs:\n${scopeLines().join('\n')}`,
-    )
-    return 2
+  const { values } = parseArgs({
+    options: { check: { type: 'boolean', default: false }, scopes: { type: 'boolean', default: false } },
+  })
+  const needed = scopeLines().join('\n')
+  if (values.scopes) {
+    console.log(needed)
+    return 0
   }
+  const token = tokenOf(process.env)
+  if (!token)
+    throw new CommandError(`CLOUDFLARE_ACCOUNT_ID and CLOUDFLARE_API_TOKEN are not set. The token needs:\n${needed}`)
   const domains = brands.filter(({ isDev }) => !isDev).map(({ domain }) => domain)
   const found = await zoneDifferences(token, domains)
   let refused = 0
@@ -49,10 +158,13 @@ async function main(): Promise<number> {
     console.log(`${outcome}${line}`)
   }
   console.log(`${domains.length} zones, ${found.length} ${found.length === 1 ? 'difference' : 'differences'}.`)
-  return values.check ? Math.min(1, found.length) : Math.min(1, refused)
+  return Math.min(1, values.check ? found.length : refused)
 }
 
-function print(lines: readonly string[]): number {
-  console.log(lines.join('\n'))
-  return 0
+/** Adds the permissions that the token needs to the message of a call that Cloudflare refused. */
+function explained(error: unknown): never {
+  if (!(error instanceof ApiRefusedError)) throw error
+  throw new CommandError(`${error.message}\n\nThe token needs:\n${scopeLines().join('\n')}`)
 }
+
+if (import.meta.main) await runCommand(() => main().catch(explained), { status: 2 })

@@ -61,6 +61,12 @@ export async function visitor(browser: Browser, options: { isSlow: boolean; scri
   return { page, devtools, leave: () => context.close() }
 }
 
+/** Taps a point of the page with the browser's own touch input. */
+export async function touch({ devtools }: Visit, point: { x: number; y: number }): Promise<void> {
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
 /**
  * Waits until an expression is true in the page. Returns whether it became true in time. Playwright's own
  * `waitForFunction` evaluates text inside the page, which the site's Content-Security-Policy rightly blocks.

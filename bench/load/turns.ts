@@ -3,7 +3,7 @@
  * alike.
  */
 import type { Workerd } from '../system/workerd.ts'
-import { type Load, load } from './load.ts'
+import { Connection } from './connection.ts'
 
 export interface Effort {
   /**
@@ -22,8 +22,14 @@ export interface Effort {
 }
 
 /** A Worker under load, with the requests to send to it. */
-export interface Contender extends Omit<Load, 'port'> {
+export interface Contender {
   worker: Workerd
+  /** Returns the request head of the n-th request. */
+  request: (turn: number) => Buffer
+  /** The number of concurrent requests. Default: CONNECTIONS. */
+  connections?: number
+  /** The status that every response must have. Default: 200. */
+  status?: number
 }
 
 export interface Pace {
@@ -41,11 +47,11 @@ export async function takeTurns<Name extends string>(
 ): Promise<Record<Name, Pace>> {
   const list = Object.entries<Contender>(contenders)
   const runs = list.map(([name, contender]) => ({ name, contender, perSecond: [] as number[], usedMs: 0, pages: 0 }))
-  if (!isWarm) for (const { contender } of runs) await load(toLoad(contender), warmUpMs)
+  if (!isWarm) for (const { contender } of runs) await load(contender, warmUpMs)
   for (let round = 0; round < rounds; round++) {
     for (const run of runs) {
       const before = run.contender.worker.processorMs()
-      const { requests, requestsPerSecond } = await load(toLoad(run.contender), roundMs)
+      const { requests, requestsPerSecond } = await load(run.contender, roundMs)
       run.usedMs += run.contender.worker.processorMs() - before
       run.pages += requests
       run.perSecond.push(requestsPerSecond)
@@ -61,6 +67,36 @@ export function ratios(one: Pace, other: Pace): number[] {
   return one.perSecond.map((value, round) => value / (other.perSecond[round] ?? Number.NaN))
 }
 
-function toLoad({ worker, ...rest }: Contender): Load {
-  return { ...rest, port: worker.port }
+/**
+ * The default number of concurrent requests: enough that the Worker never waits for the client, but too few for long
+ * queues.
+ */
+const CONNECTIONS = 24
+
+/**
+ * Sends requests to a Worker as fast as it responds, for a limited time, from the same machine. Throws unless every
+ * response is a page with the expected status.
+ */
+export async function load(
+  { worker, request, connections: count = CONNECTIONS, status: expected = 200 }: Contender,
+  milliseconds: number,
+): Promise<{ requestsPerSecond: number; requests: number }> {
+  const connections = await Promise.all(Array.from({ length: count }, () => Connection.open(worker.port)))
+  const startedAt = performance.now()
+  const endsAt = startedAt + milliseconds
+  let turn = 0
+  const loop = async (connection: Connection) => {
+    while (performance.now() < endsAt) {
+      const { status, bytes } = await connection.ask(request(turn++))
+      if (status !== expected || bytes === 0)
+        throw new Error(`A request under load got status ${status}, ${bytes} bytes`)
+    }
+  }
+  try {
+    await Promise.all(connections.map(loop))
+  } finally {
+    for (const connection of connections) connection.close()
+  }
+  const seconds = (performance.now() - startedAt) / 1000
+  return { requestsPerSecond: turn / seconds, requests: turn }
 }

@@ -1,10 +1,9 @@
 /** Measures the time from the start of a process to its first page. */
 import { Connection } from '../load/connection.ts'
 import { PEER_PATH, type Peers } from '../peers/peers.ts'
-import type { Row } from '../row.ts'
-import { median } from '../statistics.ts'
+import { median, type Row } from '../row.ts'
 import type { BenchSystem, Build } from '../system/bench-system.ts'
-import { startEdgeCache } from '../system/edge-cache.ts'
+import { startEdgeCache } from '../system/edge.ts'
 import { fetchPage } from '../system/fetch-page.ts'
 import { plainRequest } from '../system/visitors.ts'
 import type { Workerd } from '../system/workerd.ts'
@@ -94,7 +93,7 @@ export async function warmEdgeRow(
       measured: `${(ours / theirs).toFixed(2)}, ${(ours - theirs).toFixed(0)} ms more`,
       hold: '–',
       isMet: null,
-      note: `process start to the end of the first page: median ${ours.toFixed(0)} ms against ${theirs.toFixed(0)}; ${cache.size} answers in the edge's cache`,
+      note: `process start to the end of the first page: median ${ours.toFixed(0)} ms against ${theirs.toFixed(0)}; ${cache.entries.size} answers in the edge's cache`,
       data: times,
     }
   } finally {

@@ -2,8 +2,7 @@
 import { Connection } from '../load/connection.ts'
 import type { Contender, Effort } from '../load/turns.ts'
 import { PEER_PATH, type Peers } from '../peers/peers.ts'
-import type { Row } from '../row.ts'
-import { median, middleHalf } from '../statistics.ts'
+import { median, middleHalf, type Row } from '../row.ts'
 import { plainRequest } from '../system/visitors.ts'
 import type { Workerd } from '../system/workerd.ts'
 

@@ -1,9 +1,8 @@
 /** Measures a whole visit on the slow phone: how long each tap waits, with the next page fetched ahead and without. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser } from 'playwright'
-import { until, type Visit, visitor } from '../browser/slow-phone.ts'
-import type { Row } from '../row.ts'
-import { median } from '../statistics.ts'
+import { touch, until, type Visit, visitor } from '../browser/slow-phone.ts'
+import { median, type Row } from '../row.ts'
 import type { SiteForBrowser } from '../system/bench-system.ts'
 import { type Answer, ONE_LINE } from '../system/edge.ts'
 
@@ -43,6 +42,9 @@ const WATCH_JOURNEY = `(() => {
   addEventListener('pageshow', ({ persisted }) => persisted && note('back'))
 })()`
 
+/** An expression for the time of the page's first paint. */
+const PAINTED = `performance.getEntriesByName('first-contentful-paint')[0]?.startTime`
+
 const now = () => performance.timeOrigin + performance.now()
 
 class Walk {
@@ -62,10 +64,9 @@ class Walk {
 
   /** Taps an element with the browser's own touch input. Returns the time of the touch. */
   async tap(selector: string): Promise<number> {
-    const { x, y } = await this.#placeOf(selector)
+    const place = await this.#placeOf(selector)
     const touchedAt = now()
-    await this.#visit.devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
-    await this.#visit.devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await touch(this.#visit, place)
     return touchedAt
   }
 
@@ -95,12 +96,11 @@ class Walk {
 
   /** Waits until the page at `where` is painted, and records the wait since the touch. */
   async painted(tap: Tap, touchedAt: number, where: string): Promise<void> {
-    const painted = `performance.getEntriesByName('first-contentful-paint')[0]?.startTime`
     const isThere = `(location.pathname + location.search).endsWith(${JSON.stringify(where)}) && performance.timeOrigin > ${touchedAt}`
     const { page } = this.#visit
-    if (!(await until(page, `${isThere} && ${painted} !== undefined`, 10_000)))
+    if (!(await until(page, `${isThere} && ${PAINTED} !== undefined`, 10_000)))
       throw new Error(`${where} was not painted`)
-    this.waits[tap] = (await page.evaluate<number>(`performance.timeOrigin + ${painted}`)) - touchedAt
+    this.waits[tap] = (await page.evaluate<number>(`performance.timeOrigin + ${PAINTED}`)) - touchedAt
     await page.waitForLoadState('load')
     await sleep(SETTLE_MS)
   }
@@ -122,8 +122,7 @@ class Walk {
     const { page } = this.#visit
     const from = now()
     await page.evaluate('history.back()').catch(() => {})
-    const painted = `performance.getEntriesByName('first-contentful-paint')[0]?.startTime`
-    const fresh = `(performance.timeOrigin > ${from} && ${painted} !== undefined && performance.timeOrigin + ${painted})`
+    const fresh = `(performance.timeOrigin > ${from} && ${PAINTED} !== undefined && performance.timeOrigin + ${PAINTED})`
     const shownAt = `(location.pathname === '/' && (window.__at.back || ${fresh})) || 0`
     if (!(await until(page, `${shownAt} > 0`, 10_000))) throw new Error('Back led nowhere')
     this.waits.back = (await page.evaluate<number>(shownAt)) - from
@@ -191,7 +190,7 @@ async function walk(browser: Browser, { url, answers }: SiteForBrowser, isAhead:
   }
 }
 
-export interface Sites {
+interface Sites {
   now: SiteForBrowser
   /** The previous build, for comparison. Null if none was given. */
   before: SiteForBrowser | null

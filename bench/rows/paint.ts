@@ -3,8 +3,7 @@ import type { Browser } from 'playwright'
 import { type Seen, WATCH } from '../browser/probes.ts'
 import { PROFILE, visitor } from '../browser/slow-phone.ts'
 import type { PageType } from '../pages.ts'
-import type { Row } from '../row.ts'
-import { median, middleHalf } from '../statistics.ts'
+import { median, middleHalf, type Row } from '../row.ts'
 
 const CONDITIONS = `${PROFILE.processor}× slower processor, ${PROFILE.bitsPerSecond / 1e6} Mbps, ${PROFILE.latencyMs} ms`
 

@@ -1,14 +1,13 @@
 /** The rows about the Worker that need no browser. */
 import { gzipSync } from 'node:zlib'
-import { UPLOAD_BYTES } from '../../scripts/deploy/upload-budget.ts'
-import { sizeText } from '../../scripts/system/deployables.ts'
+import { sizeText, UPLOAD_BYTES } from '../../scripts/system/deployables.ts'
 import type { Effort } from '../load/turns.ts'
 import type { PageType } from '../pages.ts'
 import type { Peers } from '../peers/peers.ts'
 import type { Row } from '../row.ts'
 import { type BenchSystem, type Build, HOST } from '../system/bench-system.ts'
 import { constantWorker, fetchPage, type ServedPage } from '../system/fetch-page.ts'
-import { visitorRequests } from '../system/visitors.ts'
+import { inTurn, visitorRequests } from '../system/visitors.ts'
 import type { Workerd } from '../system/workerd.ts'
 import { coldStartRow, warmEdgeRow } from './cold-start.ts'
 import { firstByteRow } from './first-byte.ts'
@@ -23,7 +22,7 @@ export async function serverRows(
   effort: Effort,
 ): Promise<{ rows: Row[]; served: ServedPage }> {
   const requests = visitorRequests(HOST, page.path)
-  const request = (turn: number) => requests[turn % requests.length] ?? Buffer.alloc(0)
+  const request = inTurn(requests)
   const site = await system.start(system.siteScript, 'origin')
   try {
     const served = await warmUp(site, requests, page)

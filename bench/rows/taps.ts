@@ -2,13 +2,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright'
 import { type Seen, WATCH, WATCH_TAP } from '../browser/probes.ts'
-import { until, visitor } from '../browser/slow-phone.ts'
+import { touch, until, visitor } from '../browser/slow-phone.ts'
 import type { PageType, TapTarget } from '../pages.ts'
 import { PEER_TAP } from '../peers/peers.ts'
-import type { Row } from '../row.ts'
-import { median } from '../statistics.ts'
+import { median, type Row } from '../row.ts'
 
-export interface Tap {
+interface Tap {
   /** The intended time from the first paint to the tap, in milliseconds. */
   afterMs: number
   /** The text in the field at the time of the tap. */
@@ -24,7 +23,7 @@ const PAINTED = "window.__seen?.paints['first-contentful-paint']"
 const PATIENCE_MS = 3000
 
 /** Loads a page on the slow phone and taps its form's button at a given time after the first paint. */
-export async function tapEarly(
+async function tapEarly(
   browser: Browser,
   address: string,
   tap: TapTarget,
@@ -32,11 +31,8 @@ export async function tapEarly(
   typed: string,
 ): Promise<Tap> {
   // The tap is real browser input, timed by the page's own clock.
-  const {
-    page: tab,
-    devtools,
-    leave,
-  } = await visitor(browser, { isSlow: true, script: `${WATCH};${WATCH_TAP(tap.button)}` })
+  const visit = await visitor(browser, { isSlow: true, script: `${WATCH};${WATCH_TAP(tap.button)}` })
+  const { page: tab } = visit
   try {
     await tab.goto(address, { waitUntil: 'commit', timeout: 30_000 })
     if (!(await until(tab, `${PAINTED} !== undefined`, 20_000, 10))) throw new Error(`${address} was never painted`)
@@ -53,12 +49,10 @@ export async function tapEarly(
       })()`,
     )
     await sleep(Math.max(0, afterMs - place.paintedAgo))
-    const point = [{ x: place.x, y: place.y }]
-    await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: point })
-    await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await touch(visit, { x: place.x, y: place.y })
     return { afterMs, typed, ...(await reaction(tab)) }
   } finally {
-    await leave()
+    await visit.leave()
   }
 }
 

@@ -2,16 +2,13 @@
  * Measures requests per second relative to a constant Worker, for visitors from known places and from the whole
  * country.
  */
-import { load } from '../load/load.ts'
-import { type Contender, type Effort, type Pace, ratios, takeTurns } from '../load/turns.ts'
+import { type Contender, type Effort, load, type Pace, ratios, takeTurns } from '../load/turns.ts'
 import type { PageType } from '../pages.ts'
 import { PEER_PATH, type Peers } from '../peers/peers.ts'
-import type { Row } from '../row.ts'
-import { median, middleHalf } from '../statistics.ts'
+import { median, middleHalf, type Row } from '../row.ts'
 import { type BenchSystem, HOST } from '../system/bench-system.ts'
-import { visitorsOfTheCountry } from '../system/country.ts'
 import { fetchPage } from '../system/fetch-page.ts'
-import { familyRequest, plainRequest, visitorRequests } from '../system/visitors.ts'
+import { familyRequest, inTurn, plainRequest, visitorRequests, visitorsOfTheCountry } from '../system/visitors.ts'
 import type { Workerd } from '../system/workerd.ts'
 
 /** The slow origin's delay in milliseconds, for rows whose pages wait for it. */
@@ -30,8 +27,7 @@ export async function warmRow(
   peers: Peers | null,
   effort: Effort,
 ): Promise<Row> {
-  const requests = visitorRequests(HOST, page.path)
-  const request = (turn: number) => requests[turn % requests.length] ?? Buffer.alloc(0)
+  const request = inTurn(visitorRequests(HOST, page.path))
   const contenders: Record<string, Contender> = {
     site: { worker: site, request, ...(page.status && { status: page.status }) },
     constant: { worker: constant, request, ...(page.status && { status: page.status }) },
@@ -136,7 +132,7 @@ export async function familyRow(
 /** Warms up the site with requests of the given visitors, so that V8 has compiled its code before the measurement. */
 async function runIn(site: Workerd, requests: readonly Buffer[], { warmUpMs }: Effort): Promise<void> {
   for (const request of requests) await fetchPage(site.port, request)
-  await load({ port: site.port, request: (turn) => requests[turn % requests.length] ?? Buffer.alloc(0) }, warmUpMs)
+  await load({ worker: site, request: inTurn(requests) }, warmUpMs)
 }
 
 function findPace(paces: Record<string, Pace>, name: string): Pace {

@@ -2,8 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { targetOf } from '../../scripts/smoke/target.ts'
 import type { Memory, MemorySample } from './memory.ts'
-import { SoakVisitor } from './visitor.ts'
-import { visitOnce } from './visits.ts'
+import { SoakVisitor, visitOnce } from './visits.ts'
 
 interface SoakOptions {
   url: string

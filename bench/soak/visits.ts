@@ -1,9 +1,11 @@
-/** The kinds of visits. Each is made by a new visitor and returns what was wrong with a response, or null. */
+/** The visitors of a soak, and the kinds of visits that they make. */
 import { ZipLookupDocument } from '../../graphql/contract/generated/persisted.ts'
 import { CLIENT_NAME, ORIGIN_HEADERS } from '../../graphql/contract/transport.ts'
+import { type Answer, SmokeClient } from '../../scripts/smoke/client.ts'
 import { buy } from '../../scripts/smoke/purchase.ts'
+import type { SiteTarget } from '../../scripts/smoke/target.ts'
+import { brands } from '../../worker/brands/registry.ts'
 import { pagesOf } from '../../worker/registry/find.ts'
-import type { SoakVisitor } from './visitor.ts'
 
 /** Returns a number from 0 up to, but excluding, 1. */
 type Random = () => number
@@ -13,7 +15,10 @@ const pick = <T>(random: Random, items: readonly T[]): T => items[Math.floor(ran
 
 const ZIPCODES = ['60601', '10001', '94103', '97201', '00901', '59001', '99999']
 
-/** The kinds of visits by name, each with its share of all visits in percent. */
+/**
+ * The kinds of visits by name, each with its share of all visits in percent. A visit is made by a new visitor and returns
+ * what was wrong with a response, or null.
+ */
 const VISITS: Readonly<Record<string, { share: number; visit: Visit }>> = {
   page: { share: 40, visit: (visitor, random) => readPage(visitor, random, false) },
   crawler: { share: 15, visit: (visitor, random) => readPage(visitor, random, true) },
@@ -110,4 +115,49 @@ async function walk(visitor: SoakVisitor): Promise<string | null> {
 async function purchase(visitor: SoakVisitor): Promise<string | null> {
   const bought = await buy(visitor, '60601')
   return bought.kind === 'failed' ? `a purchase: ${bought.why}` : null
+}
+
+/** Matches the marks of visitors: a prefix, followed by the visitor's number. */
+const MARK = /\bs(?:oak|moke)-[0-9a-f]{4,}(?:-[0-9a-f]+)*/gu
+
+/** Finds the marks in a page that are not the visitor's own. */
+function strangersIn(html: string, own: ReadonlySet<string>): string[] {
+  return [...new Set([...html.matchAll(MARK)].map(([mark]) => mark))].filter((mark) => !own.has(mark))
+}
+
+/** Finds the domains and picture paths of other brands in a page. */
+function otherBrandsIn(html: string, brandId: string): string[] {
+  const others = brands.filter(({ id }) => id !== brandId)
+  return others.flatMap(({ id, domain }) => [domain, `/art/${id}/`]).filter((name) => html.includes(name))
+}
+
+type Asked = Parameters<SmokeClient['ask']>
+
+/**
+ * A visitor who puts a mark of their own into everything they type, and looks for other visitors' marks in every
+ * response.
+ */
+export class SoakVisitor extends SmokeClient {
+  readonly mark: string
+  readonly #own = new Set<string>()
+  readonly #tell: (problem: string) => void
+
+  constructor(target: SiteTarget, { number, tell }: { number: number; tell: (problem: string) => void }) {
+    super(target)
+    this.mark = `soak-${number.toString(16).padStart(6, '0')}`
+    this.#own.add(this.mark)
+    this.#tell = tell
+  }
+
+  override async ask(...asked: Asked): Promise<Answer> {
+    const [path, { body } = {}] = asked
+    for (const [mark] of `${path} ${body ?? ''}`.matchAll(MARK)) this.#own.add(mark)
+    const answer = await super.ask(...asked)
+    const whose = `${this.target.brand.id} ${path}`
+    if (answer.status >= 500) this.#tell(`${whose} answers ${answer.status}`)
+    for (const found of strangersIn(answer.body, this.#own))
+      this.#tell(`${whose} shows ${found}, which another visitor typed`)
+    for (const found of otherBrandsIn(answer.body, this.target.brand.id)) this.#tell(`${whose} names ${found}`)
+    return answer
+  }
 }

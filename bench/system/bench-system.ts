@@ -2,15 +2,16 @@
  * Everything that a bench run needs: one production build, the origin with its database, and functions to start Workers
  * in front of it.
  */
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
+import { copyFreshState } from '../../scripts/system/database.ts'
 import { bundle, deployables, type UploadSize } from '../../scripts/system/deployables.ts'
 import { prepare } from '../../scripts/system/prepare.ts'
 import { ROOT } from '../../scripts/system/run-tool.ts'
-import { brands } from '../../worker/brands/registry.ts'
+import { mainBrand } from '../../worker/brands/registry.ts'
 import { type Answer, type Edge, startEdge } from './edge.ts'
-import { type Origin, startOrigin } from './origin.ts'
 import { type SlowOrigin, startSlowOrigin } from './slow-origin.ts'
 import { startWorkerd, type Workerd, type WorkerdOptions } from './workerd.ts'
 
@@ -34,8 +35,6 @@ export interface BenchSystem {
   siteUpload: UploadSize
   /** The text of the site Worker's bundle. */
   siteScript: string
-  /** The folder with the files that browsers load. */
-  clientFolder: string
   slowOrigin: SlowOrigin
   /** Starts a Worker in its own process, as deployed to production, with the real or the slow origin behind it. */
   start(
@@ -50,12 +49,19 @@ export interface BenchSystem {
 }
 
 /** The main brand's host, which the bench requests. */
-export const HOST = brands.find((brand) => brand.isMain)?.domain ?? 'localhost'
+export const HOST = mainBrand.domain
 
 const SECRETS = {
   GATEWAY_URL: 'https://api.stripe.com',
   GATEWAY_PUBLISHABLE_KEY: 'pk_test_of_the_bench',
   COOKIE_SECRET: 'a-cookie-secret-of-the-bench',
+}
+
+/** A build of the site: the script of its Worker, its client files, and the edge that serves them. */
+interface SiteBuild {
+  script: string
+  clientFolder: string
+  files: Edge
 }
 
 export async function startBenchSystem(say: (line: string) => void): Promise<BenchSystem> {
@@ -65,42 +71,24 @@ export async function startBenchSystem(say: (line: string) => void): Promise<Ben
   started.push(origin.stop)
   const slowOrigin = await startSlowOrigin(origin.address)
   started.push(slowOrigin.stop)
-  const edge = await startEdge(join(folder, 'client'))
-  started.push(edge.stop)
-  const siteScript = readFileSync(join(folder, 'site/index.js'), 'utf8')
-  const way = { origin, slowOrigin, edge }
+  const open = async (siteFolder: string, clientFolder: string): Promise<SiteBuild> => {
+    const files = await startEdge(clientFolder)
+    started.push(files.stop)
+    return { script: readFileSync(join(siteFolder, 'index.js'), 'utf8'), clientFolder, files }
+  }
+  const own = await open(join(folder, 'site'), join(folder, 'client'))
+  const addressOf = (behind: 'origin' | 'slow origin') => (behind === 'origin' ? origin : slowOrigin).address
   return {
     siteUpload,
-    siteScript,
-    clientFolder: join(folder, 'client'),
+    siteScript: own.script,
     slowOrigin,
-    start: (script, behind, options) =>
-      startWorkerd({
-        ...options,
-        script,
-        vars: { ...SECRETS, ENVIRONMENT: 'production' },
-        originAddress: addressOf(way, behind),
-        assetsAddress: `127.0.0.1:${edge.port}`,
-      }),
-    startForBrowser: (behind) => behindEdge(siteScript, join(folder, 'client'), edge.port, addressOf(way, behind)),
+    start: (script, behind, options) => startSite({ ...own, script }, 'production', addressOf(behind), options),
+    startForBrowser: (behind) => behindEdge(own, addressOf(behind)),
     startBefore: async (checkout) => {
-      const files = await startEdge(join(checkout, 'dist/client'))
-      started.push(files.stop)
+      const before = await open(join(checkout, 'dist/production/site'), join(checkout, 'dist/client'))
       return {
-        start: () =>
-          startWorkerd({
-            script: readFileSync(join(checkout, 'dist/production/site/index.js'), 'utf8'),
-            vars: { ...SECRETS, ENVIRONMENT: 'production' },
-            originAddress: addressOf(way, 'origin'),
-            assetsAddress: `127.0.0.1:${files.port}`,
-          }),
-        startForBrowser: () =>
-          behindEdge(
-            readFileSync(join(checkout, 'dist/production/site/index.js'), 'utf8'),
-            join(checkout, 'dist/client'),
-            files.port,
-            addressOf(way, 'origin'),
-          ),
+        start: () => startSite(before, 'production', origin.address),
+        startForBrowser: () => behindEdge(before, origin.address),
       }
     },
     stop: async () => {
@@ -110,31 +98,27 @@ export async function startBenchSystem(say: (line: string) => void): Promise<Ben
   }
 }
 
-async function behindEdge(
-  script: string,
-  clientFolder: string,
-  assetsPort: number,
+function startSite(
+  { script, files }: SiteBuild,
+  environment: 'production' | 'local',
   originAddress: string,
-): Promise<SiteForBrowser> {
-  const front = await startEdge(clientFolder)
-  // ENVIRONMENT 'local' changes the hosts, sets cookies that work without https, and omits Strict-Transport-Security
-  // and upgrade-insecure-requests, because a local browser could not load the site over https.
-  const site = await startWorkerd({
-    script,
-    vars: { ...SECRETS, ENVIRONMENT: 'local' },
-    originAddress,
-    assetsAddress: `127.0.0.1:${assetsPort}`,
-  })
-  front.workerPort = site.port
-  const stop = async () => {
-    await front.stop()
-    await site.stop()
-  }
-  return { url: `http://localhost:${front.port}`, answers: front.answers, stop }
+  options: Pick<WorkerdOptions, 'cacheAddress'> = {},
+): Promise<Workerd> {
+  const vars = { ...SECRETS, ENVIRONMENT: environment }
+  return startWorkerd({ ...options, script, vars, originAddress, assetsAddress: `127.0.0.1:${files.port}` })
 }
 
-function addressOf(way: { origin: Origin; slowOrigin: SlowOrigin; edge: Edge }, behind: 'origin' | 'slow origin') {
-  return behind === 'origin' ? way.origin.address : way.slowOrigin.address
+async function behindEdge(site: SiteBuild, originAddress: string): Promise<SiteForBrowser> {
+  const front = await startEdge(site.clientFolder)
+  // ENVIRONMENT 'local' changes the hosts, sets cookies that work without https, and omits Strict-Transport-Security
+  // and upgrade-insecure-requests, because a local browser could not load the site over https.
+  const worker = await startSite(site, 'local', originAddress)
+  front.workerPort = worker.port
+  const stop = async () => {
+    await front.stop()
+    await worker.stop()
+  }
+  return { url: `http://localhost:${front.port}`, answers: front.answers, stop }
 }
 
 /** Builds for production and copies the result, so that a concurrent build does not affect this run. */
@@ -151,4 +135,56 @@ async function build(say: (line: string) => void): Promise<{ folder: string; sit
   const parts = { site: 'dist/production/site', origin: 'dist/production/origin', client: 'dist/client' }
   for (const [name, from] of Object.entries(parts)) cpSync(join(ROOT, from), join(folder, name), { recursive: true })
   return { folder, siteUpload }
+}
+
+/** The real origin, as deployed, on Miniflare with its own migrated and seeded D1 database. */
+interface Origin {
+  /** The origin's host:port. */
+  address: string
+  stop(): Promise<void>
+}
+
+/** Starts the origin. `folder` contains wrangler's bundle: a main module, and the schema as text. */
+async function startOrigin(folder: string): Promise<Origin> {
+  const stateDir = mkdtempSync(join(tmpdir(), 'publicweb-bench-state-'))
+  await copyFreshState(stateDir, () => {})
+  const modules = readdirSync(folder)
+    .filter((name) => name.endsWith('.js') || name.endsWith('.graphql'))
+    .sort((one, other) => Number(other === 'index.js') - Number(one === 'index.js'))
+    .map((name) => ({
+      type: name.endsWith('.js') ? ('ESModule' as const) : ('Text' as const),
+      path: name,
+      contents: readFileSync(join(folder, name), 'utf8'),
+    }))
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      name: 'origin',
+      modules,
+      compatibilityDate: '2026-10-01',
+      compatibilityFlags: ['nodejs_compat'],
+      host: '127.0.0.1',
+      port: 0,
+      // The id of the local database in graphql/origin/wrangler.toml.
+      d1Databases: { DB: '00000000-0000-0000-0000-000000000000' },
+      resourcePersistencePath: join(stateDir, 'v3'),
+      bindings: {
+        // 'local' allows demonstration data to be shown. The measured requests never buy anything.
+        ENVIRONMENT: 'local',
+        STRIPE_SECRET_KEY: 'sk_test_sandbox',
+        STRIPE_WEBHOOK_SECRET: 'whsec_sandbox',
+        INTENT_SECRET: 'an-intent-secret-of-the-bench',
+      },
+    }),
+  )
+  const stop = async () => {
+    await miniflare.dispose()
+    rmSync(stateDir, { recursive: true, force: true })
+  }
+  const url = await miniflare.ready
+  const health = await fetch(new URL('/healthz', url))
+  if (!health.ok) {
+    await stop()
+    throw new Error(`The origin does not answer: ${health.status} ${await health.text()}`)
+  }
+  return { address: url.host, stop }
 }

@@ -13,11 +13,6 @@ export interface SlowOrigin {
   address: string
   /** Sets the delay of each answer from now on. */
   delay(milliseconds: number): Promise<void>
-  /**
-   * Sets whether the next tile's answer is reused for all tiles, so that the bench does not measure the database when
-   * visitors come from many tiles.
-   */
-  sameTile(isSame: boolean): Promise<void>
   stop(): Promise<void>
 }
 
@@ -33,42 +28,31 @@ export async function startSlowOrigin(address: string): Promise<SlowOrigin> {
   // Waits for the next message of the thread. Rejects if the thread ends with an error.
   const next = async (): Promise<unknown> => (await once(thread, 'message'))[0]
   const port = await next()
-  const set = async (setting: Partial<Settings>) => {
-    const done = next()
-    thread.postMessage(setting)
-    await done
-  }
   return {
     address: `127.0.0.1:${port}`,
-    delay: (delayMs) => set({ delayMs }),
-    sameTile: (isSameTile) => set({ isSameTile }),
+    delay: async (milliseconds) => {
+      const done = next()
+      thread.postMessage(milliseconds)
+      await done
+    },
     stop: async () => {
       await thread.terminate()
     },
   }
 }
 
-interface Settings {
-  delayMs: number
-  isSameTile: boolean
-}
-
-/** The key of the stored answer while all tiles share one. */
-const EVERY_TILE = 'every tile'
-
 function serve(real: string): void {
-  const settings: Settings = { delayMs: 0, isSameTile: false }
+  let delayMs = 0
   const answers = new Map<string, Promise<Kept>>()
   const server = createServer(async (request, response) => {
     const arrivedAt = performance.now()
     const body = Buffer.concat(await request.toArray())
-    const isTile = settings.isSameTile && body.includes('"operationName":"PlacesOfTile"')
-    const key = isTile ? EVERY_TILE : `${request.method} ${request.url} ${request.headers['x-brand']} ${body}`
+    const key = `${request.method} ${request.url} ${request.headers['x-brand']} ${body}`
     const answer = answers.get(key) ?? ask(real, request.method ?? 'GET', request.url ?? '/', request.headers, body)
     answers.set(key, answer)
     try {
       const { status, type, body: kept } = await answer
-      const left = settings.delayMs - (performance.now() - arrivedAt)
+      const left = delayMs - (performance.now() - arrivedAt)
       if (left > 0) await sleep(left)
       response.writeHead(status, { 'content-type': type, 'content-length': kept.length }).end(kept)
     } catch (error) {
@@ -81,9 +65,8 @@ function serve(real: string): void {
     const at = server.address()
     parentPort?.postMessage(typeof at === 'object' ? at?.port : undefined)
   })
-  parentPort?.on('message', (changed: Partial<Settings>) => {
-    Object.assign(settings, changed)
-    answers.delete(EVERY_TILE)
+  parentPort?.on('message', (milliseconds: number) => {
+    delayMs = milliseconds
     parentPort?.postMessage('set')
   })
 }

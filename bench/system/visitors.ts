@@ -1,9 +1,14 @@
 /**
- * Makes requests of fifty visitors from fifty places, so that the personal parts of a page differ. Three in five return
- * with cookies, one in five with a referral, one in ten from a campaign.
+ * Makes the requests of visitors: of fifty from fifty places, so that the personal parts of a page differ, and of visitors
+ * from the whole country. Of the fifty, three in five return with cookies, one in five with a referral, one in ten from a
+ * campaign.
  */
 import { randomUUID } from 'node:crypto'
 import { STORED } from '../../client/stored-names.ts'
+import { slugOf } from '../../graphql/contract/places/place-names.ts'
+import { cellOf } from '../../graphql/contract/places/tile.ts'
+import type { ZipcodeRow } from '../../graphql/origin/seed/cities.ts'
+import { readPopulations, readZipcodes } from '../../graphql/origin/seed/zipcodes.ts'
 import { CF_HEADER } from './workerd.ts'
 
 const PLACES = `New York,NY,10001,40.75,-73.99;Los Angeles,CA,90012,34.06,-118.24;Chicago,IL,60601,41.89,-87.62
@@ -35,6 +40,11 @@ export function visitorRequests(host: string, path: string): Buffer[] {
   return PLACES.map((_, index) => request(host, path, index))
 }
 
+/** Returns a function that takes these requests in turn. */
+export function inTurn(requests: readonly Buffer[]): (turn: number) => Buffer {
+  return (turn) => requests[turn % requests.length] ?? Buffer.alloc(0)
+}
+
 /** The number of rows of map tiles from pole to pole. There are 180 columns. */
 const TILE_ROWS = 90
 const TILES = TILE_ROWS * 180
@@ -51,11 +61,6 @@ export function strangerRequest(host: string, path: string, turn: number): Buffe
   }
   // The site also requests data by state, so the state changes after all tiles are used.
   return head(host, path, { ...cf(PLACES[Math.floor(turn / TILES) % PLACES.length] ?? []), ...place }, [])
-}
-
-/** Returns the request head of a first visit. `place` is city, state, ZIP code, latitude and longitude. */
-export function requestFrom(host: string, path: string, place: string[]): Buffer {
-  return head(host, path, cf(place), [])
 }
 
 /** Returns the request head of a visitor about whom nothing is known. */
@@ -94,4 +99,78 @@ function head(host: string, path: string, place: object, cookies: string[]): Buf
     ...(cookies.length > 0 ? [`cookie: ${cookies.join('; ')}`] : []),
   ]
   return Buffer.from(`${lines.join('\r\n')}\r\n\r\n`)
+}
+
+/**
+ * The assumed population of a place that is missing from the table of cities, which lists those of 5,000 people and
+ * more.
+ */
+const SMALL_TOWN = 1_500
+
+interface CountryVisitors {
+  /** Returns the request head of the n-th visitor, which is the same in every run. */
+  request(turn: number): Buffer
+  /** Returns one request head for each tile of the country. */
+  oneOfEachTile(): Buffer[]
+  /** The fraction (0 to 1) of the first `visitors` visitors who were the first from their ZIP code. */
+  shareOfNewPlaces(visitors: number): number
+  /**
+   * The fraction (0 to 1) of the first `visitors` visitors who were the first from their tile, which the site then
+   * requested from the origin.
+   */
+  shareOfNewTiles(visitors: number): number
+}
+
+/** Draws visitors from the whole country. Each ZIP code is drawn in proportion to its population. */
+export function visitorsOfTheCountry(host: string, path: string): CountryVisitors {
+  const zipcodes = readZipcodes()
+  const populations = readPopulations()
+  const cityOf = ({ state, city }: { state: string; city: string }) => `${state},${slugOf(city)}`
+  const zipcodesOfCity = Map.groupBy(zipcodes, cityOf)
+  // A city's population is divided evenly among its ZIP codes.
+  let people = 0
+  const upTo = zipcodes.map((zipcode) => {
+    const city = cityOf(zipcode)
+    people += (populations.get(city) ?? SMALL_TOWN) / (zipcodesOfCity.get(city)?.length ?? 1)
+    return people
+  })
+  const random = seeded(20_261_128)
+  const drawn: number[] = []
+  const draw = (turn: number) => {
+    while (drawn.length <= turn) drawn.push(indexAbove(upTo, random() * people))
+    return drawn[turn] ?? 0
+  }
+  const from = ({ zipcode, city, state, latitude, longitude }: ZipcodeRow) =>
+    head(host, path, cf([city, state, zipcode, String(latitude), String(longitude)]), [])
+  const tileOf = (place: ZipcodeRow) => `${place.state} ${JSON.stringify(cellOf(place).tile)}`
+  const placeOf = (index: number) => zipcodes[index] as ZipcodeRow
+  const shareOf = (names: readonly unknown[]) => new Set(names).size / names.length
+  return {
+    request: (turn) => from(placeOf(draw(turn))),
+    oneOfEachTile: () => [...new Map(zipcodes.map((place) => [tileOf(place), place])).values()].map(from),
+    shareOfNewPlaces: (visitors) => shareOf(drawn.slice(0, visitors)),
+    shareOfNewTiles: (visitors) => shareOf(drawn.slice(0, visitors).map((index) => tileOf(placeOf(index)))),
+  }
+}
+
+/** Finds the first index whose value is larger than `wanted`. */
+function indexAbove(values: readonly number[], wanted: number): number {
+  let [low, high] = [0, values.length - 1]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((values[middle] ?? 0) > wanted) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
+/** Returns a generator of random numbers from 0 up to 1 that repeats in every run (mulberry32). */
+function seeded(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
 }

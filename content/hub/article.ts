@@ -4,8 +4,6 @@ import { ART_SIZES, type ArtName } from '../../client/ui/art/sizes.ts'
 import { SERVICES } from '../../graphql/contract/visit-rules.ts'
 import { TOPICS } from './topics.ts'
 
-const isoDate = z.iso.date()
-
 export const articleSchema = z.strictObject({
   /** The question, as a person types it. It is the page's heading. */
   title: z.string().min(20).max(70).endsWith('?'),
@@ -27,8 +25,8 @@ export const articleSchema = z.strictObject({
    * description.
    */
   photograph: z.strictObject({ name: z.string(), alt: z.string() }).optional(),
-  published: isoDate,
-  updated: isoDate,
+  published: z.iso.date(),
+  updated: z.iso.date(),
   /** Three other articles, by file name. */
   related: z.array(z.string()).length(3),
   /** The service for readers who would rather hire someone, and a sentence that links to it. */

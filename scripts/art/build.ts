@@ -5,19 +5,16 @@
  */
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import sharp from 'sharp'
 import type { Brand } from '../../worker/brands/brand.ts'
 import { brands } from '../../worker/brands/registry.ts'
-import { factCards } from './fact-cards.ts'
-import { faviconIco, faviconSvg, touchIcon } from './favicon.ts'
+import { ROOT } from '../system/run-tool.ts'
 import { fontFiles, fontSheets } from './fonts.ts'
-import { socialIconsFile } from './icons.ts'
-import { logoOn } from './logo.ts'
+import { lineIcons, socialIconsFile } from './icons.ts'
 import { drawingNames, readMaster, sizeOf } from './masters.ts'
-import { iconsModule, sizesModule } from './modules.ts'
-import { paintOf, recolor } from './recolor.ts'
-import { factCardPng, socialCardPng } from './social-card.ts'
+import { logoOn, painted } from './recolor.ts'
+import { factCardPng, factCards, socialCardPng } from './social-card.ts'
 
-const ROOT = join(import.meta.dirname, '../..')
 const ART = 'public/art'
 
 /**
@@ -29,8 +26,8 @@ function byteLimit(name: string, svg: string): number {
   return width <= 128 ? 3_072 : 8_192
 }
 
-function drawing({ id, theme }: Brand, name: string): string {
-  const svg = recolor(readMaster(id, name), paintOf(theme.palette))
+function drawing(brand: Brand, name: string): string {
+  const svg = painted(brand, name)
   const limit = byteLimit(name, svg)
   if (svg.length > limit) {
     throw new Error(`${name}.svg has ${svg.length} bytes, and may have ${limit}: save it as optimized SVG`)
@@ -39,13 +36,12 @@ function drawing({ id, theme }: Brand, name: string): string {
 }
 
 function svgFiles(brand: Brand): Record<string, string> {
-  const { id, theme } = brand
   return {
     ...Object.fromEntries(drawingNames().map((name) => [`${name}.svg`, drawing(brand, name)])),
-    'logo.svg': logoOn('paper', id, theme),
-    'logo-on-ink.svg': logoOn('ink', id, theme),
-    'logo-on-brand.svg': logoOn('brand', id, theme),
-    'favicon.svg': faviconSvg(brand),
+    'logo.svg': logoOn('paper', brand),
+    'logo-on-ink.svg': logoOn('ink', brand),
+    'logo-on-brand.svg': logoOn('brand', brand),
+    'favicon.svg': painted(brand, 'favicon'),
   }
 }
 
@@ -54,7 +50,7 @@ async function rasterFiles(brand: Brand): Promise<Record<string, Uint8Array>> {
   const cards = brand.pages === 'all' ? factCards(ROOT) : []
   const files = {
     'favicon-180.png': touchIcon(brand),
-    'favicon.ico': faviconIco(faviconSvg(brand)),
+    'favicon.ico': faviconIco(painted(brand, 'favicon')),
     'social.png': socialCardPng(brand),
     ...Object.fromEntries(cards.map((card) => [`${card.name}.png`, factCardPng(brand, card)])),
   }
@@ -65,6 +61,83 @@ async function brandFiles(brand: Brand): Promise<[path: string, content: string 
   const files = { ...svgFiles(brand), ...(await rasterFiles(brand)) }
   return Object.entries(files).map(([name, content]) => [`${ART}/${brand.id}/${name}`, content])
 }
+
+// Favicons.
+
+/** The width of a favicon's master in user units. */
+const GRID = 32
+/** The sizes of the images in /favicon.ico, in pixels. */
+const ICO_SIZES = [16, 32, 48] as const
+/**
+ * The size of the home screen icon in pixels. The icon is a full square, because systems round the corners themselves
+ * and paint transparency black.
+ */
+const TOUCH_SIZE = 180
+
+const rasterize = (svg: string, size: number) =>
+  sharp(Buffer.from(svg), { density: (72 * size) / GRID }).resize(size, size)
+
+const touchIcon = (brand: Brand): Promise<Buffer> =>
+  rasterize(painted(brand, 'touch-icon'), TOUCH_SIZE)
+    .removeAlpha()
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer()
+
+/** Builds an .ico file with PNG images (6-byte header, 16 bytes per entry, then the images). */
+async function faviconIco(svg: string): Promise<Buffer> {
+  const images = await Promise.all(
+    ICO_SIZES.map((size) => rasterize(svg, size).png({ compressionLevel: 9 }).toBuffer()),
+  )
+  const header = Buffer.alloc(6 + 16 * images.length)
+  header.writeUInt16LE(1, 2)
+  header.writeUInt16LE(images.length, 4)
+  let offset = header.length
+  images.forEach((image, index) => {
+    const at = 6 + 16 * index
+    const size = ICO_SIZES[index] ?? 0
+    header.writeUInt8(size, at)
+    header.writeUInt8(size, at + 1)
+    header.writeUInt16LE(1, at + 4)
+    header.writeUInt16LE(32, at + 6)
+    header.writeUInt32LE(image.length, at + 8)
+    header.writeUInt32LE(offset, at + 12)
+    offset += image.length
+  })
+  return Buffer.concat([header, ...images])
+}
+
+// Modules that pages and islands import.
+
+const HEAD = '// Made by scripts/art/build.ts.\n'
+
+function sizesModule(): string {
+  const sizes = drawingNames().map((name) => `  '${name}': [${sizeOf(readMaster('', name)).join(', ')}],`)
+  return `${HEAD}
+/** Width and height of every picture under /art/<brand>/, in CSS pixels. */
+export const ART_SIZES = {
+${sizes.join('\n')}
+} as const satisfies Record<string, readonly [width: number, height: number]>
+
+export type ArtName = keyof typeof ART_SIZES
+`
+}
+
+async function iconsModule(): Promise<string> {
+  const icons = Object.entries(await lineIcons())
+  return `${HEAD}
+/** An icon of Lucide (ISC). A constant for each, so that an island's file has only those that it shows. */
+export interface LineIcon {
+  /** Inside \`<svg viewBox="0 0 24 24">\`: lines in currentColor, 2 wide, round. */
+  readonly markup: string
+}
+
+${icons.map(([name, markup]) => `export const ${toConstantName(name)}: LineIcon = { markup: '${markup}' }`).join('\n')}
+`
+}
+
+/** Converts an icon's name to that of its constant: 'map-pin' → 'mapPinIcon'. */
+const toConstantName = (name: string): string =>
+  name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()).concat('Icon')
 
 const files = new Map<string, string | Uint8Array>([
   ...(await Promise.all(brands.map(brandFiles))).flat(),

@@ -6,8 +6,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
 import type { HeadingFont } from '../../worker/brands/brand.ts'
-import { cutFont } from './cut-font.ts'
-import type { Face } from './wordmark.ts'
+import { cutFont, type Face } from './wordmark.ts'
 
 type Weights = number | { min: number; max: number }
 

@@ -1,4 +1,4 @@
-/** The list of all icons of the site. The build copies the icons (modules.ts, build.ts). */
+/** The list of all icons of the site. The build copies the icons (build.ts). */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import svgpath from 'svgpath'

@@ -1,9 +1,10 @@
 /**
- * Replaces the colors of a master with those of a brand. A master has only the colors below, so that drawing programs
- * show it in color, and the build knows the role of each color.
+ * Paints masters in the colors of a brand. A master has only the colors below, so that drawing programs show it in
+ * color, and the build knows the role of each color.
  */
-import type { Palette } from '../../worker/brands/brand.ts'
-import { PICTURE_ROLES, type PictureRole } from '../../worker/brands/theme.ts'
+import type { Brand, Theme } from '../../worker/brands/brand.ts'
+import { colorOf, PICTURE_ROLES, type PictureRole } from '../../worker/brands/theme.ts'
+import { contentOf, readMaster, sizeOf, withIdPrefix } from './masters.ts'
 
 /** The role of each color. Each role has its own color, so that the color identifies the role. */
 const ROLES: Readonly<Record<string, PictureRole>> = {
@@ -36,7 +37,7 @@ const FIXED: Readonly<Record<string, string>> = {
 /** Matches a color as an attribute or in a `style`. */
 const PAINT = /\b(fill|stroke|stop-color)(="|:\s*)([^";]+)/g
 
-export type Paint = (role: PictureRole) => string
+type Paint = (role: PictureRole) => string
 
 /** Recolors a drawing. Throws for a color that a master may not have. */
 export function recolor(svg: string, paint: Paint): string {
@@ -49,11 +50,43 @@ export function recolor(svg: string, paint: Paint): string {
   })
 }
 
-/** Returns the paint with the colors of a brand. */
-export const paintOf =
-  (palette: Palette): Paint =>
-  (role) =>
-    palette[PICTURE_ROLES[role]].toLowerCase().replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3')
+/** Returns a drawing in the colors of a brand. */
+export function painted({ id, theme: { palette } }: Pick<Brand, 'id' | 'theme'>, name: string): string {
+  return recolor(readMaster(id, name), (role) =>
+    palette[PICTURE_ROLES[role]].toLowerCase().replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3'),
+  )
+}
 
-/** Paints with custom properties, for drawings inside a page. */
-export const paintWithProperties: Paint = (role) => `var(--i-${role})`
+/** Returns the logo as an SVG file of 122 by 18, in its colors for a surface. */
+export function logoOn(surface: keyof Theme['logo'], { id, theme: { palette, logo } }: Brand): string {
+  const { word, accent } = logo[surface]
+  return paintedLogo(id, colorOf(palette, word), colorOf(palette, accent))
+}
+
+/** Returns the logo's content for a page's own `<svg viewBox="0 0 122 18">`. */
+export const inlineLogo = (brandId: string): string =>
+  contentOf(paintedLogo(brandId, 'currentColor', 'var(--logo-accent)'))
+
+/** The master of a logo draws the word in the color `ink` and the accent in the color `main`. */
+function paintedLogo(brandId: string, word: string, accent: string): string {
+  return recolor(readMaster(brandId, 'logo'), (role) => {
+    if (role === 'ink') return word
+    if (role === 'main') return accent
+    throw new Error(`The logo of ${brandId} has the color of ${role}, and may have those of ink and main`)
+  })
+}
+
+/**
+ * Returns the drawing of a brand's first screen. The build inlines it in pages, so that the first screen is complete with
+ * the first bytes, and paints it with custom properties, so that it follows the theme. Its size in px applies if no style
+ * sheet does (docs/decisions/016-the-oldest-browsers.md).
+ */
+export function heroSvg({ id, landing }: Pick<Brand, 'id' | 'landing'>): string {
+  const master = readMaster(id, landing.hero === 'street' ? 'street' : 'house')
+  const [width, height] = sizeOf(master)
+  const markup = withIdPrefix(contentOf(recolor(master, (role) => `var(--i-${role})`)), 'hero-')
+  return (
+    `<svg class="art" viewBox="0 0 ${width} ${height}" width="${width / 2}" height="${height / 2}" fill="var(--i-ink)"` +
+    ` stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${markup}</svg>`
+  )
+}

@@ -1,14 +1,19 @@
-/** The pictures for link previews, 1200 by 630, with their texts as outlines. */
+/**
+ * The pictures for link previews, 1200 by 630, with their texts as outlines. Those of articles and services take text and
+ * drawing from the front matter of content/.
+ */
 import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import sharp from 'sharp'
+import { parse } from 'yaml'
 import type { Brand } from '../../worker/brands/brand.ts'
 import { colorOf } from '../../worker/brands/theme.ts'
-import { keepMade } from '../system/keep-made.ts'
-import type { FactCard } from './fact-cards.ts'
+import { factOf } from '../../worker/registry/entries/services.ts'
+import { keepMade } from '../system/stamp.ts'
 import { headingFace } from './fonts.ts'
-import { logoOn } from './logo.ts'
-import { contentOf, readMaster, sizeOf, withIdPrefix } from './masters.ts'
-import { paintOf, recolor } from './recolor.ts'
+import { contentOf, sizeOf, withIdPrefix } from './masters.ts'
+import { logoOn, painted } from './recolor.ts'
 import { type Face, outline, pathData } from './wordmark.ts'
 
 const CARD_WIDTH = 1200
@@ -42,8 +47,9 @@ const FACT_GAP = 26
 const PLACEHOLDER = /<text\b[^>]*\bfill="([^"]*)"[^>]*>.*?<\/text>/s
 
 /** Draws a brand's card. */
-export async function socialCardPng({ id, theme, copy }: Brand): Promise<Uint8Array> {
-  const scene = recolor(readMaster(id, 'social'), paintOf(theme.palette))
+export async function socialCardPng(brand: Brand): Promise<Uint8Array> {
+  const { id, theme, copy } = brand
+  const scene = painted(brand, 'social')
   const color = PLACEHOLDER.exec(scene)?.[1]
   if (!color) throw new Error(`social.svg of ${id} has no text with a fill, where its headline goes`)
   const paths = await headline(copy.card, BRAND_HEADLINE, headingFace(theme.heading))
@@ -51,9 +57,10 @@ export async function socialCardPng({ id, theme, copy }: Brand): Promise<Uint8Ar
 }
 
 /** Draws the card of an article or a service: its title, its fact, and its picture above the bar at the bottom. */
-export async function factCardPng({ id, theme }: Brand, { title, fact, picture }: FactCard): Promise<Uint8Array> {
+export async function factCardPng(brand: Brand, { title, fact, picture }: FactCard): Promise<Uint8Array> {
+  const { theme } = brand
   const { palette } = theme
-  const drawing = recolor(readMaster(id, picture), paintOf(palette))
+  const drawing = painted(brand, picture)
   const [width] = sizeOf(drawing)
   const facts = await balancedLines(fact.split(' '), FACT, FACT_FACE)
   const above = FACT.lastBaseline - (facts.length - 1) * FACT.lineHeight - FACT.size - FACT_GAP
@@ -64,7 +71,7 @@ export async function factCardPng({ id, theme }: Brand, { title, fact, picture }
       `<g transform="translate(760 232) scale(${376 / width})" stroke-linecap="round" stroke-linejoin="round">` +
       `${withIdPrefix(contentOf(drawing), 'picture-')}</g>` +
       `<rect y="608" width="${CARD_WIDTH}" height="22"/>` +
-      `<g transform="translate(${MARGIN} ${MARGIN}) scale(${260 / 122})">${contentOf(logoOn('brand', id, theme))}</g>` +
+      `<g transform="translate(${MARGIN} ${MARGIN}) scale(${260 / 122})">${contentOf(logoOn('brand', brand))}</g>` +
       `<g fill="${colorOf(palette, theme.onBrand)}">${heading}${await outlined(facts, FACT, FACT_FACE)}</g></svg>`,
   )
 }
@@ -119,4 +126,49 @@ function breaks(words: string[], count: number): string[][] {
     .flatMap((_, index) =>
       breaks(words.slice(index + 1), count - 1).map((rest) => [words.slice(0, index + 1).join(' '), ...rest]),
     )
+}
+
+interface FactCard {
+  /** The path of the card's file below /art/<brand>/, without its extension. */
+  name: string
+  title: string
+  /** The one fact that the card shows. */
+  fact: string
+  picture: string
+}
+
+/** Lists the cards of all articles and services. */
+export function factCards(root: string): FactCard[] {
+  const articles = textsIn<{ title: string; gist: string; picture: string }>(root, 'content/hub')
+  const services = textsIn<{
+    name: string
+    gist: string
+    fact?: string
+    picture: string
+    times: { hours: [number, number] }[]
+  }>(root, 'content/services')
+  return [
+    ...articles.map(({ slug, data }) => ({
+      name: `articles/${slug}`,
+      title: data.title,
+      fact: data.gist,
+      picture: data.picture,
+    })),
+    ...services.map(({ slug, data }) => ({
+      name: `services/${slug}`,
+      title: data.name,
+      fact: factOf(data),
+      picture: data.picture,
+    })),
+  ]
+}
+
+function textsIn<Data>(root: string, folder: string): { slug: string; data: Data }[] {
+  return readdirSync(join(root, folder))
+    .filter((file) => file.endsWith('.md'))
+    .sort()
+    .map((file) => {
+      const [, frontMatter = ''] = readFileSync(join(root, folder, file), 'utf8').split(/^---$/mu)
+      return { slug: basename(file, '.md'), data: parse(frontMatter) as Data }
+    })
 }

@@ -1,8 +1,8 @@
 /** Outlines text, so that the wordmarks of logos and the headlines of social cards are shown without a font. */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import type * as fontkit from 'fontkit'
-import { cutFont } from './cut-font.ts'
+import * as fontkit from 'fontkit'
+import subsetFont from 'subset-font'
 
 /** A typeface on npm, and the weight to use if the typeface is variable. */
 export interface Face {
@@ -71,6 +71,21 @@ export async function outline(face: Face, { text, tracking = 0 }: Setting): Prom
     out.advance += (run.positions[index]?.xAdvance ?? 0) + (tracking / 1000) * font.unitsPerEm
   })
   return out
+}
+
+/**
+ * Opens a font. With a weight, first reduces the font to that weight and to the characters of `text`, because fontkit
+ * cannot vary a woff2.
+ */
+export async function cutFont(file: Buffer, text: string, weight?: number): Promise<fontkit.Font> {
+  const cut = weight
+    ? await subsetFont(file, text, { targetFormat: 'truetype', variationAxes: { wght: weight } })
+    : file
+  // Appends zero bytes, because fontkit reads a glyph's header even if the glyph is empty. For a space at the very end,
+  // that header would lie past the end of the file.
+  const font = fontkit.create(weight ? Buffer.concat([cut, Buffer.alloc(16)]) : cut)
+  if (!('layout' in font)) throw new Error('This is a collection of fonts, not one')
+  return font
 }
 
 const LETTERS = { moveTo: 'M', lineTo: 'l', quadraticCurveTo: 'q', bezierCurveTo: 'c' } as const

@@ -1,6 +1,8 @@
-/** Checks all brands together: hosts that collide, files derived from the brands, and secrets. */
+/** Checks all brands together: hosts that collide, files derived from the brands, secrets, and the seeded rates. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { rateProblems } from '../../graphql/contract/rates.ts'
+import { REGIONS, type RegionSeed, ratesOf } from '../../graphql/origin/seed/regions.ts'
 import type { Brand } from '../../worker/brands/brand.ts'
 import { brands } from '../../worker/brands/registry.ts'
 import { BACKGROUND_CONFIG, ORIGIN_CONFIG, ROOT, SITE_CONFIG } from '../system/run-tool.ts'
@@ -67,7 +69,7 @@ export function routeFindings(
   const routed = [...config.matchAll(/pattern = "([^"]+)"/g)].map(([, host = '']) => host)
   const twice = routed.filter((host, at) => routed.indexOf(host) !== at)
   return [
-    ...twice.flatMap((host) => unless(false, `wrangler.toml routes ${host} twice.`, todo)),
+    ...twice.map((host) => ({ problem: `wrangler.toml routes ${host} twice.`, todo })),
     ...unless(withRoutes(config) === config, 'The routes in wrangler.toml do not match the brands.', todo),
     ...unless(namesModule() === names, 'graphql/contract/brands.generated.ts does not match the brands.', todo),
   ]
@@ -105,13 +107,10 @@ export function secretFindings(readConfig = read): Found[] {
     return Object.entries(SECRETS).flatMap(([file, names]) =>
       secretsOf(environment, file, names)
         .filter((name) => !required[file]?.includes(name))
-        .flatMap((name) =>
-          unless(
-            false,
-            `${file} does not require the secret ${name} in ${environment}.`,
-            `Add it to required under [env.${environment}.secrets].`,
-          ),
-        ),
+        .map((name) => ({
+          problem: `${file} does not require the secret ${name} in ${environment}.`,
+          todo: `Add it to required under [env.${environment}.secrets].`,
+        })),
     )
   })
 }
@@ -157,4 +156,14 @@ export function agentFindings(readConfig = read): Found[] {
     todo: `Add it to required under [env.${environment}.secrets] of wrangler.toml, then npx wrangler secret put AGENT_SECRET --env ${environment}.`,
     isPlaceholder: true,
   }))
+}
+
+/** Checks the seeded rates against the rule in graphql/contract/rates.ts. The seed also refuses rates that break it. */
+export function rateFindings(regions: readonly RegionSeed[] = REGIONS): Found[] {
+  return regions.flatMap((region) =>
+    rateProblems(region.name, ratesOf(region)).map((problem) => ({
+      problem,
+      todo: `Correct the rates of ${region.id} in graphql/origin/seed/regions.ts, then try it again.`,
+    })),
+  )
 }

@@ -1,7 +1,14 @@
 /** All checks of brands. Tests run them (tests/worker/brands), and `npm run brand -- doctor` prints their findings. */
 import type { Brand } from '../../worker/brands/brand.ts'
-import { agentFindings, cardFindings, routeFindings, secretFindings, uniqueFindings } from './between.ts'
-import { copiedFindings, copyFindings, foreignNameFindings, headFindings } from './copy.ts'
+import { agentFindings, cardFindings, rateFindings, routeFindings, secretFindings, uniqueFindings } from './between.ts'
+import {
+  copiedFindings,
+  copyFindings,
+  foreignNameFindings,
+  headFindings,
+  sectionFindings,
+  twinFindings,
+} from './copy.ts'
 import {
   addressFindings,
   companyFindings,
@@ -11,10 +18,7 @@ import {
   statementFindings,
 } from './facts.ts'
 import type { Finding, Found } from './finding.ts'
-import { sectionFindings, twinFindings } from './landing.ts'
-import { colorFindings, iconFindings, logoFindings } from './look.ts'
-import { photographFindings } from './photograph.ts'
-import { rateFindings } from './rates.ts'
+import { colorFindings, iconFindings, logoFindings, photographFindings } from './look.ts'
 
 /** The checks of a single brand. The compiler finds missing and misspelled fields (`npm run types`). */
 export const BRAND_CHECKS: Readonly<Record<string, (brand: Brand) => Found[]>> = {

@@ -53,9 +53,10 @@ export function legalFindings(brand: Brand): Found[] {
       `'${support.email}' is not an email address.`,
       `Set support.email in ${file}.`,
     ),
-    ...wrong.flatMap(([name, link]) =>
-      unless(false, `The link to ${name} is '${link}'.`, `Give ${name} an https link in ${file}, or leave it out.`),
-    ),
+    ...wrong.map(([name, link]) => ({
+      problem: `The link to ${name} is '${link}'.`,
+      todo: `Give ${name} an https link in ${file}, or leave it out.`,
+    })),
     ...placeholders.map(([name, value]) => ({
       ...{ problem: `${name} is made up: ${value}.`, todo: `Put the real one into ${file} before the first sale.` },
       isPlaceholder: true,
@@ -124,30 +125,21 @@ export function companyFindings(brand: Brand): Found[] {
 export function offerFindings(brand: Brand): Found[] {
   const { planKey, hours } = brand.offer
   const plan = Object.hasOwn(PLANS, planKey) ? PLANS[planKey] : undefined
-  const options = plan?.options.map((option) => option.hours) ?? []
-  if (!plan)
-    return unless(
-      false,
-      `The plan ${planKey} is not on sale.`,
-      `Choose one of ${Object.keys(PLANS).join(', ')} in ${fileOf(brand)}.`,
-    )
-  if (!options.includes(hours))
-    return unless(
-      false,
-      `${planKey} has no ${hours}-hour cleaning.`,
-      `Set offer.hours in ${fileOf(brand)} to ${options.join(', ')}.`,
-    )
-  const { priceCents, monthlyCents, exitCents } = termsOf(brand)
+  if (!plan) {
+    const todo = `Choose one of ${Object.keys(PLANS).join(', ')} in ${fileOf(brand)}.`
+    return [{ problem: `The plan ${planKey} is not on sale.`, todo }]
+  }
+  const options = plan.options.map((option) => option.hours)
+  if (!options.includes(hours)) {
+    const todo = `Set offer.hours in ${fileOf(brand)} to ${options.join(', ')}.`
+    return [{ problem: `${planKey} has no ${hours}-hour cleaning.`, todo }]
+  }
+  const { priceCents, monthlyCents, earlyExitCents } = brandOffer(brand)
   return unless(
-    priceCents > 0 && monthlyCents > 0 && exitCents >= 0,
-    `The terms of ${planKey} lack a figure: ${priceCents}, ${monthlyCents} and ${exitCents} cents.`,
+    priceCents > 0 && monthlyCents > 0 && earlyExitCents >= 0,
+    `The terms of ${planKey} lack a figure: ${priceCents}, ${monthlyCents} and ${earlyExitCents} cents.`,
     'Correct the plan in graphql/contract/plans.ts.',
   )
-}
-
-function termsOf(brand: Brand) {
-  const { priceCents, monthlyCents, earlyExitCents: exitCents } = brandOffer(brand)
-  return { priceCents, monthlyCents, exitCents }
 }
 
 /** Checks which pages a brand has, and whether search engines may index it. */

@@ -45,7 +45,7 @@ export async function liveFindings(
   const site = sites.find(({ brand }) => brand.id === brandId)
   if (!site) {
     const todo = 'Set isDev: false in its file and deploy, or ask a local system or a preview.'
-    return { site: unless(false, `${brandId} is not served in ${environment}.`, todo) }
+    return { site: [{ problem: `${brandId} is not served in ${environment}.`, todo }] }
   }
   const { hostname, protocol } = new URL(site.url)
   const dns = await askDns(hostname)
@@ -71,14 +71,14 @@ async function dnsFindings(hostname: string): Promise<Found[]> {
   const todo = `Make the domain a zone of the account, and deploy: the custom domain creates its record. Check the registration too.`
   return lookup(hostname).then(
     () => [],
-    (error: NodeJS.ErrnoException) => unless(false, `${hostname} has no address in DNS (${error.code}).`, todo),
+    (error: NodeJS.ErrnoException) => [{ problem: `${hostname} has no address in DNS (${error.code}).`, todo }],
   )
 }
 
 async function certificateFindings(hostname: string): Promise<Found[]> {
   const todo = 'See the custom domain of the Worker in the dashboard, and the CAA records of the zone.'
   const answer = await fetchCertificate(hostname).catch((error: Error) => error)
-  if (answer instanceof Error) return unless(false, `${hostname} has no valid certificate: ${answer.message}`, todo)
+  if (answer instanceof Error) return [{ problem: `${hostname} has no valid certificate: ${answer.message}`, todo }]
   const days = Math.floor((Date.parse(answer.valid_to) - Date.now()) / 86_400_000)
   return unless(days >= LEFT_DAYS, `The certificate of ${hostname} ends in ${days} days.`, todo)
 }

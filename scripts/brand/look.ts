@@ -1,13 +1,15 @@
-/** Checks a brand's colors and pictures. */
+/** Checks a brand's colors, the contrast of those that are used together, and its pictures. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ART_SIZES } from '../../client/ui/art/sizes.ts'
-import type { Brand } from '../../worker/brands/brand.ts'
-import { colorOf, themeCss } from '../../worker/brands/theme.ts'
-import { contrastPairs, contrastRatio } from './contrast.ts'
+import type { Photograph } from '../../client/ui/picture-sizes.ts'
+import { assets } from '../../worker/assets.ts'
+import type { Brand, Hex, Theme } from '../../worker/brands/brand.ts'
+import { colorOf, type PageColor, themeCss } from '../../worker/brands/theme.ts'
+import { ROOT } from '../system/run-tool.ts'
 import { type Found, unless } from './finding.ts'
 
-const ART = join(import.meta.dirname, '../../public/art')
+const ART = join(ROOT, 'public/art')
 
 /** Finds colors that are unreadable on each other, and colors that the style sheets use but nothing defines. */
 export function colorFindings({ id, theme }: Brand): Found[] {
@@ -30,9 +32,10 @@ export function colorFindings({ id, theme }: Brand): Found[] {
       `The corners of a frame (${radius.frame} px) are square inside its border, which may be 12 px wide.`,
       `Set theme.radius.frame in worker/brands/${id}.ts to more than 12.`,
     ),
-    ...lacking.flatMap(([used]) =>
-      unless(false, `The color ${used} is not defined.`, 'Define it in worker/brands/theme.ts.'),
-    ),
+    ...lacking.map(([used]) => ({
+      problem: `The color ${used} is not defined.`,
+      todo: 'Define it in worker/brands/theme.ts.',
+    })),
     ...unless(
       /^:root\{[^{}]+\}$/.test(css) && !css.includes('undefined'),
       'A color is not defined.',
@@ -49,7 +52,7 @@ export function logoFindings({ id }: Brand, folder = ART): Found[] {
   const todo = `Correct scripts/art/masters/${id}/logo.svg. ${REDRAW}`
   return ['logo', 'logo-on-ink', 'logo-on-brand'].flatMap((name) => {
     const file = `${id}/${name}.svg`
-    if (!existsSync(join(folder, file))) return unless(false, `public/art/${file} is missing.`, REDRAW)
+    if (!existsSync(join(folder, file))) return [{ problem: `public/art/${file} is missing.`, todo: REDRAW }]
     const svg = readFileSync(join(folder, file), 'utf8')
     const box = /viewBox="([^"]*)"/.exec(svg)?.[1]
     return [
@@ -77,7 +80,7 @@ export function iconFindings({ id, faviconKey }: Brand, folder = ART): Found[] {
     ...Object.keys(ART_SIZES).map((name): [string, () => boolean, string] => [`${id}/${name}.svg`, () => true, '']),
   ]
   return icons.flatMap(([file, isRight, wanted]) => {
-    if (!existsSync(join(folder, file))) return unless(false, `public/art/${file} is missing.`, REDRAW)
+    if (!existsSync(join(folder, file))) return [{ problem: `public/art/${file} is missing.`, todo: REDRAW }]
     return unless(isRight(readFileSync(join(folder, file))), `public/art/${file} is not ${wanted}.`, REDRAW)
   })
 }
@@ -94,4 +97,94 @@ function isPng(width: number, height: number) {
 function isWholeIco(file: Buffer): boolean {
   const begins = [file.readUInt16LE(0), file.readUInt16LE(2), file.readUInt16LE(4)].join() === '0,1,3'
   return begins && file.readUInt32LE(6 + 32 + 8) + file.readUInt32LE(6 + 32 + 12) === file.length
+}
+
+/** A color and the background on which it is used. */
+interface Pair {
+  on: PageColor
+  color: PageColor
+  /** 4.5 for text, 3 for borders, marks and focus rings (WCAG 2.2, 1.4.3 and 1.4.11). */
+  atLeast: 4.5 | 3
+}
+
+/** Returns every pair that the style sheets use. Before using another pair, add it to this list. */
+function contrastPairs({ onBrand, flag, logo }: Theme): Pair[] {
+  const text = (color: PageColor, ...grounds: PageColor[]): Pair[] => grounds.map((on) => ({ on, color, atLeast: 4.5 }))
+  const mark = (color: PageColor, ...grounds: PageColor[]): Pair[] => grounds.map((on) => ({ on, color, atLeast: 3 }))
+  return [
+    ...text('ink', 'paper', 'white', 'sand', 'brandSoft', 'brandTint', 'coolMid', 'coolSoft', 'coolTint'),
+    ...text('ink', 'dangerTint', 'successTint'),
+    ...text('ink2', 'paper', 'white', 'sand', 'brandSoft', 'coolSoft', 'coolTint'),
+    ...text(onBrand, 'brand', 'brandDeep'),
+    ...text('paper', 'ink'),
+    ...text('onInk2', 'ink'),
+    ...text(flag, 'ink'),
+    ...text('white', 'cool', 'coolDeep'),
+    ...text('cool', 'paper', 'white'),
+    ...text('coolDeep', 'paper', 'white', 'coolTint'),
+    ...text('danger', 'paper', 'white', 'dangerTint'),
+    ...text('success', 'paper', 'white', 'successTint'),
+    // Borders of fields, focus rings, check marks and dots.
+    ...mark('edge', 'paper', 'white', 'coolTint'),
+    ...mark('coolDeep', 'sand', 'brandTint'),
+    ...mark('ink', 'brand'),
+    ...mark('brand', 'ink'),
+    ...mark('white', 'cool'),
+    // Wordmarks.
+    ...mark(logo.paper.word, 'paper', 'white'),
+    ...mark(logo.ink.word, 'ink'),
+    ...mark(logo.brand.word, 'brand'),
+  ]
+}
+
+/** Returns the contrast ratio of two colors, from 1 to 21 (WCAG 2.2, relative luminance). */
+export function contrastRatio(one: Hex, other: Hex): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+function luminance(color: Hex): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const value = Number.parseInt(color.slice(at, at + 2), 16) / 255
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/**
+ * The limits of the master's width in pixels: enough for a phone with three device pixels per CSS pixel, and at most
+ * the largest size that is made.
+ */
+const WIDTH = { min: 1080, max: 3840 }
+/** Width divided by height. Pages show the photograph as wide as their text. */
+const RATIO = { min: 4 / 3, max: 2.4 }
+const ALT = { min: 20, max: 200 }
+
+const HOW = "See 'A photograph' in docs/how-to.md."
+
+/**
+ * Checks the photograph of a brand or an article: that the file exists, is large enough and in landscape format, and
+ * has a text that says what it shows.
+ */
+export function photographFindings({ photograph }: { photograph?: Photograph | undefined }): Found[] {
+  if (!photograph) return []
+  const { name, alt } = photograph
+  const built = assets.pictures[name]
+  if (!built) return [{ problem: `There is no photograph content/pictures/${name}.`, todo: HOW }]
+  const { width, height } = built
+  const [ratio, at] = [width / height, `content/pictures/${name} of ${width} by ${height}`]
+  return [
+    ...unless(width >= WIDTH.min && width <= WIDTH.max, `${at} is not ${WIDTH.min} to ${WIDTH.max} wide.`, HOW),
+    ...unless(ratio >= RATIO.min && ratio <= RATIO.max, `${at} is not between 4:3 and 12:5.`, HOW),
+    ...unless(
+      alt.length >= ALT.min && alt.length <= ALT.max && alt === alt.trim(),
+      `The alt text of ${name} has ${alt.length} characters, not ${ALT.min} to ${ALT.max}.`,
+      HOW,
+    ),
+    ...unless(
+      !/^(?:an? )?(?:image|photo|picture)/iu.test(alt),
+      `The alt text of ${name} says that it is an image.`,
+      HOW,
+    ),
+  ]
 }

@@ -91,7 +91,9 @@ export async function challengeFindings(token: Token, siteKey: string, host: str
     `/accounts/${token.accountId}/challenges/widgets?per_page=100`,
   )
   const widget = widgets.find(({ sitekey }) => sitekey === siteKey)
-  if (!widget) return unless(false, `No Turnstile widget has the site key ${siteKey}.`, 'Correct TURNSTILE_SITE_KEY.')
+  if (!widget) {
+    return [{ problem: `No Turnstile widget has the site key ${siteKey}.`, todo: 'Correct TURNSTILE_SITE_KEY.' }]
+  }
   const isKnown = widget.domains.some((domain) => host === domain || host.endsWith(`.${domain}`))
   return unless(isKnown, `The Turnstile widget does not know ${host}.`, 'Add the hostname to the widget.')
 }

@@ -26,6 +26,11 @@ export type Verdict = { problem: string; again: string } | null
 
 type Data = Record<string, unknown>
 
+/** Returns the verdict on an answer whose problem is this, if it has one. */
+function verdict({ again }: Pick<Answer, 'again'>, problem: string | null): Verdict {
+  return problem === null ? null : { problem, again }
+}
+
 /** Defines a check with one question, whose answer must fit the schema and pass `judge`. */
 function right(
   operation: string,
@@ -38,8 +43,7 @@ function right(
     says,
     async run(questions, facts) {
       const answer = await questions.ask(operation, variables(facts))
-      const problem = answer.problem ?? unexpected(answer) ?? judge(answer.data as never, facts)
-      return problem === null ? null : { problem, again: answer.again }
+      return verdict(answer, answer.problem ?? unexpected(answer) ?? judge(answer.data as never, facts))
     },
   }
 }
@@ -64,11 +68,10 @@ function refused(
     says,
     async run(questions, facts) {
       const answer = await questions.ask(operation, variables(facts))
-      const { codes, data, problem, again } = answer
-      if (problem) return { problem, again }
-      if (codes.length > 0)
-        return isRejection(answer) ? null : { problem: `it answers errors (${codes.join(', ')})`, again }
-      return data && isRefused(data) ? null : { problem: 'it accepts that', again }
+      const { data, problem } = answer
+      if (problem) return verdict(answer, problem)
+      if (answer.codes.length > 0) return verdict(answer, isRejection(answer) ? null : unexpected(answer))
+      return verdict(answer, data && isRefused(data) ? null : 'it accepts that')
     },
   }
 }
@@ -79,7 +82,6 @@ function refused(
 const isRejection = ({ status, codes }: Answer) =>
   status === 400 || codes.every((code) => ['BAD_USER_INPUT', 'BAD_REQUEST', 'UNAUTHENTICATED'].includes(code))
 
-const MESSAGE = 'it says success: false, and no message why'
 const tracking = { utmSource: 'conformance' }
 const reviewsWith = (rest: object) => () => ({ adTracking: null, filter: { sort: 'RECENT' }, ...rest })
 
@@ -138,6 +140,8 @@ interface Bought {
     voucherPurchaseDetails: { code: string | null; redirect: string | null } | null
   }
 }
+
+const boughtOf = ({ data }: Answer) => (data as Bought | null)?.purchaseVoucher
 
 const emailOf = (name: string) => `conformance-${name}-${randomUUID().slice(0, 8)}@publicweb.example`
 const lead = ({ served }: Facts, change: object = {}) => ({
@@ -226,11 +230,11 @@ export const CHECKS: readonly Check[] = [
         'FetchMoreReviews',
         reviewsWith({ first: 2, after: publicReviews.pageInfo.endCursor })(),
       )
-      if (next.problem) return { problem: next.problem, again: next.again }
+      if (next.problem) return verdict(next, next.problem)
       const seen = new Set(publicReviews.edges.map(({ cursor }) => cursor))
       const { edges } = (next.data as unknown as Reviews).publicReviews
-      if (edges.length === 0) return { problem: 'hasNextPage was true, and the next page is empty', again: next.again }
-      return edges.some(({ cursor }) => seen.has(cursor)) ? { problem: 'it repeats reviews', again: next.again } : null
+      if (edges.length === 0) return verdict(next, 'hasNextPage was true, and the next page is empty')
+      return verdict(next, edges.some(({ cursor }) => seen.has(cursor)) ? 'it repeats reviews' : null)
     },
   },
   refused(
@@ -245,9 +249,9 @@ export const CHECKS: readonly Check[] = [
     async run(questions) {
       const answer = await questions.ask('FetchMoreReviews', reviewsWith({ first: 1_000_000, after: null })())
       if (answer.codes.length > 0 && isRejection(answer)) return null
-      if (answer.problem) return { problem: answer.problem, again: answer.again }
+      if (answer.problem) return verdict(answer, answer.problem)
       const { edges } = (answer.data as unknown as Reviews).publicReviews
-      return edges.length <= 100 ? null : { problem: `it answers ${edges.length} at once`, again: answer.again }
+      return verdict(answer, edges.length <= 100 ? null : `it answers ${edges.length} at once`)
     },
   },
   right(
@@ -286,10 +290,10 @@ export const CHECKS: readonly Check[] = [
     says: 'answers are those of the brand in x-brand',
     async run(questions, { otherBrand }) {
       for (const brand of [questions.settings.brand, otherBrand]) {
-        const { problem, data, again } = await questions.ask('GetSurveySources', {}, { 'x-brand': brand })
-        if (problem) return { problem, again }
-        const found = (data?.surveySources as { brand: string } | undefined)?.brand
-        if (found !== brand) return { problem: `brand is ${found}, and ${brand} was asked`, again }
+        const answer = await questions.ask('GetSurveySources', {}, { 'x-brand': brand })
+        const found = (answer.data?.surveySources as { brand: string } | undefined)?.brand
+        const problem = answer.problem ?? (found === brand ? null : `brand is ${found}, and ${brand} was asked`)
+        if (problem) return verdict(answer, problem)
       }
       return null
     },
@@ -299,9 +303,10 @@ export const CHECKS: readonly Check[] = [
     says: 'an unknown brand is refused',
     async run(questions) {
       const answer = await questions.ask('GetSurveySources', {}, { 'x-brand': 'nobodys-brand' })
-      return answer.codes.length > 0
-        ? null
-        : { problem: answer.problem ?? 'it answers for a brand that is not there', again: answer.again }
+      return verdict(
+        answer,
+        answer.codes.length > 0 ? null : (answer.problem ?? 'it answers for a brand that is not there'),
+      )
     },
   },
   right(
@@ -342,10 +347,9 @@ export const CHECKS: readonly Check[] = [
     async run(questions, { unserved }) {
       const input = { email: emailOf('twice'), zipcode: unserved, adTracking: null }
       await questions.ask('JoinVoucherWaitlist', { input })
-      const { problem, data, again } = await questions.ask('JoinVoucherWaitlist', { input })
-      const found =
-        problem ?? ofMutation('joinVoucherWaitlist')(data ?? { joinVoucherWaitlist: { success: false, message: '' } })
-      return found ? { problem: found, again } : null
+      const second = await questions.ask('JoinVoucherWaitlist', { input })
+      const data = second.data ?? { joinVoucherWaitlist: { success: false, message: '' } }
+      return verdict(second, second.problem ?? ofMutation('joinVoucherWaitlist')(data))
     },
   },
   {
@@ -354,18 +358,16 @@ export const CHECKS: readonly Check[] = [
     async run(questions, facts) {
       const input = await orderOf(questions, facts)
       const first = await questions.ask('PurchaseVoucher', { input })
-      if (first.problem) return { problem: first.problem, again: first.again }
-      const bought = (first.data as unknown as Bought | null)?.purchaseVoucher
+      if (first.problem) return verdict(first, first.problem)
+      const bought = boughtOf(first)
       if (!bought?.success && bought?.status !== 'AWAITING_PAYMENT')
-        return { problem: `it refuses a good order: ${bought?.message}`, again: first.again }
+        return verdict(first, `it refuses a good order: ${bought?.message}`)
       if (!bought.voucherPurchaseDetails?.redirect?.startsWith('http'))
-        return { problem: 'redirect is no URL to pay at', again: first.again }
-      if (bought.voucherPurchaseDetails.code)
-        return { problem: 'it has a code, and nobody has paid', again: first.again }
+        return verdict(first, 'redirect is no URL to pay at')
+      if (bought.voucherPurchaseDetails.code) return verdict(first, 'it has a code, and nobody has paid')
       const second = await questions.ask('PurchaseVoucher', { input })
-      return JSON.stringify(second.data) === JSON.stringify(first.data)
-        ? null
-        : { problem: 'sent twice, it answers something else', again: second.again }
+      const isSame = JSON.stringify(second.data) === JSON.stringify(first.data)
+      return verdict(second, isSame ? null : 'sent twice, it answers something else')
     },
   },
   {
@@ -374,11 +376,8 @@ export const CHECKS: readonly Check[] = [
     async run(questions, facts) {
       const input = await orderOf(questions, facts)
       await questions.ask('PurchaseVoucher', { input })
-      const { problem, data, again } = await questions.ask('PurchaseVoucher', {
-        input: { ...input, email: emailOf('other') },
-      })
-      const bought = (data as unknown as Bought | null)?.purchaseVoucher
-      return problem || bought?.success ? { problem: problem ?? 'it accepts that', again } : null
+      const answer = await questions.ask('PurchaseVoucher', { input: { ...input, email: emailOf('other') } })
+      return verdict(answer, answer.problem ?? (boughtOf(answer)?.success ? 'it accepts that' : null))
     },
   },
   {
@@ -386,11 +385,10 @@ export const CHECKS: readonly Check[] = [
     says: 'a forged intent is refused, with a message',
     async run(questions, facts) {
       const input = { ...(await orderOf(questions, facts)), intent: 'forged' }
-      const { problem, data, again } = await questions.ask('PurchaseVoucher', { input })
-      if (problem) return { problem, again }
-      const bought = (data as unknown as Bought | null)?.purchaseVoucher
-      if (bought?.success !== false) return { problem: 'it accepts that', again }
-      return bought.message ? null : { problem: MESSAGE, again }
+      const answer = await questions.ask('PurchaseVoucher', { input })
+      const bought = boughtOf(answer)
+      if (answer.problem || bought?.success !== false) return verdict(answer, answer.problem ?? 'it accepts that')
+      return verdict(answer, bought.message ? null : 'it says success: false, and no message why')
     },
   },
   right('PostPurchaseSurvey', 'an answer without a purchase is answered', () => ({
@@ -403,17 +401,16 @@ export const CHECKS: readonly Check[] = [
       const answer = await questions.post(
         JSON.stringify({ query: 'query Wrong { nothingOfTheKind }', operationName: 'Wrong', variables: {} }),
       )
-      return answer.problem || answer.codes.length === 0
-        ? { problem: answer.problem ?? 'it answers without errors', again: answer.again }
-        : null
+      return verdict(answer, answer.problem ?? (answer.codes.length === 0 ? 'it answers without errors' : null))
     },
   },
   {
     operation: 'the endpoint',
     says: 'what is not JSON is refused, and not by failing',
     async run(questions) {
-      const { status, again } = await questions.post('{"query": ')
-      return status >= 400 && status < 500 ? null : { problem: `the status is ${status}`, again }
+      const answer = await questions.post('{"query": ')
+      const { status } = answer
+      return verdict(answer, status >= 400 && status < 500 ? null : `the status is ${status}`)
     },
   },
 ]

@@ -3,8 +3,7 @@ import { type DocumentNode, Kind, type OperationDefinitionNode, print, stripIgno
 import { type Description, lacking, marksOf, pruned } from '../../graphql/contract/codegen/circles.ts'
 import { CLIENT_NAME, ORIGIN_HEADERS } from '../../graphql/contract/transport.ts'
 import { type SigningKeys, sendSigned } from '../../worker/origin/signature.ts'
-import { type ContractFiles, readContract } from '../origin/contract-files.ts'
-import { documentsOf } from '../origin/described.ts'
+import { type ContractFiles, documentsOf, readContract } from '../origin/described.ts'
 import { deviation } from './shape-of.ts'
 
 export interface Settings {

@@ -12,7 +12,7 @@ import {
 import { marksOf, SPECIFIED } from '../../graphql/contract/codegen/circles.ts'
 import { SIGNATURE_SECONDS } from '../../graphql/contract/transport.ts'
 import type { SigningKeys } from '../../worker/origin/signature.ts'
-import { withoutFamily } from '../origin/without-family.ts'
+import { withoutFamily } from '../origin/description-lines.ts'
 import { CHECKS, type Check, type Facts, type Verdict } from './checks.ts'
 import { type Question, Questions, type Settings } from './question.ts'
 
@@ -155,4 +155,20 @@ async function trust(questions: Questions): Promise<Row[]> {
     rows.push(rowOf('Trust', { operation: 'the signature', says }, isRefused ? null : { problem: 'it answers', again }))
   }
   return rows
+}
+
+/**
+ * Formats the rows as readable text, by circle (decision 121). Each problem comes with the command that reproduces it.
+ */
+export function tableOf(rows: readonly Row[]): string {
+  const blocks = [...Map.groupBy(rows, ({ circle }) => circle)].map(([circle, own]) => {
+    const width = Math.min(40, Math.max(...own.map(({ what }) => what.length)))
+    const lines = own.flatMap(({ what, says, state, detail, again }) => {
+      const line = `  ${state.padEnd(6)}  ${what.padEnd(width)}  ${state === 'absent' ? detail : says}`
+      return state === 'WRONG' ? [line, `          ${detail}`, ...(again ? [`          ${again}`] : [])] : [line]
+    })
+    return [`${circle}\n`, ...lines].join('\n')
+  })
+  const count = (state: Row['state']) => rows.filter((row) => row.state === state).length
+  return `${blocks.join('\n\n')}\n\n${count('works')} work, ${count('WRONG')} wrong, ${count('absent')} absent.`
 }

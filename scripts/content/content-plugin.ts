@@ -6,9 +6,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import type { ContentEntry, TextHead } from '../../client/ui/prose/document.ts'
-import { type Collection, collections } from './collections.ts'
-import { type CompiledText, compileCollection, filesOf } from './compile-collection.ts'
-import { conditionalRecords, searchRecords } from './search-records.ts'
+import type { SearchRecord } from '../../worker/content/search.ts'
+import { type Collection, type CompiledText, collections, compileCollection, filesOf } from './collections.ts'
+import type { Conditional } from './conditions.ts'
 
 const OUT = 'dist/worker/content.json'
 
@@ -64,4 +64,32 @@ function entryOf({ document: { slug, data } }: CompiledText): ContentEntry {
 function headOf({ document: { data } }: CompiledText): TextHead {
   const { title, headTitle, description, gist } = data as unknown as TextHead
   return { title, ...(headTitle && { headTitle }), description, ...(gist && { gist }) }
+}
+
+/** Lists the sections of a collection for worker/content/search.ts. */
+export function searchRecords(texts: readonly Pick<CompiledText, 'document' | 'texts'>[]): SearchRecord[] {
+  return texts.flatMap(({ document: { slug, data }, texts: sections }) => {
+    const { title, also = [] } = data as { title: string; also?: readonly string[] }
+    const beginning = { slug, id: '', title, text: summaryOf(data), also: also.join(', ') }
+    const rest = sections.filter(({ text }) => text !== '')
+    return [beginning, ...rest.map(({ id, title, text }) => ({ slug, id, title, text }))]
+  })
+}
+
+/** Lists the sections of a collection for other origins, in each case of their conditions. */
+function conditionalRecords(texts: readonly CompiledText[]): Conditional<SearchRecord>[] {
+  return texts.flatMap(({ document, other }) =>
+    (other?.texts ?? []).flatMap(({ needs, is }, at) =>
+      searchRecords([{ document, texts: [is] }])
+        // Each call of searchRecords also returns the record of the text's beginning, which is needed only once.
+        .slice(at === 0 ? 0 : 1)
+        .map((record) => ({ needs, is: record })),
+    ),
+  )
+}
+
+/** Returns the searchable sentences of the front matter: the answer and the short answers, if any. */
+function summaryOf(data: Record<string, unknown>): string {
+  const { answer, quick = [] } = data as { answer?: string; quick?: readonly { name: string; answer: string }[] }
+  return [...(answer ? [answer] : []), ...quick.map((each) => `${each.name}: ${each.answer}`)].join(' ')
 }

@@ -25,9 +25,8 @@ import {
   spreadConditions,
   textsInEachCase,
 } from './conditions.ts'
-import { KEEP_CLASS } from './devices/keep.ts'
-import { replaceDevices } from './devices/replace-devices.ts'
-import { markDirectives } from './directives.ts'
+import { KEEP_CLASS } from './devices/boxes.ts'
+import { markDirectives, replaceDevices } from './directives.ts'
 import { finishElements } from './tree/elements.ts'
 import { countWords, type SectionText, textsOf } from './tree/texts.ts'
 

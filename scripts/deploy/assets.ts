@@ -5,8 +5,8 @@
  */
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { CommandError } from '../system/command.ts'
 import { ROOT } from '../system/run-tool.ts'
-import { DeployStoppedError } from './stopped.ts'
 
 /**
  * The number of builds whose files are uploaded, including the new one. A tab with an older build has to reload its
@@ -36,7 +36,7 @@ interface Options {
 }
 
 /**
- * Fills the folder and returns its builds, the new build first. Throws DeployStoppedError if an earlier file is missing
+ * Fills the folder and returns its builds, the new build first. Throws CommandError if an earlier file is missing
  * from the running site.
  */
 export async function gatherAssets({
@@ -69,7 +69,7 @@ export async function gatherAssets({
 async function readBuilds(siteUrl: string, ask: typeof fetch): Promise<readonly Build[]> {
   const response = await ask(`${siteUrl}/release.json`, { signal: AbortSignal.timeout(10_000) }).catch(
     (error: unknown) => {
-      throw new DeployStoppedError(
+      throw new CommandError(
         `${siteUrl} does not answer: ${error}`,
         `Check the site, or deploy with --without-earlier-assets: open pages then need a reload.`,
       )
@@ -83,7 +83,7 @@ async function readBuilds(siteUrl: string, ask: typeof fetch): Promise<readonly 
 async function download(url: string, path: string, ask: typeof fetch): Promise<void> {
   const response = await ask(url, { signal: AbortSignal.timeout(30_000) })
   if (!response.ok) {
-    throw new DeployStoppedError(
+    throw new CommandError(
       `${url} answers ${response.status}, but /release.json lists it.`,
       'Deploy again; if it stays so, use --without-earlier-assets: open pages then need a reload.',
     )

@@ -6,21 +6,19 @@ import { send } from '../smoke/client.ts'
 import type { Target } from '../smoke/target.ts'
 import { asked, type Token } from '../system/cloudflare-api.ts'
 
-interface Domain {
-  hostname: string
-  service: string
-}
-
 /**
  * Types of DNS records that lead visitors to a site. Other records, such as MX and TXT, can exist beside a custom
  * domain.
  */
 const ANSWERING = ['A', 'AAAA', 'CNAME']
 
-/** Returns the hostnames that are custom domains of this Worker. */
-async function hostsThatExist(token: Token, script: string): Promise<ReadonlySet<string>> {
-  const domains = await asked<Domain[]>(token, `/accounts/${token.accountId}/workers/domains`)
-  return new Set(domains.filter(({ service }) => service === script).map(({ hostname }) => hostname))
+/** Returns the Worker of each custom domain of the account, by hostname. */
+async function workersByHost(token: Token): Promise<ReadonlyMap<string, string>> {
+  const domains = await asked<{ hostname: string; service: string }[]>(
+    token,
+    `/accounts/${token.accountId}/workers/domains`,
+  )
+  return new Map(domains.map(({ hostname, service }) => [hostname, service]))
 }
 
 /**
@@ -28,8 +26,8 @@ async function hostsThatExist(token: Token, script: string): Promise<ReadonlySet
  * deployment.
  */
 export async function reachable(token: Token, script: string, target: Target): Promise<Target> {
-  const hosts = await hostsThatExist(token, script)
-  return { ...target, sites: target.sites.filter(({ url }) => hosts.has(new URL(url).hostname)) }
+  const workers = await workersByHost(token)
+  return { ...target, sites: target.sites.filter(({ url }) => workers.get(new URL(url).hostname) === script) }
 }
 
 /**
@@ -37,11 +35,10 @@ export async function reachable(token: Token, script: string, target: Target): P
  * down a site that is hosted elsewhere.
  */
 export async function hostConflicts(token: Token, script: string, hosts: readonly string[]): Promise<string[]> {
-  const domains = await asked<Domain[]>(token, `/accounts/${token.accountId}/workers/domains`)
-  const known = new Map(domains.map(({ hostname, service }) => [hostname, service]))
+  const workers = await workersByHost(token)
   const found = await Promise.all(
     hosts.map(async (host) => {
-      const service = known.get(host)
+      const service = workers.get(host)
       if (service === script) return []
       if (service) return [`${host} is a domain of the Worker ${service}`]
       const records = await recordsOf(token, host)

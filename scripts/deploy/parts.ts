@@ -5,10 +5,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { siteUrlOf } from '../../worker/brands/hosts.ts'
 import { mainBrand } from '../../worker/brands/registry.ts'
 import { siteVariable } from '../brand/between.ts'
-import { runSmoke } from '../smoke/run-smoke.ts'
+import { problemsIn, runSmoke } from '../smoke/run-smoke.ts'
 import { targetOf } from '../smoke/target.ts'
 import { type Token, tokenOf } from '../system/cloudflare-api.ts'
-import { bundle, type Deployable, type DeployedEnvironment, deployables, kib, sizeText } from '../system/deployables.ts'
+import {
+  bundle,
+  type Deployable,
+  type DeployedEnvironment,
+  deployables,
+  kib,
+  sizeText,
+  UPLOAD_BYTES,
+} from '../system/deployables.ts'
 import { prepare } from '../system/prepare.ts'
 import { ROOT, runNode } from '../system/run-tool.ts'
 import { sentryAccount, siteRelease, uploadSourceMaps } from '../system/source-maps.ts'
@@ -20,7 +28,6 @@ import { originChanges } from './origin-changes.ts'
 import { previousRelease, releaseOnNewSchema } from './previous-release.ts'
 import type { Parts } from './release.ts'
 import { trafficProblems } from './traffic.ts'
-import { UPLOAD_BYTES } from './upload-budget.ts'
 import type { Account } from './wrangler.ts'
 
 interface Options {
@@ -85,8 +92,7 @@ export function realParts(environment: DeployedEnvironment, account: Account, op
         build: version === null ? undefined : siteRelease(),
         patienceMs: PROPAGATION_MS,
       })
-      const problems = report.sites.flatMap((site) => site.problems.map((problem) => `${site.brand}: ${problem}`))
-      return report.hasPassed ? [] : [...problems, `purchase: ${report.purchase}`]
+      return report.hasPassed ? [] : problemsIn(report)
     },
     async errorsSince({ name }, shift) {
       // Only the site and the origin get requests from visitors.

@@ -1,7 +1,7 @@
 /** The names, addresses and configuration of a branch's preview. */
 import { createHash } from 'node:crypto'
+import { CommandError } from '../system/command.ts'
 import type { Deployable } from '../system/deployables.ts'
-import { DeployStoppedError } from './stopped.ts'
 
 /** The preview of a branch. */
 export interface Preview {
@@ -19,11 +19,11 @@ const NAMES: Readonly<Record<Deployable['name'], string>> = {
   site: 'publicweb-preview',
 }
 
-/** Returns the preview of a branch. Throws DeployStoppedError if the branch or the account's subdomain is missing. */
+/** Returns the preview of a branch. Throws CommandError if the branch or the account's subdomain is missing. */
 export function previewOf(branch: string, subdomain: string | undefined): Preview {
-  if (!/[a-z0-9]/iu.test(branch)) throw new DeployStoppedError('Which branch?', 'npm run preview -- up BRANCH')
+  if (!/[a-z0-9]/iu.test(branch)) throw new CommandError('Which branch?', 'npm run preview -- up BRANCH')
   if (!subdomain || !/^[a-z0-9-]+$/u.test(subdomain)) {
-    throw new DeployStoppedError(
+    throw new CommandError(
       'CLOUDFLARE_WORKERS_SUBDOMAIN is not set.',
       'Set it to the account’s part of *.workers.dev, such as acme (Workers & Pages in the dashboard shows it).',
     )

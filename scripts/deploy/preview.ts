@@ -1,16 +1,15 @@
 /** Creates and deletes the preview of a branch. */
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { runSmoke } from '../smoke/run-smoke.ts'
+import { problemsIn, runSmoke } from '../smoke/run-smoke.ts'
 import { targetOf } from '../smoke/target.ts'
+import { CommandError } from '../system/command.ts'
 import { type Deployable, deployables } from '../system/deployables.ts'
 import { prepare } from '../system/prepare.ts'
-import { ROOT, runNode } from '../system/run-tool.ts'
+import { ROOT, runNode, withTextFile } from '../system/run-tool.ts'
 import { databaseName, type Preview, previewConfiguration, previewSecrets, urlOf, workerName } from './preview-name.ts'
-import { DeployStoppedError } from './stopped.ts'
-import type { RunWrangler } from './wrangler.ts'
+import { listIn, type RunWrangler } from './wrangler.ts'
 
 type Say = (line: string) => void
 
@@ -24,7 +23,7 @@ export async function takeUp(preview: Preview, run: RunWrangler, say: Say, isDry
     await seed(origin, run, isDry)
     const secrets = previewSecrets(preview, () => randomBytes(24).toString('hex'))
     for (const { name } of deployables('preview')) {
-      await withFile(`${name}.json`, JSON.stringify(secrets[name]), (file) =>
+      await withTextFile(`${name}.json`, JSON.stringify(secrets[name]), (file) =>
         run(['deploy', '-c', configurations.get(name) ?? '', '--env', 'preview', '--secrets-file', file]),
       )
       say(`${name}: ${workerName(preview, name)}`)
@@ -34,11 +33,8 @@ export async function takeUp(preview: Preview, run: RunWrangler, say: Say, isDry
   if (isDry) return say(`would run npm run smoke -- ${url}`)
   const report = await runSmoke(targetOf(url))
   if (!report.hasPassed) {
-    const found = [...report.sites.flatMap(({ brand, problems }) => problems.map((each) => `${brand}: ${each}`))]
-    throw new DeployStoppedError(
-      `The preview is up, but its smoke test failed:\n  ${[...found, `purchase: ${report.purchase}`].join('\n  ')}`,
-      `npm run smoke -- ${url}`,
-    )
+    const found = problemsIn(report).join('\n  ')
+    throw new CommandError(`The preview is up, but its smoke test failed:\n  ${found}`, `npm run smoke -- ${url}`)
   }
   say(`smoke-tested; purchase: ${report.purchase}`)
   say(`\n${url}\n?brand=tidyhive shows another brand, for the session.`)
@@ -61,7 +57,7 @@ async function ensureDatabase(preview: Preview, run: RunWrangler, say: Say): Pro
   const name = databaseName(preview)
   const find = async () => {
     const { text } = await run(['d1', 'list', '--json'])
-    const listed = JSON.parse(text.slice(Math.max(0, text.search(/^\[/mu))) || '[]') as { name: string; uuid: string }[]
+    const listed = listIn(text) as { name: string; uuid: string }[]
     return listed.find((database) => database.name === name)?.uuid
   }
   const existing = await find()
@@ -75,7 +71,7 @@ async function ensureDatabase(preview: Preview, run: RunWrangler, say: Say): Pro
 /** Loads places and demonstration data, as in every preview. */
 async function seed(config: string, run: RunWrangler, isDry: boolean): Promise<void> {
   const sql = isDry ? '' : await runNode(['graphql/origin/seed/seed.ts', '--env', 'preview', '--print'])
-  await withFile('seed.sql', sql, (file) =>
+  await withTextFile('seed.sql', sql, (file) =>
     run(['d1', 'execute', 'DB', '--remote', '--yes', '-c', config, '--env', 'preview', '--file', file]),
   )
 }
@@ -101,20 +97,6 @@ async function withConfigurations(
     await use(files)
   } finally {
     for (const file of files.values()) rmSync(join(ROOT, file), { force: true })
-  }
-}
-
-async function withFile<Result>(
-  name: string,
-  content: string,
-  use: (path: string) => Promise<Result>,
-): Promise<Result> {
-  const folder = mkdtempSync(join(tmpdir(), 'publicweb-preview-'))
-  try {
-    writeFileSync(join(folder, name), content, { mode: 0o600 })
-    return await use(join(folder, name))
-  } finally {
-    rmSync(folder, { recursive: true })
   }
 }
 

@@ -74,6 +74,7 @@ export async function releaseOnNewSchema(release: string, folder = 'previous-rel
   }
 }
 
-function git(...args: string[]): string {
+/** Runs git in the repository and returns its output. */
+export function git(...args: string[]): string {
   return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim()
 }

@@ -1,9 +1,10 @@
 /** The order of a deployment. Each step either succeeds or stops the deployment with advice. */
+
+import { CommandError } from '../system/command.ts'
 import { type Deployable, type DeployedEnvironment, deployables } from '../system/deployables.ts'
 import { ToolFailedError } from '../system/run-tool.ts'
 import type { OriginChanges } from './origin-changes.ts'
 import { onlyVersion, type Rollout, rollOut } from './shift.ts'
-import { DeployStoppedError } from './stopped.ts'
 import { type Account, isNew } from './wrangler.ts'
 
 /** Everything that a deployment does besides calling wrangler. Tests replace it. */
@@ -47,7 +48,7 @@ export interface Release {
  */
 const MESSAGE_CHARACTERS = 114
 
-/** Deploys. Throws DeployStoppedError, or ToolFailedError with the output of the tool that failed. */
+/** Deploys. Throws CommandError, or ToolFailedError with the output of the tool that failed. */
 export async function release({ environment, tag, despite }: Release, parts: Parts): Promise<void> {
   const { account, say } = parts
   const workers = deployables(environment)
@@ -83,7 +84,7 @@ export async function release({ environment, tag, despite }: Release, parts: Par
   stopIf(
     await parts.build(),
     'A bundle is over its budget',
-    'Cut it, or raise the figure in bench/budget.ts with a reason; nothing was changed.',
+    'Cut it, or raise UPLOAD_BYTES in scripts/system/deployables.ts with a reason; nothing was changed.',
   )
 
   say('3. Tests')
@@ -168,7 +169,7 @@ function withoutFigures(problem: string): string {
 }
 
 function stopIf(problems: readonly string[], what: string, advice: string): void {
-  if (problems.length > 0) throw new DeployStoppedError(`${what}:\n  ${problems.join('\n  ')}`, advice)
+  if (problems.length > 0) throw new CommandError(`${what}:\n  ${problems.join('\n  ')}`, advice)
 }
 
 /** Adds advice to the failure of a tool. */
@@ -176,7 +177,7 @@ async function explained<Result>(run: () => Promise<Result>, advice: string): Pr
   try {
     return await run()
   } catch (error) {
-    if (error instanceof ToolFailedError) throw new DeployStoppedError(error.message, advice)
+    if (error instanceof ToolFailedError) throw new CommandError(error.message, advice)
     throw error
   }
 }

@@ -1,7 +1,8 @@
 /** `npm run deploy -- ENV --rollback`: returns every Worker to the previous release, the site first. */
+
+import { CommandError } from '../system/command.ts'
 import type { Deployable } from '../system/deployables.ts'
 import { ToolFailedError } from '../system/run-tool.ts'
-import { DeployStoppedError } from './stopped.ts'
 import type { Account } from './wrangler.ts'
 
 interface State {
@@ -27,13 +28,13 @@ export async function rollBack(
   const states = await Promise.all(workers.map((worker) => stateOf(account, worker)))
   const site = states.find(({ worker }) => worker.name === 'site')
   if (!site || site.running.length === 0)
-    throw new DeployStoppedError('Nothing is deployed.', 'There is nothing to roll back.')
+    throw new CommandError('Nothing is deployed.', 'There is nothing to roll back.')
   const tag = targetOf(site, states)
   const back: string[] = []
   for (const state of states.toReversed()) {
     const versionId = state.whole.find((id) => state.tags.get(id) === tag)
     if (!versionId) {
-      throw new DeployStoppedError(
+      throw new CommandError(
         `The ${state.worker.name} has no version of release ${tag} among its latest ten.`,
         `Check that commit out and deploy it: git checkout ${tag}, then npm run deploy.`,
       )
@@ -57,10 +58,10 @@ function changedSecrets(
   error: unknown,
   { name }: Deployable,
   { tag, back }: { tag: string; back: readonly string[] },
-): DeployStoppedError | null {
+): CommandError | null {
   if (!(error instanceof ToolFailedError) || !error.message.includes('10220')) return null
   const names = /secrets have changed: ([\w, ]+\w)/u.exec(error.message)?.[1] ?? 'secrets'
-  return new DeployStoppedError(
+  return new CommandError(
     `The ${name} was not changed: its version of ${tag} has older values of ${names}.`,
     `${back.length > 0 ? `Back on ${tag}, and working with it: ${back.join(', ')}. ` : ''}If the old values still work and have not leaked, add --old-secrets. Otherwise deploy that commit, which takes the
 present values: git checkout ${tag}, then npm run deploy.`,
@@ -75,7 +76,7 @@ function targetOf(site: State, states: readonly State[]): string {
   const candidates = isMixed ? site.whole : site.whole.filter((id) => tagOf(id) !== current)
   const tag = tagOf(candidates[0])
   if (tag === null) {
-    throw new DeployStoppedError(
+    throw new CommandError(
       'No earlier release of the site is known.',
       'Check out the commit that worked, and deploy it.',
     )

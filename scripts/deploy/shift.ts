@@ -1,6 +1,7 @@
 /** Moves a Worker's traffic to a new version in steps, and moves it back if a step finds problems. */
+
+import { CommandError } from '../system/command.ts'
 import type { Deployable } from '../system/deployables.ts'
-import { DeployStoppedError } from './stopped.ts'
 import type { Shift } from './traffic.ts'
 import { type Account, isNew, type Shares, type Upload } from './wrangler.ts'
 
@@ -30,7 +31,7 @@ export interface Rollout {
 
 /**
  * Uploads and shifts one Worker. If that fails, moves its traffic back to the old version and throws
- * DeployStoppedError.
+ * CommandError.
  */
 export async function rollOut(rollout: Rollout, worker: Deployable, upload: Upload): Promise<void> {
   const { account, say } = rollout
@@ -40,7 +41,7 @@ export async function rollOut(rollout: Rollout, worker: Deployable, upload: Uplo
     return
   }
   const old = await onlyVersion(rollout, worker)
-  if (!old) throw new DeployStoppedError(`The ${worker.name} has no deployment.`, 'Look at it in the dashboard.')
+  if (!old) throw new CommandError(`The ${worker.name} has no deployment.`, 'Look at it in the dashboard.')
   const versionId = await account.upload(worker, upload)
   say(`${worker.name}: uploaded version ${versionId}; version ${old.versionId} is running`)
   await tryOut(rollout, worker, { versionId, old: old.versionId, message: upload.message })
@@ -55,7 +56,7 @@ export async function onlyVersion(
   const [current = []] = await account.deployments(worker)
   if (current.length <= 1) return current[0]
   const shares = current.map(({ versionId, percentage }) => `${versionId} ${percentage}%`).join(', ')
-  throw new DeployStoppedError(
+  throw new CommandError(
     `The traffic of the ${worker.name} is split (${shares}): another deployment is under way, or was interrupted.`,
     `If nobody else is deploying, run: npm run deploy -- ${environment} --rollback`,
   )
@@ -106,7 +107,7 @@ async function tryOut(rollout: Rollout, worker: Deployable, { versionId, old, me
 
   function orPutBack(found: readonly string[], when: string): void {
     if (found.length === 0) return
-    throw new DeployStoppedError(
+    throw new CommandError(
       `The new version of the ${worker.name} failed ${when}:\n  ${found.join('\n  ')}`,
       `All traffic of the ${worker.name} is back on version ${old}. ${othersShifted(worker)}`,
     )

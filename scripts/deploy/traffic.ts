@@ -3,7 +3,7 @@
  * Cloudflare's GraphQL Analytics API. A Worker's own metrics count only uncaught exceptions, and the site and the
  * origin catch everything.
  */
-import { asked, type Token } from '../system/cloudflare-api.ts'
+import { askAnalytics, asked, type Token } from '../system/cloudflare-api.ts'
 
 /**
  * How many more errors than usual stop a deployment: MORE_ERRORS as a share of the new version's responses, and
@@ -75,8 +75,7 @@ const QUERY = `query Answers($zones: [string!], $all: ZoneHttpRequestsAdaptiveGr
 }`
 
 interface Answer {
-  data?: { viewer: { zones: Record<'all' | 'failed', { count: number }[]>[] } } | null
-  errors?: { message: string }[] | null
+  viewer: { zones: Record<'all' | 'failed', { count: number }[]>[] }
 }
 
 interface Asked {
@@ -86,11 +85,7 @@ interface Asked {
   to: Date
 }
 
-async function countResponses(
-  { apiToken, baseUrl }: Token,
-  { zones, hosts, from, to }: Asked,
-  ask: typeof fetch,
-): Promise<Counts> {
+async function countResponses(token: Token, { zones, hosts, from, to }: Asked, ask: typeof fetch): Promise<Counts> {
   const all = {
     datetime_geq: from.toISOString(),
     datetime_lt: to.toISOString(),
@@ -98,16 +93,9 @@ async function countResponses(
     // Counts requests of people, not requests that Workers send.
     requestSource: 'eyeball',
   }
-  const response = await ask(`${baseUrl}/graphql`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${apiToken}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ query: QUERY, variables: { zones, all, failed: { ...all, edgeResponseStatus_geq: 500 } } }),
-    signal: AbortSignal.timeout(20_000),
-  })
-  const { data, errors } = (await response.json()) as Answer
-  if (!data || errors?.length)
-    throw new Error(`Cloudflare's analytics did not answer: ${response.status} ${errors?.[0]?.message ?? ''}`)
+  const variables = { zones, all, failed: { ...all, edgeResponseStatus_geq: 500 } }
+  const { viewer } = await askAnalytics<Answer>(token, QUERY, variables, ask)
   const sum = (kind: 'all' | 'failed') =>
-    data.viewer.zones.flatMap((zone) => zone[kind]).reduce((counted, { count }) => counted + count, 0)
+    viewer.zones.flatMap((zone) => zone[kind]).reduce((counted, { count }) => counted + count, 0)
   return { responses: sum('all'), errors: sum('failed') }
 }

@@ -75,10 +75,10 @@ export function account(environment: string, run: RunWrangler): Account {
   return {
     async secrets(worker) {
       const listed = await unlessMissing(run(['secret', 'list', ...at(worker), '--format', 'json']))
-      return (json(listed) as { name: string }[]).map(({ name }) => name)
+      return (listIn(listed) as { name: string }[]).map(({ name }) => name)
     },
     async deployments(worker) {
-      const listed = json(await unlessMissing(run(['deployments', 'list', ...at(worker), '--json']))) as Listed[]
+      const listed = listIn(await unlessMissing(run(['deployments', 'list', ...at(worker), '--json']))) as Listed[]
       const latestFirst = listed.toSorted((one, other) => other.created_on.localeCompare(one.created_on))
       return latestFirst.map(({ versions }) =>
         versions.map(({ version_id: versionId, percentage }) => ({ versionId, percentage })),
@@ -86,7 +86,7 @@ export function account(environment: string, run: RunWrangler): Account {
     },
     async versions(worker) {
       return withReleases(
-        json(await unlessMissing(run(['versions', 'list', ...at(worker), '--json']))) as ListedVersion[],
+        listIn(await unlessMissing(run(['versions', 'list', ...at(worker), '--json']))) as ListedVersion[],
       )
     },
     async migrate() {
@@ -163,9 +163,9 @@ async function unlessMissing(asked: Promise<Printed>): Promise<string> {
   }
 }
 
-/** Parses the JSON in what wrangler printed, after any notices. */
-function json(text: string): unknown {
-  return JSON.parse(text.slice(Math.max(0, text.search(/^\[/mu))))
+/** Parses the JSON list in what wrangler printed, after any notices. Empty if it printed nothing. */
+export function listIn(text: string): unknown[] {
+  return JSON.parse(text.slice(Math.max(0, text.search(/^\[/mu))) || '[]')
 }
 
 /** Starts wrangler in a folder. Throws ToolFailedError with its output. */

@@ -66,3 +66,12 @@ export const EXPERIMENTS: readonly Experiment[] = [
     split: { '0': 0.5, '1': 0.5 },
   },
 ]
+
+/** Lists the experiments that should have ended before `today` (YYYY-MM-DD). */
+export function experimentsPastEnd(today: string) {
+  return EXPERIMENTS.filter(({ endsOn }) => endsOn < today).map(({ key, owner, endsOn }) => ({
+    experiment: key,
+    owner,
+    ended_on: endsOn,
+  }))
+}

@@ -1,7 +1,8 @@
 /** The actions of an operator. Each action first says what it would change, and makes the change with `--confirm`. */
+
 import { REVIEW_RULES } from '../../graphql/contract/review-rules.ts'
+import { literal } from '../../graphql/origin/seed/insert.ts'
 import type { Filters } from './check-filters.ts'
-import { quoted } from './quoted.ts'
 
 export interface Action {
   /** The query for the rows that the action would change. */
@@ -64,15 +65,15 @@ function openWaitlist([from = '', to = from]: readonly string[], { brand }: Filt
   if (!isVouchers && !(ZIPCODE.test(from) && ZIPCODE.test(to) && from <= to))
     throw new Error('Usage: waitlist open FROM [TO], two ZIP codes, or: waitlist open vouchers')
   const range = isVouchers ? ['', ''] : [from, to]
-  const [low, high] = range.map(quoted)
-  const ofBrand = brand ? ` AND brand = ${quoted(brand)}` : ''
+  const [low, high] = range.map(literal)
+  const ofBrand = brand ? ` AND brand = ${literal(brand)}` : ''
   return {
     heading: 'Waiting there (people in a ZIP code that is not served yet are told later, once it is)',
     preview: `SELECT zipcode, brand, COUNT(*) AS people,
       zipcode = '' OR substr(zipcode, 1, 3) IN (SELECT prefix FROM region_prefixes) AS is_served
       FROM waitlist WHERE zipcode BETWEEN ${low} AND ${high}${ofBrand} GROUP BY zipcode, brand ORDER BY zipcode`,
     statement: `INSERT INTO waitlist_openings (brand, zipcode_from, zipcode_to, opened_at)
-      VALUES (${brand ? quoted(brand) : 'NULL'}, ${low}, ${high}, ${NOW}) RETURNING id, brand, zipcode_from, zipcode_to, opened_at`,
+      VALUES (${literal(brand ?? null)}, ${low}, ${high}, ${NOW}) RETURNING id, brand, zipcode_from, zipcode_to, opened_at`,
     next: 'Within minutes everybody who joined before gets one mail and leaves the list. Opening it again mails nobody twice.',
   }
 }
@@ -94,18 +95,18 @@ function withdrawPrice([id = '']: readonly string[]): Action {
 function settleAlert([id = '', what = '']: readonly string[]): Action {
   if (!/^\w+$/.test(id) || what.trim() === '')
     throw new Error('Usage: alerts settle ID "WHAT WAS DONE" (`alerts` lists the ids)')
-  const these = `id = ${quoted(id)} AND settled_at IS NULL`
+  const these = `id = ${literal(id)} AND settled_at IS NULL`
   return {
     heading: 'Alert to settle',
     preview: `SELECT id, kind, noticed_at, brand, cents, reason, COALESCE(attempt_id, charge_id) AS paid FROM money_alerts WHERE ${these}`,
-    statement: `UPDATE money_alerts SET settled_at = ${NOW}, settled_by = ${quoted(what.trim())} WHERE ${these} RETURNING id, settled_at, settled_by`,
+    statement: `UPDATE money_alerts SET settled_at = ${NOW}, settled_by = ${literal(what.trim())} WHERE ${these} RETURNING id, settled_at, settled_by`,
     next: 'Nobody is told, and no money moves.',
   }
 }
 
 function closeTicket([reference = '']: readonly string[]): Action {
   if (!/^T-[\w-]+$/i.test(reference)) throw new Error('Usage: tickets close REFERENCE, such as T-7Q4K-M2PD')
-  const these = `reference = upper(${quoted(reference)}) AND closed_at IS NULL`
+  const these = `reference = upper(${literal(reference)}) AND closed_at IS NULL`
   return {
     heading: 'Ticket to close',
     preview: `SELECT reference, created_at, channel, topic, email, message FROM tickets WHERE ${these}`,
@@ -140,7 +141,7 @@ function rejectReview([id = '', rule = '']: readonly string[]): Action {
   return {
     heading: 'Review to reject',
     preview: `SELECT ${REVIEW} FROM visit_reviews WHERE ${these}`,
-    statement: `UPDATE visit_reviews SET status = 'rejected', reason = ${quoted(rule)}, decided_at = ${NOW} WHERE ${these} RETURNING id, brand, status, reason`,
+    statement: `UPDATE visit_reviews SET status = 'rejected', reason = ${literal(rule)}, decided_at = ${NOW} WHERE ${these} RETURNING id, brand, status, reason`,
     next: 'A published one is gone from pages within five minutes. Its author reads the rule behind the mailed link, and may change the review.',
   }
 }
@@ -158,11 +159,11 @@ function setApplication([which = '', status = '']: readonly string[], { brand }:
     )
   const [table, these] = isLater
     ? ['later_applications', `id = ${which}`]
-    : ['applications', `email = lower(${quoted(which)}) AND brand = ${quoted(brand ?? '')}`]
+    : ['applications', `email = lower(${literal(which)}) AND brand = ${literal(brand ?? '')}`]
   return {
     heading: 'Application to change (`applications` lists all of an address)',
     preview: `SELECT brand, email, first_name, last_name, zipcode, status FROM ${table} WHERE ${these}`,
-    statement: `UPDATE ${table} SET status = ${quoted(wanted)} WHERE ${these} RETURNING brand, email, status`,
+    statement: `UPDATE ${table} SET status = ${literal(wanted)} WHERE ${these} RETURNING brand, email, status`,
     next: 'Nobody is told: reply to the email.',
   }
 }

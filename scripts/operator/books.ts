@@ -2,8 +2,8 @@
  * Finds out whether more was sold than was in stock: compares each campaign's stock with the purchases that hold it,
  * vouchers with memberships, and purchases with the gateway's own list of payments. The check changes nothing.
  */
+import { literal } from '../../graphql/origin/seed/insert.ts'
 import type { Row } from './print.ts'
-import { quoted } from './quoted.ts'
 
 /** A payment that went through, as the gateway lists it. Amounts are cents. */
 export interface LedgerPayment {
@@ -51,7 +51,7 @@ export const STOCK_QUESTIONS = {
  */
 export function purchasesSince(since: string): string {
   return `SELECT brand, attempt_id, status, payment_intent_id, total_cents, created_at FROM purchases
-    WHERE created_at >= strftime('%Y-%m-%d', ${quoted(since)}, '-2 days')`
+    WHERE created_at >= strftime('%Y-%m-%d', ${literal(since)}, '-2 days')`
 }
 
 const OPEN = ['reserved', 'pending', 'requires_action', 'awaiting_payment']

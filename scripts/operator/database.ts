@@ -1,9 +1,7 @@
 /** Runs an operator's SQL through wrangler on the origin's local or deployed database. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checkEnvironment } from '../system/deployables.ts'
-import { ORIGIN_CONFIG, ROOT, runTool } from '../system/run-tool.ts'
+import { ORIGIN_CONFIG, ROOT, runTool, withTextFile } from '../system/run-tool.ts'
 import { whenUnlocked } from '../system/when-unlocked.ts'
 import type { Row } from './print.ts'
 
@@ -26,7 +24,7 @@ const LONG_COMMAND = 90_000
 
 /**
  * Opens the database of preview, staging or production, or the local one if `environment` is undefined. Throws
- * UnknownEnvironmentError for any other name.
+ * CommandError for any other name.
  */
 export function openDatabase(environment: string | undefined): Database {
   if (environment !== undefined) checkEnvironment(environment)
@@ -44,14 +42,7 @@ export function openDatabase(environment: string | undefined): Database {
   async function change(statements: readonly string[]): Promise<void> {
     const sql = statements.join(';\n')
     if (sql.length < LONG_COMMAND) return void (await execute('--command', sql))
-    const folder = mkdtempSync(join(tmpdir(), 'publicweb-operator-'))
-    try {
-      const file = join(folder, 'change.sql')
-      writeFileSync(file, `${sql};\n`)
-      await execute('--file', file)
-    } finally {
-      rmSync(folder, { recursive: true })
-    }
+    await withTextFile('change.sql', `${sql};\n`, (file) => execute('--file', file))
   }
   return { change, isLocal: environment === undefined, askAll, ask: async (sql) => (await askAll([sql]))[0] ?? [] }
 }

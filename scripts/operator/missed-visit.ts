@@ -2,7 +2,9 @@
  * Settles a visit that did not take place: either refunds its payment and frees its voucher, or moves the visit to
  * another date at no cost. Either way, the customer gets an email.
  */
+
 import { MAIL_URGENCY, type Mail } from '../../graphql/contract/mail.ts'
+import { literal } from '../../graphql/origin/seed/insert.ts'
 import { dayIn, momentOf, weekdayOf } from '../../graphql/origin/time/wall-clock.ts'
 import { mailVisit, NOTHING_PAID } from '../../graphql/origin/visits/visit-mail.ts'
 import { type VisitRow, voucherOf } from '../../graphql/origin/visits/visit-row.ts'
@@ -10,7 +12,6 @@ import { hasExpired } from '../../graphql/origin/visits/voucher-term.ts'
 import { isDay } from './check-filters.ts'
 import type { Database } from './database.ts'
 import type { Row } from './print.ts'
-import { quoted } from './quoted.ts'
 
 const USAGE =
   'Usage: visit missed ID, or: visit move ID YYYY-MM-DD 9:00 (`visits DAY` and `purchase show CODE` list the ids)'
@@ -42,7 +43,7 @@ export async function planFor(database: Database, args: readonly string[], now =
          (SELECT good_until FROM prepaid_vouchers WHERE code = v.voucher_code)) AS expires_at
      FROM visits v JOIN customers c ON c.id = v.customer_id
      LEFT JOIN charges h ON h.visit_id = v.id AND h.kind IN ('VISIT', 'ADD_ONS') AND h.status = 'paid'
-     WHERE v.id = ${quoted(id)} AND v.status = 'PENDING' AND v.is_held = 0`,
+     WHERE v.id = ${literal(id)} AND v.status = 'PENDING' AND v.is_held = 0`,
   )) as unknown as Found[]
   if (!visit) throw new Error('There is nothing to change.')
   if (verb === 'missed') return missed(visit, now)
@@ -56,16 +57,16 @@ function missed(visit: Found, now: Date): VisitPlan {
     throw new Error('This visit is still to come: `visit move` gives it another date.')
   const refundCents = visit.paid_cents ?? 0
   const isVoucherBack = voucherOf(visit) !== null && visit.expires_at !== null && !hasExpired(visit.expires_at, now)
-  const done = `EXISTS (SELECT 1 FROM visits WHERE id = ${quoted(visit.id)} AND status = 'EXPIRED' AND cancelled_by = 'missed')`
-  const moment = quoted(now.toISOString())
+  const done = `EXISTS (SELECT 1 FROM visits WHERE id = ${literal(visit.id)} AND status = 'EXPIRED' AND cancelled_by = 'missed')`
+  const moment = literal(now.toISOString())
   return {
     heading: 'Visit that did not take place',
     rows: [shown(visit, { refund_cents: refundCents, voucher_is_free: String(isVoucherBack) })],
     statements: [
       `UPDATE visits SET status = 'EXPIRED', cancelled_by = 'missed', sequence = sequence + 1, updated_at = ${moment}
-         WHERE id = ${quoted(visit.id)} AND status = 'PENDING' AND is_held = 0 AND sequence = ${visit.sequence}`,
+         WHERE id = ${literal(visit.id)} AND status = 'PENDING' AND is_held = 0 AND sequence = ${visit.sequence}`,
       `UPDATE charges SET status = CASE status WHEN 'paid' THEN 'refund_due' ELSE 'stopping' END, due_at = ${moment}, updated_at = ${moment}
-         WHERE visit_id = ${quoted(visit.id)} AND kind IN ('VISIT', 'ADD_ONS') AND status IN ('due', 'pending', 'declined', 'paid') AND ${done}`,
+         WHERE visit_id = ${literal(visit.id)} AND kind IN ('VISIT', 'ADD_ONS') AND status IN ('due', 'pending', 'declined', 'paid') AND ${done}`,
       mail(visit, now, done, `visit-missed/${visit.id}`, {
         kind: 'VISIT_MISSED',
         facts: {
@@ -86,9 +87,9 @@ async function moved(
   { day, startMinute }: { day: string; startMinute: number },
   now: Date,
 ): Promise<VisitPlan> {
-  const region = quoted(visit.region_id)
+  const region = literal(visit.region_id)
   const [window] = await database.ask(
-    `SELECT end_minute FROM visit_windows WHERE region_id = ${region} AND day = ${quoted(day)} AND start_minute = ${startMinute}
+    `SELECT end_minute FROM visit_windows WHERE region_id = ${region} AND day = ${literal(day)} AND start_minute = ${startMinute}
      UNION ALL SELECT end_minute FROM visit_hours WHERE region_id = ${region} AND weekday = ${weekdayOf(day)} AND start_minute = ${startMinute}`,
   )
   const none = `There is no such window on ${day}. \`table hours\` lists them.`
@@ -97,17 +98,17 @@ async function moved(
   const [starts, ends] = [startMinute, endMinute].map((each) => momentOf(day, each, visit.time_zone)?.toISOString())
   if (!starts || !ends) throw new Error(none)
   if (starts <= now.toISOString()) throw new Error(`${day} is over. It is ${dayIn(visit.time_zone, now)} there.`)
-  const is = `id = ${quoted(visit.id)} AND sequence = ${visit.sequence + 1} AND starts_at = ${quoted(starts)}`
+  const is = `id = ${literal(visit.id)} AND sequence = ${visit.sequence + 1} AND starts_at = ${literal(starts)}`
   return {
     heading: 'Visit to move, at no cost to its customer',
     rows: [shown(visit, { to: starts })],
     statements: [
       `INSERT INTO visit_windows (region_id, day, start_minute, end_minute, capacity)
-         SELECT region_id, ${quoted(day)}, start_minute, end_minute, capacity FROM visit_hours
+         SELECT region_id, ${literal(day)}, start_minute, end_minute, capacity FROM visit_hours
          WHERE region_id = ${region} AND weekday = ${weekdayOf(day)} AND start_minute = ${startMinute} ON CONFLICT DO NOTHING`,
-      `UPDATE visits SET day = ${quoted(day)}, start_minute = ${startMinute}, end_minute = ${endMinute}, starts_at = ${quoted(starts)},
-           ends_at = ${quoted(ends)}, sequence = sequence + 1, updated_at = ${quoted(now.toISOString())}
-         WHERE id = ${quoted(visit.id)} AND status = 'PENDING' AND is_held = 0 AND sequence = ${visit.sequence}`,
+      `UPDATE visits SET day = ${literal(day)}, start_minute = ${startMinute}, end_minute = ${endMinute}, starts_at = ${literal(starts)},
+           ends_at = ${literal(ends)}, sequence = sequence + 1, updated_at = ${literal(now.toISOString())}
+         WHERE id = ${literal(visit.id)} AND status = 'PENDING' AND is_held = 0 AND sequence = ${visit.sequence}`,
       mail(
         visit,
         now,
@@ -133,9 +134,9 @@ function shown({ id, brand, starts_at, street, city, add_ons, voucher_code }: Fo
 
 /** Returns the statement that queues a mail as `queueMail` does, if the condition `onlyIf` is true. */
 function mail({ brand, email }: Found, now: Date, onlyIf: string, eventKey: string, { kind, facts }: Mail): string {
-  const moment = quoted(now.toISOString())
-  const values = [brand, eventKey, kind].map(quoted).join(', ')
+  const moment = literal(now.toISOString())
+  const values = [brand, eventKey, kind].map(literal).join(', ')
   return `INSERT INTO outbox (brand, event_key, kind, urgency, facts, recipient, created_at, due_at)
-    SELECT ${values}, ${MAIL_URGENCY[kind]}, ${quoted(JSON.stringify(facts))}, ${quoted(email.toLowerCase())}, ${moment}, ${moment}
+    SELECT ${values}, ${MAIL_URGENCY[kind]}, ${literal(JSON.stringify(facts))}, ${literal(email.toLowerCase())}, ${moment}, ${moment}
     WHERE ${onlyIf} ON CONFLICT (brand, event_key) DO NOTHING`
 }

@@ -1,10 +1,11 @@
 /** Reads and erases what the database stores about a person who cannot do so in an account. */
+
 import { mailboxOf } from '../../graphql/contract/text/mailbox.ts'
 import { valuesOf } from '../../graphql/origin/account/personal-data.ts'
 import { PERSONAL_TABLES } from '../../graphql/origin/account/personal-tables.ts'
+import { literal } from '../../graphql/origin/seed/insert.ts'
 import type { Database } from './database.ts'
 import type { Row } from './print.ts'
-import { quoted } from './quoted.ts'
 
 export interface PersonStatements {
   /** One query for each table, without internal columns and secrets. */
@@ -22,17 +23,14 @@ export async function findPerson(database: Database, brand: string, email: strin
       (SELECT COUNT(*) FROM visits v WHERE v.customer_id = c.id AND v.status = 'PENDING'
         AND v.starts_at > strftime('%Y-%m-%dT%H:%M:%fZ')) + (SELECT COUNT(*) FROM charges h WHERE h.customer_id = c.id AND h.held_until IS NOT NULL)
         AS to_come
-      FROM customers c WHERE c.brand = ${quoted(brand)} AND c.email = ${quoted(email)}`,
-    `SELECT attempt_id FROM purchases WHERE brand = ${quoted(brand)} AND due_at IS NOT NULL
-      AND (email = ${quoted(email)} OR mailbox = ${quoted(mailboxOf(email))})`,
+      FROM customers c WHERE c.brand = ${literal(brand)} AND c.email = ${literal(email)}`,
+    `SELECT attempt_id FROM purchases WHERE brand = ${literal(brand)} AND due_at IS NOT NULL
+      AND (email = ${literal(email)} OR mailbox = ${literal(mailboxOf(email))})`,
   ])
   const [customer] = customers
   const values = await valuesOf({ brand, email, id: Number(customer?.id ?? -1) })
   const written = (sql: string) =>
-    sql.replace(/\?(\d)/g, (_, number: string) => {
-      const value = values[Number(number) - 1] ?? ''
-      return typeof value === 'number' ? String(value) : quoted(value)
-    })
+    sql.replace(/\?(\d)/g, (_, number: string) => literal(values[Number(number) - 1] ?? ''))
   const isBusy = Number(customer?.running ?? 0) + Number(customer?.to_come ?? 0) + open.length > 0
   return {
     read: PERSONAL_TABLES.flatMap(({ table, read }) => (read === null ? [] : [{ table, sql: written(read) }])),

@@ -1,11 +1,11 @@
 /** Schedules a new monthly price for the members of a plan, and lists which members it affects and when. */
+
 import { PLAN_KEYS } from '../../graphql/contract/plans.ts'
 import type { MembershipRow } from '../../graphql/origin/membership/membership-row.ts'
 import { firstDayAtNewPrice, noticeFrom } from '../../graphql/origin/membership/price-notices.ts'
-import type { Filters } from './check-filters.ts'
-import { isDay } from './check-filters.ts'
+import { literal } from '../../graphql/origin/seed/insert.ts'
+import { type Filters, isDay } from './check-filters.ts'
 import type { Row } from './print.ts'
-import { quoted } from './quoted.ts'
 
 export interface PriceChange {
   planKey: string
@@ -34,8 +34,8 @@ export function readPriceChange(args: readonly string[], { brand }: Filters, now
 export function membersOf({ planKey, cents, brand }: PriceChange): string {
   return `SELECT m.id, m.brand, m.next_period, m.next_charge_on, m.first_charge_on, m.created_at, m.monthly_cents, p.state, c.email
     FROM memberships m JOIN purchases p ON p.brand = m.brand AND p.attempt_id = m.attempt_id JOIN customers c ON c.id = m.customer_id
-    WHERE m.status = 'ACTIVE' AND m.plan_key = ${quoted(planKey)} AND m.monthly_cents <> ${cents}
-      ${brand ? `AND m.brand = ${quoted(brand)}` : ''} ORDER BY m.id`
+    WHERE m.status = 'ACTIVE' AND m.plan_key = ${literal(planKey)} AND m.monthly_cents <> ${cents}
+      ${brand ? `AND m.brand = ${literal(brand)}` : ''} ORDER BY m.id`
 }
 
 /** Returns a row for each member, with the day of the notice and the first day at the new price. */
@@ -58,6 +58,6 @@ export function reachOf({ cents, startsOn }: PriceChange, members: readonly Row[
 
 export function scheduleStatement({ planKey, cents, startsOn, brand }: PriceChange): string {
   return `INSERT INTO price_changes (brand, plan_key, monthly_cents, starts_on, created_at)
-    VALUES (${brand ? quoted(brand) : 'NULL'}, ${quoted(planKey)}, ${cents}, ${quoted(startsOn)}, strftime('%Y-%m-%dT%H:%M:%fZ'))
+    VALUES (${literal(brand)}, ${literal(planKey)}, ${cents}, ${literal(startsOn)}, strftime('%Y-%m-%dT%H:%M:%fZ'))
     RETURNING id, brand, plan_key, monthly_cents, starts_on`
 }

@@ -1,6 +1,6 @@
 /** The operator's lookups. Each question is one SQL statement. */
+import { literal } from '../../graphql/origin/seed/insert.ts'
 import { type Filters, isDay } from './check-filters.ts'
-import { quoted } from './quoted.ts'
 
 export interface Question {
   heading: string
@@ -44,7 +44,7 @@ const LISTS = {
   members: ({ brand }: Filters) => ({
     heading: 'Members, without those who have left',
     sql: `SELECT m.brand, c.email, c.first_name, m.plan_key, m.status, m.created_at FROM memberships m JOIN customers c ON c.id = m.customer_id
-      WHERE m.status <> 'CANCELLED'${brand ? ` AND m.brand = ${quoted(brand)}` : ''} ORDER BY m.id`,
+      WHERE m.status <> 'CANCELLED'${ofBrand(brand, 'm.brand')} ORDER BY m.id`,
   }),
   leads: (filters: Filters) => ({
     heading: 'Leads',
@@ -75,7 +75,7 @@ const LISTS = {
       COUNT(n.membership_id) FILTER (WHERE n.status = 'applied') AS applied,
       COUNT(n.membership_id) FILTER (WHERE n.status = 'missed') AS missed
       FROM price_changes c LEFT JOIN price_notices n ON n.price_change_id = c.id
-      ${brand ? `WHERE c.brand IS NULL OR c.brand = ${quoted(brand)}` : ''} GROUP BY c.id ORDER BY c.id DESC LIMIT ${ROWS}`,
+      ${brand ? `WHERE c.brand IS NULL OR c.brand = ${literal(brand)}` : ''} GROUP BY c.id ORDER BY c.id DESC LIMIT ${ROWS}`,
   }),
   alerts: (filters: Filters) => ({
     heading: 'Refunds that failed and fraud warnings, the open ones first',
@@ -85,7 +85,7 @@ const LISTS = {
   history: (filters: Filters) => ({
     heading: 'Changed figures, newest first',
     sql: `SELECT changed_at, changed_by, reason, what, row, before, after FROM operator_changes
-      ${filters.since ? `WHERE changed_at >= ${quoted(filters.since)}` : ''} ORDER BY id DESC LIMIT ${ROWS}`,
+      ${filters.since ? `WHERE changed_at >= ${literal(filters.since)}` : ''} ORDER BY id DESC LIMIT ${ROWS}`,
   }),
   prepaid: ({ brand }: Filters) => ({
     heading: 'Prepaid hours that were bought, in vouchers',
@@ -96,7 +96,7 @@ const LISTS = {
       FROM prepaid_vouchers v JOIN charges h ON h.id = 'prepaid-' || v.id
       LEFT JOIN visits b ON b.brand = v.brand AND b.voucher_code = v.code AND b.status NOT IN ('CANCELLED', 'EXPIRED')
       LEFT JOIN prepaid_prices p ON p.brand = v.price_brand AND p.hours = v.hours
-      WHERE v.code IS NOT NULL${brand ? ` AND v.brand = ${quoted(brand)}` : ''} GROUP BY v.brand, v.hours ORDER BY v.brand, v.hours`,
+      WHERE v.code IS NOT NULL${ofBrand(brand, 'v.brand')} GROUP BY v.brand, v.hours ORDER BY v.brand, v.hours`,
   }),
   liabilities: ({ brand }: Filters) => ({
     heading: 'Paid by customers and not had yet, tax included',
@@ -112,7 +112,7 @@ const LISTS = {
         LEFT JOIN visits b ON b.brand = v.brand AND b.voucher_code = v.code AND b.status NOT IN ('CANCELLED', 'EXPIRED')
         WHERE h.status = 'paid' AND (b.id IS NULL OR (b.status = 'PENDING' AND b.starts_at > strftime('%Y-%m-%dT%H:%M:%fZ')))
       UNION ALL SELECT brand, 'refunds on their way', total_cents - refunded_cents FROM charges WHERE status = 'refund_due') AS owed
-      ${brand ? `WHERE brand = ${quoted(brand)}` : ''} GROUP BY brand, what ORDER BY brand, what`,
+      ${brand ? `WHERE brand = ${literal(brand)}` : ''} GROUP BY brand, what ORDER BY brand, what`,
   }),
   invites: (filters: Filters) => ({
     heading: 'Purchases by the invites of customers, and the free months for them',
@@ -131,16 +131,19 @@ const LISTS = {
   }),
 } as const
 
+/** Returns the condition that a column is the brand, to be added to others. Empty for every brand. */
+const ofBrand = (brand: string | undefined, column = 'brand') => (brand ? ` AND ${column} = ${literal(brand)}` : '')
+
 function where({ brand, since }: Filters, time: string, ...also: string[]): string {
   const all = [...also]
-  if (brand) all.push(`brand = ${quoted(brand)}`)
-  if (since) all.push(`${time} >= ${quoted(since)}`)
+  if (brand) all.push(`brand = ${literal(brand)}`)
+  if (since) all.push(`${time} >= ${literal(since)}`)
   return all.length > 0 ? `WHERE ${all.join(' AND ')}` : ''
 }
 
 /** Returns the SQL condition that finds a purchase by voucher code, attempt id or email address. */
 export function isPurchase(wanted: string): string {
-  const value = quoted(wanted.trim())
+  const value = literal(wanted.trim())
   // A refund removes the voucher code from the purchase, but the customer still has it in the mail, which is kept for
   // 90 days.
   const mailed = `SELECT substr(event_key, length('voucher/') + 1) FROM outbox
@@ -206,12 +209,11 @@ function reviewsToRead(filters: Filters): Question[] {
 }
 
 function due({ brand }: Filters): Question[] {
-  const ofBrand = brand ? ` AND m.brand = ${quoted(brand)}` : ''
   return [
     {
       heading: 'Months to charge',
       sql: `SELECT m.id, m.brand, c.email, m.next_period, COALESCE(m.next_charge_on, m.first_charge_on) AS due_on, m.monthly_cents
-        FROM memberships m JOIN customers c ON c.id = m.customer_id WHERE m.status = 'ACTIVE'${ofBrand} ORDER BY due_on LIMIT 50`,
+        FROM memberships m JOIN customers c ON c.id = m.customer_id WHERE m.status = 'ACTIVE'${ofBrand(brand, 'm.brand')} ORDER BY due_on LIMIT 50`,
     },
     {
       heading: 'Open charges',
@@ -226,20 +228,18 @@ function due({ brand }: Filters): Question[] {
 }
 
 function visitsQuestion(day: string, { brand }: Filters, region: string): Question {
-  const ofBrand = brand ? ` AND v.brand = ${quoted(brand)}` : ''
-  const ofRegion = region ? ` AND v.region_id = ${quoted(region)}` : ''
+  const ofRegion = region ? ` AND v.region_id = ${literal(region)}` : ''
   return {
     heading: `Visits of ${day}`,
     sql: `SELECT v.region_id, v.starts_at, v.id, v.brand, v.service, v.hours, v.equipment, v.supplies, v.status, v.street, v.unit, v.city, v.zipcode, v.home_type, v.add_ons, v.notes,
-      c.first_name, c.phone FROM visits v JOIN customers c ON c.id = v.customer_id WHERE v.day = ${quoted(day)} AND v.is_held = 0${ofBrand}${ofRegion} ORDER BY v.region_id, v.starts_at`,
+      c.first_name, c.phone FROM visits v JOIN customers c ON c.id = v.customer_id WHERE v.day = ${literal(day)} AND v.is_held = 0${ofBrand(brand, 'v.brand')}${ofRegion} ORDER BY v.region_id, v.starts_at`,
   }
 }
 
 function mailQuestion(email: string, { brand }: Filters): Question {
-  const ofBrand = brand ? ` AND brand = ${quoted(brand)}` : ''
   return {
     heading: `Mail to ${email}`,
     sql: `SELECT id, brand, kind, status, attempts, outcome, created_at, finished_at FROM outbox
-      WHERE recipient = lower(${quoted(email)})${ofBrand} ORDER BY id DESC LIMIT ${ROWS}`,
+      WHERE recipient = lower(${literal(email)})${ofBrand(brand)} ORDER BY id DESC LIMIT ${ROWS}`,
   }
 }

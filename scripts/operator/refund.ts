@@ -1,17 +1,18 @@
 /** Refunds a payment at the gateway, whose webhook then updates the database, and lists the gateway's payments. */
+
 import Stripe from 'stripe'
+import { literal } from '../../graphql/origin/seed/insert.ts'
 import type { LedgerPayment } from './books.ts'
 import type { Database } from './database.ts'
 import type { Row } from './print.ts'
 import { isPurchase } from './questions.ts'
-import { quoted } from './quoted.ts'
 
 /**
  * Finds the payments that `wanted` names: a charge by its id, or a purchase by voucher code, attempt id or email
  * address.
  */
 export async function findPayments(database: Database, wanted: string): Promise<Row[]> {
-  const value = quoted(wanted.trim())
+  const value = literal(wanted.trim())
   return database.ask(
     `SELECT 'purchase' AS kind, attempt_id AS id, brand, email, total_cents, status, payment_intent_id FROM purchases
        WHERE status = 'succeeded' AND ${isPurchase(wanted)}

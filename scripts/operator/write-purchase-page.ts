@@ -1,15 +1,16 @@
 /** Writes an HTML file for each purchase with what the customer saw before payment. */
+
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { build } from 'esbuild'
+import { literal } from '../../graphql/origin/seed/insert.ts'
 import type { Assets } from '../../worker/assets.ts'
 import type { PageParts } from '../../worker/render/page-parts.ts'
 import { ROOT } from '../system/run-tool.ts'
 import type { Database } from './database.ts'
 import type { Row } from './print.ts'
 import type { PurchasePage } from './purchase-page.tsx'
-import { quoted } from './quoted.ts'
 
 const ASSETS = join(ROOT, 'dist/worker/assets.json')
 const OUT = join(ROOT, '.state/purchases')
@@ -32,7 +33,7 @@ export async function writePurchasePages(database: Database, purchases: readonly
   for (const { attempt_id: attempt, brand } of purchases) {
     const [row] = await database.ask(
       `SELECT p.*, m.minimum_months FROM purchases p LEFT JOIN memberships m ON m.brand = p.brand AND m.attempt_id = p.attempt_id
-       WHERE p.brand = ${quoted(String(brand))} AND p.attempt_id = ${quoted(String(attempt))}`,
+       WHERE p.brand = ${literal(String(brand))} AND p.attempt_id = ${literal(String(attempt))}`,
     )
     if (!row) continue
     const { html, isSameText } = purchasePage(row, css, now)

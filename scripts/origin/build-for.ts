@@ -3,8 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Description, marksOf } from '../../graphql/contract/codegen/circles.ts'
 import { operationsFor } from '../../graphql/contract/codegen/stored-operations-plugin.ts'
-import { readContract } from './contract-files.ts'
-import { ROOT } from './root.ts'
+import { ROOT, readContract } from './described.ts'
 
 /** The module's exports that depend on the origin. */
 export interface OriginModule {

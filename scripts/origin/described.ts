@@ -1,18 +1,22 @@
 /** Finds out from another origin's schema which parts of the contract it has, and stores this description. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import {
+  buildASTSchema,
   buildClientSchema,
   buildSchema,
+  concatAST,
   type DocumentNode,
   type GraphQLField,
   type GraphQLInputField,
   type GraphQLNamedType,
   type GraphQLSchema,
   getIntrospectionQuery,
+  getNamedType,
   type IntrospectionQuery,
   Kind,
   type OperationDefinitionNode,
+  parse,
   validate,
 } from 'graphql'
 import { type Description, lacking, marksOf, pruned } from '../../graphql/contract/codegen/circles.ts'
@@ -20,8 +24,25 @@ import { documentOf } from '../../graphql/contract/codegen/stored-operations-plu
 import { CLIENT_NAME, ORIGIN_HEADERS } from '../../graphql/contract/transport.ts'
 import { mainBrand } from '../../worker/brands/registry.ts'
 import { sendSigned } from '../../worker/origin/signature.ts'
-import { type ContractFiles, readContract } from './contract-files.ts'
-import { ROOT } from './root.ts'
+
+/** The root of the repository. scripts/system imports this folder, so this folder imports nothing from there. */
+export const ROOT = resolve(import.meta.dirname, '../..')
+
+export interface ContractFiles {
+  schema: GraphQLSchema
+  /** schema.graphql with its marks, which say which parts an origin may lack. */
+  source: DocumentNode
+  operations: readonly DocumentNode[]
+}
+
+/** Reads the contract as GraphQL documents. */
+export function readContract(): ContractFiles {
+  const folder = join(ROOT, 'graphql/contract')
+  const source = parse(readFileSync(join(folder, 'schema.graphql'), 'utf8'))
+  const names = readdirSync(join(folder, 'operations')).filter((name) => name.endsWith('.graphql'))
+  const operations = names.map((name) => parse(readFileSync(join(folder, 'operations', name), 'utf8')))
+  return { schema: buildASTSchema(concatAST([source])), source, operations }
+}
 
 /**
  * Returns the path of an environment's description. The description of a deployed environment is committed; the
@@ -155,17 +176,11 @@ function circleOne(schema: GraphQLSchema): ReadonlySet<string> {
       const coordinate = `${type.name}.${name}`
       if (marks.additions.has(coordinate) || marks.families.has(coordinate)) continue
       reached.add(coordinate)
-      follow(namedType(field.type))
-      if ('args' in field) for (const { type: argument } of field.args) follow(namedType(argument))
+      follow(getNamedType(field.type))
+      if ('args' in field) for (const { type: argument } of field.args) follow(getNamedType(argument))
     }
   }
   follow(schema.getQueryType() ?? undefined)
   follow(schema.getMutationType() ?? undefined)
   return reached
-}
-
-function namedType(type: unknown): GraphQLNamedType {
-  let named = type as GraphQLNamedType & { ofType?: unknown }
-  while (named.ofType) named = named.ofType as typeof named
-  return named
 }

@@ -1,6 +1,5 @@
 import { type Description, marksOf } from '../../graphql/contract/codegen/circles.ts'
-import { readContract } from './contract-files.ts'
-import { withoutFamily } from './without-family.ts'
+import { readContract } from './described.ts'
 
 /** Formats what an origin has and lacks as lines of text. */
 export function descriptionLines(description: Description): string[] {
@@ -20,4 +19,32 @@ export function descriptionLines(description: Description): string[] {
       return `  ${name}: ${isOn ? 'yes' : `no; ${withoutFamily(name)}`}`
     }),
   ]
+}
+
+const IN_THE_APP = 'its pages are those of the app at APP_ORIGIN'
+
+/** What the site does if the origin lacks a family of operations. */
+const WITHOUT: Readonly<Record<string, string>> = {
+  account: IN_THE_APP,
+  membership: IN_THE_APP,
+  visits: IN_THE_APP,
+  'written-reviews': IN_THE_APP,
+  tickets: IN_THE_APP,
+  applications: IN_THE_APP,
+  'optional-mail': 'there is no page to unsubscribe',
+  places: 'there are no location pages, and nothing links to them',
+  tiles: 'each visitor’s place is asked for on its own',
+  'review-summary': 'reviews are shown without a score',
+  'earlier-reviews': 'a later page of reviews has no link to the one before',
+  earnings: 'the application page names no pay',
+  plans: 'nothing changes: no page asks for them',
+  'purchase-state': 'an order whose outcome is unknown is looked up in the app',
+}
+
+/**
+ * Returns what the site does without the family. A new family without an entry also needs a row in the table of
+ * docs/another-origin.md.
+ */
+export function withoutFamily(name: string): string {
+  return WITHOUT[name] ?? 'its part of the site is missing'
 }

@@ -1,8 +1,10 @@
 /** Runs a restore drill: notes the database's state, damages it, restores it and compares every table. */
-import { type AskAll, fingerprints, type TableState } from './fingerprints.ts'
+import { createHash } from 'node:crypto'
+import type { Row } from '../operator/print.ts'
 
 export interface DrillTarget {
-  askAll: AskAll
+  /** Runs statements in one call, and returns the rows of each. */
+  askAll(statements: readonly string[]): Promise<Row[][]>
   /** Returns a point to which the database can be restored. */
   bookmark(): Promise<string>
   restore(bookmark: string): Promise<void>
@@ -51,4 +53,48 @@ function compare(before: States, damaged: States, after: States): DrilledTable[]
     isSame:
       before.get(table)?.checksum === after.get(table)?.checksum && before.get(table)?.rows === after.get(table)?.rows,
   }))
+}
+
+interface TableState {
+  rows: number
+  checksum: string
+}
+
+/**
+ * Counts each table's rows and computes a checksum of their contents, by the table's name, without the internal tables of
+ * SQLite and Cloudflare.
+ */
+async function fingerprints(askAll: DrillTarget['askAll']): Promise<Map<string, TableState>> {
+  const [columns = []] = await askAll([
+    `SELECT m.name AS "table", c.name AS "column" FROM sqlite_master m JOIN pragma_table_info(m.name) c
+     WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND m.name NOT LIKE '\\_cf%' ESCAPE '\\' ORDER BY m.name, c.cid`,
+  ])
+  const tables = [...Map.groupBy(columns, ({ table }) => String(table))]
+  const found = await askAll(
+    tables.map(([table, own]) =>
+      fingerprintSql(
+        table,
+        own.map(({ column }) => String(column)),
+      ),
+    ),
+  )
+  return new Map(tables.map(([table], index) => [table, stateOf(found[index]?.[0] ?? {})]))
+}
+
+/**
+ * Returns the SQL for sums and bounds of each column, because D1 has no hash function and a database may be too large
+ * to be read completely.
+ */
+function fingerprintSql(table: string, columns: readonly string[]): string {
+  const sums = columns.map((name, index) => {
+    const column = `"${name}"`
+    return `TOTAL(length(${column})) || '/' || TOTAL(unicode(${column})) || '/' || TOTAL(unicode(substr(${column}, -1)))
+      || '/' || TOTAL(CAST(${column} AS REAL)) || '/' || COUNT(${column}) AS c${index}, MIN(${column}) AS l${index}, MAX(${column}) AS h${index}`
+  })
+  return `SELECT COUNT(*) AS "rows", ${sums.join(', ')} FROM "${table}"`
+}
+
+function stateOf({ rows, ...contents }: Row): TableState {
+  const checksum = createHash('sha256').update(JSON.stringify(contents)).digest('hex').slice(0, 12)
+  return { rows: Number(rows ?? 0), checksum }
 }

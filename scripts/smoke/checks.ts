@@ -27,6 +27,8 @@ interface CheckInput {
 
 type Check = (input: CheckInput) => Promise<readonly string[]>
 
+const unless = (isRight: boolean, problem: string): string[] => (isRight ? [] : [problem])
+
 const IMAGE_SERVICE = '/cdn-cgi/image/'
 const PAGES = ['/', '/deal', '/reviews/']
 
@@ -36,8 +38,8 @@ export const checks: Readonly<Record<string, Check>> = {
     const answers = await Promise.all(PAGES.map((path) => client.ask(path)))
     const missing = await client.ask('/smoke/no-such-page/')
     return [
-      ...answers.flatMap(({ status }, at) => (status === 200 ? [] : [`${PAGES[at]} answers ${status}, not 200`])),
-      ...(missing.status === 404 ? [] : [`a page that does not exist answers ${missing.status}, not 404`]),
+      ...answers.flatMap(({ status }, at) => unless(status === 200, `${PAGES[at]} answers ${status}, not 200`)),
+      ...unless(missing.status === 404, `a page that does not exist answers ${missing.status}, not 404`),
     ]
   },
 
@@ -46,7 +48,7 @@ export const checks: Readonly<Record<string, Check>> = {
     const { appName } = client.target.brand
     const others = brands.filter((brand) => brand !== client.target.brand && `${title} ${text}`.includes(brand.appName))
     return [
-      ...(title.includes(appName) || text.includes(appName) ? [] : [`/ does not name ${appName}; its title: ${title}`]),
+      ...unless(`${title} ${text}`.includes(appName), `/ does not name ${appName}; its title: ${title}`),
       ...others.map((brand) => `/ names another brand: ${brand.appName}`),
     ]
   },
@@ -65,7 +67,7 @@ export const checks: Readonly<Record<string, Check>> = {
         const { canonical } = readDocument((await client.ask(path)).body)
         const page = findPage(client.target.brand, path)
         const wanted = client.target.url + (page?.canonical?.(client.target.brand) ?? path)
-        return canonical === wanted ? [] : [`${path} is canonical at ${canonical}, not ${wanted}`]
+        return unless(canonical === wanted, `${path} is canonical at ${canonical}, not ${wanted}`)
       }),
     )
     return problems.flat()
@@ -79,15 +81,14 @@ export const checks: Readonly<Record<string, Check>> = {
     const isNoindex = page?.headers['x-robots-tag']?.includes('noindex') ?? false
     const says = mayIndex ? 'may be indexed' : 'must not be indexed'
     return [
-      ...(isNoindex === mayIndex ? [`this site ${says}, but X-Robots-Tag is ${page?.headers['x-robots-tag']}`] : []),
-      ...(readDocument(page?.body ?? '').isNoindex === mayIndex
-        ? [`this site ${says}, but its meta tag disagrees`]
-        : []),
-      ...(robots?.status === 200 ? [] : [`/robots.txt answers ${robots?.status}`]),
-      ...(robots?.body.includes('Sitemap: ') === mayIndex ? [] : [`/robots.txt and a site that ${says} disagree`]),
-      ...(sitemap?.status === (mayIndex ? 200 : 404)
-        ? []
-        : [`/sitemap.xml answers ${sitemap?.status}; the site ${says}`]),
+      ...unless(isNoindex !== mayIndex, `this site ${says}, but X-Robots-Tag is ${page?.headers['x-robots-tag']}`),
+      ...unless(readDocument(page?.body ?? '').isNoindex !== mayIndex, `this site ${says}, but its meta tag disagrees`),
+      ...unless(robots?.status === 200, `/robots.txt answers ${robots?.status}`),
+      ...unless(robots?.body.includes('Sitemap: ') === mayIndex, `/robots.txt and a site that ${says} disagree`),
+      ...unless(
+        sitemap?.status === (mayIndex ? 200 : 404),
+        `/sitemap.xml answers ${sitemap?.status}; the site ${says}`,
+      ),
     ]
   },
 
@@ -107,7 +108,7 @@ export const checks: Readonly<Record<string, Check>> = {
       ...(isSecure ? { 'strict-transport-security': /max-age=\d+/u } : {}),
     }
     return Object.entries(wanted).flatMap(([name, value]) =>
-      value.test(headers[name] ?? '') ? [] : [`/ has ${name}: ${headers[name] ?? 'nothing'}, not ${value}`],
+      unless(value.test(headers[name] ?? ''), `/ has ${name}: ${headers[name] ?? 'nothing'}, not ${value}`),
     )
   },
 
@@ -152,7 +153,7 @@ export const checks: Readonly<Record<string, Check>> = {
       await sleep(pauseMs)
       ;({ status, body } = await client.ask('/readyz'))
     }
-    return status === 200 ? [] : [`/readyz answers ${status}. ${summaryOf(readParts(body))[0] ?? body.slice(0, 500)}`]
+    return unless(status === 200, `/readyz answers ${status}. ${summaryOf(readParts(body))[0] ?? body.slice(0, 500)}`)
   },
 
   GraphQL: async ({ client, environment }) => {
@@ -162,7 +163,7 @@ export const checks: Readonly<Record<string, Check>> = {
     const isOpen = environment !== 'local' && foreign.status === 200
     return [
       ...answer.problems,
-      ...(isOpen ? ['/api/graphql answers introspection: unknown documents must be refused'] : []),
+      ...unless(!isOpen, '/api/graphql answers introspection: unknown documents must be refused'),
     ]
   },
 
@@ -205,17 +206,11 @@ async function query<Data, Variables extends object>(
     const { data, errors } = JSON.parse(answer.body) as { data?: Data; errors?: { extensions?: { code?: string } }[] }
     if (answer.status === 200 && data && !errors) return { data, problems: [] }
     const code = errors?.[0]?.extensions?.code ?? 'no code'
-    return {
-      data: null,
-      problems: [
-        `/api/graphql answers ${answer.status} ${code}${hintOf(code)} (request ${answer.headers['x-request-id']})`,
-      ],
-    }
+    const problem = `/api/graphql answers ${answer.status} ${code}${hintOf(code)} (request ${answer.headers['x-request-id']})`
+    return { data: null, problems: [problem] }
   } catch {
-    return {
-      data: null,
-      problems: [`/api/graphql answers ${answer.status} with no JSON: ${answer.body.slice(0, 100)}`],
-    }
+    const problem = `/api/graphql answers ${answer.status} with no JSON: ${answer.body.slice(0, 100)}`
+    return { data: null, problems: [problem] }
   }
 }
 

@@ -59,6 +59,14 @@ export async function runSmoke(target: Target, options: SmokeOptions = {}): Prom
   }
 }
 
+/** Lists what is wrong with each brand, and what became of the purchase. */
+export function problemsIn({ sites, purchase }: SmokeReport): string[] {
+  return [
+    ...sites.flatMap(({ brand, problems }) => problems.map((problem) => `${brand}: ${problem}`)),
+    `purchase: ${purchase}`,
+  ]
+}
+
 /**
  * Waits until the build answers, but at most `patienceMs`. If another build still answers then, the checks report it.
  */

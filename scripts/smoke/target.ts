@@ -3,6 +3,7 @@ import type { Brand } from '../../worker/brands/brand.ts'
 import { siteUrlOf } from '../../worker/brands/hosts.ts'
 import { brands, hostsOf } from '../../worker/brands/registry.ts'
 import type { Environment } from '../../worker/env.ts'
+import { CommandError } from '../system/command.ts'
 
 export interface Target {
   environment: Environment
@@ -17,17 +18,13 @@ export interface SiteTarget {
   cookie: string | null
 }
 
-export class UnknownTargetError extends Error {
-  override name = 'UnknownTargetError'
-}
-
 /**
  * Returns the deployment of a URL: a local system, a preview, or a brand's staging or production site. Throws
- * UnknownTargetError for any other URL.
+ * CommandError for any other URL.
  */
 export function targetOf(address: string): Target {
   if (!/^https?:\/\//u.test(address) || !URL.canParse(address)) {
-    throw new UnknownTargetError(`'${address}' is not a URL: write it with http:// or https://.`)
+    throw new CommandError(`'${address}' is not a URL: write it with http:// or https://.`)
   }
   const { protocol, hostname, port, origin } = new URL(address)
   if (isLoopback(hostname)) return local(protocol, port)
@@ -44,7 +41,7 @@ export function targetOf(address: string): Target {
     }
   }
   const known = [...hostsOf('production'), ...hostsOf('staging')].join(', ')
-  throw new UnknownTargetError(
+  throw new CommandError(
     `No brand is served at ${hostname}. Use a local URL such as http://localhost:8787, a preview's *.workers.dev, or one of ${known}.`,
   )
 }

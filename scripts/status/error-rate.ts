@@ -6,6 +6,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Row } from '../operator/print.ts'
+import { askAnalytics, tokenOf } from '../system/cloudflare-api.ts'
 
 /** Counts failed requests in the lines that wrangler prints for each request. */
 export function localErrorRate(stateDir: string): Row[] {
@@ -18,17 +19,14 @@ export function localErrorRate(stateDir: string): Row[] {
 }
 
 interface Metrics {
-  errors?: { message: string }[] | null
-  data?: {
-    viewer: {
-      accounts: {
-        workersInvocationsAdaptive: {
-          dimensions: { scriptName: string; status: string }
-          sum: { requests: number; errors: number }
-        }[]
+  viewer: {
+    accounts: {
+      workersInvocationsAdaptive: {
+        dimensions: { scriptName: string; status: string }
+        sum: { requests: number; errors: number }
       }[]
-    }
-  } | null
+    }[]
+  }
 }
 
 const QUERY = `query Rate($account: String!, $since: Time!, $names: [String!]) {
@@ -40,25 +38,16 @@ const QUERY = `query Rate($account: String!, $since: Time!, $names: [String!]) {
  * Counts the failed requests of each Worker in the last 24 hours. Throws if the account or token is missing or refused.
  */
 export async function deployedErrorRate(environment: string, env: NodeJS.ProcessEnv): Promise<Row[]> {
-  const { CLOUDFLARE_ACCOUNT_ID: account, CLOUDFLARE_API_TOKEN: token } = env
-  if (!account || !token)
-    throw new Error('Set CLOUDFLARE_ACCOUNT_ID and CLOUDFLARE_API_TOKEN (Account Analytics: Read)')
+  const token = tokenOf(env)
+  if (!token) throw new Error('Set CLOUDFLARE_ACCOUNT_ID and CLOUDFLARE_API_TOKEN (Account Analytics: Read)')
   const since = new Date(Date.now() - 86_400_000).toISOString()
   const names = ['publicweb', 'publicweb-origin', 'publicweb-background'].map((name) => `${name}-${environment}`)
-  const response = await fetch('https://api.cloudflare.com/client/v4/graphql', {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ query: QUERY, variables: { account, since, names } }),
-  })
-  const metrics = (await response.json()) as Metrics
-  if (!response.ok || metrics.errors?.length)
-    throw new Error(`Cloudflare answered ${response.status}: ${metrics.errors?.[0]?.message ?? ''}`)
-  return ratesOf(metrics)
+  return ratesOf(await askAnalytics<Metrics>(token, QUERY, { account: token.accountId, since, names }))
 }
 
 /** Sums requests and failed invocations by Worker. */
-export function ratesOf({ data }: Metrics): Row[] {
-  const groups = data?.viewer.accounts.flatMap((each) => each.workersInvocationsAdaptive) ?? []
+export function ratesOf({ viewer }: Metrics): Row[] {
+  const groups = viewer.accounts.flatMap((each) => each.workersInvocationsAdaptive)
   return [...Map.groupBy(groups, ({ dimensions }) => dimensions.scriptName)].map(([name, own]) => {
     const total = (field: 'requests' | 'errors') => own.reduce((sum, each) => sum + each.sum[field], 0)
     return rateOf(name, total('requests'), total('errors'))

@@ -3,10 +3,7 @@ import { isInForce, type StoredSwitch, SWITCHES, type SwitchName } from '../../g
 import { brands } from '../../worker/brands/registry.ts'
 import { copyProblem } from '../../worker/experiments/copy.ts'
 import { EXPERIMENTS } from '../experiments/registry.ts'
-
-export class WrongSwitchError extends Error {
-  override name = 'WrongSwitchError'
-}
+import { CommandError } from '../system/command.ts'
 
 /** The maximum length of a banner in characters, which is three lines on a phone. */
 const BANNER_LENGTH = 140
@@ -33,7 +30,7 @@ export interface Change {
 }
 
 /**
- * Sets a switch, and replaces a switch of the same kind and brand. Throws WrongSwitchError if the options are wrong.
+ * Sets a switch, and replaces a switch of the same kind and brand. Throws CommandError if the options are wrong.
  */
 export function setSwitch(stored: readonly StoredSwitch[], kind: string, options: SwitchOptions, now: Date): Change {
   const wanted = read(kind, options)
@@ -43,13 +40,13 @@ export function setSwitch(stored: readonly StoredSwitch[], kind: string, options
   return { switches: [...others, added], entry: { at, did: 'set', ...noted } }
 }
 
-/** Ends a switch. Throws WrongSwitchError if the switch is not set. */
+/** Ends a switch. Throws CommandError if the switch is not set. */
 export function endSwitch(stored: readonly StoredSwitch[], kind: string, options: SwitchOptions, now: Date): Change {
   const inForce = stored.filter((each) => isInForce(each, now.getTime()))
   const wanted = read(kind, { ...options, text: options.text ?? 'ended' })
   const left = inForce.filter((each) => !isSame(each, wanted))
   if (left.length === inForce.length)
-    throw new WrongSwitchError(`${kind} is not set for ${wanted.brand}: see npm run switch.`)
+    throw new CommandError(`${kind} is not set for ${wanted.brand}: see npm run switch.`)
   const { value: _, ...noted } = wanted
   const value = kind === 'experiment' ? { value: wanted.value } : {}
   return { switches: left, entry: { at: now.toISOString(), did: 'ended', ...noted, ...value, until: null } as Entry }
@@ -63,10 +60,10 @@ function isSame(one: StoredSwitch, other: Pick<StoredSwitch, 'name' | 'brand' | 
 type Wanted = Pick<StoredSwitch, 'name' | 'brand' | 'value' | 'by' | 'why'>
 
 function read(kind: string, { brand = '', by = '', why = '', text, name }: SwitchOptions): Wanted {
-  if (!isSwitch(kind)) throw new WrongSwitchError(`There is no switch '${kind}': ${Object.keys(SWITCHES).join(', ')}.`)
+  if (!isSwitch(kind)) throw new CommandError(`There is no switch '${kind}': ${Object.keys(SWITCHES).join(', ')}.`)
   const ids = brands.map(({ id }) => id)
-  if (brand !== 'all' && !ids.includes(brand)) throw new WrongSwitchError(`Name a --brand: all, ${ids.join(', ')}.`)
-  if (by.trim() === '' || why.trim() === '') throw new WrongSwitchError('Say who and why: --by NAME --why "REASON".')
+  if (brand !== 'all' && !ids.includes(brand)) throw new CommandError(`Name a --brand: all, ${ids.join(', ')}.`)
+  if (by.trim() === '' || why.trim() === '') throw new CommandError('Say who and why: --by NAME --why "REASON".')
   const value = kind === 'banner' ? readBanner(text) : kind === 'experiment' ? experimentOf(name) : undefined
   return { name: kind, brand, by, why, ...(value ? { value } : {}) }
 }
@@ -77,13 +74,13 @@ function isSwitch(kind: string): kind is SwitchName {
 
 function readBanner(text: string | undefined): string {
   const problem = text === undefined ? 'is missing' : copyProblem(text, BANNER_LENGTH)
-  if (problem || !text) throw new WrongSwitchError(`The banner's --text ${problem}.`)
+  if (problem || !text) throw new CommandError(`The banner's --text ${problem}.`)
   return text
 }
 
 function experimentOf(name: string | undefined): string {
   const keys = EXPERIMENTS.map(({ key }) => key)
-  if (!name) throw new WrongSwitchError(`Name the experiment: --name KEY. Registered: ${keys.join(', ') || 'none'}.`)
+  if (!name) throw new CommandError(`Name the experiment: --name KEY. Registered: ${keys.join(', ') || 'none'}.`)
   return name
 }
 
@@ -93,6 +90,6 @@ function parseEnd(span: string | undefined, now: Date): string | null {
   if (span === undefined) return null
   const [, count = '', unit = ''] = /^(\d{1,3})([mhd])$/.exec(span) ?? []
   const minutes = Number(count) * (MINUTES[unit] ?? 0)
-  if (minutes === 0) throw new WrongSwitchError('--for is a span such as 30m, 2h or 1d.')
+  if (minutes === 0) throw new CommandError('--for is a span such as 30m, 2h or 1d.')
   return new Date(now.getTime() + minutes * 60_000).toISOString()
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { bundleArguments } from '../origin/build-for.ts'
 import { readDescription } from '../origin/described.ts'
+import { CommandError } from './command.ts'
 import { BACKGROUND_CONFIG, ORIGIN_CONFIG, ROOT, runTool, SANDBOX_CONFIG, SITE_CONFIG } from './run-tool.ts'
 import { originRelease } from './source-maps.ts'
 
@@ -15,12 +16,8 @@ export interface Deployable {
   config: string
 }
 
-export class UnknownEnvironmentError extends Error {
-  override name = 'UnknownEnvironmentError'
-}
-
 /**
- * Returns the environment's Workers in deployment order. Throws UnknownEnvironmentError if the environment does not
+ * Returns the environment's Workers in deployment order. Throws CommandError if the environment does not
  * exist.
  */
 export function deployables(environment: string): Deployable[] {
@@ -35,10 +32,10 @@ export function deployables(environment: string): Deployable[] {
   ]
 }
 
-/** Throws UnknownEnvironmentError if the environment does not exist. */
+/** Throws CommandError if the environment does not exist. */
 export function checkEnvironment(name: string): asserts name is DeployedEnvironment {
   if ((deployedEnvironments as readonly string[]).includes(name)) return
-  throw new UnknownEnvironmentError(`There is no environment '${name}': choose ${deployedEnvironments.join(', ')}.`)
+  throw new CommandError(`There is no environment '${name}': choose ${deployedEnvironments.join(', ')}.`)
 }
 
 /**
@@ -82,3 +79,6 @@ export function sizeText({ plain, gzip }: UploadSize): string {
 export function kib(bytes: number): string {
   return (bytes / 1024).toFixed(1)
 }
+
+/** The maximum size of the site's upload in gzipped bytes, as wrangler counts it: bench/log/upload.md. */
+export const UPLOAD_BYTES = 255 * 1024

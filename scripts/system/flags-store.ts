@@ -1,8 +1,6 @@
 /** Reads and writes the KV namespace FLAGS through wrangler, locally or deployed. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ROOT, runTool, SITE_CONFIG, ToolFailedError } from './run-tool.ts'
+import { ROOT, runTool, SITE_CONFIG, ToolFailedError, withTextFile } from './run-tool.ts'
 import { whenUnlocked } from './when-unlocked.ts'
 
 export interface FlagsStore {
@@ -29,14 +27,7 @@ export function openFlags(environment: string, stateDir = join(ROOT, '.state')):
       return printed.split('\n').find((line) => line.startsWith('{')) ?? null
     },
     async write(key, text) {
-      const folder = mkdtempSync(join(tmpdir(), 'publicweb-flags-'))
-      try {
-        const file = join(folder, 'value')
-        writeFileSync(file, text)
-        await run('put', key, '--path', file)
-      } finally {
-        rmSync(folder, { recursive: true, force: true })
-      }
+      await withTextFile('value', text, (file) => run('put', key, '--path', file))
     },
   }
 }

@@ -1,9 +1,10 @@
 /** Runs tools from node_modules with the current Node, without updates, telemetry or prompts. */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
-import { setPriority } from 'node:os'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { setPriority, tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { CommandError } from './command.ts'
 
 /** The root of the repository. */
 export const ROOT = resolve(import.meta.dirname, '../..')
@@ -35,7 +36,7 @@ const quiet = {
  */
 const BEHIND = 5
 
-export class ToolFailedError extends Error {
+export class ToolFailedError extends CommandError {
   override name = 'ToolFailedError'
 }
 
@@ -112,6 +113,21 @@ export async function runNode(
   if (code !== 0)
     throw new ToolFailedError(`${args.join(' ').replaceAll(`${ROOT}/`, '')} failed.${printed && `\n${printed}`}`)
   return printed
+}
+
+/** Calls `use` with the path of a temporary file with this text. Only this user may read it. */
+export async function withTextFile<Result>(
+  name: string,
+  text: string,
+  use: (path: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = mkdtempSync(join(tmpdir(), 'publicweb-'))
+  try {
+    writeFileSync(join(folder, name), text, { mode: 0o600 })
+    return await use(join(folder, name))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
 
 /** Runs a node_modules command to completion, such as `runTool('wrangler', ['types'])`. */

@@ -1,7 +1,8 @@
-/** Tells whether a step's output is still up to date, by hashing its inputs. */
+/** Keeps what builds make: a stamp tells whether an output is still up to date, by a hash of its inputs. */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { ROOT } from './run-tool.ts'
 
 /** All files and folders from which the site's Worker is built. */
 export const BUILD_SOURCES = ['client', 'worker', 'content', 'graphql/contract', 'package-lock.json']
@@ -45,4 +46,14 @@ export async function runStamped(stamp: string, inputs: readonly string[], run: 
   writeStamp(stamp, 'unfinished')
   await run()
   writeStamp(stamp, hashOf(inputs))
+}
+
+/** Returns a file that an earlier build made, or makes it. `name` must change whenever an input of the file changes. */
+export async function keepMade(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  const file = join(ROOT, 'node_modules/.cache/publicweb', name)
+  if (existsSync(file)) return readFileSync(file)
+  const made = await make()
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, made)
+  return made
 }

@@ -2,10 +2,12 @@
 import type { ChildProcess } from 'node:child_process'
 import { createWriteStream, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Description } from '../../graphql/contract/codegen/circles.ts'
 import { localConfiguration } from '../origin/build-for.ts'
 import { cleanLine } from './clean-line.ts'
+import { CommandError } from './command.ts'
 import { isFree } from './ports.ts'
 import { BACKGROUND_CONFIG, ORIGIN_CONFIG, SANDBOX_CONFIG, SITE_CONFIG, startNode, toolPath } from './run-tool.ts'
 
@@ -42,12 +44,8 @@ process.on('exit', () => {
   for (const child of running) signalGroup(child, 'SIGKILL')
 })
 
-export class SystemNotStartedError extends Error {
-  override name = 'SystemNotStartedError'
-}
-
 /**
- * Starts the site and the gateway, and waits until both respond. Throws SystemNotStartedError with the last output of
+ * Starts the site and the gateway, and waits until both respond. Throws CommandError with the last output of
  * the process that does not.
  */
 export async function startSystem({ port, stateDir, onLine, origin = null }: SystemOptions): Promise<System> {
@@ -55,7 +53,7 @@ export async function startSystem({ port, stateDir, onLine, origin = null }: Sys
   const gatewayUrl = `http://localhost:${port + 1}`
   for (const needed of [port, port + 1]) {
     if (!(await isFree(needed))) {
-      throw new SystemNotStartedError(
+      throw new CommandError(
         `Port ${needed} is in use: end the process that uses it, or choose another with PORT=9000 npm start.`,
       )
     }
@@ -108,9 +106,12 @@ function startWrangler({ source, configs, port, stateDir, vars, onLine }: Wrangl
   const logs = join(stateDir, 'logs')
   mkdirSync(logs, { recursive: true })
   const log = createWriteStream(join(logs, `${source}.log`))
+  // The site and the gateway have their own folders, because two processes that start with the same database files find
+  // them locked and exit.
+  const data = source === 'site' ? stateDir : join(stateDir, source)
   const args = [
     ...configs.flatMap((config) => ['-c', config]),
-    ...['--port', `${port}`, '--inspector-port', '0', '--persist-to', dataOf(source, stateDir)],
+    ...['--port', `${port}`, '--inspector-port', '0', '--persist-to', data],
     '--show-interactive-dev-session=false',
   ]
   const child = startNode([toolPath('wrangler'), 'dev', ...args], {
@@ -124,15 +125,16 @@ function startWrangler({ source, configs, port, stateDir, vars, onLine }: Wrangl
   let lastWords: string[] = []
   // After a failed build, wrangler would wait for a change of the sources, so the start counts as failed.
   const failed = Promise.withResolvers<void>()
-  const onText = lines((printed) => {
-    const line = cleanLine(printed)
-    log.write(`${line}\n`)
-    lastWords = [...lastWords.slice(-30), line]
-    onLine?.(line, source)
-    if (line.includes('Build failed')) setTimeout(failed.resolve, 300)
-  })
-  child.stdout?.on('data', onText)
-  child.stderr?.on('data', onText)
+  for (const input of [child.stdout, child.stderr]) {
+    if (!input) continue
+    createInterface({ input }).on('line', (printed) => {
+      const line = cleanLine(printed)
+      log.write(`${line}\n`)
+      lastWords = [...lastWords.slice(-30), line]
+      onLine?.(line, source)
+      if (line.includes('Build failed')) setTimeout(failed.resolve, 300)
+    })
+  }
   running.add(child)
   const ended = new Promise<void>((resolve) =>
     child.once('exit', () => {
@@ -151,24 +153,6 @@ function startWrangler({ source, configs, port, stateDir, vars, onLine }: Wrangl
         () => `The ${source} did not start.\n${lastWords.join('\n')}`,
       ),
     end: (signal: NodeJS.Signals) => endProcess({ child, ended, port }, signal),
-  }
-}
-
-/**
- * Returns the data folder of the site or the gateway. Each has its own folder, because two processes that start with
- * the same database files find them locked and exit.
- */
-function dataOf(source: Source, stateDir: string): string {
-  return source === 'site' ? stateDir : join(stateDir, source)
-}
-
-/** Splits a stream of chunks into whole lines. */
-function lines(onLine: (line: string) => void): (chunk: Buffer) => void {
-  let rest = ''
-  return (chunk) => {
-    const parts = (rest + chunk).split('\n')
-    rest = parts.pop() ?? ''
-    for (const part of parts) onLine(part)
   }
 }
 
@@ -198,7 +182,7 @@ async function waitUntilAnswers(
     if (wasReady) return
     await sleep(100)
   }
-  throw new SystemNotStartedError(explain())
+  throw new CommandError(explain())
 }
 
 interface Running {

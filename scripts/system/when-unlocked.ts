@@ -3,13 +3,14 @@
  * time.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
+import { CommandError } from './command.ts'
 import { ToolFailedError } from './run-tool.ts'
 
 /** Milliseconds after which a locked database counts as a failure. PAUSE_MS is the pause between two tries. */
 const PATIENCE_MS = 20_000
 const PAUSE_MS = 500
 
-export class DatabaseLockedError extends Error {
+export class DatabaseLockedError extends CommandError {
   override name = 'DatabaseLockedError'
 }
 

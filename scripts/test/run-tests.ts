@@ -1,8 +1,4 @@
-/**
- * Runs the tests of one stage. If only a few fail, runs these once more by themselves. A test that then passes is
- * flaky: it does not fail the run, but the run lists it at the end, because it shows a race in the test or in the
- * product.
- */
+/** Runs the stages of `npm test`, some of them at the same time, and the tests of a stage. */
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT, runNode, ToolFailedError } from '../system/run-tool.ts'
@@ -30,7 +26,7 @@ export interface Output {
 }
 
 /** A test runner that can run the whole stage or only its failed tests. */
-export interface Runner {
+interface Runner {
   /** The stage's name, which is also the name of the report in test-results. */
   stage: string
   output: Output
@@ -41,6 +37,11 @@ export interface Runner {
   files?(): Promise<string[]>
 }
 
+/**
+ * Runs the tests of one stage. If only a few fail, runs these once more by themselves. A test that then passes is
+ * flaky: it does not fail the run, but the run lists it at the end, because it shows a race in the test or in the
+ * product.
+ */
 export async function runTests(runner: Runner): Promise<Outcome> {
   const first = await runOnce(runner, runner.stage, [])
   if (first.failures.some(isCrash)) first.failures = await namedCrash(runner, first)
@@ -102,4 +103,60 @@ async function runOnce(runner: Runner, name: string, only: readonly Failure[]): 
   } catch (error) {
     return { passed: 0, files: [], failures: [{ ...crashed, message: `The runner left no report: ${error}` }] }
   }
+}
+
+export interface Stage {
+  name: string
+  run(output: Output): Promise<Outcome>
+}
+
+export interface Row {
+  stages: readonly Stage[]
+  /**
+   * Whether the row's tools run at a lower priority than those of rows without `isBehind`. Without such a row beside
+   * it, the priority is normal.
+   */
+  isBehind?: boolean
+}
+
+interface Result extends Outcome {
+  name: string
+  seconds: number
+}
+
+/**
+ * Runs rows at the same time, and the stages of a row one after the other. A single row prints its output at once. With
+ * several rows, each stage's output is printed when the stage ends, so that outputs do not mix.
+ */
+export async function runRows(rows: readonly Row[]): Promise<Result[]> {
+  const run = rows.length > 1 ? runQuietly : runOpenly
+  const hasFront = rows.some(({ isBehind }) => !isBehind)
+  const results = await Promise.all(
+    rows.map(async ({ stages, isBehind = false }) => {
+      const done: Result[] = []
+      for (const stage of stages) done.push(await run(stage, isBehind && hasFront))
+      return done
+    }),
+  )
+  return results.flat()
+}
+
+const title = ({ name }: Stage) => `\n── ${name}`
+
+function runOpenly(stage: Stage, isBehind: boolean): Promise<Result> {
+  console.log(title(stage))
+  return timed(stage, { mode: 'inherit', isBehind, say: console.log })
+}
+
+async function runQuietly(stage: Stage, isBehind: boolean): Promise<Result> {
+  const said: string[] = [title(stage)]
+  const result = await timed(stage, { mode: 'capture', isBehind, say: (text) => void said.push(text.trimEnd()) })
+  console.log(said.join('\n'))
+  return result
+}
+
+async function timed({ name, run }: Stage, output: Output): Promise<Result> {
+  const started = performance.now()
+  const outcome = await run(output)
+  return { ...outcome, name, seconds: (performance.now() - started) / 1000 }
 }

@@ -7,13 +7,13 @@ import { launchBrowser } from '../../bench/browser/slow-phone.ts'
 import { budgetOf } from '../../bench/budget.ts'
 import { PAGE_TYPES } from '../../bench/pages.ts'
 import { bytesLive, readScripts } from '../../bench/rows/javascript.ts'
+import { readFirstPages } from '../../bench/rows/slow-origin.ts'
 import { type BenchSystem, HOST, startBenchSystem } from '../../bench/system/bench-system.ts'
 import { fetchPage } from '../../bench/system/fetch-page.ts'
-import { readFirstPages } from '../../bench/system/first-page.ts'
 import { visitorRequests } from '../../bench/system/visitors.ts'
 import type { Workerd } from '../../bench/system/workerd.ts'
 import { findTestBrowser } from '../../scripts/browser.mjs'
-import { UPLOAD_BYTES } from '../../scripts/deploy/upload-budget.ts'
+import { UPLOAD_BYTES } from '../../scripts/system/deployables.ts'
 
 /**
  * Much longer than the pause that ends the first part of a response, so that even a busy machine can tell which bytes

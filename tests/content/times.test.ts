@@ -4,8 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { ROOMS } from '../../content/included.ts'
 import type { Service } from '../../content/services/service.ts'
 import { DEFAULT_PLAN_KEY, PLANS } from '../../graphql/contract/plans.ts'
-import { collections } from '../../scripts/content/collections.ts'
-import { compileCollection } from '../../scripts/content/compile-collection.ts'
+import { collections, compileCollection } from '../../scripts/content/collections.ts'
 
 type Range = readonly [from: number, to: number]
 /** The hours for a studio, one bedroom, two bedrooms and larger homes. */

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { heroSvg } from '../../scripts/art/hero.ts'
 import { contentOf, readMaster } from '../../scripts/art/masters.ts'
-import { recolor } from '../../scripts/art/recolor.ts'
+import { heroSvg, recolor } from '../../scripts/art/recolor.ts'
 import { outline, pathData } from '../../scripts/art/wordmark.ts'
 import { brands } from '../../worker/brands/registry.ts'
 

@@ -1,6 +1,6 @@
 import { build } from 'vite'
 import { expect, test } from 'vitest'
-import { hashedNames } from '../../scripts/hashed-names.ts'
+import { hashedNames } from '../../scripts/client-plugins.ts'
 
 /** Builds one line of script with the file names that these output options ask for. */
 function buildWith(output: object) {

@@ -394,11 +394,10 @@ test('the share of failed invocations is computed for each Worker', () => {
     group('site', 'scriptThrewException', 2, 2),
     group('origin', 'success', 5, 0),
   ]
-  expect(ratesOf({ data: { viewer: { accounts: [{ workersInvocationsAdaptive: groups }] } } })).toEqual([
+  expect(ratesOf({ viewer: { accounts: [{ workersInvocationsAdaptive: groups }] } })).toEqual([
     { worker: 'site', requests: 200, failed: 2, percent: 1 },
     { worker: 'origin', requests: 5, failed: 0, percent: 0 },
   ])
-  expect(ratesOf({ data: null })).toEqual([])
 })
 
 /** Makes a database with a campaign of one voucher, which one purchase holds. */

@@ -6,7 +6,8 @@ import { SmokeClient } from '../../scripts/smoke/client.ts'
 import { buy } from '../../scripts/smoke/purchase.ts'
 import { runSmoke } from '../../scripts/smoke/run-smoke.ts'
 import { inPlace } from '../../scripts/smoke/same-page.ts'
-import { targetOf, UnknownTargetError } from '../../scripts/smoke/target.ts'
+import { targetOf } from '../../scripts/smoke/target.ts'
+import { CommandError } from '../../scripts/system/command.ts'
 import { brands } from '../../worker/brands/registry.ts'
 
 const closing: (() => void)[] = []
@@ -46,7 +47,7 @@ test('any URL of a deployment makes the check cover all of its brands', () => {
 test('a URL of no deployment is refused with a list of the deployments', () => {
   expect(() => targetOf('glimmer.example')).toThrow("'glimmer.example' is not a URL")
   expect(() => targetOf('https://glimmer.invalid')).toThrow(/staging\.glimmer\.example/)
-  expect(() => targetOf('')).toThrow(UnknownTargetError)
+  expect(() => targetOf('')).toThrow(CommandError)
 })
 
 test('a site that does not answer is one finding for each brand, not one for each check', async () => {

@@ -1,6 +1,6 @@
 /** Tests what an operator reads about visits. The queries run on the current schema. */
 import { expect, test } from 'vitest'
-import { onDatabase } from '../../scripts/system/stored-events.ts'
+import { onDatabase } from '../../scripts/system/cloudflare-api.ts'
 import { funnelText, QUERIES, vitalsText } from '../../scripts/visits-counted.ts'
 import { emptyDatabase } from '../support/sqlite-d1.ts'
 

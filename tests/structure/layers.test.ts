@@ -2,6 +2,7 @@
  * Tests the layers of worker, graphql/origin and graphql/contract: a file imports only from its own layer and lower
  * ones, types included. The linter checks imports between the top folders (biome.json).
  */
+import { posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { importsOf } from './imports.ts'
 import { sourceFiles } from './source-files.ts'
@@ -120,4 +121,22 @@ test('a route imports no file of another route', () => {
   const across = imports.filter(({ from, to }) => routeOf(to) && routeOf(to) !== routeOf(from))
   expect(imports.length).toBeGreaterThan(100)
   expect(across.map(({ from, to }) => `${from} -> ${to}`)).toEqual([])
+})
+
+test.each(['client', 'scripts', 'bench'])('no imports between the folders of %s/ form a cycle', (root) => {
+  // A file directly in the root counts as a folder of its own.
+  const placeOf = (path: string) => (posix.dirname(path) === root ? path : posix.dirname(path))
+  const files = sourceFiles.filter((file) => file.startsWith(`${root}/`))
+  const imports = files.flatMap(importsOf).filter(({ to }) => to.startsWith(`${root}/`))
+  let arrows = imports
+    .map(({ from, to }) => ({ from: placeOf(from), to: placeOf(to), via: `${from} -> ${to}` }))
+    .filter(({ from, to }) => from !== to)
+  expect(arrows.length).toBeGreaterThan(20)
+  // Removes imports of folders that import nothing themselves, until only cycles remain.
+  for (let before = Number.POSITIVE_INFINITY; arrows.length < before; ) {
+    before = arrows.length
+    const importing = new Set(arrows.map(({ from }) => from))
+    arrows = arrows.filter(({ to }) => importing.has(to))
+  }
+  expect(arrows.map(({ via }) => via)).toEqual([])
 })

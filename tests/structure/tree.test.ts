@@ -1,7 +1,11 @@
-/** Tests for mistakes that only show on other people's machines, and for links between documents. */
+/**
+ * Tests for mistakes that only show on other people's machines, for names that no linter checks, and for links between
+ * documents.
+ */
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { brands } from '../../worker/brands/registry.ts'
 import { trackedFiles } from './source-files.ts'
 
 const isText = (path: string) => !/\.(png|jpe?g|webp|avif|ico|woff2?|ttf|otf|sqlite)$/u.test(path)
@@ -21,6 +25,14 @@ test('the lock file has no registry URLs, and has the builds for all platforms, 
   const wanted = Object.values(lock.packages).flatMap((entry) => Object.keys(entry.optionalDependencies ?? {}))
   expect(wanted.length).toBeGreaterThan(50)
   expect(wanted.filter((name) => !names.has(name))).toEqual([])
+})
+
+test('no code outside the brand files names a brand by its id', () => {
+  const literal = new RegExp(`['"\`/](${brands.map(({ id }) => id).join('|')})(?:\\.ts)?['"\`]`, 'u')
+  const knowing = [...texts].filter(
+    ([path, text]) => /^(worker|client|content)\/(?!brands\/).*\.tsx?$/u.test(path) && literal.test(text),
+  )
+  expect(knowing.map(([path]) => path)).toEqual([])
 })
 
 const documents = [...texts].filter(([path]) => path.endsWith('.md') && !path.startsWith('content/'))

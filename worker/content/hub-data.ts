@@ -52,7 +52,7 @@ function summaryOf({ slug, data, sections, words }: ListedText<Article>): Articl
 }
 
 /**
- * Returns the title of an article's printable block, whose heading has a fixed id (scripts/content/devices/keep.ts).
+ * Returns the title of an article's printable block, whose heading has a fixed id (scripts/content/devices/boxes.ts).
  */
 const keepOf = (sections: ListedText<Article>['sections']): string =>
   sections.find(({ id }) => id === 'keep-title')?.title ?? ''

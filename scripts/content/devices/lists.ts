@@ -2,6 +2,7 @@
 import type { Element, ElementContent } from 'hast'
 import { h } from 'hastscript'
 import { checkIcon, type LineIcon, xIcon } from '../../../client/ui/icons.generated.ts'
+import { unwrapped } from '../tree/elements.ts'
 import { wordsOf } from '../tree/texts.ts'
 import { type Device, DeviceError, elementsOf, findElement, icon, required } from './device.ts'
 
@@ -18,15 +19,8 @@ export const sides: Device = (attributes, children) => {
 }
 
 function side(className: string, title: string, list: Element, mark: LineIcon): Element {
-  const items = elementsOf(list.children).map((item) => h('li', [icon(mark), h('span', unwrap(item))]))
+  const items = elementsOf(list.children).map((item) => h('li', [icon(mark), h('span', unwrapped(item.children))]))
   return h('div', { className: [className] }, [h('h3', title), h('ul', items)])
-}
-
-/** Returns the content of an item without the paragraph around it. */
-function unwrap(item: Element): ElementContent[] {
-  return item.children.flatMap((child) =>
-    child.type === 'element' && child.tagName === 'p' ? child.children : [child],
-  )
 }
 
 /** `:::timeline` around a numbered list whose items start with a bold time: shows the items as steps along a line. */
@@ -42,7 +36,7 @@ function step(item: Element): Element {
 
 /** Separates the bold words at the start of an item from the rest. */
 function splitLabel(item: Element): { label: string; rest: ElementContent[] } {
-  const parts = unwrap(item)
+  const parts = unwrapped(item.children)
   const first = parts.findIndex((part) => part.type === 'element')
   const bold = parts[first]
   if (bold?.type !== 'element' || bold.tagName !== 'strong') {
@@ -73,7 +67,7 @@ function question(item: Element, isLast: boolean): Element {
   }
   const words = item.children.filter((child) => !(child.type === 'element' && child.tagName === 'ul'))
   return h('li', [
-    h('div', { className: ['ask'] }, unwrapped(words)),
+    h('div', { className: ['ask'] }, trimmed(unwrapped(words))),
     h(
       'ul',
       { className: ['then'] },
@@ -90,7 +84,7 @@ function isBlank(nodes: readonly ElementContent[]): boolean {
   return nodes.every((node) => node.type === 'text' && node.value.trim() === '')
 }
 
-function unwrapped(nodes: readonly ElementContent[]): ElementContent[] {
-  const words = nodes.flatMap((node) => (node.type === 'element' && node.tagName === 'p' ? node.children : [node]))
-  return words.map((node) => (node.type === 'text' ? { ...node, value: node.value.replace(/\s+$/u, '') } : node))
+/** Removes white space from the end of each text. */
+function trimmed(nodes: readonly ElementContent[]): ElementContent[] {
+  return nodes.map((node) => (node.type === 'text' ? { ...node, value: node.value.trimEnd() } : node))
 }

@@ -3,7 +3,7 @@
  * decorative.
  */
 import type { Element } from 'hast'
-import { s } from 'hastscript'
+import { h, s } from 'hastscript'
 import { rowsOf } from '../tree/elements.ts'
 import { wordsOf } from '../tree/texts.ts'
 import { type Device, DeviceError, elementsOf, findElement, required } from './device.ts'
@@ -75,12 +75,7 @@ function eachCell(table: Element, className: string, draw: (text: string) => Ele
     }
   }
   if (drawn === 0) throw new DeviceError('No cell of the table can be drawn')
-  return {
-    type: 'element',
-    tagName: 'div',
-    properties: { className: ['measure', `measure-${className}`] },
-    children: [table],
-  }
+  return h('div', { className: ['measure', `measure-${className}`] }, table)
 }
 
 function drawing(className: string, width: number, height: number, marks: Element[]): Element {

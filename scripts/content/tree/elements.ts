@@ -94,11 +94,14 @@ function cellsOf(node: Element, tagName: string): Element[] {
   return found
 }
 
+/** Returns the nodes without the paragraphs around them. */
+export function unwrapped(nodes: readonly ElementContent[]): ElementContent[] {
+  return nodes.flatMap((node) => (node.type === 'element' && node.tagName === 'p' ? node.children : [node]))
+}
+
 /** Makes an item's text the label of its checkbox. */
 function finishTask(item: Element): void {
-  const words: ElementContent[] = item.children
-    .flatMap((child) => (child.type === 'element' && child.tagName === 'p' ? child.children : [child]))
-    .filter((child) => !(child.type === 'element' && child.tagName === 'input'))
+  const words = unwrapped(item.children).filter((child) => !(child.type === 'element' && child.tagName === 'input'))
   item.properties = {}
   item.children = [
     h('label', { className: ['choice'] }, h('input', { type: 'checkbox', className: ['tick'] }), h('span', words)),

@@ -5,7 +5,6 @@
 import { literal, valuesOf } from '../../../graphql/origin/seed/insert.ts'
 import { SERVE_CITIES } from '../../../graphql/origin/seed/served-cities.ts'
 import type { Row } from '../print.ts'
-import { quoted } from '../quoted.ts'
 import { keyOf, keySql, type OperatorTable, type Values } from './table.ts'
 
 export interface Change {
@@ -27,7 +26,7 @@ export function currentSql({ columns, source }: OperatorTable): string {
 
 /** Returns the SQL for the keys of rows whose decisions are in the history. */
 export function decidedSql(what: string): string {
-  return `SELECT DISTINCT row FROM operator_changes WHERE what = ${quoted(what)}`
+  return `SELECT DISTINCT row FROM operator_changes WHERE what = ${literal(what)}`
 }
 
 /** Returns the rows that differ from the current ones, and unchanged rows that were never confirmed. */
@@ -64,7 +63,7 @@ export function statementsOf(what: string, table: OperatorTable, changes: readon
   const removed = changes.filter(({ after }) => after === null)
   return [
     ...historyOf(what, table, changes, hand),
-    ...removed.map(({ row }) => `${table.remove} = ${quoted(row)}`),
+    ...removed.map(({ row }) => `${table.remove} = ${literal(row)}`),
     ...table.store(changes.map(({ after }) => after).filter((after) => after !== null)),
     ...(table.servesCities ? [SERVE_CITIES] : []),
   ]

@@ -34,17 +34,15 @@ export const TABLE_COMMANDS = ['figures', 'proposed', 'table', 'import', 'confir
 /** The maximum number of changes that are listed. Further changes are only counted. */
 const SHOWN = 40
 
-/** Runs one of TABLE_COMMANDS and returns the exit status. Throws an Error that says what is wrong. */
+/** Runs one of TABLE_COMMANDS. Throws an Error that says what is wrong. */
 export async function runTableCommand(
   database: Database,
   [command = '', name = '', ...rest]: readonly string[],
   options: TableOptions,
-): Promise<number> {
-  if (command === 'figures') {
-    console.log(asTable('Figures, and who waits for them to be confirmed', await waitingFigures(database)))
-    return 0
-  }
-  if (command === 'scheduled') return printScheduled(database).then(() => 0)
+): Promise<void> {
+  if (command === 'figures')
+    return console.log(asTable('Figures, and who waits for them to be confirmed', await waitingFigures(database)))
+  if (command === 'scheduled') return printScheduled(database)
   if (command === 'withdraw') return withdraw(database, name, options)
   if (command === 'confirm' && name === 'all') return confirmAll(database, options)
   const table = tableNamed(name)
@@ -54,7 +52,7 @@ export async function runTableCommand(
     case 'table':
       print(table, `${name}: ${table.decides}`, inState(table, await database.ask(currentSql(table)), options), options)
       if (!options.csv) await printComing(database, name)
-      return 0
+      return
     case 'confirm':
       return change(database, name, { wanted: proposedRows(table, options) }, options)
     case 'import':
@@ -64,12 +62,11 @@ export async function runTableCommand(
   }
 }
 
-async function confirmAll(database: Database, options: TableOptions): Promise<number> {
+async function confirmAll(database: Database, options: TableOptions): Promise<void> {
   for (const [name, table] of Object.entries(TABLES as Record<string, OperatorTable>)) {
     if (!table.proposed || (options.state && !table.statesOf)) continue
     await change(database, name, { wanted: proposedRows(table, options) }, options)
   }
-  return 0
 }
 
 function proposedRows(table: OperatorTable, options: TableOptions): readonly Values[] {
@@ -90,11 +87,10 @@ function inState<Each extends Values | Row>(
   return found
 }
 
-function print(table: OperatorTable, heading: string, rows: readonly (Values | Row)[], { csv }: TableOptions): number {
+function print(table: OperatorTable, heading: string, rows: readonly (Values | Row)[], { csv }: TableOptions): void {
   const shown = rows.map((row) => asFileRow(table, row))
   if (csv) process.stdout.write(asCsv(shown))
   else console.log(asTable(heading, shown))
-  return 0
 }
 
 /** Stores all rows of a file or all proposed rows. If one row is wrong, it stores none. */
@@ -103,7 +99,7 @@ async function change(
   name: string,
   source: { file: string } | { wanted: readonly Values[] },
   options: TableOptions,
-): Promise<number> {
+): Promise<void> {
   const table = tableNamed(name)
   // Mistakes in the file are reported before the database is asked.
   const read = 'file' in source ? readCsv(table, readFileSync(source.file, 'utf8')) : null
@@ -160,21 +156,17 @@ async function printComing(database: Database, name: string): Promise<void> {
   }
 }
 
-async function withdraw(database: Database, id: string, options: TableOptions): Promise<number> {
+async function withdraw(database: Database, id: string, options: TableOptions): Promise<void> {
   const found = (await comingChanges(database)).filter((each) => String(each.id) === id)
   if (found.length === 0) throw new Error(`No change ${id} is to come: npm run operator -- scheduled`)
   console.log(comingTable('To withdraw', found))
-  if (!options.confirm) {
-    console.log('\nNothing was changed. Repeat it with --confirm and --by NAME to do it.')
-    return 0
-  }
-  if (!options.by) throw new Error('Say who decided it: --by NAME')
-  await database.change(withdrawStatements(Number(id), options.by))
+  const by = decidedBy(options)
+  if (!by) return
+  await database.change(withdrawStatements(Number(id), by))
   console.log('\nWithdrawn.')
-  return 0
 }
 
-async function remove(database: Database, name: string, key: string, options: TableOptions): Promise<number> {
+async function remove(database: Database, name: string, key: string, options: TableOptions): Promise<void> {
   const table = tableNamed(name)
   if (!table.remove) throw new Error(`Rows of ${name} are not removed`)
   const before = await changesBefore(database, name, options)
@@ -195,27 +187,33 @@ function report(name: string, table: OperatorTable, changes: readonly Change[], 
   if (changes.length > SHOWN) console.log(`and ${changes.length - SHOWN} more`)
 }
 
+/** Returns who decided a change, or null, with a word on how to make it, if it is not confirmed. */
+function decidedBy({ confirm, by, 'dry-run': isDry }: TableOptions): string | null {
+  if (!confirm || isDry) {
+    console.log('\nNothing was changed. Repeat it with --confirm and --by NAME to do it.')
+    return null
+  }
+  if (!by) throw new Error('Say who decided it: --by NAME')
+  return by
+}
+
 async function store(
   database: Database,
   name: string,
   changes: readonly Change[],
   options: TableOptions,
-): Promise<number> {
-  if (changes.length === 0) return 0
-  if (options['dry-run'] || !options.confirm) {
-    console.log('\nNothing was changed. Repeat it with --confirm and --by NAME to do it.')
-    return 0
-  }
-  if (!options.by) throw new Error('Say who decided it: --by NAME')
-  const hand = { by: options.by, reason: options.why ?? '' }
+): Promise<void> {
+  if (changes.length === 0) return
+  const by = decidedBy(options)
+  if (!by) return
+  const hand = { by, reason: options.why ?? '' }
   const statements = statementsOf(name, tableNamed(name), changes, hand)
   if (options.from) {
     const dueAt = readFrom(options.from, new Date())
     await database.change(scheduleStatements({ ...hand, what: name, dueAt }, { changes, statements }))
     console.log(`\nScheduled for ${dueAt}. \`npm run operator -- scheduled\` lists it, and \`withdraw ID\` stops it.`)
-    return 0
+    return
   }
   await database.change(statements)
   console.log(`\nDone. \`npm run operator -- history\` has each row before and after. Pages show it within minutes.`)
-  return 0
 }

@@ -2,15 +2,14 @@
 import { fullPriceCents, isMoreThanHalfOff, rateProblems } from '../../../graphql/contract/rates.ts'
 import { formatCents } from '../../../graphql/contract/text/format.ts'
 import { PREPAID_HOURS } from '../../../graphql/contract/visit-rules.ts'
-import { insert, valuesOf } from '../../../graphql/origin/seed/insert.ts'
+import { insert, literal, valuesOf } from '../../../graphql/origin/seed/insert.ts'
 import { LATE_CANCELLATION } from '../../../graphql/origin/seed/policies.ts'
 import { REGIONS, ratesOf } from '../../../graphql/origin/seed/regions.ts'
 import { STATES } from '../../../graphql/origin/seed/states.ts'
 import { ADD_ON_PRICES, HOLIDAYS, PREPAID_PRICES, REGION_TIME_ZONES } from '../../../graphql/origin/seed/visits.ts'
-import { quoted } from '../quoted.ts'
 import * as cell from './cells.ts'
 import { isZipcode, placeOfCity, stateOfZipcode, statesOfPrefix } from './places.ts'
-import type { Known, OperatorTable, Problem, Values } from './table.ts'
+import { type Column, type Known, keySql, type OperatorTable, type Problem, type Values } from './table.ts'
 
 const { WRITTEN } = cell
 const region = { name: 'region', column: 'region_id', read: cell.id }
@@ -25,9 +24,24 @@ function upsert(table: string, columns: readonly string[], key: readonly string[
   ).map((sql) => `${sql} ON CONFLICT (${key.join(', ')}) DO UPDATE SET ${change}`)
 }
 
+/** Returns the problem of a column if a rule is broken, and nothing otherwise. */
+const unless = (isRight: boolean, column: string, message: string): Problem[] => (isRight ? [] : [{ column, message }])
+
 function regionIsKnown(row: Values, { regions }: Known): Problem[] {
   const id = String(row.region_id)
-  return regions.has(id) ? [] : [{ column: 'region', message: `there is no region '${id}': import its rates first` }]
+  return unless(regions.has(id), 'region', `there is no region '${id}': import its rates first`)
+}
+
+/** Describes a table of the database that has the columns of its file and nothing else. */
+function wholeTable(table: string, columns: readonly Column[], key: readonly string[]) {
+  const names = columns.map(({ column }) => column)
+  return {
+    columns,
+    key,
+    source: table,
+    store: (rows: readonly Values[]) => upsert(table, names, key, rows),
+    remove: `DELETE FROM ${table} WHERE ${keySql({ key })}`,
+  }
 }
 
 const RATES = ['id', 'name', 'rate_cents', 'higher_rate_cents']
@@ -76,24 +90,22 @@ export const TABLES = {
   },
   coverage: {
     decides: 'the ZIP codes that a region serves, by their first three digits',
-    columns: [
-      {
-        name: 'prefix',
-        column: 'prefix',
-        read: cell.matching(/^\d{3}$/, 'is not three digits: spreadsheets drop a leading 0'),
-      },
-      region,
-    ],
-    key: ['prefix'],
-    source: 'region_prefixes',
+    ...wholeTable(
+      'region_prefixes',
+      [
+        {
+          name: 'prefix',
+          column: 'prefix',
+          read: cell.matching(/^\d{3}$/, 'is not three digits: spreadsheets drop a leading 0'),
+        },
+        region,
+      ],
+      ['prefix'],
+    ),
     check: (row, known) => [
-      ...(statesOfPrefix(String(row.prefix)).length > 0
-        ? []
-        : [{ column: 'prefix', message: `no ZIP code begins with ${row.prefix}` }]),
+      ...unless(statesOfPrefix(String(row.prefix)).length > 0, 'prefix', `no ZIP code begins with ${row.prefix}`),
       ...regionIsKnown(row, known),
     ],
-    store: (rows) => upsert('region_prefixes', ['prefix', 'region_id'], ['prefix'], rows),
-    remove: 'DELETE FROM region_prefixes WHERE prefix',
     proposed: () => REGIONS.flatMap(({ id, prefixes }) => prefixes.map((prefix) => ({ prefix, region_id: id }))),
     statesOf: ({ prefix }) => statesOfPrefix(String(prefix)),
     servesCities: true,
@@ -114,12 +126,10 @@ export const TABLES = {
       const name = String(place)
       if (Number(rate) > 0 && Number(rate) < 0.005)
         return [{ column: 'percent', message: 'is less than half a percent: write 8 for 8 %' }]
-      if (!/^\d/.test(name)) return STATES.has(name) ? [] : [{ column: 'place', message: `there is no state ${name}` }]
+      if (!/^\d/.test(name)) return unless(STATES.has(name), 'place', `there is no state ${name}`)
       if (!isZipcode(name)) return [{ column: 'place', message: `we do not know the ZIP code ${name}` }]
       const state = stateOfZipcode(name)
-      return taxedStates.has(state)
-        ? []
-        : [{ column: 'place', message: `${state} needs a rate of its own too, for its other ZIP codes` }]
+      return unless(taxedStates.has(state), 'place', `${state} needs a rate of its own too, for its other ZIP codes`)
     },
     store: (rows) => [
       ...upsert(
@@ -138,16 +148,16 @@ export const TABLES = {
   },
   extras: {
     decides: 'what extras of a visit cost before tax',
-    columns: [
-      { name: 'brand', column: 'brand', read: cell.brandOrAll },
-      { name: 'extra', column: 'add_on', read: cell.oneOf(...ADD_ON_PRICES.map(({ addOn }) => addOn)) },
-      { name: 'price', column: 'cents', read: cell.cents, write: WRITTEN.cents },
-    ],
-    key: ['brand', 'add_on'],
-    source: 'add_on_prices',
-    check: ({ cents }) => (Number(cents) > 0 ? [] : [{ column: 'price', message: 'must be more than 0' }]),
-    store: (rows) => upsert('add_on_prices', ['brand', 'add_on', 'cents'], ['brand', 'add_on'], rows),
-    remove: `DELETE FROM add_on_prices WHERE brand || '/' || add_on`,
+    ...wholeTable(
+      'add_on_prices',
+      [
+        { name: 'brand', column: 'brand', read: cell.brandOrAll },
+        { name: 'extra', column: 'add_on', read: cell.oneOf(...ADD_ON_PRICES.map(({ addOn }) => addOn)) },
+        { name: 'price', column: 'cents', read: cell.cents, write: WRITTEN.cents },
+      ],
+      ['brand', 'add_on'],
+    ),
+    check: ({ cents }) => unless(Number(cents) > 0, 'price', 'must be more than 0'),
     proposed: () => ADD_ON_PRICES.map(({ brand, addOn, cents }) => ({ brand, add_on: addOn, cents })),
   },
   prepaid: {
@@ -162,15 +172,12 @@ export const TABLES = {
     key: ['brand', 'hours'],
     source: '(SELECT brand, CAST(hours AS INTEGER) AS hours, cents, initial_stock, most FROM prepaid_prices)',
     check: ({ hours, cents }) => [
-      ...(isMoreThanHalfOff(Number(hours), Number(cents))
-        ? []
-        : [
-            {
-              column: 'price',
-              message: `${formatCents(Number(cents))} is not more than half off the full price of ${formatCents(fullPriceCents(Number(hours)))}`,
-            },
-          ]),
-      ...(Number(cents) >= 100 ? [] : [{ column: 'price', message: 'is less than $1' }]),
+      ...unless(
+        isMoreThanHalfOff(Number(hours), Number(cents)),
+        'price',
+        `${formatCents(Number(cents))} is not more than half off the full price of ${formatCents(fullPriceCents(Number(hours)))}`,
+      ),
+      ...unless(Number(cents) >= 100, 'price', 'is less than $1'),
     ],
     // At any moment, initial_stock = stock + vouchers held or sold.
     store: (rows) =>
@@ -194,45 +201,32 @@ export const TABLES = {
   },
   rewards: {
     decides: 'what a host gets for a friend who buys, from a moment on: a free month of the membership, or none',
-    columns: [
-      { name: 'brand', column: 'brand', read: cell.brandOrAll },
-      { name: 'starts', column: 'starts_at', read: cell.moment },
-      { name: 'reward', column: 'reward', read: cell.oneOf('free month', 'none') },
-      { name: 'wait_days', column: 'wait_days', read: cell.whole(0, 180) },
-      { name: 'most_a_year', column: 'most_a_year', read: cell.whole(1, 12) },
-    ],
-    key: ['brand', 'starts_at'],
-    source: 'invite_rewards',
-    store: (rows) =>
-      upsert(
-        'invite_rewards',
-        ['brand', 'starts_at', 'reward', 'wait_days', 'most_a_year'],
-        ['brand', 'starts_at'],
-        rows,
-      ),
     // A removed row does not change what a host was promised, because each invite has its own copy of the reward.
-    remove: `DELETE FROM invite_rewards WHERE brand || '/' || starts_at`,
+    ...wholeTable(
+      'invite_rewards',
+      [
+        { name: 'brand', column: 'brand', read: cell.brandOrAll },
+        { name: 'starts', column: 'starts_at', read: cell.moment },
+        { name: 'reward', column: 'reward', read: cell.oneOf('free month', 'none') },
+        { name: 'wait_days', column: 'wait_days', read: cell.whole(0, 180) },
+        { name: 'most_a_year', column: 'most_a_year', read: cell.whole(1, 12) },
+      ],
+      ['brand', 'starts_at'],
+    ),
   },
   holidays: {
     decides: 'days with a name, for a region or for all (*), and whether visits are offered on them',
-    columns: [
-      {
-        name: 'region',
-        column: 'region_id',
-        read: (text) => (text === '*' ? text : cell.id(text)),
-      },
-      { name: 'day', column: 'day', read: cell.day },
-      { name: 'name', column: 'name', read: cell.text(60) },
-      { name: 'offered', column: 'is_offered', read: cell.yesOrNo, write: WRITTEN.yesOrNo },
-    ],
-    key: ['region_id', 'day'],
-    source: 'holidays',
-    check: (row, known) => [
-      ...(row.region_id === '*' ? [] : regionIsKnown(row, known)),
-      ...isToCome(row, 'day', known),
-    ],
-    store: (rows) => upsert('holidays', ['region_id', 'day', 'name', 'is_offered'], ['region_id', 'day'], rows),
-    remove: `DELETE FROM holidays WHERE region_id || '/' || day`,
+    ...wholeTable(
+      'holidays',
+      [
+        { name: 'region', column: 'region_id', read: (text) => (text === '*' ? text : cell.id(text)) },
+        { name: 'day', column: 'day', read: cell.day },
+        { name: 'name', column: 'name', read: cell.text(60) },
+        { name: 'offered', column: 'is_offered', read: cell.yesOrNo, write: WRITTEN.yesOrNo },
+      ],
+      ['region_id', 'day'],
+    ),
+    check: (row, known) => [...(row.region_id === '*' ? [] : regionIsKnown(row, known)), ...isToCome(row, known)],
     proposed: () => HOLIDAYS.map((each) => ({ region_id: '*', ...each, is_offered: 0 })),
   },
   policy: {
@@ -259,13 +253,14 @@ export const TABLES = {
   payment: {
     decides:
       'for how many minutes an order from the account, which is charged when it is placed, is held for its payment',
-    columns: [
-      { name: 'brand', column: 'brand', read: cell.brandOrAll },
-      { name: 'hold_minutes', column: 'hold_minutes', read: cell.whole(10, 240) },
-    ],
-    key: ['brand'],
-    source: 'payment_rules',
-    store: (rows) => upsert('payment_rules', ['brand', 'hold_minutes'], ['brand'], rows),
+    ...wholeTable(
+      'payment_rules',
+      [
+        { name: 'brand', column: 'brand', read: cell.brandOrAll },
+        { name: 'hold_minutes', column: 'hold_minutes', read: cell.whole(10, 240) },
+      ],
+      ['brand'],
+    ),
     // The row for all brands ('*') cannot be removed, because an order cannot be placed without a hold time.
     remove: `DELETE FROM payment_rules WHERE brand <> '*' AND brand`,
   },
@@ -306,7 +301,7 @@ export const TABLES = {
     ],
     key: ['region_id', 'day', 'start_minute'],
     source: `(SELECT region_id, day, start_minute, end_minute, capacity FROM visit_windows WHERE day >= date('now', '-1 day'))`,
-    check: (row, known) => [...regionIsKnown(row, known), ...endsLater(row), ...isToCome(row, 'day', known)],
+    check: (row, known) => [...regionIsKnown(row, known), ...endsLater(row), ...isToCome(row, known)],
     store: (rows) =>
       upsert(
         'visit_windows',
@@ -339,13 +334,13 @@ export const TABLES = {
     key: ['id'],
     source: '(SELECT * FROM campaigns WHERE is_demonstration = 0)',
     check: ({ utm_source, is_default, starts_at, ends_at }, { now }) => [
-      ...(is_default === 1 || utm_source !== null
-        ? []
-        : [{ column: 'utm_source', message: 'is empty, and only a standing offer may do without' }]),
-      ...(ends_at === null || String(ends_at) > String(starts_at)
-        ? []
-        : [{ column: 'ends', message: 'is not after starts' }]),
-      ...(ends_at === null || String(ends_at) > now.toISOString() ? [] : [{ column: 'ends', message: 'is over' }]),
+      ...unless(
+        is_default === 1 || utm_source !== null,
+        'utm_source',
+        'is empty, and only a standing offer may do without',
+      ),
+      ...unless(ends_at === null || String(ends_at) > String(starts_at), 'ends', 'is not after starts'),
+      ...unless(ends_at === null || String(ends_at) > now.toISOString(), 'ends', 'is over'),
     ],
     // At any moment, initial_stock = stock + purchases that hold stock.
     store: (rows) =>
@@ -390,30 +385,21 @@ export const TABLES = {
     }),
     source: `(SELECT * FROM reviews WHERE is_demonstration = 0 AND visit_id IS NULL)`,
     check: (row, known) => [
-      ...(placeOfCity(String(row.state), String(row.city))
-        ? []
-        : [{ column: 'city', message: `we do not know ${row.city}, ${row.state}` }]),
-      ...(String(row.received) <= known.now.toISOString().slice(0, 10)
-        ? []
-        : [{ column: 'day', message: 'is yet to come' }]),
+      ...unless(
+        placeOfCity(String(row.state), String(row.city)) !== undefined,
+        'city',
+        `we do not know ${row.city}, ${row.state}`,
+      ),
+      ...unless(String(row.received) <= known.now.toISOString().slice(0, 10), 'day', 'is yet to come'),
     ],
     store: (rows) =>
       insert(
         'reviews (brand, received, stars, first_name, last_initial, city, state, body, latitude, longitude)',
         rows.map((row) => {
           const { latitude = 0, longitude = 0 } = placeOfCity(String(row.state), String(row.city)) ?? {}
-          return [
-            row.brand ?? '',
-            row.received ?? '',
-            row.stars ?? 0,
-            row.first_name ?? '',
-            row.last_initial ?? '',
-            row.city ?? '',
-            row.state ?? '',
-            row.body ?? '',
-            latitude,
-            longitude,
-          ]
+          const { brand, received, stars, first_name, last_initial, city, state, body } = row
+          const stored = [brand, received, stars, first_name, last_initial, city, state, body, latitude, longitude]
+          return stored.map((value) => value ?? '')
         }),
       ),
     kept: ['brand', 'received', 'stars'],
@@ -429,8 +415,8 @@ export const TABLES = {
     source: '(SELECT * FROM region_pay WHERE is_demonstration = 0)',
     check: (row, known) => [
       ...regionIsKnown(row, known),
-      ...(Number(row.low_cents) > 0 ? [] : [{ column: 'from', message: 'must be more than 0' }]),
-      ...(Number(row.high_cents) >= Number(row.low_cents) ? [] : [{ column: 'to', message: 'is less than from' }]),
+      ...unless(Number(row.low_cents) > 0, 'from', 'must be more than 0'),
+      ...unless(Number(row.high_cents) >= Number(row.low_cents), 'to', 'is less than from'),
     ],
     store: (rows) =>
       upsert(
@@ -458,7 +444,7 @@ export const TABLES = {
     // brand.
     store: (rows) => [
       ...rows.map(({ brand, position }) => {
-        const key = quoted(`${brand}/${position}`)
+        const key = literal(`${brand}/${position}`)
         return `DELETE FROM survey_sources WHERE brand || '/' || position = ${key}`
       }),
       ...insert(
@@ -486,9 +472,9 @@ function taxState({ place }: Values): string {
 }
 
 function endsLater({ start_minute, end_minute }: Values): Problem[] {
-  return Number(end_minute) > Number(start_minute) ? [] : [{ column: 'to', message: 'is not after from' }]
+  return unless(Number(end_minute) > Number(start_minute), 'to', 'is not after from')
 }
 
-function isToCome(row: Values, column: string, { now }: Known): Problem[] {
-  return String(row[column]) >= now.toISOString().slice(0, 10) ? [] : [{ column, message: `${row[column]} is over` }]
+function isToCome({ day }: Values, { now }: Known): Problem[] {
+  return unless(String(day) >= now.toISOString().slice(0, 10), 'day', `${day} is over`)
 }

@@ -6,7 +6,6 @@
 import { literal } from '../../../graphql/origin/seed/insert.ts'
 import type { Database } from '../database.ts'
 import { asTable, type Row } from '../print.ts'
-import { quoted } from '../quoted.ts'
 import { moment } from './cells.ts'
 import type { Change, Hand } from './change.ts'
 import { keyOf, type OperatorTable } from './table.ts'
@@ -21,7 +20,7 @@ export interface ComingChange {
 }
 
 /**
- * The maximum size of a part of a stored change, in bytes. SQL doubles each quotation mark, so a quoted part has at
+ * The maximum size of a part of a stored change, in bytes. SQL doubles each quotation mark, so a literal part has at
  * most twice this size, which still fits in a statement of D1.
  */
 const PART = 40_000
@@ -85,7 +84,7 @@ export function scheduleStatements(
 export function withdrawStatements(id: number, by: string): string[] {
   return [
     `UPDATE scheduled_changes SET outcome = CASE WHEN outcome IS NULL THEN 'withdrawn' ELSE 'twice' END,
-     ended_at = strftime('%Y-%m-%dT%H:%M:%fZ'), remark = ${quoted(by)} WHERE id = ${id}`,
+     ended_at = strftime('%Y-%m-%dT%H:%M:%fZ'), remark = ${literal(by)} WHERE id = ${id}`,
     `DELETE FROM scheduled_parts WHERE change_id = ${id}`,
   ]
 }

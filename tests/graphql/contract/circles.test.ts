@@ -3,9 +3,8 @@ import { buildASTSchema, buildSchema, type DocumentNode, type GraphQLSchema, par
 import { expect, test } from 'vitest'
 import { lacking, marksOf, SPECIFIED, schemaOf } from '../../../graphql/contract/codegen/circles.ts'
 import { operationsFor } from '../../../graphql/contract/codegen/stored-operations-plugin.ts'
-import { readContract } from '../../../scripts/origin/contract-files.ts'
-import { describeSchema, specificationAlone } from '../../../scripts/origin/described.ts'
-import { withoutFamily } from '../../../scripts/origin/without-family.ts'
+import { describeSchema, readContract, specificationAlone } from '../../../scripts/origin/described.ts'
+import { withoutFamily } from '../../../scripts/origin/description-lines.ts'
 
 const contract = readContract()
 const marks = marksOf(contract.schema)

@@ -3,8 +3,7 @@
  * suite must name.
  */
 import { beforeEach, expect, test, vi } from 'vitest'
-import { conformance, type Row } from '../../../scripts/conformance/run.ts'
-import { tableOf } from '../../../scripts/conformance/table.ts'
+import { conformance, type Row, tableOf } from '../../../scripts/conformance/run.ts'
 import { specificationAlone } from '../../../scripts/origin/described.ts'
 import { specificationSchema } from '../../support/origins/descriptions.ts'
 import {

@@ -9,8 +9,12 @@ import { buildASTSchema } from 'graphql'
 import { afterEach, expect, test, vi } from 'vitest'
 import { marksOf, schemaOf } from '../../../graphql/contract/codegen/circles.ts'
 import { originChanges } from '../../../scripts/deploy/origin-changes.ts'
-import { readContract } from '../../../scripts/origin/contract-files.ts'
-import { describeSchema, specificationAlone, writeDescription } from '../../../scripts/origin/described.ts'
+import {
+  describeSchema,
+  readContract,
+  specificationAlone,
+  writeDescription,
+} from '../../../scripts/origin/described.ts'
 import { deployArguments } from '../../../scripts/system/deployables.ts'
 import { SITE_CONFIG } from '../../../scripts/system/run-tool.ts'
 

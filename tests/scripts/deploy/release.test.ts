@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Parts, release } from '../../../scripts/deploy/release.ts'
 import { rollBack } from '../../../scripts/deploy/rollback.ts'
-import { DeployStoppedError } from '../../../scripts/deploy/stopped.ts'
+import { CommandError } from '../../../scripts/system/command.ts'
 import { deployables } from '../../../scripts/system/deployables.ts'
 import { ToolFailedError } from '../../../scripts/system/run-tool.ts'
 import { FakeAccount } from './fake-account.ts'
@@ -40,7 +40,7 @@ async function deploy(
   const error = await release({ environment: 'production', tag: 'new', despite }, parts).catch(
     (thrown: unknown) => thrown,
   )
-  if (error !== undefined && !(error instanceof DeployStoppedError)) throw error
+  if (error !== undefined && !(error instanceof CommandError)) throw error
   return { account, error, words: error ? `${error.message}\n${error.advice}` : '' }
 }
 
@@ -209,7 +209,7 @@ test('a person can deploy although another origin has lost parts, and the reason
 
 const back = async (account: FakeAccount) => {
   const error = await rollBack(account, workers, () => {}).catch((thrown: unknown) => thrown)
-  if (error !== undefined && !(error instanceof DeployStoppedError)) throw error
+  if (error !== undefined && !(error instanceof CommandError)) throw error
   return error
 }
 

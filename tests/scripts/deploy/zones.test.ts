@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { challengeFindings, mailFindings } from '../../../scripts/brand/outside.ts'
 import { scopeLines, tokenOf } from '../../../scripts/system/cloudflare-api.ts'
-import { zoneDifferences } from '../../../scripts/zones/settings.ts'
+import { zoneDifferences } from '../../../scripts/zones.ts'
 import { CloudflareAccount } from './account/cloudflare-account.ts'
 
 const ZONES = ['glimmer.example', 'tidyhive.example']

@@ -2,8 +2,7 @@
 import { print } from 'graphql'
 import { type Description, lacking, marksOf, schemaOf } from '../../../graphql/contract/codegen/circles.ts'
 import { moduleFor, type OriginModule } from '../../../scripts/origin/build-for.ts'
-import { type ContractFiles, readContract } from '../../../scripts/origin/contract-files.ts'
-import { specificationAlone } from '../../../scripts/origin/described.ts'
+import { type ContractFiles, readContract, specificationAlone } from '../../../scripts/origin/described.ts'
 
 export interface DescribedOrigin extends OriginModule {
   /** The origin's schema, for a stand-in that refuses everything else. */

@@ -6,6 +6,7 @@ import {
   agentFindings,
   cardFindings,
   inForce,
+  rateFindings,
   routeFindings,
   secretFindings,
   uniqueFindings,
@@ -15,7 +16,6 @@ import { asText, differences } from '../../../scripts/brand/diff.ts'
 import { ALL_CHECKS, BRAND_CHECKS } from '../../../scripts/brand/doctor.ts'
 import type { Found } from '../../../scripts/brand/finding.ts'
 import { iconFindings, logoFindings } from '../../../scripts/brand/look.ts'
-import { rateFindings } from '../../../scripts/brand/rates.ts'
 import type { Brand } from '../../../worker/brands/brand.ts'
 import { brandById, brands, mainBrand } from '../../../worker/brands/registry.ts'
 import { readConfig, type SiteBindings } from '../../../worker/env.ts'

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { isIndexable } from '../../../worker/brands/head.ts'
 import { resolveHost, siteUrlOf } from '../../../worker/brands/hosts.ts'
 import { brandById, brands, hostsOf, mainBrand } from '../../../worker/brands/registry.ts'
 import { listOf, offeredService, servicesOf } from '../../../worker/brands/services.ts'
@@ -156,3 +157,11 @@ test.each(brands)(
       expect(offeredService(brand, unknown)).toBeUndefined()
   },
 )
+
+test('search engines may index exactly three brands, only in production and, for testing, locally', () => {
+  const indexed = (environment: Environment) =>
+    brands.filter((brand) => isIndexable(brand, environment)).map(({ id }) => id)
+  expect(indexed('production')).toEqual(['glimmer', 'tidyhive', 'maplemaid'])
+  expect(indexed('local')).toEqual(indexed('production'))
+  expect([...indexed('preview'), ...indexed('staging')]).toEqual([])
+})

@@ -1,5 +1,28 @@
-/** Removes library code that islands never run from the client build. */
+/** Two plugins of the client build: one checks its file names, the other removes code that islands never run. */
 import type { Plugin } from 'vite'
+
+const PATTERNS = ['entryFileNames', 'chunkFileNames', 'assetFileNames'] as const
+
+/**
+ * Fails the build if a pattern for file names has no `[hash]`, even if the pattern names no file of this build, because
+ * browsers keep /assets/ for a year (public/_headers). A function is also refused, because the names that it returns for
+ * later files cannot be checked.
+ */
+export function hashedNames(): Plugin {
+  return {
+    name: 'publicweb:hashed-names',
+    generateBundle(options) {
+      for (const name of PATTERNS) {
+        const pattern = options[name]
+        if (typeof pattern === 'string' && /\[hash(:\d+)?\]/u.test(pattern)) continue
+        const found = typeof pattern === 'string' ? `'${pattern}'` : 'a function'
+        this.error(
+          `${name} is ${found}, not a text with [hash] (vite.config.ts): browsers keep files under /assets/ for a year, so a change would not reach those who have visited.`,
+        )
+      }
+    },
+  }
+}
 
 /**
  * Vite's import() preloads the styles of the modules that it loads. Islands import no styles, because pages inline
@@ -15,6 +38,7 @@ const WITHOUT_PRELOAD = 'export const __vitePreload = (load) => load()'
 const LANGUAGE = '@0no-co/graphql.web'
 const WITHOUT_TEXT = '\0graphql-without-text'
 
+/** Removes library code that islands never run. */
 export function leanClient(): Plugin {
   let language: string | undefined
   return {

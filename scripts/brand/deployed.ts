@@ -1,0 +1,49 @@
+/** Checks what a deployed environment has: its secrets, and figures that a person confirmed. Needs wrangler's login. */
+
+import { openDatabase } from '../operator/database.ts'
+import { type WaitingFigures, waitingFigures } from '../operator/tables/waiting.ts'
+import { runTool } from '../system/run-tool.ts'
+import { requiredSecrets } from './between.ts'
+import type { Found } from './finding.ts'
+
+/** Finds secrets that an environment lacks. wrangler lists their names, but no values. */
+export async function storedSecretFindings(environment: string): Promise<Found[]> {
+  const found = await Promise.all(
+    Object.entries(requiredSecrets(environment)).map(async ([config, required]) => {
+      if (required.length === 0) return []
+      const where = ['-c', config, '--env', environment]
+      const printed = await runTool('wrangler', ['secret', 'list', '--format', 'json', ...where])
+      const stored = JSON.parse(printed.slice(printed.indexOf('['), printed.lastIndexOf(']') + 1)) as { name: string }[]
+      const has = new Set(stored.map(({ name }) => name))
+      return required
+        .filter((name) => !has.has(name))
+        .map((name) => ({
+          problem: `${environment} has no secret ${name} for ${config}.`,
+          todo: `npx wrangler secret put ${name} --env ${environment} -c ${config}`,
+        }))
+    }),
+  )
+  return found.flat()
+}
+
+/** The figures without which nothing can be sold. */
+const NEEDED = ['rates', 'coverage', 'taxes', 'policy']
+
+export async function figureFindings(environment: string): Promise<Found[]> {
+  return findingsOf(await waitingFigures(openDatabase(environment)), environment)
+}
+
+/**
+ * Finds figures that are shown without confirmation, and figures in NEEDED that have no confirmed row. Proposed rows of
+ * other figures are no problem, because no page shows them.
+ */
+export function findingsOf(figures: readonly WaitingFigures[], environment: string): Found[] {
+  return figures.flatMap(({ figures: name, confirmed, shown_unconfirmed: shown, proposed, such_as: some }) => {
+    const todo = `Review them with npm run operator -- ${shown > 0 ? 'table' : 'proposed'} ${name}, then confirm or import: docs/operations.md#figures.`
+    const found = (problem: string) => [{ problem, todo, isPlaceholder: true }]
+    if (shown > 0)
+      return found(`Shown in ${environment} without confirmation: ${name}, ${shown} rows, such as ${some}.`)
+    if (confirmed > 0 || !NEEDED.includes(name)) return []
+    return found(`Nothing is sold in ${environment}: no row of ${name} is confirmed. ${proposed} are proposed.`)
+  })
+}
