@@ -7,6 +7,7 @@
 import { STORED } from '../../client/stored-names.ts'
 import { findPlan, type Plan } from '../../graphql/contract/plans.ts'
 import { keyedHash } from '../http/network.ts'
+import { Lru } from '../memory/lru.ts'
 import { isFlagName, typedValue } from './flags.ts'
 
 /** The visitor and brand of a cohort's cookie, and the key that signs the cookie (COOKIE_SECRET). */
@@ -47,6 +48,8 @@ const MAX_LENGTH = 1_200
 const [PARTS, ENTRIES, FIELDS] = ['*', '!', '~'] as const
 const NAME = /^[\w.-]{1,80}$/
 
+const read = new Lru<Cohort>(1_000)
+
 /**
  * Returns the cookie's value: `2*<seconds>*<plan>*<entries>*<signature>`. An entry is
  * `<name>~<bucket>~<variation>~<value>`. Entries that do not fit are left out, because their variation can be computed
@@ -80,8 +83,13 @@ export async function readCohort(viewer: Viewer, value: string, now = Date.now()
   const age = now / 1000 - Number(time)
   if (version !== VERSION || rest.length > 0 || !/^\d{1,12}$/.test(time)) return NO_COHORT
   if (age < -60 || age > STORED.cohort.maxAge) return NO_COHORT
+  const memory = `${viewer.brandId} ${viewer.visitorId} ${value}`
+  const known = read.get(memory)
+  if (known) return known
   if (!(await isSigned(viewer, value.slice(0, end), value.slice(end + 1)))) return NO_COHORT
-  return { plan: findPlan(key) ?? null, assignments: readEntries(entries), writtenAt: Number(time) }
+  const kept = { plan: findPlan(key) ?? null, assignments: readEntries(entries), writtenAt: Number(time) }
+  read.set(memory, kept)
+  return kept
 }
 
 function readEntries(text: string): Record<string, StoredAssignment> {
