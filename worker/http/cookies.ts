@@ -2,9 +2,21 @@ import type { Context, Env } from 'hono'
 import { getSignedCookie } from 'hono/cookie'
 import { parse } from 'hono/utils/cookie'
 
-/** Returns the request's Cookie header, or ''. */
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** The request's Cookie header, once it has been read. */
+    cookies: string | undefined
+  }
+}
+
+/** Returns the request's Cookie header, or ''. Keeps it, because each read copies it out of the runtime. */
 export function cookieHeader(c: Context): string {
-  return c.req.header('cookie') ?? ''
+  let header: string | undefined = c.get('cookies')
+  if (header === undefined) {
+    header = c.req.header('cookie') ?? ''
+    c.set('cookies', header)
+  }
+  return header
 }
 
 /** Returns the value of a cookie; undefined if the browser sent no cookie with this name. */

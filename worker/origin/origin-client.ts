@@ -1,6 +1,11 @@
 /** The site's client for a GraphQL origin. Pages and the GraphQL proxy use it; nothing else calls the origin. */
 import { STORED_OPERATIONS } from '#origin'
-import type { OperationName, Operations, StoredOperation } from '../../graphql/contract/generated/stored-operations.ts'
+import type {
+  OperationName,
+  Operations,
+  StoredField,
+  StoredOperation,
+} from '../../graphql/contract/generated/stored-operations.ts'
 import { Asker, type AskerOptions } from './asker.ts'
 import { fieldValue } from './cached-answers.ts'
 import type { Reply } from './exchange.ts'
@@ -78,6 +83,12 @@ export function createOriginClient(options: OriginClientOptions): OriginClient {
     return timed(operation.name, () => asker.answer(operation, lookups, variables, deadlineMs))
   }
 
+  /** Does what `Asker.peek` does, for an operation with only one root field, as most operations have. */
+  function peekOnly(operation: StoredOperation, field: StoredField, given: object) {
+    const found = asker.peekField(asker.lookup(operation, field, given))
+    return found && { data: wrapField(field, found.data), cache: found.cache }
+  }
+
   // The types are sound because answers are validated against the schema (read-answer.ts), except that enums may have
   // unknown values.
   const query: OriginClient['query'] = <Name extends OperationName>(
@@ -89,7 +100,11 @@ export function createOriginClient(options: OriginClientOptions): OriginClient {
   return {
     peek: <Name extends OperationName>(name: Name, given: VariablesOf<Name>) => {
       const operation = STORED_OPERATIONS[name]
-      const found = asker.peek(operation.fields.map((field) => asker.lookup(operation, field, given)))
+      const { fields } = operation
+      const found =
+        fields.length === 1
+          ? peekOnly(operation, fields[0] as StoredField, given)
+          : asker.peek(fields.map((field) => asker.lookup(operation, field, given)))
       if (found) timing?.add(operation.name, 0, found.cache)
       return found?.data as DataOf<Name> | undefined
     },
@@ -124,6 +139,19 @@ export function createOriginClient(options: OriginClientOptions): OriginClient {
     run,
     passThrough: (body) => asker.passThrough(body),
   }
+}
+
+const wholes = new WeakMap<object, object>()
+
+/** Returns an operation's data, made from the data of its only root field. */
+function wrapField({ name }: StoredField, data: unknown): object {
+  if (typeof data !== 'object' || data === null) return Object.freeze({ [name]: data })
+  let whole = wholes.get(data)
+  if (!whole) {
+    whole = Object.freeze({ [name]: data })
+    wholes.set(data, whole)
+  }
+  return whole
 }
 
 /** Returns the name for Server-Timing: 'ZipLookup', or 'DealsHome.reviewSummary' if there is more than one field. */

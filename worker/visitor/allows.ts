@@ -9,6 +9,7 @@ import { agentPrefix } from '../../client/paths.ts'
 import { STORED } from '../../client/stored-names.ts'
 import type { AppEnv } from '../env.ts'
 import { cookieHeader } from '../http/cookies.ts'
+import { Lru } from '../memory/lru.ts'
 import type { ConsentChoice } from './consent.ts'
 
 declare module 'hono' {
@@ -79,5 +80,16 @@ export function allows(): MiddlewareHandler<AppEnv> {
 /** Matches the cookie of the choice that was made at /privacy/optout/. */
 const OPTED_OUT = new RegExp(`(?:^|; )${STORED.optOut.name}=1(?:;|$)`)
 
+const agents = new Lru<boolean>(1000)
+
 /** Whether a user agent belongs to a bot. Every browser sends a user agent, so a client without one is a bot. */
-const isBotAgent = (userAgent: string): boolean => userAgent.trim() === '' || isbot(userAgent)
+function isBotAgent(userAgent: string): boolean {
+  if (userAgent.trim() === '') return true
+  const key = userAgent.slice(0, 400)
+  let known = agents.get(key)
+  if (known === undefined) {
+    known = isbot(userAgent)
+    agents.set(key, known)
+  }
+  return known
+}
