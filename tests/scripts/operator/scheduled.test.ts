@@ -14,7 +14,7 @@ import { applyDueFigures } from '../../../graphql/origin/db/scheduled-figures.ts
 import { resolvers } from '../../../graphql/origin/resolvers/index.ts'
 import { placeParts } from '../../../graphql/origin/seed/statements.ts'
 import { readPriceIntent } from '../../../graphql/origin/selling/price-intent.ts'
-import { runTableCommand } from '../../../scripts/operator/tables/commands.ts'
+import { runTableCommand, type TableOptions } from '../../../scripts/operator/tables/commands.ts'
 import { emptyDatabase, sqliteD1 } from '../../support/sqlite-d1.ts'
 import { asOperator, seed } from './sqlite-database.ts'
 
@@ -38,7 +38,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-async function run(positionals: string[], options: { from?: string; state?: string; confirm?: boolean } = {}) {
+async function run(positionals: string[], options: Partial<TableOptions> = {}) {
   printed = ''
   const always = { csv: false, confirm: true, 'dry-run': false, by: 'ana', why: 'a new year' }
   await runTableCommand(asOperator(sqlite), positionals, { ...always, ...options })
@@ -153,6 +153,8 @@ test('a moment that has passed or has no time of day is refused, a time without 
 
 test('a withdrawn change never takes effect, and a change that took effect cannot be withdrawn', async () => {
   await run(taxes('TX,9'), { from: '2026-12-01T00:00' })
+  expect(await run(['withdraw', '1'], { 'dry-run': true })).toContain('Nothing was changed')
+  expect(all('SELECT id FROM scheduled_changes WHERE outcome IS NULL')).toEqual(['1'])
   await run(['withdraw', '1'])
   const before = texas()
   await applyDueFigures(d1(), new Date('2026-12-02T00:00:00.000Z'))
