@@ -16,7 +16,7 @@ type Say = (line: string) => void
 /** Creates or updates a preview. Its sandbox and its secrets are new each time, but its database keeps its rows. */
 export async function takeUp(preview: Preview, run: RunWrangler, say: Say, isDry: boolean): Promise<void> {
   await prepare(say)
-  const databaseId = await ensureDatabase(preview, run, say)
+  const databaseId = await ensureDatabase(preview, run, say, isDry)
   await withConfigurations(preview, databaseId, async (configurations) => {
     const origin = configurations.get('origin') ?? ''
     await run(['d1', 'migrations', 'apply', 'DB', '--remote', '-c', origin, '--env', 'preview'])
@@ -53,7 +53,8 @@ export async function takeDown(preview: Preview, run: RunWrangler, say: Say): Pr
   say(`deleted the database ${databaseName(preview)}`)
 }
 
-async function ensureDatabase(preview: Preview, run: RunWrangler, say: Say): Promise<string> {
+/** Returns the id of the preview's database, which is created if it does not exist. */
+async function ensureDatabase(preview: Preview, run: RunWrangler, say: Say, isDry: boolean): Promise<string> {
   const name = databaseName(preview)
   const find = async () => {
     const { text } = await run(['d1', 'list', '--json'])
@@ -63,9 +64,17 @@ async function ensureDatabase(preview: Preview, run: RunWrangler, say: Say): Pro
   const existing = await find()
   if (existing) return existing
   await run(['d1', 'create', name])
+  if (isDry) return '<new database>'
   const created = await find()
-  if (created) say(`created the database ${name}`)
-  return created ?? '<new database>'
+  if (!created) {
+    const problem = `wrangler does not list the database ${name}, which it has just created.`
+    throw new CommandError(
+      problem,
+      'Nothing was deployed. Take the preview up again: it uses the database once it is listed.',
+    )
+  }
+  say(`created the database ${name}`)
+  return created
 }
 
 /** Loads places and demonstration data, as in every preview. */

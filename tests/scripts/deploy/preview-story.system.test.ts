@@ -30,7 +30,14 @@ afterAll(async () => {
 
 test('a preview sells a voucher with the script that production runs, within the size budget of an upload', async () => {
   // The smoke test names only request ids.
-  onTestFailed(() => console.error(edge.logs.slice(-20).join('\n')))
+  onTestFailed(() => {
+    console.error(edge.logs.slice(-20).join('\n'))
+    // The Workers once found none of the tables that the migrations had created.
+    for (const [id, database] of cloudflare.databases) {
+      const { tables } = database.prepare('SELECT count(*) AS tables FROM sqlite_master').get() as { tables: number }
+      console.error(`${id}, at ${cloudflare.fileOfDatabase?.(id)}: ${tables} tables and indexes`)
+    }
+  })
   const preview = previewOf('fix/offer', SUBDOMAIN)
   const wrangler = wranglerIn(ROOT, cloudflare.environment)
   const said: string[] = []

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parseEnv } from '../../../graphql/origin/env.ts'
 import { readSettings } from '../../../graphql/sandbox/env.ts'
-import { takeDown } from '../../../scripts/deploy/preview.ts'
+import { takeDown, takeUp } from '../../../scripts/deploy/preview.ts'
 import { previewConfiguration, previewOf, previewSecrets, urlOf } from '../../../scripts/deploy/preview-name.ts'
 import type { RunWrangler } from '../../../scripts/deploy/wrangler.ts'
 import { deployables } from '../../../scripts/system/deployables.ts'
@@ -62,6 +62,17 @@ test('taking a preview down deletes all of it, the site first, even if parts of 
     `d1 delete publicweb-origin-preview-${preview.slug} --skip-confirmation`,
   ])
   expect(existsSync(join(ROOT, `wrangler.${preview.slug}.toml`))).toBe(false)
+})
+
+test('a preview stops before its first migration if its new database is not listed', async () => {
+  const calls: string[] = []
+  const run: RunWrangler = async (args) => {
+    calls.push(args.slice(0, 2).join(' '))
+    return { text: '[]', entries: [] }
+  }
+  const database = `publicweb-origin-preview-${preview.slug}`
+  await expect(takeUp(preview, run, () => {}, false)).rejects.toThrow(`wrangler does not list the database ${database}`)
+  expect(calls).toEqual(['d1 list', 'd1 create', 'd1 list'])
 })
 
 test('a preview cannot charge anybody: both Workers refuse a live key, and the origin refuses Stripe itself', () => {
