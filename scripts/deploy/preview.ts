@@ -15,8 +15,8 @@ type Say = (line: string) => void
 
 /** Creates or updates a preview. Its sandbox and its secrets are new each time, but its database keeps its rows. */
 export async function takeUp(preview: Preview, run: RunWrangler, say: Say, isDry: boolean): Promise<void> {
-  await prepare(say)
   const databaseId = await ensureDatabase(preview, run, say, isDry)
+  await prepare(say)
   await withConfigurations(preview, databaseId, async (configurations) => {
     const origin = configurations.get('origin') ?? ''
     await run(['d1', 'migrations', 'apply', 'DB', '--remote', '-c', origin, '--env', 'preview'])
