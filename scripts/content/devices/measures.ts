@@ -13,7 +13,7 @@ import { type Device, DeviceError, elementsOf, findElement, required } from './d
  */
 export const times: Device = (attributes, children) => {
   const max = Number(required(attributes, 'max'))
-  return eachCell(findElement(children, 'table'), 'times', (text) => {
+  return eachCell(findElement(children, 'table'), 'measure-times', (text) => {
     const [, from, to = from] = /^\D{0,12}(\d+(?:\.\d+)?)(?:\s*[–-]\s*(\d+(?:\.\d+)?))?/u.exec(text) ?? []
     if (from === undefined) return undefined
     if (Number(to) > max) throw new DeviceError(`'${text}' exceeds the scale's maximum of ${max}`)
@@ -30,7 +30,7 @@ const WEEKS = 26
 
 /** `:::weeks` around a table of intervals ('Every 2 weeks'): draws half a year of weeks, with the due weeks marked. */
 export const weeks: Device = (_attributes, children) =>
-  eachCell(findElement(children, 'table'), 'weeks', (text) => {
+  eachCell(findElement(children, 'table'), 'measure-weeks', (text) => {
     const [, many, unit] = /^every\s+(?:\d+\s*(?:[–-]|to)\s*)?(\d+)?\s*(week|month|year)/iu.exec(text) ?? []
     if (unit === undefined) return undefined
     const step = Number(many ?? 1) * { week: 1, month: 13 / 3, year: 52 }[unit.toLowerCase() as 'week']
@@ -50,7 +50,7 @@ export const weeks: Device = (_attributes, children) =>
  * bottle.
  */
 export const mix: Device = (_attributes, children) =>
-  eachCell(findElement(children, 'table'), 'mix', (text) => {
+  eachCell(findElement(children, 'table'), 'measure-mix', (text) => {
     const [, product, water] = /^(\d+)\s*:\s*(\d+)$/u.exec(text) ?? []
     if (product === undefined || water === undefined) return undefined
     const share = (Number(product) / (Number(product) + Number(water))) * 100
@@ -75,7 +75,7 @@ function eachCell(table: Element, className: string, draw: (text: string) => Ele
     }
   }
   if (drawn === 0) throw new DeviceError('No cell of the table can be drawn')
-  return h('div', { className: ['measure', `measure-${className}`] }, table)
+  return h('div', { className: ['measure', className] }, table)
 }
 
 function drawing(className: string, width: number, height: number, marks: Element[]): Element {
