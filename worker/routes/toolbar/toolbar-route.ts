@@ -54,8 +54,8 @@ function variationsChosen(c: Context<AppEnv>): string[] {
  */
 function switchConsent(c: Context<AppEnv>, choice: string | undefined): void {
   const brand = c.get('brand')
-  if (!choice || brand.cookieyes) return
   const isChosen = choice === 'accepted' || choice === 'refused'
+  if (brand.cookieyes || !(isChosen || choice === 'not asked' || choice === 'opted out')) return
   remember(c, STORED.consent, isChosen ? choiceCookie(brand, choice) : '')
   remember(c, STORED.optOut, choice === 'opted out' ? '1' : '0')
 }
