@@ -73,6 +73,14 @@ interface NextStepsProps {
   firstMonthlyCharge: string
 }
 
+const CHOOSE_A_DATE = (
+  <li>
+    <p>
+      <b>Choose a date.</b> Redeem the code within a year, for the day and time that suit you.
+    </p>
+  </li>
+)
+
 /** A list of what happens after the purchase, in order. */
 export function NextSteps({ offer, firstMonthlyCharge }: NextStepsProps) {
   const { month, withTax } = amountsOf(offer)
@@ -86,11 +94,7 @@ export function NextSteps({ offer, firstMonthlyCharge }: NextStepsProps) {
             gave us.
           </p>
         </li>
-        <li>
-          <p>
-            <b>Choose a date.</b> Redeem the code within a year, for the day and time that suit you.
-          </p>
-        </li>
+        {CHOOSE_A_DATE}
         <li>
           <p>
             <b>If plans change.</b> {offerTerms(offer).move}
@@ -119,11 +123,7 @@ export function KeepTheCode() {
             <b>Keep the code.</b> Write it down, or copy it: this page shows it in this browser for a week.
           </p>
         </li>
-        <li>
-          <p>
-            <b>Choose a date.</b> Redeem the code within a year, for the day and time that suit you.
-          </p>
-        </li>
+        {CHOOSE_A_DATE}
       </ol>
     </section>
   )
