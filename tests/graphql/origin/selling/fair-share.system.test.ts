@@ -14,12 +14,12 @@ describe('a campaign of 50', () => {
   test('cannot be emptied from one network without a card, and another network can still buy', async () => {
     const campaignId = await shop.campaign(50)
     const answers: string[] = []
-    for (let taken = 0; taken < 8; taken++) {
+    for (let taken = 0; taken < 60; taken++) {
       const input = await shop.order({ campaignId, ...HOSTED })
       answers.push((await shop.purchase(input, undefined, someone('taker'))).status)
     }
     expect(answers.filter((status) => status === 'AWAITING_PAYMENT')).toHaveLength(5)
-    expect(answers.filter((status) => status === 'INVALID')).toHaveLength(3)
+    expect(answers.filter((status) => status === 'INVALID')).toHaveLength(55)
     expect(await shop.stockOf(campaignId)).toBe(45)
     const buyer = await shop.order({ campaignId })
     expect(await shop.purchase(buyer, undefined, someone('buyer'))).toMatchObject({ status: 'SUCCEEDED' })
@@ -38,25 +38,35 @@ describe('a campaign of 50', () => {
     }
     const numbers = (count: number) => Array.from({ length: count }, (_, index) => index)
     // The site names a network by its /48, the /56 inside it, and the /64 inside that.
-    expect(await heldBy(numbers(6).map(() => 'block48_block56_block64')), 'one /64').toBe(5)
-    expect(await heldBy(numbers(4).map((one) => `block48_block56_other64-${one}`)), 'the rest of its /56').toBe(3)
-    expect(await heldBy(numbers(8).map((one) => `block48_other56-${one}_64`)), 'the rest of its /48').toBe(7)
+    expect(await heldBy(numbers(10).map(() => 'block48_block56_block64')), 'one /64').toBe(5)
+    expect(await heldBy(numbers(10).map((one) => `block48_block56_other64-${one}`)), 'the rest of its /56').toBe(3)
+    expect(await heldBy(numbers(20).map((one) => `block48_other56-${one}_64`)), 'the rest of its /48').toBe(7)
     expect(await hold('elsewhere48_elsewhere56_elsewhere64'), 'somebody else').toBe(true)
     expect(await shop.stockOf(campaignId)).toBe(34)
   })
 
-  test('is sold to 50 networks, and gets the vouchers that stay unpaid back from the sweep after ten minutes', async () => {
+  test('is sold to 50 networks', async () => {
     const campaignId = await shop.campaign(50)
     for (let number = 0; number < 50; number++) {
       const input = await shop.order({ campaignId, ...(number % 2 ? HOSTED : {}) })
       const { status } = await shop.purchase(input, undefined, someone(`network-${number}`))
       expect(status).toBe(number % 2 ? 'AWAITING_PAYMENT' : 'SUCCEEDED')
     }
+    expect(await shop.stockOf(campaignId)).toBe(0)
+  })
+
+  test('gets all 50 unpaid vouchers back from the sweeps after ten minutes', async () => {
+    const campaignId = await shop.campaign(50)
+    for (let number = 0; number < 50; number++) {
+      const input = await shop.order({ campaignId, ...HOSTED })
+      await shop.purchase(input, undefined, someone(`network-that-leaves-${number}`))
+    }
+    expect(await shop.stockOf(campaignId)).toBe(0)
     await shop.sweep(9)
     expect(await shop.stockOf(campaignId)).toBe(0)
-    // A run may make a limited number of queries (graphql/origin/db/counted.ts), and other tests left orders too.
+    // A run may make a limited number of queries (graphql/origin/db/counted.ts), and the previous test left orders too.
     for (const minutes of [11, 13, 15]) await shop.sweep(minutes)
-    expect(await shop.stockOf(campaignId)).toBe(25)
+    expect(await shop.stockOf(campaignId)).toBe(50)
   })
 
   test('is sold to any number of people of one network who pay', async () => {
@@ -127,6 +137,7 @@ test('an attempt shows no voucher to another browser that knows its id, and cann
 })
 
 test.each([
+  ['capitals', 'Joe@Example.com', 'joe@example.com'],
   ['a tag', 'maria.lopez+two@example.com', 'maria.lopez@example.com'],
   ['dots that the provider ignores', 'a.n.n@gmail.com', 'ann@gmail.com'],
   ['the other domain of the provider', 'ben@googlemail.com', 'b.en+x@gmail.com'],

@@ -224,6 +224,7 @@ describe('bad input', () => {
     ['a card number as referral', 'referral', { referral: '4242424242424242' }],
     ['a card number as email', 'email', { email: '4242424242424242@example.com' }],
     ['a foreign way back', 'redirect', { redirect: 'https://evil.example/' }],
+    ['a protocol-relative way back', 'redirect', { redirect: '//evil.example/' }],
     ['a phone of nine digits', 'phone', { phone: '312 555 014' }],
     ['no email', 'email', { email: 'nobody' }],
     ['a payment method that is none', 'paymentMethodId', { paymentMethodId: '4242424242424242' }],

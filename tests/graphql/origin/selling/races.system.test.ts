@@ -66,13 +66,14 @@ describe('an order that is released', () => {
 
 describe('two executions of the same order give the same answer', () => {
   test.each([
-    ['and charge a good card once', 'pm_card_visa', 'create', isMade, 'SUCCEEDED', 2],
+    ['and charge a good card once', 'pm_card_visa', 'create', isMade, 'SUCCEEDED', ['succeeded'], 2],
     [
       'and send the visitor to one page of the bank',
       'pm_card_threeDSecure2Required',
       'create',
       isMade,
       'REQUIRES_ACTION',
+      ['requires_action'],
       2,
     ],
     [
@@ -81,10 +82,19 @@ describe('two executions of the same order give the same answer', () => {
       'sessions.create',
       isSoonAfter('reserved'),
       'AWAITING_PAYMENT',
+      [],
       2,
     ],
-    ['and return one voucher of a declined card', 'pm_card_chargeDeclined', 'cancel', isCanceled, 'DECLINED', 3],
-  ] as const)('%s', async (_, paymentMethodId, call, isAtCall, status, stock) => {
+    [
+      'and return one voucher of a declined card',
+      'pm_card_chargeDeclined',
+      'cancel',
+      isCanceled,
+      'DECLINED',
+      ['canceled'],
+      3,
+    ],
+  ] as const)('%s', async (_, paymentMethodId, call, isAtCall, status, atGateway, stock) => {
     const campaignId = await shop.campaign(3)
     const input = await shop.order({ campaignId, paymentMethodId })
     await shop.fault(call, 'late', LATE)
@@ -95,7 +105,8 @@ describe('two executions of the same order give the same answer', () => {
     expect(second.status).toBe(status)
     expect((await first).text).toBe(second.text)
     expect((await shop.resume(input.attemptId)).voucherPurchaseDetails).toEqual(second.voucherPurchaseDetails)
-    expect((await shop.paymentsOf(input.attemptId)).length).toBeLessThanOrEqual(1)
+    const payments = await shop.paymentsOf(input.attemptId)
+    expect(payments.map((payment) => payment.status)).toEqual(atGateway)
     expect(await shop.stockOf(campaignId)).toBe(stock)
   })
 })
