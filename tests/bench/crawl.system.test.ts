@@ -24,9 +24,8 @@ test.each(brands.map((brand) => [brand.id, brand] as const))(
   async (_, brand) => {
     const [target] = targetOf(system.url).sites.filter((site) => site.brand === brand)
     if (!target) throw new Error('The system does not serve the brand')
-    // Covers all articles and help topics. Brands differ in their own pages, which are always visited, and hardly in
-    // places and reviews.
-    const report = await crawlBrand(target, { perKind: brand.isMain ? 20 : 8 })
+    // Covers all articles and help topics.
+    const report = await crawlBrand(target, { perKind: brand.isMain ? 20 : 15 })
     expect(report.findings).toEqual([])
     expect(report.pages).toBeGreaterThan(2)
     expect(report.listed !== null).toBe(brand.isIndexed)

@@ -269,7 +269,7 @@ test('a tap in the first second on a slow phone gets a response', async ({ brows
       input.value = typed
     }, zipcode)
     await page.locator('.hero .zip button').tap({ noWaitAfter: true })
-    await expect(page.getByText(response).first(), `${delay} ms after the first paint`).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText(response).first(), `${delay} ms after the first paint`).toBeVisible({ timeout: 15_000 })
     await context.close()
   }
 })
