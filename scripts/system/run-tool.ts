@@ -15,8 +15,13 @@ export const ORIGIN_CONFIG = 'graphql/origin/wrangler.toml'
 export const BACKGROUND_CONFIG = 'worker/background/wrangler.toml'
 export const SANDBOX_CONFIG = 'graphql/sandbox/wrangler.toml'
 
-/** Environment variables that keep wrangler and other tools from sending telemetry or prompting. */
-const quiet = {
+/**
+ * Environment variables for all tools. They keep wrangler and other tools from sending telemetry or prompting, and make
+ * wrangler print its answers.
+ */
+const forTools = {
+  // With another level, which a shell may set, wrangler prints no lists, and a deployment would find no versions.
+  WRANGLER_LOG: 'log',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
   WRANGLER_SEND_METRICS: 'false',
   WRANGLER_SEND_ERROR_REPORTS: 'false',
@@ -58,10 +63,10 @@ export interface ToolOptions {
  */
 const NODE_COMPILE_CACHE = join(ROOT, 'node_modules/.cache/node')
 
-/** Returns the environment variables for a tool: the machine's, those that keep tools quiet, and the caller's. */
+/** Returns the environment variables for a tool: the machine's, those for all tools, and the caller's. */
 export function toolEnvironment(env: Record<string, string> = {}): NodeJS.ProcessEnv {
   const path = [join(ROOT, 'node_modules/.bin'), process.env.PATH ?? ''].join(delimiter)
-  return { NODE_COMPILE_CACHE, ...process.env, ...quiet, ...env, PATH: path }
+  return { NODE_COMPILE_CACHE, ...process.env, ...forTools, ...env, PATH: path }
 }
 
 /** Returns the path of the script that a command of node_modules runs, such as `wrangler` or `vite`. */

@@ -2,10 +2,10 @@
  * Runs `npm run preview -- up BRANCH` on the stand-in account. The preview's own Workers, bundled as for an upload,
  * sell a voucher.
  */
-import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFailed, onTestFinished, test, vi } from 'vitest'
 import { takeUp } from '../../../scripts/deploy/preview.ts'
 import { previewOf, urlOf } from '../../../scripts/deploy/preview-name.ts'
-import { type RunWrangler, wranglerIn } from '../../../scripts/deploy/wrangler.ts'
+import { listIn, type RunWrangler, wranglerIn } from '../../../scripts/deploy/wrangler.ts'
 import { UPLOAD_BYTES } from '../../../scripts/system/deployables.ts'
 import { ROOT } from '../../../scripts/system/run-tool.ts'
 import { CloudflareAccount, SUBDOMAIN } from './account/cloudflare-account.ts'
@@ -30,14 +30,7 @@ afterAll(async () => {
 
 test('a preview sells a voucher with the script that production runs, within the size budget of an upload', async () => {
   // The smoke test names only request ids.
-  onTestFailed(() => {
-    console.error(edge.logs.slice(-20).join('\n'))
-    // The Workers once found none of the tables that the migrations had created.
-    for (const [id, database] of cloudflare.databases) {
-      const { tables } = database.prepare('SELECT count(*) AS tables FROM sqlite_master').get() as { tables: number }
-      console.error(`${id}, at ${cloudflare.fileOfDatabase?.(id)}: ${tables} tables and indexes`)
-    }
-  })
+  onTestFailed(() => console.error(edge.logs.slice(-20).join('\n')))
   const preview = previewOf('fix/offer', SUBDOMAIN)
   const wrangler = wranglerIn(ROOT, cloudflare.environment)
   const said: string[] = []
@@ -68,4 +61,11 @@ test('a preview sells a voucher with the script that production runs, within the
   expect(said.join('\n')).toMatch(/^smoke-tested; purchase: voucher /mu)
   expect(upload).toBeGreaterThan(0)
   expect(upload * 1024).toBeLessThanOrEqual(UPLOAD_BYTES)
+})
+
+test('what wrangler lists is read even if the environment silences wrangler', async () => {
+  onTestFinished(() => void vi.unstubAllEnvs())
+  vi.stubEnv('WRANGLER_LOG', 'none')
+  const { text } = await wranglerIn(ROOT, cloudflare.environment)(['d1', 'list', '--json'])
+  expect(listIn(text)).toEqual([{ name: expect.any(String), uuid: 'database-1' }])
 })

@@ -37,9 +37,7 @@ const execute = (state: string, ...what: string[]) =>
   runTool('wrangler', ['d1', 'execute', 'DB', '--local', '--yes', '-c', ORIGIN_CONFIG, '--persist-to', state, ...what])
 
 const pending = (state: string) =>
-  runTool('wrangler', ['d1', 'migrations', 'list', 'DB', '--local', '-c', ORIGIN_CONFIG, '--persist-to', state], {
-    env: { WRANGLER_LOG: 'log' },
-  })
+  runTool('wrangler', ['d1', 'migrations', 'list', 'DB', '--local', '-c', ORIGIN_CONFIG, '--persist-to', state])
 
 const TABLES = [
   ...['zipcodes', 'cities', 'city_counts', 'regions', 'reviews', 'referrals', 'campaigns', 'region_counts'],
