@@ -83,6 +83,9 @@ export default defineConfig({
           include: MODELS,
           // Models only compute, so each worker occupies a processor.
           maxWorkers: 2,
+          // Beside other stages, a model may wait for minutes for a processor.
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
         },
       },
       {

@@ -67,7 +67,7 @@ beforeAll(async () => {
     const { total, sum } = wholeCleaning(PLANS[DEFAULT_PLAN_KEY], hours, 0, null)
     for (const price of pricesOf(`${total} ${sum}`)) KNOWN_PRICES.add(price)
   }
-}, 240_000)
+})
 
 beforeEach(quiet)
 
