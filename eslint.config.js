@@ -33,7 +33,7 @@ export default [
             'forced-color-adjust',
             // Used by the price card, which falls back to its narrow layout.
             'container',
-            // Only saves rendering work. All supported browsers have it: Safari since 15.4.
+            // Only saves rendering work. All supported browsers support it: Safari since 15.4.
             'contain',
           ],
           // All supported browsers support `clip`: Safari since 16, Chrome since 90, Firefox since 81.

@@ -11,7 +11,7 @@ export const FLAG_CLIENT = 17 * KB
 export interface PageBudget {
   /** Bytes of the whole document with its styles and loader. */
   document: number
-  /** Bytes of the document that are sent before the origin has answered anything. */
+  /** Bytes of the document that are sent before the origin's first answer. */
   firstFlush: number
   /** Bytes of scripts inside the document. */
   inlineScript: number
@@ -19,7 +19,7 @@ export interface PageBudget {
   styles: number
   /** The number of script files requested before any interaction. */
   scriptFilesBefore: number
-  /** Bytes of the loader and of the files of all islands of the page. */
+  /** Bytes of the loader and of the page's island files. */
   scriptLive: number
   /**
    * Bytes of the telemetry that loads after the first interaction, and of the error reporter, which one visit in ten
@@ -41,8 +41,8 @@ const common: PageBudget = {
   // The loader catches errors from its first line on, and reports the page view once the page has loaded.
   inlineScript: 2 * KB,
   styles: 8.5 * KB,
-  // The one file is client/forget-cards.ts on pages with a card form, which clears a typed card when the visitor leaves,
-  // even before the island is live, and client/ask-instead.ts on brands with CookieYes.
+  // The file is client/ask-instead.ts on brands with CookieYes, or client/forget-cards.ts on pages with a card form,
+  // which clears a typed card when the visitor leaves, even before the island is live.
   scriptFilesBefore: 1,
   scriptLive: 87 * KB,
   // Includes the script that prefetches pages in browsers without speculation rules and checks whether prefetched pages
@@ -87,8 +87,8 @@ const own: Readonly<Record<string, Partial<PageBudget>>> = {
   'hub-category': { document: 15.25 * KB, firstFlush: 15.25 * KB },
   'hub-article': { document: 15.75 * KB, firstFlush: 15.75 * KB },
   vs: { document: 15 * KB, firstFlush: 15 * KB },
-  // A service page waits for the member rate, so its first flush is small. It also shows who comes, and the price of
-  // two visits if one is not enough.
+  // A service page waits for the member rate, so its first flush is small. It also describes the cleaners, and gives
+  // the price of two visits if one is not enough.
   service: { document: 16.25 * KB },
   'places-country': { document: 16 * KB },
   'places-state': { document: 16 * KB },

@@ -88,7 +88,8 @@ function print({ brand, pages, links, listed, sitemapMs, findings }: BrandReport
 
 /**
  * Opens a sample of every page type of a brand in a browser, and scrolls to the end so that every island wakes. Returns
- * the requests to other hosts, and console errors and warnings, uncaught exceptions, and pages that did not load.
+ * the number of pages, the requests to other hosts, and the errors: console errors and warnings, uncaught exceptions,
+ * and pages that did not load.
  */
 async function browseBrand(browser: Browser, { brand, url: siteUrl }: SiteTarget) {
   const foreignRequests: string[] = []
@@ -114,7 +115,7 @@ async function browseBrand(browser: Browser, { brand, url: siteUrl }: SiteTarget
       await page.keyboard.press('End')
       await page.waitForLoadState('networkidle')
     } catch (error) {
-      // If one page does not load, the findings on all others must survive.
+      // If one page does not load, the findings about all other pages are still reported.
       consoleErrors.push(`${path}: did not load: ${String(error).split('\n')[0]}`)
     }
     await context.close()

@@ -15,7 +15,7 @@ export interface PageType {
   status?: number
   /**
    * Returns every URL of the page's family (such as all city pages), for the row that requests random pages of a
-   * family.
+   * family. Absent for pages without a large family.
    */
   family?: () => readonly string[]
 }

@@ -1,6 +1,6 @@
 /** The lines of the speed table, and the statistics in them. */
 
-/** The value of a row that could not be measured. The row's note says why. */
+/** The value of a row that could not be measured. The row's note gives the reason. */
 export const NOT_MEASURED = 'not measured'
 
 /** One line of the speed table. */
@@ -59,7 +59,7 @@ function verdict({ isMet }: Row): string {
   return isMet ? 'met' : 'MISSED'
 }
 
-/** The figures that have a limit for every page type: their column's title, and how their row's name starts. */
+/** The figures that have a limit for every page type, each with its column's title and the start of its row's name. */
 const COLUMNS: readonly [title: string, start: string][] = [
   ['warm, over constant', 'requests/s over constant'],
   ['a page at random', 'the same, a page of the family'],

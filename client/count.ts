@@ -8,7 +8,7 @@ import './report/watch-page.ts'
 import { keepAgentMode } from './loader/agent-mode.ts'
 import { onShown } from './telemetry/on-shown.ts'
 
-// Runs after the page is parsed, because the first access to storage waits for another process of the browser.
+// Runs after the page is parsed, because the first access to storage waits for another browser process.
 addEventListener('DOMContentLoaded', () => {
   try {
     keepAgentMode()

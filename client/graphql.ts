@@ -12,8 +12,8 @@ import { CLIENT_NAME, ORIGIN_HEADERS } from '../graphql/contract/transport.ts'
 import { paths } from './paths.ts'
 
 /**
- * Timeouts in milliseconds after which the visitor gets an error. The one for mutations is longer, because a purchase
- * may wait for a bank.
+ * Timeouts in milliseconds after which the visitor gets an error. The timeout for mutations is longer, because a
+ * purchase may wait for a bank.
  */
 const QUERY_DEADLINE_MS = 8_000
 const MUTATION_DEADLINE_MS = 20_000
@@ -68,8 +68,8 @@ function byHash<Data, Variables extends object>(
 }
 
 /**
- * Resolves with the first result, or with an error if the deadline comes first. Then unsubscribes, so that asking the
- * same query later sends a new request.
+ * Resolves with the first result, or with an error if the deadline comes first. Then unsubscribes, so that repeating
+ * the query later sends a new request.
  */
 function firstResult<Data>(
   source: OperationResultSource<OperationResult<Data>>,

@@ -2,7 +2,7 @@ import { VIEWPORT_NAME } from './experiments/service.ts'
 
 /**
  * A cookie or storage entry of a visitor, with its lifetime and readers (specification, section 3, 'other stored
- * names'). Nothing that is missing from STORED may be stored. Lifetimes are in seconds.
+ * names'). Only entries in STORED may be stored. Lifetimes are in seconds.
  */
 export interface StoredName {
   name: string
@@ -88,7 +88,7 @@ const NEEDED = { ...WORKER_COOKIE, for: 'needed' } as const
 const STAFF = { ...WORKER_COOKIE, for: 'staff', maxAge: null } as const
 
 export const STORED = {
-  /** What the visitor entered in the funnel, signed. Never card data. */
+  /** The visitor's input in the funnel, signed. Never card data. */
   facts: {
     ...NEEDED,
     name: '__Host-deal',
@@ -245,7 +245,8 @@ export const STORED = {
 } as const satisfies Record<string, StoredName>
 
 /**
- * What other companies store on the pages of brands that work with them. Before consent only CookieYes stores anything.
+ * The cookies and storage entries of other companies, on the pages of brands that work with them. Before consent only
+ * CookieYes stores anything.
  */
 export const THIRD_PARTY_NAMES: readonly (StoredName & { company: string })[] = [
   {

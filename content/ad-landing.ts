@@ -1,7 +1,7 @@
 /**
  * The variants of the ad landing page (specification, section 2), which show different texts to visitors from different
  * ad groups. To add an ad group, a marketer only adds a line with the ad platform's id to AD_GROUPS. The specification
- * does not list the ids, so the present ones are placeholders.
+ * does not list the ids, so the current ids are placeholders.
  */
 
 import type { ArtName } from '../client/ui/art/sizes.ts'
@@ -27,8 +27,8 @@ export interface AdVariant {
   /** The texts beside the vouchers. Only the apartment variant has them. */
   voucherKeywords?: readonly [heading: string, line: string]
   /**
-   * A note below the heading on the earliest possible date, because the title could be read as promising more. Only the
-   * same-day variant has it.
+   * A note below the heading on the earliest possible date, because the title could be read as a promise of an earlier
+   * visit. Only the same-day variant has it.
    */
   dateNote?: string
   /** A note on quality. Only the maid variant has it. */

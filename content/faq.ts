@@ -1,5 +1,5 @@
 /**
- * Questions that people ask before they buy. The figures come from the offer and the contract, never from this file.
+ * Questions that visitors ask before they buy. The figures come from the offer and the contract, never from this file.
  */
 import { MEMBERSHIP_NAME, type Offer, offerTerms } from '../graphql/contract/offer.ts'
 import { formatCents } from '../graphql/contract/text/format.ts'
@@ -11,13 +11,13 @@ export interface FaqItem {
   id: string
   question: string
   answer: string
-  /** Whether the answer ends with a sentence about the member rate of the visitor's area. */
+  /** Whether the answer ends with a sentence about the member rate in the visitor's area. */
   hasRate?: boolean
-  /** A link to a section of the page that says more. */
+  /** A link to the section of the page with more details. */
   more?: { href: string; text: string }
 }
 
-/** Whether customers manage their visits and their membership on this site, and not in the marketplace's app. */
+/** Whether customers manage their visits and their membership on this site rather than in the marketplace's app. */
 export interface DoneHere {
   visits: boolean
   membership: boolean

@@ -1,8 +1,8 @@
 /**
  * The page that compares ways to get a home cleaned, by kind and without naming companies. Its statements about the
- * other ways apply to each kind in general, without figures, because we have no source for any. Names in braces stand
- * for our own figures, which come from the offer. The client build writes this module's data to a file, which the
- * Worker reads like the Markdown texts of content/.
+ * other ways apply to each kind in general, without figures, because we have no source for such figures. Names in
+ * braces stand for our own figures, which come from the offer. The client build writes this module's data to a file,
+ * which the Worker reads like the Markdown texts of content/.
  */
 import { paths } from '../client/paths.ts'
 import type { ComparisonRow } from './comparison.ts'

@@ -14,7 +14,7 @@ import { ROOT, runNode, toolPath } from './system/run-tool.ts'
 help(import.meta.filename)
 
 const REGISTRY = 'worker/brands/registry.ts'
-/** Keywords that look like an id but cannot name a constant. */
+/** Keywords that have the form of an id but cannot name a constant. */
 const RESERVED =
   'await break case catch class const continue debugger default delete else enum export extends false finally for function import instanceof interface new null package private protected public return static super switch this throw true try typeof var void while with yield let'.split(
     ' ',
@@ -22,7 +22,7 @@ const RESERVED =
 
 const LOGO_WIDTH = 122
 const LOGO_HEIGHT = 18
-/** The x coordinate where the word starts, to the right of the mark. */
+/** The x coordinate where the wordmark starts, to the right of the mark. */
 const WORD_X = 23
 /** The maximum factor by which a wordmark may be stretched to fill the logo. */
 const STRETCH = 1.04

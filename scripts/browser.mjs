@@ -13,8 +13,8 @@ const candidates = [
 ]
 
 /**
- * Returns the path of an installed Chromium, or undefined if only Playwright's own can be there. Plain JavaScript,
- * because the set-up uses it before anything is installed.
+ * Returns the path of an installed Chromium, or undefined if at most Playwright's own is installed. Plain JavaScript,
+ * because the setup uses it before any package is installed.
  * @returns {string | undefined}
  */
 export function findBrowser() {

@@ -82,8 +82,8 @@ async function store(file: string, environment: Environment): Promise<void> {
 const ENGINE_SECONDS = 90 * 86_400
 
 /**
- * Reports the results of experiments. Visitors and conversions come from the database. Only the window sizes come from
- * events that the A/B script reported.
+ * Reports the results of experiments. Visitors and conversions come from the database, and window sizes from events
+ * that the A/B script reported.
  */
 export async function results(
   environment: Environment,
@@ -128,8 +128,8 @@ async function main(): Promise<void> {
 }
 
 /**
- * Returns why a payload should not be stored: it breaks the site's own rules, or it contains an experiment that is not
- * registered, or not for that parameter.
+ * Returns the reasons not to store a payload: it breaks the site's own rules, or it contains an experiment that is not
+ * registered at all or not for the parameter that it changes.
  */
 export function payloadProblems(text: string, registry: readonly Experiment[] = EXPERIMENTS): string[] {
   const parsed = parsePayload(text)

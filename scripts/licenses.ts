@@ -1,5 +1,5 @@
 /**
- * `npm run licenses`: prints how many packages have which license, deployed packages first. The exit code is 1 if a
+ * `npm run licenses`: prints the number of packages with each license, deployed packages first. The exit code is 1 if a
  * license is not allowed.
  */
 import { readFileSync } from 'node:fs'
@@ -63,9 +63,7 @@ export function licenseOf({ name, license, isOptional }: LockedPackage): string 
   return license ?? UNNAMED[name] ?? (isOptional ? 'as its main package' : 'unknown')
 }
 
-/**
- * Whether a package's license is allowed. All licenses that it combines must be, or all licenses of one alternative.
- */
+/** Whether a package's license is allowed. For 'A AND B', both must be allowed; for 'A OR B', one is enough. */
 export function isAllowed(each: LockedPackage): boolean {
   const license = licenseOf(each)
   if (license === 'as its main package') return true

@@ -67,7 +67,7 @@ help(import.meta.filename, USE)
 
 interface Options extends Filters, TableOptions {
   env?: string
-  /** Whether to read the embedded origin's database although another origin serves the site. */
+  /** Whether to read the embedded origin's database even if another origin serves the site. */
   embedded?: boolean
 }
 

@@ -1,7 +1,7 @@
 /**
  * `npm run origin:describe -- https://api.example/graphql --env production`: finds out which parts of the contract
- * another origin has, and writes them to origins/ENV.json. The next build for that environment asks the origin for
- * these and nothing else.
+ * another origin has, and writes them to origins/ENV.json. The next build for that environment requests
+ * only these parts from the origin.
  *
  *   --schema FILE.graphql   reads the schema from a file, for an origin that refuses introspection
  *   --events other|off      who collects analytics events; default: the embedded origin

@@ -95,8 +95,8 @@ async function main(): Promise<void> {
 }
 
 /**
- * Describes the origin at GRAPHQL_ORIGIN_URL. If it does not reveal its schema now, takes its last description, or else
- * the specification alone.
+ * Describes the origin at GRAPHQL_ORIGIN_URL. If the origin does not reveal its schema now, uses its last description,
+ * or, without one, only the specification.
  */
 async function describeOtherOrigin(stateDir: string): Promise<Description | null> {
   const url = process.env.GRAPHQL_ORIGIN_URL

@@ -1,7 +1,7 @@
 /**
  * `npm run status -- [preview|staging|production]`: prints the state of a deployment on one page: working parts, sales
  * by hour, stock, open purchases, failing mail, errors and vitals. Without an environment, reports on the local system
- * on PORT (8787). `--json` prints JSON for programs. The command asks the database through wrangler, and changes
+ * on PORT (8787). `--json` prints JSON for programs. The command queries the database through wrangler, and changes
  * nothing.
  */
 import { join } from 'node:path'
@@ -38,7 +38,7 @@ const LONGEST = 80
 /** Whether the environment has real figures. In other environments, figures are demonstration data. */
 const servesCustomers = environment === 'staging' || environment === 'production'
 
-/** How many times /readyz is asked, and the milliseconds after which an answer is too late. */
+/** How many times /readyz is requested, and the milliseconds after which an answer is too late. */
 const TIMES = 4
 const DEADLINE_MS = 5_000
 
@@ -89,7 +89,7 @@ function siteUrl(): string {
   return siteUrlOf(mainBrand, environment === 'staging' ? 'staging' : 'production')
 }
 
-/** Returns the error's message instead of throwing, so that a source that fails does not remove the other sections. */
+/** Returns the error's message instead of throwing, so that one failed source does not hide the other sections. */
 async function orWhy<T>(ask: () => Promise<T>): Promise<T | string> {
   try {
     return await ask()
@@ -105,8 +105,8 @@ interface Answer {
 }
 
 /**
- * Returns a row for each part, or one row that says why there is no answer. Asks /readyz several times, because each
- * isolate has its own circuit breaker.
+ * Returns a row for each part, or one row that says why there is no answer. Requests /readyz several times, because
+ * each isolate has its own circuit breaker.
  */
 async function readinessOf(siteUrl: string): Promise<Row[]> {
   const answers = await Promise.all(Array.from({ length: TIMES }, () => askOnce(siteUrl)))
@@ -144,7 +144,7 @@ async function askOnce(siteUrl: string): Promise<Answer | string> {
 }
 
 await runCommand(async () => {
-  // For an unknown environment, the page would show the production site.
+  // Without this check, the page would show the production site for an unknown environment.
   if (environment !== undefined) checkEnvironment(environment)
   const sections = await sectionsOf()
   if (values.json)

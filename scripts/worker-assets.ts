@@ -47,8 +47,8 @@ export const islandInputs = Object.fromEntries(ISLAND_NAMES.map((name) => [`isla
 
 /**
  * The code that islands share, grouped into a few files. Each additional file is one more request and one more import,
- * which takes the main thread of a slow phone 2 ms while the visitor waits for a reaction to the tap. Other shared code
- * becomes separate files.
+ * which costs 2 ms on the main thread of a slow phone while the visitor waits for a reaction to the tap. Other shared
+ * code becomes separate files.
  */
 export const SHARED_FILES = [
   {

@@ -47,7 +47,7 @@ const BOTS: readonly Wanted[] = [
 ]
 
 /**
- * Gives each network address the same version while two versions are deployed, as Cloudflare proposes for visitors
+ * Gives each network address the same version while two versions are deployed, as Cloudflare recommends for visitors
  * without a session (workers/versions-and-deployments/gradual-deployments/version-affinity/). People behind one address
  * share the version.
  */

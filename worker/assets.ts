@@ -17,11 +17,11 @@ export interface Assets {
   build: string
   /** The script of pages with card fields: client/forget-cards.ts. */
   forgetCards: string
-  /** The script that asks for consent if CookieYes does not load: client/ask-instead.ts. */
+  /** The script that shows our own consent banner if CookieYes does not load: client/ask-instead.ts. */
   askInstead: string
-  /** The file of speculation rules, which say what pages browsers may fetch ahead (scripts/worker-assets.ts). */
+  /** The file of speculation rules, which list the pages that browsers may fetch ahead (scripts/worker-assets.ts). */
   ahead: string
-  /** The file with what pages inline: loaders, styles and drawings (render/page-parts.ts). */
+  /** The file with the parts that pages inline: loaders, styles and drawings (render/page-parts.ts). */
   parts: string
   /** The script that pages load late: client/late.ts. */
   late: string

@@ -9,9 +9,9 @@ export interface RateLimitBinding {
 }
 
 /**
- * What the limits count. PURCHASE_LIMIT: attempts to buy. VISITOR_LIMIT: forms and mutations and, counted separately,
- * queries for the state of a payment. LOOK_LIMIT: queries of the GraphQL proxy. CROWD_LIMIT: the requests of
- * VISITOR_LIMIT and LOOK_LIMIT from wider networks (http/visitor-limit.ts).
+ * Rate limits, each with the requests that it counts. PURCHASE_LIMIT: attempts to buy. VISITOR_LIMIT: forms and
+ * mutations and, counted separately, queries for the state of a payment. LOOK_LIMIT: queries of the GraphQL proxy.
+ * CROWD_LIMIT: the requests of VISITOR_LIMIT and LOOK_LIMIT from wider networks (http/visitor-limit.ts).
  */
 export interface RateLimits {
   PURCHASE_LIMIT?: RateLimitBinding
@@ -125,7 +125,8 @@ const text =
       : `needs at least ${length} characters: set it with wrangler secret put`
 
 /**
- * Checks of settings, which return what is wrong. They do not use zod, whose first use takes 3 ms of every cold start.
+ * Checks of settings, which return a setting's mistake or null. They do not use zod, whose first use takes 3 ms of
+ * every cold start.
  */
 const CHECKS: Readonly<Partial<Record<keyof SiteBindings, Check>>> = {
   ENVIRONMENT: (value) => (ENVIRONMENTS.includes(value) ? null : `must be one of ${ENVIRONMENTS.join(', ')}`),

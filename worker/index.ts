@@ -11,9 +11,9 @@ export default {
 } satisfies ExportedHandler<SiteBindings>
 
 /**
- * Safari, and Chromium before 119, do not keep a `__Host-` cookie from a page on plain http, not even on localhost, so
- * the local system would forget every step. Therefore the local system sets each of our cookies twice, the second time
- * without the prefix, until the browser has shown that it keeps `__Host-` cookies
+ * Safari, and Chromium before 119, do not store a `__Host-` cookie from a page on plain http, not even on localhost, so
+ * the local system would lose the data of every step. Therefore the local system sets each of our cookies twice, the
+ * second time without the prefix, until the browser has shown that it stores `__Host-` cookies
  * (docs/decisions/017-cookies-of-the-local-system.md).
  */
 const HOST_PREFIX = '__Host-'
@@ -42,7 +42,7 @@ async function withLocalCookies(
 }
 
 /**
- * Deletes the unprefixed copies in a browser that keeps `__Host-` cookies. Otherwise the copies would take effect once
+ * Deletes the unprefixed copies in a browser that stores `__Host-` cookies. Otherwise the copies would take effect once
  * the `__Host-` cookies are deleted.
  */
 function withoutTwins(sent: string, response: Response): Response {

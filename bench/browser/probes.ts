@@ -49,7 +49,7 @@ export const WATCH_TAP = (button: string) => `(() => {
   addEventListener('pagehide', note)
 })()`
 
-/** What WATCH collects in `window.__seen`. */
+/** The observations that WATCH collects in `window.__seen`. */
 export interface Seen {
   paints: { 'first-paint'?: number; 'first-contentful-paint'?: number }
   largest: { at: number; size: number; what: string } | null

@@ -19,14 +19,17 @@ export interface Visit {
   leave(): Promise<void>
 }
 
-/** Launches Chromium. Its headless shell needs less processor time, for figures that are not times. */
+/**
+ * Launches Chromium. Pass the path of its headless shell, which uses less processor time, to measure anything but
+ * times.
+ */
 export function launchBrowser(executablePath = findBrowser()): Promise<Browser> {
   return chromium.launch({
     ...(executablePath ? { executablePath } : {}),
     chromiumSandbox: process.getuid?.() !== 0,
     args: [
       ...['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
-      // Chromium's headless shell knows no connection type, and would load images that are farther below the window.
+      // Chromium's headless shell does not know the connection type, and would load images farther below the window.
       '--blink-settings=lazyLoadingImageMarginPxUnknown=1250',
     ],
   })

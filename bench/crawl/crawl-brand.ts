@@ -45,7 +45,7 @@ export interface CrawlOptions {
    * page type, and checks ten times as many links to each page type. By default the crawl is complete.
    */
   perKind?: number
-  /** Pages fetched concurrently. */
+  /** The number of pages that are fetched concurrently. Default: 12. */
   atOnce?: number
   /** Called after each page with the number of pages read so far and the number still queued. */
   onPage?: (pages: number, queued: number) => void
@@ -100,11 +100,11 @@ class BrandCrawl {
     const sitemapMs = performance.now() - started
     for (const page of pagesOf(this.#brand)) this.#expect(page.sample.path)
     await Promise.all(Array.from({ length: this.#atOnce }, () => this.#work()))
-    // A worker stops when the queue is empty. This visits the pages that another worker queued after that.
+    // A worker stops when it finds the queue empty. The loop visits pages that another worker queued after that.
     while (this.#queue.length > 0) await this.#work()
     for (const [path, from] of this.#linkedFrom) {
       const answer = this.#answers.get(path)
-      // A page that gave no response has been reported already.
+      // A page without a response has been reported already.
       if (answer) this.#checkLink(from, path, answer)
     }
     for (const { from, path, id } of this.#fragments) {
@@ -139,7 +139,7 @@ class BrandCrawl {
     for (;;) {
       const path = this.#queue.shift()
       if (path === undefined) return
-      // If one page fails, the findings about all others must survive.
+      // If one page fails, the findings about all other pages are still reported.
       await this.#visit(path).catch((error) => this.#find('no answer', path, String(error)))
       this.#onPage?.(this.#pages, this.#queue.length)
     }

@@ -1,6 +1,6 @@
 /**
- * Peers are the same kind of page built with other frameworks, in a folder outside this project. Measuring them in the
- * same run, in turns, says more than comparing with figures from another machine. The folder contains `lib.mjs` and
+ * Peers are the same kind of page built with other frameworks, in a folder outside this project. They are measured in
+ * turns in the same run, because figures from different machines are hard to compare. The folder contains `lib.mjs` and
  * `serve.mjs`, and for each peer a bundled Worker and its files.
  */
 import { join, resolve } from 'node:path'

@@ -5,7 +5,10 @@ import { until, visitor } from '../browser/slow-phone.ts'
 import type { Row } from '../row.ts'
 
 export interface PageScripts {
-  /** Gzipped bytes of the scripts inside the document. `before` and `live` are gzipped bytes of files by path. */
+  /**
+   * Gzipped bytes of the scripts inside the document. `before` (before any interaction) and `live` (with every island
+   * live) are gzipped bytes of files by path.
+   */
   inline: number
   before: Record<string, number>
   live: Record<string, number>
@@ -19,7 +22,7 @@ export interface PageScripts {
 
 /**
  * Loads a page, then wakes every island by scrolling to it and touching it. Returns the scripts that were loaded before
- * and after.
+ * the islands woke, and those loaded in total.
  */
 export async function readScripts(browser: Browser, address: string): Promise<PageScripts> {
   const { page, leave } = await visitor(browser, { isSlow: false })

@@ -126,7 +126,7 @@ class Walk {
     const shownAt = `(location.pathname === '/' && (window.__at.back || ${fresh})) || 0`
     if (!(await until(page, `${shownAt} > 0`, 10_000))) throw new Error('Back led nowhere')
     this.waits.back = (await page.evaluate<number>(shownAt)) - from
-    // Waits, because a page that is left while it loads reports no page view.
+    // Waits, because a page reports no page view if the visitor leaves it while it loads.
     await sleep(SETTLE_MS)
   }
 

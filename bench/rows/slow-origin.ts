@@ -61,12 +61,15 @@ interface FirstPage {
   firstFlush: Buffer
 }
 
-/** Starts a process whose caches hold neither the shell nor an answer, and reads one page. */
+/** Starts a process with empty caches, and reads one page. */
 async function readFirstPage(system: BenchSystem, page: PageType): Promise<FirstPage> {
   return (await readFirstPages(system, [page]))[0] as FirstPage
 }
 
-/** Requests several pages of such a process at once, so that no page finds an answer that another has waited for. */
+/**
+ * Requests several pages at once from a process with empty caches, so that no page finds an answer that another page
+ * waited for.
+ */
 export async function readFirstPages(system: BenchSystem, pages: readonly PageType[]): Promise<FirstPage[]> {
   const site = await system.start(system.siteScript, 'slow origin')
   try {

@@ -13,7 +13,10 @@ import type { Workerd } from '../system/workerd.ts'
 
 /** The slow origin's delay in milliseconds, for rows whose pages wait for it. */
 const SLOW_MS = 20
-/** Concurrent requests while each may wait SLOW_MS. With few, the bench would measure the wait instead of the work. */
+/**
+ * The number of concurrent requests while each may wait SLOW_MS. With few connections, the bench would measure the wait
+ * instead of the work.
+ */
 const WAITING_CONNECTIONS = 300
 
 /**
@@ -106,8 +109,8 @@ export async function countryRow(system: BenchSystem, page: PageType, constant: 
 const FAMILY_WARM_UP = 2_000
 
 /**
- * Measures visitors who each request a different page of a family. Few answers can be cached for a single page, but
- * many for the whole family.
+ * Measures visitors who each request a different page of a family. Few requested pages have all their answers in the
+ * cache, but many answers are shared by the whole family.
  */
 export async function familyRow(
   paths: readonly string[],

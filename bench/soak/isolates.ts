@@ -1,6 +1,6 @@
 /**
  * Reads the memory of each Worker's isolate through the runtime's inspector. A runtime's resident memory also contains
- * the local stand-ins for D1, KV, caches and assets, so it cannot tell whether one of our Workers leaks.
+ * the local stand-ins for D1, KV, caches and assets, so it does not show whether one of our Workers leaks.
  */
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -48,8 +48,8 @@ async function workersAt(port: number): Promise<string[]> {
 }
 
 /**
- * Finds the ports on which a process listens. Linux lists the inode of each socket of a process, and of each listening
- * port's socket.
+ * Finds the ports on which a process listens. Linux lists the socket inodes of a process, and the inode and port of
+ * each listening socket.
  */
 function listeningPorts(pid: number): number[] {
   try {

@@ -16,8 +16,8 @@ const pick = <T>(random: Random, items: readonly T[]): T => items[Math.floor(ran
 const ZIPCODES = ['60601', '10001', '94103', '97201', '00901', '59001', '99999']
 
 /**
- * The kinds of visits by name, each with its share of all visits in percent. A visit is made by a new visitor and returns
- * what was wrong with a response, or null.
+ * The kinds of visits by name, each with its share of all visits in percent. A new visitor makes each visit. The visit
+ * returns the problem with a response, or null.
  */
 const VISITS: Readonly<Record<string, { share: number; visit: Visit }>> = {
   page: { share: 40, visit: (visitor, random) => readPage(visitor, random, false) },
@@ -29,7 +29,7 @@ const VISITS: Readonly<Record<string, { share: number; visit: Visit }>> = {
   purchase: { share: 8, visit: purchase },
 }
 
-/** Makes a random visit. Returns its kind, and what was wrong with a response, or null. */
+/** Makes a random visit. Returns its kind, and the problem with a response, or null. */
 export async function visitOnce(visitor: SoakVisitor, random: Random): Promise<{ kind: string; wrong: string | null }> {
   const kind = kindAt(random() * 100)
   return { kind, wrong: (await VISITS[kind]?.visit(visitor, random)) ?? null }

@@ -126,7 +126,7 @@ async function build(say: (line: string) => void): Promise<{ folder: string; sit
   await prepare(say)
   let siteUpload: UploadSize = { plain: 0, gzip: 0 }
   for (const deployable of deployables('production')) {
-    // Nothing is measured of the background Worker.
+    // The bench does not run the background Worker.
     if (deployable.name === 'background') continue
     const size = await bundle(deployable, 'production')
     if (deployable.name === 'site') siteUpload = size

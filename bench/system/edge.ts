@@ -28,7 +28,7 @@ export interface Edge {
 
 /**
  * A page of one line of text, as a lower bound: no page of the site can load faster. The rules for fetching ahead treat
- * it as a service page. It has no favicon, because a browser would ask the Worker for it.
+ * it as a service page. Its favicon is empty, because a browser would otherwise request one from the Worker.
  */
 export const ONE_LINE = {
   path: '/services/one-line',

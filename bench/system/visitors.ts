@@ -1,7 +1,7 @@
 /**
- * Makes the requests of visitors: of fifty from fifty places, so that the personal parts of a page differ, and of visitors
- * from the whole country. Of the fifty, three in five return with cookies, one in five with a referral, one in ten from a
- * campaign.
+ * Makes the requests of two kinds of visitors: fifty from fifty places, so that the personal parts of a page differ,
+ * and any number from the whole country. Of the fifty, three in five return with cookies, one in five with a referral,
+ * one in ten from a campaign.
  */
 import { randomUUID } from 'node:crypto'
 import { STORED } from '../../client/stored-names.ts'
@@ -40,7 +40,7 @@ export function visitorRequests(host: string, path: string): Buffer[] {
   return PLACES.map((_, index) => request(host, path, index))
 }
 
-/** Returns a function that takes these requests in turn. */
+/** Returns a function that cycles through the given requests. */
 export function inTurn(requests: readonly Buffer[]): (turn: number) => Buffer {
   return (turn) => requests[turn % requests.length] ?? Buffer.alloc(0)
 }

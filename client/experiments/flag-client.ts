@@ -1,7 +1,7 @@
 /**
  * The flag service's own client, `/flag-client.js`, which loads after consent once the page is interactive
  * (docs/decisions/073-the-ab-script.md). It starts with the server's decisions for the visitor, so it neither evaluates
- * flags again nor requests a payload. It reports to the service what the visitor was shown and the size of the window.
+ * flags again nor requests a payload. It reports the visitor's exposures and the size of the window to the service.
  */
 import { type FeatureApiResponse, type FeatureDefinition, GrowthBook } from '@growthbook/growthbook'
 import { growthbookTrackingPlugin } from '@growthbook/growthbook/plugins'

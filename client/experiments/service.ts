@@ -1,11 +1,14 @@
-/** The specification's values for the client of the flag service (section 7), and what the A/B script shares with the site. */
+/**
+ * Constants of the flag service's client (specification, section 7), and definitions that the A/B script and the site
+ * share.
+ */
 
 /** How long changes are collected before they are sent, in milliseconds. */
 export const LOGGING_INTERVAL_MS = 1000
 /** The environment tier whose rules the flag service applies. */
 export const TIER = 'production'
 
-/** What the flag service learns about a browser (specification, section 7). */
+/** The attributes of a browser that are reported to the flag service (specification, section 7). */
 export interface BrowserInfo {
   width: number
   breakpoint: string

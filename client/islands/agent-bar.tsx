@@ -77,7 +77,7 @@ export function AgentBar({ page, sees, facts, zipcode, step, action, error }: Ag
   )
 }
 
-/** Deletes the caller's drafts when the page is left, because the loader writes drafts until then. */
+/** Deletes the caller's drafts when the agent leaves the page, because the loader writes drafts until then. */
 function forgetCaller() {
   addEventListener('pagehide', () => ifStorageAllows(() => sessionStorage.removeItem(DRAFT_NAME)), { once: true })
 }

@@ -105,7 +105,10 @@ export function BookingForm({ gatewayUrl, gatewayKey, order, stripeScriptUrl, ch
     return makePaymentMethod({ url: gatewayUrl, publishableKey: gatewayKey }, card.read())
   }
 
-  /** Sends the order with a payment method from `makeMethod`. Returns whether the origin has or may have the order. */
+  /**
+   * Sends the order with a payment method from `makeMethod`. Returns whether the order has or may have reached the
+   * origin.
+   */
   async function send(makeMethod: () => Promise<CardAnswer>): Promise<boolean> {
     const entered = {
       ...readEntered(form.current),
@@ -113,7 +116,7 @@ export function BookingForm({ gatewayUrl, gatewayKey, order, stripeScriptUrl, ch
       consentToken: payment.token,
       intent: props.intent,
     }
-    // Renders synchronously, so that another press finds that an attempt is already on its way.
+    // Renders synchronously, so that a second press finds the attempt already in progress.
     flushSync(() => dispatch({ kind: 'send' }))
     const outcome = await pay(order, entered, {
       client: createGraphqlClient(),

@@ -14,7 +14,7 @@ export interface CheckedFormProps {
 /**
  * Why an island: a message appears beside its field as soon as possible, a second press sends nothing, and the typed
  * text stays if the network or the site fails. This island works on the server's own HTML, without React. Without
- * JavaScript the same form is posted, and the same messages come back with it.
+ * JavaScript the form is posted, and the response shows the same messages.
  */
 export async function wake(host: HTMLElement, { rules, again }: CheckedFormProps): Promise<void> {
   const form = host.querySelector('form')
@@ -90,8 +90,8 @@ function say(host: HTMLElement, words: string): void {
 
 /**
  * Makes a repeated submit count once, even after a reload: keeps the request's id with a checksum of the sent values.
- * Changed values are a new request. Compares checksums instead of listening for changes, because a field can change
- * before this script runs.
+ * Changed values count as a new request. Compares checksums instead of listening for changes, because a field can
+ * change before this script runs.
  */
 function repeatable({ dataset }: HTMLElement, form: HTMLFormElement): { begin(): void } {
   const id = form.querySelector<HTMLInputElement>('[name=requestId]')
@@ -107,7 +107,7 @@ function repeatable({ dataset }: HTMLElement, form: HTMLFormElement): { begin():
   }
 }
 
-/** Computes a checksum of the entered values, because the values themselves may not be kept. */
+/** Computes a checksum of the entered values, because the values themselves must not be stored. */
 function hashForm(form: HTMLFormElement): string {
   let sum = 0
   for (const { type, value, checked } of form.elements as Iterable<HTMLInputElement>) {
@@ -132,7 +132,7 @@ function watchFields(form: HTMLFormElement, messages: FormMessages, mistakes: ()
   form.addEventListener('focusout', ({ target, relatedTarget }) => {
     const { name, value } = target as HTMLInputElement
     const goesToButton = isPressing || (relatedTarget as Element | null)?.closest('button') != null
-    // An empty field is no mistake until the visitor tries to send the form.
+    // An empty field is not a mistake until the visitor tries to send the form.
     if (name && !goesToButton && (value !== '' || wasTried)) messages.show([name], mistakes())
   })
   form.addEventListener('input', ({ target }) => {

@@ -27,7 +27,7 @@ export interface ReviewPagesProps {
   /** The path of the page with the list. */
   action: string
   keep: Readonly<Record<string, string>>
-  /** The ad campaign that brought the visitor. */
+  /** The ad campaign that brought the visitor. Null if unknown. */
   adTracking: AdTrackingInput | null
 }
 
@@ -76,7 +76,7 @@ export function ReviewPages({ idPrefix, perPage, ...initial }: ReviewPagesProps)
     setList(merged)
     const count = publicReviews.edges.length
     if (before) {
-      // Earlier reviews appear below the link, which stays and keeps the focus. Once there are no more of them, the
+      // Earlier reviews appear below the link, which stays and keeps the focus. Once no earlier reviews remain, the
       // link disappears and the first review gets the focus.
       if (!earlierThan(merged)) readOn.current = () => focusReview(merged.edges[0]?.node.id, { preventScroll: true })
       setNews(`${count} earlier reviews, ${merged.edges.length} in all`)

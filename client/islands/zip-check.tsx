@@ -144,8 +144,8 @@ function partsOf(form: HTMLFormElement | null) {
 
 /**
  * Holds the message of a zipcode form. Adopts a message that the loader wrote before React listened, so that React can
- * remove it later: first in a layout effect, before the loader replays events, and again in an effect, because the
- * loader handles the form until then.
+ * remove it later. Reads the message in a layout effect, before the loader replays events, and again in an effect,
+ * because the loader handles the form until the effects run.
  */
 function useLoaderMessage(form: RefObject<HTMLFormElement | null>, initial: string | null) {
   const [message, setMessage] = useState(initial)
@@ -159,8 +159,8 @@ function useLoaderMessage(form: RefObject<HTMLFormElement | null>, initial: stri
 }
 
 /**
- * How long to wait for the region's counts after the prices have arrived, in milliseconds. The answer can do without
- * the counts.
+ * How long to wait for the region's counts after the prices have arrived, in milliseconds. After that the answer is
+ * shown without counts.
  */
 const COUNTS_MS = 600
 

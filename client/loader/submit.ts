@@ -43,7 +43,7 @@ export function leaveWith(form: HTMLFormElement): void {
   setTimeout(release, 3 * PATIENCE_MS, form)
 }
 
-/** Removes the busy state of all buttons, because nothing is being submitted any more. */
+/** Removes the busy state of all buttons, because no form is being submitted anymore. */
 export function release(root: ParentNode): void {
   each(root, 'button[aria-busy]', (button) => button.removeAttribute('aria-busy'))
 }

@@ -7,7 +7,10 @@ interface HostModule {
   wake: (host: HTMLElement, props: unknown) => Promise<void>
 }
 
-/** A field with a `defaultValue`. Selects have none, so their default is the option with the attribute `selected`. */
+/**
+ * A field with a `defaultValue`. Select elements lack this property; their default is the option with the attribute
+ * `selected`.
+ */
 type Field = HTMLInputElement | HTMLTextAreaElement
 
 /**

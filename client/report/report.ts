@@ -22,7 +22,7 @@ export function reportFailure(event: ErrorEvent | PromiseRejectionEvent): void {
   send({ ...failureReport(error, { ...sender(), breadcrumbs, known: typed() }), tags: sender().tags })
 }
 
-/** Records which elements the visitor uses in a sampled session, for the reports of its errors. */
+/** Records which elements the visitor uses in a sampled session, for that session's error reports. */
 export function watchSession(): void {
   if (isWatched) return
   isWatched = true
@@ -40,7 +40,7 @@ function keep({ type, target }: Event): void {
 
 function sender() {
   const path = location.pathname.slice(0, 200)
-  // Names the page's own build, because the server that receives the report may be newer.
+  // Reports the page's own build, because the server that receives the report may be newer.
   return { source: 'browser' as const, release: document.documentElement.dataset.build ?? '', tags: { path } }
 }
 

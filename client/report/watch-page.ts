@@ -6,8 +6,8 @@
 type Reporter = typeof import('./report.ts')
 
 /**
- * The fraction of sessions that are counted and whose errors are reported, and the fraction of all other sessions whose
- * errors are reported anyway (specification, section 9).
+ * The fraction of sessions that are sampled: they are counted, and their errors are reported. The same fraction of all
+ * other sessions has its errors reported without being counted (specification, section 9).
  */
 const RATE = 0.1
 
@@ -17,8 +17,8 @@ const isTold = isSampled || Math.random() < RATE
 let hasError = false
 
 /**
- * Loads the reporter, which is built separately (scripts/worker-assets.ts). If it does not load, that must not become
- * another error to report.
+ * Loads the reporter, which is built separately (scripts/worker-assets.ts). A failed load must not itself be reported
+ * as an error.
  */
 function use(act: (reporter: Reporter) => void): void {
   const file = '/report.js'

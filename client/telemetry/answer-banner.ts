@@ -2,16 +2,16 @@ import { paths } from '../paths.ts'
 
 /**
  * Handles an answer to the consent banner without leaving the page. A refusal removes the banner. An acceptance reloads
- * the page, because only new response headers allow other companies. If the answer could not be saved, the banner
- * stays. Without this script the form is posted.
+ * the page, because the scripts of other companies need a new Content-Security-Policy. If the answer could not be
+ * saved, the banner stays. Without this script the form is posted.
  */
 export function answerBanner(): void {
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
     const { value: choice } = event.submitter as HTMLButtonElement
     const banner = form.closest('.cookies')
-    // A browser that keeps no cookies posts the form, and the next page explains the problem. `defaultPrevented` is
-    // true if another script on the page has handled the same answer.
+    // A browser that blocks cookies posts the form, and the next page explains the problem. `defaultPrevented` is true
+    // if another script on the page has handled the same answer.
     if (event.defaultPrevented || !banner || !choice || !navigator.cookieEnabled) return
     event.preventDefault()
     fetch(paths.cookies, { method: 'POST', body: new URLSearchParams({ choice }), redirect: 'manual' }).then(

@@ -24,15 +24,17 @@ function send(metric: Metric): void {
 }
 
 /**
- * Returns a suffix for the metric's name that says how the page was loaded, such as ' prerender'. Empty for an ordinary
- * navigation.
+ * Returns a suffix for the metric's name that states how the page was loaded, such as ' prerender'. Empty for an
+ * ordinary navigation.
  */
 function navigationOf({ navigationType }: Metric): string {
   if (navigationType !== 'navigate') return ` ${navigationType}`
   return document.querySelector('[data-ahead]') ? ' fetched-ahead' : ''
 }
 
-/** Element selectors by performance entry, because an entry forgets an element that is removed from the page. */
+/**
+ * Element selectors by performance entry, because an entry no longer returns its element once the page has removed it.
+ */
 const known = new WeakMap<PerformanceEntry, string>()
 
 /**

@@ -6,7 +6,7 @@ export interface ArtProps {
   /** The path of the folder with the brand's pictures, such as /art/glimmer. */
   folder: string
   name: ArtName
-  /** The alt text. Empty if the surrounding text says the same. */
+  /** The alt text. Empty if the drawing adds nothing to the surrounding text. */
   alt?: string
   /** Whether to load the file at once, because it is on the first screen. */
   isEager?: boolean

@@ -26,7 +26,7 @@ export function InlineSvg({ markup, ...rest }: InlineSvgProps) {
   )
 }
 
-/** A line icon (Lucide). It is decorative only, because the text beside it says the same. */
+/** A line icon (Lucide). It is decorative only, because the text beside it has the same meaning. */
 export function Icon({ icon, isSmall = false }: { icon: LineIcon; isSmall?: boolean }) {
   const size = isSmall ? 16 : 20
   return (

@@ -8,7 +8,7 @@ export interface NoteProps {
   kind?: NoteKind
   /** The heading of the notice. */
   title: ReactNode
-  /** The heading's level. */
+  /** The heading's level. Default: 2. */
   level?: 2 | 3
   icon?: LineIcon
   /** The notice's id, so that a link or a script can point to it. */

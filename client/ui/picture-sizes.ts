@@ -6,8 +6,8 @@ const WIDTHS = [640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const
 export const PICTURE_QUALITY = 75
 
 /**
- * Returns the widths of the files for a master of this width: all that are not larger than the master, or else the
- * master's own.
+ * Returns the widths of the files for a master of this width: all WIDTHS up to the master's width, or only the master's
+ * width if every one of WIDTHS is larger.
  */
 export function pictureWidths(masterWidth: number): number[] {
   const made = WIDTHS.filter((width) => width <= masterWidth)

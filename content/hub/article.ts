@@ -5,7 +5,7 @@ import { SERVICES } from '../../graphql/contract/visit-rules.ts'
 import { TOPICS } from './topics.ts'
 
 export const articleSchema = z.strictObject({
-  /** The question, as a person types it. It is the page's heading. */
+  /** The question as a user would type it, shown as the page's heading. */
   title: z.string().min(20).max(70).endsWith('?'),
   /** A shorter document title, without the brand's name, for a question that is too long for search results. */
   headTitle: z.string().max(48).optional(),

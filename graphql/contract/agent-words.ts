@@ -19,7 +19,8 @@ export function agentWords(offer: Offer, order: ConsentOrder): string {
 }
 
 /**
- * The text that a consent token covers: the consent text beside the checkbox, after the agent's words if there are any.
+ * The text that a consent token covers: the consent text beside the checkbox, preceded by the agent's words if there
+ * are any.
  */
 export function shownText(consentText: string, words: string | null | undefined): string {
   return words ? `${words}\n${consentText}` : consentText

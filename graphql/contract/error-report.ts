@@ -85,7 +85,7 @@ export function failureReport(
   }
 }
 
-/** Scrubs more text than the report keeps. Otherwise, part of a number that crosses the end could remain. */
+/** Scrubs more text than the report contains. Otherwise, part of a number at the cut could remain. */
 function clean(text: string, known: readonly string[]): string {
   return scrubText(text.slice(0, 2 * TEXT_LENGTH), known).slice(0, TEXT_LENGTH)
 }

@@ -134,7 +134,7 @@ export type SentEvent<Name extends EventName = EventName> = {
   [Each in Name]: readonly [id: string, name: Each, fields: EventFields<Each>]
 }[Name]
 
-/** The body of `POST /events`. The host determines the brand, and the collector adds the time. */
+/** The body of `POST /events`. The request's host determines the brand, and the collector adds the time. */
 export interface EventBatch {
   /** The key of the page in the registry. */
   page: string

@@ -15,8 +15,8 @@ export interface KeptKeyOptions<Value> {
   /** The value before the first read. */
   initial: Value
   /**
-   * Parses a stored text, null if there is none. Returning undefined keeps the previous value. Throws for an unreadable
-   * text.
+   * Parses the stored text; null means that the key does not exist. Returning undefined keeps the previous value.
+   * Throws for an unreadable text.
    */
   parse: (text: string | null) => Value | undefined | Promise<Value | undefined>
   /** How long a value is used before it is read again, in milliseconds. */

@@ -2,8 +2,8 @@
  * Every kind of mail that the system sends, and the facts that it is written from. The origin queues mail, and the
  * background Worker writes and sends it. Amounts are cents; days are YYYY-MM-DD in the home's time zone; moments are
  * ISO 8601 in UTC. `chargedAt`, `purchasedAt`, `consentedAt`, `cancelledAt` and `memberSince` are days too; mail that
- * was queued by earlier versions has moments. Names and notes are plain text: templates escape them. docs/how-to.md
- * says how to add a mail.
+ * was queued by earlier versions has moments in these fields. Names and notes are plain text: templates escape them.
+ * docs/how-to.md says how to add a mail.
  */
 import type { LatePolicy, OfferPlace } from './offer.ts'
 
@@ -22,7 +22,7 @@ export interface MailOrder {
   subtotalCents: number
   taxCents: number
   totalCents: number
-  /** Null if the gateway did not say. */
+  /** Null if the gateway did not report it. */
   cardLast4: string | null
   purchasedAt: string
 }
@@ -47,7 +47,7 @@ export interface MailVisit {
   addOns: readonly string[]
   /** The part of the visit's price that its voucher does not cover, in cents, tax included; 0 if there is none. */
   totalCents: number
-  /** The operator's late-cancellation policy. Without it the mail names no hours and no fee. */
+  /** The operator's late-cancellation policy. Without a policy, the mail states neither hours nor a fee. */
   latePolicy?: LatePolicy | null
   /**
    * For a visit ordered from the account: hours paid by card, the price of an hour before tax, and the tax in
@@ -217,13 +217,12 @@ export interface MailFacts {
   ANNUAL_REMINDER: TaxedMonth & NextCharge & { firstName: string; monthlyCents: number; memberSince: string }
   /** The monthly price changes on the day `from`. Sent 7 to 30 days before that day. */
   PRICE_CHANGE: TaxedMonth & { firstName: string; oldMonthlyCents: number; newMonthlyCents: number; from: string }
-  /** A place on the waitlist is served now. If `zipcode` is '', vouchers are on sale again instead. */
+  /** The ZIP code that the recipient waited for is now served. If `zipcode` is '', vouchers are on sale again. */
   WAITLIST_OPENED: { zipcode: string; city: string }
   LEAD_FOLLOW_UP: { zipcode: string; city: string }
   /** Sent once, some hours after a visit has ended. `token` opens the page where the customer writes the review. */
   REVIEW_REQUEST: { firstName: string; startsAt: string; timeZone: string; token: string }
-  // People may type somebody else's address into a form, so these mails repeat nothing that was typed: no name and no
-  // text.
+  // Anyone can type somebody else's address into a form, so these mails contain no typed name or text.
   /** `channel` is one of the contact channels in desk-inputs.ts. */
   TICKET_RECEIVED: { reference: string; channel: string }
   APPLICATION_RECEIVED: Record<string, never>
@@ -235,8 +234,8 @@ export type MailKind = keyof MailFacts
 export type Mail = { [Kind in MailKind]: { kind: Kind; facts: MailFacts[Kind] } }[MailKind]
 
 /**
- * Why a person gets a mail.
- * - `asked`: they just did something, and the mail confirms it.
+ * The reason for sending a mail.
+ * - `asked`: the recipient just did something, and the mail confirms it.
  * - `required`: the membership's contract or the law requires it while the membership runs, so it cannot be switched
  *   off.
  * - `optional`: anybody can switch these off with one click. Mails that are not `asked` carry an unsubscribe link.

@@ -31,19 +31,19 @@ export interface LatePolicy {
 
 /** How the early cancellation fee is calculated. */
 export interface ExitRule {
-  /** The price of the first cleaning from which the fee is calculated. */
+  /** The price of the first cleaning, used as the basis of the fee. */
   basisCents: number
   /**
    * The hourly price from which the basis is calculated under a per-hour policy. If null, the basis is the full price.
    */
   hourCents: number | null
-  /** The share of the difference between the basis and the price paid that is charged. */
+  /** The charged share of the difference between the basis and the price paid. */
   share: 1 | 0.5
 }
 
 /** The parts of an offer that depend on where the home is. */
 export interface OfferPlace {
-  /** The hourly member rate at the home, in cents before tax; null if the origin does not say. */
+  /** The hourly member rate at the home, in cents before tax; null if the origin does not report it. */
   memberRateCents: number | null
   /** Sales tax on cleaning, as a fraction. */
   salesTaxRate: number
@@ -119,7 +119,7 @@ export interface OfferTerms {
   together: string
   /** The terms that differ between sizes, for a card: 'Then $49 a month; canceling before 6 paid months costs $56.' */
   brief: string
-  /** The payments after the introductory price, in a text for a separate line. */
+  /** The payments after the introductory price, as text for a separate line. */
   follows: string
   /** The benefits of the membership. */
   gives: string
@@ -130,7 +130,7 @@ export interface OfferTerms {
   later: string
   renewal: string
   cancel: string
-  /** How to cancel, in one sentence, for screens that have the full terms elsewhere. */
+  /** How to cancel, in one sentence, for screens that show the full terms elsewhere. */
   leave: string
   /**
    * The fee with its calculation: 'Canceling before 6 paid months costs $56: the full price of $75 less the $19 paid,
@@ -199,7 +199,10 @@ export function amountsOf({ priceCents, monthlyCents, place }: Offer): OfferAmou
   }
 }
 
-/** Says what later visits cost. `where` names the place. A place that is only estimated has no tax. */
+/**
+ * Returns a sentence with the cost of later visits. `where` names the place. Amounts for an estimated place exclude
+ * tax.
+ */
 export function laterVisits(place: OfferPlace | null, where = 'where you live'): string {
   const rate = place && formatHour(place)
   return rate
@@ -223,7 +226,9 @@ function policyName(policy: LatePolicy | null): string {
   return policy ? `${policy.hours}-hour cancellation policy` : 'late-cancellation policy'
 }
 
-/** Says what rescheduling or canceling a visit costs, without figures if the policy is not available. */
+/**
+ * Returns sentences with the cost of rescheduling or canceling a visit, without figures if the policy is not available.
+ */
 export function moveSentences(policy: LatePolicy | null): string {
   if (!policy)
     return 'Reschedule or cancel a visit online. Shortly before it starts, a late-cancellation fee may apply.'

@@ -92,8 +92,8 @@ export const OUTCOMES: Readonly<Record<PurchaseStatus, Outcome>> = {
 }
 
 /**
- * The outcome if there is no answer, or if the status is from a newer origin. It is unknown, so the page claims
- * nothing.
+ * The outcome if there is no answer, or if the status is from a newer origin. The outcome is unknown, so the page does
+ * not say whether anything was charged.
  */
 const UNKNOWN: Outcome = {
   ...UNDECIDED,

@@ -106,7 +106,8 @@ export function findPlan(key: string): Plan | undefined {
 }
 
 /**
- * For logs and reports: returns a key that is not on sale only if it looks like a key, because anybody can type one.
+ * For logs and reports: returns the text if it looks like a plan key, otherwise a placeholder, because visitors can
+ * type any text.
  */
 export function loggedKey(key: string): string {
   return /^[A-Z]{3,20}(_[A-Z0-9]{1,8}){0,6}$/.test(key) ? key : '[not a key]'

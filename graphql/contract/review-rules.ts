@@ -3,10 +3,7 @@
 /** How many hours after the end of a visit the customer is asked for a review. */
 export const REVIEW_ASKED_AFTER_HOURS = 4
 
-/**
- * The reasons for which a review is not published or is taken down, as its author reads them. A low rating is not a
- * reason.
- */
+/** The reasons for rejecting a review or taking it down, as shown to its author. A low rating is not a reason. */
 export const REVIEW_RULES = {
   'not-a-visit': 'It is not about the visit.',
   'personal-data': 'It has personal data, such as a full name, an address, or a phone number.',

@@ -1,9 +1,9 @@
-/** How many vouchers a page says are left. */
+/** Formats the number of vouchers left. */
 import { formatCount } from './text/format.ts'
 
 /**
- * Pages show counts up to this exactly. A higher count is rounded, because the response with the count may be minutes
- * old.
+ * Pages show counts up to this number exactly. A higher count is rounded, because the response with the count may be
+ * minutes old.
  */
 export const EXACT_UP_TO = 100
 

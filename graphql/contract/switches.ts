@@ -10,7 +10,7 @@ export const SWITCHES_KEY = 'switches'
 /** The error code for a change that the origin refuses in read-only mode. */
 export const READ_ONLY = 'READ_ONLY'
 
-/** What each switch does, in the words of `npm run switch`. */
+/** The description of each switch, as `npm run switch` shows it. */
 export const SWITCHES = {
   pause: 'no new purchases; pages say so, and everything else works',
   waitlist: 'no new purchases; every form for a ZIP code becomes the waitlist',

@@ -15,7 +15,7 @@ export const ORIGIN_HEADERS = {
    * never cached.
    */
   session: 'x-session',
-  /** Keyed hashes of the visitor's networks, from widest to narrowest, for limits (worker/http/network.ts). */
+  /** Keyed hashes of the visitor's networks, from widest to narrowest, for rate limits (worker/http/network.ts). */
   network: 'x-visitor-network',
   /** A keyed hash of the browser's signed secret. An attempt or a lead belongs to the browser that made it. */
   client: 'x-visitor-client',
@@ -34,7 +34,7 @@ export const ORIGIN_HEADERS = {
 } as const
 
 /**
- * The header with the site's signature: `t=<seconds>,v1=<HMAC>`. It has a second `v1` while the key is being changed
+ * The header with the site's signature: `t=<seconds>,v1=<HMAC>`. It has a second `v1` while the key is being rotated
  * (docs/another-origin.md).
  */
 export const SIGNATURE_HEADER = 'x-site-signature'
@@ -51,7 +51,7 @@ export interface PartState {
 /** The origin's answer to `GET /readyz`, by component. */
 export type ReadyParts = Readonly<Record<string, PartState>>
 
-/** What Cloudflare's edge knows about the location of a connection (`request.cf`). */
+/** Cloudflare's data about the location of a connection (`request.cf`). */
 export interface EdgeLocation {
   city?: string
   /** Two-letter state code. */

@@ -1,4 +1,4 @@
-/** What customers may send to book a visit, checked in the Worker and again in the origin. */
+/** Schemas for input from customers who book visits, validated in the Worker and again in the origin. */
 import * as z from 'zod/mini'
 import { email, freeText, noSplitCardNumber, uuid, zipcode } from './inputs.ts'
 import { LIMITS } from './limits.ts'

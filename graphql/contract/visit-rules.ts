@@ -3,8 +3,8 @@
 const LEAST_LEAD_HOURS = 26
 
 /**
- * Returns how many hours before its start a visit must be booked or moved. They leave the customer time to move the
- * visit free of charge: from `lateHours` before the start, that costs a fee.
+ * Returns how many hours before its start a visit must be booked or moved. The customer then still has time to move the
+ * visit free of charge, which is possible until `lateHours` before the start.
  */
 export function leadHoursOf(lateHours: number): number {
   return Math.max(LEAST_LEAD_HOURS, lateHours + 2)
@@ -14,8 +14,8 @@ export function leadHoursOf(lateHours: number): number {
 export const HORIZON_DAYS = 42
 
 /**
- * How many days ahead orders from the account can be booked. Four weeks more, so that another visit can follow the
- * latest first visit.
+ * How many days ahead orders from the account can be booked. Four weeks more than `HORIZON_DAYS`, so that another visit
+ * can follow the latest first visit.
  */
 export const ORDER_HORIZON_DAYS = 70
 

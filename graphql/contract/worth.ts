@@ -16,21 +16,26 @@ export function fullPriceOf(offer: Offer, hours: number): number {
   return taxed(offer, (hours * offer.fullPriceCents) / offer.hours)
 }
 
-/** What members pay for a month with a number of hours of cleaning, in cents. NaN if their rate is not known. */
+/**
+ * The price that members pay for a month with a number of hours of cleaning, in cents. NaN if their rate is not known.
+ */
 export function memberMonthOf(offer: Offer, hours: number): number {
   return taxed(offer, offer.monthlyCents + hours * (offer.place?.memberRateCents ?? Number.NaN))
 }
 
 /**
- * The number of hours a month from which members pay no more than the full price. Null if the rate is not known, or if
- * no number of hours is enough.
+ * The fewest hours a month for which members pay no more than the full price. Null if the rate is not known, or if no
+ * number of hours is enough.
  */
 export function worthFromHours({ place, fullPriceCents, hours, monthlyCents }: Offer): number | null {
   const saved = fullPriceCents / hours - (place?.memberRateCents ?? Number.NaN)
   return saved > 0 ? Math.ceil(monthlyCents / saved) : null
 }
 
-/** Says in a sentence from how many hours a month the membership is worth its price. `where` is as in `laterVisits`. */
+/**
+ * Returns a sentence with the number of hours a month from which the membership is worth its price. `where` is as in
+ * `laterVisits`.
+ */
 export function worthSentence(offer: Offer, where = ''): string {
   const { month, hour, withTax } = amountsOf(offer)
   const isWorth = `${MEMBERSHIP_NAME} is worth its ${month} a month`

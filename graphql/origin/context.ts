@@ -29,7 +29,7 @@ export interface OriginContext {
    * The site's public origin without a trailing slash, for return links. Null if the site sent none or an invalid one.
    */
   siteUrl: string | null
-  /** Keyed hashes of the visitor's networks, for limits. Null if the site sent none. */
+  /** Keyed hashes of the visitor's networks, for rate limits. Null if the site sent none. */
   network: string | null
   /** The visitor's browser, as a keyed hash. Null if the visitor has no signed cookie. */
   client: string | null
@@ -43,7 +43,7 @@ export interface OriginContext {
   /** The experiment variants that the visitor was shown; empty for control. */
   variants: string
   now: Date
-  /** What an operator has turned off for the brand. */
+  /** The kill switches that are set for the brand. */
   switches(): Promise<Switches>
   /** The signed-in customer, or null. Queries the database at most once per request. */
   customer(): Promise<Customer | null>

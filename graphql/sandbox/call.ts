@@ -11,7 +11,7 @@ export interface ApiRequest {
   method: string
   path: string
   params: FormTree
-  /** The card of a new payment method. */
+  /** The card of a new payment method; null if the call contains no card. */
   card: CardFacts | null
   idempotencyKey: string | null
   /** A hash of the method, the path and the parameters. */

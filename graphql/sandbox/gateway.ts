@@ -33,15 +33,15 @@ export interface ApiResult {
 
 /**
  * The minimum time until the next alarm, in milliseconds. Webhooks that are due at once are usually sent before the
- * alarm, which sends them after a crash. The alarm is also for later retries and for checkout sessions that expire.
+ * alarm, which sends them after a crash. The alarm also serves later retries and checkout sessions that expire.
  */
 const ALARM_NOT_BEFORE_MS = 500
 /** After this time, in milliseconds, a webhook delivery has certainly succeeded or failed. */
 const WEBHOOK_OVER_MS = 15_000
 
 /**
- * The whole gateway. It is one Durable Object, so that calls run one after another, with one database on disk, so that
- * a crash loses nothing. A call is synchronous from its first read to its last write.
+ * The whole gateway. It is one Durable Object, so calls run one after another. Its database is on disk, so a crash
+ * loses no data. A call is synchronous from its first read to its last write.
  */
 export class Gateway extends DurableObject<Variables> {
   readonly #sql: SqlStorage
@@ -60,7 +60,7 @@ export class Gateway extends DurableObject<Variables> {
     const url = env.WEBHOOK_URL ?? ''
     this.#queue = new DeliveryQueue(this.#sql, url !== '')
     this.#sender = new Sender(this.#queue, this.#store, { url, secret: env.STRIPE_WEBHOOK_SECRET ?? '' })
-    // Sends the webhooks that a crash left unsent.
+    // Send the webhooks that a crash left unsent.
     ctx.waitUntil(this.#sendWebhooks())
   }
 

@@ -69,7 +69,9 @@ export interface PaymentIntent
 }
 
 export interface PaymentIntentSecrets {
-  /** The checkout session that this payment belongs to, which then decides when the payment ends. */
+  /**
+   * The checkout session that this payment belongs to, which then decides when the payment ends. Null if there is none.
+   */
   session: string | null
   /** The URL to which the bank page returns the cardholder. */
   returnUrl: string | null
@@ -178,7 +180,7 @@ export interface CheckoutSessionSecrets {
   >
 }
 
-/** A cardholder's bank takes a charge back, or tries to. */
+/** A dispute: a cardholder's bank reverses a charge, or tries to. */
 export type Dispute = Shown<
   Stripe.Dispute,
   'id' | 'object' | 'amount' | 'charge' | 'created' | 'currency' | 'metadata' | 'payment_intent' | 'reason' | 'status'

@@ -21,13 +21,14 @@ interface PageFont {
   /** The weights in the syntax of style sheets. */
   css: string
   /**
-   * The device fonts that stand in for our font: each for a range of weights, and matched to one weight of our font.
+   * The device fonts that replace our font until it loads: each for a range of weights, and matched to one weight of
+   * our font.
    */
   fallbacks: readonly { local: LocalFont; css: string; weight?: number }[]
 }
 
 interface LocalFont {
-  /** The fallback family that this device font belongs to. */
+  /** The suffix of the fallback family that this device font belongs to. */
   suffix: 'Fallback' | 'Fallback 2' | 'Fallback 3'
   /** The names of the font, or of metric-compatible fonts, on devices. */
   names: readonly string[]
@@ -110,9 +111,9 @@ export function headingFace(name: HeadingFont): Face {
 const PAGE_FONTS: readonly PageFont[] = [TEXT, ...Object.values(HEADINGS)]
 
 /**
- * The files of each font: one with the characters of nearly every page, one with the accented letters that place names
- * and reviews may have. Together they cover Latin-1, which is enough for US and Puerto Rico place names, and the
- * punctuation used in copy. Browsers load the second file only for a page that has one of its letters.
+ * The files of each font: one with the characters that nearly every page needs, one with the accented letters that
+ * place names and reviews may contain. Together they cover Latin-1, which is enough for US and Puerto Rico place names,
+ * and the punctuation used in copy. Browsers load the second file only for a page that has one of its letters.
  */
 const CUTS = [
   { suffix: '', characters: [...span(0x20, 0x7e), 0xa0, 0xa9, 0xd7, ...toCodePoints('–—‘’“”•…€™−\u2060')] },

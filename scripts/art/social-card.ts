@@ -1,6 +1,6 @@
 /**
- * The pictures for link previews, 1200 by 630, with their texts as outlines. Those of articles and services take text and
- * drawing from the front matter of content/.
+ * The pictures for link previews, 1200 by 630, with their texts as outlines. Text and drawing of the pictures for
+ * articles and services come from the front matter of content/.
  */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -25,7 +25,7 @@ const CARD_HEIGHT = 630
 const letterSpacing = ({ size }: Setting): number => (size > 40 ? -35 : 0)
 const MARGIN = 64
 
-/** How a text is set, in px. */
+/** How a text is typeset. All values are in px. */
 interface Setting {
   size: number
   lineHeight: number

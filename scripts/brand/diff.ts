@@ -4,7 +4,7 @@ import type { Brand } from '../../worker/brands/brand.ts'
 export interface Difference {
   /** The path of the value, such as `theme.palette.ink`. */
   path: string
-  /** The values of both brands. Null if a brand has no such value. */
+  /** The values of both brands. Null for a brand without this value. */
   values: readonly [string | null, string | null]
 }
 

@@ -10,7 +10,7 @@ export interface Finding {
   todo: string
   /**
    * True for made-up values and for an agent mode that is open to everybody, which must be settled before the first
-   * sale. Such a finding fails no check, because the repository has many.
+   * sale. Such a finding does not fail a check, because the repository has many of them.
    */
   isPlaceholder?: boolean
 }
@@ -18,5 +18,5 @@ export interface Finding {
 /** A finding before its brand and check are known. */
 export type Found = Pick<Finding, 'problem' | 'todo' | 'isPlaceholder'>
 
-/** Returns the problem if a rule is broken, and nothing otherwise. */
+/** Returns the problem if a rule is broken, otherwise an empty list. */
 export const unless = (isRight: boolean, problem: string, todo: string): Found[] => (isRight ? [] : [{ problem, todo }])

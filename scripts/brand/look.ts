@@ -164,7 +164,7 @@ const HOW = "See 'A photograph' in docs/how-to.md."
 
 /**
  * Checks the photograph of a brand or an article: that the file exists, is large enough and in landscape format, and
- * has a text that says what it shows.
+ * has alt text of the right length that does not call it an image.
  */
 export function photographFindings({ photograph }: { photograph?: Photograph | undefined }): Found[] {
   if (!photograph) return []

@@ -11,8 +11,7 @@ const resolver = new Resolver({ timeout: 5000, tries: 2 })
 export const resolveTxt: ResolveTxt = (name) => resolver.resolveTxt(name)
 
 /**
- * Checks HTTPS: over http the site only redirects, and over https its cookies are Secure and browsers are told to
- * insist on https.
+ * Checks HTTPS: over http the site only redirects, and over https its cookies are Secure and it sends an HSTS header.
  */
 export async function httpsFindings(host: string): Promise<Found[]> {
   const ask = (scheme: string) =>
@@ -69,7 +68,7 @@ export async function mailFindings(domain: string, resolve: ResolveTxt): Promise
   return found.flat()
 }
 
-/** Checks Stripe's file for Apple Pay. Without it no wallet is offered, and everything else works. */
+/** Checks Stripe's file for Apple Pay. Without this file no wallet is offered, and everything else works. */
 export async function walletFindings(host: string): Promise<Found[]> {
   const path = '/.well-known/apple-developer-merchantid-domain-association'
   const { status, headers } = await send(new URL(`https://${host}${path}`), { method: 'GET', headers: {} })
@@ -82,7 +81,7 @@ export async function walletFindings(host: string): Promise<Found[]> {
 }
 
 /**
- * Checks that the challenge's widget knows the host. On an unknown host nobody could pay
+ * Checks that the Turnstile widget lists the host. On an unlisted host, card payments would fail
  * (turnstile/additional-configuration/hostname-management/).
  */
 export async function challengeFindings(token: Token, siteKey: string, host: string): Promise<Found[]> {

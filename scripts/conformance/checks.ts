@@ -26,7 +26,7 @@ export type Verdict = { problem: string; again: string } | null
 
 type Data = Record<string, unknown>
 
-/** Returns the verdict on an answer whose problem is this, if it has one. */
+/** Returns the verdict on an answer. `problem` is null if nothing is wrong with the answer. */
 function verdict({ again }: Pick<Answer, 'again'>, problem: string | null): Verdict {
   return problem === null ? null : { problem, again }
 }
@@ -77,7 +77,8 @@ function refused(
 }
 
 /**
- * Whether the answer says that the request was wrong, so that the site can distinguish it from a failure of the origin.
+ * Whether the answer states that the request was wrong, so that the site can distinguish it from a failure of the
+ * origin.
  */
 const isRejection = ({ status, codes }: Answer) =>
   status === 400 || codes.every((code) => ['BAD_USER_INPUT', 'BAD_REQUEST', 'UNAUTHENTICATED'].includes(code))

@@ -35,7 +35,7 @@ export interface Answer {
  */
 const DEADLINE_MS = { query: 1500, mutation: 10_000 } as const
 const ANSWER_BYTES = 1_048_576
-/** After this many milliseconds a request is given up, so that an origin that never answers is reported, too. */
+/** Requests time out after this many milliseconds, so that an origin that never answers is reported, too. */
 const PATIENCE_MS = 15_000
 
 export interface Question {
@@ -81,7 +81,7 @@ export class Questions {
     return { ...answer, problem: answer.problem ?? this.#wrong(question, answer) }
   }
 
-  /** Posts any body unchanged. `problem` names only faults that an answer to any request must not have. */
+  /** Posts any body unchanged. `problem` of the answer names only faults that are wrong in an answer to any request. */
   async post(
     body: string,
     headers: Record<string, string> = {},

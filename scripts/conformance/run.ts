@@ -133,7 +133,7 @@ function leastOf(type: GraphQLInputType): unknown {
   return { Int: 0, Float: 0, Boolean: false }[inner.name] ?? 'conformance'
 }
 
-/** Checks whether the origin accepts only signed requests. Checked only if the secret is known. */
+/** Checks whether the origin accepts only signed requests. Runs only if the secret is known. */
 async function trust(questions: Questions): Promise<Row[]> {
   const { secret } = questions.settings
   if (!secret) return []

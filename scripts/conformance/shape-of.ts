@@ -1,6 +1,6 @@
 /**
  * Compares an answer with the schema, more strictly than the site does: it also checks enum values, and finds fields
- * that were not asked for.
+ * that were not requested.
  */
 import {
   type FieldNode,
@@ -102,7 +102,7 @@ function ofObject(
   return null
 }
 
-/** Returns the fields that are asked of an object of this type, by response key. */
+/** Returns the fields that the operation selects on an object of this type, by response key. */
 function fieldsOn(
   type: GraphQLCompositeType,
   selections: readonly SelectionNode[],

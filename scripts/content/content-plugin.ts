@@ -1,7 +1,7 @@
 /**
  * Compiles content/ in the client build. Bodies become files under /content/, which the Worker reads through its ASSETS
  * binding when a page is first rendered. If the Worker's script contained the bodies, they would be parsed on every
- * cold start, and a Markdown parser would add 20 to 40 KB. So the script contains only the list of texts.
+ * cold start, and a Markdown parser would add 20 to 40 KB. Therefore the script contains only the list of texts.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import type { Plugin } from 'vite'

@@ -92,7 +92,7 @@ interface Configured {
   config: Unstable_Config
 }
 
-/** A namespace or database that the account still lacks. All Workers that use it share it. */
+/** A namespace or database that has not been created yet. Several Workers may share one. */
 interface Missing {
   what: string
   command: string

@@ -22,7 +22,7 @@ async function workersByHost(token: Token): Promise<ReadonlyMap<string, string>>
 }
 
 /**
- * Returns the target with only those brands whose hosts exist. The host of a new brand is created only at the end of a
+ * Returns the target reduced to brands whose hosts exist. The host of a new brand is created only at the end of a
  * deployment.
  */
 export async function reachable(token: Token, script: string, target: Target): Promise<Target> {

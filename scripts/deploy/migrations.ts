@@ -11,7 +11,7 @@ export const MIGRATIONS = 'graphql/origin/migrations'
 /** Migrations written before the first release, when no version was running. */
 const BEFORE_THE_FIRST_RELEASE = ['0020_fair_stock.sql', '0021_leads_of_browsers.sql', '0026_contested_purchases.sql']
 
-/** Matches a comment above a statement that says since which release nothing uses what the statement removes. */
+/** Matches a comment above a statement that names the first release that no longer uses the removed object. */
 const PERMISSION = /^\s*--\s*unused since: \S+/mu
 
 interface Rule {

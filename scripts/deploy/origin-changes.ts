@@ -7,9 +7,9 @@ import type { Description } from '../../graphql/contract/codegen/circles.ts'
 import { askSchema, describeSchema, readDescription } from '../origin/described.ts'
 
 export interface OriginChanges {
-  /** Parts that the origin no longer has, although the site asks for them. They stop a deployment. */
+  /** Parts that the origin no longer has, although the site requests them. They stop a deployment. */
   lost: readonly string[]
-  /** Parts that the origin has now, although the site does not ask for them yet. */
+  /** Parts that the origin has now, although the site does not request them yet. */
   gained: readonly string[]
 }
 

@@ -140,7 +140,9 @@ async function scriptName(environment: DeployedEnvironment, name: Deployable['na
   return (await configurationOf(worker, environment)).name ?? ''
 }
 
-/** How long a new version may take to reach all locations and a version override to apply, in milliseconds. */
+/**
+ * The time limit, in milliseconds, for a new version to reach all locations and for a version override to take effect.
+ */
 const PROPAGATION_MS = 60_000
 
 const NO_TOKEN =

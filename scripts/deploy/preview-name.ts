@@ -33,7 +33,7 @@ export function previewOf(branch: string, subdomain: string | undefined): Previe
     .replace(/[^a-z0-9]+/gu, '-')
     .replace(/^-|-$/gu, '')
     .slice(0, 20)
-  // Tells branches apart whose readable text is the same, such as feature/a and feature-a.
+  // Distinguishes branches with the same readable text, such as feature/a and feature-a.
   const hash = createHash('sha256').update(branch).digest('hex').slice(0, 6)
   return { slug: `${readable}-${hash}`, subdomain }
 }

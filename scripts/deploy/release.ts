@@ -113,7 +113,7 @@ export async function release({ environment, tag, despite }: Release, parts: Par
 
   say('6. Versions, smoke tests and traffic')
   for (const worker of workers) {
-    // Runs before the first visitor, so that nothing an operator changed is overwritten.
+    // Runs before the first visitor, so that no change by an operator is overwritten.
     if (isFirst && worker === site) await explained(() => parts.seed(), 'Correct the data and deploy again.')
     const message = `release ${tag.slice(0, 10)}${despite ? ` despite: ${despite}` : ''}`.slice(0, MESSAGE_CHARACTERS)
     const upload = { tag, message, assets: worker.name === 'site' ? assets : undefined }

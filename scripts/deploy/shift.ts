@@ -19,7 +19,10 @@ const STEPS: Readonly<Record<Deployable['name'], readonly number[]>> = {
 export interface Rollout {
   environment: string
   account: Account
-  /** Returns the problems that smoke tests find. `version` is the site version that must answer; null allows any. */
+  /**
+   * Returns the problems that smoke tests find. `version` is the site version that must answer; null allows any
+   * version.
+   */
   smoke(version: string | null): Promise<readonly string[]>
   /** Returns the problems that visitors have, according to Cloudflare's counts. */
   errorsSince(worker: Deployable, shift: Shift): Promise<readonly string[]>

@@ -90,7 +90,7 @@ async function countResponses(token: Token, { zones, hosts, from, to }: Asked, a
     datetime_geq: from.toISOString(),
     datetime_lt: to.toISOString(),
     clientRequestHTTPHost_in: hosts,
-    // Counts requests of people, not requests that Workers send.
+    // Counts only requests from outside, not requests that Workers send.
     requestSource: 'eyeball',
   }
   const variables = { zones, all, failed: { ...all, edgeResponseStatus_geq: 500 } }

@@ -57,8 +57,8 @@ export interface Account {
   create(worker: Deployable, upload: Upload): Promise<void>
   split(worker: Deployable, shares: Shares, message: string): Promise<void>
   /**
-   * Gives an earlier version all traffic, with the secrets of that version. If secrets have changed since, it needs
-   * `takesOldSecrets`.
+   * Gives an earlier version all traffic, with the secrets of that version. If secrets have changed since that version,
+   * `takesOldSecrets` is required.
    */
   putBack(worker: Deployable, versionId: string, options: PutBack): Promise<void>
   /** Applies routes and cron triggers, which versions do not contain. */
@@ -198,7 +198,7 @@ function readEntries(file: string): Record<string, unknown>[] {
   }
 }
 
-/** Prints each call, and answers as an account would that runs the previous release and has the given secrets. */
+/** Prints each call, and answers like an account that runs the previous release and has the given secrets. */
 export function printedRun(print: (line: string) => void, secrets: readonly string[]): RunWrangler {
   return async (args) => {
     print(`  wrangler ${args.map((each) => shown(each.replace(`${ROOT}/`, ''))).join(' ')}`)

@@ -1,7 +1,6 @@
 /**
- * Every experiment that may run: who answers for it, what it should show, and until when. `npm run status` names
- * experiments past their end, and `npm run experiments -- check` refuses a payload with an experiment that is not
- * listed.
+ * Every experiment that may run: its owner, its hypothesis and its dates. `npm run status` lists experiments past their
+ * end, and `npm run experiments -- check` refuses a payload with an experiment that is not listed.
  */
 import type { EventName } from '../../graphql/contract/events.ts'
 import type { CopyName } from '../../worker/experiments/copy.ts'

@@ -1,6 +1,5 @@
 /**
- * Calculates an experiment's results from the counts: visitors and conversions by variation, and how far these can be
- * trusted.
+ * Calculates an experiment's results from the counts: visitors and conversions by variation, and how reliable they are.
  */
 import { CONVERSIONS, type Conversion, EXPERIMENTS, type Experiment } from './registry.ts'
 import { type Arm, differenceOf, rateOf, sampleRatioP } from './statistics.ts'
@@ -8,9 +7,9 @@ import { type Arm, differenceOf, rateOf, sampleRatioP } from './statistics.ts'
 const EXPOSED = 'publicweb.experiment.exposed'
 
 /**
- * Returns the query for an experiment's counts in an environment's database, only of the experiment's brands, and from
- * the experiment's first day or from `since` on. The counts are exact, and are kept longer than the three months of
- * Analytics Engine (migrations/0068_counted_experiments.sql).
+ * Returns the query for an experiment's counts: only for the experiment's brands, and from the experiment's first day
+ * or from `since` on. The counts are exact, and are kept longer than the three months of Analytics Engine
+ * (migrations/0068_counted_experiments.sql).
  */
 export function countsQuery({ key, startsOn, endsOn, brands }: Experiment, since = startsOn): string {
   const listed = brands === 'all' ? '' : `AND brand IN (${brands.map((id) => `'${id}'`).join(', ')})`
@@ -19,8 +18,8 @@ export function countsQuery({ key, startsOn, endsOn, brands }: Experiment, since
 }
 
 /**
- * A row of counts. `variants` is written as by `Experiments.summary`: `monthly-price:1 hero-heading:0`, possibly among
- * values of flags.
+ * A row of counts. `variants` has the format of `Experiments.summary`: `monthly-price:1 hero-heading:0`. It may also
+ * contain values of flags.
  */
 export interface CountRow {
   experiment: string

@@ -10,7 +10,7 @@ export interface Action {
   heading: string
   /** The statement that makes the change. It returns what was changed. */
   statement: string
-  /** What happens next without the operator. */
+  /** What happens afterward without further action by the operator. */
   next: string
 }
 
@@ -59,7 +59,7 @@ function resend([id = '']: readonly string[]): Action {
   }
 }
 
-/** Mails everybody who waits in a range of ZIP codes, or everybody who waits for vouchers. */
+/** Mails everybody on the waitlist for a range of ZIP codes, or everybody on the waitlist for vouchers. */
 function openWaitlist([from = '', to = from]: readonly string[], { brand }: Filters): Action {
   const isVouchers = from === 'vouchers'
   if (!isVouchers && !(ZIPCODE.test(from) && ZIPCODE.test(to) && from <= to))
@@ -79,7 +79,7 @@ function openWaitlist([from = '', to = from]: readonly string[], { brand }: Filt
 }
 
 /**
- * Withdraws a price change. Members who have only had a notice keep the old price. Members who already pay the new
+ * Withdraws a price change. Members who have only been notified keep the old price. Members who already pay the new
  * price continue to pay it.
  */
 function withdrawPrice([id = '']: readonly string[]): Action {

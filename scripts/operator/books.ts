@@ -1,5 +1,5 @@
 /**
- * Finds out whether more was sold than was in stock: compares each campaign's stock with the purchases that hold it,
+ * Finds out whether more was sold than was in stock: compares each campaign's stock with the purchases that hold stock,
  * vouchers with memberships, and purchases with the gateway's own list of payments. The check changes nothing.
  */
 import { literal } from '../../graphql/origin/seed/insert.ts'

@@ -17,7 +17,7 @@ export interface Database {
 }
 
 /**
- * SQL with more characters than this is imported as a file, because a command line has room for 128 KB. During an
+ * SQL with more characters than this is imported as a file, because a command line is limited to 128 KB. During an
  * import, the database answers no other query.
  */
 const LONG_COMMAND = 90_000

@@ -1,4 +1,4 @@
-/** Reads and erases what the database stores about a person who cannot do so in an account. */
+/** Reads and erases the stored data of a person who cannot do this in an account. */
 
 import { mailboxOf } from '../../graphql/contract/text/mailbox.ts'
 import { valuesOf } from '../../graphql/origin/account/personal-data.ts'
@@ -15,7 +15,7 @@ export interface PersonStatements {
 
 /**
  * Returns the statements for one email address at one brand. `erase` is empty while a membership is running, a purchase
- * is open, a visit is still to come or an order is held for its payment.
+ * is open, a visit is upcoming or an order is held until it is paid.
  */
 export async function findPerson(database: Database, brand: string, email: string): Promise<PersonStatements> {
   const [customers = [], open = []] = await database.askAll([

@@ -89,7 +89,7 @@ function offerOf(purchase: Row): Offer {
     minimumMonths: Number(purchase.minimum_months ?? 6),
     earlyExitCents: cents('early_exit_cents'),
     latePolicy: lateHours == null ? null : { hours: Number(lateHours), feeCents: cents('late_fee_cents') },
-    // A purchase made before the member rate was stored agreed to a text that did not name the place.
+    // Before the member rate was stored, the text that customers agreed to did not name the place.
     place:
       purchase.member_rate_cents == null
         ? null

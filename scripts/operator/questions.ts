@@ -12,8 +12,8 @@ export interface Question {
 const ROWS = 500
 
 /**
- * Queries all applications. The first application with an email address is identified by the address, and a later one
- * by an id. An operator must read all applications, because anybody can type any address.
+ * The SQL for all applications. The first application with an email address is identified by the address, and later
+ * ones by an id. An operator must read all applications, because anybody can type any address.
  */
 export const APPLICATIONS = ['applications', 'later_applications']
   .map(
@@ -23,7 +23,7 @@ export const APPLICATIONS = ['applications', 'later_applications']
   )
   .join(' UNION ALL ')
 
-/** Returns the questions of a command, or null if the command asks none. */
+/** Returns the questions of a command, or null if the command is not a lookup. */
 export function questionsOf(command: string, args: readonly string[], filters: Filters = {}): Question[] | null {
   const [first = '', second = ''] = args
   if (command === 'purchase' && first === 'show' && second) return purchaseQuestions(second.trim())
@@ -131,7 +131,7 @@ const LISTS = {
   }),
 } as const
 
-/** Returns the condition that a column is the brand, to be added to others. Empty for every brand. */
+/** Returns SQL that adds the brand to a WHERE clause. Empty if `brand` is undefined, which means every brand. */
 const ofBrand = (brand: string | undefined, column = 'brand') => (brand ? ` AND ${column} = ${literal(brand)}` : '')
 
 function where({ brand, since }: Filters, time: string, ...also: string[]): string {

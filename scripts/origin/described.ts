@@ -68,7 +68,7 @@ export function writeDescription(environment: string, description: Description, 
 }
 
 /**
- * Asks an origin for its schema by introspection. Null if the origin does not reveal it. Throws if the origin does not
+ * Requests an origin's schema by introspection. Null if the origin does not reveal it. Throws if the origin does not
  * answer.
  */
 export async function askSchema(url: string): Promise<GraphQLSchema | null> {

@@ -1,6 +1,5 @@
 /**
- * Tells whether an environment's answers and records come from the embedded origin, from another origin, or from
- * nowhere.
+ * Determines where an environment's answers and records come from: the embedded origin, another origin, or no source.
  */
 import type { Description } from '../../graphql/contract/codegen/circles.ts'
 import { readDescription } from './described.ts'
@@ -12,7 +11,7 @@ export interface Source {
   means: string
 }
 
-/** Lists the sources of an environment. Without an argument, those of the local system. */
+/** Lists the sources of an environment. By default, lists the sources of the local system. */
 export function sourcesOf(environment = 'local'): Source[] {
   return sourcesWith(readDescription(environment))
 }

@@ -19,8 +19,8 @@ export interface DrilledTable {
 }
 
 /**
- * Statements that damage the database like a wrong migration or a statement without its WHERE. Triggers count these
- * changes, so other tables change too.
+ * Statements that damage the database as a wrong migration or a statement without its WHERE clause would. Triggers
+ * count these changes, so other tables change too.
  */
 const DAMAGE = [
   'PRAGMA defer_foreign_keys = on',

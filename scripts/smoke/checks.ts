@@ -1,4 +1,4 @@
-/** The checks of every brand's site. A check returns a sentence for each problem, with a hint where to look. */
+/** The checks of every brand's site. A check returns a sentence for each problem, with a hint about where to look. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
   GetAvailableVouchersDocument,

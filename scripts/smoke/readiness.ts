@@ -10,7 +10,7 @@ interface Answered {
 }
 
 /**
- * Asks /readyz, whose answer is never cached. One brand is enough, because all brands of a deployment depend on the
+ * Requests /readyz, whose answer is never cached. One brand is enough, because all brands of a deployment depend on the
  * same parts.
  */
 export async function partsOf(client: SmokeClient): Promise<PartStates> {
@@ -42,7 +42,8 @@ function sinceWhen(name: string, age: number | null): string {
 }
 
 /**
- * Says which parts are down, which work, and whether pages that still answer can be trusted. Empty if all parts work.
+ * Describes which parts are down, which work, and whether pages that still answer can be trusted. Empty if all parts
+ * work.
  */
 export function summaryOf(parts: PartStates): string[] {
   const down = Object.entries(parts).flatMap(([name, why]) => (why === null ? [] : [`${name} (${why})`]))

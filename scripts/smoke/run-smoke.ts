@@ -7,7 +7,7 @@ import { partsOf, summaryOf } from './readiness.ts'
 import type { SiteTarget, Target } from './target.ts'
 
 interface SmokeOptions {
-  /** The build id that every answer must state in its header X-Build. Any build may answer if absent. */
+  /** The build id that every answer must state in its header X-Build. If absent, any build may answer. */
   build?: string | undefined
   /** The value of the header Cloudflare-Workers-Version-Overrides. */
   override?: string | undefined
@@ -59,7 +59,7 @@ export async function runSmoke(target: Target, options: SmokeOptions = {}): Prom
   }
 }
 
-/** Lists what is wrong with each brand, and what became of the purchase. */
+/** Lists the problems of each brand, and the outcome of the purchase. */
 export function problemsIn({ sites, purchase }: SmokeReport): string[] {
   return [
     ...sites.flatMap(({ brand, problems }) => problems.map((problem) => `${brand}: ${problem}`)),

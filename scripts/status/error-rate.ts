@@ -35,7 +35,8 @@ const QUERY = `query Rate($account: String!, $since: Time!, $names: [String!]) {
       dimensions { scriptName status } sum { requests errors } } } } }`
 
 /**
- * Counts the failed requests of each Worker in the last 24 hours. Throws if the account or token is missing or refused.
+ * Counts the failed requests of each Worker in the last 24 hours. Throws if the account or token is missing or
+ * rejected.
  */
 export async function deployedErrorRate(environment: string, env: NodeJS.ProcessEnv): Promise<Row[]> {
   const token = tokenOf(env)

@@ -70,7 +70,7 @@ export async function asked<Result>(
   return result
 }
 
-/** Asks Cloudflare's GraphQL Analytics API. Throws if it does not answer the query. */
+/** Queries Cloudflare's GraphQL Analytics API. Throws if it does not answer the query. */
 export async function askAnalytics<Data>(
   { apiToken, baseUrl }: Token,
   query: string,

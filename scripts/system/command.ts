@@ -1,10 +1,10 @@
 /** What the commands of package.json have in common: `--help`, and how they end. */
 import { readFileSync } from 'node:fs'
 
-/** An error whose message tells a person all that they need, so that no stack is printed. */
+/** An error whose message is enough for the user, so that no stack is printed. */
 export class CommandError extends Error {
   override name = 'CommandError'
-  /** What to do now. */
+  /** What the user can do about the error. */
   readonly advice: string | undefined
 
   constructor(what: string, advice?: string) {

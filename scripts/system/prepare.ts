@@ -55,8 +55,7 @@ const steps: readonly Step[] = [
     run: () => runTool('vite', ['build', '--logLevel', 'warn']),
   },
   {
-    // This step runs after the client build, because the registry takes its pages for texts from the build's list of
-    // texts.
+    // This step runs after the client build, because the registry creates a page for each text that the build lists.
     name: 'list of pages',
     inputs: ['worker/registry', 'scripts/page-modules.ts'],
     outputs: ['dist/worker/page-modules.ts'],

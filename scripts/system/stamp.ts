@@ -1,4 +1,4 @@
-/** Keeps what builds make: a stamp tells whether an output is still up to date, by a hash of its inputs. */
+/** Stores build outputs. A stamp, which is a hash of the inputs, shows whether an output is still up to date. */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

@@ -12,7 +12,7 @@ import { isFree } from './ports.ts'
 import { BACKGROUND_CONFIG, ORIGIN_CONFIG, SANDBOX_CONFIG, SITE_CONFIG, startNode, toolPath } from './run-tool.ts'
 
 export interface SystemOptions {
-  /** The site's port. The gateway takes the next one. */
+  /** The site's port. The gateway uses the next port. */
   port: number
   /** The folder for databases and logs. */
   stateDir: string
@@ -115,7 +115,7 @@ function startWrangler({ source, configs, port, stateDir, vars, onLine }: Wrangl
     '--show-interactive-dev-session=false',
   ]
   const child = startNode([toolPath('wrangler'), 'dev', ...args], {
-    // A Worker whose configuration has `secrets` takes its variables from the environment: `--var` reaches only the
+    // A Worker whose configuration has `secrets` reads its variables from the environment: `--var` reaches only the
     // first Worker.
     ...vars,
     // Two systems on one machine must not find each other's Workers by name.

@@ -113,8 +113,8 @@ export interface Stage {
 export interface Row {
   stages: readonly Stage[]
   /**
-   * Whether the row's tools run at a lower priority than those of rows without `isBehind`. Without such a row beside
-   * it, the priority is normal.
+   * Whether the row's tools run at a lower priority than those of rows without `isBehind`. If no row without `isBehind`
+   * runs at the same time, the priority is normal.
    */
   isBehind?: boolean
 }

@@ -42,7 +42,7 @@ test('the smoke test finds nothing wrong, and buys a voucher', async () => {
 }, 120_000)
 
 test('the soak test finds no problem in several kinds of visits, and measures each isolate’s memory', async () => {
-  // Fixed numbers instead of random ones choose the brands and kinds of visits in turn.
+  // Fixed numbers replace the random ones, so that all brands and kinds of visits are chosen in turn.
   let turn = 0
   const random = () => [0.02, 0.45, 0.6, 0.7, 0.75, 0.87, 0.97, 0.3][turn++ % 8] ?? 0
   const readMemory = () => memoryBelow(process.pid)

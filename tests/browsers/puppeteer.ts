@@ -42,8 +42,8 @@ export function chromium(executablePath: string): Browser {
       const userAgent = (await page.browser().userAgent()).replace('Headless', '')
       await page.setUserAgent({ userAgent })
       await page.setJavaScriptEnabled(hasScript)
-      // A visible Chromium allows copying during a tap. A headless Chromium needs the permission, because it cannot ask
-      // anybody.
+      // A visible Chromium allows copying during a tap. A headless Chromium needs the permission, because it cannot
+      // show a prompt.
       const session = await page.createCDPSession()
       await session.send('Browser.grantPermissions', {
         permissions: ['clipboardReadWrite', 'clipboardSanitizedWrite'],

@@ -49,7 +49,7 @@ export function runStories(browser: Browser): void {
       },
     )
 
-    story('after the voucher: a date, another one, none, and leaving the membership', settings, async ({ visitor }) => {
+    story('a customer books, moves and cancels a visit, and cancels the membership', settings, async ({ visitor }) => {
       const buyer = new Buyer(visitor)
       await buyer.walkToPlan()
       await buyer.takeSize('The Two Bedroom')
@@ -59,7 +59,7 @@ export function runStories(browser: Browser): void {
       await leaveAndStay(visitor)
     })
 
-    story('the menus open, and lead on', settings, async ({ visitor }) => {
+    story('the menus open, and their links work', settings, async ({ visitor }) => {
       await visitor.open('/deal')
       await visitor.press('Cleaning', { within: 'nav' })
       await visitor.control('Deep cleaning', { within: 'nav .menu' })
@@ -69,7 +69,7 @@ export function runStories(browser: Browser): void {
       await expect.poll(() => visitor.tab.url()).toContain('/help/')
     })
 
-    story('every room says what is cleaned, and unfolds on a phone', settings, async ({ visitor }) => {
+    story('every room lists its tasks, and its list can be opened on a phone', settings, async ({ visitor }) => {
       const tasks = ['Beds made', 'Towels folded', 'TV stand dusted', 'Stove top degreased']
       await visitor.open('/deal')
       for (const task of tasks) await visitor.see(task, { within: '.rooms' })
@@ -85,7 +85,7 @@ export function runStories(browser: Browser): void {
     })
   })
 
-  story('without script, reviews go on from page to page', { ...usual, hasScript: false }, async ({ visitor }) => {
+  story('without script, each page of reviews shows new ones', { ...usual, hasScript: false }, async ({ visitor }) => {
     await visitor.open('/deal')
     const seen = new Set<string>()
     for (let page = 1; page <= 3; page++) {
@@ -99,7 +99,7 @@ export function runStories(browser: Browser): void {
     }
   })
 
-  story('a tick does not survive a change of the price: not on reload, not on Back', usual, tickAndChange)
+  story('a checked consent box is unchecked after the price has changed, on reload and on Back', usual, tickAndChange)
 
   // WebKit requests the page again and is redirected to 'Your payment page is open', as in
   // tests/e2e/payment.spec.ts. After that, its driver answers no more commands, because it believes that this page
@@ -117,7 +117,7 @@ export function runStories(browser: Browser): void {
     })
 
   describe.each(browser.canRefuseCookies ? WAYS : [])('$way', ({ settings }) => {
-    story('refused cookies are said to be needed', { ...settings, keepsCookies: false }, needsCookies)
+    story('every form says that it needs cookies', { ...settings, keepsCookies: false }, needsCookies)
   })
 
   describe('the page behind a link', () => {
@@ -128,10 +128,10 @@ export function runStories(browser: Browser): void {
       })
 
     if (browser.name === 'WebKitGTK')
-      watched('is fetched with the tap in WebKit, and counts', usual, followLinkInWebKit)
+      watched('is fetched with the tap in WebKit, and is counted', usual, followLinkInWebKit)
     else {
-      watched('is fetched once when the mouse is over the link, and counts when it is shown', usual, pointAtLink)
-      watched('is fetched once when the link gets the focus, and counts when it is shown', usual, focusLink)
+      watched('is fetched once when the mouse is over the link, and is counted when it is shown', usual, pointAtLink)
+      watched('is fetched once when the link gets the focus, and is counted when it is shown', usual, focusLink)
     }
     watched('is fetched with the tap without script', { ...usual, hasScript: false }, followLinkWithoutScript)
   })

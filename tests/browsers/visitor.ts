@@ -108,7 +108,7 @@ export class Visitor {
     await this.tab.clickAt(x, y)
   }
 
-  /** Waits until the element stands still and a click reaches it. */
+  /** Waits until the element stops moving and a click reaches it. */
   #findStill(wanted: Wanted): Promise<Seen> {
     let before: Seen | undefined
     return this.#until({ ...wanted, scrolls: true }, (seen) => {

@@ -7,7 +7,7 @@ import type { EventBatch } from '../../graphql/contract/events.ts'
 interface Asked {
   path: string
   /**
-   * Whether the request was sent before the visitor asked for the page, by the page's script or by the browser's own
+   * Whether the request was sent before the visitor opened the page, by the page's script or by the browser's own
    * rules.
    */
   isAhead: boolean

@@ -7,7 +7,7 @@ import { findFreePorts } from '../../scripts/system/ports.ts'
 import type { Browser, Session, Settings, Tab } from './browser.ts'
 import { goBack } from './look.ts'
 
-/** WebKitWebDriver has one session at a time, so each session starts its own. */
+/** WebKitWebDriver has one session at a time, so each session starts its own driver process. */
 export function webkit(miniBrowser: string): Browser {
   let screen: Promise<Screen> | undefined
   return {

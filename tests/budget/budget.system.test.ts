@@ -63,7 +63,8 @@ async function keptPage(head: Buffer): Promise<string> {
 }
 
 test.concurrent('the bytes of each page type that are sent before the origin answers fit in the first round trip', async () => {
-  // The first pages of a new process take long. With more of them at once, the origin might answer before the last.
+  // A new process renders its first pages slowly. With more pages at once, the origin might answer before the last page
+  // starts.
   const atOnce = 4
   for (let at = 0; at < PAGE_TYPES.length; at += atOnce) {
     const pages = PAGE_TYPES.slice(at, at + atOnce)

@@ -62,12 +62,12 @@ test('without consent no company’s script is loaded, but our collector gets ev
   ])
 })
 
-test('an A/B script that does not load causes no error and no second start', async () => {
+test('an A/B script that fails to load causes no error, and no other script is loaded instead', async () => {
   await wake(host({ experiments: 'https://nowhere.invalid/experiments.js' }), view)
   expect(browser.loaded).toEqual([])
 })
 
-test('a page that was fetched ahead and is out of date reloads before it is counted and before any company learns of it', async () => {
+test('an outdated page that was fetched ahead reloads before its view is counted and any company’s script loads', async () => {
   const reload = vi.fn()
   vi.stubGlobal('location', { href: 'https://glimmer.example/vs', origin: 'https://glimmer.example', reload })
   const asked: string[] = []

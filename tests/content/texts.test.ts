@@ -1,4 +1,4 @@
-/** Tests that figures in the texts are those of the plans and the origin. */
+/** Tests that figures in the texts match the plans and the origin. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ART_SIZES } from '../../client/ui/art/sizes.ts'
@@ -33,7 +33,7 @@ test('answers contain only figures of the plan on sale', () => {
   }
 })
 
-test('the answer about leaving states the exit cost, and every question has its own anchor', () => {
+test('the answer about canceling states the exit cost, and every question has its own anchor', () => {
   const answers = offerFaq(offerFor(PLANS.FOREVERCLEAN_49))
   const leave = answers.find(({ id }) => id === 'faq-leave')
   expect(leave?.answer).toContain('costs $56: the full price of $75 less the $19 paid, before tax.')
@@ -57,7 +57,7 @@ test('every room has a picture and a list', () => {
   expect(EXTRAS.map(({ title }) => title)).toEqual(['You can add', 'We leave alone'])
 })
 
-test.each(HELP_TOPICS)('the page about %s requests the member rate exactly if its text mentions the rate', (topic) => {
+test.each(HELP_TOPICS)('the page about %s requests the member rate if and only if it mentions the rate', (topic) => {
   const text = readFileSync(`content/help/${topic}.md`, 'utf8')
   expect(TOPICS_WITH_RATE.includes(topic)).toBe(text.includes('{memberRate}'))
 })

@@ -32,8 +32,8 @@ const textOf = (file: string) => readFileSync(`content/${file}.md`, 'utf8')
 const said = ([from, to]: Range) => (from === to ? `${from}` : `${from} to ${to}`)
 
 /**
- * Reads the cells of an article's table rows that begin with `first` as ranges. A cell is such as '2–3 hr', '2 to 3 hr'
- * or '2 hr'.
+ * Reads the cells of an article's table rows that begin with `first` as ranges, such as '2–3 hr', '2 to 3 hr' or '2
+ * hr'.
  */
 function rowsOf(article: string, first: RegExp): Map<string, Range[]> {
   const rows = textOf(`hub/${article}`).matchAll(new RegExp(`^\\| (${first.source}) \\|(.+)\\|$`, 'gmu'))
@@ -60,7 +60,7 @@ test('for each home size, the longest time of a house cleaning is the number of 
   expect(house.map(([, to]) => to)).toEqual(PLANS[DEFAULT_PLAN_KEY].options.map(({ hours }) => hours))
 })
 
-test('the other services take as long as a house cleaning, its longer time, or a deep cleaning', () => {
+test('each other service takes as long as a house cleaning, the longest house cleaning, or a deep cleaning', () => {
   for (const slug of ['apartment-cleaning', 'housekeeping-services', 'maid-services', 'same-day-cleaning'])
     expect(hoursOf(slug), slug).toEqual(house)
   // A one-time cleaning is a first visit.

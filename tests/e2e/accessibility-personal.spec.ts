@@ -16,7 +16,7 @@ async function hears(page: Page, outcome = '', title = outcome): Promise<void> {
   await expect(page).toHaveTitle(new RegExp(`^${title}: `))
 }
 
-test('the stories reach every personal page when it is fresh, shows an error and reports a success', () => {
+test('the stories reach every personal page in its initial state, with an error and with a success', () => {
   const reached = Object.values(PERSONAL_STORIES).flatMap((states) =>
     states.map(({ page, state }) => `${page} ${state}`),
   )

@@ -21,7 +21,7 @@ const checked = new Set<string>()
 /**
  * Returns axe's findings in the part of a page that `within` selects, by default the whole page: rule, element and
  * reason. Leaves out a header or footer that was checked on another page at this width. `isResized` says that only the
- * window's width has changed since the last call. Then elements that were visible at the last width, too, are checked
+ * window's width has changed since the last call. Then elements that were already visible at the last width are checked
  * only by the rules of style, which take more than half of the time.
  *
  * Frames are not checked, because they belong to the gateway's script or the challenge. Axe stays in the page for
@@ -36,7 +36,8 @@ export async function axeProblems(page: Page, within = 'html', isResized = false
       if (!part) throw new Error(`The page has no '${within}'`)
       const kept = window as unknown as { axe: typeof axe; visible?: Set<Element> }
       const find = async (include: axe.ContextProp, options: axe.RunOptions) => {
-        // One rule needs audio and video. None needs the style sheets, which axe would otherwise load for each check.
+        // One rule needs audio and video. No rule needs the style sheets, which axe would otherwise load for each
+        // check.
         const preload = { assets: ['media' as const] }
         const shared = { resultTypes: ['violations' as const], iframes: false, preload }
         const { violations } = await kept.axe.run({ include, exclude }, { ...shared, ...options })

@@ -1,4 +1,4 @@
-/** Tests how a member pays a declined month with another card, from the link in the mail about it. */
+/** Tests how a member pays a month's declined charge with another card, from the link in the mail about the charge. */
 import { expect, test } from '../support/e2e.ts'
 import { CARDS, WAYS } from './buyer.ts'
 import { becomeCustomer } from './customer.ts'
@@ -10,7 +10,7 @@ for (const { brand, name, hasScript } of WAYS) {
   test.describe(name, () => {
     test.use({ javaScriptEnabled: hasScript, reducedMotion: 'reduce' })
 
-    test(`on ${brand} a member pays a declined month exactly once with another card`, async ({
+    test(`on ${brand} a member pays a month’s declined charge exactly once with another card`, async ({
       page,
       brandUrl,
       gatewayUrl,

@@ -1,6 +1,6 @@
 /**
- * Tests forms outside the funnel: they check while the visitor types, send once and keep what was typed. Uses the
- * keyboard on a small phone.
+ * Tests forms outside the funnel: they validate while the visitor types, are sent once and keep the typed text. Uses
+ * the keyboard on a small phone.
  */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
@@ -341,7 +341,7 @@ test('a visit is booked once, and the form keeps its text until then', async ({ 
   expect(await draft(page)).toEqual({})
 })
 
-test('a button for the customer’s data sends once, and says if there was no answer', async ({
+test('a button for the customer’s data sends one request, and a message says if there was no answer', async ({
   page,
   brandUrl,
   stored,

@@ -8,7 +8,7 @@ const STARTED = `window.getCkyConsent = () => ({ isUserActionCompleted: false })
 document.dispatchEvent(new CustomEvent('cookieyes_banner_load'))`
 const ours = (page: Page) => page.getByRole('region', { name: 'Cookies' })
 
-test('if CookieYes is blocked, our banner asks, and the answer is stored', async ({ page, brandUrl }) => {
+test('if CookieYes is blocked, our banner asks for consent, and the answer is stored', async ({ page, brandUrl }) => {
   await page.clock.install()
   await page.route(SCRIPT, (route) => route.abort())
   await page.goto(`${brandUrl('neatnook')}/deal`)
@@ -20,7 +20,7 @@ test('if CookieYes is blocked, our banner asks, and the answer is stored', async
   await expect(page.locator('#cookieyes')).toHaveCount(0)
 })
 
-test('if CookieYes is late, our unanswered banner is removed, so that only one of the two asks', async ({
+test('if CookieYes is late, our unanswered banner is removed, so that only CookieYes asks for consent', async ({
   page,
   brandUrl,
 }) => {
@@ -38,7 +38,7 @@ test('if CookieYes is late, our unanswered banner is removed, so that only one o
   await expect(ours(page)).toHaveCount(0)
 })
 
-test('if CookieYes loads, our banner does not ask', async ({ page, brandUrl }) => {
+test('if CookieYes loads, our banner never appears', async ({ page, brandUrl }) => {
   await page.clock.install()
   await page.route(SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: STARTED }))
   await page.goto(`${brandUrl('neatnook')}/deal`)

@@ -9,7 +9,7 @@ for (const { brand, name, hasScript } of WAYS) {
   test.describe(name, () => {
     test.use({ javaScriptEnabled: hasScript })
 
-    test(`on ${brand} a visitor pays a voucher once, redeems it, reschedules and cancels the visit, and leaves with no more presses than joining took`, async ({
+    test(`on ${brand} a visitor pays once for a voucher, redeems it, moves and cancels the visit, and quits in no more presses than joining took`, async ({
       page,
       brandUrl,
       gatewayUrl,
@@ -112,7 +112,7 @@ for (const { brand, name, hasScript } of WAYS) {
       await customer.open('/customer/')
       await expect(page, 'signed out').toHaveURL(/\/login/)
 
-      // The customer leaves the membership, starting at the home page.
+      // The customer cancels the membership, starting at the home page.
       await customer.open('/')
       customer.pressed.length = 0
       await customer.press('Sign in', page.locator('body'))

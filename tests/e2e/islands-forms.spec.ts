@@ -9,7 +9,7 @@ import { Buyer, CARDS } from './buyer.ts'
 
 const GRAPHQL = '**/api/graphql'
 const TEST_ADDRESS = 'bypass@publicweb.example'
-/** Inserts text as pasting does: at once, and longer than typed text may be. */
+/** Inserts text as pasting does: at once, and even if it is longer than the field allows typed text to be. */
 async function paste(page: Page, field: Locator, text: string): Promise<void> {
   await field.focus()
   await page.keyboard.insertText(text)
@@ -139,7 +139,7 @@ test('a reload and Back restore names, but never the card', async ({ page, brand
   expect(stored).not.toMatch(/4242/)
 })
 
-test('beside the voucher, a button copies the code once it works or else selects it, and the survey is answered and stored', async ({
+test('beside the voucher, a button copies the code, or selects it if copying fails, and the survey is answered and stored', async ({
   page,
   context,
   brandUrl,

@@ -1,4 +1,4 @@
-/** Tests that the loader loads React only when an island needs it, and that taps before then have their effect. */
+/** Tests that the loader loads React only when an island needs it, and that earlier taps still take effect. */
 import type { Page, Request } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 import { Buyer } from './buyer.ts'
@@ -62,7 +62,8 @@ test('choosing a plan needs no script file, and the plan is sent once, however o
     .evaluate(async (button: HTMLButtonElement) => {
       for (let presses = 0; presses < 4; presses++) {
         button.click()
-        // Presses within one task would be one navigation even if none of them was held back.
+        // Each press is in its own task, because the browser combines presses within one task into one navigation
+        // anyway.
         await new Promise((settle) => setTimeout(settle, 20))
       }
       button.form?.requestSubmit()

@@ -13,7 +13,7 @@ async function open(page: Page, url: string): Promise<void> {
   await expect(page.locator('[data-island=review-pages][data-live]')).toHaveCount(1)
 }
 
-test('if more reviews fail to load, the current ones stay, with a message and a retry, and then the new ones join the list and reading continues with the first of them', async ({
+test('if more reviews fail to load, the current ones stay, with a message and a retry, and a successful retry appends the new ones and focuses the first of them', async ({
   page,
   brandUrl,
   guard,
@@ -36,7 +36,7 @@ test('if more reviews fail to load, the current ones stay, with a message and a 
   await expect(page).toHaveURL(/\/deal$/)
 })
 
-test('on the reviews page, too, no more reviews load before the end of the list comes into view', async ({
+test('on the reviews page, more reviews load only when the end of the list comes into view', async ({
   page,
   brandUrl,
 }) => {

@@ -96,7 +96,7 @@ test('a page that was fetched ahead is counted once even if the visitor leaves b
   // crawler.
   const browser = await chromium.launch({ ...launch, args: [...(launch.args ?? []), `--user-agent=${userAgent}`] })
   const page = await browser.newPage()
-  // The answer to whether the page is still up to date never arrives.
+  // The response that states whether the page is up to date never arrives.
   await page.addInitScript(() => {
     const { fetch } = window
     window.fetch = (...request) => {

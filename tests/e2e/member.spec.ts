@@ -1,6 +1,6 @@
 /**
- * Tests what a member pays for: cleanings at the member rate, a repeated cleaning and prepaid hours, which stay after
- * leaving.
+ * Tests what a member pays for: cleanings at the member rate, a repeated cleaning and prepaid hours, which remain after
+ * the membership is canceled.
  */
 import { expect, test } from '../support/e2e.ts'
 import { WAYS } from './buyer.ts'

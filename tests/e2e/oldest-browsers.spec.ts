@@ -20,7 +20,7 @@ async function forgetHas(page: Page): Promise<void> {
 
 const beside = (page: Page) => page.locator('aside, .dock').filter({ visible: true })
 
-test('with JavaScript, the price beside the button changes with the selected size, and a card pays it', async ({
+test('with JavaScript, the price beside the button changes with the selected size, and paying by card works', async ({
   page,
   brandUrl,
 }) => {

@@ -1,5 +1,6 @@
 /**
- * Checks any page: axe, no covered buttons, no sideways scrolling, valid HTML, and no class whose style sheet it lacks.
+ * Checks any page: axe, no covered buttons, no sideways scrolling, valid HTML, and no class whose style sheet is
+ * missing.
  */
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from '@playwright/test'
@@ -61,7 +62,7 @@ async function withoutScript(page: Page, html: string): Promise<Page> {
   await reader.route(page.url().replace(/#.*/, ''), (route) =>
     route.fulfill({ contentType: 'text/html', body: silent }),
   )
-  // Otherwise the last document would stay if the new address differs from its address only in the fragment.
+  // Otherwise the previous document would stay open if the new URL differs from its URL only in the fragment.
   await reader.goto('about:blank')
   await reader.goto(page.url())
   return reader
@@ -100,7 +101,7 @@ export function checkWeight(key: string, html: string): void {
  */
 export async function checkPage({ page, sent, hasScript, widths, within }: PageCheck): Promise<void> {
   const reader = hasScript ? page : await withoutScript(page, await sent())
-  // A form's answer may just be arriving.
+  // The response to a form may still be loading.
   await reader.waitForLoadState()
   await reader.locator('main').waitFor()
   for (const width of widths) {

@@ -9,7 +9,7 @@ import { Buyer } from './buyer.ts'
 
 const GRAPHQL = '**/api/graphql'
 
-test('by keyboard alone, a visitor gets an answer for a ZIP code, and the same key continues', async ({
+test('by keyboard alone, a visitor gets an answer for a ZIP code, and pressing Enter again continues', async ({
   page,
   brandUrl,
 }) => {

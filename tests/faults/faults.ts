@@ -27,7 +27,7 @@ export const FAULTS = [
 export type Fault = (typeof FAULTS)[number]
 
 const later = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
-/** Passes a call on after a time. */
+/** Makes the real call after a delay. */
 const after =
   (milliseconds: number): Cut =>
   async (pass) => {

@@ -39,7 +39,7 @@ const SAMPLE: Partial<Record<Wire, number>> = { gateway: 14, mail: 4, 'mail tran
  * other runs cut at larger steps after the first 60.
  */
 const nextCut = (cutAt: number) => (process.env.FAULTS_CUT === 'bytes' || cutAt < 60 ? 1 : 97)
-/** Dependencies that every visit uses, although no page calls them itself. */
+/** Dependencies that every visit uses, although no page calls them directly. */
 const BEHIND: readonly Wire[] = ['flags', 'error reporter', 'sentry', 'analytics']
 
 let system: System
@@ -91,7 +91,7 @@ function chosen(number: number, count: number): readonly Fault[] {
   return Array.from({ length: count }, (_, index) => FAULTS[(number + 3 * index) % FAULTS.length] as Fault)
 }
 
-test('without any fault, every visit is answered', () => {
+test('without any fault, every visit succeeds', () => {
   const wrong = [...healthy].filter(([{ name }, { seen }]) => seen.status >= 400 && name !== 'not found')
   expect(wrong.map(([{ name }, { seen }]) => `${name}: ${seen.status}`)).toEqual([])
 })
@@ -120,7 +120,7 @@ test('every cell of the matrix passes its checks', { timeout: 1_200_000 }, async
   expect(ran.size).toBe(DEPENDENCIES.length * FAULTS.length)
 })
 
-test('every page passes its checks if an answer of the origin is cut off at any point', {
+test('every page passes its checks if an answer from the origin is cut off at any point', {
   timeout: 1_200_000,
 }, async () => {
   const broken: string[] = []

@@ -164,7 +164,7 @@ function judge(visit: Visit, seen: Seen, { seen: expected, before }: Healthy): s
   return problems
 }
 
-/** Whether an answer is right although it differs from the usual one. */
+/** Whether a response is correct although it differs from the usual response. */
 function mayDiffer({ name }: Visit, { status, location }: Seen): boolean {
   switch (name) {
     // A payment with an unknown outcome continues at step 5. If it was certainly not made, the visitor stays at step 4.
@@ -176,7 +176,7 @@ function mayDiffer({ name }: Visit, { status, location }: Seen): boolean {
     // The gateway has refused the card or not answered.
     case 'POST /customer/card/':
       return status === 422 || status === 303
-    // An order with an unknown outcome leads to a page that asks for the outcome.
+    // An order with an unknown outcome leads to a page that checks for the outcome.
     case 'POST /customer/book/pay':
     case 'POST /customer/hours/':
       return status === 303 && location.startsWith('/customer/order/')

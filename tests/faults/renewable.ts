@@ -1,4 +1,4 @@
-/** Lets a test renew objects that an isolate makes only once. */
+/** Lets a test recreate objects that an isolate creates only once. */
 
 const renewed: (() => void)[] = []
 

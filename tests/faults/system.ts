@@ -193,8 +193,8 @@ export async function startSystem() {
         { at: 'https://preview.test.workers.dev', ...options },
       ),
     /**
-     * Waits for all work that continues after responses. Leaves work that still hangs after a minute of the simulated
-     * clock.
+     * Waits for all work that continues after responses. Stops waiting for work that still hangs after a minute of the
+     * simulated clock.
      */
     async settle() {
       for (let turn = 0; background.length > 0; turn++) {
@@ -204,7 +204,7 @@ export async function startSystem() {
         )
       }
     },
-    /** Clears the data that an isolate keeps from its origin and from KV. */
+    /** Clears the data that an isolate caches from the origin and from KV. */
     forget() {
       renew()
       const { answers, breaker } = new OriginMemory()

@@ -5,7 +5,7 @@ import { heroSvg, recolor } from '../../scripts/art/recolor.ts'
 import { outline, pathData } from '../../scripts/art/wordmark.ts'
 import { brands } from '../../worker/brands/registry.ts'
 
-test('a brand’s colors replace the master drawing’s in attributes and styles, except in skin and ids; others are refused', () => {
+test('recolor() replaces brand colors in attributes and styles, keeps skin colors and ids, and refuses all other colors', () => {
   const master =
     '<g id="bee" fill="#FFC917"><path style="fill:#4b5fe0;stroke:none" stroke-width="2"/></g>' +
     '<use href="#bee"/><path fill="#8a4f30" clip-path="url(#bee)"/>'
@@ -27,7 +27,7 @@ test.each(brands)('the first screen of $id has a drawing with its own ids and th
   expect(drawing).toContain('var(--i-cool)')
 })
 
-test('all brands have a different house, street, door and animal, whatever their colors, and show the animal in a scene', () => {
+test('each brand has its own house, street, door and animal, whatever its colors, and shows the animal in a scene', () => {
   for (const { id } of brands)
     expect(readMaster(id, 'empty')).toContain(`scale(.7)">${contentOf(readMaster(id, 'pet'))}</g>`)
   for (const name of ['house', 'roof', 'street', 'facade-door', 'facade-window', 'pet']) {

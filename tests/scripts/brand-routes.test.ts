@@ -20,6 +20,6 @@ test('a configuration without its markers is rejected and left unchanged', () =>
   expect(() => withRoutes(config.replaceAll('# end of routes', ''))).toThrow('staging')
 })
 
-test('the origin has the same brands', () => {
+test('the generated list of brands for the origin is up to date', () => {
   expect(readFileSync('graphql/contract/brands.generated.ts', 'utf8')).toBe(namesModule())
 })

@@ -11,15 +11,15 @@ test.each([
   ['2028-02-29', '2028-02-29T00:00:00.000Z'],
   ['+40d', '2027-01-03T12:00:00.000Z'],
   ['2027-03-14T08:30Z', '2027-03-14T08:30:00.000Z'],
-])('%s means %s', (given, moment) => {
+])('the date %s means the moment %s', (given, moment) => {
   expect(dateOf(given)).toBe(moment)
 })
 
-test.each(['2027-02-30x', 'tomorrow', '2027-03-14T02:30-06:00', '2027-13-01'])('%s is refused', (given) => {
+test.each(['2027-02-30x', 'tomorrow', '2027-03-14T02:30-06:00', '2027-13-01'])('the date %s is refused', (given) => {
   expect(() => secondsTo(given, NOW)).toThrow('is no date')
 })
 
-test('half past two is in UTC, even on the day on which Chicago skips half past two', () => {
+test('a time in the date option is UTC, even half past two on the day on which Chicago skips that time', () => {
   expect(momentOf('2027-03-14', 150, 'America/Chicago')).toBeNull()
   const moment = dateOf('2027-03-14T02:30')
   expect(moment).toBe('2027-03-14T02:30:00.000Z')

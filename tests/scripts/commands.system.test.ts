@@ -28,7 +28,7 @@ test('the command compares two brands value by value', async () => {
   for (const each of [one, other]) expect(report).toContain(each?.appName)
 })
 
-/** Runs a command for staging, which is in front of another origin, and returns its output and exit code. */
+/** Runs a command for a staging site that uses another origin, and returns its output and exit code. */
 async function onStaging(events: 'embedded' | 'other', script: string, command: string) {
   const description = { ...specificationAlone('https://api.example/graphql'), events }
   writeFileSync(join(folder, 'staging.json'), JSON.stringify(description))
@@ -39,7 +39,7 @@ async function onStaging(events: 'embedded' | 'other', script: string, command: 
   return { text: stdout + stderr, code }
 }
 
-test('a command about records that another origin has says where they are, and exits with an error', async () => {
+test('a command about records that another origin stores names the URL of that origin, and exits with an error', async () => {
   for (const [script, command] of [
     ['scripts/operator.ts', 'purchases'],
     ['scripts/visits-counted.ts', 'funnel'],
@@ -51,7 +51,7 @@ test('a command about records that another origin has says where they are, and e
   }
 })
 
-test('a count of events that the embedded origin collects begins with a line that says what is missing', async () => {
+test('a funnel count without the records of another origin begins with a line that names the missing records', async () => {
   const { text } = await onStaging('embedded', 'scripts/visits-counted.ts', 'funnel')
   expect(text).toMatch(
     /^The staging site is in front of another origin, so the funnel is in part: without orders, leads and visits/m,

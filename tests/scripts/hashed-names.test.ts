@@ -2,7 +2,7 @@ import { build } from 'vite'
 import { expect, test } from 'vitest'
 import { hashedNames } from '../../scripts/client-plugins.ts'
 
-/** Builds one line of script with the file names that these output options ask for. */
+/** Builds one line of script with the file names that these output options produce. */
 function buildWith(output: object) {
   return build({
     configFile: false,

@@ -227,7 +227,7 @@ test('a missed visit can be moved to another date with a mail, and stays paid; a
   await expect(planFor(operator, ['move', VISIT_ID, '2099-12-02', '8:00'], TODAY)).rejects.toThrow('no such window')
 })
 
-test('the amounts that are owed to customers add up', () => {
+test('the amounts owed to customers are totaled for unused prepaid hours and for visits to come', () => {
   const database = missedVisit()
   database.exec(`UPDATE visits SET starts_at = '${LATER}'`)
   database.exec(`INSERT INTO prepaid_vouchers VALUES ('p', 'glimmer', 1, 3, '*', 0, '', 'AAAA-BBBB', '2099-01-01', '', '', NULL);
@@ -326,7 +326,7 @@ const PURCHASE = {
   build: 'b1',
 } satisfies Row
 
-test('a purchase is shown as its customer saw it, and the page says whether build and terms still are the same', () => {
+test('a purchase is shown as its customer saw it, and the page says whether the build and the terms are unchanged', () => {
   const offer = {
     planKey: 'FOREVERCLEAN_49',
     optionName: 'The One Bedroom',
@@ -369,7 +369,7 @@ test('a purchase is found by its mailed code, even after a refund removed the co
   expect(find('S7BT-RRSN')).toEqual([])
 })
 
-test('every query of the operator status runs on the current schema, and it lists stock that drifts and rates that break the rule', () => {
+test('every query of the operator status runs on the current schema, and wrong stock and rates that break the rule are listed', () => {
   const database = emptyDatabase()
   for (const { heading, sql } of Object.values(STATUS_QUESTIONS))
     expect(() => ask(database, sql), heading).not.toThrow()
@@ -549,7 +549,7 @@ test('the visits of a day are listed with service, hours, and who provides equip
   ])
 })
 
-test('a person’s data is shown and erased from every table, unless a membership or visit is still open', async () => {
+test('a command shows a person’s data, and erases it from every table unless a membership or visit is still open', async () => {
   const database = soldOut()
   database.exec(`INSERT INTO waitlist (brand, email, created_at) VALUES ('glimmer', 'ada@example.com', '${LATER}'),
     ('glimmer', 'eve@example.com', '${LATER}')`)

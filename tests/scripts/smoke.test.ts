@@ -102,7 +102,7 @@ test('a site that cannot reach its origin is reported with that reason', async (
   expect(main?.problems.join('\n')).toMatch(/^headers: \/ has x-frame-options: nothing/m)
 })
 
-test('another brand’s name, a wrong canonical and a wrong build are found', async () => {
+test('another brand’s name, a wrong canonical URL and a wrong build are reported', async () => {
   const html = '<title>Tidyhive</title><link rel="canonical" href="https://elsewhere.example/"/>'
   const port = await brokenSite(() => [200, html, { 'x-build': 'old' }])
   const report = await runSmoke(targetOf(`http://localhost:${port}`), { build: 'new' })

@@ -95,7 +95,7 @@ const VALUES: Readonly<Record<string, string>> = {
 }
 
 test.skipIf(process.platform === 'win32')(
-  'npm start passes each variable to its Worker and GRAPHQL_ORIGIN_URL to pages, and SIGINT ends it all',
+  'npm start passes each variable to its Worker and GRAPHQL_ORIGIN_URL to pages, and SIGINT ends all processes',
   async () => {
     const asked: string[] = []
     const origin = createServer((request, response) => {

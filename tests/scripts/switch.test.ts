@@ -24,7 +24,7 @@ test('the switch command sets a switch for a time, and records who set it and wh
   expect(inForce(switches, 'tidyhive', Date.parse('2026-12-01T12:00:00.000Z')).isPaused).toBe(false)
 })
 
-test('a switch replaces one of the same kind and brand, and keeps one switch for each experiment', () => {
+test('a new switch replaces the switch of the same kind and brand, but each experiment has its own switch', () => {
   let { switches } = set([], 'banner', { brand: 'all', text: 'Snow in Chicago today' })
   for (const text of ['Snow in Boston today', 'Snow in Denver today'])
     ({ switches } = set(switches, 'banner', { brand: 'glimmer', text }))

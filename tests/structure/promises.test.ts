@@ -1,4 +1,4 @@
-/** Tests that docs/promises.md cites a test for each promise, and that somebody keeps each with any origin. */
+/** Tests that docs/promises.md cites a test for each promise, and that PROMISED_BY has the same promises. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -24,7 +24,7 @@ test('every test that a promise cites exists', () => {
   expect([...new Set(cited)].filter((file) => !existsSync(join(ROOT, 'tests', file.slice(1, -1))))).toEqual([])
 })
 
-test('tests/worker/promised-words.ts says who keeps each promise', () => {
+test('tests/worker/promised-words.ts lists the same promises as docs/promises.md, by who keeps them', () => {
   const isPromise = ([words = '']: string[]) => !/^(\*\*|promise$|gives$|-)/.test(words)
   const promised = rows.filter(isPromise).flatMap(([words = '']) => words.replaceAll("'", '’').split('; '))
   expect(promised.toSorted()).toEqual(Object.values(PROMISED_BY).flat().toSorted())

@@ -68,8 +68,8 @@ const MARKS = [
 ]
 
 /**
- * The zeros of scripts in which the other nine digits follow: Arabic, Persian, Devanagari, Thai, full-width, bold and
- * others.
+ * The code points of zero in scripts whose digits are consecutive: Arabic, Persian, Devanagari, Thai, full-width, bold
+ * and others.
  */
 const ZEROS = [0x660, 0x6f0, 0x966, 0xe50, 0xff10, 0x1d7ce, 0x1d7f6, 0x116d0, 0x116da, 0x1fbf0]
 

@@ -36,7 +36,7 @@ async function read(): Promise<string> {
   return text
 }
 
-test('the next request over a connection that the server has closed fails, but not if none is left behind', async () => {
+test('the next fetch() on a connection that the server has closed fails, but fetchAndClose() never reuses a connection', async () => {
   await read()
   await expect(read()).rejects.toThrow('fetch failed')
   for (const body of ['one', 'two', 'three']) {
@@ -45,7 +45,7 @@ test('the next request over a connection that the server has closed fails, but n
   }
 })
 
-test('a read is repeated on another connection, but not if the connection is not why it failed', async () => {
+test('a read that fails on a closed connection is repeated on another, and a read with any other error is not', async () => {
   await read()
   expect(await readAgainIfClosed(read)).toBe('here')
   expect(connections).toBe(2)

@@ -1,7 +1,7 @@
 /**
- * workerd closes a connection after 15 quiet seconds. If a test process could not run for that long, on a busy or
- * suspended machine, it learns of this only after it has sent its next request into the closed connection: that request
- * fails with 'fetch failed' or 'other side closed'.
+ * workerd closes a connection after 15 idle seconds. A test process that could not run for that long, on a busy or
+ * suspended machine, does not notice until it sends its next request on the closed connection, which fails with
+ * 'fetch failed' or 'other side closed'.
  */
 
 /**

@@ -3,7 +3,7 @@ import { localDatabaseFile } from '../../scripts/system/database.ts'
 
 export type Row = Record<string, string | number | bigint | null | Uint8Array>
 
-/** Changes the origin's database while the Workers run, to simulate time that passes or an operator. */
+/** Changes the origin's database while the Workers run, to simulate elapsed time or an operator's change. */
 export function changeOriginDatabase(stateDir: string, sql: string, ...values: (string | number)[]): void {
   const database = new DatabaseSync(localDatabaseFile(stateDir))
   try {

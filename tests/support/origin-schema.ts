@@ -7,8 +7,8 @@ const MIGRATIONS = join(import.meta.dirname, '../../graphql/origin/migrations')
 let statements: readonly string[] | undefined
 
 /**
- * Returns the statements that create the origin's database as all migrations leave it. They take a fraction of the
- * migrations' time, and many tests start with a new database.
+ * Returns the statements that create the origin's database as all migrations leave it. They run much faster than the
+ * migrations, and many tests start with a new database.
  */
 export function originSchema(): readonly string[] {
   statements ??= readSchema()

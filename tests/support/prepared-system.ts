@@ -30,7 +30,7 @@ interface PreparedWorkers {
 export interface SystemSettings {
   /** Values for variables of the Workers, which must be declared in a Worker's `[vars]`. */
   vars?: Record<string, string>
-  /** Whether the site is in front of an origin that knows the specification alone. */
+  /** Whether the site uses an origin that implements only the specification. */
   isBehindSpecification?: boolean
   /** Values of feature flags, which are the same for all visitors. */
   flags?: Record<string, unknown>

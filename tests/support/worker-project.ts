@@ -82,7 +82,7 @@ async function sandboxWorker() {
     compatibilityFlags,
     durableObjects: { GATEWAY: { className: 'Gateway', useSQLite: true } },
     bindings: { ...testKeys, WEBHOOK_URL: 'http://site.test/webhooks/stripe' },
-    // Webhooks go to the site, which forwards them to the origin unchanged.
+    // Webhooks go straight to the origin, because the site would only forward them unchanged.
     outboundService: ORIGIN_NAME,
   }
 }
@@ -139,7 +139,7 @@ export function workerProject(name: ProjectName, groupOrder: number) {
       maxWorkers: 2,
       // The time limit allows for a busy machine.
       testTimeout: 120_000,
-      // Packages of a thousand files are bundled once, and not loaded file by file in every run.
+      // Bundles packages of a thousand files once, so that no run loads them file by file.
       deps: {
         optimizer: { ssr: { enabled: true, include: name === 'origin' ? ['stripe', 'graphql-yoga', 'graphql'] : [] } },
       },

@@ -1,6 +1,6 @@
 /**
- * Helpers with which the site's tests call it inside workerd: the whole Worker, with the real origin behind a door that
- * a test can control.
+ * Helpers with which tests call the site inside workerd: the whole Worker with the real origin. Tests can intercept the
+ * requests between the two.
  */
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
@@ -22,7 +22,7 @@ export interface Asked {
   variables: Record<string, unknown>
   brand: string | null
   place: EdgeLocation | null
-  /** The keyed hashes of the browser and, below, of the network. */
+  /** The keyed hash of the browser; `network` has those of the network. */
   client: string | null
   network: string | null
   /** The key of the plan that the site offers. */
@@ -35,7 +35,7 @@ export type Door = (asked: Asked, pass: () => Promise<Response>) => Response | P
 
 export const open: Door = (_, pass) => pass()
 
-/** Returns a door that holds these operations back until the test releases them. */
+/** Returns a `Door` that holds requests for these operations until the test releases them. */
 export function holding(...operations: string[]): { door: Door; release(operation: string): void } {
   const gates = new Map(operations.map((operation) => [operation, Promise.withResolvers<void>()]))
   return {
@@ -73,7 +73,7 @@ export interface SiteOptions {
   isNew?: boolean
   /** Returns the isolate to use. */
   from?: () => typeof Isolate | Promise<typeof Isolate>
-  /** The name of what `from` returns, if the tests of a file may share it. */
+  /** A name for the isolate that `from` returns, which the tests of a file then share. */
   build?: string
 }
 

@@ -1,6 +1,6 @@
 /**
- * With any origin that implements the specification, the site is complete: no link leads to a missing page, and pages do
- * not promise anything that the origin does not keep.
+ * With any origin that implements the specification, the site is complete: no link leads to a missing page, and pages
+ * make only promises that the origin or the app keeps.
  */
 import { beforeAll, expect, test } from 'vitest'
 import type { Brand } from '../../worker/brands/brand.ts'
@@ -25,15 +25,15 @@ const brandsWith = (name: string) =>
   )
 
 /**
- * Whether every text is read with an origin. If the origin lacks another family, no page promises less than with one of
- * these, because the app keeps all of OF_THE_APP or none.
+ * Whether the test reads every text of the site with an origin, and not only one page of each kind. Among origins
+ * that lack a family of OF_THE_APP, one is enough, because the app replaces all of these families or none.
  */
 const isReadWhole = (name: string) =>
   name === SPECIFICATION ||
   name === OF_THE_APP[0] ||
   (!(OF_THE_APP as string[]).includes(name) && (name in PROMISED_BY || name in ALSO_SAID))
 
-/** Returns the paths to check: one page of each kind, and possibly every text of the brand, and searches. */
+/** Returns the paths to check: a page of each kind or, if `isReadWhole`, every text of the brand and some searches. */
 function pathsOf(name: string, brand: Brand): string[] {
   const pages = pagesOf(brand).filter(({ isPersonal, key }) => !isPersonal && key !== 'unsubscribe')
   const further = ['/nothing/here', '/deal/waitlist']
@@ -81,11 +81,11 @@ async function followed(visitor: Visitor, href: string): Promise<string> {
   return 'a loop'
 }
 
-/** Whether a link needs no check: pages of hub and services use no operation; places pages use only that family. */
+/** Whether a link needs no check: /hub/ and /services/ use no operation, and /us/ uses only the family `places`. */
 const isSureOf = (name: string, address: string) =>
   name !== SPECIFICATION && /^\/(hub|services|us)\//.test(address) && !(name === 'places' && address.startsWith('/us/'))
 
-/** Returns the links and forms of the pages that lead to no page. */
+/** Returns the links and forms whose target is neither a page of the site nor in the app. */
 async function brokenLinks(name: string, visitor: Visitor, pages: Pages): Promise<string[]> {
   const led = new Map([...pages].map(([path, { status }]) => [path, String(status)]))
   const broken: string[] = []
@@ -114,7 +114,7 @@ function notKept(name: string): Part[] {
 
 const plain = (text: string) => text.replaceAll(/[‘’']/g, '’').replaceAll(/\s+/g, ' ').toLowerCase()
 
-/** Returns the promises on a page that its origin does not keep. Earlier versions of a legal text promise nothing. */
+/** Returns the promises on a page that its origin does not keep. Ignores old versions of legal texts. */
 function emptyPromises(name: string, html: string): string[] {
   const history = html.includes('id="versions"') ? elements(html, 'section:has(> #versions)') : []
   const words = plain(wordsOf(history.reduce((rest, each) => rest.replace(each, ''), html)))
@@ -126,7 +126,7 @@ function emptyPromises(name: string, html: string): string[] {
 }
 
 test.each([SPECIFICATION, ...FAMILIES])(
-  'with the origin %s, every link leads to a page, and pages promise nothing that neither the origin nor the app keeps',
+  'with the origin %s, every link leads to a page, and pages make only promises that the origin or the app keeps',
   async (name) => {
     const behind = await startSiteBehind(name)
     for (const brand of brandsWith(name)) {

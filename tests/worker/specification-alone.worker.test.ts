@@ -24,7 +24,7 @@ const buy = async (change: Record<string, string> = CARD) => {
 }
 const wordsAt = async (path: string) => wordsOf((await visitor.page(path)).html)
 
-test('for a ZIP code, pages show its rates, its region, its tax, and what a visitor agrees to pay today and each month', async () => {
+test('for a ZIP code, pages show its rates, its region, its tax, and the amounts that a visitor agrees to pay today and each month', async () => {
   await visitor.reach(4, { email: 'ana@example.com', zipcode: '78701' })
   const plans = await wordsAt('/deal?step=2')
   expect(plans).toContain('Cleaners serve 78701')

@@ -38,7 +38,7 @@ const MISTAKES: Record<string, [mistake: (right: Answer) => Answer, logged: stri
   'answers a type that nobody knows': [changed(/"ServiceRegion"/g, '"Region"'), 'serviceRegion.__typename'],
 }
 
-test.each(Object.entries(MISTAKES))('an origin that %s', async (_, [mistake, logged]) => {
+test.each(Object.entries(MISTAKES))('the log names the mistake if the origin %s', async (_, [mistake, logged]) => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { site } = await startSiteBehind(SPECIFICATION, {
     mistake: (operation, right) => (operation.startsWith('ServiceRegion') ? mistake(right) : right),

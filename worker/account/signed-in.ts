@@ -67,7 +67,7 @@ export function forgetSession(c: Context<AppEnv>): void {
   deleteCookie(c, STORED.session.name, { path: '/', secure: true })
 }
 
-/** Forbids browsers to cache a page, because Back must not show it after signing out. */
+/** Keeps browsers from caching a page, because Back must not show it after signing out. */
 export async function unkept(page: Response | Promise<Response>): Promise<Response> {
   const response = await page
   response.headers.set('Cache-Control', 'private, no-store')

@@ -1,8 +1,8 @@
 /**
- * The background Worker. `GET /healthz` answers while it runs. `POST /send` takes a MailJob of
+ * The background Worker. `GET /healthz` answers while it runs. `POST /send` accepts a MailJob of
  * graphql/contract/mail.ts, writes the mail and passes it to the transport. `POST /reports` passes error reports on to
- * Sentry. `POST /flags` takes the flag service's payload, which the cron trigger also fetches. In the local and preview
- * environments, `POST /outbox` and `POST /outbox/mail` render the pages that show queued mail.
+ * Sentry. `POST /flags` receives the flag service's payload, which the cron trigger also fetches. In the local and
+ * preview environments, `POST /outbox` and `POST /outbox/mail` render the pages that show queued mail.
  */
 import type { MailJob, MailReceipt, MailRefusal } from '../../graphql/contract/mail.ts'
 import { scrubText } from '../../graphql/contract/text/scrub.ts'

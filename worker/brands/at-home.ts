@@ -1,5 +1,6 @@
 /**
- * Facts about who enters a home, for brands whose cleaners are independent. The help center and the terms say the same.
+ * Facts about who enters a home, for brands whose cleaners are independent. The help center and the terms state the
+ * same facts.
  */
 import type { AtHomeFacts } from '../../client/ui/offer/at-home.tsx'
 

@@ -1,10 +1,10 @@
-/** What crawlers may do with a brand's pages. The functions are pure and read no request. */
+/** Rules for crawlers on a brand's pages. The functions are pure and do not read the request. */
 import type { Environment } from '../env.ts'
 import type { Brand } from './brand.ts'
 
 /**
  * Whether a brand's pages may be indexed in an environment: never in preview and staging, elsewhere if the brand allows
- * it. The local site answers as production does, so that developers can inspect what crawlers get.
+ * it. The local site answers as production does, so that developers can inspect pages for crawlers.
  */
 export function isIndexable(brand: Brand, environment: Environment): boolean {
   return (environment === 'production' || environment === 'local') && brand.isIndexed && !brand.isDev

@@ -10,7 +10,7 @@ export type HostAnswer =
   | { kind: 'unknown' }
 
 /**
- * Resolves a Host header. `chosenBrand` is the id from a preview's `?brand=` or its cookie, and applies only there.
+ * Resolves a Host header. `chosenBrand` is the id from a preview's `?brand=` or cookie, and has no effect elsewhere.
  * Whatever the header contains, `siteUrl` is built from names in the brand files. The one exception is a preview's own
  * host, which must be a plain name under workers.dev.
  */

@@ -68,7 +68,7 @@ function withoutEnding(word: string): string {
 }
 
 /**
- * Counts the points of a section for a word. A word in a title counts most, because titles say what a text is about. A
+ * Counts the points of a section for a word. A word in a title counts most, because a title names its text's subject. A
  * repeated word counts up to three times.
  */
 function countPoints({ id, title, also = '', text }: SearchRecord, word: RegExp): number {

@@ -1,4 +1,4 @@
-/** What a page reports about its own view, for analytics. client/entry.ts and client/late.ts read it. */
+/** Describes a page view for analytics, as an attribute that client/entry.ts and client/late.ts read. */
 import type { Context } from 'hono'
 import { parseStep, type Step } from '../../client/paths.ts'
 import { adLanding } from '../../content/ad-landing.ts'

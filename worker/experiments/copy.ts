@@ -6,7 +6,7 @@
 import type { Brand, BrandCopy } from '../brands/brand.ts'
 import { Lru } from '../memory/lru.ts'
 
-/** Maximum lengths in characters. At 360 px, such a heading takes at most two lines, and such a lede three. */
+/** Maximum lengths in characters, so that at 360 px a heading has at most two lines, and a lede at most three. */
 const HEADING = 60
 const LEDE = 140
 
@@ -100,7 +100,7 @@ export function standardBrand(brand: Brand): Brand {
   return variants.get(brand)?.standard ?? brand
 }
 
-/** Returns the brand with replacements only in these groups of texts, and those replacements (null if none). */
+/** Returns the brand with replacements only in these groups of texts, and `changes`: those replacements, or null. */
 export function brandFor(brand: Brand, groups: readonly CopyGroup[]): { brand: Brand; changes: CopyChanges | null } {
   const variant = variants.get(brand)
   if (!variant) return { brand, changes: null }

@@ -1,10 +1,10 @@
-/** Decides what experiments show to one visitor during one request (docs/decisions/072-decided-once.md). */
+/** Decides which variations one visitor sees during one request (docs/decisions/072-decided-once.md). */
 import type { Reporter } from '../http/report.ts'
 import type { Cohort, StoredAssignment } from './assignment.ts'
 import { isFirstReport } from './fallbacks.ts'
 import type { Rules } from './payload-store.ts'
 
-/** What a preview link sets: the values of flags, and the variations of experiments by number. */
+/** The values of flags and the numbers of variations that a preview link sets. */
 export interface Forced {
   values: Readonly<Record<string, unknown>>
   variations: Readonly<Record<string, number>>
@@ -15,9 +15,9 @@ export interface DecisionsOptions {
   rules: Rules | null
   kept: Cohort
   forced: Forced
-  /** False if nothing may be stored: the visitor is not assigned, and only earlier decisions still hold. */
+  /** False if nothing may be stored: the visitor gets no new assignment, but earlier decisions still apply. */
   mayStore: boolean
-  /** What an operator turned off: the keys of experiments, or the names of flags and texts that experiments change. */
+  /** The keys of experiments, or the names of flags and texts that experiments change, that an operator turned off. */
   off: readonly string[]
   attributes: () => Readonly<Record<string, unknown>>
   reporter: Reporter
@@ -45,7 +45,7 @@ export class Decisions {
     return this.#values.get(name)
   }
 
-  /** Records that the page shows the earlier decisions about these flags, because it shows the earlier plan again. */
+  /** Records the earlier decisions about these flags as shown, for a page that shows the earlier plan again. */
   showAgain(names: readonly string[]): void {
     for (const name of names) {
       const before = this.#before(name)
@@ -71,13 +71,13 @@ export class Decisions {
     const { rules, mayStore, off, reporter } = this.#options
     if (off.includes(name)) return undefined
     const before = this.#before(name)
-    // Without a payload, or if the visitor may not be assigned, earlier decisions still hold.
+    // Without a payload, or if the visitor may not be assigned, earlier decisions still apply.
     if (before && before.value !== null && (!rules || !mayStore)) return this.#show(name, before)
     if (!rules) return undefined
     try {
       return this.#follow(rules, name, before)
     } catch (error) {
-      // The isolate keeps the payload, because the rules may fail only for this visitor.
+      // Do not discard the payload: the rules may fail only for this visitor.
       if (isFirstReport(`${name} ${error}`)) reporter.exception(error)
       return undefined
     }
@@ -127,7 +127,7 @@ export class Decisions {
     return rules.experiments.has(experimentOf(assignment.bucket))
   }
 
-  /** Whether a decision was made with a newer payload than this isolate's, which does not have the experiment. */
+  /** Whether a decision was made with a newer payload: this isolate's payload does not contain its experiment. */
   #isNewerThan({ experiments, madeAt }: Rules, { bucket, value }: StoredAssignment): boolean {
     const isUnknown = !experiments.has(experimentOf(bucket))
     return value !== null && isUnknown && madeAt !== null && this.#options.kept.writtenAt > madeAt

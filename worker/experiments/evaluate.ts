@@ -7,7 +7,7 @@ export interface Subject {
   attributes: Readonly<Record<string, unknown>>
   /** Earlier variations by `<experiment>__<bucket version>`, as GrowthBook's sticky buckets name them. */
   assigned: Readonly<Record<string, string>>
-  /** The numbers of variations by experiment that a preview link chose. */
+  /** The variation numbers that a preview link sets, by experiment. */
   forced: Readonly<Record<string, number>>
 }
 
@@ -30,7 +30,7 @@ export type Evaluate = (name: string, subject: Subject) => Evaluated
 
 /** Returns a function that evaluates a flag or text for a subject, and throws if it cannot evaluate the rules. */
 export function evaluator({ features, savedGroups }: Payload): Evaluate {
-  // By default, GrowthBook downloads nothing and stores nothing.
+  // By default, GrowthBook neither downloads nor stores data.
   const client = new GrowthBookClient().initSync({
     payload: { features: named(features), savedGroups } as FeatureApiResponse,
   })

@@ -1,6 +1,6 @@
 /**
- * Reports experiments that name a plan or price that is not on sale: each cause once a minute per isolate, however many
- * visitors meet it.
+ * Reports experiments that name a plan or price that is not on sale: at most once a minute per cause and isolate,
+ * however many visitors are affected.
  */
 import type { ReportDetails } from '../../graphql/contract/error-report.ts'
 import type { Reporter } from '../http/report.ts'

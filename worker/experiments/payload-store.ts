@@ -1,4 +1,4 @@
-/** Keeps the payload that an isolate uses: reads it from KV once a minute, and keeps the last good payload. */
+/** Stores an isolate's payload in memory: reads it from KV once a minute, and falls back to the last good payload. */
 import { KeptKey } from '../../graphql/contract/kept-key.ts'
 import { COPY_NAMES, type CopyName } from './copy.ts'
 import type { Evaluate } from './evaluate.ts'

@@ -1,5 +1,5 @@
 /**
- * Parses and checks the flag service's payload, which is the answer of GrowthBook's SDK endpoint. A payload from the
+ * Parses and checks the flag service's payload, which is the response of GrowthBook's SDK endpoint. A payload from the
  * service is checked strictly before it is stored (`problemsOf`). A payload from KV is only reduced to valid features
  * with known names: a wrong value in it counts as absent, or is reported where it is used.
  */
@@ -24,7 +24,7 @@ export interface Feature {
 export interface Payload {
   features: Readonly<Record<string, Feature>>
   savedGroups?: object
-  /** When the flag service made the payload, in seconds since 1970; null if the payload does not say. */
+  /** When the flag service made the payload, in seconds since 1970; null if the payload has no valid date. */
   madeAt: number | null
 }
 
@@ -52,7 +52,7 @@ export function parsePayload(text: string): ParsedPayload | null {
   }
 }
 
-/** Returns why a payload must not be stored: values not on sale, of the wrong type, or against the rules for copy. */
+/** Returns the reasons not to store a payload: values not on sale, of the wrong type, or against the rules for copy. */
 export function problemsOf({ features }: Payload): string[] {
   return Object.entries(features).flatMap(([name, feature]) =>
     valuesIn(feature).flatMap((value) => {
@@ -62,7 +62,7 @@ export function problemsOf({ features }: Payload): string[] {
   )
 }
 
-/** Returns every value that a feature can have, except null, which the flag service uses for no value. */
+/** Returns every value that a feature can have, except null, with which the flag service represents a missing value. */
 function valuesIn({ defaultValue = null, rules = [] }: Feature): unknown[] {
   const ruled = rules.flatMap((rule) => ['force' in rule ? rule.force : null, ...(rule.variations ?? [])])
   return [defaultValue, ...ruled].filter((value) => value !== null)

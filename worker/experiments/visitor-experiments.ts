@@ -14,7 +14,7 @@ import { CONTROL, FLAG_NAMES, type FlagName, type Flags, typedValue } from './fl
 declare module 'hono' {
   interface ContextVariableMap {
     experiments: Experiments
-    /** The brand with the texts of copy experiments; undefined on pages that show none. */
+    /** The brand with the texts of copy experiments; undefined on pages without such texts. */
     shownBrand: Brand | undefined
   }
 }
@@ -34,7 +34,7 @@ export interface Experiments {
   keepPlan(): void
   /** The brand with the texts of running copy experiments. Only pages that show these texts read it. */
   readonly shownBrand: Brand
-  /** The visitor's variations and the values that differ from control, for consent receipts. Empty if none do. */
+  /** The visitor's variations and the values that differ from control, for consent receipts. Empty without either. */
   readonly summary: string
   readonly exposures: readonly Exposure[]
   /** When the flag service made the payload, in seconds since 1970; null if unknown. */
@@ -83,7 +83,7 @@ export class VisitorExperiments implements Experiments {
     }
     const { plan, unknownKey } = choosePlan(this.flags, brand.offer.planKey)
     if (unknownKey) reportFallback(reporter, 'No voucher cohort found', { key: unknownKey })
-    // A price that an experiment showed is kept even if the experiment ends.
+    // A visitor to whom an experiment showed a price keeps that price even if the experiment ends.
     if (PLAN_FLAGS.some((name) => this.#decisions.shown.has(name))) this.#keptPlan = plan
     return plan
   }
@@ -120,7 +120,8 @@ export class VisitorExperiments implements Experiments {
   get summary(): string {
     const { values, variations } = this.#options.forced
     const assignments = this.#decisions.toKeep
-    // The preview mark comes first, because the stored text is truncated at its end, and a preview must never count.
+    // The preview mark comes first, because the stored text is truncated at its end, and a preview must always be
+    // recognizable.
     const parts: string[] = hasAny(values) || hasAny(variations) ? ['preview'] : []
     for (const name of FLAG_NAMES) {
       const value = values[name] ?? this.#decisions.known(name) ?? assignments[name]?.value ?? CONTROL[name]
@@ -160,7 +161,8 @@ const PLAN_FLAGS = ['voucherOption', 'lower_etf_higher_fc_charge_v2', 'pricing']
 
 /**
  * Chooses a visitor's plan: the plan of the experiment parameters (design, section 5), else the brand's default. Reads
- * only the parameters that it needs. `unknownKey` is a key that is not on sale, in the form that reports may contain.
+ * only the parameters that it needs. `unknownKey` is the requested key if no such plan is on sale, made safe for
+ * reports.
  */
 export function choosePlan(
   flags: Pick<Flags, (typeof PLAN_FLAGS)[number]>,
@@ -180,7 +182,7 @@ function found(plan: Plan | undefined, key: string, fallback: Plan): { plan: Pla
 }
 
 /**
- * Whether the A/B script is sent: never to crawlers, agents and visitors who opted out; to all others while
+ * Whether the A/B script is sent: never to crawlers, agents, or visitors who opted out; to everyone else while
  * `convert_enabled` is on.
  */
 export function isTesting(c: Context<AppEnv>): boolean {

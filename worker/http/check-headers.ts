@@ -40,7 +40,9 @@ function isJson(headers: Headers): boolean {
   return type === 'application/json' && parameters.every((each) => each === '' || /^charset="?utf-?8"?$/.test(each))
 }
 
-/** Returns the response type, or null if the client accepts neither. The newer type is used only if named. */
+/**
+ * Returns the response type, or null if the client accepts neither. The newer type is used only if the client names it.
+ */
 export function responseType(accept: string | null): ResponseType | null {
   if (!accept?.trim()) return 'application/json'
   const taken = new Map<string, number>()

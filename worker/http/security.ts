@@ -1,7 +1,7 @@
 /**
  * Sets security headers on every response, and prevents the caching of temporary redirects. The policy allows a page's
- * inline script and style by hash, and the script that places streamed parts by a per-request nonce, so nothing shared
- * ever contains a nonce.
+ * inline script and style by hash, and the script that places streamed parts by a per-request nonce, so shared HTML
+ * never contains a nonce.
  */
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../env.ts'
@@ -12,7 +12,7 @@ declare module 'hono' {
     /** The nonce of the scripts in this response. */
     nonce: string
     /**
-     * Third-party origins whose scripts may draw frames. Only the payment step sets these origins, for Stripe and for
+     * Third-party origins whose scripts may insert frames. Only the payment step sets these origins, for Stripe and for
      * the challenge.
      */
     frames: readonly string[] | undefined
@@ -22,14 +22,17 @@ declare module 'hono' {
 /** An empty list of third parties. */
 export const NOBODY: readonly string[] = []
 
-/** What a page may do beyond the site's own files. */
+/** The permissions of a page beyond the site's own files. */
 interface PagePolicy {
-  /** The CSP source of the page's inline script, or '' if it has none. `styleSource` is that of its inline styles. */
+  /**
+   * The CSP source of the page's inline script, or '' if it has none. `styleSource` is the CSP source of its inline
+   * styles.
+   */
   scriptHash: string
   styleSource: string
   /** Third-party origins that the request allows: `consent.thirdParties`. */
   thirdParties: readonly string[]
-  /** Third-party origins whose scripts may draw frames (`frames` of the context). */
+  /** Third-party origins whose scripts may insert frames (`frames` of the context). */
   frames: readonly string[]
   /** The URL of the payment gateway, which receives the card from the browser and has a hosted payment page. */
   gatewayUrl: string
@@ -51,14 +54,14 @@ const PERMISSIONS =
 
 const NO_PAYMENT_FRAMES = permissionsPolicy([])
 
-/** Returns the Permissions-Policy header. `frames` are the origins that may ask for a payment. */
+/** Returns the Permissions-Policy header. `frames` are the origins that may request a payment. */
 function permissionsPolicy(frames: readonly string[]): string {
   return `${PERMISSIONS}${frames.map((each) => ` "${each}"`).join('')})`
 }
 
 /**
  * The default max-age of HSTS, in seconds. It is short, because a browser that has stored it insists on HTTPS until it
- * expires. docs/operations.md says how to raise it.
+ * expires. docs/operations.md explains how to raise it.
  */
 const HSTS_SECONDS = '300'
 
@@ -68,7 +71,8 @@ export function security(): MiddlewareHandler<AppEnv> {
     await next()
     const { headers } = c.res
     for (const [name, value] of STATIC) headers.set(name, value)
-    // These redirects depend on the visitor's state. If stored, browsers would follow them on Back, even in circles.
+    // These redirects depend on the visitor's state. If browsers stored them, Back would follow them again, possibly in
+    // a loop.
     if (c.res.status === 302 || c.res.status === 303) headers.set('Cache-Control', 'no-store')
     const frames = c.get('frames') ?? NOBODY
     // `consent` is absent if the host belongs to no brand.
@@ -88,7 +92,7 @@ export function security(): MiddlewareHandler<AppEnv> {
         `default-src 'none'; script-src 'nonce-${makeNonce()}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'`,
       )
     }
-    // The build removes this block from what is deployed.
+    // The build removes this block from deployed scripts.
     if (process.env.SERVES_CUSTOMERS !== 'true' && c.env.ENVIRONMENT === 'local') {
       if (c.req.header('sec-fetch-dest') === 'iframe') allowWall(headers)
     }
@@ -144,7 +148,7 @@ function writePolicy({ scriptHash, styleSource, gatewayUrl, isLocal, ...allowed 
 }
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
-/** The length of a nonce in characters. Each has 6 bits, so a nonce has 132. */
+/** The length of a nonce in characters. Each character has 6 bits, so a nonce has 132. */
 const NONCE_LETTERS = 22
 /** Random bytes for the next nonces. Requesting many bytes at once costs hardly more than requesting a few. */
 const pool = new Uint8Array(NONCE_LETTERS * 64)

@@ -1,4 +1,7 @@
-/** Keeps what a form sent in a signed cookie for an hour, for the page that confirms the form after the redirect. */
+/**
+ * Stores the values of a sent form in a signed cookie for an hour, for the page that confirms the form after the
+ * redirect.
+ */
 import type { Context } from 'hono'
 import { deleteCookie, setSignedCookie } from 'hono/cookie'
 import * as z from 'zod/mini'

@@ -10,9 +10,9 @@ import { beforeAbort, deadline } from './bounded-body.ts'
 import { keyedHash, networkPrefixes } from './network.ts'
 
 /**
- * The limits, from the lowest to the highest. A request counts for the visitor's network under its own limit, and for
- * wider networks under limits further down this list: one further for an IPv6 /56, two for a /48 or an IPv4 /24. The
- * last limit counts for all beyond it.
+ * The limits, from the lowest to the highest. A request counts toward its own limit for the visitor's network, and
+ * toward higher limits for wider networks: one step down this list for an IPv6 /56, two steps for a /48 or an IPv4 /24.
+ * Steps past the end use the last limit.
  */
 const LADDER = ['PURCHASE_LIMIT', 'VISITOR_LIMIT', 'LOOK_LIMIT', 'CROWD_LIMIT'] as const satisfies (keyof RateLimits)[]
 
@@ -47,7 +47,7 @@ async function isOver<Env extends LimitedEnv>(c: Context<Env>, counts: readonly 
   return isRefused
 }
 
-/** Whether an attempt to buy is over the limit. It counts for its network, for its mailbox and for itself. */
+/** Whether an attempt to buy is over the limit. It is counted by network, by mailbox and by attempt. */
 export async function isOverPurchaseLimit<Env extends LimitedEnv>(
   c: Context<Env>,
   secret: string,
@@ -59,8 +59,8 @@ export async function isOverPurchaseLimit<Env extends LimitedEnv>(
 }
 
 /**
- * Whether a query for the state of an attempt is over the limit. It counts for the network and for the attempt,
- * separately from mutations.
+ * Whether a query for the state of an attempt is over the limit. It is counted by network and by attempt, separately
+ * from mutations.
  */
 export function isOverResumeLimit<Env extends LimitedEnv>(c: Context<Env>, attemptId: unknown): Promise<boolean> {
   const by = 'VISITOR_LIMIT'

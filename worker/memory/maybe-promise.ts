@@ -3,7 +3,7 @@
  * loop.
  */
 
-/** A value that is available now or later. The promise never rejects: its creator replaces an error by a fallback. */
+/** A value that is available now or later. The promise never rejects: its creator replaces an error with a fallback. */
 export type MaybePromise<T> = T | Promise<T>
 
 /** Derives a value from another value that is available now or later. */

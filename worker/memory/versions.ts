@@ -54,7 +54,10 @@ function objectText(value: object): string {
   return `${text}}`
 }
 
-/** Copies plain data, reading each member once, so that no other code can change the copy. Keeps shared data as is. */
+/**
+ * Copies plain data, reading each member once, so that no other code can change the copy. Returns shared data without
+ * copying it.
+ */
 export function plainCopy<T>(value: T): T {
   if (typeof value !== 'object' || value === null || versions.has(value)) return value
   if (Array.isArray(value)) return value.map(plainCopy) as T

@@ -1,4 +1,4 @@
-/** Decides which pages a browser may fetch before its visitor asks for them: docs/decisions/119-fetched-ahead.md. */
+/** Decides which pages a browser may fetch before its visitor requests them: docs/decisions/119-fetched-ahead.md. */
 import type { Context, MiddlewareHandler } from 'hono'
 import { STORED } from '../../client/stored-names.ts'
 import type { AppEnv } from '../env.ts'
@@ -10,7 +10,7 @@ declare module 'hono' {
   interface ContextVariableMap {
     /**
      * How the page is fetched ahead: by the browser's own rules, or by client/late.ts. Undefined if the visitor
-     * asked for the page.
+     * requested the page.
      */
     ahead: 'rules' | 'script' | undefined
   }
@@ -52,8 +52,8 @@ function fetchedBy(c: Context<AppEnv>): 'rules' | 'script' | undefined {
 }
 
 /**
- * Returns the response that refuses. Browsers document 503 for their own rules. A script gets 204, because 503 would
- * appear as an error on the console.
+ * Returns the response that refuses. Browsers document 503 for refusing their speculation rules. A script gets 204,
+ * because 503 would appear as an error on the console.
  */
 function refusal(by: 'rules' | 'script'): Response {
   return new Response(null, { status: by === 'rules' ? 503 : 204, headers: { 'Cache-Control': 'no-store' } })

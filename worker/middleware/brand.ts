@@ -18,7 +18,7 @@ export function brand(): MiddlewareHandler<AppEnv> {
     c.set('config', config)
     const asked = config.environment === 'preview' ? (c.req.query('brand') ?? null) : null
     const kept = config.environment === 'preview' ? cookieOf(c, STORED.previewBrand.name) : undefined
-    // A file of the client build has the brands (scripts/worker-assets.ts). In the script, they would make it larger.
+    // The brands are in a file of the client build (scripts/worker-assets.ts), to keep the Worker's script small.
     const brands = await loadFile<readonly Brand[]>(c.env.ASSETS, 'brands.json')
     c.set('brands', brands)
     const host = c.req.header('host') ?? new URL(c.req.url).host

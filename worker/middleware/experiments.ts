@@ -54,7 +54,7 @@ export function experiments(): MiddlewareHandler<AppEnv> {
   }
 }
 
-/** Returns whether the flags can be read, for GET /readyz. Without a binding, there is nothing to read. */
+/** Returns whether the flags can be read, for GET /readyz. Without a binding, this site has no flags to read. */
 export async function flagsState(c: Context<AppEnv>): Promise<PartState> {
   const flags = c.env.FLAGS
   return flags
@@ -76,7 +76,7 @@ function isPage(c: Context<AppEnv>): boolean {
   return c.req.method === 'GET' && c.res.headers.get('Content-Type')?.startsWith('text/html') === true
 }
 
-/** Returns the experiments of a brand's visitor who takes part in none. */
+/** Returns the `Experiments` of a visitor who takes part in no experiment: the control values and the brand's plan. */
 function controlOf(brand: Brand): Experiments {
   const nothing = { exposures: [], previewed: {}, summary: '', madeAt: null, keepPlan() {} }
   return { ...nothing, flags: CONTROL, plan: PLANS[brand.offer.planKey], shownBrand: brand }

@@ -28,7 +28,7 @@ export function origin(): MiddlewareHandler<AppEnv> {
         siteUrl: c.get('siteUrl'),
         session: sessionOf(c),
         knownBrowsers: cookieOf(c, STORED.knownBrowsers.name) ?? null,
-        // A function, so that only requests that depend on the plan choose it, because choosing a plan is an exposure.
+        // A function, because choosing a plan is an exposure: only requests that depend on the plan call it.
         offeredPlan: () => c.get('experiments').plan.key,
         variants: () => c.get('experiments').summary,
         network: () => networkOf(c.req.header('cf-connecting-ip'), config.cookieSecret),
@@ -43,7 +43,7 @@ export function origin(): MiddlewareHandler<AppEnv> {
   }
 }
 
-/** Returns what this isolate remembers about its origin. */
+/** Returns this isolate's memory of its origin. */
 export function memoryOf({ environment }: SiteConfig): OriginMemory {
   // Staging and production may run the same build in the same zone, with different origins.
   return sharedMemory(`${environment}-${assets.build}`)

@@ -35,7 +35,7 @@ export function renderer(): MiddlewareHandler<AppEnv> {
   }
 }
 
-/** Whether an error only means that the visitor left, which ends the render. React does not name this error. */
+/** Whether an error only means that the visitor left, which aborts the render. React has no name for this error. */
 function isAbort(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith('The render was aborted by the server')
 }

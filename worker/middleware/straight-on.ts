@@ -1,4 +1,7 @@
-/** Answers forms that a script posts, without a redirect that the script could not see: docs/decisions/119-fetched-ahead.md. */
+/**
+ * Responds to forms that a script posts, without a redirect that the script could not see:
+ * docs/decisions/119-fetched-ahead.md.
+ */
 import type { Context, Hono, MiddlewareHandler } from 'hono'
 import { paths, STRAIGHT_ON } from '../../client/paths.ts'
 import type { AppEnv } from '../env.ts'
@@ -6,9 +9,9 @@ import { cookieHeader } from '../http/cookies.ts'
 import { SHOWN_AT } from '../render/document.tsx'
 
 /**
- * Answers a posted form with the page that its redirect leads to, as if the browser had followed the redirect. Requires
- * that the form's script asks for it, because the script must show the new page's address (client/entry.ts), and that
- * the browser stores our cookies.
+ * Responds to a posted form with the page that its redirect leads to, as if the browser had followed the redirect. Does
+ * so only if the form's script requests it, because the script must show the new page's address (client/entry.ts), and
+ * only if the browser stores our cookies.
  */
 export function straightOn(app: Hono<AppEnv>): MiddlewareHandler<AppEnv> {
   return async function straightOn(c, next) {
@@ -27,7 +30,9 @@ export function straightOn(app: Hono<AppEnv>): MiddlewareHandler<AppEnv> {
   }
 }
 
-/** Matches the URLs of the funnel's pages, also under an agent prefix, but no other site, and no fragments. */
+/**
+ * Matches the URLs of the funnel's pages, also under an agent prefix, but neither other sites nor URLs with a fragment.
+ */
 const FUNNEL = new RegExp(`^(/[\\w-]+)?${paths.deal}[?/][^#]*$`)
 
 /**
@@ -42,8 +47,8 @@ function nextRequest(c: Context<AppEnv>, location: string, set: readonly string[
 }
 
 /**
- * The header of an in-place post. In a request, it asks for one; in the response, its value is the next URL. See
- * client/islands/checked/post.ts.
+ * The header of an in-place post. In a request, it requests such a post; in the response, its value is the next URL.
+ * See client/islands/checked/post.ts.
  */
 const IN_PLACE = 'X-In-Place'
 

@@ -1,7 +1,7 @@
 /**
- * Sets `switches`: what an operator has turned off for the brand (graphql/contract/switches.ts). Switches are refreshed
- * from KV after the response; a visitor waits, for 50 ms at most, only if the isolate has no copy from the last ten
- * seconds. Without KV, and until its first answer, everything is on.
+ * Sets `switches`: the features that an operator has turned off for the brand (graphql/contract/switches.ts). Switches
+ * are refreshed from KV after the response; a visitor waits, for 50 ms at most, only if the isolate has no copy from
+ * the last ten seconds. Without KV, and until KV answers for the first time, everything is on.
  */
 import type { MiddlewareHandler } from 'hono'
 import { keptSwitches, NO_SWITCHES, type StoredSwitch, switchesFor } from '../../graphql/contract/switches.ts'

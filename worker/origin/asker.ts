@@ -39,14 +39,14 @@ export interface AskerOptions {
   cache: OriginMemory
   /** Keeps work alive after the response. */
   waitUntil(work: Promise<unknown>): void
-  /** Reports each fault once. OriginFaultError.reportable says whether the fault needs attention. */
+  /** Reports each fault once. OriginFaultError.reportable shows whether the fault needs attention. */
   report?(error: OriginFaultError): void
 }
 
-/** Queries whose guesses the origin limits per network, so they disclose the visitor's network. */
+/** Queries that the origin limits per network to prevent guessing, so they disclose the visitor's network. */
 const LIMITED_QUERIES: ReadonlySet<string> = new Set(['VoucherVisit'])
 
-/** The disclosure for a cacheable request: nothing about the visitor, except that `lookup` adds the place. */
+/** The disclosure for a cacheable request: no data about the visitor, except that `lookup` adds the place. */
 const NOTHING_DISCLOSED = {
   siteUrl: null,
   session: null,
@@ -76,7 +76,7 @@ export class Asker {
     this.#answers = new CachedAnswers({ memory, brandUrl: brand.baseUrl, waitUntil })
   }
 
-  /** Returns what the cache needs to look up a root field, or undefined if the answer must not be cached. */
+  /** Returns a root field's cache lookup, or undefined if the answer must not be cached. */
   lookup(operation: StoredOperation, field: StoredField, given: object): Lookup | undefined {
     const question = questionOf(operation, field, given)
     if (!question) return undefined
@@ -143,8 +143,8 @@ export class Asker {
   }
 
   /**
-   * Returns the facts about the sender that only mutations and limited queries disclose: for limits, ownership, and
-   * counting conversions.
+   * Returns what only mutations and limited queries disclose about the visitor: for limits, ownership, and counting
+   * conversions.
    */
   async #holder(): Promise<Pick<Disclosure, 'network' | 'knownBrowsers' | 'client' | 'variants'>> {
     const { knownBrowsers = null } = this.#options

@@ -52,11 +52,11 @@ const isSortedByPlace = ({ filter }: Variables) => {
   return !zipcode && sort !== 'RECENT' && sort !== 'RATING_HIGHEST' && sort !== 'RATING_LOWEST'
 }
 
-/** Reviews are the same for every campaign, so their key contains none. */
+/** Reviews are the same for every campaign, so their keys do not contain the campaign. */
 const withoutTracking = (variables: Variables) => ({ ...variables, adTracking: null })
 
 /**
- * Leaves only the source and the ad group, which identify a campaign. Referral codes are personal and must not be part
+ * Keeps only the source and the ad group, which identify a campaign. Referral codes are personal and must not be part
  * of shared keys.
  */
 const byCampaign = ({ adTracking }: Variables) => {
@@ -64,7 +64,7 @@ const byCampaign = ({ adTracking }: Variables) => {
   return { adTracking: utmSource || adgroupid ? { utmSource, adgroupid } : null }
 }
 
-/** The stock without a campaign. */
+/** The stock answer without a campaign: the standing offer, without counters. */
 const STANDING_OFFER: VoucherStockFragment = {
   campaignId: null,
   utmSource: null,

@@ -7,7 +7,7 @@ import type { FaultCause } from './fault.ts'
 import type { OriginMemory } from './origin-memory.ts'
 import { readAnswer } from './read-answer.ts'
 
-/** What is needed to look up one root field whose answer may be cached. */
+/** The data for looking up one root field whose answer may be cached. */
 export interface Lookup {
   key: string
   policy: CachePolicy
@@ -27,7 +27,7 @@ interface CachedAnswersOptions {
 }
 
 /**
- * Answers from memory, then from the edge cache, then from the origin. If the origin fails, falls back to an old
+ * Looks up answers in memory, then in the edge cache, then at the origin. If the origin fails, falls back to an old
  * answer.
  */
 export class CachedAnswers {
@@ -37,7 +37,10 @@ export class CachedAnswers {
     this.#options = options
   }
 
-  /** Returns what this isolate has cached, synchronously. Revalidates in the background if that is no longer fresh. */
+  /**
+   * Returns what this isolate has cached, synchronously. Revalidates in the background if the cached data is no longer
+   * fresh.
+   */
   peek(lookup: Lookup): Found | undefined {
     const kept = this.#options.memory.answers.get(lookup.key)
     return kept && this.#serveIfUsable(kept, lookup)
@@ -81,7 +84,7 @@ export class CachedAnswers {
     const { memory } = this.#options
     const own = memory.answers.get(key)
     if (!edge) return own
-    // If reading from the edge fails, the origin can still be asked.
+    // If reading from the edge fails, the answer is requested from the origin.
     const copy = await edge.read().catch(() => undefined)
     if (!copy || (own && own.storedAt >= copy.storedAt)) return own
     const read = readAnswer([field], { [field.name]: copy.data })

@@ -114,7 +114,7 @@ function judge({ status, bytes }: { status: number; bytes: Uint8Array }): Exchan
     if (codes.includes(LOST)) return fault('errors', 'it lacks a part of the operation: npm run origin:describe')
     const refused = refusedDetail(status)
     if (refused && !codes.every((code) => REJECTIONS.has(code))) return fault('failed', refused)
-    // Error codes are the origin's own text, so only known codes are repeated.
+    // Error codes are the origin's own text, so the fault's detail contains only their number.
     const isRejection = status === 400 || (codes.length > 0 && codes.every((code) => REJECTIONS.has(code)))
     if (codes.length > 0 && codes.every((code) => code === READ_ONLY)) return fault('read-only', `status ${status}`)
     return fault(isRejection ? 'rejected' : 'errors', `status ${status}, ${codes.length} errors`)
@@ -163,7 +163,7 @@ export type OriginBinding = Pick<Fetcher, 'fetch'>
 
 /**
  * Returns the connection to the origin. `url` (GRAPHQL_ORIGIN_URL) takes precedence over the binding, and requests to
- * it are signed. With a binding, the URL is only a name.
+ * it are signed. With a binding, the URL is only a placeholder.
  */
 export function originTransport(way: {
   binding: OriginBinding

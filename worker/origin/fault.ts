@@ -7,7 +7,7 @@
  * - `failed`: a status of 500 or above
  * - `invalid`: not a GraphQL response: HTML, malformed JSON, a redirect, too long, truncated
  * - `errors`: a GraphQL response with `errors`, with or without data
- * - `rejected`: the origin said that the request itself is invalid, and carried out nothing
+ * - `rejected`: the origin reported that the request itself is invalid, and carried out nothing
  * - `read-only`: an operator has switched the origin to read-only, so it carried out nothing
  * - `absent`: this build's origin does not have the operation, so it was not asked
  * - `card-number`: the variables contain a card number, so they were not sent
@@ -30,7 +30,10 @@ export interface OriginFault {
   detail: string
   operation: string
   requestId: string
-  /** False if the origin certainly did nothing. True if a mutation may have run; retry it with the same attempt. */
+  /**
+   * False if the origin certainly did not carry out the request. True if a mutation may have run; retry it with the
+   * same attempt.
+   */
   mayHaveRun: boolean
 }
 
@@ -50,7 +53,7 @@ export function isOutage(kind: OriginFaultKind): boolean {
 
 export interface OriginAnswer<Data> {
   ok: true
-  /** The data, validated against the operation. Frozen, because all who request the same data may share the object. */
+  /** The data, validated against the operation. Frozen, because all requests for the same data may share the object. */
   data: Data
   /** True only if the origin failed and an old answer is used instead. */
   isStale: boolean

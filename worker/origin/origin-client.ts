@@ -1,4 +1,4 @@
-/** The site's client for a GraphQL origin. Pages and the GraphQL proxy use it; nothing else calls the origin. */
+/** The site's client for a GraphQL origin. Pages and the GraphQL proxy use it; no other code calls the origin. */
 import { STORED_OPERATIONS } from '#origin'
 import type {
   OperationName,
@@ -29,7 +29,7 @@ export type VariablesOf<Name extends OperationName> = Operations[Name]['variable
 /** The name of one of an operation's root fields. */
 export type FieldOf<Name extends OperationName> = Exclude<keyof DataOf<Name>, '__typename'> & string
 
-/** A client for one request, which asks for stored operations by name. No method throws if the origin fails. */
+/** A client for one visitor's request, which runs stored operations by name. No method throws if the origin fails. */
 export interface OriginClient {
   /** Returns a query's data if this isolate has it all cached. Synchronous, so a page can be written in one piece. */
   peek<Name extends OperationName>(name: Name, variables: VariablesOf<Name>): DataOf<Name> | undefined

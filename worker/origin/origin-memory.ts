@@ -33,7 +33,7 @@ class Breaker {
 
   /**
    * Whether a request may be sent now. While the breaker is open, it admits only one request at a time, as a probe, so
-   * report the result.
+   * the caller must report the result.
    */
   admits(): boolean {
     if (!this.isOpen) return true
@@ -65,7 +65,7 @@ const ENTRY_BYTES = 400
 /** Milliseconds after which a pending request counts as lost. If its visitor leaves, a request may never end. */
 const LOST_MS = 2_000
 
-/** What an isolate knows about its origin across requests: answers, pending requests, and whether it is up. */
+/** An isolate's data about its origin across requests: answers, pending requests, and whether the origin is up. */
 export class OriginMemory {
   readonly breaker: Breaker
   readonly edge: EdgeStore | null
@@ -91,7 +91,10 @@ export class OriginMemory {
     return kept
   }
 
-  /** Returns the pending answer for this key, or the one that `ask` fetches. The first caller must `waitUntil` it. */
+  /**
+   * Returns the pending answer for this key, or the one that `ask` fetches. The first caller must pass it to
+   * `waitUntil`.
+   */
   shared(key: string, ask: () => Promise<Exchange>): Promise<Exchange> {
     const running = this.#underWay.get(key)
     if (running && this.now() - running.since < LOST_MS) return running.answer
@@ -107,7 +110,7 @@ export class OriginMemory {
 
 let memory: OriginMemory | undefined
 
-/** Returns the isolate's memory of its origin. `deployment` keeps the edge copies of different deployments apart. */
+/** Returns the isolate's memory of its origin. `deployment` separates the edge copies of different deployments. */
 export function sharedMemory(deployment: string): OriginMemory {
   memory ??= new OriginMemory({ edge: cacheApiStore(deployment) })
   return memory

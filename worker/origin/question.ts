@@ -40,8 +40,8 @@ export function answerKey({ field, text, dependsOnPlace }: Question, brandId: st
 
 /**
  * Rounds a place to the precision that answers need: the state, and coordinates to a tenth of a degree (about 11 km).
- * So neighbors share answers, and the origin gets no more than the cache key contains. A city or postal code counts
- * only without coordinates. Null if nothing is known.
+ * So neighbors share answers, and the origin gets only data that the cache key contains. A city or postal code counts
+ * only without coordinates. Null if no part of the place is known.
  */
 export function roundPlace({ city, region, postalCode, latitude, longitude }: EdgeLocation): EdgeLocation | null {
   const place: EdgeLocation = {}

@@ -78,7 +78,7 @@ function leaf(shape: Extract<Shape, string>, value: unknown): unknown {
     case 'String!':
       return typeof value === 'string' ? withoutControls(value) : undefined
     case 'Int!':
-      // An Int has 32 bits (GraphQL specification, section 3.5.1), which `| 0` keeps.
+      // An Int has 32 bits (GraphQL specification, section 3.5.1); `| 0` changes every other number.
       return typeof value === 'number' && (value | 0) === value ? value : undefined
     case 'Float!':
       // JSON.parse reads 1e999 as Infinity, which is not a valid Float.

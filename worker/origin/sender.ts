@@ -7,15 +7,12 @@ import type { OriginMemory } from './origin-memory.ts'
 import { readAnswer } from './read-answer.ts'
 import type { OriginRequest } from './stored-operation.ts'
 
-/** The minimum deadline in milliseconds: missing a shorter one does not count as an outage. */
+/** Missing a deadline shorter than this, in milliseconds, does not count as an outage. */
 const TELLING_DEADLINE_MS = 1_000
 /** The delay in milliseconds before the only retry of a query whose connection was lost. */
 const RETRY_AFTER_MS = 40
 
-/**
- * What a request tells the origin about the visitor besides the brand. A request contains only what its answer may
- * depend on.
- */
+/** What a request discloses to the origin besides the brand. A request contains only what its answer may depend on. */
 export interface Disclosure {
   place: EdgeLocation | null
   /** The site's URL, for the return links of a payment; never sent with cacheable requests. */

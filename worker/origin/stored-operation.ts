@@ -32,7 +32,10 @@ export function fieldOfOperation(operation: StoredOperation, name: string): Stor
   return field
 }
 
-/** Returns only the variables that a request declares. No others may reach an origin or distinguish cache entries. */
+/**
+ * Returns only the variables that a request declares. Other variables must neither reach an origin nor distinguish
+ * cache entries.
+ */
 export function declaredVariables({ variables, drops }: OriginRequest, given: object): Record<string, unknown> {
   const declared: Record<string, unknown> = {}
   for (const name of variables) {

@@ -33,7 +33,7 @@ export type Chrome =
   | {
       /** The steps of the funnel after the first. Their only way out is the home page. */
       kind: 'funnel'
-      /** The text for the lock icon in the header; absent on steps that ask for nothing more. */
+      /** The text for the lock icon in the header; if absent, the header has no lock icon. */
       secure?: string
     }
 
@@ -112,7 +112,7 @@ export function noticeOf({ isReadOnly, isWaitlistOnly, isPaused, banner }: Switc
   return closed || banner ? <Notice closed={closed} text={banner} /> : null
 }
 
-/** Returns the links of the brand's header and footer, without links to pages that the brand does not have. */
+/** Returns the links of the brand's header and footer, except links to pages that the brand does not have. */
 export function linksOf(brand: Brand): SiteLinks {
   const links = siteLinks((href) => hasPage(brand, href))
   return brand.features.home === 'apply' ? withSignIn(links, CUSTOMER_SIGN_IN) : links

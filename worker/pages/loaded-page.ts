@@ -1,4 +1,6 @@
-/** Answers with pages whose HTML depends only on their data. Slots contain everything that differs between visitors. */
+/**
+ * Responds with pages whose HTML depends only on their data. Slots contain everything that differs between visitors.
+ */
 import type { Context } from 'hono'
 import { type ComponentType, createElement } from 'react'
 import type { Thing } from 'schema-dts'
@@ -42,7 +44,7 @@ export interface LoadedPage<Data extends object, HeadData> {
 }
 
 /**
- * Returns a handler that answers with a page of the registry. Head, structured data and styles are computed once for
+ * Returns a handler that responds with a page of the registry. Head, structured data and styles are computed once for
  * equal data.
  */
 export function loadedPage<Data extends object, HeadData>(

@@ -9,7 +9,9 @@ import { digest } from '../events/page-view.ts'
 import { cookieHeader } from '../http/cookies.ts'
 import { campaignOf } from '../sale/deal-data.ts'
 
-/** Returns a short text that represents build, experiments, choices, switches, campaign, and the visitor's cookies. */
+/**
+ * Returns a short text that represents the build, experiments, choices, switches, campaign, and the visitor's cookies.
+ */
 export async function pageState(c: Context<AppEnv>): Promise<string> {
   const own = cookieHeader(c)
     .match(/__Host-[^;]*/g)

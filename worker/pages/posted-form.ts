@@ -1,4 +1,4 @@
-/** Answers a posted form: shows it again with its errors, or continues to the next page. */
+/** Responds to a posted form: shows it again with its errors, or continues to the next page. */
 import type { Context } from 'hono'
 import type { z } from 'zod/mini'
 import { withoutCards } from '../../graphql/contract/cards/card-number.ts'
@@ -66,9 +66,9 @@ interface PostedForm<Name extends string, Input, Data, Stored extends StoredResu
   show(state: FormState<NoInfer<Name>>): PageResponse
   /** Continues after the origin has stored the form. */
   done(stored: Stored, input: Input): PageResponse
-  /** Answers a fault that this form handles itself, such as a session that has ended. */
+  /** Responds to a fault that this form handles itself, such as a session that has ended. */
   onFault?(fault: OriginFault): PageResponse | undefined
-  /** Answers a refusal that this form handles itself. If undefined, the form is shown again with the message. */
+  /** Responds to a refusal that this form handles itself. If undefined, the form is shown again with the message. */
   onRefusal?(stored: Stored, input: Input): PageResponse | undefined
 }
 

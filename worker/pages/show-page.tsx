@@ -1,4 +1,4 @@
-/** Answers every page: puts the document, head, header and footer around a page's content. */
+/** Responds with a page: puts the document, head, header and footer around the page's content. */
 import type { Context } from 'hono'
 import type { ReactElement } from 'react'
 import { paths } from '../../client/paths.ts'
@@ -31,7 +31,7 @@ import { type BANNER_SLOT, type Chrome, frameBottomOf, frameTopOf, hasFullChrome
 import { pageState } from './page-state.ts'
 import { toolbarSlot } from './toolbar/toolbar-slot.ts'
 
-/** What a route specifies about its page. */
+/** A route's settings for its page. */
 interface PageView {
   head: PageHead
   styles: readonly StyleName[]
@@ -114,7 +114,7 @@ type FilledView = PageView & { script: PageScript; isCustomer: boolean }
 
 async function prepare(c: Context<AppEnv>, content: SlotContent, asked: PageView): Promise<Page> {
   const { script = 'loader', hasBanner = true } = asked
-  // The session may have expired, but the header and footer need not know that: the account's pages check it.
+  // The session may have expired, but the header and footer need not check that: the account's pages do.
   const isCustomer = sessionOf(c) !== null
   const isFull = hasFullChrome(c.get('brand'), asked.chrome.kind)
   const banner = isFull && hasBanner && !isCustomer ? siteBanner(c) : null
@@ -147,7 +147,7 @@ async function prepare(c: Context<AppEnv>, content: SlotContent, asked: PageView
 
 /** Whether the response rejects a posted form. Accepted forms get a redirect. */
 function isRefusal(c: Context<AppEnv>): boolean {
-  // Hono shows the status that was set only on a new response.
+  // Hono exposes the status set with c.status() only on a new response.
   return c.req.method === 'POST' && c.newResponse(null).status >= 400
 }
 
@@ -191,8 +191,8 @@ function lateOf(c: Context<AppEnv>): SlotContent {
 const NO_SLOTS: Slots = {}
 
 /**
- * Returns the site's own consent banner. The funnel's later steps do not show it, because the first step asks, and the
- * banner would cover the button.
+ * Returns the site's own consent banner. The funnel's later steps do not show it, because the first step asks for
+ * consent, and the banner would cover the button.
  */
 function consentOf(c: Context<AppEnv>, { chrome, hasBanner = true }: FilledView): SlotContent {
   const { asks, cookieYes } = c.get('consent')

@@ -1,6 +1,6 @@
 /**
  * A brand's sitemap (sitemaps.org): an index of files by kind of page. Each page's entry names its source of URLs. Also
- * the brand's llms.txt (llmstxt.org): what the site is and where its pages are.
+ * the brand's llms.txt (llmstxt.org): a description of the site with a list of its pages.
  */
 import type { Brand } from '../brands/brand.ts'
 import type { OriginClient } from '../origin/origin-client.ts'

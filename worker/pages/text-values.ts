@@ -75,7 +75,7 @@ function exitRange(plan: Plan): string {
 /** The minimum limit of liability for a visit, in cents. */
 const LIABILITY_CAP_CENTS = 50_000
 
-/** Returns a text of content/ for a brand: a link to a page that the brand does not have is replaced by its words. */
+/** Returns a text of content/ for a brand: a link to a page that the brand does not have is replaced with its text. */
 export function withoutDeadLinks(blocks: readonly ContentBlock[], brand: Brand): ContentBlock[] {
   return blocks.map((block) => {
     if (!('html' in block)) return block

@@ -1,4 +1,4 @@
-/** The origin's data about a state's cities, and what is derived from it. */
+/** The origin's data about a state's cities, with data derived from it. */
 import type { Context } from 'hono'
 import { type DotGrid, dotGrid } from '../../client/ui/places/dots.ts'
 import type { StatePlacesQuery, UsState } from '../../graphql/contract/generated/graphql.ts'
@@ -29,7 +29,7 @@ export interface StatePlaces extends StatePlacesAnswer {
   grid: DotGrid
 }
 
-/** The timeout in milliseconds, after which the page shows only what is known without the origin. */
+/** The timeout in milliseconds, after which the page shows only data that does not come from the origin. */
 const DEADLINE_MS = 1_200
 
 /** Returns the cities of a state, or null while the origin does not answer. */
@@ -60,7 +60,7 @@ function readPlaces(answer: StatePlacesAnswer): StatePlaces {
 }
 
 /**
- * Answers crawlers with 503 while the facts of a place are unknown. With 200, search engines would drop the place,
+ * Responds to crawlers with 503 while the facts of a place are unknown. With 200, search engines would drop the place,
  * because a page without facts is not indexed. Visitors still get the page with the known facts.
  */
 export function askCrawlersToReturn(c: Context<AppEnv>): void {

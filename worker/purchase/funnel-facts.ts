@@ -35,8 +35,8 @@ const schema = z.object({
   /** Whether the current attempt was sent or its return link opened: the visitor is waiting for its outcome. */
   isSent: z.optional(z.boolean()),
   /**
-   * The voucher's code; `payAt` is the gateway's page. Stored only for an origin that cannot be asked later
-   * (other-outcome.ts).
+   * The voucher's code; `payAt` is the URL of the gateway's page. Stored only if the origin cannot look up the purchase
+   * later (other-outcome.ts).
    */
   code: text(LIMITS.tokenLength),
   payAt: text(LIMITS.gatewayUrlLength),
@@ -58,7 +58,7 @@ export async function readFunnelFacts(c: Context): Promise<FunnelFacts> {
   }
 }
 
-/** Returns the facts, without the attempts if the key that their ids were derived from is gone. */
+/** Returns the facts, without the attempts if the key that their ids were derived from is no longer configured. */
 function withPurchaser(facts: FunnelFacts, key: 'current' | 'previous', keys: CookieKeys): FunnelFacts {
   if (!facts.purchaser) return facts
   const purchaser = purchaserUnder(key, facts.purchaser, keys.previousCookieSecret !== undefined)
@@ -119,7 +119,7 @@ export const PREVIOUS = '~'
 
 /**
  * Returns the purchaser of a cookie that either key signed. Undefined if the key that the attempt ids were derived from
- * is gone.
+ * is no longer configured.
  */
 function purchaserUnder(key: 'current' | 'previous', purchaser: string, hasPrevious: boolean): string | undefined {
   const isOlder = purchaser.startsWith(PREVIOUS)

@@ -1,4 +1,4 @@
-/** Finds the state of this browser's purchase, as the origin knows it. */
+/** Looks up the state of this browser's purchase at the origin. */
 import type { Context } from 'hono'
 import { outcomeOf } from '../../graphql/contract/outcomes.ts'
 import { within } from '../../graphql/contract/time/wait.ts'
@@ -13,7 +13,7 @@ interface PurchaseState {
   attemptId: string
   /** The state of the attempt `attemptId`; null if the origin does not answer. */
   answer: PurchaseAnswer
-  /** The previous attempt, if this request found out that it is over and the visitor does not know yet. */
+  /** The previous attempt, if this request found that it is over and the visitor has not been told yet. */
   ended: Purchase | null
 }
 

@@ -56,7 +56,7 @@ interface PayFields {
   lastName: string
   isAgreed: boolean
   consentText: string
-  /** The words that an agent read to the caller; null if customers order themselves. */
+  /** The text that an agent read to the caller; null if the customer orders without an agent. */
   agentWords: string | null
 }
 
@@ -103,7 +103,7 @@ export function purchaseInput(c: Context<AppEnv>, facts: FunnelFacts, fields: Pa
 }
 
 /**
- * Sends an attempt. Null means that the outcome is unknown: the page says that the payment is being confirmed, and
+ * Sends an attempt. Null means that the outcome is unknown: the page states that the payment is being confirmed, and
  * checks again.
  */
 export async function purchase(c: Context<AppEnv>, input: PurchaseVoucherInput): Promise<PurchaseAnswer | 'not-sent'> {
@@ -125,7 +125,10 @@ export async function release(c: Context<AppEnv>, attemptId: string): Promise<Pu
   return answer.ok ? answer.data.releaseVoucher : null
 }
 
-/** Whether the URL in an answer belongs to the payment gateway. The site sends visitors to no other external URL. */
+/**
+ * Whether the URL in an answer belongs to the payment gateway. Visitors are redirected to a URL from an answer only if
+ * it does.
+ */
 export function isGatewayUrl(c: Context<AppEnv>, url: string): boolean {
   if (!URL.canParse(url)) return false
   const { origin } = new URL(url)

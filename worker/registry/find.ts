@@ -84,8 +84,8 @@ export function isPagePath(path: string): boolean {
 }
 
 /**
- * Returns the brand's addresses that a path may be a misspelling of: they have as many segments, and the same first
- * segment.
+ * Returns the brand's addresses that a path may be a misspelling of: addresses with the same number of segments and the
+ * same first segment.
  */
 export function addressesLike(brand: Brand, segments: readonly string[]): readonly Address[] {
   return (byShape.get(shapeOf(segments)) ?? []).filter(({ page }) => isPageOf(page, brand))

@@ -113,14 +113,17 @@ interface PageEntry<Data> {
   styles?: readonly StyleName[]
   /** 'site': the brand's header and footer. 'bare': its logo, a sign-in link, and the legal line. Default: 'site'. */
   chrome?: 'site' | 'bare'
-  /** 'short': the legal line replaces the brand's footer, on pages where people do only one task. Default: 'site'. */
+  /** 'short': the legal line replaces the brand's footer, on pages where visitors do only one task. Default: 'site'. */
   footer?: 'site' | 'short'
   /**
    * Whether the banner with the offer is above the header. False on customers' pages, the review form and the
    * unsubscribe page. Default: true.
    */
   hasBanner?: boolean
-  /** Whether the form takes minutes to fill in, so the consent banner must not clear it. Default: false. */
+  /**
+   * Whether the form takes minutes to fill in, so accepting or declining in the consent banner must not clear it.
+   * Default: false.
+   */
   hasLongForm?: boolean
   /** The color of the header. 'brand' is for pages that start with a hero. Default: 'paper'. */
   surface?: 'brand' | 'paper'
@@ -157,7 +160,7 @@ const DEFAULTS = {
 export type Page<Data = unknown> = PageEntry<Data> & Required<Pick<PageEntry<Data>, keyof typeof DEFAULTS | 'sample'>>
 
 /**
- * Whether a page may be fetched before its visitor asks for it. An indexable page can be fetched at any time, because
+ * Whether a page may be fetched before its visitor requests it. An indexable page can be fetched at any time, because
  * it has no side effects (worker/middleware/ahead.ts).
  */
 export function isFetchedAhead({ isIndexable, isPersonal }: Pick<Page, 'isIndexable' | 'isPersonal'>): boolean {

@@ -17,9 +17,8 @@ export interface DataNeed<Data, Value> {
   kind: 'critical' | 'deferred'
   deadlineMs: number
   /**
-   * Reads what the page needs from an answer. The result must depend only on the answer. If the function is defined at
-   * the top level of a module, its result is cached with the answer and becomes shared data
-   * (worker/memory/versions.ts).
+   * Reads the page's data from an answer. The result must depend only on the answer. If the function is defined at the
+   * top level of a module, its result is cached with the answer and becomes shared data (worker/memory/versions.ts).
    */
   read: (data: Data) => Value
   /** The value to use if the origin does not answer. */
@@ -28,7 +27,7 @@ export interface DataNeed<Data, Value> {
   rejected?: Value
 }
 
-/** The variables for an operation that has none. */
+/** The variables for an operation without variables. */
 export const NO_VARIABLES = {}
 
 /**
@@ -47,8 +46,8 @@ export function ask<Name extends OperationName, Value>(
 }
 
 /**
- * Does what `ask` does for one root field of a query. Each field has its own cache lifetime, and a page asks only for
- * what it shows.
+ * Does what `ask` does for one root field of a query. Each field has its own cache lifetime, and a page requests only
+ * the fields that it shows.
  */
 export function askField<Name extends OperationName, Field extends FieldOf<Name>, Value>(
   c: Context<AppEnv>,
@@ -77,7 +76,9 @@ function answerOf<Data, Value>(
   })
 }
 
-/** Caches results as long as their answers, because indexing a thousand cities takes longer than rendering. */
+/**
+ * Caches each result as long as its answer is cached, because indexing a thousand cities takes longer than rendering.
+ */
 const readings = new WeakMap<object, WeakMap<object, unknown>>()
 
 function readOnce<Data, Value>(read: (data: Data) => Value, data: Data): Value {

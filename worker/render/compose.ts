@@ -36,8 +36,8 @@ export type Piece = string | Pending | ReactElement
 
 /**
  * Returns content as pieces of HTML, with the parts that only React can render between them. If everything is available
- * and shared, the only piece is a string. Returns no promise if this isolate has every section cached. Rejects with
- * what a component threw.
+ * and shared, the only piece is a string. Returns no promise if this isolate has every section cached. Rejects with the
+ * error that a component threw.
  */
 export function compose(content: SlotContent, filling: Filling, rendered?: Rendered): MaybePromise<Piece[]> {
   const writer = new Writer(filling, rendered)
@@ -46,7 +46,7 @@ export function compose(content: SlotContent, filling: Filling, rendered?: Rende
 }
 
 /**
- * Renders missing sections and composes the page again. Sections inside them are known only after rendering, so this is
+ * Renders missing sections and composes the page again. Rendering a section reveals the sections inside it, so this is
  * repeated for each level of nesting.
  */
 async function composeAgain(
@@ -147,7 +147,7 @@ async function renderFragment(brand: Brand, { section, props, key }: SectionRefe
 
 let server: typeof import('react-dom/server') | undefined
 
-/** Renders a tree without pending data as one-byte HTML. Rejects with what a component threw. */
+/** Renders a tree without pending data as one-byte HTML. Rejects with the error that a component threw. */
 export async function renderHtml(tree: ReactElement): Promise<string> {
   // A static import would make the start of each isolate a fifth slower: React's server creates an Error while it
   // loads, and V8 parses the whole script again for the stack of that Error (bench/log/cold-start.md).

@@ -160,7 +160,7 @@ interface LateProps {
 }
 
 /**
- * Tells the browser what to load late, and which page view to count. The loader reads `data-props`
+ * Tells the browser which code to load late, and which page view to count. The loader reads `data-props`
  * (client/telemetry/on-shown.ts), and the late code reads `data-view`. Browsers do not run this script element.
  */
 export const Late = cached('late', function Late({ brand, isSharing, isTesting, isAhead }: LateProps) {
@@ -187,7 +187,7 @@ interface AskConsentProps {
   /** Whether the banner's form opens its response in a new tab if scripts do not run. */
   opensTab: boolean
   /**
-   * Whether our banner is only a fallback: for browsers without script, and if CookieYes does not load
+   * Whether our banner is only a fallback: for browsers without JavaScript, and if CookieYes does not load
    * (client/ask-instead.ts).
    */
   isSpare: boolean

@@ -22,8 +22,8 @@ export interface SocialCard {
 }
 
 /**
- * Returns the head of a page that reports a problem with the visitor's input. The title says so, because screen readers
- * read it first.
+ * Returns the head of a page that reports a problem with the visitor's input. The title mentions the problem, because
+ * screen readers read the title first.
  */
 export function asError(head: PageHead): PageHead {
   return { ...head, title: `Error: ${head.title}` }

@@ -15,8 +15,9 @@ const BEYOND = /[\u0100-\u{10ffff}]/gu
 const AT_ONCE = 8_192
 
 /**
- * Copies a text into a one-byte string. V8 keeps the result of a replacement two-byte if its input was, whichever
- * characters remain. Only a string made from character codes is one-byte. Throws for characters beyond Latin-1.
+ * Copies a text into a one-byte string. V8 keeps the result of a replacement two-byte if the input was two-byte,
+ * whichever characters remain. Only a string made from character codes is one-byte. Throws for characters beyond
+ * Latin-1.
  */
 export function oneByte(text: string): string {
   const codes = new Uint8Array(Math.min(text.length, AT_ONCE))

@@ -77,9 +77,9 @@ export interface InlineParts {
 const known = new Map<string, InlineParts>()
 
 /**
- * Returns what a page of the brand contains inline. The result is cached, so later requests need not wait. If the file
- * with the parts cannot be read, calls `report` and leaves the parts out. The page works without them, and the next
- * request tries again.
+ * Returns the inline scripts, styles and drawings for a page of the brand. The result is cached, so later requests need
+ * not wait. If the file with the parts cannot be read, calls `report` and leaves the parts out. The page works without
+ * them, and the next request tries again.
  */
 export function inlineParts(
   files: Fetcher,

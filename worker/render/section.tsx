@@ -1,7 +1,7 @@
 /**
  * Sections are components whose HTML is cached and shared by all visitors (docs/rendering.md). A section's key is
- * derived from build, brand, name and props. The section is rendered only from the brand and a copy of the props, so
- * nothing else can get into its HTML.
+ * derived from build, brand, name and props. The section is rendered only from the brand and a copy of the props, so no
+ * other data can get into its HTML.
  */
 import { createContext, createElement, type FunctionComponent, type ReactElement, type ReactNode, use } from 'react'
 import { assets } from '../assets.ts'

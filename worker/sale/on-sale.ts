@@ -1,4 +1,4 @@
-/** Finds what is on sale to a visitor: the plan, the campaign's discount, and the terms of visits. All pages use it. */
+/** Looks up the sale for a visitor: the plan, the campaign's discount, and the terms of visits. All pages use it. */
 import type { Context } from 'hono'
 import type { LmcPolicyQueryQuery } from '../../graphql/contract/generated/graphql.ts'
 import { type LatePolicy, type Offer, type OfferPlace, offerFor } from '../../graphql/contract/offer.ts'
@@ -8,7 +8,7 @@ import { bothMaybe, type MaybePromise, mapMaybe } from '../memory/maybe-promise.
 import { askField, type DataNeed, NO_VARIABLES } from '../render/ask.ts'
 import { campaignOf } from './deal-data.ts'
 
-/** What is on sale to a visitor. Plain data, so that it can be a prop of cached sections. */
+/** The plan, discount and terms on sale to a visitor. Plain data, so that it can be a prop of cached sections. */
 export interface OnSale {
   plan: Plan
   /** The campaign's discount on each option. */
@@ -16,7 +16,7 @@ export interface OnSale {
   latePolicy: LatePolicy | null
 }
 
-/** What is on sale, and whether the visitor's campaign has no voucher left or is closed. */
+/** `OnSale`, with whether the visitor's campaign is sold out or closed. */
 export type Sale = OnSale & { isSoldOut: boolean }
 
 export function saleOf(c: Context<AppEnv>): MaybePromise<Sale> {

@@ -1,6 +1,6 @@
 /**
- * Decides once for each request what the request may do. This file makes the decisions that depend only on the request;
- * consent.ts makes those that also depend on the brand. Pages use only their results.
+ * Decides once for each request which features it may use. This file makes the decisions that depend only on the
+ * request; consent.ts makes those that also depend on the brand. Pages use only their results.
  */
 import type { MiddlewareHandler } from 'hono'
 import { getPath } from 'hono/utils/url'
@@ -19,7 +19,7 @@ declare module 'hono' {
   }
 }
 
-/** What a request may do, decided by the request alone. */
+/** The permissions of a request, derived from the request alone. */
 export interface Allows {
   /**
    * Whether this is a crawler or link preview, by a list of user agents, or a request without a user agent. Nothing is

@@ -31,7 +31,7 @@ export function consent(): MiddlewareHandler<AppEnv> {
     const brand = c.get('brand')
     const own = ownChoice(cookieHeader(c), brand)
     const choice = own ?? (brand.cookieyes ? cookieYesChoice(cookieHeader(c)) : null)
-    // People who have opted out are not asked, and nobody is asked on the payment step.
+    // Visitors who have opted out are not asked, and the payment step never asks.
     const mayBeAsked = !allows.isBot && !allows.agentPrefix && !allows.optedOut && !isPayment(c)
     const { url } = c.req
     const hasPrivateUrl = url.includes('?') && PRIVATE.test(url)
@@ -85,8 +85,8 @@ function ownChoice(cookies: string, brand: Brand): ConsentChoice | null {
 }
 
 /**
- * Matches parameters with a voucher's code, a token, or something that a person typed. Companies' scripts read the
- * whole URL.
+ * Matches parameters with a voucher's code, a token, or text that a visitor typed. Companies' scripts read the whole
+ * URL.
  */
 const PRIVATE = /[?&](?:attempt|code|q|redirect|token)=/
 

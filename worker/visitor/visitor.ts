@@ -1,4 +1,7 @@
-/** Finds out who sends a request: crawler or person, location, and data of earlier visits (client/stored-names.ts). */
+/**
+ * Collects data about the sender of a request: crawler or not, location, and data of earlier visits
+ * (client/stored-names.ts).
+ */
 import type { Context, MiddlewareHandler } from 'hono'
 import { generateCookie } from 'hono/cookie'
 import { STORED, type StoredName } from '../../client/stored-names.ts'
@@ -19,7 +22,7 @@ export interface Visitor {
   /** Whether this is a crawler, a link preview or another bot, as in `allows`. */
   isBot: boolean
   /**
-   * The visitor's id. Null if the visitor has no id and none may be stored: for bots, in agent mode, and for visitors
+   * The visitor's id. Null if the visitor has no id and no id may be stored: for bots, in agent mode, and for visitors
    * who opted out.
    */
   id: string | null

@@ -1,4 +1,4 @@
-/** How long a third party's script may take, in milliseconds, before the page continues without it. */
+/** How long the page waits for a third-party script, in milliseconds, before it continues without the script. */
 const DEADLINE_MS = 8000
 
 const loading = new Map<string, Promise<boolean>>()

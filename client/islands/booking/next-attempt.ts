@@ -11,12 +11,12 @@ export interface OverAttempt {
   consent: string
 }
 
-/** The timeout in milliseconds. After a timeout, the next submit asks again. */
+/** The timeout in milliseconds. After a timeout, the next submit repeats the request. */
 const DEADLINE_MS = 8_000
 
 /**
- * Asks the site for the next attempt, which the site also stores in its cookie. Null without a usable response. Never
- * throws.
+ * Requests the next attempt from the site, which also stores the attempt in its cookie. Null without a usable response.
+ * Never throws.
  */
 export async function askNextAttempt(over: OverAttempt, send = fetch): Promise<NextAttempt | null> {
   const abort = new AbortController()

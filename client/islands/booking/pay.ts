@@ -11,7 +11,8 @@ import type { CardAnswer } from './gateway.ts'
 import type { NextAttempt, OverAttempt } from './next-attempt.ts'
 
 /**
- * The order as the server knows it. The other fields of the input are typed on the page or created for each attempt.
+ * The fields of the purchase input that the server provides. The visitor types the others, or the page creates them for
+ * each attempt.
  */
 export type OrderInput = Pick<
   PurchaseVoucherInput,
@@ -30,7 +31,7 @@ export interface Entered {
   consentToken: string
 }
 
-/** The result of pressing the pay button. Only the origin may say that an attempt is paid or has failed. */
+/** The result of pressing the pay button. Only the origin determines whether an attempt is paid or has failed. */
 export type PayResult =
   /** The origin has or may have the attempt. /deal/return shows the attempt's outcome. */
   | { kind: 'sent'; attemptId: string }
@@ -45,7 +46,10 @@ export interface PayTools {
   client: Pick<GraphqlClient, 'mutate'>
   makePaymentMethod(): Promise<CardAnswer>
   askNextAttempt(over: OverAttempt): Promise<NextAttempt | null>
-  /** Returns a token of the challenge, or null if the challenge gave none. Undefined if no challenge is configured. */
+  /**
+   * Returns a token of the challenge, or null if the challenge returned no token. Undefined if no challenge is
+   * configured.
+   */
   askChallenge?: (() => Promise<string | null>) | undefined
 }
 
@@ -109,8 +113,8 @@ function inputOf({ order, entered, paymentMethodId }: Attempt): PurchaseVoucherI
 }
 
 /**
- * Converts the origin's answer to a result. This page shows a declined card, an invalid order and a pause of sales;
- * other pages show every other outcome. An attempt id that was sent before is looked up first.
+ * Converts the origin's answer to a result. This page reports a declined card, an invalid order and paused sales; other
+ * pages report all other outcomes. An attempt id that was sent before is looked up first.
  */
 async function follow(attempt: Attempt, answer: PurchaseFieldsFragment): Promise<PayResult> {
   const { attemptId } = attempt.entered

@@ -24,7 +24,7 @@ type Phase =
   | { kind: 'sent'; attemptId: string }
   /** The visitor left while an attempt was being sent, and came back. The page with its outcome replaces this one. */
   | { kind: 'returned'; attemptId: string }
-  /** The attempt cannot continue on this page. The page that explains why opens. */
+  /** The attempt cannot continue on this page. A page that explains the reason opens instead. */
   | { kind: 'elsewhere'; href: string }
 
 export type PaymentEvent =

@@ -44,13 +44,15 @@ interface StripeJs {
   }>
 }
 
-/** Where the elements go, and how the page reacts to a press of a wallet button. */
+/** The containers of the elements, and the page's handlers for a wallet payment. */
 export interface StripePlaces {
   express: HTMLElement
   card: HTMLElement
   /** Whether the other fields of the form are complete, so that a wallet may open. */
   mayOpenWallet(): boolean
-  /** Called when the visitor has confirmed in the wallet. Returns whether the origin has or may have the order. */
+  /**
+   * Called when the visitor has confirmed in the wallet. Returns whether the order has or may have reached the origin.
+   */
   onWallet(make: () => Promise<CardAnswer>): Promise<boolean>
 }
 

@@ -50,7 +50,8 @@ function inputsOf(form: HTMLFormElement | null, prefix: string, fields: readonly
 /** The checks of a form's card fields, in form order. */
 export const CARD_CHECKS = {
   ccNumber: checkOf(ccNumber),
-  // Creates the schema for each check, because it has a fixed current month and a page may stay open past that month.
+  // Creates a new schema for each check: a schema keeps the month of its creation, and a page may stay open past that
+  // month.
   ccExpiration: (value: string) => checkOf(ccExpiration())(value),
   cvc: checkOf(cvc),
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Challenge, ChallengeSettings } from './challenge.ts'
 
 /**
- * Starts the challenge when the form is mounted. Returns a function that asks for a token, or undefined if no challenge
+ * Starts the challenge when the form is mounted. Returns a function that requests a token, or undefined if no challenge
  * is configured.
  */
 export function useChallenge(

@@ -1,4 +1,4 @@
-/** The header that asks worker/middleware/straight-on.ts for the URL of the next page instead of a redirect. */
+/** The header with which worker/middleware/straight-on.ts returns the next page's URL instead of a redirect. */
 const IN_PLACE = 'X-In-Place'
 /** The timeout in milliseconds. It is longer than the site waits for any service behind it. */
 const PATIENCE_MS = 30_000
@@ -8,7 +8,7 @@ export interface FormAnswer {
   status: number
   /** The URL of the next page if the form was accepted. */
   next: string | null
-  /** The page in the response. */
+  /** The page in the response. Null if there was no response. */
   page: Document | null
 }
 

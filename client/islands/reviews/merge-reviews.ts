@@ -17,7 +17,7 @@ export const NO_REVIEWS: ReviewConnection = { edges: [], pageInfo: { hasNextPage
 /**
  * Merges a page into a list as the specification requires (section 4). A page requested with `after` is appended, a
  * page with `before` is prepended, and a page with neither replaces the list. `pageInfo` describes the ends of the
- * merged list. The other arguments do not matter, because there is only one list.
+ * merged list. The sort order needs no separate lists, because a new order replaces the list.
  */
 export function mergeReviews(
   existing: ReviewConnection = NO_REVIEWS,

@@ -50,7 +50,7 @@ function monthText({ monthlyCents, taxCents }: { monthlyCents: number; taxCents:
   return `${formatCents(monthlyCents + taxCents)} a month${taxCents > 0 ? ' with tax' : ''}`
 }
 
-/** Says when the membership ends or ended. The early cancellation fee is charged on that day. */
+/** States when the membership ends or ended. The early cancellation fee is charged on that day. */
 function endingOf({ status, endsOn, exitCents }: MembershipStandingFragment): string {
   if (status === 'CANCELLED') return `It ended on ${longDate(endsOn)}.`
   const cost =

@@ -3,7 +3,7 @@ import type { PaymentFieldsFragment } from '../../../graphql/contract/generated/
 import { formatCentsExact, longDate } from '../../../graphql/contract/text/format.ts'
 import { paths } from '../../paths.ts'
 
-/** Writes the ISO date in a charge's description as a long date. */
+/** Replaces the ISO date in a charge's description with a long date. */
 export const datedWords = (description: string) => description.replace(/\d{4}-\d\d-\d\d/, longDate)
 
 export const descriptionOf = ({ description }: PaymentFieldsFragment) => datedWords(description)

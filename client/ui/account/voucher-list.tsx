@@ -11,7 +11,7 @@ export interface VoucherListProps {
     city: string
     expiresAt: string
     state: 'READY' | 'BOOKED' | 'USED' | 'EXPIRED' | 'REFUNDED' | 'ON_HOLD' | (string & {})
-    /** The day of the voucher's visit, YYYY-MM-DD. */
+    /** The day of the voucher's visit, YYYY-MM-DD. Null without a visit. */
     visitWindow?: { day: string } | null
   }[]
 }

@@ -33,7 +33,7 @@ export function bannerText({ offer, title, endsAt }: OfferBannerProps): string {
 interface SiteNoticeProps {
   /** Why nothing can be bought. Null if the sale is open. */
   closed: keyof typeof SAYS | null
-  /** An operator's message to visitors. */
+  /** An operator's message to visitors. Null if there is no message. */
   text: string | null
 }
 

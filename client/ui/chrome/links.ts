@@ -122,7 +122,7 @@ const COLUMNS: readonly (readonly LinkGroup[])[] = [
   ],
 ]
 
-/** Returns the links whose target exists. `has` says whether there is a page at a URL. */
+/** Returns the links whose target exists. `has` returns whether there is a page at a URL. */
 export function siteLinks(has: (href: string) => boolean): SiteLinks {
   const existing = (links: readonly NavLink[]) => links.filter(({ href }) => has(href))
   return {

@@ -11,7 +11,6 @@ interface MastheadProps extends BrandMark {
   links: SiteLinks
   /** The page's path. The link to this path is marked as current. */
   current?: string
-  /** The offer banner. */
   banner?: ReactNode
 }
 

@@ -6,7 +6,7 @@ export type Quote = QuoteFieldsFragment
 
 interface AmountsProps {
   quote: Quote
-  /** The campaign's share of the discount, in cents. */
+  /** The campaign's share of the discount, in cents. Default: 0. */
   campaignDiscountCents?: number
   totalLabel: string
 }

@@ -27,9 +27,8 @@ export function consentId(token: string): string {
 
 /**
  * The checkbox for consent to the renewal terms only. Its label is the text that is stored and verified, character for
- * character; links are outside of the label. The box starts unchecked on every page, because consent to one set of
- * figures is not consent to the next. For this reason `autocomplete` on the form keeps browsers from restoring the
- * check mark.
+ * character; links are outside the label. The box starts unchecked on every page, because consent to one set of figures
+ * is not consent to another. For this reason `autocomplete` on the form keeps browsers from restoring the check mark.
  */
 export function Consent({ id, token, offer, quote, agentWords, error, ...links }: ConsentProps) {
   const { offerTermsHref, termsOfUseHref } = links

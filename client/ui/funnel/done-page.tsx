@@ -14,7 +14,7 @@ interface DonePageProps {
   redeemHref: string
   /** The page that the visitor wanted to open before the purchase. Undefined if there was none. */
   goOnHref?: string | undefined
-  /** `NextSteps` and the remaining parts about the purchase. */
+  /** `NextSteps` and any further parts about the purchase. */
   next: ReactNode
   /** `SurveyForm` or `SurveyThanks`. Empty if the survey's choices could not be loaded. */
   survey: ReactNode
@@ -112,7 +112,7 @@ export function NextSteps({ offer, firstMonthlyCharge }: NextStepsProps) {
   )
 }
 
-/** Replaces `NextSteps` if the origin returns no receipt. It says only what is certain. */
+/** Replaces `NextSteps` if the origin returns no receipt. It lists only the steps that are certain. */
 export function KeepTheCode() {
   return (
     <section className="stack">

@@ -11,7 +11,9 @@ export interface WaitingForOutcomeProps {
   checkAgainHref: string
 }
 
-/** The page while the purchase's outcome is unknown. It never shows a success or asks the visitor to pay again. */
+/**
+ * The page while the purchase's outcome is unknown. It never reports success, and never asks the visitor to pay again.
+ */
 export function WaitingForOutcome({ status, checkAgainHref }: WaitingForOutcomeProps) {
   const { title, advice } = outcomeOf(status)
   return (
@@ -53,7 +55,10 @@ interface PayElsewhereProps {
    */
   at: 'bank' | 'hosted-page'
   href: string
-  /** Until when the voucher is held, in ISO 8601. Coming back to this page does not extend the time. */
+  /**
+   * The time until which the voucher is held, in ISO 8601, or null if unknown. Coming back to this page does not extend
+   * the time.
+   */
   heldUntil: string | null
   /** The URL of the form action that releases the attempt. */
   release: string

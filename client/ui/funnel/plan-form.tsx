@@ -31,18 +31,18 @@ export interface PlanFormProps {
   discountCents: number
   latePolicy: LatePolicy | null
   stock: Stock
-  /** A text that says what each size is enough for, if the visitor came for a certain service. */
+  /** A text that states the homes for which each size is enough, if the visitor came for a certain service. */
   note?: ReactNode
   /** Facts about the campaign that brought the visitor, if it is over. */
   over?: CampaignOverProps | null
   /**
-   * A text that says how the offer has changed since the visitor last saw it. Empty if it has not changed, or if the
-   * visitor has not seen it before.
+   * A text that describes how the offer has changed since the visitor last saw it. Empty if it has not changed, or if
+   * the visitor has not seen it before.
    */
   changed?: string
   /** City, state and ZIP code, such as 'Austin, TX 78704'. */
   place: string | null
-  /** What is known about the visitor's ZIP code. Null if the origin did not answer. */
+  /** The rates and counts of the visitor's ZIP code. Null if the origin did not answer. */
   region: RegionFacts | null
   changeZipcodeHref: string
   /** The rates and tax of the visitor's ZIP code, for the offer. Null if the origin did not answer. */

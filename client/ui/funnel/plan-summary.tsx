@@ -129,7 +129,7 @@ interface PerOptionProps {
   plan: Plan
   /** The hours of the option that was selected when the page was rendered. */
   hours: number
-  /** The element around each text. Use 'span' inside a line. */
+  /** The element around each text. Use 'span' inside a line. Default: 'div'. */
   as?: 'div' | 'span'
   /** A text that is true for every option and names no price that only one option has. */
   otherwise: ReactNode

@@ -41,7 +41,7 @@ export function CopyButton({ isCopied, onClick }: CopyButtonProps) {
   )
 }
 
-/** Says what to do if the browser does not let the page copy the code. */
+/** Announces that the page could not copy the code, and that the visitor can copy it by hand. */
 export function CopyFailed({ hasFailed }: { hasFailed: boolean }) {
   return (
     <p className="sm copy-failed" role="status">

@@ -73,7 +73,7 @@ export function TicketForm({ requestId, values, errors, hasFailed = false }: Tic
   )
 }
 
-/** Says in the confirmation how the reply will arrive by this channel. */
+/** Returns the confirmation's sentence about how the reply will arrive. */
 export function answerSentence(channel: string): string {
   if (channel === 'SMS') return 'A person reads it and answers by SMS.'
   if (channel === 'CHAT') return 'A person reads it and emails you a link to a chat.'

@@ -61,7 +61,7 @@ export interface QuickAnswer {
   at: string
 }
 
-/** Short answers under the first letters of their names. */
+/** Short answers, grouped by the first letter of their names. */
 export function AToZ({ answers }: { answers: readonly QuickAnswer[] }) {
   const letters = new Map<string, QuickAnswer[]>()
   for (const answer of answers) {

@@ -1,6 +1,6 @@
 /**
- * A protection for customers, such as insurance: how the brand provides it or, if it does not, what it does instead.
- * Pages show the text of `how` or `instead`.
+ * A protection for customers, such as insurance. `how` describes how the brand provides the protection, and `instead`
+ * describes its substitute. Pages show the text of `how` or `instead`.
  */
 export type Practice = { isDone: true; how: string } | { isDone: false; instead: string }
 
@@ -10,7 +10,7 @@ export interface AtHomeFacts {
   insurance: Practice
   /** What happens when something breaks. */
   damage: string
-  /** What the site asks about equipment and products when a customer books. */
+  /** The text about the question that customers get about their equipment and products when they book. */
   booking: string
   /** Who brings the vacuum, the mop and the products. */
   supplies: string

@@ -124,8 +124,8 @@ interface ProofProps {
 }
 
 /**
- * The line below the first screen: benefits and facts. Its height is reserved, so that facts that arrive later move
- * nothing.
+ * The line below the first screen: benefits and facts. Its height is reserved, so that facts that arrive later do not
+ * shift the page.
  */
 export function Proof({ lede, location, proof }: ProofProps) {
   return (

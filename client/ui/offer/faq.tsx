@@ -8,7 +8,7 @@ export interface FaqItem {
   answer: string
   /** Whether the member rate of the visitor's area follows the answer. */
   hasRate?: boolean
-  /** A link to a section of the page that says more. */
+  /** A link to a section of the page with more details. */
   more?: { href: string; text: string }
 }
 

@@ -7,7 +7,7 @@ export interface AdLanding {
   title: string
   /** An adjective from the ad, such as 'Affordable'. */
   keyword?: string
-  /** A note on the earliest date, if the title could be read as promising more. */
+  /** A note on the earliest date, if the title could be read as a promise of an earlier visit. */
   dateNote?: string | null
 }
 

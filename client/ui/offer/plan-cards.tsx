@@ -18,7 +18,7 @@ interface PlanCardsProps {
 }
 
 /**
- * Every size on sale, with its price and the terms that differ. The terms that all sizes share follow once, below the
+ * Every size on sale, with its price and the terms that differ. The terms that all sizes share appear once, below the
  * cards.
  */
 export function PlanCards({ heading, lede, plan, offer, discountCents = 0, later }: PlanCardsProps) {

@@ -40,7 +40,8 @@ function count(number: number | null, noun: string): string | null {
 }
 
 /**
- * The result of looking up a ZIP code: a region, a reason why there is none, or `unknown` if the origin did not answer.
+ * The result of looking up a ZIP code: a region, a message that explains why no region serves it, or `unknown` if the
+ * origin did not answer.
  */
 export type ZipAnswer =
   | { kind: 'served'; region: RegionFacts }

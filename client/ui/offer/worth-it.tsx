@@ -8,7 +8,7 @@ export interface WorthItProps {
   offer: Offer
   /** Where the rates apply, such as 'near you'. */
   where: string
-  /** The heading element, in the level that the page needs. */
+  /** The heading element, at the level that the page needs. */
   heading: ReactNode
 }
 

@@ -9,7 +9,7 @@ export interface PlaceSearchProps {
   label: string
   /** The text that was searched. */
   text?: string
-  /** The slug of the state to which the search is limited. */
+  /** The slug of the state to which the search is limited. Absent for a search of all states. */
   state?: string
   error?: string
 }

@@ -24,7 +24,7 @@ export interface RateCardProps {
    * absent, the sentence follows from the offer.
    */
   taxDiffers?: string | undefined
-  /** Whether nothing can be bought. */
+  /** Whether the offer cannot be bought at the moment. */
   isSoldOut: boolean
   /** The form that accepts the offer, or the content that replaces the form if nothing is on sale. */
   zipForm: ReactNode

@@ -10,7 +10,9 @@ export interface ContentDocument<Data> {
   words: number
   /** The blocks of the text, in order. */
   blocks: readonly ContentBlock[]
-  /** The parts of the product that the text depends on. Present only in builds for other origins. */
+  /**
+   * The parts of the product that the text depends on. Present only in builds for an origin that may lack some of them.
+   */
   parts?: readonly string[]
 }
 

@@ -28,8 +28,8 @@ export interface HomeTime {
 }
 
 /**
- * Says for which homes a visit of these hours is enough: 'Enough for: Studio. May need more: 1 bedroom, 1 bath, 4 to 5
- * hours.'
+ * States for which homes a visit of this many hours is enough: 'Enough for: Studio. May need more: 1 bedroom, 1 bath, 4
+ * to 5 hours.'
  */
 export function enoughFor(times: readonly HomeTime[], hours: number): string {
   const isEnough = ({ hours: [, longest] }: HomeTime) => longest <= hours

@@ -15,7 +15,7 @@ export const USUAL_HOME = 1
 export interface WholeCleaning {
   /** The offer for the first visit. */
   offer: Offer
-  /** The most hours that the second visit takes. 0 if the first visit is long enough. */
+  /** The maximum number of hours of the second visit. 0 if the first visit is long enough. */
   restHours: number
   /** The total price, such as '$39' or 'up to $211', or 'less than $229' if the member rate is unknown. */
   total: string

@@ -134,7 +134,7 @@ export function Calendar({ windows, href, day, month, holidays = [], isDemonstra
   )
 }
 
-/** The link to the previous or the next month with open windows. An empty element if there is none. */
+/** The link to the previous or the next month with open windows. An empty element if there is no such month. */
 function MonthLink({ href, month }: { href: string; month: string | undefined }) {
   if (!month) return <span />
   return (

@@ -6,7 +6,10 @@
 import { type DigitRun, digitRuns, readable, readings } from './digit-runs.ts'
 import { areNoCard } from './not-cards.ts'
 
-/** Issuer prefixes and lengths, most common length first (ISO/IEC 7812; the networks' published ranges, rounded up). */
+/**
+ * Issuer prefixes and lengths, most common length first (ISO/IEC 7812; the networks' published ranges, widened to whole
+ * prefixes).
+ */
 const ISSUERS: readonly { prefix: RegExp; lengths: readonly number[] }[] = [
   { prefix: /^4/, lengths: [16, 13, 19] }, // Visa
   { prefix: /^(5[1-5]|2[2-7])/, lengths: [16] }, // Mastercard
@@ -91,7 +94,7 @@ function isWrittenAsNumber(grouping: Grouping, start: number, end: number, isUsu
   if (grouping.isUniform) return true
   const sizes = [...inside, end].map((at, index) => at - (inside[index - 1] ?? start))
   if (PRINTED.test(sizes.join('-'))) return true
-  // A window over groups of any other sizes must begin at a border or in the first group, and end at a border or in the
+  // A window over groups of other sizes must begin at a border or in the first group, and end at a border or in the
   // last group.
   return isUsual && (borders.has(start) || start < firstEnd) && (borders.has(end) || end > lastStart)
 }

@@ -49,7 +49,9 @@ function plainDigits(text: string): string {
     .replace(/(?!\d)\p{Nd}/gu, (digit) => `${digitValue(digit)}`)
 }
 
-/** Unicode keeps each script's digits contiguous and in order. Some of these ranges are adjacent. */
+/**
+ * Each script's ten digits are contiguous and in order in Unicode. Ranges of two scripts may be adjacent, hence `% 10`.
+ */
 function digitValue(digit: string): number {
   const code = digit.codePointAt(0) ?? 0
   let first = code
@@ -59,7 +61,10 @@ function digitValue(digit: string): number {
 
 /** Separates fields. It is neither a letter nor a digit, and does not occur in typed text. */
 const SEAM = '\u0001'
-/** A seam directly between digits, where a number may continue. Safari 16.3 does not support lookbehind. */
+/**
+ * A seam directly between digits, where a number may continue. Written without lookbehind, which Safari 16.3 does not
+ * support.
+ */
 const CONTINUED = new RegExp(`(\\d)${SEAM}(?=\\d)`, 'g')
 
 /** The runs of digits in one text, or across neighboring fields, all in normal form. */

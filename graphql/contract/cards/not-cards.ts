@@ -11,7 +11,7 @@ interface Row {
 /** Machine-made ids. They contain long runs of digits by chance. */
 export const IDS: readonly Row[] = [
   {
-    // One such id in three million has no letter.
+    // About one in three million of these ids contains only digits.
     is: 'a random UUID (RFC 9562, version 4)',
     pattern: String.raw`\b[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}\b`,
   },
@@ -71,7 +71,7 @@ const SEQUENCE = new RegExp(
  */
 const LONGEST = 40
 
-/** Whether groups of digits are nothing but phone numbers, ZIP codes, dates and times. */
+/** Whether groups of digits are only phone numbers, ZIP codes, dates and times. */
 export function areNoCard(groups: readonly string[]): boolean {
   return groups.join('').length <= LONGEST && SEQUENCE.test(groups.join('-'))
 }

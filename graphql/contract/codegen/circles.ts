@@ -26,10 +26,10 @@ import {
 export interface Description {
   /** The origin that was examined. */
   origin: string
-  /** Coordinates of additions, such as `PublicReview.id`. */
+  /** Schema coordinates of additions, such as `PublicReview.id`. */
   additions: readonly string[]
   families: readonly string[]
-  /** Coordinates of the specification's own fields that the origin should have but lacks. */
+  /** Schema coordinates of the specification's own fields that the origin should have but lacks. */
   missing?: readonly string[]
   /** Who collects analytics events. The default is the embedded origin. */
   events?: 'embedded' | 'other' | 'off'
@@ -122,8 +122,8 @@ export function pruned(
 }
 
 /**
- * Whether the origin lacks an argument that the operation passes to the field. Without the argument, the field would
- * return different data.
+ * Whether the origin lacks an argument that the operation passes to the field. The field is then left out, because it
+ * would return different data without the argument.
  */
 function lacksArgument(
   { arguments: given = [] }: FieldNode,

@@ -52,7 +52,7 @@ function storedOperations(
     .sort((one, other) => one.name.localeCompare(other.name))
 }
 
-/** The value of `STORED_OPERATIONS` in a build for the described origin, as JSON by name. */
+/** The value of `STORED_OPERATIONS` in a build for the described origin: JSON, keyed by operation name. */
 export function operationsFor(
   description: Description,
   schema: GraphQLSchema,
@@ -106,8 +106,8 @@ function storedOperation(node: OperationDefinitionNode, options: Options): Opera
 }
 
 /**
- * Checks that every root field outside the specification belongs to a family. Otherwise, no other origin could leave it
- * out.
+ * Checks that every root field outside the specification belongs to a family. Otherwise, every origin would need the
+ * field.
  */
 function checkMarks({ name, operation, selectionSet }: OperationDefinitionNode, { schema, marks }: Options): void {
   const known = SPECIFIED.has(name?.value ?? '')
@@ -130,7 +130,7 @@ function droppedInputs({ variableDefinitions = [] }: OperationDefinitionNode, { 
   return Object.keys(type.getFields()).filter((name) => lacks(`${type.name}.${name}`))
 }
 
-/** Root fields have no aliases or fragments, so that pages and caches can name them. */
+/** Returns the root fields. Throws for aliases and fragments, because pages and caches refer to root fields by name. */
 function rootFields(node: OperationDefinitionNode, options: Options): Field[] {
   const root = options.schema.getRootType(node.operation)
   if (!root) throw new Error(`The schema has no ${node.operation}`)

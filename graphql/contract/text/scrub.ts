@@ -11,8 +11,8 @@ const UNIT = String.raw`(?:,?\s*(?:apt|apartment|unit|suite|ste|floor|fl|#)\.?\s
 const CAPITALIZED = String.raw`\p{Lu}[\p{Ll}\p{Lu}'’-]*\p{Ll}`
 
 /**
- * Each rule removes something that must not leave the system, coarsest first. Losing a harmless word or number is fine;
- * leaking one is not.
+ * The rules for data that must not leave the system, broadest first. Removing a harmless word or number is acceptable;
+ * leaking personal data is not.
  */
 const RULES: readonly (readonly [RegExp, string])[] = [
   // The consent text, up to the end of the line. It contains the customer's prices and dates.

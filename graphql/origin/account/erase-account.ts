@@ -21,7 +21,7 @@ export async function eraseAccount(
   return { success: true, message: 'Your account is erased.' }
 }
 
-/** Says what the customer must settle before the account can be erased; null if nothing. */
+/** Returns the message that says what to settle before the account can be erased; null if it can be erased now. */
 async function findObstacle(db: D1Database, customer: Customer, now: Date): Promise<string | null> {
   const running = await db
     .prepare(`SELECT 1 FROM memberships WHERE customer_id = ? AND status <> 'CANCELLED'`)
@@ -33,7 +33,7 @@ async function findObstacle(db: D1Database, customer: Customer, now: Date): Prom
     .bind(customer.id, now.toISOString())
     .first()
   if (toCome) return 'You have an upcoming visit. Cancel it first, then erase the account.'
-  // Erasing now would cost the customer the unused prepaid hours.
+  // After erasure, the customer could no longer use the prepaid hours or have them refunded.
   const unused = await db
     .prepare(`SELECT 1 FROM prepaid_vouchers v JOIN charges h ON h.id = 'prepaid-' || v.id WHERE v.customer_id = ? AND h.status = 'paid'
       AND NOT EXISTS (SELECT 1 FROM visits b WHERE b.brand = v.brand AND b.voucher_code = v.code AND b.status NOT IN ('CANCELLED', 'EXPIRED'))`)

@@ -2,7 +2,7 @@
 import type { Deps } from '../deps.ts'
 import { logUnexpected } from '../log/unexpected.ts'
 
-/** The most customers per run (see db/counted.ts). */
+/** The maximum number of customers per run (see db/counted.ts). */
 const BATCH = 10
 
 interface Erasure {
@@ -12,8 +12,8 @@ interface Erasure {
 
 /**
  * Deletes erased customers at the gateway, from the cron trigger and after the response to a request. A customer who
- * still owes a charge stays until the charge has ended. One failed deletion does not delay the other deletions. Returns
- * how many were deleted.
+ * still owes a charge is deleted only after the charge has ended. One failed deletion does not delay the other
+ * deletions. Returns how many were deleted.
  */
 export async function eraseAtGateway({ db, gateway }: Pick<Deps, 'db' | 'gateway'>): Promise<number> {
   const { results } = await db

@@ -8,13 +8,16 @@ import { OTHER_TABLES } from './other-tables.ts'
 import { eraseStatements } from './personal-data.ts'
 import { PERSONAL_TABLES, type Retention, WITHOUT_BUYER } from './personal-tables.ts'
 
-/** The most customers per run, because erasing a customer takes a statement for every table (see db/counted.ts). */
+/**
+ * The maximum number of customers per run, because erasing a customer takes a statement for every table (see
+ * db/counted.ts).
+ */
 const BATCH = 1
 
 /**
  * Erases customers whose consent need no longer be kept. A consent is kept for three years, or for one year after the
- * membership ended if that is later. Customers who are signed in are kept. For the cron trigger. Returns how many were
- * erased.
+ * membership ended if that is later. Customers who are signed in are not erased. For the cron trigger. Returns how many
+ * were erased.
  */
 export async function forgetCustomers(db: D1Database, now: Date): Promise<number> {
   const { fromConsent, fromEnd } = RENEWAL_LAW.consentYears
@@ -34,7 +37,9 @@ export async function forgetCustomers(db: D1Database, now: Date): Promise<number
   return results.length
 }
 
-/** How many years an order that was not paid keeps its customer's name, as the privacy policy says. */
+/**
+ * The number of years after which the customer's name is removed from an unpaid order, as the privacy policy states.
+ */
 const UNPAID_YEARS = 2
 
 /** Removes personal data from orders that were never paid, or were refunded at once. Runs once a day. */

@@ -62,7 +62,7 @@ export const OTHER_TABLES: readonly OtherTable[] = [
   {
     table: 'webhook_events',
     holds: 'ids of events of the gateway',
-    // The gateway repeats an event for three days.
+    // The gateway resends an unacknowledged event for three days.
     forget: { column: 'received_at', days: 90 },
   },
   {

@@ -1,6 +1,4 @@
-/**
- * Reads what the database stores about a person, for the download, and erases it. personal-tables.ts lists the tables.
- */
+/** Reads a person's data from the database for the download, and erases it. personal-tables.ts lists the tables. */
 import { mailboxOf } from '../../contract/text/mailbox.ts'
 import type { Customer } from '../context.ts'
 import { sha256 } from '../crypto/digest.ts'

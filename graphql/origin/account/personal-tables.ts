@@ -20,12 +20,15 @@ export interface PersonalTable {
    * person.
    */
   read: string | null
-  /** The statement that erases a person's data. Null if the law requires keeping the rows and they identify nobody. */
+  /**
+   * The statement that erases a person's data. Null if the law requires keeping the rows and they do not identify a
+   * person.
+   */
   erase: string | null
   /** The columns whose values remain if erasing keeps the row. */
   stays?: readonly string[]
   forget: Retention | null
-  /** Why the schedule deletes nothing, or what deletes the rows instead. */
+  /** How long, or for what reason, rows are kept that the schedule does not delete. */
   keptFor: string
 }
 
@@ -58,7 +61,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: 'gateway_erasures',
     read: null,
-    // erase-at-gateway.ts asks the gateway afterward, and repeats the request until the gateway has answered.
+    // erase-at-gateway.ts then requests the deletion, and repeats the request until the gateway has confirmed it.
     erase: `INSERT INTO gateway_erasures (gateway_customer_id, customer_id, requested_at)
       SELECT gateway_customer_id, id, strftime('%Y-%m-%dT%H:%M:%fZ') FROM customers WHERE id = ?3 AND gateway_customer_id IS NOT NULL
       UNION SELECT gateway_customer_id, customer_id, strftime('%Y-%m-%dT%H:%M:%fZ') FROM purchases ${ORDERS} AND gateway_customer_id IS NOT NULL

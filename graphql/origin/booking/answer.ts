@@ -1,4 +1,4 @@
-/** The answers to booking, moving and canceling a visit: what happened, and the visit's current state. */
+/** The answers to booking, moving and canceling a visit: the outcome, and the visit's current state. */
 import { firstError } from '../../contract/inputs.ts'
 import type { LatePolicy } from '../../contract/offer.ts'
 import type { ChargeRow } from '../charges/charge-row.ts'
@@ -41,7 +41,7 @@ export function changed(context: OriginContext, visit: VisitRow, outcome: Outcom
   return unchanged(context, visit, outcome)
 }
 
-/** A visit as its customer sees it. `policy` is the late policy that the customer was told. */
+/** A visit as its customer sees it. `policy` is the late policy that was stated to the customer. */
 export async function toVisit({ db, now }: OriginContext, row: VisitRow, policy: LatePolicy): Promise<Visit> {
   return visitWith(row, { policy, charge: await paymentOf(db, row.id), now })
 }

@@ -1,4 +1,4 @@
-/** What the origin knows about a signed-in customer who wants to order: rate, card, and obstacles. */
+/** The origin's data about a signed-in customer who wants to order: rate, card, and obstacles. */
 import type { LatePolicy } from '../../contract/offer.ts'
 import type { Customer, OriginContext } from '../context.ts'
 import { AND_BRAND } from '../db/and-brand.ts'
@@ -17,7 +17,7 @@ export interface Obstacle {
 export interface Buyer {
   customer: Customer
   isMember: boolean
-  /** The last day on which a member who is leaving pays the member rate; null for other customers. */
+  /** The last day on which a member who has canceled pays the member rate; null for other customers. */
   memberUntil: string | null
   /** Data of the customer's purchase. Null if the purchase was refunded or its dispute was lost. */
   purchase: { zipcode: string; hours: number; service: VisitRow['service']; salesTaxRate: number } | null

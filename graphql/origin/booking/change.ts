@@ -41,7 +41,10 @@ type OwnVisit = Omit<Change, 'now'>
 
 type Asked = CancelVisitInput & Partial<Pick<MoveVisitInput, 'day' | 'startMinute'>>
 
-/** Finds the visit if it belongs to this visitor and can be changed, and if the fee is the one the visitor was told. */
+/**
+ * Finds the visit if it belongs to this visitor and can be changed, and if the fee is still the fee that the visitor
+ * saw.
+ */
 async function findOwnVisit(context: OriginContext, input: Asked): Promise<OwnVisit | { refusal: VisitResult }> {
   const { db, now } = context
   const found = await findVisitOf(context, input)

@@ -1,4 +1,4 @@
-/** Calculates what a cleaning from the account costs. Amounts are cents. */
+/** Calculates the price of a cleaning from the account. Amounts are cents. */
 import type { LatePolicy } from '../../contract/offer.ts'
 import { taxOn } from '../../contract/tax.ts'
 import { canonicalJson, sha256 } from '../crypto/digest.ts'

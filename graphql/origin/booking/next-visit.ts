@@ -52,7 +52,7 @@ function weeksOf(asked: number | null | undefined, { recurrence }: VisitRow): nu
   return RECURRENCES.find(({ value }) => value === recurrence)?.weeks ?? WEEKS
 }
 
-/** The day a number of weeks after a visit. Adds the same number of weeks again until the day can still be booked. */
+/** Adds `weeks` weeks to a day, once or until the result is at least `first`, the first day that can be booked. */
 function dayFrom(day: string, weeks: number, first: string): string {
   let wanted = daysAfter(day, weeks * 7)
   while (wanted < first) wanted = daysAfter(wanted, weeks * 7)
@@ -69,8 +69,8 @@ function isAt(window: At, { day, startMinute }: At): boolean {
 }
 
 /**
- * The window nearest in time. Of two equally near windows, the later one, because the earlier one is sooner than the
- * customer asked for.
+ * The window nearest in time. Of two equally near windows, the later one, because the earlier one is before the time
+ * that the customer wanted.
  */
 function nearest(windows: readonly VisitWindow[], wanted: At): VisitWindow | null {
   const distance = (window: At) => Math.abs(minutesOf(window) - minutesOf(wanted))

@@ -1,4 +1,6 @@
-/** Checks every order from the account first: whether it is a repeat, and whether anything can be ordered. */
+/**
+ * The first checks of every order from the account: whether it is valid and new, and whether the customer can order.
+ */
 import type * as z from 'zod/mini'
 import { firstError } from '../../contract/inputs.ts'
 import type { Customer, OriginContext } from '../context.ts'
@@ -53,14 +55,14 @@ async function repeated(
 const TOO_MANY = refusedOrder('NOT_POSSIBLE', 'You have sent too many orders in the last hour. Wait an hour.')
 
 /**
- * Refuses a new order if the customer sent too many in the last hour, because a bank is asked for each order. Null if
- * the order may be stored.
+ * Refuses a new order if the customer sent too many in the last hour, because each order sends a request to a bank.
+ * Null if the order may be stored.
  */
 export async function tooMany({ db, now }: OriginContext, { id }: Customer): Promise<OrderResult | null> {
   return (await countWithin(db, now, [{ counted: `order/${id}`, atMost: ORDERS_AN_HOUR }])) ? null : TOO_MANY
 }
 
-/** A refusal that says why nothing can be ordered now; null if something can be. */
+/** A refusal that says why the customer cannot place the order now; null if the customer can. */
 export async function refusalOf(
   { switches }: Pick<OriginContext, 'switches'>,
   look: { success?: boolean; message: string; obstacle?: BookingObstacle | null; field?: string | null },

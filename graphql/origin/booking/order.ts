@@ -1,4 +1,4 @@
-/** Orders from the account: their states, and the steps until an order is paid or given up. */
+/** Orders from the account: their states, and the steps until an order is paid or released. */
 import { uuid } from '../../contract/inputs.ts'
 import { NOTHING_CHARGED, ORDER_OUTCOMES } from '../../contract/outcomes.ts'
 import { after, within } from '../../contract/time/wait.ts'
@@ -31,7 +31,7 @@ export function refusedOrder(status: OrderStatus, message: string, field: string
   return orderResult(status, message, { field })
 }
 
-/** Builds an order's answer. It says that nothing was charged only if `ORDER_OUTCOMES` says so. */
+/** Builds an order's answer. The answer says that nothing was charged only if `ORDER_OUTCOMES` says so. */
 export function orderResult(status: OrderStatus, text: string, more: Partial<OrderResult> = {}): OrderResult {
   return {
     success: status === 'SUCCEEDED',
@@ -55,8 +55,8 @@ export const PENDING_ORDER = orderResult(
 const MAILED: readonly OrderStatus[] = ['SUCCEEDED', 'RELEASED', 'REFUNDED']
 
 /**
- * The answer, or PENDING if the answer is late or fails unexpectedly, like `inTime` for a purchase. The work outlives
- * the request.
+ * The answer, or PENDING if the answer is late or fails unexpectedly, like `inTime` for a purchase. The work continues
+ * after the response.
  */
 export function orderInTime(work: Promise<OrderResult>, context: OriginContext): Promise<OrderResult> {
   const safe = work.catch((error: unknown) => {
@@ -144,7 +144,7 @@ export async function followOrder(customer: Customer, requestId: string, context
   return lookAtOrder(customer, requestId, context, advanceOrder)
 }
 
-/** Gives up an unpaid order. If it turns out to be paid, the customer gets what was ordered. */
+/** Releases an unpaid order. If its payment has already succeeded, the order is carried out instead. */
 export async function releaseOrder(
   customer: Customer,
   requestId: string,
@@ -168,7 +168,8 @@ async function lookAtOrder(
 }
 
 /**
- * Advances the charge of an order. If the order's hold is over, gives it up. A declined order waits for another card.
+ * Advances the charge of an order. If the order's hold is over, releases the order. A declined order waits for another
+ * card.
  */
 export function advanceOrder(deps: Deps, charge: ChargeRow): Promise<ChargeRow> {
   if ((charge.held_until ?? '9') <= deps.now().toISOString()) return giveUpOrder(deps, charge)

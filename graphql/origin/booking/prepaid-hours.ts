@@ -1,4 +1,4 @@
-/** Prepaid hours: shows what members can buy, charges the card on file, and refunds unused hours. */
+/** Prepaid hours: shows the sizes that members can buy, charges the card on file, and refunds unused hours. */
 import { fullPriceCents, isMoreThanHalfOff } from '../../contract/rates.ts'
 import { taxOn } from '../../contract/tax.ts'
 import { buyPrepaidInput } from '../../contract/visit-inputs.ts'
@@ -60,7 +60,10 @@ export async function showPrepaidHours(customer: Customer, context: OriginContex
   }
 }
 
-/** Why nothing can be bought now, or null. `obstacle` is null if `message` alone explains the reason. */
+/**
+ * Why the customer cannot buy prepaid hours now; null if the customer can. `obstacle` is null if `message` alone
+ * explains the reason.
+ */
 function obstacleOf(
   { isMember, obstacle }: Buyer,
   options: readonly Shelf[],
@@ -93,7 +96,7 @@ async function shelfOf(
   ])
   const goodUntil = lastDayOf(oneYearAfter(dayIn(timeZone, now)))
   const salesTaxRate = purchase?.salesTaxRate ?? 0
-  // For each number of hours, the brand's own row comes before the row for all brands.
+  // For each number of hours, the brand's own row takes precedence over the row for all brands.
   const prices = results.filter(
     ({ hours, cents }, at) => results[at - 1]?.hours !== hours && isMoreThanHalfOff(hours, cents),
   )
@@ -163,7 +166,7 @@ async function store(
   }
   await db.batch([
     insertVoucher(context, { buyer, price, sent }),
-    // The stock changes only if this batch stored the voucher, which has no charge yet in that case.
+    // The stock changes only if this batch stored the voucher: only a new voucher has no charge yet.
     db
       .prepare(
         `UPDATE prepaid_prices SET stock = stock - 1 WHERE brand = ? AND hours = ? AND stock > 0

@@ -20,7 +20,7 @@ import {
 
 /**
  * Advances a charge. `isOwnTry` means that the customer asked for this try, outside the retry schedule. Throws
- * GatewayUnknownError if the gateway did not answer; the charge then stays as it is.
+ * GatewayUnknownError if the gateway did not answer; the charge is then unchanged.
  */
 export async function advanceCharge(
   deps: Deps,
@@ -70,7 +70,7 @@ async function confirm(deps: Deps, charge: ChargeRow): Promise<ChargeRow> {
     payment = await deps.gateway.confirmCharge(paymentId, { id, attempt, paymentMethodId, returnUrl })
   } catch (error) {
     if (!(error instanceof GatewayRefusedError)) throw error
-    // The gateway refuses if the payment is already over or if the card is gone.
+    // The gateway refuses if the payment is already over or if the card was removed.
     payment = await deps.gateway.findPayment(paymentId)
     if (payment.state === 'unconfirmed') return settleDeclined(deps, charge, error.code)
   }
@@ -102,8 +102,8 @@ async function follow(deps: Deps, charge: ChargeRow, payment: Payment): Promise<
 }
 
 /**
- * Ends an unpaid order that its customer gave up or whose hold is over. If the payment went through first, the customer
- * gets what was ordered.
+ * Ends an unpaid order that its customer released or whose hold is over. If the payment went through first, the order
+ * is carried out.
  */
 export async function giveUpOrder(deps: Deps, charge: ChargeRow): Promise<ChargeRow> {
   if (charge.status === 'paid' || charge.status === 'void') return finishOrder(deps, charge)

@@ -1,4 +1,4 @@
-/** Finds the card that a customer's later charges go to. */
+/** Finds the card that is used for a customer's later charges. */
 import { AND_BRAND } from '../db/and-brand.ts'
 import type { Deps } from '../deps.ts'
 
@@ -32,7 +32,7 @@ export async function findCard({ db, gateway }: Deps, customerId: number): Promi
   const known = row.payment_method_id ?? (isReusable(row.purchase_method_id) ? row.purchase_method_id : null)
   if (row.gateway_customer_id && known) return { customerId: row.gateway_customer_id, paymentMethodId: known }
   if (!row.payment_intent_id) return null
-  // The purchase was paid on the gateway's page, so only the payment knows the card.
+  // The purchase was paid on the gateway's page, so only the payment has the card's id.
   const { customerId: gatewayCustomer, paymentMethodId } = await gateway.findPayment(row.payment_intent_id)
   if (!gatewayCustomer || !paymentMethodId) return null
   await db

@@ -76,7 +76,7 @@ export async function finishCardChange(deps: Deps, customerId: number): Promise<
   return setup
 }
 
-/** The customer whose card this setup saves; null if the setup was given up. */
+/** The customer whose card this setup saves; null if the setup is no longer in progress. */
 export function customerSavingAt(db: D1Database, setupId: string): Promise<number | null> {
   return db.prepare('SELECT id FROM customers WHERE card_setup_id = ?').bind(setupId).first<number>('id')
 }
@@ -100,7 +100,8 @@ async function takeSavedCard(
     .bind(customerId)
     .first<string>('gateway_customer_id')
   if (gatewayId) await gateway.preferCard(gatewayId, setup.paymentMethodId)
-  // The card and the lease on its charges are stored in one transaction, so that no execution sees the new card first.
+  // The card and the lease on its charges are stored in one transaction, so that no execution sees the new card without
+  // the lease.
   const [taken, stored] = await db.batch<ChargeRow>([
     takeDeclined(deps, customerId, setup),
     db

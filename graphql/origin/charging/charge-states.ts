@@ -73,7 +73,10 @@ export async function settlePaid(deps: Deps, charge: ChargeRow, payment: Payment
   ])
 }
 
-/** Stores that the bank declined, or that there is no card. The charge is tried again as scheduled, or has failed. */
+/**
+ * Stores that the bank declined the charge, or that there is no card. The charge is tried again as scheduled, or has
+ * failed.
+ */
 export async function settleDeclined(deps: Deps, charge: ChargeRow, code: string): Promise<ChargeRow> {
   const { db, now } = deps
   const moment = now()
@@ -131,7 +134,7 @@ function whileHeld({ db, now }: Deps, charge: ChargeRow, code: string): Promise<
   ])
 }
 
-/** For `WHERE`: an unpaid order can be given up from any state, while other charges must be stopped first. */
+/** For `WHERE`: an unpaid order can be released in any state, while other charges must be stopped first. */
 const MAY_BE_STOPPED = `(status IN ('stopping', 'pending') OR (status IN ('due', 'declined') AND kind IN ('VISIT', 'PREPAID')))`
 
 /** Stores that the charge can no longer be paid. */

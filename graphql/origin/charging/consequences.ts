@@ -19,7 +19,7 @@ import { extrasSettled } from '../visits/extras.ts'
 import { visitIsPaid, visitIsReleased } from '../visits/order-visit.ts'
 import { voucherIsPaid, voucherIsRefunded, voucherIsReleased } from '../visits/prepaid.ts'
 
-/** The condition that the charge was stored with a status. */
+/** The condition that the charge was stored with the given status. */
 function isNow(charge: ChargeRow, status: ChargeStatus): Condition {
   return { sql: 'EXISTS (SELECT 1 FROM charges WHERE id = ? AND status = ?)', values: [charge.id, status] }
 }
@@ -95,7 +95,7 @@ export async function whenFailed(deps: Deps, charge: ChargeRow, code: string): P
   return [...endWithoutCost(db, membership, 'unpaid', now(), isNow(charge, 'failed')), ...mail]
 }
 
-/** The consequences if an order was given up and nothing was charged: its window or voucher is free again. */
+/** The consequences if an order was released without a charge: its window or voucher becomes available again. */
 export async function whenStopped({ db, now }: Deps, charge: ChargeRow): Promise<D1PreparedStatement[]> {
   if (!isOrder(charge)) return []
   const recipient = await recipientOf(db, charge.customer_id)
@@ -103,7 +103,7 @@ export async function whenStopped({ db, now }: Deps, charge: ChargeRow): Promise
   return charge.kind === 'VISIT' ? visitIsReleased(db, settled) : voucherIsReleased(db, settled)
 }
 
-/** Mails that prepaid hours were refunded. For other refunds, customers were told earlier. */
+/** Queues the mail about refunded prepaid hours. Customers were notified of other refunds earlier. */
 export async function whenRefunded({ db, now }: Deps, charge: ChargeRow): Promise<D1PreparedStatement[]> {
   if (charge.kind !== 'PREPAID') return []
   const recipient = await recipientOf(db, charge.customer_id)

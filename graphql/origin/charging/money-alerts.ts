@@ -9,7 +9,10 @@ import type { Deps } from '../deps.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { findPurchase, type PurchaseRow } from '../selling/purchase-row.ts'
 
-/** Stores what the gateway says about a refund or a warning, only once. Returns false if the payment is not ours. */
+/**
+ * Stores a failed refund or a fraud warning, only once. `id` is its id at the gateway. Returns false if the payment is
+ * not ours.
+ */
 export async function noteAlert(deps: Deps, id: string): Promise<boolean> {
   const { db, gateway, now } = deps
   const alert = await gateway.findAlert(id)
@@ -88,7 +91,7 @@ async function refundFailed(
 
 /**
  * The purchase that a payment belongs to. The payment of a hosted page is stored only together with its voucher, so
- * until then the gateway is asked.
+ * until then this function asks the gateway.
  */
 export async function purchaseOf({ db, gateway }: Deps, paymentId: string): Promise<PurchaseRow | null> {
   const stored = await db

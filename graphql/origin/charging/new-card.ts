@@ -1,4 +1,4 @@
-/** Takes a new card for a customer's later charges, and reports the outcome. */
+/** Accepts a new card for a customer's later charges, and reports the outcome. */
 import type { Customer, OriginContext } from '../context.ts'
 import { depsOf } from '../deps.ts'
 import { declineMessage } from '../gateway/decline-messages.ts'
@@ -12,7 +12,7 @@ const CARDS_AN_HOUR = 8
 const RETURN_PATH = '/customer/card/return'
 
 /**
- * Takes a new card. `paymentMethodId` is a card that the browser sent to the gateway; null if the customer enters the
+ * Accepts a new card. `paymentMethodId` is a card that the browser sent to the gateway; null if the customer enters the
  * card on the gateway's page.
  */
 export async function takeCard(

@@ -1,7 +1,7 @@
 /**
  * The days, counted from the due date, on which a declined charge is tried again. After the last try, the charge has
- * failed. No charge is tried again once the customer has canceled what it pays for. Four tries in 14 days are far below
- * what card networks allow (Visa: 15 in 30 days).
+ * failed. No charge is tried again once the customer has canceled the visit or membership that it pays for. Four tries
+ * in 14 days are far below what card networks allow (Visa: 15 in 30 days).
  */
 import type { ChargeKind } from '../charges/charge-row.ts'
 
@@ -18,7 +18,7 @@ export const RETRY_DAYS: Readonly<Record<ChargeKind, readonly number[]>> = {
 
 const DAY_MS = 86_400_000
 
-/** When to try a charge that was declined `tries` times again; null after the last try. */
+/** When to retry a charge that was declined `tries` times; null after the last try. */
 export function nextTryAt(kind: ChargeKind, dueOn: string, tries: number, now: Date): Date | null {
   const days = RETRY_DAYS[kind][tries - 1]
   if (days === undefined) return null

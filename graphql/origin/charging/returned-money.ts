@@ -1,5 +1,5 @@
 /**
- * Updates our records when money is refunded or disputed, also when that happens in the gateway's dashboard. The code
+ * Updates our records when money is refunded or disputed, including refunds from the gateway's dashboard. The code
  * reads the payment's current state from the gateway, so events may arrive twice, late, or in any order.
  */
 import type { ChargeKind, ChargeRow } from '../charges/charge-row.ts'
@@ -53,7 +53,7 @@ type Action =
   | 'mark paid'
   | 'mark lost'
 
-/** What a payment was for: the purchase of a voucher, a purchase whose voucher expired unused, or a later charge. */
+/** The subject of a payment: the purchase of a voucher, a purchase whose voucher expired unused, or a later charge. */
 type Subject = 'PURCHASE' | 'EXPIRED_VOUCHER' | ChargeKind
 
 const NO_MORE = {

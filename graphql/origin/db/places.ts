@@ -110,8 +110,8 @@ export function toRegion(row: PlaceRow): Region | null {
 }
 
 /**
- * The IANA time zone of a zipcode's region. If the region has none, UTC, where the date is never earlier than anywhere
- * in the US.
+ * The IANA time zone of a zipcode's region. UTC if the region has none, because the date in UTC is never earlier than
+ * anywhere in the US.
  */
 export async function timeZoneOf(db: D1Database, zipcode: string): Promise<string> {
   const zone = await db

@@ -13,8 +13,8 @@ type TrackingInput = { [Key in keyof Tracking]?: string | null | undefined }
 const NOTHING: Tracking = { utmSource: null, adgroupid: null, referral: null }
 
 /**
- * Cleans tracking values so that they never cost us a lead: text that is too long is truncated, and text with a card
- * number is dropped. The visitor did not type these values into the form, so rejecting the form would not help.
+ * Cleans tracking values so that they never prevent storing a lead: text that is too long is truncated, and text with a
+ * card number is dropped. The visitor did not type these values into the form, so rejecting the form would not help.
  */
 export function toTracking(input: TrackingInput | null | undefined): Tracking {
   const [utmSource, adgroupid, referral] = [cut(input?.utmSource), cut(input?.adgroupid), cut(input?.referral)]

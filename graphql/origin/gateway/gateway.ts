@@ -1,6 +1,6 @@
 /**
- * The payment gateway interface that selling needs. A decline is a result, not an error. The two errors distinguish
- * 'the gateway did nothing' from 'the outcome is unknown'.
+ * The interface of the payment gateway. A decline is a result, not an error. The two errors distinguish 'the gateway
+ * did nothing' from 'the outcome is unknown'.
  */
 
 /** The current state of a payment at the gateway. */
@@ -63,7 +63,7 @@ export interface AttemptKey {
 }
 
 /**
- * Everything that a payment is created from. The same attempt must always produce the same order, because otherwise
+ * All data that a payment is created from. The same attempt must always produce the same order, because otherwise
  * idempotency keys would conflict.
  */
 export interface Order extends AttemptKey {

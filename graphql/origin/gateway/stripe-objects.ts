@@ -41,7 +41,7 @@ function stateOf(intent: Stripe.PaymentIntent): PaymentState {
     case 'succeeded':
     case 'canceled':
     case 'processing':
-      // The package's type also allows statuses of later versions, but only these three statuses occur here.
+      // The package's type also allows statuses of later versions, but only the three statuses of this case occur.
       return intent.status as PaymentState
     case 'requires_action':
       return 'action'

@@ -1,4 +1,4 @@
-/** Decides at a purchase whether an invite led to the purchase, and what the host gets. */
+/** Decides whether an invite led to a purchase, and which reward the host gets. */
 import { hasMonthsToCome, rewardInForce } from './reward.ts'
 
 /** For `WHERE`: another paid purchase `o` with the same mailbox, account or card, whose buyer is therefore not new. */

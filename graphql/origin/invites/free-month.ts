@@ -1,4 +1,4 @@
-/** Gives a host a free month of membership, because a friend bought. */
+/** Gives a host a free month of membership after a friend's purchase. */
 import type { Condition } from '../charges/new-charge.ts'
 import { recipientOf } from '../charges/recipient.ts'
 import { queueMail } from '../mail/queue-mail.ts'

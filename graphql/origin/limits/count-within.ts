@@ -9,9 +9,9 @@ export interface Limit {
 }
 
 /**
- * Counts an action under each limit, or under none if one of them is used up, so that a refusal does not use up the
- * others. One statement reads and counts, so parallel requests cannot exceed a limit. Returns whether the action was
- * counted.
+ * Counts an action under each limit. If any limit is used up, counts the action under none of them, so that a refusal
+ * does not use up the others. One statement reads and counts, so parallel requests cannot exceed a limit. Returns
+ * whether the action was counted.
  */
 export async function countWithin(db: D1Database, now: Date, limits: readonly Limit[]): Promise<boolean> {
   if (limits.length === 0) return true

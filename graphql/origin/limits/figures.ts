@@ -18,7 +18,7 @@ export const HELD: Widths = [5, 8, 15]
 export const HELD_WITHOUT_CHALLENGE: Widths = [2, 4, 6]
 
 export const SIGN_IN_CODES = {
-  /** Codes that a network requests, for all addresses together. */
+  /** Codes that a network requests, for all email addresses together. */
   network: [20, 40, 80] as Widths,
   /** Codes that a network requests for one mailbox. The limit leaves most of the `mailbox` limit to other networks. */
   networkForMailbox: [3, 4, 6] as Widths,

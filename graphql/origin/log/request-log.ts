@@ -6,7 +6,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 const current = new AsyncLocalStorage<string>()
 
-/** Runs a function as part of a request. Work that the function starts without waiting for it has the same id. */
+/** Runs a function as part of a request. Work that the function starts but does not await has the same id. */
 export function withRequestId<T>(requestId: string, run: () => T): T {
   return current.run(requestId, run)
 }

@@ -6,7 +6,7 @@ import { failureReport, type ReportDetails } from '../../contract/error-report.t
 
 type Reporter = (body: string) => void
 
-/** Receives the reports. graphql/origin/index.ts sets it, so that tests of single modules need no Worker. */
+/** Receives the reports. Set by graphql/origin/index.ts. Undefined in tests of single modules, which have no Worker. */
 let reporter: Reporter | undefined
 
 /** Sets the receiver of reports. */

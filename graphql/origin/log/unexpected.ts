@@ -3,7 +3,7 @@ import { currentRequestId } from './request-log.ts'
 import { sendReport } from './send-report.ts'
 
 interface Unexpected {
-  /** The request's id, or the name of an item if a run of the cron trigger handles it, such as `mail-12`. */
+  /** The request's id. In a run of the cron trigger, the name of the item being handled, such as `mail-12`. */
   requestId: string
   where: string
   /** Texts to remove, such as what a visitor typed. */

@@ -16,7 +16,7 @@ interface Lead {
   city: string
 }
 
-/** For `WHERE`: the lead is the newest one of its mailbox, and no lead of that mailbox was followed up. */
+/** For `WHERE`: the lead is the newest one of its mailbox, and no lead of that mailbox has been followed up. */
 const IS_ONLY_LEAD = `NOT EXISTS (SELECT 1 FROM leads o WHERE o.brand = l.brand
   AND COALESCE(o.mailbox, o.email) = COALESCE(l.mailbox, l.email)
   AND (o.followed_up_at IS NOT NULL OR o.updated_at > l.updated_at OR (o.updated_at = l.updated_at AND o.id > l.id)))`

@@ -2,7 +2,7 @@ import { MAIL_REASONS, type MailJob } from '../../contract/mail.ts'
 import type { OutboxRow } from './outbox-row.ts'
 import { type MailPreferences, preferencesOf } from './preferences.ts'
 
-/** The recipient's preferences; null for mail that the recipient asked for. */
+/** The recipient's preferences; null for mail that the recipient requested. */
 export async function preferencesFor(db: D1Database, row: OutboxRow): Promise<MailPreferences | null> {
   return MAIL_REASONS[row.kind] === 'asked' ? null : preferencesOf(db, row.brand, row.recipient)
 }

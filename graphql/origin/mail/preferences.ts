@@ -4,7 +4,7 @@ import { randomToken } from '../crypto/random-token.ts'
 export interface MailPreferences {
   /** Identifies the person in unsubscribe links: 144 random bits. */
   token: string
-  /** When optional mail was switched off; null while it is on. */
+  /** When optional mail was switched off; null while optional mail is on. */
   unsubscribedAt: string | null
 }
 

@@ -10,7 +10,7 @@ export type QueuedMail = Mail & {
   eventKey: string
   to: string
   now: Date
-  /** The time after which the mail is no longer useful. */
+  /** The time after which the mail is no longer useful. Absent: no limit. */
   expiresAt?: Date
   /**
    * Queues the mail only if this condition is true when the batch runs. It should check the row that decides whether
@@ -30,7 +30,7 @@ const ALWAYS: MailCondition = { sql: 'true', values: [] }
 /**
  * Returns the statement that queues a mail. Put it into the D1 batch that stores the event, after the statement that
  * decides whether the event happened, and check that statement's outcome in `onlyIf`. Then call `context.sendMail()`;
- * the cron trigger sends what is left.
+ * the cron trigger sends any mail that is left.
  */
 export function queueMail(db: D1Database, mail: QueuedMail): D1PreparedStatement {
   const { sql, values } = mail.onlyIf ?? ALWAYS

@@ -11,15 +11,15 @@ import type { OutboxRow } from './outbox-row.ts'
 /** The most mails per run. */
 const BATCH = 50
 /**
- * By urgency: when this share of the daily quota is used up, mail of that urgency waits. The rest is reserved for more
+ * The share of the daily quota, by urgency, after which mail of that urgency waits. The rest is reserved for more
  * urgent mail.
  */
 const SHARES = [1, 0.9, 0.5] as const
-/** The timeout for the background Worker's response, in milliseconds. After it, the mail is retried. */
+/** The timeout for the background Worker's response, in milliseconds. After a timeout, the mail is retried. */
 const PATIENCE_MS = 10_000
 /**
- * Seconds until the next retry: one minute at first, then twice as long each time, up to an hour. Even one minute is
- * longer than a try takes.
+ * Seconds until the next retry: one minute at first, then twice as long each time, up to an hour. Even the first delay
+ * is longer than a try takes.
  */
 const FIRST_RETRY_SECONDS = 60
 const LONGEST_RETRY_SECONDS = 3600
@@ -27,8 +27,8 @@ const LONGEST_RETRY_SECONDS = 3600
 const GIVE_UP_AFTER_SECONDS = 3 * 86_400
 
 /**
- * Sends the mail that is due. One mail's failure does not hold up the others. Without a background Worker, all mail
- * stays queued.
+ * Sends the mail that is due. If one mail fails, the remaining mail is still sent. Without a background Worker, all
+ * mail stays queued.
  */
 export async function sendDueMail(env: OriginEnv, now: Date): Promise<void> {
   if (!env.BACKGROUND) return
@@ -77,7 +77,7 @@ async function claim(db: D1Database, row: OutboxRow, now: Date): Promise<boolean
 
 async function sendOne(env: OriginEnv, mail: Fetcher, row: OutboxRow, now: Date): Promise<void> {
   if (row.expires_at && row.expires_at <= now.toISOString()) return finish(env, row, now, 'dropped', 'expired')
-  // Only a mail that was tried is given up. A mail with no attempts has only waited for its turn.
+  // Abandon only a mail that was tried. A mail with no attempts has only waited for its turn.
   if (row.attempts > 0 && secondsAfter(new Date(row.created_at), GIVE_UP_AFTER_SECONDS) < now.toISOString()) {
     logUnexpected(new Error('A mail was given up'), { requestId: `mail-${row.id}`, where: `mail.${row.kind}` })
     return finish(env, row, now, 'dropped', row.outcome || 'given up')

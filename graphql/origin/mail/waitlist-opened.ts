@@ -1,7 +1,7 @@
-/** The only mail that a person on the waitlist gets. */
+/** Sends the only mail that a person on the waitlist gets. */
 import { queueMail } from './queue-mail.ts'
 
-/** Waitlist entries per run: see db/counted.ts. */
+/** The maximum number of waitlist entries per run: see db/counted.ts. */
 const BATCH = 20
 
 interface Entry {

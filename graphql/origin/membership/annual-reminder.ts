@@ -6,7 +6,7 @@ import { chargeDay, type MembershipRow, SELECT_MEMBERSHIP } from './membership-r
 import { type NextCharge, nextCharges } from './next-charge.ts'
 import { RENEWAL_LAW } from './renewal-law.ts'
 
-/** Memberships per run: see db/counted.ts. */
+/** The maximum number of memberships per run: see db/counted.ts. */
 const ROUND = 20
 const DAY_MS = 86_400_000
 

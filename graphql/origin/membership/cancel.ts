@@ -21,7 +21,7 @@ export interface Leaving {
 
 /**
  * For `WHERE`: months that count when a customer leaves. These are paid months, and months whose outcome is still open
- * at the gateway or at a bank, which count as paid unless the outcome shows that they are unpaid.
+ * at the gateway or at a bank, which count as paid unless they turn out to be unpaid.
  */
 const COUNTS_WHEN_LEAVING = `status IN ('paid', 'pending', 'disputed')`
 
@@ -35,7 +35,10 @@ const COUNTED_MONTHS = `(SELECT count(*) FROM charges c WHERE c.membership_id = 
 const HAS_UNPAID = `EXISTS (SELECT 1 FROM charges c WHERE c.membership_id = memberships.id AND c.kind = 'RENEWAL'
   AND c.status IN ('due', 'declined', 'disputed'))`
 
-/** Computes what leaving means now: to show it before the customer confirms, and again on confirmation. */
+/**
+ * Computes what leaving would mean now. Runs before the customer confirms, to show the result, and again on
+ * confirmation.
+ */
 export async function leavingNow({ db, now }: Pick<Deps, 'db' | 'now'>, membership: MembershipRow): Promise<Leaving> {
   const found = await db
     .prepare(`SELECT ${COUNTED_MONTHS} AS paidMonths, ${HAS_UNPAID} AS hasUnpaid FROM memberships WHERE id = ?`)
@@ -55,10 +58,10 @@ export async function leavingNow({ db, now }: Pick<Deps, 'db' | 'now'>, membersh
 }
 
 /**
- * Cancels the customer's membership. The membership ends with the month that is paid, and the cancellation can be
- * undone until then. If a month is unpaid, the membership ends at once, and that month is no longer charged.
- * `statedCents` is the cost that the customer saw: if the current cost differs, nothing happens. Idempotent. Returns
- * null if the customer has no membership.
+ * Cancels the customer's membership. The membership ends with the paid month, and the cancellation can be undone until
+ * then. If a month is unpaid, the membership ends at once, and that month is no longer charged. `statedCents` is the
+ * cost that the customer saw: if the current cost differs, nothing happens. Idempotent. Returns null if the customer
+ * has no membership.
  */
 export async function cancelMembership(
   deps: Deps,
@@ -86,10 +89,10 @@ export async function cancelMembership(
   }
 }
 
-/** How many times the cost of leaving is computed at most, if a month is reserved, paid or declined meanwhile. */
+/** The maximum number of times the cost of leaving is computed, if a month is reserved, paid or declined meanwhile. */
 const TRIES = 4
 
-/** A condition that is true while the membership's months have not changed since the cost was computed. */
+/** Returns a condition that is true if the membership's months have not changed since the cost was computed. */
 function stillSo({ next_period: next }: MembershipRow, { paidMonths, isImmediate }: Leaving): Condition {
   return {
     sql: `next_period = ? AND ${COUNTED_MONTHS} = ? AND ${HAS_UNPAID} = ?`,
@@ -210,7 +213,7 @@ export async function undoCancellation({ db, now }: Deps, customerId: number): P
   return findMembershipOf(db, customerId)
 }
 
-/** Stores the customer's reason for leaving, once they have left. Returns whether it was stored. */
+/** Stores the customer's reason for leaving, if the membership is canceled. Returns whether the reason was stored. */
 export async function giveLeavingReason(db: D1Database, customerId: number, reason: string): Promise<boolean> {
   const { meta } = await db
     .prepare(

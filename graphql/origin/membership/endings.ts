@@ -1,4 +1,4 @@
-/** The statements that end a membership, shared by all causes. */
+/** The statements that end a membership, whatever the cause. */
 import { MEMBERSHIP_NAME } from '../../contract/offer.ts'
 import { type ChargeKind, UNPAID } from '../charges/charge-row.ts'
 import { ALWAYS, type Condition, insertCharge } from '../charges/new-charge.ts'
@@ -10,7 +10,7 @@ type Ended = Pick<MembershipRow, 'id' | 'brand' | 'customer_id' | 'exit_cents' |
 
 /**
  * Ends a membership by an event that leads to CANCELLED, and creates the early exit charge if the customer was told
- * about one. Nothing happens if the event is no longer legal, or the condition no longer holds.
+ * about one. Changes nothing if the status no longer permits the event, or if the condition is no longer true.
  */
 export function endMembership(
   db: D1Database,

@@ -24,8 +24,8 @@ export interface MembershipRow {
   ended_by: MembershipEvent | null
   leaving_reason: string | null
   /**
-   * The current sales tax rate of the home's place as a fraction, used for each month. If the place has no rate, the
-   * purchase's rate.
+   * The current sales tax rate of the home's place as a fraction, used for each month. The purchase's rate if the place
+   * has no rate.
    */
   sales_tax_rate: number
   /** The state that the purchase was made for, in two letters. */
@@ -63,8 +63,8 @@ type Dates = Pick<MembershipRow, 'first_charge_on' | 'created_at' | 'time_zone'>
 
 /**
  * Returns the day on which a month of the membership is charged. Period 1 is the first charge. The day of the month is
- * that of the purchase, or the last day of a shorter month. The quote may be one day older than the payment, so the day
- * of the month comes from whichever of the two matches the promised first charge.
+ * that of the purchase, or the last day of a shorter month. The quote may be one day older than the payment. Of these
+ * two days, the one that matches the promised first charge sets the day of the month.
  */
 export function chargeDay(membership: Dates, period: number): string {
   return monthlyChargeDate(chooseAnchorDay(membership), period)

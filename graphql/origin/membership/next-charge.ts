@@ -1,4 +1,6 @@
-/** The next charge of a membership, as mails state it, with free months for invited friends and announced prices. */
+/**
+ * The next charge of a membership, as mails state it, including free months for invited friends and announced prices.
+ */
 import { isFreeOn, type ReadyMonth, readyMonths } from '../invites/free-month.ts'
 import { chargeDay, type MembershipRow, nextChargeOn } from './membership-row.ts'
 import { announcedPrices, priceOn } from './price-notices.ts'
@@ -19,21 +21,21 @@ export function daysFrom(
   return { freeMonths: days.slice(0, -1), nextChargeOn: days.at(-1) ?? dueOn }
 }
 
-/** Reads announced prices by membership, and rewards that can be used now by customer. */
+/** Reads the announced prices, by membership, and the rewards that can be used now, by customer. */
 export function pricesAndRewards(db: D1Database, memberships: readonly MembershipRow[], now: Date) {
   const [ids, customers] = [memberships.map(({ id }) => id), memberships.map((each) => each.customer_id)]
   return Promise.all([announcedPrices(db, ids), readyMonths(db, customers, now)])
 }
 
 export interface NextCharge {
-  /** The days before `nextChargeOn` on which the membership would be charged but is free. */
+  /** The charge days before `nextChargeOn` that are free. */
   freeMonths: string[]
   nextChargeOn: string
   /** The monthly price before tax. */
   monthlyCents: number
 }
 
-/** Returns a function that returns the next charge of each of these running memberships, as far as is known now. */
+/** Returns a function that computes the next charge of one of these running memberships, as far as is known now. */
 export async function nextCharges(
   db: D1Database,
   memberships: readonly MembershipRow[],

@@ -4,7 +4,7 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { chargeDay, type MembershipRow, nextChargeOn, SELECT_MEMBERSHIP } from './membership-row.ts'
 import { RENEWAL_LAW } from './renewal-law.ts'
 
-/** Memberships per run: see db/counted.ts. */
+/** The maximum number of memberships per run: see db/counted.ts. */
 const ROUND = 20
 const DAY_MS = 86_400_000
 const { noticeDays } = RENEWAL_LAW
@@ -82,8 +82,8 @@ function noticeStatements(db: D1Database, each: Announced, now: Date): D1Prepare
 }
 
 /**
- * Notes which notices have been sent. With `countsKept`, mail that this environment writes but does not send counts as
- * sent, so that price changes can be tested without sending mail.
+ * Records which notices have been sent. With `countsKept`, mail that this environment writes but does not send counts
+ * as sent, so that price changes can be tested without sending mail.
  */
 export async function noteSentNotices(db: D1Database, { countsKept }: { countsKept: boolean }): Promise<void> {
   const mailSent = `(SELECT o.finished_at FROM memberships m JOIN outbox o ON o.brand = m.brand

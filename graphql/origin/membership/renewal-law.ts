@@ -10,7 +10,7 @@ interface Days {
 }
 
 export interface RenewalLaw {
-  /** A changed price is announced within these days before the first charge at the new price. */
+  /** How many days before the first charge at the new price the change is announced. */
   noticeDays: Days
   /**
    * How often a reminder of product, amount, frequency and how to cancel is sent, and within which days before the

@@ -9,15 +9,18 @@ import { chargeDay, type MembershipRow, nextChargeOn, SELECT_MEMBERSHIP } from '
 import { daysFrom, pricesAndRewards } from './next-charge.ts'
 import { type PriceNotice, priceOn } from './price-notices.ts'
 
-/** Memberships per batch: see db/counted.ts. */
+/** The maximum number of memberships per batch: see db/counted.ts. */
 const ROUND = 20
 
-/** For `WHERE`: true while a month of the membership is unpaid. No other month is charged meanwhile. */
+/**
+ * For `WHERE`: true while a month of the membership is unpaid. Until that month is settled, no other month is charged.
+ */
 const HAS_OPEN_RENEWAL = `EXISTS (SELECT 1 FROM charges c WHERE c.membership_id = m.id AND c.kind = 'RENEWAL'
   AND c.status IN ('due', 'pending', 'declined', 'disputed'))`
 
 /**
- * SQL for the ids of memberships with a disputed purchase or month. Months that become due meanwhile are never charged.
+ * SQL for the ids of memberships with a disputed purchase or month. Months that become due during the dispute are never
+ * charged.
  */
 const HELD = `SELECT h.id FROM purchases d CROSS JOIN memberships h
   WHERE d.disputed_at IS NOT NULL AND h.brand = d.brand AND h.attempt_id = d.attempt_id
@@ -126,7 +129,7 @@ async function renewalStatements(
   const next = dueAfter(membership, today)
   const period = next.period - 1
   const dueOn = period === membership.next_period ? nextChargeOn(membership) : chargeDay(membership, period)
-  // The previous month was paid so late that its payment falls into this period.
+  // The previous month was paid so late that its payment falls into this period. Skip this month.
   if (paidAt !== null && paidAt.slice(0, 10) >= dueOn) return [goOn(db, membership, next)]
   const mayBeCharged: Condition = {
     sql: `EXISTS (${SELECT_MEMBERSHIP} WHERE m.id = ? AND m.next_period = ? AND ${MAY_BE_CHARGED})`,
@@ -141,7 +144,8 @@ async function renewalStatements(
       freeOn: dueOn,
       ...daysFrom(membership, next, others),
     }
-    // If the friend's order has been refunded meanwhile, these statements do nothing, and the next run charges.
+    // If the friend's order has been refunded meanwhile, these statements do nothing, and the next run charges the
+    // month.
     return [...(await giveFreeMonth(db, month, mayBeCharged, now)), goOn(db, membership, next, isFree(month))]
   }
   const { cents, becomes } = priceOn(membership, notice, dueOn)

@@ -1,4 +1,4 @@
-/** A membership as its customer sees it. */
+/** Builds a membership as its customer sees it. */
 import { taxOn } from '../../contract/tax.ts'
 import type { Customer, OriginContext } from '../context.ts'
 import { depsOf } from '../deps.ts'

@@ -1,5 +1,5 @@
--- Places, regions, reviews and what visitors send. The tables for selling are in 0002_selling.sql. Money is in whole
--- cents, tax rates are fractions, days are YYYY-MM-DD, and moments are ISO 8601 in UTC.
+-- Places, regions, reviews and the data that visitors send. The tables for selling are in 0002_selling.sql. Money is in
+-- whole cents, tax rates are fractions, days are YYYY-MM-DD, and moments are ISO 8601 in UTC.
 
 -- ── Places ──────────────────────────────────────────────────────────────────
 
@@ -28,7 +28,7 @@ CREATE TABLE region_prefixes (
 ) WITHOUT ROWID;
 CREATE INDEX region_prefixes_by_region ON region_prefixes (region_id);
 
--- How many cleaners and customers a region has. A region whose people were not counted has no row.
+-- How many cleaners and customers a region has. A region that was not counted has no row.
 CREATE TABLE region_counts (
   region_id TEXT PRIMARY KEY REFERENCES regions (id) ON DELETE CASCADE,
   num_cleaners INTEGER NOT NULL CHECK (num_cleaners >= 0),
@@ -36,7 +36,7 @@ CREATE TABLE region_counts (
   is_demonstration INTEGER NOT NULL DEFAULT 0 CHECK (is_demonstration IN (0, 1))
 ) WITHOUT ROWID;
 
--- What a state's law requires of a seller: the tax on cleaning a home, and the rules for automatic renewal.
+-- The requirements of each state's law for a seller: the tax on cleaning a home, and the rules for automatic renewal.
 CREATE TABLE states (
   state TEXT PRIMARY KEY CHECK (length(state) = 2),
   name TEXT NOT NULL,
@@ -96,7 +96,7 @@ CREATE TABLE survey_sources (
 
 -- ── Data from visitors ──────────────────────────────────────────────────────
 
--- Holds at most one lead for an email and brand. Emails are in lower case.
+-- Holds at most one lead per email and brand. Emails are in lower case.
 CREATE TABLE leads (
   id INTEGER PRIMARY KEY,
   brand TEXT NOT NULL,
@@ -128,7 +128,7 @@ CREATE TABLE waitlist (
   UNIQUE (brand, email, zipcode)
 );
 
--- Holds one answer for each purchase. A later answer replaces it.
+-- Holds at most one answer per purchase. A later answer replaces it.
 CREATE TABLE surveys (
   brand TEXT NOT NULL,
   attempt_id TEXT NOT NULL,

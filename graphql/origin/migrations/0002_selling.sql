@@ -2,10 +2,10 @@
 -- is in whole cents, tax rates are fractions, days are YYYY-MM-DD, and moments are ISO 8601 in UTC with milliseconds,
 -- so that they sort as text.
 
--- What a visitor is offered by utm_source. A row whose brand is NULL serves every brand. A stock of NULL is unlimited.
--- The CHECK keeps a finite stock from falling below zero. At any moment, initial_stock = stock + the campaign's
--- purchases that hold a voucher (holds_stock = 1). To restock, raise stock and initial_stock by the same number in one
--- statement.
+-- What visitors are offered, selected by utm_source. A row whose brand is NULL serves every brand. A stock of NULL is
+-- unlimited. The CHECK keeps a finite stock from falling below zero. At any moment, initial_stock = stock + the
+-- campaign's purchases that hold a voucher (holds_stock = 1). To restock, raise stock and initial_stock by the same
+-- number in one statement.
 CREATE TABLE campaigns (
   id TEXT PRIMARY KEY,
   brand TEXT,
@@ -23,7 +23,7 @@ CREATE TABLE campaigns (
   CHECK (ends_at IS NULL OR ends_at > starts_at)
 ) WITHOUT ROWID;
 CREATE INDEX campaigns_by_source ON campaigns (utm_source, starts_at);
--- At most one standing offer for each brand, and one for all brands that have none of their own.
+-- At most one standing offer for each brand, and one for all brands without their own.
 CREATE UNIQUE INDEX one_default_campaign ON campaigns (COALESCE(brand, '*')) WHERE is_default = 1;
 
 -- People who have paid. `id` is shown to the customer as a number. `global_id` does not reveal the number of customers.
@@ -41,7 +41,7 @@ CREATE TABLE customers (
   UNIQUE (brand, email)
 );
 
--- Holds one row for each payment attempt. The site chooses the attempt's id, and repeating a request adds no row. An
+-- Holds one row for each payment attempt. The site chooses the attempt's id, and a repeated request adds no row. An
 -- attempt has one brand.
 --
 --   reserved ──► pending ──► succeeded                   a card
@@ -60,7 +60,7 @@ CREATE TABLE purchases (
   campaign_id TEXT REFERENCES campaigns (id),
   -- 1 while this attempt has taken one voucher out of a finite campaign.
   holds_stock INTEGER NOT NULL DEFAULT 0 CHECK (holds_stock IN (0, 1)),
-  -- The execution that inserted the row. Only that execution may take from the stock.
+  -- The execution that inserted the row. Only that execution may decrease the stock.
   reserved_by TEXT NOT NULL,
 
   -- The order, as the quote stated it and the visitor agreed to it.
@@ -117,10 +117,10 @@ CREATE TABLE purchases (
   created_at TEXT NOT NULL,
   updated_at TEXT NOT NULL,
   purchased_at TEXT,
-  -- Until this moment one execution works on the attempt and others wait. The lease saves work, but nothing depends on
-  -- it for safety: see docs/decisions.
+  -- Until this moment one execution works on the attempt and others wait. The lease only avoids duplicate work. Safety
+  -- does not depend on it: see docs/decisions.
   lease_until TEXT NOT NULL DEFAULT '',
-  -- When the sweep looks at the attempt next. NULL when its outcome is final.
+  -- When the sweep next checks the attempt. NULL when its outcome is final.
   due_at TEXT,
 
   PRIMARY KEY (brand, attempt_id),

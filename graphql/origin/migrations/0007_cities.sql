@@ -5,13 +5,14 @@ CREATE TABLE cities (
   state TEXT NOT NULL CHECK (length(state) = 2),
   slug TEXT NOT NULL,
   name TEXT NOT NULL,
-  -- `spelling` is the same for all spellings of the name (spellingKey), and `sound` for all that sound alike (soundOf).
+  -- `spelling` is the same for all spellings of the name (spellingKey), and `sound` for all names that sound alike
+  -- (soundOf).
   spelling TEXT NOT NULL,
   sound TEXT NOT NULL,
   -- The middle of the city's ZIP codes.
   latitude REAL NOT NULL,
   longitude REAL NOT NULL,
-  -- The region that covers most of the city's served ZIP codes. NULL if no region covers any.
+  -- The region that covers most of the city's served ZIP codes. NULL if no region covers any of them.
   region_id TEXT REFERENCES regions (id) ON DELETE SET NULL,
   -- Used only for ranking. 0 if unknown or below 5,000 people.
   population INTEGER NOT NULL DEFAULT 0 CHECK (population >= 0),

@@ -17,8 +17,8 @@ CREATE TABLE tickets (
 ) WITHOUT ROWID;
 CREATE INDEX tickets_open ON tickets (brand, created_at) WHERE closed_at IS NULL;
 
--- Holds one application for an email and brand. A later application does not overwrite it, because anybody who knows an
--- address could send one.
+-- Holds at most one application per email and brand. A later application does not overwrite it, because anybody who
+-- knows an address could send one.
 CREATE TABLE applications (
   brand TEXT NOT NULL,
   email TEXT NOT NULL,

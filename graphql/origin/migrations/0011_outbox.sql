@@ -14,9 +14,9 @@ CREATE TABLE outbox (
   -- reason in `outcome`.
   status TEXT NOT NULL DEFAULT 'queued' CHECK (status IN ('queued', 'sent', 'kept', 'dropped')),
   attempts INTEGER NOT NULL DEFAULT 0,
-  -- When to try next. Until then no other run takes the mail. NULL when the mail is finished.
+  -- When to try next. No run tries the mail earlier. NULL when the mail is finished.
   due_at TEXT,
-  -- After this moment the mail is useless, for example because its code has expired.
+  -- After this moment the mail is useless, for example because its code has expired. NULL: no limit.
   expires_at TEXT,
   -- Why the mail was dropped, or the error of the latest try.
   outcome TEXT NOT NULL DEFAULT '',
@@ -34,7 +34,7 @@ CREATE TABLE mail_preferences (
   brand TEXT NOT NULL,
   email TEXT NOT NULL,
   token TEXT NOT NULL UNIQUE,
-  -- When the person turned optional mail off.
+  -- When the person turned optional mail off. NULL while optional mail is on.
   unsubscribed_at TEXT,
   PRIMARY KEY (brand, email)
 ) WITHOUT ROWID;

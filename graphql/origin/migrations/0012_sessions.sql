@@ -2,7 +2,7 @@
 
 CREATE TABLE sessions (
   token_hash TEXT PRIMARY KEY,
-  -- Identifies the session in the list that the customer sees, where the token must not appear.
+  -- Identifies the session in the list that the customer sees, because the token must not appear there.
   id TEXT NOT NULL UNIQUE,
   brand TEXT NOT NULL,
   customer_id INTEGER NOT NULL REFERENCES customers (id) ON DELETE CASCADE,

@@ -1,8 +1,8 @@
 -- Codes with which people sign in, and limits on how often a person may ask for a code or guess it. Emails are in lower
 -- case, moments are ISO 8601 in UTC.
 
--- Holds one code for an email and brand, whether or not the address has an account, so that asking looks the same in
--- both cases.
+-- Holds at most one code per email and brand, whether or not the address has an account, so that requesting a code
+-- looks the same in both cases.
 CREATE TABLE sign_in_codes (
   brand TEXT NOT NULL,
   email TEXT NOT NULL,
@@ -24,5 +24,5 @@ CREATE TABLE hourly_counts (
 ) WITHOUT ROWID;
 CREATE INDEX hourly_counts_by_hour ON hourly_counts (hour);
 
--- When the lead's only follow-up was sent.
+-- When the lead's only follow-up was queued. NULL before that.
 ALTER TABLE leads ADD COLUMN followed_up_at TEXT;

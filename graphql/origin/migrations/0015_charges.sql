@@ -7,7 +7,7 @@ ALTER TABLE memberships ADD COLUMN next_period INTEGER NOT NULL DEFAULT 1 CHECK 
 ALTER TABLE memberships ADD COLUMN next_charge_on TEXT;
 -- While PENDING_CANCELLATION: the day on which the membership will end. Once CANCELLED: the day on which it ended.
 ALTER TABLE memberships ADD COLUMN ends_on TEXT;
--- The cost of leaving, as stated when the customer canceled.
+-- The cost of leaving, as stated when the customer canceled. NULL if the membership is not canceled.
 ALTER TABLE memberships ADD COLUMN exit_cents INTEGER CHECK (exit_cents >= 0);
 ALTER TABLE memberships ADD COLUMN cancelled_at TEXT;
 -- Why the membership ended: an event of graphql/origin/membership/transitions.ts.
@@ -58,7 +58,7 @@ CREATE TABLE charges (
   updated_at TEXT NOT NULL,
   paid_at TEXT,
   lease_until TEXT NOT NULL DEFAULT '',
-  -- When the job works on the charge next. NULL when nothing is left to do.
+  -- When the job next processes the charge. NULL when nothing is left to do.
   due_at TEXT,
   CHECK (total_cents = net_cents + tax_cents),
   CHECK ((kind = 'RENEWAL') = (period IS NOT NULL)),

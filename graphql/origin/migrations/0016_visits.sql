@@ -66,7 +66,7 @@ CREATE TABLE visits (
   state TEXT NOT NULL,
   zipcode TEXT NOT NULL,
   home_type TEXT NOT NULL,
-  -- How often the customer wants visits after this one. It books nothing. '' if the customer did not say.
+  -- How often the customer wants visits after this one. No later visit is booked. '' if the customer did not answer.
   recurrence TEXT NOT NULL DEFAULT '',
   -- Names of AddOn values, separated by commas.
   add_ons TEXT NOT NULL DEFAULT '',

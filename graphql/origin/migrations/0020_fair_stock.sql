@@ -10,7 +10,7 @@ ALTER TABLE purchases ADD COLUMN network TEXT;
 -- The quote that was presented. NULL if the purchase is older than this migration.
 ALTER TABLE purchases ADD COLUMN quote_id TEXT;
 -- The normalized email, equal for all spellings of a mailbox: graphql/contract/text/mailbox.ts. If NULL, `email`
--- counts.
+-- identifies the mailbox.
 ALTER TABLE purchases ADD COLUMN mailbox TEXT;
 UPDATE purchases SET mailbox = lower(email);
 
@@ -18,8 +18,8 @@ DROP INDEX one_purchase_per_client;
 CREATE UNIQUE INDEX one_purchase_per_client ON purchases (brand, COALESCE(mailbox, lower(email)))
   WHERE status IN ('reserved', 'pending', 'requires_action', 'awaiting_payment', 'succeeded');
 
--- Applies the steps of mailbox.ts to purchases that are already stored. If two purchases turn out to have one mailbox,
--- the later one keeps its own spelling.
+-- Applies the steps of mailbox.ts to purchases that are already stored. If two purchases turn out to have the same
+-- mailbox, the later one keeps its own spelling.
 UPDATE OR IGNORE purchases
   SET mailbox = substr(mailbox, 1, instr(mailbox, '+') - 1) || substr(mailbox, instr(mailbox, '@'))
   WHERE instr(mailbox, '+') > 1 AND instr(mailbox, '+') < instr(mailbox, '@');

@@ -5,7 +5,7 @@ CREATE TABLE leads_of_browsers (
   id INTEGER PRIMARY KEY,
   brand TEXT NOT NULL,
   email TEXT NOT NULL,
-  -- The keyed hash of the browser that the site sends. '' if the site sent none, and for leads from before this
+  -- The browser's keyed hash, which the site sends. '' if the site sent no hash, and for leads from before this
   -- migration.
   client TEXT NOT NULL DEFAULT '',
   phone TEXT NOT NULL,

@@ -2,7 +2,7 @@
 
 CREATE TABLE price_changes (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
-  -- NULL: all brands. If several changes apply to a member, the newest counts.
+  -- NULL: all brands. If there are several changes for a member, the newest applies.
   brand TEXT,
   plan_key TEXT NOT NULL,
   monthly_cents INTEGER NOT NULL CHECK (monthly_cents > 0),
@@ -12,7 +12,8 @@ CREATE TABLE price_changes (
   withdrawn_at TEXT
 );
 
--- The notices of a price change. A notice that was not sent in time is missed, and another notice names a later month.
+-- The notices of a price change. A notice that was not sent in time is 'missed', and another notice names a later
+-- month.
 CREATE TABLE price_notices (
   membership_id INTEGER NOT NULL REFERENCES memberships (id),
   price_change_id INTEGER NOT NULL REFERENCES price_changes (id),
@@ -20,7 +21,7 @@ CREATE TABLE price_notices (
   from_day TEXT NOT NULL,
   monthly_cents INTEGER NOT NULL,
   queued_at TEXT NOT NULL,
-  -- When the mail was accepted for delivery.
+  -- When the mail was accepted for delivery. NULL until then.
   sent_at TEXT,
   status TEXT NOT NULL DEFAULT 'announced' CHECK (status IN ('announced', 'applied', 'missed')),
   PRIMARY KEY (membership_id, price_change_id, from_day)

@@ -1,5 +1,5 @@
--- Triggers record an event together with the stored fact that it reports. So visitors without JavaScript are counted,
--- and false sales cannot be reported. The names are those of graphql/contract/events.ts.
+-- Triggers record an event together with the stored fact that it reports. This way visitors without JavaScript are
+-- counted, and nobody can report a false sale. The names are those of graphql/contract/events.ts.
 CREATE TRIGGER lead_registered AFTER INSERT ON leads
 BEGIN
   INSERT INTO events (id, brand, name, at)

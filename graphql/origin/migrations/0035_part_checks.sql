@@ -5,6 +5,6 @@ CREATE TABLE part_checks (
   part TEXT PRIMARY KEY,
   asked_at TEXT NOT NULL,
   worked_at TEXT,
-  -- Later than worked_at while the part fails.
+  -- When a check last failed. Later than worked_at while the part fails.
   failed_at TEXT
 ) WITHOUT ROWID;

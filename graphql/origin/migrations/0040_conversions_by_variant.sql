@@ -1,5 +1,5 @@
 -- Events that report a stored fact name the experiment variants that the visitor was shown, so that results include
--- other conversions than purchases. The events contain nothing else about the visitor.
+-- conversions other than purchases. The events contain nothing else about the visitor.
 ALTER TABLE leads ADD COLUMN experiments TEXT NOT NULL DEFAULT '';
 ALTER TABLE waitlist ADD COLUMN experiments TEXT NOT NULL DEFAULT '';
 

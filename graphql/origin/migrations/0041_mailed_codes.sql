@@ -1,6 +1,6 @@
 -- Sign-in codes belong to the browser that asked for them, and an address may have several codes. Until now an address
--- had one code, so whoever knew the address could replace its owner's code and use up its tries. `sign_in_codes` and
--- `code_guesses` stay for the previous release, and a later migration drops them.
+-- had one code, so whoever knew the address could replace its owner's code and use up its tries. The previous release
+-- still uses `sign_in_codes` and `code_guesses`, and a later migration drops these tables.
 CREATE TABLE mailed_codes (
   brand TEXT NOT NULL,
   email TEXT NOT NULL,

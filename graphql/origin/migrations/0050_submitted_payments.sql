@@ -1,4 +1,4 @@
--- A stored attempt counts as one submitted payment, however often the button is pressed, and also without JavaScript.
+-- A stored attempt counts as one submitted payment, however often the button is pressed, with or without JavaScript.
 -- Until now browsers reported submitted payments. The collector drops these reports from older pages.
 CREATE TRIGGER payment_submitted AFTER INSERT ON purchases
 BEGIN

@@ -11,7 +11,7 @@ ALTER TABLE reviews ADD COLUMN visit_id TEXT;
 CREATE INDEX reviews_of_visits ON reviews (visit_id) WHERE visit_id IS NOT NULL;
 
 -- The token that opens the page for reviewing the visit. It is set some hours after the visit has ended, when the
--- customer is asked for a review. NULL before, and after the customer is erased.
+-- customer is asked for a review. NULL until then, and after the customer is erased.
 ALTER TABLE visits ADD COLUMN review_token TEXT;
 CREATE INDEX visits_by_review_token ON visits (review_token) WHERE review_token IS NOT NULL;
 CREATE INDEX visits_to_review ON visits (ends_at) WHERE review_token IS NULL;

@@ -21,7 +21,8 @@ ALTER TABLE memberships ADD COLUMN reminded_of INTEGER NOT NULL DEFAULT 0;
 CREATE INDEX memberships_to_remind ON memberships ((next_period % 12), COALESCE(next_charge_on, first_charge_on))
   WHERE status = 'ACTIVE' AND reminded_of < next_period;
 
--- Reviews of one brand in one city. The index reviews_by_city, which covers all brands, stays for the previous release.
+-- Reviews of one brand in one city. The index reviews_by_city, which covers all brands, is still used by the previous
+-- release.
 CREATE INDEX reviews_of_city ON reviews (brand, state, city, received DESC, id DESC);
 
 CREATE INDEX customers_by_age ON customers (created_at);

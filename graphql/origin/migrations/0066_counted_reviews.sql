@@ -1,5 +1,5 @@
--- Counts a brand's reviews by place. Triggers update the counts. The pages of a state count reviews by city, and the
--- closest reviews are found by place. A review's place is the middle of its city.
+-- Counts a brand's reviews by place. Triggers update the counts. The pages of a state show the counts by city, and the
+-- search for the closest reviews starts from places. A review's place is the middle of its city.
 CREATE TABLE review_places (
   brand TEXT NOT NULL,
   is_demonstration INTEGER NOT NULL,

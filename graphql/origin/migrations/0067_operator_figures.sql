@@ -1,8 +1,8 @@
 -- Figures that the operator decides and changes by a command (scripts/operator/tables), with their history. In staging
--- and production the seed inserts none of them, so every figure there was confirmed by a person.
+-- and production the seed inserts no figures, so a person has confirmed every figure there.
 
 -- Sales tax on cleaning, as a fraction. The rate of a ZIP code takes precedence over that of its state. A place without
--- a rate is not served, because nobody may be charged without one. Replaces states.sales_tax_rate.
+-- a rate is not served, because customers may be charged only at a known tax rate. Replaces states.sales_tax_rate.
 CREATE TABLE taxes (
   place TEXT PRIMARY KEY CHECK (length(place) IN (2, 5)),
   state TEXT NOT NULL CHECK (length(state) = 2),

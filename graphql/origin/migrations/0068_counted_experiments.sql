@@ -1,5 +1,5 @@
 -- Daily counts for experiments: visitors who saw a variant, and their conversions. The events themselves are kept for
--- three months, and Analytics Engine keeps only samples. These sums are exact and kept for good.
+-- three months, and Analytics Engine keeps only samples. These sums are exact and are never deleted.
 CREATE TABLE experiment_days (
   -- The day in UTC, as YYYY-MM-DD.
   day TEXT NOT NULL,

@@ -6,14 +6,14 @@ CREATE TABLE money_alerts (
   kind TEXT NOT NULL CHECK (kind IN ('refund failed', 'fraud warning')),
   brand TEXT NOT NULL,
   payment_intent_id TEXT NOT NULL,
-  -- The payment: an order or a later charge.
+  -- The payment's purchase attempt or later charge.
   attempt_id TEXT,
   charge_id TEXT,
   cents INTEGER NOT NULL,
   reason TEXT NOT NULL,
   noticed_at TEXT NOT NULL,
   settled_at TEXT,
-  -- What an operator or the gateway did to settle the alert.
+  -- How an operator or the gateway settled the alert. NULL while the alert is open.
   settled_by TEXT
 ) WITHOUT ROWID;
 CREATE INDEX open_money_alerts ON money_alerts (payment_intent_id) WHERE settled_at IS NULL;

@@ -9,8 +9,8 @@ CREATE TABLE scheduled_changes (
   scheduled_at TEXT NOT NULL,
   scheduled_by TEXT NOT NULL,
   reason TEXT NOT NULL DEFAULT '',
-  -- NULL while the change is still to come. A change has only one outcome: a second one would be written as a value
-  -- that this CHECK refuses, which rolls back everything in its batch.
+  -- NULL until the change takes effect, fails or is withdrawn. A change has only one outcome: a second one would be
+  -- written as a value that this CHECK refuses, which rolls back everything in its batch.
   outcome TEXT CHECK (outcome IN ('applied', 'withdrawn', 'failed')),
   ended_at TEXT,
   -- The person who withdrew the change, or the reason why it failed.
@@ -18,8 +18,8 @@ CREATE TABLE scheduled_changes (
 );
 CREATE INDEX scheduled_changes_due ON scheduled_changes (due_at) WHERE outcome IS NULL;
 
--- The contents of a change, as JSON in pieces, because a D1 statement may have 100 KB at most. Deleted when the change
--- gets its outcome.
+-- The contents of a change, as JSON in pieces, because D1 limits a statement to 100 KB. Deleted when the change gets
+-- its outcome.
 CREATE TABLE scheduled_parts (
   change_id INTEGER NOT NULL REFERENCES scheduled_changes (id) ON DELETE CASCADE,
   position INTEGER NOT NULL,

@@ -37,7 +37,7 @@ CREATE TABLE charges_with_orders (
   updated_at TEXT NOT NULL,
   paid_at TEXT,
   lease_until TEXT NOT NULL DEFAULT '',
-  -- When the job works on the charge next. NULL when nothing is left to do.
+  -- When the job next processes the charge. NULL when nothing is left to do.
   due_at TEXT,
   -- How many of the `tries` a customer caused with a new card. The retry schedule does not count them.
   own_tries INTEGER NOT NULL DEFAULT 0 CHECK (own_tries BETWEEN 0 AND tries),

@@ -32,11 +32,11 @@ CREATE TABLE prepaid_vouchers (
   input_hash TEXT NOT NULL,
   -- NULL until the voucher is paid.
   code TEXT UNIQUE,
-  -- The last day on which a visit with this voucher may begin.
+  -- The last day on which a visit with this voucher may begin. NULL until the voucher is paid.
   good_until TEXT,
   bought_at TEXT,
   created_at TEXT NOT NULL,
-  -- When the voucher's order was given up unpaid.
+  -- When the voucher's order ended unpaid. NULL otherwise.
   released_at TEXT
 ) WITHOUT ROWID;
 CREATE INDEX prepaid_by_customer ON prepaid_vouchers (customer_id, created_at);

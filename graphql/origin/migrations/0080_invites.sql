@@ -21,9 +21,9 @@ CREATE TABLE invites (
   at TEXT NOT NULL,
   -- What the host was promised when the friend bought. NULL: no reward.
   reward TEXT CHECK (reward = 'free month'),
-  -- The moment from which the reward can be used.
+  -- The moment from which the reward can be used. NULL without a reward.
   ready_at TEXT,
-  -- The day of the charge that was skipped for the reward.
+  -- The day of the charge that was skipped for the reward. NULL while the reward is unused.
   used_on TEXT,
   PRIMARY KEY (brand, attempt_id),
   CHECK ((reward IS NULL) = (ready_at IS NULL) AND (used_on IS NULL OR reward IS NOT NULL))

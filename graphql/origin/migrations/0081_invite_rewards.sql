@@ -1,4 +1,4 @@
--- What a host gets for a friend who buys. The newest row that has started counts, and a brand's own row takes
+-- What a host gets for a friend who buys. The newest row that has started applies, and a brand's own row takes
 -- precedence over brand '*'. Without a row, the host gets nothing.
 CREATE TABLE invite_rewards (
   brand TEXT NOT NULL,

@@ -1,7 +1,7 @@
 -- The operator's payment rules for orders from the account. A brand's own row replaces the row of brand '*'.
 CREATE TABLE payment_rules (
   brand TEXT PRIMARY KEY,
-  -- How long a window or a voucher is held for an order while its payment is open.
+  -- How long a window or a voucher is held for an order while the order's payment is open.
   hold_minutes INTEGER NOT NULL CHECK (hold_minutes BETWEEN 10 AND 240)
 ) WITHOUT ROWID;
 

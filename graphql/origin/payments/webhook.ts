@@ -13,7 +13,7 @@ import { findPurchase, isFinal } from '../selling/purchase-row.ts'
 /** The maximum size of a request body, in bytes. The gateway's events are smaller. */
 const BODY_LIMIT = 256 * 1024
 
-/** Events that can end a purchase. Whatever they report, the handler asks the gateway for the current state. */
+/** Events that can end a purchase. For each of them, the handler requests the current state from the gateway. */
 const EVENTS_OF_INTEREST: ReadonlySet<string> = new Set([
   'payment_intent.succeeded',
   'payment_intent.payment_failed',
@@ -41,9 +41,9 @@ const EVENTS_OF_RETURN: ReadonlySet<string> = new Set([
 const EVENTS_OF_ALERT: ReadonlySet<string> = new Set(['refund.failed', 'radar.early_fraud_warning.created'])
 
 /**
- * Handles payment events, which may arrive early, late, twice or out of order. An event only makes the origin ask the
- * gateway for the current state, so order does not matter and duplicates change nothing. A 2xx response confirms that
- * the result is stored. Any other status makes the gateway retry.
+ * Handles payment events, which may arrive early, late, twice or out of order. An event only makes the origin request
+ * the current state from the gateway, so order does not matter and duplicates change nothing. A 2xx response confirms
+ * that the result is stored. Any other status makes the gateway retry.
  */
 export async function handleStripeWebhook(
   request: Request,
@@ -115,7 +115,10 @@ async function processReturn(deps: Deps, event: PaymentEvent): Promise<Outcome> 
   return (await followReturnedMoney(deps, paymentId)) ? 'handled' : 'ignored'
 }
 
-/** Handles an event about a charge after the purchase, or about a new card of a customer who has not come back. */
+/**
+ * Handles an event about a charge after the purchase, or about a new card of a customer who has not returned to the
+ * site.
+ */
 async function processCharge(deps: Deps, { paymentId, objectId }: PaymentEvent): Promise<Outcome> {
   const customerId = await customerSavingAt(deps.db, objectId)
   if (customerId !== null) {

@@ -38,7 +38,7 @@ const STATES = Object.entries(STATE_NAMES) as [UsState, string][]
 
 /**
  * Splits a text into a city and a state. Treats 'Portland, OR' and 'portland oregon' alike. A state name alone is
- * treated as a city, because there is an Oregon in Ohio.
+ * treated as a city name, because there is a city named Oregon in Ohio.
  */
 function parsePlace(text: string): { name: string; state: UsState | null } {
   const words = text.trim().split(/[\s,]+/)

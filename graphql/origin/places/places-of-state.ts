@@ -79,7 +79,9 @@ function extentOf(values: readonly number[]): [least: number, most: number] {
   return [Math.min(...values), Math.max(...values)]
 }
 
-/** Returns six served cities for each city, in the order of the cities. Missing ones are null. */
+/**
+ * Returns the six nearest served cities of each city, in the order of `cities`. If there are fewer, the rest are null.
+ */
 function nearestServed(
   state: UsState,
   cities: readonly CityRow[],

@@ -31,7 +31,7 @@ export async function estimatedBrowserLocation(context: OriginContext): Promise<
 
 /**
  * Always null, because recent visits in this implementation are demonstration data, and the field cannot mark them as
- * such. The real marketplace has real figures.
+ * such. The real marketplace has real data here.
  */
 const NEARBY_RECENT_JOBS = null
 

@@ -98,7 +98,7 @@ function readMinStars({ filter }: Args): number {
   return minStars
 }
 
-/** Returns the cursor's point, else the point of the filter's ZIP code, else the visitor's estimated location. */
+/** Returns the cursor's point, or else the point of the filter's ZIP code, or else the visitor's estimated location. */
 async function startingPoint(
   { filter }: Args,
   cursor: ReviewCursor | null,

@@ -15,7 +15,7 @@ export interface ReviewedVisit {
   /** The name of the customer. */
   firstName: string
   lastName: string
-  /** Null if no review is written. */
+  /** Null if there is no review. */
   status: 'pending' | 'published' | 'rejected' | null
   stars: number | null
   body: string | null

@@ -3,7 +3,7 @@ import type { SeedPart } from './statements.ts'
 
 /**
  * Runs the parts whose content is not yet in the database, each in one transaction with its marker. Returns the names
- * of the parts that ran. A second run with the same content runs none.
+ * of the parts that ran. If the content has not changed, no part runs.
  */
 export async function applySeed(db: D1Database, parts: readonly SeedPart[]): Promise<string[]> {
   const { results } = await db.prepare('SELECT part, digest FROM seeded').all<{ part: string; digest: string }>()

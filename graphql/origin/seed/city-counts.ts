@@ -22,7 +22,7 @@ export function demonstrationRegionCounts(): RegionCounts[] {
   })
 }
 
-/** Nine of ten customers live in cities large enough to be counted. */
+/** The share of a region's customers who live in cities large enough to be counted. */
 const COUNTED_SHARE = 0.9
 /** The day of the counts. Demonstration reviews also end in November 2026. */
 const COUNTED_ON = '2026-11-20'

@@ -59,7 +59,7 @@ function regionOf(rows: readonly ZipcodeRow[]): string | null {
   return bySize[0]?.[0] ?? null
 }
 
-/** Stands for the real population of each city in the small set of places that tests use. */
+/** The made-up population of each city in the small set of places that tests use. */
 const SAMPLE_POPULATION = 100_000
 
 /** Returns the cities of the small set of places that tests use. */

@@ -1,6 +1,7 @@
 /**
  * When regions accept visits, and what extras cost. The operator maintains these values. Time zones are facts. The
- * windows and prices in this file are demonstration values. All of them load only in local, tests and preview.
+ * windows and prices in this file are demonstration values. All values of this file load only in local, tests and
+ * preview.
  */
 import { REGIONS } from './regions.ts'
 

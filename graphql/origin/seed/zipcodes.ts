@@ -81,8 +81,8 @@ function isKnownPlace({ zipcode, city, state, latitude, longitude }: ZipcodeRow)
 }
 
 /**
- * Whether a point lies between Puerto Rico and northern Alaska, and between Alaska's islands across the date line and
- * Maine.
+ * Whether a point's latitude is between Puerto Rico and northern Alaska, and its longitude between Alaska's islands
+ * across the date line and Maine.
  */
 function isInTheUs(latitude: number, longitude: number): boolean {
   return latitude > 17 && latitude < 72 && ((longitude > -180 && longitude < -64) || longitude > 172)

@@ -38,8 +38,8 @@ async function startPayment(
   }
   const stored = await storePayment(deps, row, { paymentId: payment.id, customerId })
   if (stored) return { stored, payment }
-  // The attempt was released while the payment was created. The payment was never confirmed, but cancel it at the
-  // gateway too.
+  // The attempt was released while the payment was being created. Cancel the payment at the gateway too, although it
+  // was never confirmed.
   await gateway.cancelPayment(payment.id)
   return { ended: await end(deps, row, { status: 'released', whilePaymentless: true }) }
 }

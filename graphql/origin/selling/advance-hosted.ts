@@ -15,7 +15,7 @@ export async function advanceHosted(deps: Deps, row: PurchaseRow, goal: Goal): P
       : gateway.findHostedPage(row.checkout_session_id))
     return followPage(deps, row, page)
   }
-  // A page's id is stored before the visitor gets its URL, so nobody can be paying on a page that is not stored.
+  // A page's id is stored before the visitor gets its URL, so no visitor can be paying on a page that is not stored.
   if (goal === 'give up') return end(deps, row, { status: 'released', whilePaymentless: true })
   if (goal === 'look') return row
   return startHosted(deps, row)
@@ -33,7 +33,7 @@ async function startHosted(deps: Deps, row: PurchaseRow): Promise<PurchaseRow> {
   }
   const stored = await storeHostedPage(deps, row, page)
   if (stored) return followPage(deps, stored, page)
-  // The attempt was released while the page was created, so nobody has the page's URL. Expire the page too.
+  // The attempt was released while the page was being created, so no visitor has the page's URL. Expire the page too.
   await gateway.expireHostedPage(page.id)
   return end(deps, row, { status: 'released', whilePaymentless: true })
 }

@@ -20,7 +20,7 @@ const STARTED = `${CAMPAIGNS} WHERE (brand IS NULL OR brand = ?1) AND starts_at 
  */
 const FIRST = 'brand IS NULL, starts_at DESC, id LIMIT 1'
 
-/** The campaign that a visitor buys under, and the campaign that was asked for, if it is over. */
+/** The campaign that a visitor buys under, and the requested campaign, if that one is over. */
 export interface Offered {
   /** Null if the brand has no campaign: regular prices apply, and vouchers are unlimited. */
   campaign: Campaign | null
@@ -29,7 +29,7 @@ export interface Offered {
 
 /**
  * Finds the campaign for a source or an id if it is running and has vouchers left, otherwise the brand's standing
- * offer. So nobody can bypass the limited stock by leaving the id out or by using a campaign that is over.
+ * offer. This way nobody can bypass the limited stock by leaving the id out or by using a campaign that is over.
  */
 export async function findOffered(
   db: D1Database,
@@ -42,7 +42,7 @@ export async function findOffered(
     : findStarted(db, brand, { column: 'utm_source', value: wanted.utmSource }, now))
   const isEnded = found !== null && isOver(found, now)
   if (found && !isEnded && found.stock !== 0) return { campaign: found, over: null }
-  // A standing offer that is over is not reported, because no visitor asked for it.
+  // A standing offer that is over is not reported, because no visitor requested it.
   const over = found?.utm_source ? { campaignId: found.id, endedAt: isEnded ? found.ends_at : null } : null
   return { campaign: await standingOffer(db, brand, now), over }
 }

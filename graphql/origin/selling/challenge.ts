@@ -26,7 +26,8 @@ type Permission = { held: Widths } | { refusal: Answer }
 /**
  * Checks the visitor's token. A card payment needs a token. Visitors without JavaScript cannot get a token and use the
  * hosted page. Without a checked token, for example while Turnstile is down, the networks may hold fewer vouchers. A
- * stored attempt is not challenged again, because a token is valid only once. Without a secret key, no token is needed.
+ * stored attempt is not challenged again, because a token is valid only once. If no secret key is configured, no token
+ * is needed.
  */
 export async function challengePermission(
   { db, env }: OriginContext,
@@ -52,7 +53,7 @@ async function verdictOn(
   try {
     const response = await fetch(`${turnstile}/turnstile/v0/siteverify`, {
       method: 'POST',
-      // The idempotency key allows asking again about the same token.
+      // The idempotency key allows the same token to be checked again.
       body: new URLSearchParams({ secret, response: token, idempotency_key: attemptId }),
       redirect: 'manual',
       signal: AbortSignal.timeout(DEADLINE_MS),

@@ -22,8 +22,8 @@ import {
 } from './purchase-row.ts'
 
 /**
- * Makes this attempt the main attempt of its mailbox, unless a paid attempt is. Open attempts of other browsers become
- * contested, and can still be completed if this attempt ends unpaid.
+ * Makes this attempt the main attempt of its mailbox, unless a paid attempt already is. Open attempts of other browsers
+ * become contested, and can still be completed if this attempt ends unpaid.
  */
 export function claim({ db }: Deps, row: PurchaseRow): Promise<PurchaseRow> {
   const rivals = `brand = ?1 AND attempt_id <> ?2 AND ${MAILBOX} = ?3 AND contested = 0`

@@ -12,8 +12,8 @@ const ANSWER_WITHIN_MS = 8500
 
 /**
  * Returns the answer, or PENDING if the answer takes too long or fails unexpectedly: once an attempt may exist, 'we are
- * confirming' is the only statement that is certainly true. The work continues after the request, so it is finished
- * even if the visitor leaves.
+ * confirming' is the only message that is certainly true. The work continues after the request, so it is finished even
+ * if the visitor leaves.
  */
 export function inTime(work: Promise<PurchaseVoucherResult>, context: OriginContext): Promise<PurchaseVoucherResult> {
   const safe = work.catch((error: unknown) => {

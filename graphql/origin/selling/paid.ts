@@ -16,8 +16,8 @@ export async function settlePayment(deps: Deps, row: PurchaseRow, payment: Payme
   const settled = await issueVoucher(deps, counting, payment)
   // Another browser's purchase of the mailbox was paid at the same moment.
   if (settled.contested === 1 && !isFinal(settled)) return settlePayment(deps, settled, payment)
-  // The attempt ended just before the payment appeared, and its voucher went back to the stock. Takes another voucher,
-  // or refunds.
+  // The attempt ended just before the payment appeared, and its voucher went back to the stock. Take another voucher,
+  // or refund the payment.
   return settled.status === 'succeeded' ? settled : correct(deps, settled)
 }
 

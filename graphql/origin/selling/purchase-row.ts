@@ -38,10 +38,10 @@ export interface PlacedOrder {
   /** The IANA name of the home's time zone. UTC for orders from before the zone was stored. */
   time_zone: string
   email: string
-  /** Keyed hashes of the browser that made the attempt, and of its network while the attempt is open. */
+  /** Keyed hashes of the browser that made the attempt, and of the browser's network while the attempt is open. */
   client: string | null
   network: string | null
-  /** The quote that was presented. */
+  /** The quote that was presented; null for orders from before quotes had ids. */
   quote_id: string | null
   phone: string
   first_name: string
@@ -93,7 +93,10 @@ export interface PurchaseRow extends PlacedOrder {
    * 1 if the bank first only authorizes the amount. It is captured once the purchase is the mailbox's main purchase.
    */
   captures_later: 0 | 1
-  /** When the bank started to decide whether the payment is returned: see charging/returned-money.ts. */
+  /**
+   * When the bank started to decide whether the payment is returned; null if there is no dispute: see
+   * charging/returned-money.ts.
+   */
   disputed_at: string | null
 }
 

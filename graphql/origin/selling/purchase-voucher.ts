@@ -95,8 +95,8 @@ async function buy(deps: Deps, purchase: NewPurchase, context: Buying): Promise<
 }
 
 /**
- * Says why an attempt was not accepted. Only a used quote ends the attempt; after the other reasons the visitor can try
- * again later.
+ * Returns why an attempt was not accepted. Only a used quote ends the attempt; after the other reasons the visitor can
+ * try again later.
  */
 function explain(deps: Deps, purchase: NewPurchase, { client, network }: Obstacles): Promise<Answer> | Answer {
   if (client) return OPEN_ORDER_HERE
@@ -122,7 +122,7 @@ type Met = { answer: PurchaseVoucherResult } | { as: Pick<NewPurchase, 'conteste
 /**
  * Looks for another browser's purchase for the same mailbox. Such a purchase does not stop this one, and the answer
  * does not mention it, except to a signed-in customer about their own purchase. The search runs before anything is
- * stored, and for every address, so that the steps are the same with and without a purchase.
+ * stored, and for every address, so that the steps do not reveal whether there is a purchase.
  */
 async function meetStranger({ db }: Deps, purchase: NewPurchase, { customer }: Buying): Promise<Met> {
   const [other, signedIn] = await Promise.all([findPurchaseOfMailbox(db, purchase.brand, purchase.mailbox), customer()])
@@ -132,8 +132,9 @@ async function meetStranger({ db }: Deps, purchase: NewPurchase, { customer }: B
 }
 
 /**
- * Enforces the new-clients rule for the purchases of one browser. If the browser's other purchase is paid, says so. If
- * it is being paid, waits. If it was abandoned at a bank's or hosted page, cancels and releases it.
+ * Enforces the new-clients rule for the purchases of one browser. If the browser's other purchase is paid, the answer
+ * says so. If it is being paid, this order waits. If it was abandoned at a bank's or hosted page, it is canceled and
+ * released.
  */
 async function meetOwn(deps: Deps, purchase: NewPurchase, { waitUntil }: Buying): Promise<Met> {
   const other = await findPurchaseOfMailbox(deps.db, purchase.brand, purchase.mailbox)

@@ -27,7 +27,7 @@ const IS_THIS_PURCHASE = 'SELECT 1 FROM purchases WHERE brand = ?1 AND attempt_i
 /**
  * Reserves one voucher for an attempt, in one batch whose statements make the decision. The row is inserted once, as
  * sold out if the campaign has no stock left, and the stock decreases only if this call inserted a row that holds a
- * voucher. So no other request can come between checking the stock and taking from it. If the client has another
+ * voucher. This way no other request can come between checking the stock and decreasing it. If the client has another
  * purchase, the attempt is recorded as waiting for it before any slow work, so that a status query never reports it as
  * unknown. `held` is how many unpaid vouchers the networks around the visitor may hold.
  */

@@ -27,7 +27,7 @@ export interface StoppedAttempt {
   other_attempt_id: string | null
 }
 
-/** What is known about an attempt: its purchase, or the reason why there is none, or nothing. */
+/** What is known about an attempt: its purchase, or the reason why it was stopped, or neither. */
 export interface Known {
   row: PurchaseRow | null
   stopped: StoppedAttempt | null
@@ -86,7 +86,7 @@ async function followOther(deps: Deps, stopped: StoppedAttempt, client: string |
   const { db } = deps
   const { brand, attempt_id: attemptId, other_attempt_id: otherId } = stopped
   const met = await findPurchase(db, { brand, attemptId: otherId ?? '' })
-  // The other purchase may have ended, and the same client may have started yet another.
+  // The other purchase may have ended, and the same client may have started a third one.
   const other = met && (await findPurchaseOfMailbox(db, brand, mailboxOfRow(met)))
   // The purchase belongs to another browser, and this order is being stored as contested right now.
   if (other && !isMadeBy(other, client)) return OTHER_ORDER_PENDING

@@ -60,7 +60,9 @@ function readToken(header: string | null): string | null {
   return header && /^[\w-]{20,100}$/.test(header) ? header : null
 }
 
-/** Returns the list of variants, cut to whole entries of at most 200 characters. Any other text counts as empty. */
+/**
+ * Returns the list of variants, cut after the last whole entry within 200 characters. Any other text counts as empty.
+ */
 function readVariants(header: string | null): string {
   if (!header || !/^[\w .:=-]+$/.test(header)) return ''
   return header.length > 200 ? header.slice(0, 200).replace(/ ?\S*$/, '') : header

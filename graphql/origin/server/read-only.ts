@@ -4,7 +4,8 @@ import { READ_ONLY } from '../../contract/switches.ts'
 import type { OriginContext } from '../context.ts'
 
 /**
- * The only mutation that read-only mode allows. It asks for a purchase's state, and its resolver then writes nothing.
+ * The only mutation that read-only mode allows. It requests a purchase's state, and in read-only mode its resolver
+ * writes no data.
  */
 const READS = 'resumePurchase'
 

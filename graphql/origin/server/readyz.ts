@@ -1,6 +1,6 @@
 /**
  * `GET /readyz`: whether the parts that the origin depends on work, and how many seconds ago each was last seen
- * working. The answer says nothing about customers or money, because the site shows the answer to anybody.
+ * working. The answer contains no data about customers or money, because the site shows the answer to anybody.
  */
 import { within } from '../../contract/time/wait.ts'
 import type { PartState, ReadyParts } from '../../contract/transport.ts'
@@ -9,7 +9,8 @@ import { stripeGateway } from '../gateway/stripe-gateway.ts'
 import { secondsAfter } from '../time/seconds-after.ts'
 
 /**
- * How long to wait before asking a part again, in seconds: the first value if the part works, the second if it failed.
+ * How long to wait before checking a part again, in seconds: the first value if the part works, the second if it
+ * failed.
  */
 const ASK_AGAIN_SECONDS = 30
 const ASK_FAILED_AGAIN_SECONDS = 5
@@ -21,7 +22,7 @@ const SCHEDULE_MISSED_SECONDS = 600
 const TRIES_OF_LATE_MAIL = 5
 /**
  * Mail counts as down if at least this many mails are late, and they are at least half of the latest ones. A few late
- * mails prove nothing, because one address may refuse mail for days.
+ * mails are not a sign of failure, because one address may refuse mail for days.
  */
 const FEWEST_LATE_MAILS = 3
 const LATEST_MAILS = 20
@@ -72,8 +73,8 @@ async function partsOf(env: OriginEnv, now: Date): Promise<ReadyParts> {
 }
 
 /**
- * Returns the state of a part. The first request after the pause asks the part. Meanwhile, other requests get the last
- * known state.
+ * Returns the state of a part. The first request after the pause checks the part. Until the check ends, other requests
+ * get the last known state.
  */
 async function check(
   db: D1Database,
@@ -95,7 +96,7 @@ async function check(
   return { ok: works, age: works ? 0 : state.age }
 }
 
-/** Claims the right to ask a part. Returns true for only one of several concurrent requests. */
+/** Claims the right to check a part. Returns true for only one of several concurrent requests. */
 async function claim(db: D1Database, part: Part, known: CheckRow | undefined, now: Date): Promise<boolean> {
   const statement = known
     ? db
@@ -128,7 +129,7 @@ async function askBackgroundWorker({ BACKGROUND }: OriginEnv): Promise<void> {
   if (!response.ok) throw new Error(`The background Worker answered ${response.status}`)
 }
 
-/** Returns the stored state of a part. A part that was never asked counts as working. */
+/** Returns the stored state of a part. A part that was never checked counts as working. */
 function stateOf(row: CheckRow | undefined, now: Date): PartState {
   if (!row) return { ok: true, age: null }
   const { worked_at: workedAt, failed_at: failedAt } = row
@@ -138,7 +139,10 @@ function stateOf(row: CheckRow | undefined, now: Date): PartState {
   }
 }
 
-/** `GET /healthz`: returns 200 if the database answers and 503 if not. Reveals nothing a stranger could use. */
+/**
+ * `GET /healthz`: returns 200 if the database answers and 503 if not. The response contains no information that an
+ * attacker could use.
+ */
 export async function healthz(env: OriginEnv): Promise<Response> {
   const isDatabaseUp = await env.DB.prepare('SELECT 1')
     .first()

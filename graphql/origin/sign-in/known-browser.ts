@@ -1,7 +1,7 @@
 /**
- * Browsers that proved once that an email is theirs, by signing in or by opening a voucher with its code. These
- * browsers have separate limits, which other people who know the email cannot use up. A token gives access to nothing.
- * See docs/decisions/058-opening-a-voucher.md.
+ * Browsers whose user once proved that an email is theirs, by signing in or by opening a voucher with its code. These
+ * browsers have separate limits, which other people who know the email cannot use up. A token grants no access. See
+ * docs/decisions/058-opening-a-voucher.md.
  */
 import { mailboxOf } from '../../contract/text/mailbox.ts'
 import type { OriginContext } from '../context.ts'
@@ -11,7 +11,7 @@ import { mac, secretsOf } from '../crypto/mac.ts'
 const PART = 32
 
 /**
- * Returns the id that the browser has for this email, or null for a browser that has not proved that the email is
+ * Returns the id that the browser has for this email, or null if the browser's user has not proved that the email is
  * theirs.
  */
 export async function knownBrowser(context: OriginContext, email: string): Promise<string | null> {

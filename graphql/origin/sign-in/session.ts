@@ -45,10 +45,7 @@ export async function customerOfSession(
   return customer
 }
 
-/**
- * Returns the signed-in customer, for a resolver that needs one. Otherwise throws UNAUTHENTICATED, for which the site
- * shows its login.
- */
+/** Returns the signed-in customer. Throws UNAUTHENTICATED if there is none, and the site then shows its login. */
 export async function requireCustomer(context: OriginContext): Promise<Customer> {
   const customer = await context.customer()
   if (customer) return customer

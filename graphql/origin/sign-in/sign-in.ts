@@ -1,6 +1,6 @@
 /**
  * Signs customers in with a mailed code. The answer and the statements are the same whether or not an address has an
- * account: a code is stored for any address, and only the mail depends on a customer.
+ * account: a code is stored for any address, and only the mail depends on whether there is a customer.
  */
 import type { OriginContext } from '../context.ts'
 import { sha256 } from '../crypto/digest.ts'
@@ -60,7 +60,7 @@ export async function requestCode(context: OriginContext, { email, request }: Co
 }
 
 /**
- * Returns the limits for asking for a code. A browser that signed in to the account before has a separate limit, which
+ * Returns the limits for requesting a code. A browser that signed in to the account before has a separate limit, which
  * nobody else can use up.
  */
 async function limitsOf(context: OriginContext, email: string): Promise<Limit[]> {
@@ -77,7 +77,7 @@ async function limitsOf(context: OriginContext, email: string): Promise<Limit[]>
 
 /**
  * Returns a new session's token for the correct code, and null for any other code. A code works once, and only for the
- * request that it was mailed for: other requests can neither try it nor use up its tries.
+ * request that it was mailed for. Other requests can neither try the code nor use up its tries.
  *
  * One batch counts the try, stores the session, deletes the request's codes, and ends the browser's previous session.
  * So if the batch fails, the code still works, and parallel requests cannot exceed the number of tries.

@@ -22,7 +22,7 @@ function clockOf(zone: string): Intl.DateTimeFormat {
 
 /** Returns a zone's wall-clock time as milliseconds, as if that time were UTC. */
 function wallTime(moment: number, zone: string): number {
-  // Parses a text such as '11/26/2026, 20:05:00'. Asking the formatter for its parts takes four times as long.
+  // Parses a text such as '11/26/2026, 20:05:00'. The formatter's `formatToParts` takes four times as long.
   const [month = 1, day = 1, year = 0, hour = 0, minute = 0, second = 0] =
     clockOf(zone).format(moment).match(/\d+/g)?.map(Number) ?? []
   return Date.UTC(year, month - 1, day, hour, minute, second)
@@ -40,7 +40,7 @@ export function momentOf(day: string, minute: number, zone: string): Date | null
   const wanted = midnight + minute * 60_000
   const [before = 0, after = 0] = [wanted - DAY_MS, wanted + DAY_MS].map((near) => wallTime(near, zone) - near)
   // A zone changes its offset at most once within two days. If the offsets a day before and a day after are equal, the
-  // moment between them has the same one. Otherwise one of the two candidates is correct, unless the clocks skip the
+  // moment between them has the same offset. Otherwise one of the two candidates is correct, unless the clocks skip the
   // time.
   if (before === after) return new Date(wanted - before)
   const candidates = [wanted - before, wanted - after]

@@ -26,7 +26,7 @@ export interface Booking {
 
 export type Booked =
   | { visit: VisitRow }
-  /** The voucher already has a visit, which another request booked. */
+  /** Another request has already booked a visit with the voucher. */
   | { other: VisitRow }
   /** The window was taken in the meantime, or the voucher can no longer be redeemed. */
   | { isFull: true }

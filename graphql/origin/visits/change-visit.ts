@@ -35,7 +35,7 @@ export interface Change {
   expiresAt: string | null
   /** The charge for the visit's hours or extras, if there is one. */
   charge: ChargeRow | null
-  /** The cost that the customer was told, in cents. */
+  /** The cost of the change that the customer was told, in cents. */
   feeCents: number
   policy: LatePolicy
   now: Date
@@ -136,7 +136,7 @@ export async function cancelVisit(
   ])
 }
 
-/** Refunds the amount paid by card for a canceled visit, and stops the amount not paid yet. */
+/** Refunds the amount paid by card for a canceled visit, and stops the charge of an amount that is not paid yet. */
 export function returnPayment(db: D1Database, visitId: string, moment: string): D1PreparedStatement {
   return db
     .prepare(
@@ -165,7 +165,7 @@ function lateFee(
       kind: 'LATE_FEE',
       due_on: now.toISOString().slice(0, 10),
       description: 'Late-cancellation fee',
-      // The flat fee as the customer was told, without additional tax.
+      // The flat fee that the customer was told, without additional tax.
       net_cents: feeCents,
     },
     now,

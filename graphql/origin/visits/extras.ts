@@ -49,7 +49,7 @@ export function paymentOfExtras(charge: Pick<ChargeRow, 'status'> | null): AddOn
   }
 }
 
-/** Queues the mail about a visit whose extras were paid, or were declined and so are not part of it. */
+/** Queues the mail about a visit whose extras were paid, or were declined and therefore dropped. */
 export async function extrasSettled(
   db: D1Database,
   charge: ChargeRow,

@@ -9,7 +9,8 @@ export interface SettledOrder {
   recipient: Recipient
   now: Date
   /**
-   * A condition that is true if this outcome is stored. Another execution may have stored a different outcome first.
+   * A condition that is true if this outcome was stored, because another execution may have stored a different outcome
+   * first.
    */
   onlyIf: Condition
 }

@@ -12,7 +12,7 @@ export interface StoredPolicy {
 }
 
 /**
- * Returns the first policy among `stored`, so pass the visit before its purchase. If none has a policy, returns the
+ * Returns the first policy in `stored`. Callers pass the visit before its purchase. If none has a policy, returns the
  * operator's current one. Throws if there is no current one.
  */
 export async function toldPolicy(

@@ -33,7 +33,8 @@ export interface VisitRow extends StoredPolicy {
   zipcode: string
   home_type: HomeType
   /**
-   * The kind of cleaning. `service`, `equipment` and `supplies` are '' for visits booked before customers were asked.
+   * The kind of cleaning. `service`, `equipment` and `supplies` are '' for visits booked before customers were asked
+   * for these choices.
    */
   service: CleaningService | ''
   equipment: EquipmentOption | ''
@@ -45,9 +46,15 @@ export interface VisitRow extends StoredPolicy {
   created_at: string
   updated_at: string
   cancelled_at: string | null
-  /** 'unpaid': the hold expired, so the visit was never booked. 'missed': no cleaner came. */
+  /**
+   * 'unpaid': the hold expired, so the visit was never booked. 'missed': no cleaner came. Null if the visit was
+   * neither canceled nor expired.
+   */
   cancelled_by: 'customer' | 'returned' | 'unpaid' | 'missed' | null
-  /** The token that opens the page for reviewing the visit. Set once the visit is over: reviews/ask-for-reviews.ts. */
+  /**
+   * The token that opens the page for reviewing the visit. Null until some hours after the visit, and after the
+   * customer is erased: reviews/ask-for-reviews.ts.
+   */
   review_token: string | null
   /** 1 while the visit's window is only held, because its payment is open. */
   is_held: 0 | 1

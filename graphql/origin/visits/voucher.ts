@@ -51,8 +51,8 @@ export interface VoucherAccess {
 }
 
 /**
- * Finds the voucher that this visitor may redeem: by its code and the purchase's email, or as the signed-in customer. A
- * wrong code, a wrong email and another brand's voucher get the same answer.
+ * Finds the voucher that this visitor may redeem: by its code and the purchase's email, or as the signed-in customer.
+ * The answer is the same for a wrong code, a wrong email and another brand's voucher.
  */
 export async function findVoucher(context: OriginContext, access: VoucherAccess): Promise<FoundVoucher> {
   if (access.email) return findByCode(context, access)
@@ -67,8 +67,8 @@ export async function findVoucher(context: OriginContext, access: VoucherAccess)
 
 /**
  * Finds a voucher by its code. Counts the guess before comparing the code, so that parallel guesses cannot exceed the
- * limit, and undoes the count if the code is right. The limits are those of the visitor's network, or of a browser that
- * opened a voucher before.
+ * limit, and undoes the count if the code is right. The limits are per network, or per browser for browsers that opened
+ * a voucher before.
  */
 async function findByCode(context: OriginContext, access: VoucherAccess): Promise<FoundVoucher> {
   const { db, brand, now } = context

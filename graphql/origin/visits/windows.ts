@@ -56,7 +56,7 @@ export function findVisitPlace(db: D1Database, zipcode: string): Promise<VisitPl
 
 export interface Bounds {
   now: Date
-  /** A change of a visit costs a fee within this many hours before the visit. */
+  /** A change within this many hours before the visit costs a fee. */
   lateHours: number
   /** The last day of the voucher; null without a voucher. */
   lastDay: string | null
@@ -104,7 +104,7 @@ export async function findCalendar(db: D1Database, place: VisitPlace, bounds: Bo
       )
       .bind(place.regionId, first, last),
   ])
-  // A region's own row comes after the row of region '*', and so replaces it.
+  // A region's own row comes after the row of region '*', and therefore replaces it in the map.
   const holidays = new Map((named.results as HolidayRow[]).map((row) => [row.day, row]))
   const known = new Map((made.results as WindowRow[]).map((row) => [`${row.day} ${row.start_minute}`, row]))
   const windows: Window[] = []
@@ -144,7 +144,7 @@ function isOfferable({ day, startsAt }: Window, { now, lateHours, lastDay }: Bou
 }
 
 /**
- * Prepares the statement that creates a window's row, in which visits are counted. The row gets the usual week's
+ * Prepares the statement that creates a window's row, which counts the window's visits. The row gets the usual week's
  * capacity. An existing row is left unchanged.
  */
 export function makeWindow(db: D1Database, place: VisitPlace, window: Window): D1PreparedStatement {

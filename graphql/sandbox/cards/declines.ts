@@ -17,8 +17,8 @@ const DECLINES: Readonly<Record<Decline, Refusal>> = {
 }
 
 /**
- * Returns why the bank refuses a card, once the cardholder has confirmed if the bank asks for that. Null if the bank
- * accepts the card.
+ * Returns why the bank refuses a card, after any confirmation that the bank requests. Null if the bank accepts the
+ * card.
  */
 export function refusalFor({ outcome, hasCvc }: { outcome: Outcome; hasCvc: boolean }): Refusal | null {
   // If no security code was entered, the bank has none to reject.

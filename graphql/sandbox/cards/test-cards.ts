@@ -12,7 +12,7 @@ export type Decline =
   | 'incorrect_cvc'
   | 'processing_error'
 
-/** The result of a payment with the card. `ask…` means that the bank first asks the cardholder to confirm. */
+/** The result of a payment with the card. Names with `ask` mean that the bank first asks the cardholder to confirm. */
 export type Outcome =
   | 'succeed'
   | Decline

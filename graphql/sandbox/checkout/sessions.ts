@@ -74,7 +74,7 @@ export function expireSession(call: Call, id: string, params: Params): CheckoutS
   return session.body
 }
 
-/** Expires a session whose time is over or that the merchant withdrew, and cancels the session's unfinished payment. */
+/** Expires a session that timed out or that the merchant withdrew, and cancels the session's unfinished payment. */
 export function closeSession(call: Call, session: Stored<'checkout_session'>): void {
   const intent = session.body.payment_intent && call.store.find('payment_intent', session.body.payment_intent)
   if (intent && intent.body.status !== 'canceled') cancel(call, intent)

@@ -75,7 +75,7 @@ function addFault({ faults }: ControlParts, fields: Fields): Fault {
   return fault
 }
 
-/** Sets how webhooks are delivered. With `{}`, every event is delivered once and on time, and none is held back. */
+/** Sets how webhooks are delivered. With `{}`, every event is delivered once, without delay. */
 function setMode({ queue }: ControlParts, fields: Fields): object {
   queue.mode = { early: fields.early === true, duplicate: fields.duplicate === true, hold: fields.hold === true }
   return { mode: queue.mode }
@@ -91,8 +91,8 @@ function moveSessionEnd({ store }: ControlParts, fields: Fields): object {
 }
 
 /**
- * Changes the result of later payments with a saved card: a card that paid for the purchase is declined later, or
- * accepted again.
+ * Changes the result of later payments with a saved card, so that a card that paid for the purchase is declined later,
+ * or is accepted again.
  */
 function changeCard({ store }: ControlParts, fields: Fields): object {
   const method = store.find('payment_method', String(fields.payment_method ?? ''))

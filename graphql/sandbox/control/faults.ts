@@ -33,7 +33,7 @@ export class Faults {
     this.#sql.exec(statement, match, kind, times, delayMs, commits ? 1 : 0)
   }
 
-  /** Takes the first fault that was set for this operation. Each fault is used once. */
+  /** Uses up the oldest fault that is left for this operation, and returns it. Null if no fault is left. */
   take(operation: string): Fault | null {
     const [row] = this.#sql.exec<Row>(
       `SELECT id, match, kind, delay_ms, commits FROM faults

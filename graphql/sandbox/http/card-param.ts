@@ -4,7 +4,7 @@ import type { FormTree, FormValue } from './form.ts'
 import { Params } from './params.ts'
 
 /**
- * Takes `card[number]`, `card[exp_month]`, `card[exp_year]` and `card[cvc]` out of the parameters, and returns the
+ * Removes `card[number]`, `card[exp_month]`, `card[exp_year]` and `card[cvc]` from the parameters, and returns the
  * card's facts. Throws the card error for an invalid card.
  */
 export function takeCard(params: FormTree): { card: CardFacts | null; rest: FormTree } {
@@ -20,7 +20,7 @@ export function takeCard(params: FormTree): { card: CardFacts | null; rest: Form
   return { card: readCard({ number, expMonth, expYear, cvc }), rest }
 }
 
-/** Throws if a card number appears where none belongs, such as in a name, a description or metadata. */
+/** Throws if a card number appears in the wrong place, such as in a name, a description or metadata. */
 export function refuseCardNumbers(params: FormTree | FormValue[], prefix = ''): void {
   for (const [name, value] of Object.entries(params)) {
     const fullName = prefix ? `${prefix}[${name}]` : name

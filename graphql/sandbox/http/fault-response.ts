@@ -2,7 +2,7 @@ import { ApiError } from '../api-error.ts'
 import { refuse } from '../call.ts'
 import type { Fault } from '../control/faults.ts'
 
-/** How long a hang lasts by default, in milliseconds: longer than any caller's timeout. */
+/** How long a hang lasts by default, in milliseconds: longer than the timeout of any caller. */
 const HANG_MS = 300_000
 const TEN_MEGABYTES = 10_000_000
 const DRIP_MS = 250

@@ -78,7 +78,7 @@ export class Params {
     return value
   }
 
-  /** Reads an absolute http or https URL. */
+  /** Reads an absolute http or https URL. Returns null if the parameter is missing. */
   url(name: string): string | null {
     const value = this.text(name, 5000)
     if (value === null) return null
@@ -100,7 +100,7 @@ export class Params {
     return metadata
   }
 
-  /** Reads the parameters nested under a name, as in `card[number]`. */
+  /** Reads the parameters nested under a name, as in `card[number]`. Returns null if there are none. */
   group(name: string): Params | null {
     const value = this.#take(name)
     if (value === undefined) return null

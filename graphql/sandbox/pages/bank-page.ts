@@ -14,7 +14,7 @@ export interface BankView {
   last4: string
   /** The URL where the cardholder continues, with the result in it. Null on an outdated page. */
   returnUrl: string | null
-  /** The URL to which the page's form may redirect. */
+  /** The URL to which the page's form may redirect. Null on an outdated page. */
   nextUrl: string | null
 }
 
@@ -64,7 +64,7 @@ function withResult(returnUrl: string | null, { id, client_secret }: PaymentInte
   return url.href
 }
 
-/** Renders the bank's confirmation page, or a text if nothing is left to confirm. */
+/** Renders the bank's confirmation page, or a text if there is nothing more to confirm. */
 export function bankPage(view: BankView): Response {
   if (view.state === 'asking') return askingPage(view)
   const [heading, text] = ENDINGS[view.state]

@@ -14,11 +14,11 @@ export interface CheckoutView {
   lines: OrderLine[]
   totalCents: number
   email: string | null
-  /** The merchant's text next to the button. */
+  /** The merchant's text next to the button; null if the merchant set no text. */
   submitText: string | null
   cancelUrl: string | null
   successUrl: string
-  /** Why the last attempt failed. */
+  /** Why the last attempt failed; null if no attempt failed. */
   lastRefusal: string | null
 }
 

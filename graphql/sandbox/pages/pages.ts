@@ -18,7 +18,8 @@ export async function checkout(request: Request, env: Env, id: string): Promise<
   if (!view) return notFound()
   const { pathname: path, origin } = new URL(request.url)
   if (request.method !== 'POST') return checkoutPage({ view, path })
-  // The session is already paid, perhaps by a second tap on the button: redirect to the merchant, as the first tap did.
+  // The session is already paid, perhaps by a second tap on the button: redirect to the merchant, as after the first
+  // tap.
   if (view.status !== 'open')
     return view.status === 'complete' ? redirect(view.successUrl) : checkoutPage({ view, path })
   const { kept, card, errors } = readCheckoutForm(await readForm(request), view.email)

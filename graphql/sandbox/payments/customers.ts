@@ -33,7 +33,7 @@ export function updateCustomer(call: Call, id: string, params: Params): Customer
   return customer.body
 }
 
-/** DELETE /v1/customers/:id: deletes the customer permanently, with the saved cards. The payments stay. */
+/** DELETE /v1/customers/:id: permanently deletes the customer and the saved cards. The payments remain. */
 export function deleteCustomer(call: Call, id: string, params: Params): object {
   params.end()
   if (!call.store.find('customer', id)) throw noSuch('customer', id, 'id')

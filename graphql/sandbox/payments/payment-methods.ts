@@ -11,7 +11,7 @@ const SPENT =
 
 const NOBODY: Payer = { email: null, name: null }
 
-/** Throws if a payment method type other than cards is allowed. */
+/** Throws if the call allows a payment method type other than cards. */
 export function readTypes(params: Params): void {
   const name = 'allowed_payment_method_types'
   if (params.texts(name).some((type) => type !== 'card')) throw invalidRequest('The sandbox takes cards only.', name)

@@ -93,8 +93,8 @@ export class DeliveryQueue {
   }
 
   /**
-   * Records the result of a delivery. A 2xx status counts as delivered. Any other result is retried, with a longer
-   * delay each time, up to a limit.
+   * Records the result of a delivery. A 2xx status counts as delivered. Any other status, and null (no response), is
+   * retried, with a longer delay each time, up to a limit.
    */
   recordResult(delivery: Delivery, status: number | null): void {
     const isDelivered = status !== null && status >= 200 && status < 300

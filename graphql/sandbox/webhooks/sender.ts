@@ -7,7 +7,7 @@ export interface SenderOptions {
   secret: string
 }
 
-/** A Worker may have six connections open at once. */
+/** The maximum number of concurrent deliveries. A Worker may have six connections open at once. */
 const AT_ONCE = 6
 const TIMEOUT_MS = 10_000
 

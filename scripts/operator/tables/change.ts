@@ -24,7 +24,7 @@ export function currentSql({ columns, source }: OperatorTable): string {
   return `SELECT ${columns.map(({ column }) => column).join(', ')} FROM ${source} AS rows_in_force`
 }
 
-/** Returns the SQL for the keys of rows whose decisions are in the history. */
+/** Returns the SQL for the keys of the table's rows that have an entry in the history. */
 export function decidedSql(what: string): string {
   return `SELECT DISTINCT row FROM operator_changes WHERE what = ${literal(what)}`
 }

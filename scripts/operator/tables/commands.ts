@@ -101,7 +101,7 @@ async function change(
   options: TableOptions,
 ): Promise<void> {
   const table = tableNamed(name)
-  // Mistakes in the file are reported before the database is asked.
+  // Mistakes in the file are reported before the database is queried.
   const read = 'file' in source ? readCsv(table, readFileSync(source.file, 'utf8')) : null
   const before = await changesBefore(database, name, options)
   const [now = [], decided = [], regions = [], taxed = []] = await database.askAll([
@@ -187,7 +187,7 @@ function report(name: string, table: OperatorTable, changes: readonly Change[], 
   if (changes.length > SHOWN) console.log(`and ${changes.length - SHOWN} more`)
 }
 
-/** Returns who decided a change, or null, with a word on how to make it, if it is not confirmed. */
+/** Returns who decided a change. If the change is not confirmed, prints how to confirm it and returns null. */
 function decidedBy({ confirm, by, 'dry-run': isDry }: TableOptions): string | null {
   if (!confirm || isDry) {
     console.log('\nNothing was changed. Repeat it with --confirm and --by NAME to do it.')

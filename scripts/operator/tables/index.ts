@@ -24,7 +24,7 @@ function upsert(table: string, columns: readonly string[], key: readonly string[
   ).map((sql) => `${sql} ON CONFLICT (${key.join(', ')}) DO UPDATE SET ${change}`)
 }
 
-/** Returns the problem of a column if a rule is broken, and nothing otherwise. */
+/** Returns a column's problem if a rule is broken, and an empty list otherwise. */
 const unless = (isRight: boolean, column: string, message: string): Problem[] => (isRight ? [] : [{ column, message }])
 
 function regionIsKnown(row: Values, { regions }: Known): Problem[] {

@@ -1,4 +1,4 @@
-/** A table that an operator decides: how its CSV file is read, what is checked, and where it is stored. */
+/** A table whose contents an operator decides: how its CSV file is read, what is checked, and where it is stored. */
 import type { Row } from '../print.ts'
 import type { Cell, Value } from './cells.ts'
 
@@ -24,7 +24,7 @@ export interface Problem {
 export interface Known {
   /** The ids of the regions that are in the database. */
   regions: ReadonlySet<string>
-  /** States whose tax is in the database or in the file. */
+  /** States whose sales tax is in the database or in the file. */
   taxedStates: ReadonlySet<string>
   /** All rows of the file. */
   all: readonly Values[]

@@ -64,7 +64,7 @@ const withClient = (user: EventBatch) =>
     () => import('../../../client/experiments/flag-client.ts'),
   )
 
-test('our collector gets the page, its variants and the window’s width after a second, and a cookie tells the width to the next request', () => {
+test('after a second, our collector gets the page, its variants and the window’s width, and a cookie stores the width', () => {
   start(view)
   expect(browser.page.cookie).toBe('viewport=390.sm; path=/; samesite=lax; secure')
   vi.advanceTimersByTime(999)
@@ -80,7 +80,7 @@ test('our collector gets the page, its variants and the window’s width after a
   ])
 })
 
-test('a new width is reported once it has not changed for a second', () => {
+test('a new width is reported after it has stayed unchanged for a second', () => {
   start(view)
   vi.stubGlobal('innerWidth', 800)
   browser.listeners.get('resize')?.()
@@ -114,7 +114,7 @@ test('the flag service’s own client reports the visitor’s variants and the w
   ])
   for (const { context_json: attributes, url, device_id: device } of events) {
     expect(attributes).toEqual({ environment: 'production', page: 'deal', browserWidth: 390, breakpoint: 'sm' })
-    // The service gets no query of the URL and no device id.
+    // The service gets the URL without its query, and no device id.
     expect([url, device]).toEqual(['https://glimmer.example/deal', null])
   }
 })

@@ -23,7 +23,7 @@ test.each(['client/entry.ts', 'client/count.ts'])(
   },
 )
 
-test('the loader stores drafts and looks for an agent under the documented names', async () => {
+test('the loader stores drafts and reads the agent flag under the documented names', async () => {
   const loader = await buildLoader()
   expect(loader).toContain(`.${STORED.draft.name}=`)
   expect(loader).toContain(`localStorage.${STORED.agent.name}&&`)
@@ -47,7 +47,7 @@ test('the own code of an island with React is under 12 KB, because islands share
     expect(own, name).toBeLessThan(12 * 1024)
 })
 
-test('an island without React is one file with everything it needs, and keeps drafts under the loader’s name', () => {
+test('an island without React is one self-contained file, and stores drafts under the same name as the loader', () => {
   for (const name of PLAIN_ISLAND_NAMES) {
     const [file = '', ...others] = filesOf(name)
     expect(others).toEqual([])

@@ -20,7 +20,7 @@ function clientWith(prices: object, region: object | Promise<object>): GraphqlCl
   return { query, mutate: query }
 }
 
-test('a served ZIP code has its rates and counts, but no count of zero and no non-member rate outside its experiment', async () => {
+test('a served ZIP code has its rates and nonzero counts, and has the non-member rate only in its experiment', async () => {
   expect(await lookUpZip(clientWith(found(place), found(counts)), '60601', true)).toEqual({
     kind: 'served',
     region: {

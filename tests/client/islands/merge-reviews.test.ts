@@ -13,7 +13,7 @@ function page(ids: string, endCursor: string | null, hasNextPage = endCursor !==
 }
 const ids = ({ edges }: ReviewConnection) => edges.map(({ node }) => node.id).join(' ')
 
-test('an empty list expects a next page, and the first page becomes the list with any cursor', () => {
+test('an empty list expects a next page, and the first page becomes the list, whatever cursor was requested', () => {
   expect(NO_REVIEWS).toEqual({ edges: [], pageInfo: { hasNextPage: true, endCursor: null } })
   expect(mergeReviews(undefined, page('a b', 'B'), {})).toEqual(page('a b', 'B'))
   expect(ids(mergeReviews(undefined, page('a b', 'B'), { after: 'x' }))).toBe('a b')

@@ -91,7 +91,7 @@ test.each((Object.keys(OUTCOMES) as PurchaseStatus[]).filter((status) => !ELSEWH
   },
 )
 
-test('an unknown status from a newer origin is no error, and leads to the attempt’s page, which shows what is known', async () => {
+test('an unknown status from a newer origin leads to the attempt’s page, which shows what is known', async () => {
   expect((await paying([says('UNDER_REVIEW' as PurchaseStatus)])).outcome).toEqual({ kind: 'sent', attemptId: FIRST })
 })
 
@@ -124,7 +124,7 @@ test('a declined card ends the attempt, and the next submit uses the new id from
   expect(sent.at(-1)?.variables).toEqual({ attempt: FIRST, consentText: 'I agree.', consent: 'shown' })
 })
 
-test('if a card is declined while another tab is paying, the page of that other payment is shown first', async () => {
+test('if a card is declined while another tab is paying, the other payment’s page is shown first', async () => {
   const { outcome } = await paying([says('DECLINED')], undefined, { href: '/deal?step=5' })
   expect(outcome).toEqual({ kind: 'elsewhere', href: '/deal?step=5' })
 })
@@ -192,7 +192,7 @@ test.each<[CardAnswer, object]>([
   expect(sent).toEqual([])
 })
 
-test('a name that contains a card number gets a request to remove the number', async () => {
+test('if the origin refuses a card number in a name, the form asks for the name without it', async () => {
   expect((await paying([fails('CARD_NUMBER_REFUSED')])).outcome).toEqual({
     kind: 'stay',
     errors: { firstName: 'Type this again without the card number' },

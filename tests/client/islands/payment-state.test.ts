@@ -32,7 +32,7 @@ const shown = (payment: Payment) => ({
   mayPay: !hasSent(payment),
 })
 
-test('a form opens with the problem of its page, and pressing the button removes it and lets no other attempt be sent', () => {
+test('a form opens with its page’s problem, and pressing the button removes the problem and blocks other attempts', () => {
   const payment = opened({ kind: 'out-of-date' })
   const problem = { kind: 'out-of-date' }
   expect(shown(payment)).toEqual({ phase: { kind: 'editing' }, problem, isBusy: false, mayPay: true })
@@ -58,7 +58,7 @@ test('after a declined card the next press sends the next attempt, with its own 
   expect(after([SEND], payment).phase).toEqual({ kind: 'sending', attemptId: 'second' })
 })
 
-test('after a declined card without a next attempt, the next press sends the same attempt, and asks for the next one again', () => {
+test('after a declined card without a next attempt, the next press sends the same attempt, and requests a next one again', () => {
   const payment = after([SEND, answer({ kind: 'over', problem: DECLINED, next: null })])
   expect(payment).toMatchObject({ attempt: 'first', token: 'shown', problem: DECLINED })
   expect(hasSent(payment)).toBe(false)
@@ -77,7 +77,7 @@ test('if the origin has or may have an attempt, the attempt’s page opens, and 
   expect(shown(payment)).toEqual({ phase, problem: null, isBusy: true, mayPay: false })
 })
 
-test('without a network, the form says that the payment is unconfirmed, and still sends no other attempt', () => {
+test('without a network, the form says that the payment is unconfirmed, and other attempts remain blocked', () => {
   const sent = after([SEND, answer({ kind: 'sent', attemptId: 'first' })])
   const payment = after([{ kind: 'offline' }], sent)
   expect(payment).toMatchObject({ phase: { kind: 'sent', attemptId: 'first' }, problem: { kind: 'unconfirmed' } })

@@ -18,7 +18,7 @@ test('every name of an island has a component, and every component has a name', 
   expect(Object.keys(islands).sort()).toEqual([...ISLAND_NAMES].sort())
 })
 
-test('an island that cannot wake at a moment fails to type-check with it', () => {
+test('an island fails to type-check if its `when` is a moment at which it cannot wake', () => {
   // `npm run types` checks this: an expected error that does not occur is an error.
   const wrong = () => [
     // @ts-expect-error waking with the page is for what acts without a visitor's hand

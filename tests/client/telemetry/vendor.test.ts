@@ -37,7 +37,7 @@ test('events from before the vendor has loaded are kept in order and sent once, 
   expect(told).toEqual([1, 2, 3, 4].map(call))
 })
 
-test('the page checks every 300 ms whether the vendor is ready, which a script that has only loaded is not', () => {
+test('the page checks every 300 ms whether the vendor is ready, because a loaded script may not be ready yet', () => {
   createVendor('write-key')(step(1))
   globalThis.window.analytics = {}
   vi.advanceTimersByTime(900)
@@ -58,7 +58,7 @@ test('a vendor that never loads is given up after 15 seconds, without an error, 
   globalThis.window.analytics = vendor()
   vi.advanceTimersByTime(60_000)
   expect(told).toEqual([])
-  // If a blocker lets the vendor load late, it gets only later events.
+  // If a blocker delays the vendor for longer, the vendor gets only later events.
   tell(step(3))
   expect(told).toEqual([call(3)])
 })

@@ -55,7 +55,7 @@ test('a link that looks like a button is rendered as a link', () => {
   expect(words(html)).toBe('Sign in')
 })
 
-test('a valid field labels its control and describes it by its hint', () => {
+test('a valid field labels its control, and its hint describes the control', () => {
   const html = markup(<Input id="phone" name="phone" label="Phone" hint="10 digits." />)
   expect(tag(html, 'label[for="phone"]')).toBeDefined()
   expect(tag(html, 'input[id="phone"]')['aria-describedby']).toBe('phone-h')

@@ -12,7 +12,7 @@ const HOME = {
   notes: '',
 }
 
-test('a missing arrival window is one mistake of one field, and a chosen window is none', () => {
+test('a missing arrival window is one mistake in one field, and a chosen window is not a mistake', () => {
   expect(mistakesIn('visit', { ...HOME, homeType: '' })).toMatchObject({ window: 'Choose a day and time' })
   expect(mistakesIn('visit', { ...HOME, homeType: '', window: '2030-05-06 540' })).not.toHaveProperty('window')
 })

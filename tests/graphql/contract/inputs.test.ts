@@ -138,7 +138,7 @@ describe('forms', () => {
     })
   })
 
-  test('unknown fields are dropped, and a missing name is an empty one', () => {
+  test('unknown fields are dropped, and a missing name becomes an empty string', () => {
     expect(zipcodeForm.parse({ zipcode: '60601', admin: 'yes' })).toEqual({ zipcode: '60601' })
     expect(leadForm.parse({ email: 'a@b.co', phone: '312 555 0142', x: 1 })).toEqual({
       email: 'a@b.co',
@@ -166,7 +166,7 @@ describe('a card number where it does not belong', () => {
     expect(messageOf(check, input)).toBe(message)
   })
 
-  test('is rejected at the last name, in which it ends, if it is split over both names of a payment', () => {
+  test('is rejected at the last name if it starts in the first name and ends in the last name', () => {
     const result = namesForm.safeParse({ firstName: '424242424', lastName: '2424242' })
     expect(result.success ? {} : fieldErrors(result.error)).toEqual({ lastName: message })
   })

@@ -10,7 +10,7 @@ const EVERY_OPTION = Object.values(PLANS).flatMap((each) => each.options.map((op
 describe('the default offer', () => {
   const offer = offerFor(plan)
 
-  test('is three hours for $19, then $49 a month, and $56 for leaving early', () => {
+  test('is three hours for $19, then $49 a month, and $56 for canceling early', () => {
     expect(offer).toEqual({
       planKey: 'FOREVERCLEAN_49',
       optionName: 'The One Bedroom',
@@ -97,7 +97,7 @@ describe('where the ZIP code is known', () => {
     })
   })
 
-  test('without a tax, the terms say once that there is none', () => {
+  test('without a sales tax, the terms say once that no tax applies', () => {
     const terms = offerTerms(offerFor(plan, undefined, 0, null, inChicago))
     expect(terms).toMatchObject({
       headline: '$19 once and $49 a month.',
@@ -214,7 +214,7 @@ test('a stored purchase keeps the terms that were agreed to, even if its plan is
   )
 })
 
-test('the experiment with a higher month has a lower exit cost than each other plan for every size and discount', () => {
+test('the experiment with a higher month has a lower exit cost than any other plan for every size and discount', () => {
   const half = PLANS.FOREVERCLEAN_59_HALF_EXIT
   for (const [control, option] of EVERY_OPTION.filter(([each]) => each !== half)) {
     for (const discount of [0, 100, 500, 1000, 5000, 100_000]) {

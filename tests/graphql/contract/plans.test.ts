@@ -41,7 +41,7 @@ const optionTable = [
 const option = (plan: Plan, hours: number) => selectOption(plan, hours).option
 
 describe('the plan table', () => {
-  test('has the specification’s monthly prices, policies and hours, and the options of the $49 plan its names and prices', () => {
+  test('has the specification’s monthly prices, policies and hours, and its names and prices for the $49 plan’s options', () => {
     expect(Object.keys(PLANS).sort()).toEqual(Object.keys(monthly).sort())
     for (const key of PLAN_KEYS) {
       const [dollars, cancellationPolicy, hours] = monthly[key]
@@ -145,7 +145,7 @@ describe('money', () => {
     expect(earlyExitCents(plan, chosen, chosen.priceCents)).toBe(exit)
   })
 
-  test('leaving early is free for customers who paid the full price or more, and a discount raises the cost up to the cap', () => {
+  test('canceling early is free after paying the full price or more, and a discount raises the cost up to the cap', () => {
     for (const paid of [7500, 9000]) expect(earlyExitCents(PLANS.FOREVERCLEAN_49, one, paid)).toBe(0)
     expect(earlyExitCents(PLANS.FOREVERCLEAN_49, one, discountedPriceCents(one, 500))).toBe(6100)
     const home = option(PLANS.FOREVERCLEAN_49_FCPH_35, 6)
@@ -187,7 +187,7 @@ describe('the date of a monthly charge', () => {
   })
 })
 
-test('every plan on sale is a voucher offer code, and the CCF codes are not on sale', () => {
+test('the schema’s voucher offer codes are all plans on sale, and CCF codes that are not on sale', () => {
   const schema = readFileSync('graphql/contract/vocabulary.graphql', 'utf8')
   const codes = /enum VoucherOfferCode \{([^}]+)\}/u.exec(schema)?.[1]?.match(/\w+/gu) ?? []
   expect(codes.filter((code) => code.startsWith('FOREVERCLEAN_'))).toEqual([...PLAN_KEYS])

@@ -22,7 +22,7 @@ test('a member rate and a non-member rate that are NaN are each reported as a pr
   expect(rateProblems('Chicago', { rateCents: Number.NaN, higherRateCents: Number.NaN })).toHaveLength(2)
 })
 
-test('the member rate is compared with the cheapest hour on sale, and the non-member rate with the most expensive', () => {
+test('the member rate is compared with the lowest full price, and the non-member rate with the highest', () => {
   const [option] = PLANS.FOREVERCLEAN_49.options
   const plans: Plan[] = [2000, 3000].map((cents) => ({
     ...PLANS.FOREVERCLEAN_49,

@@ -69,7 +69,7 @@ test('a complete run is recorded', async () => {
   expect(await isNoted()).toBe(true)
 })
 
-test('figures take effect with the first run at their time and not before, even if another step fails', async () => {
+test('scheduled figures take effect in the first run at or after their time, and not earlier, even if another step fails', async () => {
   const schedule = async (dueAt: string, place: string) => {
     const statement = `INSERT INTO taxes (place, state, rate) VALUES ('${place}', 'IL', 0.1)`
     const content = JSON.stringify({ changes: [], statements: [statement] })

@@ -251,7 +251,7 @@ describe('the bank’s page', () => {
   }
   const stored = () => stripe.paymentIntents.retrieve(intent.id)
 
-  test('is where a card that requires confirmation leads, and asks in a sandbox to confirm the amount on the card', async () => {
+  test('opens for a card that requires confirmation, says that it is a sandbox, and asks the payer to confirm the amount', async () => {
     expect(intent).toMatchObject({ status: 'requires_action', latest_charge: null })
     expect(intent.next_action).toMatchObject({ type: 'redirect_to_url', redirect_to_url: { return_url: RETURN_URL } })
     expect(page).toMatch(`${gateway.url}/bank/`)
@@ -264,7 +264,7 @@ describe('the bank’s page', () => {
     expect(response.headers.get('content-security-policy')).toContain("form-action 'self' http://localhost:8787")
   })
 
-  test('charges the card once it is confirmed, redirects with the result, and can then not be declined', async () => {
+  test('charges the card when the payer confirms, redirects with the result, and ignores a later refusal', async () => {
     const back = await answer(page, 'confirm')
     expect(back.href).toContain(RETURN_URL)
     expect(Object.fromEntries(back.searchParams)).toEqual({
@@ -301,7 +301,7 @@ describe('the bank’s page', () => {
     expect((await stored()).status).toBe('canceled')
   })
 
-  test('charges a payment at most once if its answer, a cancellation and another card race', async () => {
+  test('charges a payment at most once if its confirmation, a cancellation and another card race', async () => {
     for (let round = 0; round < 20; round++) {
       const raced = await pay(stripe, 'pm_card_threeDSecure2Required')
       const calls = [

@@ -1,4 +1,4 @@
-/** Tests what holds for every call of the API: which key it needs, and what a repeated call gets. */
+/** Tests the rules for all API calls: which key a call needs, and which response a repeated call gets. */
 import Stripe from 'stripe'
 import { afterAll, expect, test } from 'vitest'
 import { readSettings } from '../../../graphql/sandbox/env.ts'
@@ -102,7 +102,7 @@ test('a parameter error is not stored: the key works again for the corrected cal
   expect(corrected.amount).toBe(500)
 })
 
-test('fifty concurrent calls with one key make one payment', async () => {
+test('fifty concurrent calls with one idempotency key make one payment', async () => {
   const before = await charges()
   const calls = Array.from({ length: 50 }, async () => {
     const response = await post(gateway, '/v1/payment_intents', ORDER, { 'idempotency-key': 'fifty' })

@@ -31,7 +31,7 @@ function rowsOf(options: Partial<OriginOptions> = {}, secret?: string): Promise<
   )
 }
 
-/** Milliseconds that slow answers have taken. They pass at once for the suite, which measures each answer. */
+/** Milliseconds added to the clock, so that the suite measures slow answers without waiting for them. */
 let passed = 0
 beforeEach(() => {
   const now = performance.now.bind(performance)
@@ -39,7 +39,7 @@ beforeEach(() => {
   vi.spyOn(performance, 'now').mockImplementation(() => now() + passed)
 })
 
-/** Gives an answer later than the site waits for one. */
+/** Delays an answer beyond the site's timeout, as the suite measures it. */
 const slow: Change = (answer) => {
   passed += 1_600
   return answer
@@ -157,7 +157,7 @@ const MISTAKES: readonly [operation: string, change: Change, named: string][] = 
   ],
 ]
 
-test('an origin of the specification conforms, and the table says what the site lacks for each absent part', async () => {
+test('an origin with only the specification’s operations conforms, and the table says what the site lacks for each absent part', async () => {
   const rows = await rowsOf()
   expect(wrong(rows)).toEqual([])
   const table = tableOf(rows)
@@ -174,9 +174,9 @@ test('one slow answer is not reported as a mistake', async () => {
   expect(wrong(rows)).toEqual([])
 })
 
-test('each of twenty mistakes is named with the request that reproduces it, and no other operation is called wrong', async () => {
+test('each of twenty mistakes is reported with a request that reproduces it, and no other operation is reported', async () => {
   expect(MISTAKES).toHaveLength(20)
-  // No operation of an origin has two mistakes, which could hide each other.
+  // Each origin has at most one mistake per operation, because two could hide each other.
   const origins = Map.groupBy(MISTAKES, (mistake) => {
     const ofOperation = MISTAKES.filter(([operation]) => operation === mistake[0])
     return ofOperation.indexOf(mistake)

@@ -40,14 +40,14 @@ test('a table has headers for its rows and columns, and its own scroll area, whi
   expect(table).toMatch(/^<div class="scroll" role="group" aria-label="Table: Room, Time" tabindex="0"><table/)
 })
 
-test('a table that is stacked on a phone keeps its roles', async () => {
+test('a table that is stacked on a phone keeps its ARIA roles', async () => {
   const table = await html('| a | b | c | d |\n| - | - | - | - |\n| 1 | 2 | 3 | 4 |\n')
   expect(table).toContain('<table class="stacks table" role="table">')
   expect(table).toContain('<th scope="row" role="rowheader">1</th>')
   expect(table).toContain('<td data-l="b" role="cell">2</td>')
 })
 
-test('a block that readers may keep has a link that prints only that block', async () => {
+test('a :::keep block has a link that prints only that block', async () => {
   const { blocks } = await compileMarkdown('Before.\n\n:::keep{title="Times"}\n- one\n:::\n\nAfter.\n')
   expect(blocks.map((block) => 'html' in block && block.isKeep === true)).toEqual([false, true, false])
   const keep = blocks[1] && 'html' in blocks[1] ? blocks[1].html : ''
@@ -55,7 +55,7 @@ test('a block that readers may keep has a link that prints only that block', asy
   expect(keep).toContain('href="#keep"')
 })
 
-test('a slot for a component splits the text in two', async () => {
+test('a slot for a component splits the text into two blocks', async () => {
   expect((await compileMarkdown('One.\n\n::slot{name="prices"}\n\nTwo.\n')).blocks).toEqual([
     { html: '<p>One.</p>' },
     { slot: 'prices' },

@@ -1,6 +1,6 @@
 /**
- * Tests what the stand-in account refuses and does by itself with the real wrangler: the rules that a deployment
- * depends on.
+ * Tests, with the real wrangler, the rules of the stand-in account that a deployment depends on: the requests that it
+ * refuses, and the changes that it makes by itself.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { account, type RunWrangler } from '../../../scripts/deploy/wrangler.ts'
@@ -19,7 +19,7 @@ const at = ({ config }: { config: string }) => ['-c', config, '--env', 'producti
 let cloudflare: CloudflareAccount
 let edge: Edge
 let workers: SmallWorkers
-/** Arranges the account in a tenth of the time of the real wrangler, whose answers the tests are about. */
+/** Sets up the account in a tenth of the real wrangler's time. The tests themselves call the real wrangler. */
 let quick: RunWrangler
 beforeAll(async () => {
   cloudflare = await new CloudflareAccount().start()

@@ -53,7 +53,7 @@ test('the site requires the secrets of another origin only in an environment tha
   rmSync(folder, { recursive: true })
 })
 
-test('a deployment asks only brands whose hosts exist, and refuses hosts that are taken', async () => {
+test('a deployment runs the smoke test only on brands whose hosts exist, and refuses hosts that are taken', async () => {
   const cloudflare = await new CloudflareAccount().start()
   cloudflare.zones.add('glimmer.example')
   for (const [name, value] of Object.entries(cloudflare.environment)) vi.stubEnv(name, value)

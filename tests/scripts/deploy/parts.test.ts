@@ -107,7 +107,7 @@ test('a deployment stops if the site answers 404 for a file of an earlier build'
   await expect(gathering).rejects.toThrow('https://site.example/assets/island-a.js answers 404')
 })
 
-test('a shift stops if visitors get more errors than usual, relative to the share of the new version', () => {
+test('a traffic shift stops if visitors get more errors than usual, relative to the share of the new version', () => {
   const usual = { responses: 10_000, errors: 50 }
   expect(tooManyErrors(usual, { responses: 1000, errors: 100 }, 100)).toBe(true)
   expect(tooManyErrors(usual, { responses: 1000, errors: 8 }, 100)).toBe(false)
@@ -117,7 +117,7 @@ test('a shift stops if visitors get more errors than usual, relative to the shar
   expect(tooManyErrors({ responses: 0, errors: 0 }, { responses: 20, errors: 5 }, 50)).toBe(true)
 })
 
-test('a shift is judged by the responses to visitors of our hosts, compared with the hour before', async () => {
+test('a traffic shift is judged by the responses of our hosts to visitors, compared with the hour before the shift', async () => {
   const cloudflare = await new CloudflareAccount().start()
   cloudflare.zones.add('glimmer.example').add('elsewhere.example')
   const asked: { zones: string[]; all: Record<string, unknown>; failed: Record<string, unknown> }[] = []

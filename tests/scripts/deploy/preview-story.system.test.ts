@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 
 test('a preview sells a voucher with the script that production runs, within the size budget of an upload', async () => {
-  // The smoke test names only request ids.
+  // The smoke test reports only request ids, so the logs of the Workers are printed too.
   onTestFailed(() => console.error(edge.logs.slice(-20).join('\n')))
   const preview = previewOf('fix/offer', SUBDOMAIN)
   const wrangler = wranglerIn(ROOT, cloudflare.environment)

@@ -6,7 +6,7 @@ import {
   releaseOnNewSchema,
 } from '../../../scripts/deploy/previous-release.ts'
 
-/** Every operation that the site sends, which is a quick part of the tests of a deployment. */
+/** A quick part of the tests that a deployment runs: those of every operation that the site sends. */
 const QUICK = { tests: ['--project', 'origin', 'tests/graphql/origin/operations.worker.test.ts'] }
 
 /**
@@ -37,7 +37,7 @@ test(`${name} answers every operation on the new schema`, async () => {
   await previous.run(QUICK)
 }, 300_000)
 
-test('a migration that breaks the release is found', async () => {
+test('a migration that breaks the release makes the tests of the release fail', async () => {
   const breaking = { name: '9999_breaking.sql', sql: 'ALTER TABLE campaigns RENAME COLUMN stock TO vouchers_left;' }
   const running = previous.run({ ...QUICK, more: [breaking] })
   await expect(running).rejects.toThrow(/no such column: stock|has no column named stock/)

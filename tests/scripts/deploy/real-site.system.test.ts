@@ -1,6 +1,6 @@
 /**
  * Deploys staging, production and a bad release of the real Workers, which run in workerd, so that the smoke test gets
- * real pages of each uploaded version. story.system.test.ts tells the whole story with Workers of one line.
+ * real pages of each uploaded version. story.system.test.ts tests the operation of a system with one-line Workers.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -155,7 +155,7 @@ function sitesOf(environment: Environment): string[] {
   return sites.filter(({ brand }) => BRANDS.includes(brand.id)).map(({ url }) => url)
 }
 
-/** Returns what a visitor of each host gets. */
+/** Returns, for each host, the status and build of /deal, or the connection error. */
 async function live(environment: Environment): Promise<string[]> {
   return Promise.all(
     sitesOf(environment).map(async (url) => {
@@ -205,7 +205,7 @@ test('production passes every smoke test', async () => {
   for (const line of await live('production')) expect(line).toContain(`200, build ${siteRelease()}`)
 })
 
-test('the doctor, which looks at a host from outside, finds only that the wallet file is missing', async () => {
+test('the doctor, which checks a host from outside, reports only that the wallet file is missing', async () => {
   const records: Record<string, string> = {
     'cf-bounce.glimmer.example': 'v=spf1 include:_spf.mx.cloudflare.net ~all',
     'cf-bounce._domainkey.glimmer.example': 'v=DKIM1; p=MIIB',
@@ -250,7 +250,7 @@ test('a mail that can never be delivered is tried once, and stops neither other 
   expect((await edge.fetch(`${MAIN.production}/readyz`)).status).toBe(200)
 })
 
-test('static files, which all brands share, require no HTTPS of subdomains', async () => {
+test('the HSTS header of static files, which all brands share, does not include subdomains', async () => {
   const { status, headers } = await edge.fetch(`${MAIN.production}/art/glimmer/favicon.ico`)
   expect([status, headers.get('strict-transport-security')]).toEqual([200, 'max-age=300'])
 })

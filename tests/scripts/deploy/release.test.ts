@@ -97,7 +97,7 @@ test('a deployment creates Workers that do not exist', async () => {
   expect(account.calls).toEqual(['migrate', 'create background', 'create origin', 'seed', 'create site with the-files'])
 })
 
-test('a deployment names the hosts that do not answer at its end', async () => {
+test('a deployment ends by naming the hosts that do not answer', async () => {
   const { words } = await deploy({ waitForHosts: async () => ['www.glimmer.example got no answer'] })
   expect(words).toMatch(/some hosts do not answer yet:\n {2}www\.glimmer/)
 })
@@ -160,7 +160,7 @@ test('if a migration fails, no Worker is changed', async () => {
   expect(account.calls).toEqual(['migrate'])
 })
 
-test('if an upload fails, the traffic stays where it is', async () => {
+test('if an upload fails, the shares of traffic do not change', async () => {
   const account = new FakeAccount(workers, ['old'], SECRETS)
   account.fail = 'upload origin'
   const { words } = await deploy({}, account)
@@ -193,14 +193,14 @@ test('if the last smoke test fails, the message says how to roll the release bac
   expect(words).toMatch(/complete, but its smoke test found:\n {2}www\n.*--rollback/)
 })
 
-test('a person can deploy despite a failed smoke test, and the reason is stored', async () => {
+test('an operator can deploy despite a failed smoke test, and the reason is stored', async () => {
   const smoke: Parts['smoke'] = async (version) => (version ? ['glimmer: / answers 500'] : [])
   const { error, account } = await deploy({ smoke }, undefined, 'the firewall refuses our runner')
   expect(error).toBeUndefined()
   expect(account.messages).toContain('10%: release new despite: the firewall refuses our runner')
 })
 
-test('a person can deploy although another origin has lost parts, and the reason is stored', async () => {
+test('an operator can deploy although another origin has lost parts, and the reason is stored', async () => {
   const originChanges = async () => ({ lost: ['it no longer has visits'], gained: [] })
   const { error, account } = await deploy({ originChanges }, undefined, 'visits come back tonight')
   expect(error).toBeUndefined()
@@ -213,7 +213,7 @@ const back = async (account: FakeAccount) => {
   return error
 }
 
-test('a rollback takes every Worker back to the previous release, the site first', async () => {
+test('a rollback returns every Worker to the previous release, the site first', async () => {
   const { account } = await deploy()
   account.calls.length = 0
   await back(account)

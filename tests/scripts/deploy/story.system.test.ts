@@ -48,7 +48,7 @@ const bad = new Set<string>()
 /** Releases whose site answers one visitor in ten with 500, which the smoke test does not notice. */
 const slowlyBad = new Set<string>()
 let isStripeDown = false
-/** How many seconds ago payments were last seen working. Each check reads another number. */
+/** The number of seconds since payments last worked, as /readyz reports it. Each check gets a different number. */
 let seconds = 0
 /** Called while a deployment watches a step of the traffic shift. */
 let meanwhile = async () => {}
@@ -67,7 +67,7 @@ function putBack(environment: Environment, takesOldSecrets = false): Promise<voi
   )
 }
 
-/** Returns which release each Worker runs, and what answers at each host. */
+/** Returns the release that each Worker runs, and the answer of each host. */
 async function live(environment: Environment): Promise<string[]> {
   const releases = await running(environment)
   const isOurs = (service: string) => service === SITE[environment]
@@ -143,7 +143,7 @@ async function deployWith(environment: Environment, tag: string, { run, say }: W
 }
 
 /**
- * Answers as Cloudflare's analytics: a hundred answers in each step, without the newest step, which is not counted yet.
+ * Responds like Cloudflare's analytics: 100 responses in each step except the newest step, which is not counted yet.
  */
 function countsOf(worker: string, tag: string, since: Date): typeof fetch {
   const steps = counted.get(`${worker} ${tag}`) ?? 0
@@ -259,14 +259,14 @@ test('a secret cannot change between a rollback and the next release, and can ch
   expect(await running('production')).toEqual(EVERYWHERE('four'))
 })
 
-test('a rollback over a changed secret says which value would come back, and asks first', async () => {
+test('a rollback that would restore an older secret is refused, with the name of the secret, unless --old-secrets is given', async () => {
   await expect(putBack('production')).rejects.toThrow('its version of two has older values of COOKIE_SECRET')
   expect(await running('production')).toEqual(EVERYWHERE('four'))
   await putBack('production', true)
   expect(await running('production')).toEqual(EVERYWHERE('two'))
 })
 
-test('a shift that loses its network stays split; the next deployment refuses, and a rollback ends it', async () => {
+test('a traffic shift whose network fails stays split, the next deployment is refused, and a rollback ends the shift', async () => {
   let isOnline = true
   const flaky: RunWrangler = async (args, input) => {
     if (args.some((each) => each.endsWith('@50%'))) isOnline = false
@@ -306,7 +306,7 @@ test('while Stripe is down, a fix can be deployed, but a bad release cannot', as
   isStripeDown = false
 })
 
-test('if two people deploy at once, the second is told so and changes nothing', async () => {
+test('if two people deploy at once, the second deployment says so and changes nothing', async () => {
   const second: Promise<unknown>[] = []
   meanwhile = async () => {
     meanwhile = async () => {}
@@ -364,7 +364,7 @@ test('a new brand changes nothing until its domain is free, and then answers', a
   expect(answers('https://sparkcrew.example')).toBe(true)
 })
 
-test('up to ten brands can be added: each needs only its routes and a deployment, and disturbs no other brand', async () => {
+test('up to ten brands can be added: each needs only its routes and a deployment, and affects no other brand', async () => {
   // A deployment waits only for certificates of brands that have a file in worker/brands, and these brands have none.
   cloudflare.slowCertificates = 0
   const added = ['oakbroom', 'fernwash', 'brightly', 'lakehouse', 'dustaway']

@@ -5,7 +5,7 @@ import { deployables } from '../../../scripts/system/deployables.ts'
 const [, origin, site] = deployables('production')
 if (!origin || !site) throw new Error('Production has an origin and a site')
 
-/** Returns the account as a wrangler with fixed answers describes it. */
+/** Returns an account that is read through a fake wrangler with these outputs. */
 function told(answers: Record<string, string | Error>) {
   const run: RunWrangler = async (args) => {
     const answer = answers[`${args[0]} ${args[1]}`] ?? ''

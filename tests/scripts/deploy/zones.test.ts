@@ -35,7 +35,7 @@ test('a new zone’s settings that break a page, a crawler or a purchase are lis
   expect(cloudflare.changes).toEqual([])
 })
 
-test('setting the differences leaves other rules and settings alone, and then nothing differs', async () => {
+test('correcting the listed settings leaves other rules and settings alone, and then no setting is listed', async () => {
   const { transforms, settings } = Object.assign(cloudflare.zone('glimmer.example'), {
     transforms: [{ id: 'theirs', expression: 'true', action: 'rewrite', description: 'theirs', version: '3' }],
   })
@@ -64,7 +64,7 @@ test('each permission of the token is printed with the commands that need it', (
   expect(scopeLines().join('\n')).toMatch(/^zones +Bot Management: Edit +npm run zones$/mu)
 })
 
-test('missing and wrong DNS records for mail are found', async () => {
+test('missing and wrong DNS records for mail are reported', async () => {
   const records: Record<string, string[][]> = {
     'cf-bounce.glimmer.example': [['v=spf1 include:_spf.mx.cloudflare.net ~all']],
     // A long key is split into several strings.
@@ -84,7 +84,7 @@ test('missing and wrong DNS records for mail are found', async () => {
   ])
 })
 
-test('a host that the Turnstile widget does not know is found', async () => {
+test('a host that the Turnstile widget does not list is reported', async () => {
   const problems = async (host: string) => (await challengeFindings(token(), '0x1', host)).map(({ problem }) => problem)
   expect(await problems('glimmer.example')).toEqual(['No Turnstile widget has the site key 0x1.'])
   cloudflare.widgets.push({ sitekey: '0x1', domains: ['glimmer.example'] })

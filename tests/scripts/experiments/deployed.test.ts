@@ -98,7 +98,7 @@ test('an experiment that lasts longer than Analytics Engine’s data keeps its c
   expect(await read('2026-01-01')).toMatch(/0 +2 visitors/)
 })
 
-test('the funnel of a deployed system weighs samples, and takes purchases from the database', async () => {
+test('the funnel of a deployed system weights samples, and counts purchases in the database', async () => {
   for (let visitor = 0; visitor < 200; visitor++) await view(visitor, 0)
   sqlite.exec(
     `INSERT INTO events (id, brand, name, at) VALUES ('sold', 'glimmer', 'publicweb.purchase.completed', ${Math.floor(clock / 1000)})`,

@@ -128,7 +128,7 @@ test('seeding again keeps the changes and removals that commands made', async ()
   ])
 })
 
-test('the tax of a ZIP code takes precedence over its state’s tax, which other ZIP codes need', async () => {
+test('a ZIP code’s tax can be imported only if its state, for the other ZIP codes, has a tax too', async () => {
   await seed(sqlite, PLACES)
   await expect(run(`import taxes ${file('place,percent', '60601,10.25')} --by ana !`)).rejects.toThrow(
     'line 2, place: IL needs a rate of its own too',
@@ -244,7 +244,7 @@ test('every table has a correct line in this test, and a wrong header’s error 
   await expect(run('import tax nothing.csv')).rejects.toThrow("There is no table 'tax'. Tables: rates, ")
 })
 
-test('a file of hours replaces all windows of its regions, and of no other region', async () => {
+test('a file of hours replaces all windows of the regions in it, and leaves other regions unchanged', async () => {
   await seed(sqlite, REFERENCE)
   const header = 'region,weekday,from,to,visits'
   await run(`import hours ${file(header, 'chicago,Monday,8:00,10:00,4', 'chicago,Tuesday,8:00,10:00,4')} --by ana !`)
@@ -325,7 +325,7 @@ test('the doctor names figures that are shown without confirmation, and tables w
   expect(await problems()).toEqual(['Shown in production without confirmation: taxes, 1 rows, such as 77008.'])
 })
 
-test('a region’s imported pay replaces the demonstration one, and answers of the survey get another order', async () => {
+test('a region’s imported pay replaces its demonstration pay, and imported survey answers replace the earlier list', async () => {
   await seed(sqlite, DEMONSTRATION)
   await run(`import pay ${file('region,from,to', 'chicago,18,22.50')} --by ana !`)
   await run(`import pay ${file('region,from,to', 'houston,17,20')} --by ana !`)

@@ -1,4 +1,7 @@
-/** The origins that tests put behind the site: one with the specification alone, and one without each family. */
+/**
+ * The origins that tests put behind the site: one with only the specification, and for each family of operations one
+ * that lacks it.
+ */
 import { print } from 'graphql'
 import { type Description, lacking, marksOf, schemaOf } from '../../../graphql/contract/codegen/circles.ts'
 import { moduleFor, type OriginModule } from '../../../scripts/origin/build-for.ts'

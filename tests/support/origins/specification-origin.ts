@@ -207,7 +207,7 @@ const sent = ({ status, headers, body }: Answer) => new Response(body, { status,
 const schemas = new Map<string, GraphQLSchema>()
 
 /**
- * Returns the schema of a text, built once. The `__typename` of a resolver's value tells which type of a union it has.
+ * Returns the schema of a text, built once. The `__typename` of a resolver's value states which type of a union it has.
  */
 export function schemaFrom(text: string): GraphQLSchema {
   let schema = schemas.get(text)

@@ -8,7 +8,7 @@ import { freePort } from '../../../scripts/system/ports.ts'
 import { queryForPostgres, schemaForPostgres } from './statements.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../../graphql/origin/migrations')
-/** The table whose lock decides which transactions may run side by side. It has no rows. */
+/** The table whose lock decides which transactions may run concurrently. It has no rows. */
 const TURNS = 'adapter.turns'
 
 interface Statement {
@@ -62,8 +62,9 @@ export async function startPostgres(): Promise<PostgresServer> {
 }
 
 /**
- * Runs a transaction beside others in mode SHARE, or alone. The lock comes first: a serializable transaction sees the
- * data as of its first statement, and LOCK does not count as one (PostgreSQL's documentation, 'LOCK').
+ * Runs a transaction concurrently with others (SHARE), or alone (EXCLUSIVE). The lock comes first: a serializable
+ * transaction sees the data as of its first statement, and LOCK does not count as one (PostgreSQL's documentation,
+ * 'LOCK').
  */
 function transact(sql: postgres.Sql, mode: 'SHARE' | 'EXCLUSIVE', statements: readonly Statement[]): Promise<Answer[]> {
   return sql.begin('isolation level serializable', async (transaction) => {

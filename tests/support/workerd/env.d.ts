@@ -2,9 +2,9 @@
 declare namespace Cloudflare {
   interface Env {
     TEST_MIGRATIONS: import('cloudflare:test').D1Migration[]
-    /** The origin's own database, which the site's tests use to read stored facts. */
+    /** The origin's own database, which the site's tests use to read stored data. */
     DB: D1Database
-    /** The sandbox gateway, which the site's tests use for faults and its ledger. */
+    /** The sandbox gateway, in which the site's tests cause faults and read the ledger. */
     GATEWAY: Fetcher
     /** The seed and size of the model test, from environment variables. */
     MODEL_SEED: string

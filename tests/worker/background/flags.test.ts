@@ -90,7 +90,7 @@ describe('the last valid payload stays', () => {
     ['a clock that is a year behind', { secondsOff: -31_536_000 }],
     ['a signature that is not base64', { signature: 'v1,%%%' }],
     ['an empty signature', { signature: '' }],
-  ])('when it is signed with %s', async (_how, delivery) => {
+  ])('when a new payload is signed with %s', async (_how, delivery) => {
     quiet()
     expect((await deliver(JSON.stringify(GOOD), delivery)).status).toBe(401)
     expect(stored).toBe('the last good one')
@@ -125,7 +125,7 @@ describe('the cron trigger', () => {
     ['a page', () => new Response('<html>')],
     ['too much', () => new Response('x'.repeat(200_000))],
     ['nothing', () => Promise.reject(new Error('refused'))],
-  ])('keeps the last good one when the host answers %s', async (_what, answer) => {
+  ])('keeps the last valid payload when the host answers %s', async (_what, answer) => {
     quiet()
     answering(answer)
     await run()

@@ -114,7 +114,7 @@ test.each([
   ['another source', { ...failureReport('x', sender), source: 'elsewhere' }],
   ['a long text', { ...failureReport('x', sender), message: 'x'.repeat(3_000) }],
   ['a thousand breadcrumbs', { ...failureReport('x', sender), breadcrumbs: Array(1_000).fill({ at: 1, what: 'x' }) }],
-])('%s is no report', async (_name, body) => {
+])('a report with %s is rejected', async (_name, body) => {
   expect(await report(body)).toEqual({ status: 422, envelopes: [] })
 })
 
@@ -130,7 +130,7 @@ const FAULTS: Record<string, typeof fetch> = {
   '10 MB': async () => new Response('x'.repeat(10_000_000)),
 }
 
-test.each(Object.entries(FAULTS))('a Sentry that answers with %s causes no failure', async (name, sentry) => {
+test.each(Object.entries(FAULTS))('a report is accepted even if Sentry fails: %s', async (name, sentry) => {
   const told = failureReport(new Error(`With ${name}`), sender)
   expect((await report(told, { dsn, fetch: sentry })).status).toBe(204)
 })

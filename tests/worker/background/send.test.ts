@@ -47,7 +47,7 @@ test('a mail that can never be delivered is refused permanently, with the transp
     expect((await sendWith(() => Promise.reject(Object.assign(new Error(code), { code })))).status).toBe(502)
 })
 
-test('text that a person typed adds no header, no recipient and no line to the subject', async () => {
+test('text that a user typed adds no header, no recipient and no line to the subject', async () => {
   const sent: Record<string, unknown>[] = []
   const injected = 'Ada\r\nBcc: mallory@example.com\r\n\r\n<b>Hello</b>'
   const facts = { ...SAMPLE_FACTS.LEAD_FOLLOW_UP, city: injected }

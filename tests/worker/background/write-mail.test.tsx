@@ -26,7 +26,7 @@ function write(kind: MailKind, { brand = mainBrand, facts = {} }: { brand?: type
   return writeMail(job, brand, SITE)
 }
 
-test.each(KINDS)('the mail %s says the same as HTML and as text, and names its brand’s company', (kind) => {
+test.each(KINDS)('the mail %s has the same content as HTML and as text, and names its brand’s company', (kind) => {
   const brand = brands.find(({ id }) => id === 'tidyhive') ?? mainBrand
   const { html, text, subject } = write(kind, { brand })
   const words = wordsOf(html)
@@ -39,7 +39,7 @@ test.each(KINDS)('the mail %s says the same as HTML and as text, and names its b
 })
 
 test.each(KINDS)(
-  'the mail %s is valid HTML that loads nothing, and can be unsubscribed exactly if its recipient did not ask for it',
+  'the mail %s is valid HTML that loads nothing, and has an unsubscribe link unless its recipient asked for it',
   async (kind) => {
     const { html, text, unsubscribeUrl } = write(kind)
     const report = await validator.validateString(html)
@@ -47,7 +47,7 @@ test.each(KINDS)(
       report.results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`)),
     ).toEqual([])
     expect(html).not.toMatch(/<img|<link|<script|url\(|@import/)
-    // It fits a narrow client.
+    // No element is too wide for a phone.
     expect(html).not.toMatch(/(?<!max-)width:\s*[4-9]\d\dpx/)
     expect(html).toContain('prefers-color-scheme:dark')
     const isAsked = MAIL_REASONS[kind] === 'asked'
@@ -56,7 +56,7 @@ test.each(KINDS)(
   },
 )
 
-test('the mail about a visit names its kind of cleaning, links its checklist, and says who provides the equipment', () => {
+test('the mail about a visit names its kind of cleaning, links its checklist, and states who provides the equipment', () => {
   const textOf = (brand: string, change = {}) =>
     write('VISIT_BOOKED', {
       brand: brands.find(({ id }) => id === brand) ?? mainBrand,
@@ -124,7 +124,7 @@ test('mails that state the date of the next charge also name the free months bef
   expect(write('CANCELLATION_UNDONE').text).not.toContain('Free month')
 })
 
-test('a mail about a cancellation says when the fee is charged, and offers to undo the cancellation only while that is possible', () => {
+test('a mail about a cancellation states when the fee is charged, and offers to undo the cancellation only while that is possible', () => {
   const pending = write('MEMBERSHIP_CANCELLED')
   expect(pending.subject).toContain('ends on December 22, 2026')
   expect(pending.text).toContain('The early cancellation fee is $56.00, charged on December 22, 2026.')
@@ -143,7 +143,7 @@ test('the mail about the last declined charge says that the membership has ended
   expect(write('RENEWAL_DECLINED').text).toMatch(/You can cancel online[\s\S]*You are a member/)
 })
 
-test('the mail about a canceled visit says what happened to the voucher, and who canceled', () => {
+test('the mail about a canceled visit states the voucher’s new status, and who canceled', () => {
   const back = write('VISIT_CANCELLED', { facts: { isVoucherBack: true } }).text
   expect(back).toContain('You can use your voucher again')
   const expired = write('VISIT_CANCELLED').text
@@ -154,7 +154,7 @@ test('the mail about a canceled visit says what happened to the voucher, and who
   expect(returned.text).not.toMatch(/You canceled|expired|cost nothing/)
 })
 
-test('text that people typed stays text in the HTML and in the subject', () => {
+test('text that users typed adds no markup to the HTML and no line to the subject', () => {
   const evil = '<img src=x onerror=alert(1)> & "quotes"\r\nBcc: all@example.com'
   const ticket = write('TICKET_RECEIVED', { facts: { reference: 'T-1\r\nBcc: x@example.com' } })
   expect(ticket.subject).not.toMatch(/[\r\n]/)

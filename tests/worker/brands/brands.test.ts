@@ -29,7 +29,7 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))('%s', (_, brand
   })
 })
 
-test.each(Object.entries(ALL_CHECKS))('all brands: %s', (_check, find) => {
+test.each(Object.entries(ALL_CHECKS))('all brands together pass the check: %s', (_check, find) => {
   expect(wrong(find())).toEqual([])
 })
 

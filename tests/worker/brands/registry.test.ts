@@ -14,7 +14,7 @@ function ask(host: string, environment: Environment, chosen?: string | null): st
 }
 
 describe('production', () => {
-  test.each(brands.filter((brand) => !brand.isDev))('$domain is the brand $id', ({ id, domain }) => {
+  test.each(brands.filter((brand) => !brand.isDev))('$domain serves the brand $id', ({ id, domain }) => {
     expect(ask(domain, 'production')).toBe(`${id} https://${domain}`)
     expect(ask(`www.${domain}`, 'production')).toBe(`-> https://${domain}`)
   })
@@ -67,7 +67,7 @@ describe('production', () => {
     expect(ask(host, 'staging')).not.toContain('https://glimmer.example')
   })
 
-  test('a chosen brand has no effect', () => {
+  test('the choice of a brand for previews has no effect', () => {
     expect(ask('glimmer.example', 'production', 'tidyhive')).toBe('glimmer https://glimmer.example')
     expect(ask('nobody.example', 'production', 'tidyhive')).toBe('unknown')
   })
@@ -80,7 +80,7 @@ test('in staging a brand is served only at the subdomain staging. of its domain'
 })
 
 describe('local', () => {
-  test('a brand is served at its id under localhost with the port, and at its production domain sent as Host', () => {
+  test('a brand is served at <id>.localhost with the port, and if the Host header is its production domain', () => {
     expect(ask('tidyhive.localhost:8787', 'local')).toBe('tidyhive http://tidyhive.localhost:8787')
     expect(ask('maplemaid.example', 'local')).toBe('maplemaid http://maplemaid.localhost')
   })
@@ -134,19 +134,19 @@ test('every routed host leads to a brand or a redirect', () => {
   expect(new Set(all).size).toBe(all.length)
 })
 
-test('a brand is found by its id, and any other value finds none', () => {
+test('brandById() returns the brand with an id, and undefined for any other value', () => {
   expect(brandById('glimmer')?.appName).toBe('Glimmer')
   for (const none of ['', 'constructor', null, undefined]) expect(brandById(none)).toBeUndefined()
 })
 
-test('a brand’s URL depends on the environment', () => {
+test('a brand’s URL has its domain in production, a subdomain in staging, and localhost in development', () => {
   expect(siteUrlOf(mainBrand, 'production')).toBe('https://glimmer.example')
   expect(siteUrlOf(mainBrand, 'staging')).toBe('https://staging.glimmer.example')
   expect(siteUrlOf(mainBrand, 'local', ':8787')).toBe('http://glimmer.localhost:8787')
 })
 
 test.each(brands)(
-  '$appName offers only kinds of cleaning whose checklist it shows, and accepts no other text',
+  '$appName offers only kinds of cleaning whose checklist it shows, and rejects any other value',
   (brand) => {
     for (const { value, name } of servicesOf(brand)) {
       const list = listOf(brand, value)

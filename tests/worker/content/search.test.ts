@@ -49,7 +49,7 @@ test('synonyms match, but words that all texts contain do not', () => {
   expect(found('bleach')).toEqual([])
 })
 
-test('a text matches only if it contains at least half of the words, of which only the first of a long query are read', () => {
+test('an article must contain at least half of the query’s words, and only the start of a long query is read', () => {
   expect(found('oven submarine')).toEqual(['oven'])
   expect(found('oven submarine periscope')).toEqual([])
   expect(found(`${'grout '.repeat(3)}${'x'.repeat(QUESTION_LIMIT)} oven`)).not.toContain('oven')

@@ -113,7 +113,7 @@ describe('a visitor with a price from an experiment', () => {
     ['nothing is stored', { get: async () => null }],
     ['KV never answers', { get: () => new Promise<null>(() => {}) }],
     ['there is no KV', null],
-  ])('keeps it when %s', async (_when, flags) => {
+  ])('keeps the price when %s', async (_when, flags) => {
     const browser = await of39()
     expect((await (await isolate(flags))(browser)).price).toBe(39)
   })
@@ -182,7 +182,7 @@ describe('an invalid stored payload', () => {
     ['that is a list', [1, 2], 49],
     ['with features that are a list', { features: [] }, 49],
     ['with a price of the wrong type', { features: { pricing: { defaultValue: '39' } } }, 49],
-  ])('%s is harmless', async (_what, payload, price) => {
+  ])('%s causes no error, and its invalid values are ignored', async (_what, payload, price) => {
     expect((await (await isolate(kv(payload)))(someone())).price).toBe(price)
   })
 

@@ -1,4 +1,4 @@
-/** Tests what a payload of the flag service can and cannot change on pages. */
+/** Tests which parts of pages a payload of the flag service can change, and which it cannot. */
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { signPreview } from '../../../worker/experiments/preview.ts'
 import {
@@ -74,7 +74,7 @@ describe('a rule of the flag service', () => {
   })
 })
 
-test('crawlers get the control variant whatever the payload says, and get no experiment script', async () => {
+test('crawlers get the control variant with any payload, and get no experiment script', async () => {
   const site = await siteWith(always({ pricing: 39, convert_enabled: true }))
   const { words, html } = await wordsAt(site, '/deal', { userAgent: GOOGLEBOT })
   expect(words).toContain('$49 a month')

@@ -1,5 +1,6 @@
 /**
- * Tests browsers that store no cookies: a form that needs a cookie says so, and data that a form stored is not lost.
+ * Tests browsers that store no cookies: a form that needs a cookie shows a message, and data that a form stored is not
+ * lost.
  */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
@@ -33,13 +34,13 @@ test.each<[string, string, Record<string, string>, string]>([
   ['the choice about cookies', '/privacy/cookies/', { choice: 'refuse' }, 'did not keep your choice'],
   ['the zipcode', '/deal?step=1', { zipcode: '60601' }, 'did not keep your ZIP code'],
   ['the size', '/deal?step=2', { hours: '3' }, 'did not keep your ZIP code'],
-])('%s says that cookies are needed', async (_, path, fields, lost) => {
+])('the form for %s says that cookies are needed', async (_, path, fields, lost) => {
   const words = await refusing((await startSite()).visitor(), path, fields)
   expect(words).toContain(NEEDED)
   expect(words).toContain(lost)
 })
 
-test('answering the banner leads back to its page, or to a message if the browser keeps no cookies', async () => {
+test('answering the consent banner leads back to the page that showed it, or to a message if the browser keeps no cookies', async () => {
   const site = await startSite()
   const banner = async (visitor: Visitor) =>
     visitor.post('/privacy/cookies/', { choice: 'refuse' }, { referer: 'http://glimmer.localhost/hub/' })
@@ -49,7 +50,7 @@ test('answering the banner leads back to its page, or to a message if the browse
   expect((await banner(keeper)).headers.get('location')).toBe('/hub/')
 })
 
-test('a voucher’s code does not open the voucher without cookies, and the page says why', async () => {
+test('a voucher’s code does not open the voucher without cookies, and the page explains why', async () => {
   const { code, email } = await addBuyer()
   const words = await refusing((await startSite()).visitor(), '/customer/choosedate/code', { code, email })
   expect(words).toContain(NEEDED)
@@ -94,7 +95,7 @@ test('a browser that keeps cookies gets no message about missing cookies', async
   }
 })
 
-test('answering the banner on a page with a half-written form keeps what was typed', async () => {
+test('the consent banner on a page with a form opens a new tab, so that typed text is not lost', async () => {
   const visitor = (await startSite()).visitor()
   for (const path of ['/help/ticket/', '/apply']) {
     const { html } = await visitor.page(path)

@@ -75,7 +75,7 @@ function setup(
   return { sent, work, visit, answered }
 }
 
-test('an error makes one log line and one report, with request id, brand, page and variants', async () => {
+test('an error causes one log line and one report, with request id, brand, page and variants', async () => {
   const { visit, sent } = setup(() => {
     throw new Error('Shell broke')
   })
@@ -120,7 +120,7 @@ test.each([
   ['a not-found', new HTTPException(404)],
   ['a refusal', new HTTPException(403)],
   ['a redirect', new HTTPException(302 as 400, { res: new Response(null, { status: 302 }) })],
-])('%s is not an error', async (_name, error) => {
+])('%s is neither logged nor reported', async (_name, error) => {
   const { visit, sent } = setup(() => {
     throw error
   })
@@ -167,7 +167,7 @@ test('200 card numbers, emails and phone numbers in errors of every shape appear
   expect(all.join('\n')).not.toMatch(/person\d+q|\(312\)|cvc\W*737/)
 })
 
-test('the same error ten times in quick succession makes one report and ten log lines', async () => {
+test('the same error ten times in quick succession causes one report and ten log lines', async () => {
   const { visit, sent } = setup(() => {
     throw new Error('The same again')
   })
@@ -184,7 +184,7 @@ const FAULTS: Record<string, typeof fetch> = {
   '10 MB': async () => new Response('x'.repeat(10_000_000)),
 }
 
-test.each(Object.entries(FAULTS))('a background Worker that answers with %s affects nobody', async (name, mail) => {
+test.each(Object.entries(FAULTS))('visitors still get pages if the background Worker fails: %s', async (name, mail) => {
   const page = ({ reporter }: ReportEnv['Variables']) => reporter.exception(new Error(`With ${name}`))
   const { work, answered } = setup(page, { mail })
   expect((await answered()).status).toBe(200)

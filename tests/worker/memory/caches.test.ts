@@ -16,7 +16,7 @@ test('a cache never holds more bytes than its limit, and drops the least recentl
   for (let index = 0; index < 50; index++) {
     cache.set(key(index), `value ${index}`, 100)
     expect(cache.bytes).toBeLessThanOrEqual(10 * (100 + KEY_BYTES))
-    // The first entry is read again and again, so it stays.
+    // The first entry is read again and again, so it is not dropped.
     expect(cache.get(key(0))).toBe('value 0')
   }
   expect(cache.get(key(49))).toBe('value 49')
@@ -24,7 +24,7 @@ test('a cache never holds more bytes than its limit, and drops the least recentl
   expect(cache.get(key(40))).toBeUndefined()
 })
 
-test('an entry that is written again counts once', () => {
+test('an entry that is written again counts once toward the limit', () => {
   const cache = cacheOfTen()
   for (let round = 0; round < 30; round++) cache.set(key(1), `round ${round}`, 100)
   expect(cache.bytes).toBe(100 + KEY_BYTES)
@@ -34,7 +34,7 @@ test('an entry that is written again counts once', () => {
   expect(cache.bytes).toBe(0)
 })
 
-test('a cache does not keep an entry larger than itself, and drops no other entry for it', () => {
+test('a cache rejects an entry larger than its limit, and drops no other entry for it', () => {
   const cache = cacheOfTen()
   cache.set(key(1), 'small', 100)
   cache.set(key(2), 'huge', 5_000)

@@ -68,7 +68,7 @@ describe('where agent mode is closed', () => {
     return site.visitor({ at: `https://${brand}.example` })
   }
 
-  test('no page in agent mode is found, and a browser without a link cannot sign a caller up', async () => {
+  test('every page in agent mode is a 404, and a browser without a link cannot sign a caller up', async () => {
     const visitor = await closed()
     for (const path of ['/agent/deal', '/agent/', '/my-agent-3/reviews/', '/AGENT/deal', '/agent/Deal/', '/agent/no']) {
       const response = await visitor.get(path)
@@ -95,7 +95,7 @@ describe('where agent mode is closed', () => {
     expect((await visitor.get('/agent/deal')).status).toBe(404)
   })
 
-  test('a link that has expired, was altered or has another key does not open agent mode, and plain pages still work', async () => {
+  test('a link that has expired, was altered or was signed with another key does not open agent mode, and plain pages still work', async () => {
     const valid = await signAgentLink(SECRET, inHours(1))
     for (const bad of [
       '1',

@@ -1,6 +1,6 @@
 /**
- * Tests which pages a browser may fetch ahead, what these requests store, and whether the pages are up to date when
- * shown.
+ * Tests which pages a browser may fetch ahead, which data these requests store, and whether the pages are up to date
+ * when shown.
  */
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type StoredSwitch, SWITCHES_KEY } from '../../../graphql/contract/switches.ts'
@@ -27,7 +27,7 @@ async function reader(options?: Parameters<typeof startSite>[0]): Promise<Visito
   return visitor
 }
 
-/** Asks whether a page is still up to date, as the page's script does when the page is shown. */
+/** Returns whether a page is still up to date, with the request that the page's script sends when the page is shown. */
 async function isStillSo(visitor: Visitor, html: string): Promise<boolean> {
   const state = decode(/ data-ahead="([^"]+)"/.exec(html)?.[1] ?? '')
   expect(state).not.toBe('')
@@ -36,7 +36,7 @@ async function isStillSo(visitor: Visitor, html: string): Promise<boolean> {
   return status === 204
 }
 
-test('only pages that search engines may index are fetched ahead, and a refused request asks the origin for nothing', async () => {
+test('only pages that search engines may index are fetched ahead, and a refused request sends nothing to the origin', async () => {
   const site = await startSite()
   const visitor = site.visitor()
   await visitor.page('/')

@@ -6,7 +6,7 @@ beforeAll(seed)
 const vars = { APP_ORIGIN: 'https://app.example' }
 
 describe('with APP_ORIGIN', () => {
-  test('pages of the account, of applications and of messages redirect to the app, and ask the origin nothing', async () => {
+  test('pages of the account, of applications and of messages redirect to the app, and send nothing to the origin', async () => {
     const site = await startSite({ vars })
     for (const [path, to] of [
       ['/login?redirect=/customer/', '/login?redirect=%2Fcustomer%2F&brand=glimmer'],

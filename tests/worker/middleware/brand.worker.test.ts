@@ -7,7 +7,7 @@ beforeAll(seed)
 const production = { ENVIRONMENT: 'production', GATEWAY_URL: 'https://api.stripe.com' }
 
 describe('in production', () => {
-  test('no brand is served at another host', async () => {
+  test('a host that belongs to no brand gets a 421, and the origin gets no request', async () => {
     const site = await startSite({ vars: production })
     const hosts = ['nobody.example', 'evil.glimmer.example', 'glimmer.example.evil.example', '127.0.0.1']
     for (const host of [...hosts, 'glimmer.localhost']) {

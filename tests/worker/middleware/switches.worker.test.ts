@@ -36,7 +36,7 @@ function siteThatReads(read: () => Promise<string | null>): Promise<Site> {
 
 const nothing = async () => null
 
-test('a paused brand says so on every page, and lets a visitor reach the payment step but not pay', async () => {
+test('a paused brand shows a notice on every page, and lets a visitor reach the payment step but not pay', async () => {
   const site = await startSite()
   const visitor = site.visitor(at('tidyhive'))
   expect(wordsOf((await visitor.page('/')).html)).toContain('We are not taking new orders right now.')
@@ -49,7 +49,7 @@ test('a paused brand says so on every page, and lets a visitor reach the payment
   expect(wordsOf(other.html)).not.toContain('not taking new orders')
 })
 
-test('the origin refuses a purchase from a page that does not know about the pause, and the form keeps the names', async () => {
+test('the origin refuses a purchase from a page that does not know about the pause, and the form keeps the typed names', async () => {
   const visitor = (await siteThatReads(nothing)).visitor(at('tidyhive'))
   await visitor.reach(4, { email: 'stale@example.com' })
   const { html } = await visitor.page('/deal?step=4')
@@ -83,7 +83,7 @@ test('if only the waitlist is open, a visitor at the payment step gets the waitl
   expect(html).toContain('value="onway@example.com"')
 })
 
-test('in read-only mode pages work, forms keep what was typed, and nothing is stored', async () => {
+test('in read-only mode pages work, forms keep the typed values, and nothing is stored', async () => {
   const visitor = (await startSite()).visitor(at('neatnook'))
   expect(wordsOf((await visitor.page('/')).html)).toContain('We are working on our systems.')
   await visitor.post('/deal?step=1', { zipcode: '60601' })

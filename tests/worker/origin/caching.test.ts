@@ -105,7 +105,7 @@ test('when one visitor’s wait times out, the others still get the shared answe
   expect(seen).toHaveLength(1)
 })
 
-test('with concurrent visitors of five brands, places and pages, each gets the answer for their own', async () => {
+test('concurrent visitors of five brands, places and pages each get the answer for their brand, place and page', async () => {
   const echo = async ({ headers, body }: Seen) => {
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 5))
     const told = [headers['x-brand'], headers['x-visitor-location'] ?? null, JSON.stringify(body.variables)].join(' ')
@@ -347,7 +347,7 @@ describe('the edge cache', () => {
     return { copies, edge }
   }
 
-  test('serves an isolate that has just started, unless its answer has another shape, for example from an older build', async () => {
+  test('serves an isolate that has just started, unless the cached answer has another shape, for example from an older build', async () => {
     const { edge, copies } = edgeOf()
     const { client, seen, settled } = originSetup(() => answerOf(POLICY))
     const askInNewIsolate = async () => {

@@ -50,7 +50,7 @@ test.each([
   ['no-break spaces', '4242\u00a04242\u00a04242\u00a04242'],
   ['a token with the number as a part', '4242424242424242.c2lnbmVkLWJ5LW5vYm9keS1hdC1hbGwtc2lnbmVk'],
   ['digits grouped as a UUID, but not a random one', '42424242-4242-4242-0000-000000000000'],
-])('%s is detected', (_name, value) => {
+])('a card number in this form is detected: %s', (_name, value) => {
   expect(carriesCardNumber({ input: value })).toBe(true)
 })
 
@@ -102,8 +102,8 @@ const SCHEMA = buildSchema(readFileSync('graphql/contract/schema.graphql', 'utf8
 type Place = (text: string) => unknown
 
 /**
- * Returns, for each place in an input type that takes text, a function that makes a value with a text only in that
- * place.
+ * Returns a function for each place in an input type where text is allowed. The function returns a value of the type
+ * with a given text only in that place.
  */
 function placesIn(type: GraphQLInputType): Place[] {
   if (isNonNullType(type)) return placesIn(type.ofType)
@@ -118,7 +118,7 @@ function placesIn(type: GraphQLInputType): Place[] {
   )
 }
 
-/** The places for text in the variables of every operation that the site can send. */
+/** All places where the variables of the site's operations allow text. */
 const PLACES: readonly Place[] = Object.values(STORED_OPERATIONS).flatMap(({ text: document }) => {
   const [operation] = parse(document).definitions
   if (operation?.kind !== 'OperationDefinition') throw new Error(`Not an operation: ${document.slice(0, 50)}`)

@@ -10,7 +10,7 @@ import { sampleAnswer } from './answers.ts'
 
 const { LMCPolicyQuery: policy, RegisterLead: lead, ZipLookup: zipLookup } = STORED_OPERATIONS
 const ANSWER = { data: { lateCancellationPolicy: { newLmcPolicy: true, lmcHours: 24, lmcFlatFee: 50 } } }
-/** Answers each operation of this test; the site drops the fields that an operation did not request. */
+/** The answer to each operation of this test; the site drops the fields that an operation did not request. */
 const HEALTHY = JSON.stringify({
   data: { ...sampleAnswer('RegisterLead'), ...sampleAnswer('ZipLookup'), ...ANSWER.data },
 })

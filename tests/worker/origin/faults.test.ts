@@ -17,7 +17,7 @@ describe.concurrent.each(Object.entries(FAULTS))('an origin that answers with %s
     })
   })
 
-  test('does not keep queries from getting an old copy that is marked stale', async () => {
+  test('still lets queries get an old copy that is marked stale', async () => {
     const { client, answerWith, later } = originSetup(() => answerOf(POLICY))
     await client().query('LMCPolicyQuery', {})
     answerWith(answer)
@@ -26,7 +26,7 @@ describe.concurrent.each(Object.entries(FAULTS))('an origin that answers with %s
     expect(result).toMatchObject({ ok: true, data: POLICY, isStale: true, cache: 'stale', ageSeconds: 2 * 86_400 })
   })
 
-  test('makes a mutation fail with an error that says whether it may have run', async () => {
+  test('makes a mutation fail with an error that shows whether the mutation may have run', async () => {
     const { client, seen } = originSetup(answer)
     const result = await client().mutate('RegisterLead', lead, soon)
     expect(result).toMatchObject({ ok: false, error: { kind, mayHaveRun: kind !== 'rejected' } })
@@ -69,7 +69,7 @@ test('variables that contain a card number are not forwarded', async () => {
   expect(JSON.stringify(result)).not.toContain('4242')
 })
 
-test('failures that need attention are reported, without the visitor’s values', async () => {
+test('failures that need attention are reported, without the visitor’s input', async () => {
   const reported: OriginFaultError[] = []
   const { client } = originSetup(() => answerOf(null, { status: 500 }))
   const asking = client({ report: (error) => void reported.push(error) })

@@ -33,7 +33,7 @@ const CRAWLED = new Set<string>([paths.deal, '/deal/waitlist?zipcode=00901'])
 /** Funnel steps that a buyer can open. The last step shows the voucher. */
 const STEPS = ['/deal?step=2', '/deal?step=3', '/deal?step=4', '/deal?step=5']
 
-/** All pages are opened with the first; the first page, the waitlist and the funnel with all of them. */
+/** Every page is tested with the first wrong shape; the offer, the waitlist and the funnel with all of them. */
 const WRONG = ['root fields nested 20,000 lists deep', 'lists with a null', 'data null']
 
 /** Answers every request in the same wrong shape, or with `data: null` if that shape does not apply to it. */

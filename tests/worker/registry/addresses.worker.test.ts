@@ -173,7 +173,7 @@ function pricedBlocks(html: string, price: string): string[] {
   const isPriced = (block: string) => {
     const [, ...inner] = elements(block, BLOCKS)
     const own = inner.reduce((rest, each) => rest.replace(each, ' '), block)
-    // Comments stay, because React puts one between the dollar sign and the figure of what cleaners earn.
+    // Comments are not removed, because React puts one between the dollar sign and the amount of a cleaner's pay.
     const text = own.replace(/<\/?[a-z][^>]*>/gi, ' ').replaceAll('&#x24;', '$')
     return new RegExp(`\\${price}(?![\\d,.])`).test(text)
   }
@@ -203,7 +203,7 @@ test.each(['glimmer', 'tidyhive', 'sparkcrew'])(
   },
 )
 
-test('a page whose entry says that it has no script has no island, because nothing would wake the island', async () => {
+test('a page whose registry entry excludes scripts has no island, because no script would hydrate it', async () => {
   const visitor = (await startSite()).visitor()
   for (const { key, sample } of pagesOf(mainBrand).filter(({ hasScript, isPersonal }) => !hasScript && !isPersonal)) {
     const { html } = await visitor.page(sample.path)

@@ -1,4 +1,4 @@
-/** What a registry entry can express. The test adds its own entries to the real ones. */
+/** Tests the options of registry entries. The test adds its own entries to the real ones. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { definePage, type PageHandler, type SitemapUrl } from '../../../worker/registry/page.ts'
 import { isolateWithMocks, type Site, seed, startSite, type Visitor } from '../ask.ts'

@@ -16,7 +16,7 @@ test('the preview of a city states the member rate with the price of the members
   const preview = ofCity({ rate: null, nearest: 'Gary, IN' })
   expect(preview?.title).toBe('No cleaners in Chicago, IL yet')
   expect(preview?.description).toContain('The nearest city with cleaners is Gary, IN.')
-  // While the origin does not answer, neither is known.
+  // While the origin does not answer, neither the rate nor the nearest city is known.
   expect(ofCity({ rate: null })?.title).toBe('House cleaning in Chicago, IL')
 })
 
@@ -25,7 +25,7 @@ const frontMatters = <Data>(folder: string) =>
     .filter((file) => file.endsWith('.md'))
     .map((file) => parse(readFileSync(`${folder}/${file}`, 'utf8').split(/^---$/mu)[1] ?? '') as Data)
 
-test('the preview of a service says how long a visit takes, or corrects what its name seems to promise', () => {
+test('the preview of a service states the length of a visit, or corrects a promise that its name seems to make', () => {
   const titles = frontMatters<ServiceHead>('content/services').map(
     (data) => pageCopy(services, mainBrand, data).preview?.title,
   )

@@ -1,4 +1,4 @@
-/** Crawlers get the same text as people, complete and without fallbacks or experiments. */
+/** Crawlers get the same text as browsers, complete and without fallbacks or experiments. */
 import { beforeAll, expect, test } from 'vitest'
 import { forEveryone } from '../../../scripts/smoke/same-page.ts'
 import { CHICAGO, CHROME, GOOGLEBOT, payForm, type Site, seed, startSite, type Visitor, wordsOf } from '../ask.ts'
@@ -49,7 +49,7 @@ async function read(site: Site, userAgent: string, at: string, page: (typeof PAG
 async function expectSameWords(page: (typeof PAGES)[string], crawlers: readonly string[], brand = 'glimmer') {
   const site = await startSite()
   const at = `http://${brand}.localhost`
-  // The person comes first, before answers are cached, so that their page streams.
+  // The person's request comes before answers are cached, so that this page is streamed.
   const person = await read(site, CHROME, at, page)
   if (brand === 'glimmer') expect(person.words).toContain(page.says)
   for (const userAgent of crawlers) {

@@ -42,7 +42,7 @@ function ownOf(index: number): Own {
 /** The real origin's answers, by brand and document, so that each is requested once. */
 const real = new Map<string, Promise<string>>()
 
-/** Answers a request with values that say which visitor asked. */
+/** Answers a request with values that identify the visitor for whom the site sent it. */
 async function answerFor({ operation, variables, place, brand, body }: Parameters<Door>[0], pass: Parameters<Door>[1]) {
   const key = `${brand} ${JSON.parse(body).query}`
   const known = real.get(key) ?? pass().then((response) => response.text())
@@ -71,7 +71,7 @@ async function answerFor({ operation, variables, place, brand, body }: Parameter
   return Response.json({ data })
 }
 
-test('every page of a crowd is complete and contains nothing of another visitor’s page', async () => {
+test('every page of a crowd is complete and contains nothing from another visitor’s page', async () => {
   const seedNumber = Math.floor(Math.random() * 2 ** 31)
   console.info(`Seed of this crowd: ${seedNumber}`)
   const random = seeded(seedNumber)

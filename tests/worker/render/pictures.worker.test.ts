@@ -56,7 +56,7 @@ test('the photograph on an article’s first screen is preloaded in the same siz
   expect(attribute(image, 'loading')).toBeNull()
 })
 
-test('pages of brands and articles without a photograph show and preload none', async () => {
+test('pages of brands and articles without a photograph neither show nor preload a photograph', async () => {
   const site = await startSite()
   for (const path of ['/', '/deal', paths.article('how-to-clean-an-oven')]) {
     const html = await (await site.visitor().get(path)).text()

@@ -211,14 +211,14 @@ test('all pages that the header does not link to have the same header', () => {
   expect(header('/help/', true)).not.toEqual(header('/help/'))
 })
 
-test('a header without a link to the account is the same for customers, but the footer is not', async () => {
+test('customers get the same header as others if it has no link to the account, but another footer', async () => {
   const header = (isCustomer: boolean) => frameTopOf(mainBrand, { kind: 'funnel', secure: 'Secure' }, isCustomer).props
   expect(header(true)).toEqual(header(false))
   const footer = (isCustomer: boolean) => visit(frameBottomOf(mainBrand, { kind: 'funnel' }, isCustomer))
   expect(await footer(true)).not.toBe(await footer(false))
 })
 
-test('changing a section’s props object does not change what other visitors get', async () => {
+test('changing a section’s props object does not change the HTML of other visitors', async () => {
   const people = { list: [{ name: 'Eve' }] }
   await expect(visit(<List people={people} />)).resolves.toContain('Eve')
   people.list.push({ name: 'Fay' })

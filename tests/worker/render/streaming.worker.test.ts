@@ -1,4 +1,4 @@
-/** What a visitor gets while the origin is slow, and when the origin never answers. */
+/** Tests the responses that visitors get while the origin is slow, and when the origin never answers. */
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import {
   Arriving,
@@ -29,7 +29,7 @@ const slow =
   }
 
 describe('while the origin is slow', () => {
-  test('everything before the price is sent before any data arrives, then the page, then the late parts', async () => {
+  test('everything before the price is sent before any data arrives, then the page, then the streamed parts', async () => {
     const site = await startSite()
     // Warms up fonts, styles and shell, which this test does not measure.
     await site.visitor().page('/deal')
@@ -81,7 +81,7 @@ describe('while the origin is slow', () => {
       await arriving.until((text) => Number(text.match(/<template id="B:\d/g)?.length) >= 4)
       release('DealsHome')
       const html = await arriving.all()
-      // The banner is late too unless its own answer has already arrived.
+      // The banner is a fifth streamed part unless its own answer has already arrived.
       expect(html.match(/\$RC\("/g)?.length, 'late parts').toBeGreaterThanOrEqual(4)
       expect(wordsOf(html)).toBe(wordsOf(atOnce.html))
       expect(inPlace(html)).not.toMatch(/<(template|late-part)/)
@@ -96,7 +96,7 @@ describe('while the origin is slow', () => {
 const PATIENCE_MS = 8_000
 
 describe('when the origin never answers', () => {
-  test('a page is complete without waiting and omits what is unknown, for a person and for a crawler', async () => {
+  test('a page is complete without waiting and omits unknown data, for a person and for a crawler', async () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => {})
     for (const userAgent of [CHROME, GOOGLEBOT]) {
       const site = await startSite({ door: silent })
@@ -137,7 +137,7 @@ describe('the place of a visitor', () => {
   const nearOf = (html: string) => /Near [^<]*?, [A-Z]{2}/.exec(inPlace(html))?.[0]
   const tilesOf = ({ asked }: Site) => asked.filter(({ operation }) => operation === 'PlacesOfTile')
 
-  test('takes one request for a whole tile, so the first visitor from the next town gets their place immediately', async () => {
+  test('requires one request for a whole tile, so the first visitor from the next town gets their place immediately', async () => {
     const site = await startSite()
     const first = site.visitor({ place: chicago })
     const { html } = await first.page('/deal')
@@ -179,7 +179,7 @@ describe('the place of a visitor', () => {
         return Response.json({ data: { placesOfTile: { ...data.placesOfTile, cells: Array(400).fill(9_999) } } })
       },
     ],
-  ])('is left out of a whole page if its tile %s', async (_name, fault) => {
+  ])('is left out of an otherwise complete page if its tile %s', async (_name, fault) => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const site = await startSite({
       door: (asked, pass) => (asked.operation === 'PlacesOfTile' ? fault(asked, pass) : pass()),

@@ -18,7 +18,7 @@ const bannersIn = (html: string) =>
 async function bannersAt(path: string, options?: VisitorOptions) {
   const site = await startSite()
   // Opens the page twice, because the first page may be rendered before the campaign is known. It then starts with the
-  // standing price, and the campaign's banner arrives late.
+  // standing price, and the campaign's banner is streamed later.
   await site.visitor(options).page(path)
   const { html } = await site.visitor(options).page(path)
   return { banners: bannersIn(html), words: wordsOf(html), html }
@@ -54,7 +54,7 @@ test('every page with the header has the banner once', async () => {
 const headerOf = async (visitor: Visitor, path: string) =>
   /<header[\s\S]*?<\/header>/.exec((await visitor.page(path)).html)?.[0] ?? ''
 
-test('the header of a customer, and every page for customers or a step of the funnel, has no offer for new clients', async () => {
+test('a customer’s header, pages for customers, and later steps of the funnel have no offer for new clients', async () => {
   const site = await startSite()
   const [stranger, customer] = [site.visitor(), site.visitor()]
   customer.cookies.set('__Host-session', 'a-session-that-may-have-ended')
@@ -72,7 +72,7 @@ test('the header of a customer, and every page for customers or a step of the fu
   for (const step of [2, 3, 4]) expect(bannersIn((await stranger.page(`/deal?step=${step}`)).html)).toEqual([])
 })
 
-test('the banner has the price and the end of its campaign, then those of the standing offer, and is gone once all is sold', async () => {
+test('the banner has the price and the end of its campaign, then those of the standing offer, and is omitted once everything is sold out', async () => {
   expect((await bannersAt('/help/?utm_source=spring')).banners[0]).toContain(
     `For $14! Ends ${await endOf('spring')}. Then Forever Clean, $49 a month until you cancel, later visits not included; canceling before 6 paid months costs $61.`,
   )

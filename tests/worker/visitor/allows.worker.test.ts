@@ -1,4 +1,4 @@
-/** What a request is allowed to do, as its page sees it. */
+/** Tests what a page may do for a request, such as run experiments, be indexed and load third parties. */
 import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { Hono } from 'hono'
@@ -17,7 +17,7 @@ async function allowed(path: string, headers: Record<string, string> = {}): Prom
   return response.json()
 }
 
-test('a person takes part in experiments, has consented to nothing, and gets no third party', async () => {
+test('a new visitor takes part in experiments, has consented to nothing, and contacts no third party', async () => {
   expect(await allowed('/deal')).toEqual({
     isBot: false,
     agentPrefix: '',

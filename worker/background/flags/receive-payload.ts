@@ -6,7 +6,7 @@ import { PAYLOAD_BYTES, type Payload, parsePayload, problemsOf } from '../../exp
 import { readBounded } from '../../http/bounded-body.ts'
 import type { BackgroundEnv } from '../env.ts'
 
-/** What happened to a received payload. `ignored` has the feature names that the site does not know. */
+/** The result of receiving a payload. `ignored` has the feature names that the site does not know. */
 export type Received =
   | { ok: true; ignored: string[] }
   | { ok: false; status: 400 | 401 | 408 | 413 | 422 | 502 | 503; problems: string[] }

@@ -1,4 +1,4 @@
-/** A mail's content. Both HTML and text are written from it, so that both say the same. */
+/** A mail's content. Both HTML and text are written from it, so that they have the same content. */
 import { type Brand, companyOf } from '../../brands/brand.ts'
 
 export type Block =
@@ -11,7 +11,7 @@ export type Block =
   /** Labels with values. `total` in a row emphasizes it. */
   | { kind: 'rows'; rows: readonly Row[] }
   | { kind: 'list'; items: readonly string[] }
-  /** Quoted text, from a person or a contract, with its line breaks. */
+  /** Quoted text, from a user or a contract, with its line breaks. */
   | { kind: 'quote'; text: string }
   /** The mail's main link, shown as a button. */
   | { kind: 'button'; label: string; path: string }
@@ -53,7 +53,7 @@ export const rows = (...all: readonly (Row | null)[]): Block => ({
 export const button = (label: string, path: string): Block => ({ kind: 'button', label, path })
 export const link = (label: string, path: string): Block => ({ kind: 'link', label, path })
 
-/** Returns the rows about the card, and about how the charge appears on its statement. Banks may format it differently. */
+/** Returns rows with the card and with the text of the charge on its statement, which banks may format differently. */
 export const paidBy = (cardLast4: string | null | undefined, { cardStatement }: Brand): Row[] => [
   ...(cardLast4 ? [{ label: 'Card', value: `ending in ${cardLast4}` }] : []),
   { label: 'On your card statement', value: cardStatement },

@@ -111,7 +111,7 @@ export function membershipCancelled(facts: MailFacts['MEMBERSHIP_CANCELLED'], br
   }
 }
 
-/** Returns sentences about what the customer keeps: visits, prepaid hours and vouchers. */
+/** Returns sentences about the visits, prepaid hours and vouchers that the customer keeps. */
 function keptText(keeps: MailFacts['MEMBERSHIP_CANCELLED']['keeps']): Block[] {
   if (!keeps) return []
   const { visits, prepaidHours, voucherUntil } = keeps

@@ -85,7 +85,7 @@ export function visitCancelled(facts: MailFacts['VISIT_CANCELLED'], brand: Brand
   }
 }
 
-/** Says that the money that was paid goes back to the card. */
+/** Returns a sentence about the refund to the card, or nothing if no money is refunded. */
 function refundText(refundCents: number): Block[] {
   if (refundCents === 0) return []
   return [text(`We refund ${formatCentsExact(refundCents)} to your card. Banks usually take a few days to show it.`)]
@@ -205,7 +205,7 @@ function orderRows(
 }
 
 /**
- * Returns the row that says who provides the equipment or supplies, or null for visits booked before customers were
+ * Returns the row that states who provides the equipment or supplies, or null for visits booked before customers were
  * asked.
  */
 function provisionRow(label: string, provider: string | undefined): Row | null {

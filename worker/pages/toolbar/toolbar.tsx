@@ -11,7 +11,10 @@ import { whatYouSee } from '../what-you-see.ts'
 /** The consent choices that the toolbar can set. */
 const CONSENT_CHOICES = ['not asked', 'accepted', 'refused', 'opted out']
 
-/** Renders this page's toolbar. Shows the values that the page used, and evaluates no others. */
+/**
+ * Renders this page's toolbar. Shows only values that the page used, because evaluating another value would be an
+ * exposure.
+ */
 export function toolbarOf(c: Context<AppEnv>): ReactElement {
   const { pathname, search, port } = new URL(c.req.url)
   const experiments = c.get('experiments')
@@ -99,7 +102,7 @@ function testingSaid(c: Context<AppEnv>): string {
   ].join(' ')
 }
 
-/** Formats the variations that are previewed now, as one types them: 'hero-heading=1 monthly-price=0'. */
+/** Formats the currently previewed variations as in the toolbar's input: 'hero-heading=1 monthly-price=0'. */
 function variationsSaid(previewed: Experiments['previewed']): string {
   const variations = Object.entries(previewed).filter(([name]) => !isFlagName(name))
   return variations.map(([name, variation]) => `${name}=${variation}`).join(' ')

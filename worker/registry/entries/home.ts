@@ -1,4 +1,7 @@
-/** The pages at `/`, which differ between kinds of brands, and the pages that are the home of some: the offer and the application. */
+/**
+ * The pages at `/`, which differ between kinds of brands, and two pages that some brands use as their home page: the
+ * offer and the application.
+ */
 import { paths } from '../../../client/paths.ts'
 import { definePage } from '../page.ts'
 

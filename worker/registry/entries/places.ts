@@ -99,7 +99,7 @@ export const city = definePage<CityHead>({
 
 const hourly = (dollars: number) => formatCents(Math.round(dollars * 100))
 
-/** Formats a range of rates: '$20 to $22.50', or '$21' if both ends are the same. */
+/** Formats a range of rates: '$20 to $22.50', or '$21' if both ends are equal. */
 export function rangeOf({ lowest, highest }: { lowest: number; highest: number }): string {
   return lowest === highest ? hourly(lowest) : `${hourly(lowest)} to ${hourly(highest)}`
 }
@@ -114,7 +114,7 @@ function cityDescription(appName: string, { name, code, rate, hasTax, nearest }:
     : `${appName} does not clean in ${place} yet. The nearest city with cleaners is ${nearest}. Leave an email to hear when that changes.`
 }
 
-/** Returns the title of a link's card, with the rate, or saying that there are no cleaners yet. */
+/** Returns the title of a link's card, with the rate, or with the statement that there are no cleaners yet. */
 function cityPreview({ name, code, rate, nearest }: CityHead): string {
   if (rate !== null)
     return `House cleaning in ${name}, ${code}: ${hourly(rate)} an hour for members ({monthly} a month)`

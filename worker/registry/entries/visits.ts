@@ -10,7 +10,9 @@ const common = {
   footer: 'short',
 } as const
 
-/** What the page at /redeem shows: a visit to confirm, a booked visit, or, if undefined, a voucher without a visit. */
+/**
+ * The content of the page at /redeem: a visit to confirm, a booked visit, or, if undefined, a voucher without a visit.
+ */
 type RedeemData = 'review' | 'booked' | undefined
 
 const REDEEM_TITLES = { review: 'Check your visit', booked: 'Your visit' } as const

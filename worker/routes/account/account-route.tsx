@@ -124,7 +124,7 @@ interface AccountPageProps {
   isSaved?: boolean
 }
 
-/** Shows what the customer has bought, what comes next, and the details that they can change. */
+/** Shows the customer's purchases, the next steps, and the details that they can change. */
 function AccountPage({
   brand,
   facts,

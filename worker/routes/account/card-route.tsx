@@ -35,8 +35,8 @@ export const post: PageHandler = async (c) => {
 const back: PageHandler = async (c) => {
   if (!sessionOf(c)) return toLogin(c)
   const answer = await c.var.origin.mutate('FinishCardChange', {})
-  // A URL means that the customer left the gateway's page before finishing it: nothing was saved, and the customer is
-  // not sent there again.
+  // A URL means that the customer left the gateway's page before finishing it: no card was saved, and the customer is
+  // not redirected there again.
   if (answer.ok && answer.data.finishCardChange.url) return c.redirect(paths.accountCard, 303)
   return follow(c, answer, (data) => data.finishCardChange)
 }

@@ -59,7 +59,7 @@ interface ErasePageProps {
   error?: string | undefined
 }
 
-/** Explains what is erased and what is kept and why, and asks for the only confirmation. */
+/** Explains what is erased and what is kept and why, and asks for a single confirmation. */
 function ErasePage({ email, typed, failure, isMember, error }: ErasePageProps) {
   return (
     <main id="main" className="wrap acct acct-one" tabIndex={-1}>

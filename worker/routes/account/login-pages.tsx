@@ -24,7 +24,7 @@ interface LoginProps {
   redirect: string
   error?: string | undefined
   hasFailed?: boolean
-  /** Whether the browser did not keep the cookie with the email address. */
+  /** True if the browser did not store the cookie with the email address. */
   needsCookies?: boolean
 }
 

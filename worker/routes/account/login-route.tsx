@@ -62,8 +62,8 @@ const codePage: PageHandler = async (c) => {
 }
 
 /**
- * Redirects to the first page if the cookie with the address is gone. If the browser keeps no cookies, that page says
- * so.
+ * Redirects to the first page if the cookie with the address is missing. If the browser does not store cookies, that
+ * page explains it.
  */
 function toBeginning(c: Context<AppEnv>): Response {
   return c.redirect(refusesCookies(c, STORED.sent) ? `${paths.login}?cookies=refused` : paths.login, 303)
@@ -100,7 +100,7 @@ interface LoginState {
   redirect: string
   error?: string | undefined
   hasFailed?: boolean | undefined
-  /** Whether the browser did not keep the cookie with the email address. */
+  /** True if the browser did not store the cookie with the email address. */
   needsCookies?: boolean
 }
 

@@ -27,7 +27,7 @@ export interface Standing {
   prepaid: readonly PrepaidFieldsFragment[]
 }
 
-/** Shows the next thing to do in a frame, then the links for booking, and then what is coming up. */
+/** Shows the next thing to do in a frame, then the links for booking, and then the upcoming entries. */
 export function NextPart({ standing, now }: { standing: Standing; now: Date }) {
   const [next, ...coming] = thingsOf(standing, now)
   const hasVisit = standing.visits.some(({ heldUntil }) => !heldUntil)

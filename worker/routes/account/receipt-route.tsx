@@ -31,7 +31,7 @@ interface ReceiptPageProps {
   discountCents: number
 }
 
-/** Shows a receipt on its own page, so that nothing else is printed with it. */
+/** Shows a receipt on its own page, so that it is printed alone. */
 function ReceiptPage({ brand, receipt, offer, discountCents }: ReceiptPageProps) {
   return (
     <main id="main" className="wrap acct acct-one" tabIndex={-1}>

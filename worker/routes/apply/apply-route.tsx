@@ -57,7 +57,7 @@ export const post: PageHandler = async (c) => {
 }
 
 async function confirm(c: Context<AppEnv>, isConfirmed: boolean): Promise<Response> {
-  // Without a cookie, the next page could not say that the application is stored, and would show an empty form.
+  // Without a cookie, the next page could not confirm that the application is stored, and would show an empty form.
   if (refusesCookies(c, ANY_COOKIE)) return showApplied(c, isConfirmed)
   await writeSentForm(c, { form: 'apply', isConfirmed })
   return c.redirect(`${paths.apply}?sent=1`, 303)
@@ -115,10 +115,7 @@ function lookupError(c: Context<AppEnv>, zipcode: string | null): string | undef
   return typed.trim() === '' ? MESSAGES.zipcodeMissing : MESSAGES.zipcodeInvalid
 }
 
-/**
- * The application page. Visitors first want to know what the job pays, so the pay is at the top and the form at the
- * end.
- */
+/** The application page. Visitors first want to know the pay, so the pay is at the top and the form at the end. */
 const ApplyPage = cached('apply', function ApplyPage({ brand }: { brand: Brand }) {
   const { heading, lede, points } = brand.copy.apply
   const artFolder = `/art/${brand.id}`

@@ -29,7 +29,7 @@ function currentChoice(c: Context<AppEnv>): CookiesPageProps['choice'] {
   const { isBot, optedOut } = c.get('allows')
   const { choice: consent, cookieYes } = c.get('consent')
   const brand = c.get('brand')
-  // Crawlers get the text that people get on a brand with CookieYes, although CookieYes does not load for crawlers.
+  // Crawlers get the text that visitors get on a brand with CookieYes, although CookieYes does not load for crawlers.
   if (cookieYes || (isBot && brand.cookieyes)) return 'elsewhere'
   if (!sharesAnything(brand)) return 'nothing'
   return optedOut ? 'out' : consent
@@ -42,7 +42,7 @@ function currentChoice(c: Context<AppEnv>): CookiesPageProps['choice'] {
 export const post: PageHandler = async (c) => {
   const form = await readForm(c)
   remember(c, STORED.consent, choiceCookie(c.get('brand'), form.choice === 'accept' ? 'accepted' : 'refused'))
-  // A browser without any of our cookies may reject all cookies. The cookies page then says whether the browser stored
+  // A browser without any of our cookies may reject all cookies. The cookies page then shows whether the browser stored
   // the choice.
   const isKept = cookieHeader(c) !== '' && !form.tab
   const back = pageBefore(c)
@@ -67,10 +67,10 @@ interface CookiesPageProps {
   brand: Brand
   /**
    * The current choice. 'out': the visitor opted out by a signal or a form, which takes precedence. 'elsewhere':
-   * CookieYes asks. 'nothing': the brand shares data with no company.
+   * CookieYes asks for consent. 'nothing': the brand shares data with no company.
    */
   choice: 'none' | 'accepted' | 'refused' | 'out' | 'elsewhere' | 'nothing'
-  /** Whether the choice was just made, but the browser did not keep it. */
+  /** True if the choice was just made, but the browser did not store it. */
   needsCookies: boolean
   /**
    * Whether this tab was opened by the banner's form, so that the page with the banner is still open in another tab.
@@ -89,7 +89,7 @@ const STATES: Record<CookiesPageProps['choice'], string> = {
   nothing: 'This site works with no advertising or analytics company, so there is nothing to choose.',
 }
 
-/** Shows the current choice, the buttons to change it, and the list of what is stored. */
+/** Shows the current choice, the buttons to change it, and the list of stored data. */
 const CookiesPage = cached('cookies', function CookiesPage(props: CookiesPageProps) {
   const { brand, choice, needsCookies, isOwnTab } = props
   return (

@@ -18,7 +18,7 @@ import { postYou, showYou } from './you-step.tsx'
 /** The URL of step 1 with a note about cookies, scrolled to the form. */
 const COOKIES_NEEDED = `${paths.deal}?cookies=refused#zip`
 
-/** Shows a step. If facts of earlier steps are missing, redirects to the first step that lacks some. */
+/** Shows a step. If facts of earlier steps are missing, redirects to the first step with missing facts. */
 export const get: PageHandler = (c) => {
   const step = parseStep(c.req.query('step'))
   return step === 1 ? showOffer(c, paths.deal) : showStep(c, step)
@@ -32,7 +32,7 @@ async function showStep(c: Parameters<PageHandler>[0], step: Step): Promise<Resp
   // If the visitor has paid, steps 2 and 3 redirect to the page with the voucher's code. Steps 4 and 5 check this
   // themselves.
   if (step < 4 && facts.tries !== undefined && (await hasVoucher(c, facts))) return c.redirect(dealStep(5), 303)
-  // Excludes step 4, because no other company's analytics script runs there.
+  // Excludes step 4, because other companies' analytics scripts do not run there.
   if (facts.isLead && step !== 4) confirmFact(c, 'publicweb.lead.registered', {}, facts.email ?? '')
   switch (step) {
     case 1:
@@ -40,8 +40,8 @@ async function showStep(c: Parameters<PageHandler>[0], step: Step): Promise<Resp
     case 2:
       return (await nothingOnSale(c, facts)) ?? showPlan(c, facts)
     case 3:
-      // The choice is counted on the server. In the browser, the event could be lost, because the analytics code loads
-      // on the first touch, which may be the tap on step 2's button.
+      // The choice of a size is counted on the server. In the browser, the event could be lost, because the analytics
+      // code loads on the first touch, which may be the tap on step 2's button.
       if (c.req.header('referer')?.endsWith(dealStep(2))) {
         const id = `${c.get('requestId')}/size`
         c.set('pageEvents', [

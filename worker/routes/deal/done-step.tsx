@@ -1,4 +1,4 @@
-/** Step 5: the outcome of the payment, and the voucher if it was paid. The survey below it. */
+/** Step 5: the outcome of the payment. For a paid attempt, the page shows the voucher, with the survey below it. */
 import type { Context } from 'hono'
 import { dealStep, paths } from '../../../client/paths.ts'
 import { STORED } from '../../../client/stored-names.ts'
@@ -19,7 +19,7 @@ import { remember } from '../../visitor/visitor.ts'
 import { renderStep } from './step-pages.tsx'
 import { type SurveyState, showVoucher } from './voucher-page.tsx'
 
-/** A parameter of step 5: the visitor comes from the gateway's page, and did not cancel there. */
+/** The query parameter for visitors who come to step 5 from the gateway's page and did not cancel there. */
 export const RETURNED = 'returned'
 
 export async function showDone(c: Context<AppEnv>, facts: FunnelFacts, survey?: SurveyState): Promise<Response> {
@@ -66,7 +66,7 @@ async function showStanding(c: Context<AppEnv>, shown: Shown, answer: PurchaseAn
   }
 }
 
-/** Redirects to step 4, which says how the attempt ended. `ended` prevents a redirect loop between the two steps. */
+/** Redirects to step 4, which shows how the attempt ended. `ended` prevents a redirect loop between the two steps. */
 function toEnded(c: Context<AppEnv>): Response {
   return c.redirect(`${dealStep(4)}&ended=1`, 303)
 }

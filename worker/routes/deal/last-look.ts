@@ -1,7 +1,7 @@
 /**
- * Remembers what a browser last saw of an offer: how many vouchers were left, when the offer was to end, and whether it
- * was sold out. A page says what has changed since. The current end that it states always comes from the offer; a
- * stored end is only named as the earlier one (specification, section 3, 'other stored names').
+ * Stores which details of an offer a browser last saw: how many vouchers were left, when the offer was to end, and
+ * whether it was sold out. A page then states what has changed since. The current end on the page always comes from the
+ * offer; a stored end is shown only as the previous end (specification, section 3, 'other stored names').
  */
 import type { Context } from 'hono'
 import { STORED, type StoredName } from '../../../client/stored-names.ts'
@@ -20,7 +20,7 @@ function seenNumber(c: Context<AppEnv>, { name }: StoredName, campaignId: string
   return value.slice(0, dot) === campaignId && /^\d{1,12}$/.test(digits) ? Number(digits) : null
 }
 
-/** Returns sentences about what has changed since the last look. Empty for a first look, or if nothing has changed. */
+/** Returns sentences about the changes since the last look. Empty for a first look, or if nothing has changed. */
 export function changedSince(c: Context<AppEnv>, campaign: ShownCampaign): string {
   const { over } = campaign
   return [...(over ? changesOf(c, lookAt(over)) : []), ...changesOf(c, campaign)].join(' ')
@@ -28,7 +28,7 @@ export function changedSince(c: Context<AppEnv>, campaign: ShownCampaign): strin
 
 type Look = Pick<ShownCampaign, 'campaignId' | 'vouchersRemaining' | 'endsAt' | 'isSoldOut'>
 
-/** Converts a campaign that is over to a Look, to compare it with what this browser last saw. */
+/** Converts a campaign that is over to a Look, to compare it with the details that this browser last saw. */
 function lookAt({ campaignId, endedAt }: CampaignOver): Look {
   return { campaignId, vouchersRemaining: null, endsAt: endedAt, isSoldOut: endedAt === null }
 }
@@ -54,8 +54,8 @@ function changesOf(c: Context<AppEnv>, { campaignId, vouchersRemaining, endsAt, 
 }
 
 /**
- * Stores what the page shows, for the next look. Stores nothing for an offer without a campaign, for crawlers, and in
- * agent mode.
+ * Stores the details that the page shows, for the next look. Stores nothing for an offer without a campaign, for
+ * crawlers, and in agent mode.
  */
 export function keepLook(c: Context<AppEnv>, campaign: ShownCampaign): void {
   const { campaignId, vouchersRemaining, endsAt, isSoldOut, over } = campaign

@@ -149,7 +149,7 @@ const Included = cached('offer-rooms', ['rooms'], function Included({ brand, ser
 
 interface SizesProps extends OnSale {
   brand: Brand
-  /** An ad group's own words for the vouchers, if any. */
+  /** An ad group's own text about the vouchers, if any. */
   vouchers: AdLandingView['vouchers']
 }
 

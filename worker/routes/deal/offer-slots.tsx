@@ -77,7 +77,8 @@ const Referral = cached('referral', ReferralLine)
 const NothingLeft = cached('sold-out', SoldOut)
 const Over = cached('campaign-over', CampaignOver)
 /**
- * The ZIP code form. Its props include how the visitor arrived, which does not change its HTML, so they are in a slot.
+ * The ZIP code form. Its props include how the visitor arrived, which does not change its HTML, so the props are in a
+ * slot.
  */
 const ZipCheck = cached('zip-check', function ZipCheck({ form }: { form: IslandProps<'zip-check'> }) {
   return <Island name="zip-check" when="touch" props={form} propsSlot={propsSlotOf(form.id)} />
@@ -174,7 +175,7 @@ function isShared({ zipcode, error, hidden }: IslandProps<'zip-check'>): boolean
 
 /**
  * Shows how many vouchers are left, if they are counted. The end of the offer is omitted, because the banner or the
- * line above the card says it.
+ * line above the card shows it.
  */
 function vouchersLeft({ isSoldOut, vouchersRemaining, isDemonstration }: ShownCampaign): Content {
   if (isSoldOut || vouchersRemaining === null) return null

@@ -1,4 +1,7 @@
-/** Step 1: the offer, filled in with what is known about the visitor. Also the home page of most brands, and the main brand's. */
+/**
+ * Step 1: the offer, filled in with what is known about the visitor. Also shows the home page, which is the offer on
+ * most brands.
+ */
 import type { Context } from 'hono'
 import { dealStep, paths } from '../../../client/paths.ts'
 import { adHeading } from '../../../client/ui/offer/hero.tsx'
@@ -66,7 +69,7 @@ export async function postOffer(c: Context<AppEnv>): Promise<Response> {
   const zipcodeEnteredOnHomepage = form.zipcodeEnteredOnHomepage === 'true'
   const brand = c.get('brand')
   const path = zipcodeEnteredOnHomepage ? paths.home : paths.deal
-  // The URL of a posted form has no ad group, but the form has.
+  // The URL of a posted form has no ad group, but the form does.
   const visitor = { ...c.get('visitor'), adgroupid: code(form.adgroupid) }
   c.set('visitor', visitor)
   const checked = zipcodeForm.safeParse({ zipcode: typed })
@@ -93,7 +96,7 @@ export async function postOffer(c: Context<AppEnv>): Promise<Response> {
   }
 }
 
-/** Shows the home page. `zip` has what was typed into the form, and the error about it. */
+/** Shows the home page. `zip` contains the text that was typed into the form, and its error. */
 function showHome(c: Context<AppEnv>, zip?: ZipState): Response | Promise<Response> {
   const page = loadedPage(home, {
     async load({ env, var: { experiments } }) {

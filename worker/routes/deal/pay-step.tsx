@@ -71,7 +71,7 @@ async function showPay(c: Context<AppEnv>, buyer: Buyer, state: PayState): Promi
   // Announces a pause before the visitor types a card. Visitors who have already typed still get the form.
   if ((isPaused || isReadOnly) && !state.names && !state.problem) return showPaused(c)
   const [order, place] = await Promise.all([quote(c, buyer, campaign), placeOf(c, buyer.zipcode ?? '')])
-  // The quote is the first answer that says whether vouchers are left.
+  // The quote is the first answer that shows whether vouchers are left.
   if (order?.zeroVouchersAvailable) return showNone(c, buyer, state, 'sold-out')
   if (!order?.intent || !order.quote) {
     return showLater(
@@ -169,7 +169,7 @@ function showPaused(c: Context<AppEnv>): Response | Promise<Response> {
   )
 }
 
-/** Says what to do if nothing can be paid at the moment. */
+/** Shows what to do while payment is not possible. */
 function showLater(c: Context<AppEnv>, title: string, message: string): Response | Promise<Response> {
   const page = {
     title: 'Pay',
@@ -270,7 +270,7 @@ async function afterPurchase(c: Context<AppEnv>, buyer: Buyer, answer: Purchase 
   return c.redirect(url, 303)
 }
 
-/** Shows the form again unchanged, because nothing was ordered. */
+/** Shows the form again unchanged, because no order was placed. */
 function afterPaused(c: Context<AppEnv>, buyer: Buyer, { status, message }: Purchase): Response | Promise<Response> {
   const names = namesOf(buyer)
   return showAgain(c, 'failed', () => showPay(c, buyer, { problem: { kind: 'outcome', status, message }, names }))

@@ -1,6 +1,6 @@
 /**
  * Step 2: the size of the first cleaning, and its price. For visitors who came for a kind of cleaning, preselects the
- * size that it needs, and says what each size is enough for.
+ * size that it needs, and states what each size is enough for.
  */
 import type { Context } from 'hono'
 import type { ReactNode } from 'react'
@@ -39,7 +39,7 @@ export async function showPlan(c: Context<AppEnv>, facts: FunnelFacts): Promise<
   const wish = await forService(c, facts, { plan, discountCents: campaign.discountCents })
   const asked = Number(c.req.query('hours') ?? facts.hours ?? wish.hours ?? defaultOption(plan).hours)
   const { option, isFallback } = selectOption(plan, asked)
-  // If the hours are from the URL, a person may have typed them, so a wrong value is not our error to report.
+  // If the hours are from the URL, a visitor may have typed them, so a wrong value is not our error to report.
   if (isFallback && c.req.query('hours') === undefined)
     reportFallback(c.var.reporter, 'No selected voucher found', { hours: facts.hours ?? null })
   const props = {

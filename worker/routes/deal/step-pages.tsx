@@ -10,7 +10,7 @@ import type { FunnelFacts } from '../../purchase/funnel-facts.ts'
 interface StepView {
   /** The first part of the document's title; the brand's name follows. */
   title: string
-  /** The text for the lock icon in the header; absent on steps that ask for nothing more. */
+  /** The text for the lock icon in the header; if absent, the header has no lock icon. */
   secure?: string
   /** The step to mark in the stepper above the content. If absent, the content itself is the `<main>` element. */
   step?: Step
@@ -35,7 +35,10 @@ export function renderStep(
   })
 }
 
-/** Returns the first step before `step` that lacks facts, or `step` itself if none does (design, section 4). */
+/**
+ * Returns the first step before `step` that lacks facts, or `step` itself if every earlier step is complete (design,
+ * section 4).
+ */
 export function firstOpenStep(step: Step, facts: FunnelFacts): Step {
   // Visitors who have seen the payment form may look up their payment's state, even if other facts are missing.
   if (step === 5 && facts.tries !== undefined) return 5

@@ -1,6 +1,6 @@
 /**
- * The waitlist for places without cleaners, for sold-out vouchers and for a closed sale. Without the waitlist, visitors
- * could do nothing there.
+ * The waitlist for places without cleaners, for sold-out vouchers and for a closed sale. Without the waitlist, those
+ * pages would be dead ends.
  */
 import type { Context } from 'hono'
 import type { ReactNode } from 'react'
@@ -88,7 +88,7 @@ export async function nothingOnSale(c: Context<AppEnv>, facts: FunnelFacts): Pro
   return showWaitlist(c, { reason: whyNone(campaign), zipcode: facts.zipcode ?? null, email: facts.email ?? '' })
 }
 
-/** Returns why a campaign has nothing to sell. */
+/** Returns why nothing is on sale in a campaign. */
 export function whyNone({ isClosed }: ShownCampaign): WaitlistReason {
   return isClosed ? 'closed' : 'sold-out'
 }
@@ -138,7 +138,7 @@ interface WaitlistPageProps {
   reason: WaitlistReason
 }
 
-/** Says that nothing can be bought, and offers to notify the visitor. */
+/** States that nothing can be bought, and offers to notify the visitor. */
 function WaitlistPage({ step, form, artFolder, reason }: WaitlistPageProps) {
   return (
     <ScenePage

@@ -1,5 +1,5 @@
 /**
- * What a visitor chose before the funnel: a kind of cleaning, the hours that it takes in their home, and the page to
+ * A visitor's choices before the funnel: a kind of cleaning, the hours that it takes in their home, and the page to
  * continue to after the purchase.
  */
 
@@ -19,7 +19,7 @@ export interface Wish {
 /** The maximum number of hours that any home takes. */
 const MOST_HOURS = 24
 
-/** Returns the fields that pass a wish on to the next page. Unknown values are left out. */
+/** Returns the fields that pass a wish on to the next page. Omits unknown values. */
 export function wishFields(brand: Brand, { service, hours }: Wish): Record<string, string> {
   const found = offeredService(brand, service)
   const count = Number(hours)

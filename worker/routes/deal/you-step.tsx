@@ -24,7 +24,7 @@ interface YouState {
 
 /**
  * The phone number that the Worker sends to the origin for the internal test address, if the form has none. The number
- * belongs to nobody, because 555-0100 to 555-0199 are reserved for fiction. See docs/decisions/033-the-test-address.md.
+ * is unassigned, because 555-0100 to 555-0199 are reserved for fiction. See docs/decisions/033-the-test-address.md.
  */
 const TEST_PHONE = '5555550100'
 

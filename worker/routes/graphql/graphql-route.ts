@@ -1,6 +1,6 @@
 /**
- * The public GraphQL endpoint accepts a short list of operations, and validates and forwards them. The origin gets its
- * own stored text, a few headers and the declared variables, and nothing else from the visitor's request.
+ * The public GraphQL endpoint accepts a short list of operations, and validates and forwards them. The origin gets only
+ * its own stored text, a few headers and the declared variables.
  */
 import type { Context } from 'hono'
 import { Hono } from 'hono/tiny'
@@ -81,7 +81,7 @@ async function isOverAttemptLimit(c: GraphqlContext, { name }: StoredOperation, 
   return isOverPurchaseLimit(c, c.var.config.cookieSecret, { email: input?.email, attemptId: input?.attemptId })
 }
 
-/** Stores the answer to an order in the browser, if the origin cannot be asked for it later. */
+/** Stores the answer to an order in the browser, if the origin cannot look it up later. */
 async function keepOutcome(c: GraphqlContext, data: unknown): Promise<void> {
   const { purchaseVoucher } = data as Partial<PurchaseVoucherMutation>
   if (isKept && purchaseVoucher)

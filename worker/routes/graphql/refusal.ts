@@ -1,6 +1,6 @@
 import type { OriginFault, OriginFaultKind } from '../../origin/fault.ts'
 
-/** The status and message for each reason to refuse a request. docs/contracts.md says what to do for each code. */
+/** The status and message for each reason to refuse a request. docs/contracts.md explains how to handle each code. */
 export const REFUSALS = {
   METHOD_NOT_ALLOWED: [405, 'GraphQL is answered to POST only.'],
   NOT_ACCEPTABLE: [406, 'The answer is application/json or application/graphql-response+json.'],

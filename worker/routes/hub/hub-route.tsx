@@ -56,7 +56,7 @@ const showAll = loadedPage(hub, {
 
 export const actions = { [paths.hubFeed]: { get: feed } } satisfies Readonly<Record<string, PageHandlers>>
 
-/** Articles to suggest if a search finds nothing, by slug. */
+/** Articles to suggest if a search has no results, by slug. */
 const SUGGESTIONS = ['how-long-does-it-take-to-clean-a-house', 'how-to-clean-an-oven', 'where-not-to-use-vinegar']
 
 async function showResults(c: Context<AppEnv>, asked: string): Promise<Response> {

@@ -1,4 +1,4 @@
-/** /privacy-policy/. Its list of what is stored in a browser comes from client/stored-names.ts. */
+/** /privacy-policy/. Its list of data stored in the browser comes from client/stored-names.ts. */
 
 import { StoredList } from '../../../client/ui/consent/stored-list.tsx'
 import type { Brand } from '../../brands/brand.ts'

@@ -23,7 +23,7 @@ export const MEMBERSHIP_OUTCOMES = {
   thanks: 'Thank you for your answer',
 } as const
 
-/** What the customer keeps after canceling. */
+/** The benefits that the customer keeps after canceling. */
 interface Kept {
   vouchers: NonNullable<AccountMembershipQuery['account']>['vouchers']
   /** Visits that have not taken place yet. */
@@ -83,7 +83,7 @@ function CancellationUndone({
   )
 }
 
-/** Says why the button changed nothing. */
+/** Explains why the button changed nothing. */
 function Unchanged({ problem }: { problem: string | undefined }) {
   if (!problem) return null
   return (
@@ -95,7 +95,7 @@ function Unchanged({ problem }: { problem: string | undefined }) {
 
 type MembershipProps = Omit<MembershipPageProps, 'said'>
 
-/** Lists what the customer keeps, and what ends with the membership. */
+/** Lists the benefits that the customer keeps, and those that end with the membership. */
 function KeptAndEnded({ membership, kept }: Pick<MembershipProps, 'membership' | 'kept'>) {
   const { status, endsOn, hasUnpaidMonth } = membership
   const vouchers = kept.vouchers.filter(({ state }) => state === 'READY')

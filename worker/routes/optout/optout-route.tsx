@@ -36,7 +36,7 @@ interface OptOutPageProps {
   hasSignal: boolean
   /** Whether the visitor has opted out, by the signal or by the button. */
   hasOptedOut: boolean
-  /** Whether the choice was just made, but the browser did not keep it. */
+  /** True if the choice was just made, but the browser did not store it. */
   needsCookies: boolean
 }
 

@@ -50,13 +50,14 @@ export const post: PageHandler = async (c) => {
       c.var.origin.mutate('WriteReview', { input: { token, stars: Number(stars), ...words } }),
     read: (data) => data.writeReview,
     show: async (state) => {
-      // Shows the typed values again, even if the origin cannot say which visit the review is about.
+      // Shows the typed values again, even if looking up the visit fails.
       const answer = await lookUp(c, token)
       const visit = answer.ok ? answer.data.visitReview : null
       return unkept(renderPage(c, entry, WriteReviewPage, { token, visit: visit ?? null, ...state }))
     },
     done: () => c.redirect(`${reviewHref(token)}&sent=1`, 303),
-    // A refusal without a field means that the review was published or rejected in the meantime. The page says which.
+    // A refusal without a field means that the review was published or rejected in the meantime. The page shows which
+    // of the two.
     onRefusal: ({ field }) => (field ? undefined : showAgain(c, 'outdated', () => get(c, {}))),
   })
 }

@@ -1,4 +1,7 @@
-/** The pages of the services. Each has a checklist, the hours, the price, and what the service does not include. */
+/**
+ * The pages of the services. Each has a checklist, the hours, the price, and the work that the service does not
+ * include.
+ */
 import type { Context } from 'hono'
 import type { Thing } from 'schema-dts'
 import { paths } from '../../../client/paths.ts'

@@ -16,15 +16,15 @@ import { llmsTxt, sitemapFile, sitemapIndex } from '../../pages/sitemap.ts'
 
 export const system = new Hono<AppEnv>()
 
-/** Responds with 200 as long as the site itself responds, even if something that it depends on is down. */
+/** Responds with 200 as long as the site itself responds, even if one of its dependencies is down. */
 system.get('/healthz', (c) => {
   c.header('Cache-Control', 'no-store')
   return c.json({ status: 'ok', build: assets.build })
 })
 
 /**
- * Responds with 200 if the site and everything it depends on works, else with 503 and the failing part. Used by
- * monitors and `npm start`.
+ * Responds with 200 if the site and everything it depends on work, else with 503 and the failing part. Used by monitors
+ * and `npm start`.
  */
 system.get('/readyz', async (c) => {
   if (await isOverLimit(c, 'LOOK_LIMIT')) throw new HTTPException(429)
@@ -83,7 +83,7 @@ system.get('/favicon.ico', async (c) => {
 const DEADLINE_MS = 2_500
 
 /**
- * Returns the state of each part. The embedded origin also reports the state of what it depends on. Cached answers are
+ * Returns the state of each part. The embedded origin also reports the state of its dependencies. Cached answers are
  * never used.
  */
 async function readyParts(c: Context<AppEnv>): Promise<ReadyParts> {

@@ -50,7 +50,7 @@ export const post: PageHandler = async (c) => {
 }
 
 async function confirm(c: Context<AppEnv>, stored: Omit<SentTicket, 'form'>): Promise<Response> {
-  // Without a cookie, the next page could not say that the message is stored, and would show an empty form.
+  // Without a cookie, the next page could not confirm that the message is stored, and would show an empty form.
   if (refusesCookies(c, ANY_COOKIE)) return renderPage(c, ticket, TicketSentPage, stored)
   await writeSentForm(c, { form: 'ticket', ...stored })
   return c.redirect(SENT, 303)
@@ -66,7 +66,7 @@ function readRequestId(value: string | undefined): string {
 
 type TicketTopic = (typeof TICKET_TOPICS)[number]
 
-/** Shows the form, with what was typed. */
+/** Shows the form with the typed values. */
 function TicketPage({ brand, ...form }: TicketFormProps & { brand: Brand }) {
   const { heading, lede } = brand.copy.ticket
   return (

@@ -49,8 +49,8 @@ function variationsChosen(c: Context<AppEnv>): string[] {
 }
 
 /**
- * Stores the same cookies as the banner and the opt-out page. Changes neither Global Privacy Control nor the choice
- * that CookieYes stores.
+ * Stores the same cookies as the banner and the opt-out page. Does not change Global Privacy Control or the choice that
+ * CookieYes stores.
  */
 function switchConsent(c: Context<AppEnv>, choice: string | undefined): void {
   const brand = c.get('brand')

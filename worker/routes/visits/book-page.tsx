@@ -131,9 +131,7 @@ const WAYS: Readonly<Record<string, { href: string; label: string }>> = {
   DISPUTED: { href: `${paths.ticket}?topic=membership`, label: 'Write to us' },
 }
 
-/**
- * Says why nothing can be booked now. Links to the page where the customer can do something about it, if WAYS has one.
- */
+/** Explains why nothing can be booked now. Links to the page that resolves the obstacle, if WAYS has one. */
 export function Obstacle({
   booking,
   title = 'This cannot be booked now',

@@ -40,7 +40,7 @@ interface BookedPageProps {
   at?: string
 }
 
-/** Says how a visit is paid. */
+/** Describes how a visit is paid for. */
 function paidWords({ paidCents, voucherHours }: Visit): string {
   // `paidCents` is null for a first cleaning, which is paid with its voucher. Later cleanings may be paid with prepaid
   // hours.
@@ -49,7 +49,7 @@ function paidWords({ paidCents, voucherHours }: Visit): string {
   return [...hours, ...(paidCents ? [`${formatCents(paidCents)} paid`] : [])].join(', ')
 }
 
-/** Shows a booked visit, and what the customer can do with it. */
+/** Shows a booked visit with its details and actions. */
 export function BookedPage({ brand, visit, said, lateHours, lateFeeCents, at = '' }: BookedPageProps) {
   const title = VISIT_OUTCOMES[said]
   if (visit.status === 'CANCELLED' || visit.status === 'EXPIRED') return <CanceledPage visit={visit} title={title} />

@@ -22,7 +22,7 @@ interface MovePageProps extends ChangePageProps {
   windows: readonly OpenWindow[]
   holidays: CalendarProps['holidays']
   isDemonstration: boolean
-  /** The day or month that the page's URL asks for. */
+  /** The day or month that the page's URL requests. */
   wanted: { day?: string | undefined; month?: string | undefined }
   /** The chosen window, if any. */
   window: OpenWindow | undefined
@@ -108,7 +108,7 @@ export function CancelVisitPage({ visit, lateHours, error, at }: ChangePageProps
   )
 }
 
-/** Says what the customer gets back after canceling. */
+/** States what the customer gets back after canceling. */
 function givenBack({ paidCents, addOnsCents, voucherHours, refundCents }: Visit): string {
   const words = [
     ...(voucherHours > 0

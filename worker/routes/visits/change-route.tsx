@@ -1,6 +1,6 @@
 /**
- * /customer/choosedate/move/ and …/cancel/: reschedules or cancels a visit. Each page says what the change costs before
- * anything happens.
+ * /customer/choosedate/move/ and …/cancel/: reschedules or cancels a visit. Each page states the cost of the change
+ * before anything happens.
  */
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'

@@ -11,11 +11,11 @@ import type { VoucherVisit } from './voucher-access.ts'
 interface DatePageProps {
   brand: Brand
   found: VoucherVisit
-  /** The day or month that the page's URL asks for. */
+  /** The day or month that the page's URL requests. */
   wanted: { day?: string | undefined; month?: string | undefined }
   /**
-   * What to report: 'canceled' after a cancellation, 'canceled-late' if it cost the fee, 'taken' if the chosen window
-   * has no room, 'not-changed' if rescheduling failed.
+   * The outcome to show: 'canceled' after a cancellation, 'canceled-late' if it cost the fee, 'taken' if the chosen
+   * window has no room, 'not-changed' if rescheduling failed.
    */
   said: string
 }

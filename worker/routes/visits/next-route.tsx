@@ -27,7 +27,7 @@ export const get: PageHandler = async (c) => {
   const asked = weeks >= 1 && weeks <= 4 ? { weeks: Math.floor(weeks) } : {}
   const { account } = dataOrThrow(await c.var.origin.query('AccountNextVisit', asked))
   if (!account) return toLogin(c)
-  // A customer without any visit has nothing to repeat.
+  // A customer without any visit has no cleaning to repeat.
   if (!account.nextVisit) return c.redirect(paths.book, 303)
   const { booking, window } = account.nextVisit
   const service = chosenService(c, booking.home.service ?? undefined).value

@@ -1,4 +1,4 @@
-/** /customer/order/?order=…: shows an unpaid order. The page claims nothing that the origin does not say. */
+/** /customer/order/?order=…: shows an unpaid order. The page states only what the origin has confirmed. */
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
 import { descriptionOf } from '../../../client/ui/account/payment-list.tsx'
@@ -58,7 +58,10 @@ async function done(c: Context<AppEnv>, { visitId }: OrderFieldsFragment): Promi
   return c.redirect(`${paths.visit}?id=${visitId}`, 303)
 }
 
-/** Describes what an open order is for, with its price; '' for other orders. A customer has at most one open order. */
+/**
+ * Describes the visit or the hours of an open order, with the price; '' for other orders. A customer has at most one
+ * open order.
+ */
 async function whatIsOrdered(c: Context<AppEnv>, { heldUntil, visitId }: OrderFieldsFragment): Promise<string> {
   if (!heldUntil) return ''
   const { account } = dataOrThrow(await c.var.origin.query('AccountPayments', {}))

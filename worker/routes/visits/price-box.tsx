@@ -49,7 +49,7 @@ function Sum({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** Says what is charged when the customer books. */
+/** States what is charged when the customer books. */
 export function chargeWords(
   { totalCents }: Pick<PriceFieldsFragment, 'totalCents'>,
   cardLast4: string | null | undefined,
@@ -60,6 +60,6 @@ export function chargeWords(
 
 export const payWords = (cents: number) => (cents > 0 ? `Book and pay ${formatCents(cents)}` : 'Book this visit')
 
-/** Says how the hours will be paid, for a visit that is not booked yet. */
+/** States how the customer will pay for the hours of a visit that is not booked yet. */
 export const paidLater = (cents: number) =>
   cents > 0 ? `${formatCents(cents)} in all` : 'paid with your prepaid hours'

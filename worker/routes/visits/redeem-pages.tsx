@@ -25,7 +25,7 @@ interface CodePageProps {
   brand: Brand
   values: { code: string; email: string }
   errors: Partial<Record<string, string>>
-  /** Whether the browser did not keep the cookie with the code. */
+  /** True if the browser did not store the cookie with the code. */
   needsCookies?: boolean
 }
 
@@ -104,7 +104,7 @@ interface StoppedPageProps {
   problem?: string
 }
 
-/** Says why a voucher cannot be booked now. */
+/** Explains why a voucher cannot be booked now. */
 export function StoppedPage({ brand, status, expiresAt, paidCents, problem }: StoppedPageProps) {
   const { heading, words } = STOPPED[status] ?? { heading: 'This voucher cannot be booked', words: '' }
   return (
@@ -155,7 +155,7 @@ interface ReviewPageProps {
   form: { action: string; hidden: Readonly<Record<string, string>> }
 }
 
-/** Shows what is about to be booked, and what it costs. */
+/** Shows the visit that is about to be booked, and its cost. */
 export function ReviewPage(props: ReviewPageProps) {
   const { brand, problem, values, window, facts, latePolicy, children, action, hidden, button, form } = props
   const address = [values.street, values.unit, values.zipcode].filter(Boolean).join(', ')

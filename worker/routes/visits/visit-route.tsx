@@ -1,4 +1,4 @@
-/** /customer/visit/?id=…: shows one of the account's visits, and what the customer can do with it. */
+/** /customer/visit/?id=…: shows one of the account's visits, with the actions available to the customer. */
 import { paths } from '../../../client/paths.ts'
 import { sessionOf, toLogin, unkept } from '../../account/signed-in.ts'
 import { confirmFact } from '../../events/page-view.ts'

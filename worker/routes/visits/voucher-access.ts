@@ -54,8 +54,8 @@ async function boughtHere(c: Context<AppEnv>): Promise<Required<Access> | null> 
 }
 
 /**
- * Redirects to the page that asks for the code, because the hour of access has passed. The URL says that the form was
- * not accepted: decision 019.
+ * Redirects to the page that asks for the code, because the hour of access has passed. The URL contains a note that the
+ * form was not accepted: decision 019.
  */
 export function toCode(c: Context<AppEnv>): Response {
   return c.redirect(`${paths.redeem}?again=1`, 303)
@@ -76,7 +76,7 @@ export async function leaveWord(c: Context<AppEnv>, said: string): Promise<void>
   await writeSentForm(c, { form: 'voucher', code, email, said })
 }
 
-/** Returns the stored message, or '', and deletes it. A second read, such as after a reload, finds none. */
+/** Returns the stored message, or '', and deletes it. A second read, such as after a reload, returns ''. */
 export async function takeWord(c: Context<AppEnv>): Promise<string> {
   const sent = await readSentForm(c)
   if (sent?.form !== 'voucher' || !sent.said) return ''

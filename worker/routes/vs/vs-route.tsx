@@ -37,7 +37,10 @@ interface VsPageProps extends OnSale {
   text: VsText
 }
 
-/** The comparison page. The summary of whom each way suits comes first, because visitors come with that question. */
+/**
+ * The comparison page. The summary of which customers each way suits comes first, because visitors come with that
+ * question.
+ */
 const VsPage = cached('vs', function VsPage({ brand, text, ...onSale }: VsPageProps) {
   const offer = offerOn(onSale)
   const { whichSuits, others, rows, notForYou, questions } = filled(text, offer, brand)

@@ -18,10 +18,7 @@ export interface WebhooksEnv {
 
 /** The maximum size of an event in bytes. Most have a few kilobytes, an invoice with hundreds of lines about 200 KB. */
 const EVENT_BYTES = 262_144
-/**
- * The timeout in milliseconds for receiving and forwarding an event, both together. The gateway waits longer, and
- * retries.
- */
+/** The total timeout in milliseconds for receiving and forwarding an event. The gateway waits longer, and retries. */
 const PATIENCE_MS = 10_000
 
 export const webhooks = new Hono<WebhooksEnv>()
@@ -62,7 +59,7 @@ webhooks.post('/webhooks/growthbook', (c) => {
   })
 })
 
-/** Forwards the exact bytes, because the signature covers them. Forwards nothing without a signature. */
+/** Forwards the exact bytes, because the signature covers them. Does not forward requests without a signature. */
 async function forward(
   c: Context<WebhooksEnv>,
   to: OriginTransport | null,
@@ -84,7 +81,7 @@ async function forward(
 webhooks.all('/webhooks/:from{stripe|growthbook}', (c) => c.text('Events are posted.\n', 405, { allow: 'POST' }))
 
 /**
- * Responds whether an event was accepted, was refused permanently, or should be sent again. The gateway needs no
+ * Responds with whether an event was accepted, was refused permanently, or should be sent again. The gateway needs no
  * details.
  */
 function reply(status: number): Response {

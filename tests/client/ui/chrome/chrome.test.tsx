@@ -24,7 +24,7 @@ test('the banner states the offer in the specification’s words, for the home p
   expect(bannerText({ offer, endsAt: END, title: 'Maid Services' })).toBe(
     'Limited Time Offer: Maid Services Starting At $19! Ends Dec 23, 11:59 PM ET.',
   )
-  // Without an end, it is not called limited.
+  // An offer without an end is not called limited.
   expect(bannerText({ offer, endsAt: null })).toBe('Introductory Offer: Get Your Home Cleaned For $19!')
 })
 

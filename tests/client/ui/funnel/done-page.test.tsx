@@ -62,7 +62,7 @@ test('a customer who agreed on the phone sees the words that the agent read alou
   for (const sentence of read.split('\n')) expect(words(html)).toContain(sentence)
 })
 
-test('the survey offers the given answers, and the last answer has a text field', () => {
+test('the survey offers the answers from its props, and the last answer has a text field', () => {
   const radios = tags(markup(<SurveyForm {...survey} />), 'input').filter(({ type }) => type === 'radio')
   expect(radios.map(({ name, value }) => `${name}=${value}`)).toEqual([
     'source=A friend or neighbor',
@@ -86,7 +86,7 @@ test('a rejected survey keeps the answer and shows the reason next to it', () =>
     'aria-describedby': 'survey-detail-m',
   })
   expect(danglingReferences(html)).toEqual([])
-  // Without an answer, the error is at the group of answers.
+  // If no answer was chosen, the error is shown at the group of answers.
   const unanswered = markup(<SurveyForm {...survey} errors={{ source: 'Choose where you heard about us' }} />)
   expect(tags(unanswered, 'fieldset')[0]).toMatchObject({ 'aria-describedby': 'survey-source-m' })
   expect(danglingReferences(unanswered)).toEqual([])

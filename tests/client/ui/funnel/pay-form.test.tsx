@@ -171,7 +171,7 @@ test('a name is rendered as text, whatever it contains', () => {
   expect(tag(html, 'input[name="firstName"]').value).toBe('"><script>alert(1)</script>')
 })
 
-test('the other ways to pay appear only if they are offered, replace our card fields while open, and give way if they fail', () => {
+test('the other ways to pay appear only if they are offered, replace our card fields while open, but not if they fail', () => {
   const ownFieldsHidden = /class="if-script" hidden=""><div class="stack"><div class="field"/u
   expect(form()).not.toContain('or pay by card')
   expect(elements(form({ secondWay: { state: 'closed' } }), 'div.stack.if-script')[0]).toContain('Apple Pay')

@@ -122,7 +122,7 @@ test('the form omits the non-member rate and the counts of a place if they are u
   expect(words(form({ region: null }))).not.toContain('Cleaners serve')
 })
 
-test('the vouchers left and the end of the offer are real or absent, and a count that may be minutes old is rounded', () => {
+test('vouchers left and the offer’s end appear only if known, demo counts are marked, and large counts are rounded', () => {
   expect(words(form())).not.toMatch(/Vouchers left|Offer ends/u)
   const one = words(form({ stock: { vouchersRemaining: 1214, endsAt: null, isDemonstration: true } }))
   expect(one).toContain('Vouchers left 1,200 (demo)')

@@ -62,7 +62,7 @@ test('a campaign’s discount changes the price and the exit cost, both in the c
   )
 })
 
-test('the first screen’s reading order matches its visual order: heading, banner with its card, house', () => {
+test('the first screen’s reading order matches its visual order: heading, banner with its card, picture', () => {
   const html = markup(
     <Hero
       heading="Come home."
@@ -164,7 +164,7 @@ test('every size shows its own price, the monthly price, and the exit cost', () 
   }
 })
 
-test('the drawing of the membership has its months, says that they are not cleanings, and sums up what staying and leaving cost', () => {
+test('the drawing of the membership has its months, says that they are not cleanings, and sums up the cost to stay or cancel', () => {
   const near = 'Later visits are not included: $22 an hour near you.'
   const html = markup(<MembershipFacade heading="By month" offer={offer} artFolder="/art/glimmer" later={near} />)
   const openings = elements(elements(html, 'ol.facade')[0] ?? '', 'li').map(words)
@@ -216,7 +216,7 @@ describe('whether the membership is worth it', () => {
     expect(rows(worth(2425, 0.08), 3)[0]).toBe('1 × 3 h $131.49 $81 Not worth it: $50.49 more')
   })
 
-  test('without a known rate, no sum is shown', () => {
+  test('without a known rate, the calculator shows no table, and says only when the membership is worth it', () => {
     const html = worth(null)
     expect(elements(html, 'table')).toEqual([])
     expect(words(html)).toContain('only if the hours you book save more')

@@ -20,7 +20,7 @@ test.each([
   expect([whole.offer.hours, whole.total, whole.sum]).toEqual([sold, total, ''])
 })
 
-test('work that does not fit one visit needs a second visit at the member rate, which lasts at least the shortest hours sold', () => {
+test('work that does not fit one visit needs a second visit at the member rate, which has at least the fewest hours sold', () => {
   const whole = wholeCleaning(plan, 12, 0, 22.5)
   expect([whole.total, whole.restHours]).toEqual(['up to $214', 6])
   expect(whole.sum).toBe(

@@ -16,8 +16,8 @@ test('2,000 card numbers in every format are found, and none remains in a log', 
   for (let index = 0; index < 2_000; index++) {
     const number = cardNumber(random)
     const spelled = allSpellings(number)
-    // Some numbers are tried in all formats and each other number in one, so that every format is tried with many
-    // numbers.
+    // Some numbers are tried in all formats, and each of the rest in one format, so that every format is tried with
+    // many numbers.
     for (const text of index < 100 ? spelled : [spelled[index % spelled.length] ?? '']) {
       const about = `${JSON.stringify(text)}, seed ${seed}`
       expect(containsCardNumber(text), about).toBe(true)

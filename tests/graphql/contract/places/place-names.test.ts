@@ -27,7 +27,7 @@ test.each([
   for (const spelling of spellings) expect(spellingKey(spelling), spelling).toBe(spellingKey(name))
 })
 
-test('only whole words are read as abbreviations', () => {
+test('only whole words are expanded as abbreviations', () => {
   expect(spellingKey('Fortuna')).toBe('fortuna')
   expect(spellingKey('Mountain View')).toBe('mountainview')
 })

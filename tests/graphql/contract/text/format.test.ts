@@ -18,12 +18,12 @@ test.each([
   [1, '$0.01', '$0.01'],
   [123_456_700, '$1,234,567', '$1,234,567.00'],
   [-500, '-$5', '-$5.00'],
-])('%i cents are formatted as %s, and exactly as %s', (cents, short, exact) => {
+])('%i cents have the short format %s and the exact format %s', (cents, short, exact) => {
   expect(formatCents(cents)).toBe(short)
   expect(formatCentsExact(cents)).toBe(exact)
 })
 
-test('rates, dates and phone numbers are formatted for visitors, and dates in the same way in every time zone', () => {
+test('rates, dates and phone numbers are formatted for visitors, and a date never depends on the time zone', () => {
   const rates = [0, 0.0825, 0.06625, 0.06, 0.0763, 0.07]
   expect(rates.map(formatRate)).toEqual(['0%', '8.25%', '6.625%', '6%', '7.63%', '7%'])
   const dates = ['2026-12-20', '2027-01-01', '2026-11-21T23:30:00-08:00']
@@ -32,7 +32,7 @@ test('rates, dates and phone numbers are formatted for visitors, and dates in th
   expect(phones.map(formatPhone)).toEqual(['(312) 555-0142', '312555014', '13125550142', ''])
 })
 
-test('amounts, counts and dates have the format of Intl', () => {
+test('amounts, counts and dates are formatted exactly as Intl formats them', () => {
   const dollars = (digits: number) =>
     new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits: digits })
   const exact = dollars(2)

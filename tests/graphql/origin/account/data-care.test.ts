@@ -20,7 +20,7 @@ const columnsOf = (database: DatabaseSync, table: string) =>
     .all(table)
     .map(({ name }) => String(name))
 
-test('every table of the database is declared once', () => {
+test('every database table is declared exactly once, as a table with or without personal data', () => {
   const tables = emptyDatabase()
     .prepare(`SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'`)
     .all()
@@ -28,7 +28,7 @@ test('every table of the database is declared once', () => {
   expect([...PERSONAL_TABLES, ...OTHER_TABLES].map(({ table }) => table).sort()).toEqual(tables.sort())
 })
 
-test('the statements that read and erase a person’s rows are valid, and every column that erasing leaves is declared', () => {
+test('the statements that read and erase a person’s rows are valid, and every column that erasing does not change is declared', () => {
   const database = emptyDatabase()
   for (const { table, read, erase, stays } of PERSONAL_TABLES) {
     for (const sql of [read, erase]) if (sql) expect(() => database.prepare(sql), table).not.toThrow()
@@ -94,7 +94,7 @@ test('the schedule deletes rows past their retention period from every table tha
       [days - 0.5, 'new'],
     ] as const) {
       const moment = new Date(now.getTime() - age * 86_400_000)
-      // Some columns hold a day or an hour only. All other times of the row are long ago.
+      // Some columns hold only a day or an hour. The row's other times are placeholders from long ago.
       const text = moment.toISOString().slice(0, { day: 10, hour: 13 }[column])
       const status: Record<string, string> = table === 'visit_reviews' ? { status: 'rejected' } : {}
       const values = { ...status, [column]: column === 'at' ? Math.floor(moment.getTime() / 1000) : text }

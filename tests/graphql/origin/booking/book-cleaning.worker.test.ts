@@ -124,7 +124,7 @@ test('an order whose rate changed after the page was shown is refused with the n
   const { price } = await booking(who, { hours: 3 })
   expect(price).toMatchObject({ rateCents: rate + 50 })
   expect(await book(who, { ...input, quote: price?.quote })).toMatchObject({ status: 'SUCCEEDED' })
-  // The account shows scheduled figures at their time, too.
+  // The account also shows a scheduled rate or limit as soon as it takes effect.
   await comesInForce(`UPDATE regions SET rate_cents = ${rate + 75} WHERE id = 'chicago'`)
   expect(await booking(who)).toMatchObject({ price: { rateCents: rate + 75 } })
   await comesInForce(`UPDATE prepaid_prices SET most = 2 WHERE hours = 2`)
@@ -196,7 +196,7 @@ test('when a hold ends, its window is free, the customer gets one mail, and the 
   expect(await takenOf(input.requestId)).toBeUndefined()
 })
 
-test('if the bank asks the customer, a confirmation books the visit, and a refusal is a decline', async () => {
+test('if the bank asks the customer to confirm, a confirmation books the visit, and a refusal declines the order', async () => {
   for (const answer of ['confirm', 'decline'] as const) {
     const who = await person()
     await cardWill(who.member, 'ask')
@@ -247,7 +247,7 @@ test('a payment that the previous version stored during a deployment still books
   expect(await kindsTo(who.member)).toEqual(['VISIT_BOOKED'])
 })
 
-test('a customer with an upcoming visit or unused hours is told what to do before erasing', async () => {
+test('a customer with an upcoming visit or unused hours is told what to do before erasing the account', async () => {
   const who = await person()
   const { email } = who.member
   const erase = async () =>
@@ -278,7 +278,7 @@ test('a customer with an upcoming visit or unused hours is told what to do befor
   expect(left).toEqual({ street: '', card_last4: null, return_url: null })
 })
 
-test('a customer who sends many orders in an hour has to wait', async () => {
+test('a customer who sends twenty orders in an hour is told to wait an hour', async () => {
   const who = await person()
   await cardWill(who.member, 'generic_decline')
   for (let sent = 0; sent < 20; sent += 1) {
@@ -292,7 +292,7 @@ test('a customer who sends many orders in an hour has to wait', async () => {
   })
 })
 
-test('if a customer gives up an order, its window is free at once', async () => {
+test('if a customer releases an unpaid order, its window is free at once', async () => {
   const who = await person()
   await cardWill(who.member, 'ask')
   const input = await inputOf(who, {}, {}, 12)
@@ -300,7 +300,7 @@ test('if a customer gives up an order, its window is free at once', async () => 
   await book(who, input)
   expect(await release(who, input.requestId)).toMatchObject({ success: true, status: 'RELEASED' })
   expect(await takenIn(input)).toBe(before)
-  // The customer gets no mail, because they gave up the order themselves.
+  // The customer gets no mail, because they released the order themselves.
   expect(await kindsTo(who.member)).toEqual([])
   expect(await book(who, { ...(await inputOf(who)), requestId: input.requestId })).toMatchObject({ status: 'CONFLICT' })
 })
@@ -362,7 +362,7 @@ test('a visit is rescheduled with its extras, and a late cancellation costs the 
   )
 })
 
-test('former members pay the non-member rate, leaving members the member rate, and members who owe a month cannot book', async () => {
+test('former members pay the non-member rate, canceling members the member rate, and members who owe a month cannot book', async () => {
   const left = await person()
   const asMember = await inputOf(left)
   await sets(left, HAS_LEFT)

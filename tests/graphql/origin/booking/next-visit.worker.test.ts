@@ -49,7 +49,7 @@ test('the same weekday and window are proposed in as many weeks as the customer 
   expect(await visits(who)).toHaveLength(2)
 })
 
-test('instead of a full window, a holiday or a day without the window, the nearest window is proposed, with the reason', async () => {
+test('if the wanted window is full, not offered or on a holiday, the nearest one is proposed, with the reason', async () => {
   const { who, input } = await booked()
   const day = daysAfter(input.day, 14)
   const put = (capacity: number) =>

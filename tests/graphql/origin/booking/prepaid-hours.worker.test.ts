@@ -208,7 +208,7 @@ test('a refund or dispute of one of three visits does not change the other visit
   expect(await booking(who)).toMatchObject({ success: true })
 })
 
-test('if the payment for prepaid hours is returned, their upcoming visit is canceled, and its other payment is returned too', async () => {
+test('if prepaid hours are refunded, the upcoming visit that uses them is canceled, and its other payment is refunded too', async () => {
   const who = await person()
   const code = (await buyPrepaid(who, 2)).code ?? ''
   const input = await inputOf(who, { hours: 3, prepaidCode: code })

@@ -75,7 +75,7 @@ test('a month is paid once if the button is pressed twice, in two tabs and while
   expect(await takenOf(member)).toEqual({ payments: 1, taken: 4900, returned: 0 })
 })
 
-test('a second decline is reported, keeps the retry schedule, and the same card is not tried twice', async () => {
+test('a second decline is reported and does not change the retry schedule, and the same card is not tried twice', async () => {
   const member = await declinedMember()
   const before = await chargesOf(member)
   const card = await cardOf('4242424242424242')
@@ -217,7 +217,7 @@ test('a customer who closes the window after saving the card is still charged on
   expect(await takenOf(member)).toEqual({ payments: 1, taken: 4900, returned: 0 })
 })
 
-test('a customer who comes back waits for the outcome if the gateway’s event is paying the month meanwhile', async () => {
+test('if the gateway’s event is already paying the month, the customer who returns waits for the outcome', async () => {
   const member = await declinedMember()
   const page = await pageFor(member)
   await payOn(page.url)
@@ -261,7 +261,7 @@ test('an account can try eight cards an hour, and no more', async () => {
   expect(messages.filter((each) => each.startsWith('Too many'))).toHaveLength(1)
 })
 
-test('the account shows what was declined, and calls a card new for an hour; nobody can change another customer’s card', async () => {
+test('the account shows a declined charge, marks a card as new for an hour, and refuses changes by anybody else', async () => {
   const member = await declinedMember()
   const session = await signInAs(member.email)
   const card = async () => (await ask(CARD, {}, { session })).data

@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const leave = (member: Member, day: string) => cancelMembership(depsAt(at(day)), member.customerId)
 
-/** Sets the state of a dispute at the cardholder's bank, and has the origin look at the payment on this day. */
+/** Sets the state of a dispute at the cardholder's bank, and has the origin check the payment on this day. */
 async function bankSays(payment: string, status: 'needs_response' | 'won' | 'lost', day: string): Promise<void> {
   await control('disputes', { payment_intent: payment, status })
   await followReturnedMoney(depsAt(at(day)), payment)
@@ -58,7 +58,7 @@ describe('a dispute that is won', () => {
     expect(await membershipOf(member)).toMatchObject({ next_charge_on: '2026-06-15' })
   })
 
-  test('about a month’s payment charges none of the months that became due during the dispute', async () => {
+  test('charges no month that became due during the dispute, even if the dispute was about a month’s payment', async () => {
     const member = await addMember()
     await runAt(at('2026-02-15'))
     const [month] = await chargesOf(member)
@@ -126,7 +126,7 @@ describe('a fee for leaving that the card did not pay', () => {
     const member = await leaveWithEmptyCard()
     await runDays('2026-02-16', '2026-03-20')
     expect(await chargesOf(member)).toMatchObject([{ status: 'failed', tries: 3, due_at: null }])
-    // The last mail announces no other try, because the fee is dropped.
+    // The last mail announces no further try, because the fee is dropped.
     const reason = 'Your card does not have enough funds.'
     expect((await mailsTo(member)).filter(({ kind }) => kind === 'FEE_DECLINED')).toMatchObject([
       { totalCents: 5600, nextTryOn: '2026-02-18', reason },

@@ -54,7 +54,7 @@ async function addVisit(code: string): Promise<string> {
   return id
 }
 
-/** Reports something about an object. The origin takes an event only as a reason to ask the gateway. */
+/** Delivers an event about an object. The origin does not trust its content, and asks the gateway instead. */
 const report = (type: string, object: object) =>
   shop.deliver({ id: `evt_${randomUUID()}`, object: 'event', type, data: { object } })
 
@@ -80,11 +80,11 @@ test('a refund in the dashboard cancels voucher, membership and visit once, howe
   )
   expect(kinds.map(({ kind }) => kind)).toEqual(['MEMBERSHIP_CANCELLED', 'VISIT_CANCELLED'])
   expect(JSON.parse(kinds[1]?.facts ?? '')).toMatchObject({ isReturned: true, isVoucherBack: false })
-  // The voucher does not come back when the browser asks again.
+  // The voucher is not restored when the browser requests the purchase again.
   expect(await shop.resume(attemptId)).toMatchObject({ status: 'REFUNDED' })
 })
 
-test('a voucher stays valid after a partial refund, and after events that claim a refund or a lost dispute of which the gateway knows nothing', async () => {
+test('a voucher stays valid after a partial refund, and after events about a refund or lost dispute that the gateway does not have', async () => {
   const { attemptId, payment } = await buy()
   const object = { id: 'ch_3', object: 'charge', payment_intent: payment, amount_refunded: 2057, refunded: true }
   expect((await report('charge.refunded', object)).status).toBe(200)
@@ -187,7 +187,7 @@ test('the card statement names the brand, for the purchase and for a month', asy
   ).rejects.toThrow('statement_descriptor')
 })
 
-test('a refund that is reported before the payment’s success leaves no voucher', async () => {
+test('if a refund is reported before the payment’s success, there is no voucher', async () => {
   await shop.control('POST', 'webhooks', { hold: true })
   const input = await shop.order()
   await shop.fault('confirm', 'drop', { times: 2 })

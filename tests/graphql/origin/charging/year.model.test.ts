@@ -61,10 +61,10 @@ const db = sqliteD1(async () => {
 interface Life {
   member: Member
   customer: Customer
-  /** The days on which the member leaves and stays after all. */
+  /** The days on which the member cancels, and undoes the cancellation. Null if never. */
   cancelOn: number | null
   undoOn: number | null
-  /** The statuses that the customer was told, by order id. */
+  /** The statuses that were reported to the customer, by order id. */
   orders: Map<string, OrderResult['status'][]>
 }
 
@@ -103,7 +103,7 @@ test('after a year, charges, months, visits and answers agree with the gateway t
       if (chance(0.8)) bank.answer(payment.id, chance(0.7))
     await Promise.all(lives.map(follow))
     await refundFriends()
-    // On some days the job does not run. On the others it runs again after the holds of orders have ended.
+    // On some days the job does not run. On other days it runs again after the holds of orders have ended.
     if (chance(0.85)) await runJob()
     now = new Date(now.getTime() + 45 * 60_000)
     if (chance(0.85)) await runJob()
@@ -310,7 +310,7 @@ async function moneyMoves(member: Member): Promise<void> {
   )
 }
 
-/** Does what customers do about an open order: wait, enter another card, or give it up. */
+/** Acts on open orders as customers do: waits, enters another card, or releases the order. */
 async function follow(life: Life): Promise<void> {
   const { customer, member, orders } = life
   const context = contextOf(life)
@@ -474,8 +474,8 @@ interface StoredVisit {
 }
 
 /**
- * Checks that a visit is pending only if its payments are kept, and canceled only if they are not, and that its amount
- * is the sum of its hours and extras.
+ * Checks that a visit is pending only while it is paid, and canceled only if its charge was returned or stopped, and
+ * that its amount is the sum of its hours and extras.
  */
 function checkVisits(): void {
   const visits = rows<StoredVisit>(
@@ -528,8 +528,8 @@ function checkPrepaid(): void {
 }
 
 /**
- * Checks that each booking, cancellation and prepaid code is mailed once, and that no visit or voucher gets such a mail
- * without cause.
+ * Checks that each booking, cancellation and prepaid code is mailed once, and that other visits and vouchers get no
+ * such mail.
  */
 function checkMail(): void {
   const wrong =
@@ -571,7 +571,7 @@ const REFUSALS: readonly string[] = [
   'INVALID',
 ]
 
-/** Fails a model in which too little happens to test anything. */
+/** Fails if too few events of each kind happened for the model to test anything. */
 function checkEnough(): void {
   const count = (sql: string) => rows<{ count: number }>(`SELECT count(*) AS count FROM ${sql}`)[0]?.count ?? 0
   const figures = {

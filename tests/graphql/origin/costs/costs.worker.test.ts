@@ -67,7 +67,7 @@ describe('a run of the schedule', () => {
     const costs = await costsOfRun(time)
     expect(costs.length).toBeGreaterThan(25)
     expectInProportion(costs, {
-      // For a week, each lead is checked for a purchase. 330 leads of this data are that young.
+      // Each lead is checked for a purchase during its first week. This data has 330 leads of that age.
       'FROM leads l LEFT JOIN zipcodes': 330 * 5,
       // Every hour, the books compare each campaign's stock with a count of its sold and held vouchers.
       'FROM campaigns c WHERE c.stock IS NOT NULL': 400 + 20,
@@ -93,7 +93,7 @@ describe('a run of the schedule', () => {
     expect(second[0]?.read).toBeLessThan(20 * TIMES)
   })
 
-  test('reminds members after a year once, and then does not read them again', async () => {
+  test('reminds each member once after a year, and then does not read that member again', async () => {
     await env.DB.prepare(
       `UPDATE memberships SET reminded_of = 0 WHERE status = 'ACTIVE' AND id BETWEEN 19001 AND 19020`,
     ).run()
@@ -231,7 +231,7 @@ describe('a page or a form', () => {
   })
 })
 
-describe('what triggers count', () => {
+describe('the counts that triggers maintain', () => {
   const rows = async (sql: string) => (await env.DB.prepare(sql).all()).results
 
   async function expectAgreement(): Promise<void> {
@@ -255,7 +255,7 @@ describe('what triggers count', () => {
     )
   }
 
-  test('agrees with the rows of `reviews`, even after rows change, are deleted or lose their region', async () => {
+  test('agree with the rows of `reviews` and `cities`, even after rows change, are deleted or lose their region', async () => {
     await expectAgreement()
     const { db, costs } = countingD1(env.DB)
     await db.batch(

@@ -44,7 +44,7 @@ test('each stored step of a customer, from lead to cancellation, becomes one eve
     ['publicweb.waitlist.joined', '', 'sold-out', 0],
     ['publicweb.waitlist.joined', 'hero-heading:1', 'unsupported', 0],
   ])
-  // These are all events that the browser leaves to the database.
+  // These are all events that the database reports instead of the browser.
   const listed = Object.entries(EVENTS).filter(([, { from }]) => from === 'database')
   expect(new Set(eventsOf(database).map(([name]) => name))).toEqual(new Set(listed.map(([name]) => name)))
   // The ids are random hexadecimal digits, which may spell a short name.
@@ -67,7 +67,7 @@ test('a purchase, survey or visit without variants is also reported as an event'
   ])
 })
 
-test('the database adds up by day exactly the events that experiments count as conversions', () => {
+test('the database keeps daily counts of exactly the events that are conversions of experiments', () => {
   const database = migrated()
   for (const name of Object.keys(EVENTS)) insertRow(database, 'events', { name, variants: 'pricing=59', id: name })
   const counted = database

@@ -51,7 +51,7 @@ test.each([
   expect(readBatch(text)).toBeNull()
 })
 
-test('only the first forty events of a batch count', () => {
+test('only the first forty events of a batch are accepted', () => {
   const loop = Array.from({ length: 500 }, (_, index) => [`${ID}-${index}`, 'ViewContent', {}])
   expect(readBatch(batch(loop))?.events).toHaveLength(40)
 })

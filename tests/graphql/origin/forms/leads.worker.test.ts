@@ -27,7 +27,7 @@ async function register(input: object, brand = 'glimmer', client?: string): Prom
 const stored = async (table: 'leads' | 'waitlist') =>
   (await env.DB.prepare(`SELECT * FROM ${table} ORDER BY id`).all<Record<string, unknown>>()).results
 
-/** Sends requests of a new network at once, and returns the answers. */
+/** Sends concurrent requests from a new network, and returns the answers. */
 function fromOneNetwork<Answer>(count: number, send: (number: number, visitor: Visitor) => Promise<Answer>) {
   vi.spyOn(console, 'info').mockImplementation(() => undefined)
   const network = Array.from({ length: 3 }, () => crypto.randomUUID().replaceAll('-', '')).join('_')
@@ -90,7 +90,7 @@ describe('registering a lead', () => {
     expect(leads).toHaveLength(2)
   })
 
-  test('keeps a separate lead for each brand, of three hours unless the visitor chose others', async () => {
+  test('keeps a separate lead for each brand, for three hours of cleaning unless the visitor chose a different number', async () => {
     await register(good)
     await register({ ...good, phone: '9175550100', hours: null }, 'tidyhive')
     expect(await stored('leads')).toMatchObject([
@@ -173,7 +173,7 @@ describe('the waitlist', () => {
     return data.joinVoucherWaitlist
   }
 
-  test('creates one entry if somebody joins twice, and gives both times the same answer, so nobody learns who is on it', async () => {
+  test('creates one entry per mailbox, and gives new and listed addresses the same answer, so nobody learns who is on it', async () => {
     const first = await join({ email: 'ada@example.com', zipcode: '00901' })
     expect(first).toMatchObject({ success: true })
     for (const email of ['ADA@example.com ', 'Ada+2@Example.com', 'new@example.com'])
@@ -216,7 +216,7 @@ describe('the waitlist', () => {
   })
 })
 
-test('the internal test address needs a phone number like any other in every environment, whatever is configured', async () => {
+test('a lead from the internal test address needs a phone number in every environment, whatever is configured', async () => {
   const input = { email: 'bypass@publicweb.example', phone: 'none', zipcode: '60601' }
   for (const ENVIRONMENT of ['local', 'preview', 'staging', 'production']) {
     const vars = { ENVIRONMENT, VALIDATION_BYPASS_EMAIL: input.email }

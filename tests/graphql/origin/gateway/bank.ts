@@ -37,7 +37,7 @@ export class Bank {
   readonly events: PaymentEvent[] = []
   /** The probabilities that a call fails before it takes effect, and that its answer is lost after it took effect. */
   faults = { before: 0, after: 0 }
-  /** The cards that do not pay now, each with its decline code, or with 'ask' if the bank asks the cardholder. */
+  /** The cards whose charges fail now, each with its decline code, or with 'ask' if the bank asks the cardholder. */
   readonly refusals = new Map<string, string>()
   readonly #byKey = new Map<string, string>()
   readonly #confirmed = new Map<string, Payment>()
@@ -118,7 +118,7 @@ export class Bank {
     this.#tell('checkout.session.completed', id, made.payment)
   }
 
-  /** Refunds cents of a payment, as somebody does in the gateway's dashboard. */
+  /** Refunds `cents` of a payment, as an operator does in the gateway's dashboard. */
   returnByHand(id: string, cents: number): void {
     const { payment, dispute } = this.#find(id)
     if (payment.state !== 'succeeded' || dispute) return
@@ -180,7 +180,7 @@ export class Bank {
     return kept
   }
 
-  /** Asks the bank for a charge. The same key gets the first answer again. `isThere`: the cardholder can answer. */
+  /** Charges a payment. A repeated key returns the first result. `isThere`: whether the cardholder can confirm. */
   #confirm(id: string, key = id, card?: string, isThere = true): Payment {
     const first = this.#confirmed.get(key)
     if (first) return first

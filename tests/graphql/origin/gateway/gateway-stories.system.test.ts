@@ -59,7 +59,7 @@ for (const { name, key, isStripe } of GATEWAYS) {
       expect((await paymentOf(input.attemptId)).state).toBe('canceled')
     })
 
-    test('a payment that needs the bank’s confirmation has a page, and releasing the attempt cancels the payment', async () => {
+    test('a payment that needs the bank’s confirmation returns a page, and releasing the attempt cancels the payment', async () => {
       const from = someone()
       const input = await shop.order({ paymentMethodId: 'pm_card_authenticationRequired' })
       const answer = await shop.purchase(input, undefined, from)
@@ -79,7 +79,7 @@ for (const { name, key, isStripe } of GATEWAYS) {
       expect((await gateway.findHostedPage(String(row?.checkout_session_id))).state).toBe('expired')
     })
 
-    test('a second order for one email address is set aside by the bank and released', async () => {
+    test('a second order for an email address that has a purchase is released, and its payment is canceled', async () => {
       const first = await shop.order()
       expect((await shop.purchase(first, undefined, someone())).status).toBe('SUCCEEDED')
       const second = await shop.order({ email: first.email })

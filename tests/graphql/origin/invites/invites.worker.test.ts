@@ -83,7 +83,7 @@ const mailTo = async ({ email }: Buyer, kind = 'FREE_MONTH') => {
 }
 
 describe('without a reward, which is how every brand begins', () => {
-  test('a friend is greeted with the host’s first name and counted, and nobody is promised a reward', async () => {
+  test('a friend is greeted with the host’s first name and counted, and neither of them is promised a reward', async () => {
     const host = await buy(a('maria'))
     expect(await hostOf(host.code.toLowerCase())).toEqual({ hostName: 'Maria', reward: null })
     await friendOf(host, 'friend')
@@ -147,13 +147,13 @@ describe('without a reward, which is how every brand begins', () => {
 })
 
 describe('a free month', () => {
-  test('is the next month after the friend’s order has stood long enough, is not charged, and is announced once', async () => {
+  test('is the first month due after the waiting time of the friend’s order, is not charged, and is announced once', async () => {
     await setReward(40)
     const host = await buy(a('maria'))
     expect(await hostOf(host.code)).toEqual({ hostName: 'Maria', reward: { waitDays: 40, mostAYear: 3 } })
     await friendOf(host, 'friend')
     expect(await inviteOf(host)).toMatchObject({ bought: 1, monthsWaiting: 1, monthsReady: 0 })
-    // The next month is after 30 days, when the order has not stood for 40 days yet.
+    // The host's next month is due after 30 days, before the friend's order is 40 days old.
     await runNextMonth(host)
     expect(await monthsOf(host)).toMatchObject([{ period: 1, status: 'paid' }])
     const day = await runNextMonth(host)
@@ -349,7 +349,7 @@ describe('erasing', () => {
     expect(await fingerprint).toEqual([{ card_fingerprint: null }])
   })
 
-  test('a friend leaves the host’s reward; the host’s data download has code and reward, without the friend’s data', async () => {
+  test('a friend does not remove the host’s reward; the host’s download has code and reward, but no data of the friend', async () => {
     const host = await rewardedHost()
     const friend = await friendOf(host, 'friend')
     const session = await signInAs(host.email)

@@ -165,7 +165,7 @@ describe('with a bulk of reminders in the queue', () => {
     expect(jobs).toHaveLength(50)
   })
 
-  test('reminders may take half of a day’s quota and receipts most of the rest, and a code is always sent', async () => {
+  test('reminders may use half of a day’s quota, receipts may use most of the rest, and a code is always sent', async () => {
     await bulk(30)
     const { jobs, env: origin } = backgroundWorker()
     const limited = { ...origin, MAIL_PER_DAY: 20 }

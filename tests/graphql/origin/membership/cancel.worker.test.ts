@@ -78,7 +78,7 @@ describe('in the experiment lower_etf_higher_fc_charge_v2', () => {
     })
   }
 
-  test('members are charged half of the usual fee for leaving before six paid months, and nothing for leaving later', async () => {
+  test('members with the half-fee plan pay half of the usual fee for leaving before six paid months, and no fee for leaving later', async () => {
     for (const { hours } of HALF_EXIT.options)
       expect(quoted(HALF_EXIT, hours).earlyExitCents, `${hours} hours`).toBe(quoted(CONTROL, hours).earlyExitCents / 2)
     const { earlyExitCents, monthlyCents } = quoted(HALF_EXIT, 3)

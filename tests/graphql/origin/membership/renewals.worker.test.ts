@@ -64,7 +64,7 @@ test('a month is taxed by its ZIP code if it has a rate, else by its state’s r
   expect((await chargesOf(member)).map((charge) => charge.tax_cents)).toEqual([404, 245, 490])
 })
 
-test('months are charged on the day of the month of the purchase at the home, or as the quote said, or on a shorter month’s last day', async () => {
+test('months are charged on the purchase’s day of the month at the home, on the day in the quote, or on a shorter month’s last day', async () => {
   const [onLast, inEvening, quotedBefore] = [
     await addMember({ boughtAt: '2027-01-31T18:00:00.000Z' }),
     // The evening of January 30 in Chicago, and the 31st in UTC.
@@ -142,7 +142,7 @@ test('a job that did not run for three months charges the current month, but not
   expect(await membershipOf(member)).toMatchObject({ next_charge_on: '2026-06-15' })
 })
 
-test('a month that is paid as late as the next period replaces that period’s month', async () => {
+test('a month that is paid only in the next period replaces that period’s month', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const member = await addMember()
   await control('faults', { match: 'any', kind: '503', times: 100 })
@@ -164,7 +164,7 @@ describe('the hourly comparison', () => {
   }
   const status = async (member: Member) => (await chargesOf(member)).map((charge) => charge.status)
 
-  test('finds no discrepancy, until a paid charge is stored as pending or void: it then settles the one and refunds the other', async () => {
+  test('finds no discrepancy after a normal run, settles a paid charge stored as pending, and refunds one stored as void', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const [lost, left] = [await addMember(), await addMember()]
     await runAt(at('2026-02-15'))
@@ -360,7 +360,7 @@ test('each year, 30 to 40 days before the next one, members are reminded of pric
   expect(await reminders(member)).toHaveLength(2)
 })
 
-test('a consent is kept for three years and for a year after the membership; then the customer is erased', async () => {
+test('a consent is kept for at least three years and at least a year after the membership; then the customer is erased', async () => {
   const [running, ended, recent] = [
     await addMember({ boughtAt: '2020-01-15T18:00:00.000Z' }),
     await addMember({ boughtAt: '2020-01-15T18:00:00.000Z' }),

@@ -42,7 +42,7 @@ describe('events from the gateway', () => {
     expect(await shop.stockOf(campaign)).toBe(1)
   })
 
-  test('complete a purchase whose answer was lost, even if nobody asks again', async () => {
+  test('complete a purchase whose answer was lost, even if no browser requests it again', async () => {
     const input = await shop.order()
     await shop.control('POST', 'webhooks', { hold: true })
     await shop.fault('confirm', 'drop', { times: 2 })
@@ -58,7 +58,7 @@ describe('events from the gateway', () => {
     ['confirmed', 'confirm', 'succeeded', 0],
     ['refused', 'decline', 'declined', 1],
   ] as const)(
-    'end a purchase that a visitor %s at the bank and never came back to',
+    'end a purchase whose visitor %s the payment at the bank and never returned to the site',
     async (_, answer, status, stock) => {
       const campaign = await shop.campaign(1)
       const input = await shop.order({ campaignId: campaign, ...ASKED })
@@ -92,7 +92,7 @@ describe('events from the gateway', () => {
     expect((await shop.purchase(input)).text).toBe(answer.text)
   })
 
-  test('are not trusted if they call an unpaid payment paid: the origin asks the gateway', async () => {
+  test('do not complete a purchase if they report an unpaid payment as paid: the origin asks the gateway', async () => {
     const input = await shop.order(ASKED)
     await shop.purchase(input)
     expect((await shop.deliver(eventAbout(input.attemptId, 'payment_intent.succeeded'))).status).toBe(200)
@@ -167,7 +167,7 @@ describe('paid after the attempt had ended', () => {
     return { input, page }
   }
 
-  test('the attempt takes one voucher again if one is left, and is not refunded, however many executions discover the payment at once', async () => {
+  test('the attempt gets one voucher if one is left, and is not refunded, however many executions discover the payment at once', async () => {
     const campaign = await shop.campaign(3)
     await shop.control('POST', 'webhooks', { hold: true })
     for (let round = 0; round < 3; round++) {
@@ -187,7 +187,7 @@ describe('paid after the attempt had ended', () => {
   test.each([
     ['no voucher is left', 1],
     ['the customer has bought another voucher meanwhile', 5],
-  ])('the payment is refunded once if %s, and the answer says so', async (_, stock) => {
+  ])('the payment is refunded once if %s, and the answer reports the refund', async (_, stock) => {
     const campaign = await shop.campaign(stock)
     const { input, page } = await releasedButOpen(campaign)
     const other = await shop.order({ campaignId: campaign, ...(stock > 1 ? { email: input.email } : {}) })
@@ -207,7 +207,7 @@ describe('paid after the attempt had ended', () => {
   })
 })
 
-test('a payment that was refunded by hand before the origin looked buys nothing', async () => {
+test('a payment that was refunded at the gateway before the origin saw its success buys nothing', async () => {
   const campaign = await shop.campaign(1)
   const input = await shop.order({ campaignId: campaign, ...ASKED })
   await shop.control('POST', 'webhooks', { hold: true })

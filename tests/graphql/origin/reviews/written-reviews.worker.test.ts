@@ -127,7 +127,7 @@ describe('the mail that asks for a review', () => {
     expect(token).toBe('')
   })
 
-  test('is not sent to people who turned optional mail off, who find the page in the account, or to erased customers', async () => {
+  test('is not sent to erased customers, or to customers who turned optional mail off, who find the page in their account', async () => {
     const [visit, erased] = [await addVisit(), await addVisit()]
     await env.DB.prepare('INSERT INTO mail_preferences VALUES (?, ?, ?, ?)')
       .bind(visit.brand, visit.email, 'token', hoursAgo(1))
@@ -187,7 +187,7 @@ describe('a review', () => {
     expect(await shown(token)).toMatchObject({ standing: 'PUBLISHED' })
   })
 
-  test('is not published if its author was told that a simultaneous change succeeded; otherwise its first text is', async () => {
+  test('is not published if a simultaneous change by its author succeeds; if the change fails, the first text is published', async () => {
     const { visit, token } = await asked()
     await write(token)
     const [written] = await Promise.all([write(token, { body: 'Changed' }), decide(visit, 'published')])

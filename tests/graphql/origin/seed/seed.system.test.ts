@@ -51,7 +51,7 @@ const namesOf = (parts: typeof production) => parts.map(({ name }) => name)
 
 test('all data loads on a local machine; a second run loads only missing data, and keeps the stock as sold', async () => {
   const state = join(folder, 'local')
-  // Copies what the first run of the seed command leaves, as all tests do that need a whole database.
+  // Copies the result of the first run of the seed command, as every test that needs a whole database does.
   await copyFreshState(state, () => {})
   const loaded = readOriginDatabase(state, 'SELECT part FROM seeded').map(({ part }) => part)
   expect(new Set(loaded)).toEqual(new Set(namesOf(preview)))

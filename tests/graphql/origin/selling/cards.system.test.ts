@@ -16,7 +16,7 @@ describe('each declined card', () => {
       /could not process the payment just now\. Try again, or use another card/,
     ],
   ])(
-    '%s returns its message and its voucher, closes the payment, and gets the same answer on a retry',
+    '%s gets its own message, the voucher is restocked, the payment is canceled, and a retry gets the same answer',
     async (paymentMethodId, words) => {
       const campaign = await shop.campaign(1)
       const input = await shop.order({ campaignId: campaign, paymentMethodId })
@@ -34,7 +34,7 @@ describe('each declined card', () => {
     },
   )
 
-  test('a payment method that the gateway does not know is declined, and the voucher is returned', async () => {
+  test('a payment method that the gateway does not know is declined, and the voucher is restocked', async () => {
     const campaign = await shop.campaign(1)
     const input = await shop.order({ campaignId: campaign, paymentMethodId: 'pm_nobody' })
     expect(await shop.purchase(input)).toMatchObject({ status: 'DECLINED' })
@@ -62,7 +62,7 @@ describe('a bank that asks for confirmation', () => {
     ['refuses', asking.paymentMethodId, 'decline', /Your bank did not confirm the payment/],
     ['confirms and the charge fails', 'pm_card_threeDSecureRequiredChargeDeclined', 'confirm', /declined/],
   ] as const)(
-    'if the visitor %s, the attempt is declined without a charge, and the voucher is returned',
+    'if the visitor %s, the attempt is declined without a charge, and the voucher is restocked',
     async (_, paymentMethodId, choice, words) => {
       const campaign = await shop.campaign(1)
       const input = await shop.order({ paymentMethodId, campaignId: campaign })
@@ -78,7 +78,7 @@ describe('a bank that asks for confirmation', () => {
     },
   )
 
-  test('if the visitor goes back, the payment is canceled, the attempt is released, and the old page cannot pay', async () => {
+  test('if the visitor gives up the confirmation, the payment is canceled, the attempt is released, and the old page cannot pay', async () => {
     const campaign = await shop.campaign(1)
     const input = await shop.order({ ...asking, campaignId: campaign })
     const asked = await shop.purchase(input)

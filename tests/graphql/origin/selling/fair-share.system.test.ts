@@ -69,7 +69,7 @@ describe('a campaign of 50', () => {
     expect(await shop.stockOf(campaignId)).toBe(50)
   })
 
-  test('is sold to any number of people of one network who pay', async () => {
+  test('is sold to any number of paying customers of one network', async () => {
     const campaignId = await shop.campaign(50)
     for (let number = 0; number < 12; number++) {
       const input = await shop.order({ campaignId })

@@ -50,7 +50,7 @@ describe('the sweep, when nobody returns after a fault', () => {
     ['confirm', '500', 'released', 1, 0],
     ['confirm', 'drop', 'succeeded', 0, 1],
     ['confirm', 'truncated', 'succeeded', 0, 1],
-  ] as const)('ends a purchase whose %s failed with %s as %s', async (step, kind, status, stock, charges) => {
+  ] as const)('after %s failed with %s, ends the purchase as %s', async (step, kind, status, stock, charges) => {
     const campaign = await shop.campaign(1)
     const input = await shop.order({ campaignId: campaign })
     await shop.fault(step, kind, BOTH)

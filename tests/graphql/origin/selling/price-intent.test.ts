@@ -74,7 +74,7 @@ describe('a signed intent', () => {
   })
 })
 
-test('texts that were not signed as an intent are rejected, also with a lowered total or a signature for something else', async () => {
+test('a text not signed as an intent is rejected, as is an intent with a lowered total or a signature for another purpose', async () => {
   const encoded = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url')
   const cheaper = encoded({ ...payload, quote: { ...payload.quote, totalCents: 1 }, expires: 9e9 })
   const text = encoded({ ...payload, expires: Math.floor(now.getTime() / 1000) + 60 })

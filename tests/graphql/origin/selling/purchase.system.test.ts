@@ -133,7 +133,7 @@ describe('the quote', () => {
     await expectNothingHappened(input.attemptId)
   })
 
-  test('for an unknown plan and unknown hours is for a known option, and is logged without an email address that was typed as a plan', async () => {
+  test('falls back to a known option for an unknown plan or hours, and is logged without an email address typed as the plan', async () => {
     await shop.quote({ voucherOption: "o'neil@example.com" })
     expect(shop.logs.join('\n')).toContain('[not a key]')
     expect(shop.logs.join('\n')).not.toContain('neil')
@@ -158,7 +158,7 @@ describe('the quote', () => {
     expect(await shop.quote({ zipcode })).toEqual({ success: false, message, ...nothing })
   })
 
-  test('for an ended or unknown campaign is for the standing offer, and uses its stock', async () => {
+  test('for an ended or unknown campaign uses the standing offer and its stock', async () => {
     for (const campaignId of ['over', 'nobody-knows']) {
       const before = await shop.stockOf('standing')
       const quoted = await shop.quote({ campaignId })
@@ -202,7 +202,7 @@ describe('the quote', () => {
     await shop.rows("UPDATE campaigns SET ends_at = ? WHERE id = 'standing'", standing?.ends_at)
   })
 
-  test('for a sold-out campaign is for the standing offer, and is refused if that is sold out too', async () => {
+  test('for a sold-out campaign uses the standing offer, and is refused if the standing offer is sold out too', async () => {
     expect(await shop.quote({ campaignId: 'lastcall' })).toMatchObject({
       ...{ success: true, price: 19, campaignOver: { campaignId: 'lastcall', endedAt: null } },
     })

@@ -11,11 +11,11 @@ const LATE = { times: 1, delayMs: 1500 }
 const endLease = (attemptId: string) =>
   shop.rows(`UPDATE purchases SET lease_until = '' WHERE attempt_id = ?`, attemptId)
 
-/** Conditions under which the call that is late has reached the gateway. */
+/** Conditions that show that the delayed call has reached the gateway. */
 const isMade = (attemptId: string) => async () => (await shop.paymentsOf(attemptId)).length > 0
 const isCanceled = (attemptId: string) => async () => (await shop.paymentsOf(attemptId))[0]?.status === 'canceled'
 const isCharged = (attemptId: string) => async () => (await shop.paymentsOf(attemptId))[0]?.status === 'succeeded'
-/** For calls that leave no trace before their answer: they follow soon after the row has this status. */
+/** For calls that the gateway shows only once they are answered: true 0.3 seconds after the row has this status. */
 const isSoonAfter = (status: string) => (attemptId: string) => async () => {
   if ((await shop.purchaseOf(attemptId))?.status !== status) return false
   await new Promise((resolve) => setTimeout(resolve, 300))
@@ -56,7 +56,7 @@ describe('an order that is released', () => {
     const released = await shop.release(input.attemptId)
     expect(released).toMatchObject({ success: true, status: 'SUCCEEDED' })
     const first = await buying
-    // On Postgres the first answer may come before the outcome is known. The page then asks again.
+    // On Postgres the origin may answer before it knows the outcome. The page then requests the outcome again.
     const told = isPostgres && first.status === 'PENDING' ? await shop.resume(input.attemptId) : first
     expect(told.voucherPurchaseDetails).toEqual(released.voucherPurchaseDetails)
     expect(await shop.stockOf(campaign)).toBe(0)

@@ -228,7 +228,7 @@ test('after a kill during 200 purchases, a restart and a sweep, sales match char
   const campaign = await shop.campaign(150)
   const inputs = await orders(campaign, 200)
   const answers = new Map<string, string>()
-  // However fast the origin sells the others, ten purchases are charged but unanswered when it is killed.
+  // These ten late answers ensure that ten purchases are charged but unanswered when the origin is killed.
   await shop.fault('confirm', 'late', { times: 10, delayMs: 15_000 })
   const firstSales = Promise.withResolvers<void>()
   const firstWait = Promise.withResolvers<void>()

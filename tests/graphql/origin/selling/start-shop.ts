@@ -218,7 +218,7 @@ export async function startShop({ webhooks = false, originKey = SECRET_KEY, vars
     },
     /**
      * Sends an order until its final answer. After 8.5 seconds the origin answers that the payment is being confirmed,
-     * and goes on; this function then asks again, as the site's page does.
+     * and continues; this function then repeats the request, as the site's page does.
      */
     async purchaseToEnd(input: PurchaseVoucherInput): Promise<PurchaseAnswer & { text: string }> {
       for (let asked = 0; asked < 20; asked++) {
@@ -353,7 +353,7 @@ export async function until(isSo: () => Promise<boolean>): Promise<void> {
   throw new Error('It did not happen in time')
 }
 
-/** The names of a browser and a network, in place of which the site sends keyed hashes. */
+/** The names of a browser and a network. Requests contain their keyed hashes, as the site's requests do. */
 interface From {
   client?: string
   /** Names of the network from the widest to the narrowest, joined with `_`. */

@@ -38,7 +38,7 @@ describe('an id with no order', () => {
     expect((await shop.purchase({ ...input, attemptId: randomUUID() })).status).toBe('SUCCEEDED')
   })
 
-  test('may be released while its order arrives; a later look finds the status that the order got, and only SUCCEEDED means one charge', async () => {
+  test('may be released while its order arrives; its later status is the status that the order got, and only SUCCEEDED means one charge', async () => {
     for (let round = 0; round < 20; round++) {
       const input = await shop.order()
       const [bought] = await Promise.all([shop.purchase(input), shop.release(input.attemptId)])
@@ -50,7 +50,7 @@ describe('an id with no order', () => {
 })
 
 describe('the spelling of an id', () => {
-  test('does not matter: capitals and surrounding spaces give the same attempt', async () => {
+  test('may have capitals and surrounding spaces, which do not change the attempt that it identifies', async () => {
     const input = await shop.order()
     const first = await shop.purchase(input)
     expect((await shop.purchase({ ...input, attemptId: input.attemptId.toUpperCase() })).text).toBe(first.text)
@@ -59,7 +59,7 @@ describe('the spelling of an id', () => {
     expect(await shop.paymentsOf(input.attemptId)).toHaveLength(1)
   })
 
-  test('must be that of a UUID: texts of other shapes are refused', async () => {
+  test('must be that of a UUID, or the request is refused', async () => {
     for (const id of ['', 'one', `${randomUUID()}0`, randomUUID().replaceAll('-', ''), `{${randomUUID()}}`]) {
       expect(await shop.resume(id)).toMatchObject({ status: 'INVALID', field: 'attemptId' })
       expect(await shop.release(id)).toMatchObject({ status: 'INVALID', field: 'attemptId' })
@@ -118,7 +118,7 @@ describe('another order of the same client', () => {
       expect((await shop.purchase({ ...second, attemptId: randomUUID() })).status).toBe('SUCCEEDED')
     })
 
-    test('lets the waiting order succeed when that is sent again', async () => {
+    test('is released when the waiting order is sent again, which then succeeds', async () => {
       const { first, second } = await twoOrders()
       expect(await shop.purchase(second)).toMatchObject({ status: 'SUCCEEDED' })
       expect(await shop.resume(first.attemptId)).toMatchObject({ status: 'RELEASED' })

@@ -10,7 +10,7 @@ describe('a time of the wall clock', () => {
     ['2026-07-01', 8, 'America/Phoenix', '2026-07-01T15:00:00.000Z'],
     ['2026-12-01', 14, 'Pacific/Honolulu', '2026-12-02T00:00:00.000Z'],
     ['2028-02-29', 8, 'America/Chicago', '2028-02-29T14:00:00.000Z'],
-    // Days on which clocks change: before and after the change, and in the hour that comes twice.
+    // Days on which clocks change: before and after the change, and in the hour that occurs twice.
     ['2026-03-08', 1, 'America/Chicago', '2026-03-08T07:00:00.000Z'],
     ['2026-03-08', 3, 'America/Chicago', '2026-03-08T08:00:00.000Z'],
     ['2026-03-08', 8, 'America/Chicago', '2026-03-08T13:00:00.000Z'],

@@ -75,7 +75,7 @@ test('a voucher’s code shows the home of its own last visit; the customer’s 
 
 const CHOSEN = { service: 'DEEP_CLEANING', equipment: 'CUSTOMER_PROVIDES', supplies: 'CLEANER_BRINGS' }
 
-test('a moved visit keeps its service and who provides equipment and supplies, and its mails name them', async () => {
+test('a moved visit keeps its service, equipment and supplies options, and its mails name them', async () => {
   const { member, access, windows, visit } = await booked({ fields: CHOSEN })
   expect(visit).toMatchObject(CHOSEN)
   const moved = await move(access, { id: visit.id, ...timeOf(windows[5]) })
@@ -414,7 +414,7 @@ test('60 people who book 20 windows with one place each at once get 20 visits', 
     windows.some((window) => window.day === day && window.startMinute === start_minute)
   const full = (await taken()).filter(isChosen)
   expect(full.map((row) => [row.taken, row.capacity])).toEqual(Array.from({ length: 20 }, () => [1, 1]))
-  // The database refuses to book a window beyond its capacity, even with SQL that a person types.
+  // The database refuses to book a window beyond its capacity, even if an operator types the SQL.
   const [row] = full
   await expect(
     env.DB.prepare('UPDATE visit_windows SET taken = taken + 1 WHERE day = ? AND start_minute = ?')

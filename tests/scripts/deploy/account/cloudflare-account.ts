@@ -48,7 +48,7 @@ export class CloudflareAccount {
   readonly #zoneStates = new Map<string, Zone>()
   /** Turnstile widgets (turnstile/get-started/widget-management/). */
   readonly widgets: { sitekey: string; domains: string[] }[] = []
-  /** DNS records that people made, by their names. */
+  /** DNS records that were created by hand, by their names. */
   readonly records = new Map<string, { type: string; content: string }>()
   readonly domains = new Map<string, CustomDomain>()
   readonly databases = new Map<string, DatabaseSync>()

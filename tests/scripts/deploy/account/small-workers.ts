@@ -1,5 +1,5 @@
 /**
- * A copy of the repository's configurations in its own folder, with Workers of one line or with bundles made before. A
+ * A copy of the repository's configurations in its own folder, with one-line Workers or prebuilt bundles. A
  * deployment reads the real configuration files, but does not have to bundle the Workers.
  */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -17,7 +17,7 @@ export class SmallWorkers {
   readonly folder = mkdtempSync(join(tmpdir(), 'publicweb-account-'))
   readonly #account: CloudflareAccount
 
-  /** `code` is the code of each Worker by name. A Worker that is not in it has one line. */
+  /** `code` is the code of each Worker by name. Any other Worker has one line. */
   constructor(account: CloudflareAccount, code: Readonly<Record<string, string>> = {}) {
     this.#account = account
     for (const { name, config } of deployables('production')) {

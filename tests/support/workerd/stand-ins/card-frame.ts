@@ -1,4 +1,4 @@
-/** The frame in which a visitor types a card, shown on another site: the fields of the stand-in for Stripe.js. */
+/** The card fields of the stand-in for Stripe.js: a page that the payment page of the site shows in a frame. */
 import { html } from 'hono/html'
 import { page } from '../../../../graphql/sandbox/pages/page.ts'
 

@@ -32,8 +32,8 @@ export const TURNSTILE_JS = `'use strict'
 `
 
 /**
- * Answers a check of a token. The secret's first character decides: 1 passes, 2 fails, 3 says that the token was used
- * before.
+ * Responds to a check of a token. The secret's first character decides: 1 passes, 2 fails, 3 reports that the token was
+ * used before.
  */
 export async function siteverify(request: Request): Promise<Response> {
   const fields = new URLSearchParams(await request.text())

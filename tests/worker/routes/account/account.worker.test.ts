@@ -22,7 +22,7 @@ async function signedIn(brand = 'glimmer') {
 
 const endMembership = () => env.DB.exec("UPDATE memberships SET status = 'CANCELLED', ends_on = '2026-11-20'")
 
-test('the account shows what was bought, the next charge, and the early cancellation fee', async () => {
+test('the account shows the purchase, the next charge, and the early cancellation fee', async () => {
   const { visitor, firstChargeOn } = await signedIn('tidyhive')
   const { html, response } = await visitor.page('/customer/')
   expect(response.headers.get('cache-control')).toBe('private, no-store')
@@ -84,7 +84,7 @@ test('every page of the account redirects a visitor who is not signed in to the 
   }
 })
 
-test('the card page says what was declined, takes no card number itself, and refuses a customer with nothing to pay', async () => {
+test('the card page says what was declined, accepts no card number itself, and refuses a customer with nothing to pay', async () => {
   const { visitor } = await signedIn()
   await env.DB.prepare(
     `INSERT INTO charges (id, brand, customer_id, kind, membership_id, period, due_on, description, net_cents, sales_tax_rate, tax_cents,
@@ -167,7 +167,7 @@ test('an account is erased only after its membership has ended, and its receipts
   })
 })
 
-test('if erasing fails, the page says whether the account may be erased, and keeps what was typed', async () => {
+test('if erasing fails, the page says whether the account may have been erased, and keeps the typed text', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { site, visitor } = await signedIn()
   await endMembership()

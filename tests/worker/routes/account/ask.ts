@@ -33,7 +33,7 @@ export function codeFor(email: string): Promise<string> {
   return vi.waitFor(read, { timeout: 20_000 })
 }
 
-/** Signs a visitor in as a person does, with both forms. */
+/** Signs a visitor in with the form for the email address and then the form for the code. */
 export async function signIn(visitor: Visitor, email: string): Promise<Response> {
   await env.DB.prepare(`DELETE FROM outbox WHERE recipient = ?`).bind(email).run()
   await visitor.post('/login', { email, redirect: '' })

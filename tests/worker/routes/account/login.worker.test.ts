@@ -9,7 +9,7 @@ beforeEach(forgetCustomers)
 
 const ADA = 'ada@example.com'
 const count = (table: string) => env.DB.prepare(`SELECT COUNT(*) AS n FROM ${table}`).first<number>('n')
-/** Returns a wrong code. */
+/** Returns a code other than the given code. */
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 const isSignedIn = async (visitor: Visitor) => (await visitor.get('/customer/')).status === 200
 
@@ -167,7 +167,7 @@ describe('a stranger who knows the address', () => {
   const ask = (visitor: Visitor, email = ADA) => visitor.post('/login', { email, redirect: '' })
   const mails = () => env.DB.prepare("SELECT COUNT(*) AS n FROM outbox WHERE kind = 'SIGN_IN_CODE'").first<number>('n')
 
-  test('cannot end the owner’s code or use up its tries, however often they request codes and guess', async () => {
+  test('cannot invalidate the owner’s code or use up its tries, however often they request codes and guess', async () => {
     const site = await startSite()
     const owner = site.visitor(home)
     await ask(owner)
@@ -314,14 +314,14 @@ describe('a session', () => {
   })
 })
 
-test('signing in leads to a page of the account only, whatever the link to the login says', async () => {
+test('signing in redirects only to pages of the account, whatever URL the link to the login names', async () => {
   await addCustomer(ADA)
   const visitor = (await startSite()).visitor()
   const EVIL = 'https://evil.example/customer/'
   await visitor.post('/login', { email: ADA, redirect: EVIL })
   const signedIn = await visitor.post('/login/code', { code: await codeFor(ADA) })
   expect(signedIn.headers.get('location')).toBe('/customer/')
-  // Whoever is signed in already is redirected at once.
+  // A visitor who is already signed in is redirected at once.
   const voucher = '/customer/choosedate/?code=S7BT-RRSM'
   for (const redirect of [
     ...[voucher, EVIL, '//evil.example/customer/', '/customer/../../evil', '/customer/\\evil.example', '/deal'],

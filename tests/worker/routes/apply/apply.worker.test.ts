@@ -54,7 +54,7 @@ test('an application is stored as pending and confirmed, and a second applicatio
   ])
 })
 
-test('after three confirmations to an address, the page says that no email confirms the next application', async () => {
+test('after three confirmations to an address, the page says that no email will confirm the next application', async () => {
   const visitor = (await startSite()).visitor({ at: 'http://sparkcrew.localhost' })
   for (const firstName of ['One', 'Two', 'Three', 'Four']) await visitor.post('/apply', { ...GOOD, firstName })
   expect(wordsOf((await visitor.page('/apply?sent=1')).html)).toContain('No email confirms it this time.')
@@ -62,7 +62,7 @@ test('after three confirmations to an address, the page says that no email confi
   expect(results).toEqual([{ facts: '{}' }, { facts: '{}' }, { facts: '{}' }])
 })
 
-test('the application is the home page of the brand for cleaners, with /apply as its canonical URL', async () => {
+test('the application form is the home page of the brand for cleaners, with /apply as its canonical URL', async () => {
   const { html, response } = await (await startSite()).visitor({ at: 'http://sparkcrew.localhost' }).page('/')
   expect(response.status).toBe(200)
   expect(wordsOf(html)).toContain('Your application')
@@ -86,7 +86,7 @@ test('every mistake is shown at its field, the typed values stay, and a card num
   expect(await stored()).toEqual([])
 })
 
-test('when the origin is down, the page still renders and the form keeps what was typed', async () => {
+test('when the origin is down, the page still renders and the form keeps the typed values', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const site = await startSite({ door: () => Promise.reject(new Error('down')) })

@@ -1,8 +1,8 @@
-/** Helpers for tests of the funnel: the form of the payment step, and what an email address bought and paid. */
+/** Helpers for tests of the funnel: the form of the payment step, and the purchases and charges of an email address. */
 import { env } from 'cloudflare:workers'
 import { consentOf, controlGateway, payForm, type Visitor } from '../../ask.ts'
 
-/** A card that pays. */
+/** The form field with a card that the gateway accepts. */
 export const GOOD: Record<string, string> = { paymentMethod: 'pm_card_visa' }
 
 /** Returns the fields of a visitor's payment form with the box checked, but without a card. */

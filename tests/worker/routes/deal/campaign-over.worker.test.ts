@@ -1,6 +1,6 @@
 /**
- * When a campaign is over, pages say so and sell the standing offer at its own price. No visitor pays an amount that
- * they did not agree to.
+ * When a campaign is over, pages report this and sell the standing offer at its own price. No visitor pays an amount
+ * that they did not agree to.
  */
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -21,7 +21,7 @@ const setStock = (id: string, stock: number) =>
 
 const wordsAt = async (visitor: Visitor, path: string) => wordsOf((await visitor.page(path)).html)
 
-test('a sold-out campaign leaves the standing offer on sale, with its own price and stock', async () => {
+test('when a campaign is sold out, the standing offer is on sale with its own price and stock', async () => {
   const site = await startSite()
   const visitor = site.visitor()
   for (const path of ['/deal?utm_source=lastcall', '/', '/deal?referral=MARIA-4821', '/agent/deal']) {
@@ -51,7 +51,7 @@ test('a sold-out campaign leaves the standing offer on sale, with its own price 
   expect(stock).toBe(496)
 })
 
-test('pages say that a campaign has ended, and when, but say nothing while it runs or without a campaign', async () => {
+test('pages state when a campaign ended, but have no such notice while it runs or without a campaign', async () => {
   const ended = String(await env.DB.prepare("SELECT ends_at FROM campaigns WHERE id = 'over'").first('ends_at'))
   const words = await wordsAt((await startSite()).visitor(), '/deal?utm_source=over')
   expect(words).toContain(

@@ -26,7 +26,7 @@ test('without the origin, pages show the complete offer with the standing price 
   }
 })
 
-test('a form that does not reach the origin is not reported as stored, and keeps what was typed', async () => {
+test('a form that does not reach the origin is not reported as stored, and keeps the typed values', async () => {
   const site = await startSite()
   const visitor = site.visitor()
   await visitor.reach(3, { email: '' })
@@ -65,7 +65,7 @@ test('a payment whose answer is lost is shown as being confirmed, and is then co
   const site = await startSite()
   const visitor = site.visitor()
   await visitor.reach(4, { email })
-  // The origin sells, but its answer is lost, and so are its answers to status queries.
+  // The origin completes the sale, but its answer is lost, and so are its answers to status queries.
   site.hold(
     only(/PurchaseVoucher|ResumePurchase/, async (asked, pass) => {
       await (await pass()).body?.cancel()

@@ -39,7 +39,7 @@ async function read(visitor: Visitor, path: string, step?: 2 | 3 | 4): Promise<s
   return (await visitor.page(path)).html
 }
 
-test('each URL that takes a form is listed, so that other tests can try its fields with card numbers', () => {
+test('each URL that accepts a form is listed, so that other tests can try its fields with card numbers', () => {
   const taking = pages.flatMap(({ key, path }) => {
     const { post, actions = {} } = modules[key] ?? {}
     const others = Object.entries(actions).flatMap(([action, handlers]) => (handlers.post ? [action] : []))

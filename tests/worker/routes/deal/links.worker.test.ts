@@ -1,5 +1,5 @@
 /**
- * What a link to the offer brings along: the campaign, ad group and referral, which are stored and decide what the page
+ * The parameters of a link to the offer: the campaign, ad group and referral, which are stored and decide what the page
  * shows, and the page to open after the purchase.
  */
 import { env } from 'cloudflare:workers'
@@ -75,7 +75,7 @@ describe('the waitlist', () => {
     expect(await waiting('wait@example.com')).toEqual({ utm_source: 'spring', adgroupid: '1001' })
   })
 
-  test('form in a page gets the same values, or none if none are known', async () => {
+  test('form in a page gets the campaign, ad group and referral as props, or no prop if all are unknown', async () => {
     const site = await startSite()
     const told = async (visitor: Visitor, path: string) => {
       const { html } = await visitor.page(path)

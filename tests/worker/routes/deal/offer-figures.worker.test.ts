@@ -1,6 +1,6 @@
 /**
- * The figures of an offer: its end, what changed since the last look, whether it sold out, and whether they are
- * demonstration data.
+ * The figures of an offer: its end, what changed since the visitor's last visit, whether it sold out, and whether the
+ * figures are demonstration data.
  */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
@@ -21,7 +21,7 @@ async function campaign(id: string, stock: number): Promise<void> {
 
 const change = (id: string, sql: string) => env.DB.prepare(`UPDATE campaigns SET ${sql} WHERE id = ?`).bind(id).run()
 
-/** Opens step 2 with the visitor's cookies in a new isolate, which asks the origin again. */
+/** Opens step 2 with the visitor's cookies in a new isolate, which has cached no answer of the origin. */
 async function look(visitor: Visitor): Promise<{ words: string; visitor: Visitor }> {
   const next = (await startSite()).visitor()
   for (const [name, value] of visitor.cookies) next.cookies.set(name, value)

@@ -1,7 +1,7 @@
 /**
- * Random sequences of what people do while they buy, in two tabs and two browsers, with faults in between. The test
- * checks that every page agrees with the origin's and the gateway's books. A run prints its seeds; MODEL_SEED=7 repeats
- * one sequence, step by step, and MODEL_SEQUENCES=2000 runs more of them.
+ * Random sequences of buyers' actions, in two tabs and two browsers, with faults in between. The test checks that every
+ * page agrees with the origin's and the gateway's books. A run prints its seeds; MODEL_SEED=7 repeats one sequence,
+ * step by step, and MODEL_SEQUENCES=2000 runs more of them.
  */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test, vi } from 'vitest'

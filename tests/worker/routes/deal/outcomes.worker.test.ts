@@ -1,4 +1,4 @@
-/** What pages say about a purchase after races and faults, compared with the database and the gateway. */
+/** Compares pages about a purchase after races and faults with the database and the gateway. */
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { controlGateway, type Door, open, seed, startSite, type Visitor, wordsOf } from '../../ask.ts'
@@ -152,7 +152,7 @@ test('a status that this site does not know is shown as undecided, and leads to 
   expect(await wordsAt(visitor, '/deal?step=5')).toContain('Voucher code')
 })
 
-test('if the origin ends every attempt, step 4 does not ask for outcomes endlessly', async () => {
+test('if the origin ends every attempt, step 4 stops after fewer than 20 requests for outcomes', async () => {
   const site = await startSite()
   const visitor = site.visitor()
   await visitor.reach(4, { email: 'endless@example.com' })
@@ -197,7 +197,7 @@ describe('the next attempt, from /deal/attempt,', () => {
     expect(await (await ask(site.visitor(), fields)).json()).toEqual({ href: '/deal?step=4' })
   })
 
-  test('is the current attempt until that is submitted, and the answer links to step 5 once it is paid', async () => {
+  test('is the current attempt until the current attempt is submitted, and the answer links to step 5 once it is paid', async () => {
     const visitor = (await startSite()).visitor()
     const fields = await reachPay(visitor, 'not-over@example.com')
     expect(await (await ask(visitor, fields)).json()).toEqual({ attempt: fields.attempt, token: fields.consent })

@@ -1,4 +1,4 @@
-/** What support staff need on the phone: agent mode, and which version of the site a caller sees. */
+/** Features for support staff on the phone: agent mode, and the version of the site that a caller sees. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { assets } from '../../../../worker/assets.ts'

@@ -90,7 +90,7 @@ describe('from the hosted page', () => {
     const visitor = site.visitor()
     await atHostedPage(visitor, 'fickle@example.com')
     let looks = 0
-    // The attempt is open whenever step 4 asks, and over whenever step 5 asks.
+    // The attempt is open at each request of step 4, and over at each request of step 5.
     site.hold(async (asked, pass) => {
       if (asked.operation !== 'ResumePurchase') return pass()
       const answer = await gatewaySilent(asked, pass)
@@ -111,7 +111,7 @@ describe('from the hosted page', () => {
     expect([sent.status, sent.headers.get('cache-control')]).toEqual([303, 'no-store'])
   })
 
-  test('the return link opened in another browser shows nothing about the payment, but says where to go', async () => {
+  test('the return link opened in another browser shows nothing about the payment, but explains where to go', async () => {
     const site = await startSite()
     const { attemptId, code } = await bought(site.visitor(), 'other-browser@example.com')
     for (const id of [attemptId, crypto.randomUUID()]) {

@@ -4,7 +4,7 @@ import { Arriving, type Door, holding, seed, startSite } from '../../ask.ts'
 
 beforeAll(seed)
 
-/** Returns the HTML that a browser without scripts shows: React appends late parts in hidden elements. */
+/** Returns the HTML that a browser without scripts shows: React appends streamed parts in hidden elements. */
 const withoutLateParts = (html: string) => html.replace(/<div hidden id="S:[\s\S]*$/, '')
 const reviewsIn = (html: string) => withoutLateParts(html).match(/(?<=data-review=")[^"]+/g) ?? []
 const linkOf = (html: string, name: RegExp) => {

@@ -50,7 +50,7 @@ test('every stored operation is answered at both URLs', async () => {
   }
 })
 
-test('browsers cache no answer, public answers say whether they come from a cache, and a lead’s registration is never cached', async () => {
+test('browsers cache no answer, a header of public answers shows whether they come from a cache, and a lead’s registration is never cached', async () => {
   const { post, later } = proxySetup(() => answerOf(POLICY))
   const states: (string | null)[] = []
   for (const seconds of [0, 10, 4_000]) {
@@ -100,7 +100,7 @@ test.each([
   expect(response.headers.get('content-type')).toBe(type)
 })
 
-test('only in the local environment, unknown documents and their errors pass, and GraphiQL is served', async () => {
+test('only in the local environment, unknown documents and their errors are passed on, and GraphiQL is served', async () => {
   const reply = { data: null, errors: [{ message: 'Cannot query field "x"' }] }
   const local = proxySetup(() => Response.json(reply, { status: 400 }), 'local')
   const response = await local.post({ query: '{ x }', operationName: null, variables: { a: 1 } })

@@ -12,7 +12,7 @@ const good = { query: policy.text, variables: {} }
 const ofPolicy = () => answerOf(POLICY)
 const persisted = (hash: string) => ({ extensions: { persistedQuery: { sha256Hash: hash } } })
 
-test('only POST is allowed, and the refusal of another method says so', async () => {
+test('only POST is allowed, and the refusal of another method names POST', async () => {
   for (const method of ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
     for (const path of ['/api/graphql', '/graphql']) {
       const url = `https://glimmer.example${path}?query={__typename}`
@@ -40,7 +40,7 @@ test.each([
   ['another brand as origin', { origin: 'https://tidyhive.example' }, 403, 'CROSS_SITE'],
   ['an opaque origin', { origin: 'null' }, 403, 'CROSS_SITE'],
   ['our host without TLS', { origin: 'http://glimmer.example' }, 403, 'CROSS_SITE'],
-])('%s is refused', async (_name, headers, status, code) => {
+])('a request with %s is refused', async (_name, headers, status, code) => {
   const { post, seen } = proxySetup(ofPolicy)
   expect(await refusalOf(await post(good, { headers }))).toEqual([status, code])
   expect(seen).toEqual([])
@@ -53,7 +53,7 @@ test.each<Record<string, string>>([
   { accept: '*/*' },
   { accept: 'application/*;q=0.5' },
   { 'graphql-client-name': ' publicweb ' },
-])('%o is accepted', async (headers) => {
+])('a request with the headers %o is accepted', async (headers) => {
   const response = await proxySetup(ofPolicy).post(good, { headers })
   expect([response.status, await response.json()]).toEqual([200, { data: POLICY }])
 })
@@ -84,7 +84,7 @@ describe('the body', () => {
     ['no GraphQL', { query: '"' }, 'OPERATION_NOT_KNOWN'],
     ['nested without end', `${'['.repeat(16_000)}${']'.repeat(16_000)}`, 'BODY_NOT_VALID'],
     ['nested without end in its variables', deep(5_000), 'BODY_NOT_VALID'],
-  ])('%s is refused', async (_name, body, code) => {
+  ])('is refused if it is or has this: %s', async (_name, body, code) => {
     const { post, seen } = proxySetup(ofPolicy)
     expect(await refusalOf(await post(body))).toEqual([400, code])
     expect(seen).toEqual([])

@@ -34,7 +34,7 @@ test('answers contain the figures of the offer, of the operator’s settings, an
   )
 })
 
-test('the help center lists the questions, and a search finds the answer, says when there is none, and handles any input', async () => {
+test('the help center lists the questions, and a search finds the answer or suggests common questions, and escapes typed HTML', async () => {
   const visitor = (await startSite()).visitor()
   const { html: center } = await visitor.page('/help/')
   expect(center.match(/href="\/help\/[a-z]+\/#[^"]+"/g)?.length).toBeGreaterThan(30)
@@ -53,7 +53,7 @@ test('the help center lists the questions, and a search finds the answer, says w
   expect((await visitor.get('/help/weather/')).status, 'a topic that does not exist').toBe(404)
 })
 
-test('without the origin the answers still show what the site knows', async () => {
+test('without the origin an answer still has its text, without the figures of the late policy', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const site = await startSite({ door: () => Promise.reject(new Error('down')) })
   const { html, response } = await site.visitor().page('/help/visit/')

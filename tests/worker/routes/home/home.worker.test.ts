@@ -37,7 +37,7 @@ test.each([
   },
 )
 
-test('a visitor from an ad gets the ad group’s offer on the home page, and other brands show the offer there', async () => {
+test('a visitor from an ad gets the ad group’s offer on the home page, and the home page of another brand is its offer', async () => {
   const site = await startSite()
   expect(wordsOf((await site.visitor().page('/?adgroupid=1001')).html)).toContain('Apartment Cleaning Services')
   const other = await site.visitor({ at: 'http://tidyhive.localhost' }).page('/')

@@ -45,7 +45,7 @@ test('an article tells search engines its type, date and author, and a shared li
   )
 })
 
-test('the hub starts with the search, answers each question in one line, says what can be printed, and links to its feed', async () => {
+test('the hub starts with the search, answers each question in one line, names the printable parts, and links to its feed', async () => {
   const { html, words } = await read('/hub/')
   expect(words.indexOf('Search the tips')).toBeLessThan(words.indexOf('Bathroom'))
   expect(html).toContain('href="/hub/how-to-clean-grout/"')
@@ -79,7 +79,7 @@ test('a search finds words in the text of articles, marks them, is not indexed, 
   expect((await site.visitor().page('/hub/?q=grout')).html).not.toContain('peracetic')
 })
 
-test('a search without results suggests what to try, and an empty search shows the hub’s first page', async () => {
+test('a search without results suggests articles, and an empty search shows the hub’s first page', async () => {
   const { words, status } = await read('/hub/?q=submarine')
   expect(status).toBe(200)
   expect(words).toContain('No answers for \u201csubmarine\u201d')
@@ -88,7 +88,7 @@ test('a search without results suggests what to try, and an empty search shows t
   expect((await read('/hub/?q=%20%20')).words).toBe((await read('/hub/')).words)
 })
 
-test('a search shows HTML as text, and of 5,000 characters uses only the first 100, and says so', async () => {
+test('a search shows typed HTML as text, and the page of a long search says that only 100 characters were used', async () => {
   const typed = await read(`/hub/?q=${encodeURIComponent('"><script>alert(1)</script><b>grout')}`)
   expect(typed.html).not.toContain('<script>alert')
   expect(typed.html).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;')

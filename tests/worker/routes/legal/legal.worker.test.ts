@@ -1,4 +1,4 @@
-/** Terms and privacy policy: they state the offer's figures, the brand's facts, and exactly what the code stores. */
+/** Terms and privacy policy: they state the offer's figures, the brand's facts, and all data that the code stores. */
 import { beforeAll, expect, test } from 'vitest'
 import {
   companiesOf,
@@ -21,7 +21,7 @@ test.each(brands)(
     expect(response.status).toBe(200)
     const words = wordsOf(html)
     expect(words).toContain(`between you and ${legalName}, part of ${partOf}`)
-    // The footer of every page names both.
+    // The footer of every page names the company and the group.
     expect(words).toContain(`© ${legalName}, part of ${partOf}`)
     expect(words).not.toMatch(/\{\w+\}/)
     expect(words).toContain(postalAddress)
@@ -50,7 +50,7 @@ test('the terms state the early cancellation fee of every size, and the date of 
 })
 
 test.each(['/privacy-policy/', '/privacy/cookies/'])(
-  '%s lists by purpose everything that the brand stores in a browser, but nothing of companies it does not use',
+  '%s lists by purpose everything that the brand stores in a browser, and nothing from companies that it does not use',
   async (path) => {
     const site = await startSite()
     for (const brand of brands) {

@@ -46,7 +46,7 @@ test('the page states the cost, one press cancels the membership once, and anoth
   expect(await status()).toBe('ACTIVE')
 })
 
-test('a form with an outdated amount does not cancel the membership, and the page says so', async () => {
+test('a form with an outdated amount does not cancel the membership, and the page reports this', async () => {
   const { visitor, status } = await member()
   const response = await visitor.post(PAGE, { statedCents: '0' })
   expect(response.status).toBe(409)

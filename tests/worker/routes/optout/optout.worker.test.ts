@@ -44,7 +44,7 @@ describe('the consent banner', () => {
   const choose = (visitor: Visitor, choice: string, referer = 'http://glimmer.localhost/deal?utm_source=spring') =>
     visitor.post(COOKIES, { choice }, { referer })
 
-  test('asks until it is answered, and the answer leads back to the page that asked, but only to our own pages', async () => {
+  test('is shown until it is answered, and the answer redirects to the page that showed it, but to no other site', async () => {
     const visitor = (await startSite()).visitor()
     expect(await asks(visitor)).toBe(true)
     const answer = await choose(visitor, 'refuse')
@@ -59,7 +59,7 @@ describe('the consent banner', () => {
       expect((await choose(visitor, 'refuse', referer)).headers.get('location')).toBe(`${COOKIES}?said=1`)
   })
 
-  test('allows other companies after Accept, except on the payment step, until the visitor takes the consent back', async () => {
+  test('allows other companies after Accept, except on the payment step, until the visitor withdraws the consent', async () => {
     const visitor = (await startSite()).visitor()
     await visitor.reach(4, { email: 'ada@example.com' })
     expect(await policy(visitor)).not.toMatch(OTHERS)

@@ -45,7 +45,7 @@ test('a message to the support team is confirmed by one mail, which the outbox p
   for (const shown of [html, alone, String(row.facts)]) expect(shown).not.toMatch(/oven|missed/)
 })
 
-test('a mail that does not exist is not found, and in staging and production neither is the outbox page', async () => {
+test('a mail that does not exist is a 404, and in staging and production so is the outbox page', async () => {
   const visitor = (await startSite()).visitor()
   expect((await visitor.get('/outbox/999999')).status).toBe(404)
   expect((await visitor.get('/outbox/x')).status).toBe(404)

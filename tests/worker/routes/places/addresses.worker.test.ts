@@ -72,7 +72,7 @@ describe('an unknown place is not found, and suggests similar names', () => {
     '/us/illinois/%E0%A4%A/',
     '/us/illinois/chicago/loop/',
     '/us/illinois/4242424242424242/',
-  ])('%s causes no error, and the page contains no markup of it', async (path) => {
+  ])('%s leads to a complete 404 page without markup from the URL', async (path) => {
     const { html, response } = await (await startSite()).visitor().page(path)
     expect(response.status).toBe(404)
     expect(html.trimEnd().endsWith('</html>')).toBe(true)

@@ -20,7 +20,7 @@ function thingsOf(html: string): Record<string, unknown>[] {
 }
 
 describe('a served city', () => {
-  test('says that we serve it, then what the rate is and the next step costs, and compares the rate with averages', async () => {
+  test('says that we serve it, then states the rate and the cost of the next step, and compares the rate with averages', async () => {
     const { html, words, response } = await read('/us/california/san-francisco/')
     expect(response.status).toBe(200)
     const order = [
@@ -66,7 +66,7 @@ describe('a served city', () => {
     }))
   }
 
-  test('lists the nearest cities by distance with their rates, also across the state border, and says which are not served', async () => {
+  test('lists the nearest cities by distance with their rates, also across the state border, and marks those that are not served', async () => {
     const list = await nearby('/us/new-jersey/jersey-city/')
     expect(list).toHaveLength(6)
     const first = { href: '/us/new-york/new-york/', name: 'New York, NY', rate: '$24.25 an hour, plus any tax' }
@@ -152,7 +152,7 @@ describe('a served city', () => {
   })
 })
 
-test('a city that is not served says so, names the nearest served city, and adds an email address to its waitlist', async () => {
+test('the page of a city that is not served says so, names the nearest served city, and adds an email address to its waitlist', async () => {
   const visitor = (await startSite()).visitor()
   const { html, response } = await visitor.page('/us/puerto-rico/san-juan/')
   const words = wordsOf(forEveryone(html))
@@ -204,7 +204,7 @@ describe('the doorway rule', () => {
     }
   })
 
-  test('while the origin does not answer, crawlers get status 503 for pages and the sitemap, and people get the pages', async () => {
+  test('while the origin does not answer, crawlers get status 503 for pages and the sitemap, and browsers get the pages', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     const site = await startSite({ door: () => new Response(null, { status: 500 }) })
     for (const path of ['/us/illinois/', '/us/illinois/chicago/']) {

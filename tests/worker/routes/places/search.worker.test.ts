@@ -1,4 +1,4 @@
-/** The pages of the country and its states: finding a place, and what pages show without the origin. */
+/** The pages of the country and its states: the search for a place, and the pages without the origin. */
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { seed, startSite, wordsOf } from '../../ask.ts'
 
@@ -145,7 +145,7 @@ describe('while the origin does not answer', () => {
     expect((await read('/us/?q=Portland', site)).words).toContain('We cannot search right now.')
   })
 
-  test('the page of a state still has its search, omits what is unknown, and says so', async () => {
+  test('the page of a state still has its search, omits unknown data, and says so', async () => {
     const { words, response } = await read('/us/illinois/', down())
     expect(response.status).toBe(200)
     expect(words).toContain('House cleaning in Illinois')

@@ -1,5 +1,6 @@
 /**
- * What pages say where an operator has not confirmed coverage, rates or taxes yet, and where taxes differ by ZIP code.
+ * The texts of pages where an operator has not confirmed coverage, rates or taxes yet, and where taxes differ by ZIP
+ * code.
  */
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
@@ -24,7 +25,7 @@ async function read(path: string, options: { userAgent?: string } = {}) {
   }
 }
 
-/** Returns the paths in a sitemap. Returns none if the sitemap is not found, as when it would be empty. */
+/** Returns the paths in a sitemap. A sitemap without paths does not exist: it is a 404. */
 async function listed(path: string): Promise<string[]> {
   const xml = await (await (await startSite()).visitor().get(path)).text()
   return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)

@@ -46,7 +46,7 @@ test('links lead page by page to further reviews, and back to the first reviews 
   expect(backOne).toContain('<option value="RATING_LOWEST" selected=""')
 })
 
-test('earlier reviews are cached for all campaigns, as all reviews are', async () => {
+test('earlier reviews are cached once for all campaigns, like other reviews', async () => {
   const site = await startSite()
   const path = await linkBack(site)
   await site.visitor().page(path)
@@ -91,7 +91,7 @@ test('a URL with an invalid cursor or sort order shows the first page', async ()
   }
 })
 
-test('without the origin the page is complete and says that reviews are missing', async () => {
+test('without the origin the page is complete, with a notice that reviews are missing', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const site = await startSite({ door: () => Promise.reject(new Error('down')) })
   const { html, response } = await site.visitor().page('/reviews/')

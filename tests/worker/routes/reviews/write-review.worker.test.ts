@@ -83,7 +83,7 @@ test('mistakes are shown at their fields, and the typed values stay', async () =
   expect(await stored()).toEqual([])
 })
 
-test('when the origin is down, the form keeps what was typed, and the page does not claim that it was stored', async () => {
+test('when the origin is down, the form keeps what was typed, and the page does not claim that the review was stored', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   let isDown = false

@@ -1,4 +1,4 @@
-/** What a visitor gets when the site itself fails, before or while it renders a page. */
+/** Tests the responses to visitors when the site itself fails, before or while it renders a page. */
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { errorWords } from '../../../../client/ui/status/error-page.tsx'

@@ -1,4 +1,4 @@
-/** What /healthz and /readyz tell a monitor while parts of the deployment do not work. */
+/** The responses of /healthz and /readyz to a monitor while parts of the deployment do not work. */
 import { Hono } from 'hono'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AppEnv } from '../../../../worker/env.ts'
@@ -57,7 +57,7 @@ test('readyz lists every part with its age, and the breaker’s state', async ()
 test.each([
   ['the gateway', { ...PARTS, gateway: { ok: false, age: 90 } }],
   ['the database', { database: { ok: false, age: null } }],
-])('readyz responds with 503 if it lacks %s, and says so', async (_what, parts) => {
+])('readyz responds with 503 if %s does not work, and names that part', async (_what, parts) => {
   const bindings = { ORIGIN: { fetch: answer(parts) } }
   const { status, body } = await ask('/readyz', bindings)
   expect(status).toBe(503)
@@ -85,7 +85,7 @@ test.each([
   expect(JSON.parse(body)).toMatchObject({ ready: false, parts: { flags } })
 })
 
-test('each readyz request asks the external origin again', async () => {
+test('each readyz request causes a new request to the external origin', async () => {
   originUrl = 'https://origin.example'
   const status = async () => (await ask('/readyz', {})).status
   elsewhere = async () => Response.json({ data: { account: null } })
@@ -98,7 +98,7 @@ test('each readyz request asks the external origin again', async () => {
   expect(await status()).toBe(200)
 })
 
-test('an isolate with an open breaker is not ready, says so, and does not ask its external origin', async () => {
+test('readyz reports an isolate with an open breaker as not ready, without a request to the external origin', async () => {
   for (let failure = 0; failure < 5; failure++) breaker.failed()
   const embedded = await ask('/readyz', { ORIGIN: { fetch: answer(PARTS) } })
   expect([embedded.status, JSON.parse(embedded.body).breaker]).toEqual([503, 'open'])

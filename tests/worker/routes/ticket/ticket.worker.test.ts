@@ -35,7 +35,7 @@ test('a message is stored, and the page confirms it with its reference', async (
   expect(await stored()).toHaveLength(1)
 })
 
-test('forty messages with one address are all stored but send only three mails, and the page says whether a mail comes', async () => {
+test('forty messages with one address are all stored but send only three mails, and the page says whether a mail will come', async () => {
   const site = await startSite()
   const spellings = ['victim@example.com', 'Victim+1@example.com', 'victim+shop@example.com']
   const said: string[] = []
@@ -50,7 +50,7 @@ test('forty messages with one address are all stored but send only three mails, 
   expect(said.filter((words) => words.includes('Note it down: it does not come by email'))).toHaveLength(37)
 })
 
-test('too many messages from one network are refused with a message, and the form keeps what was typed', async () => {
+test('too many messages from one network are refused with a message, and the form keeps the typed values', async () => {
   const site = await startSite()
   const send = async (address: string) => {
     const visitor = site.visitor({ headers: { 'cf-connecting-ip': address } })

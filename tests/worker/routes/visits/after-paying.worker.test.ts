@@ -34,7 +34,7 @@ test('“Choose a date” opens the voucher’s calendar, and even an hour later
   const { html } = await visitor.page(href)
   expect(asksForCode(html)).toBe(false)
   expect(wordsOf(html)).toContain('3 hours in Chicago, paid with voucher')
-  // The access of a typed code would end after an hour, with this cookie.
+  // If the code had been typed, access would depend on this cookie, which expires after an hour.
   visitor.cookies.delete('__Host-sent')
   await book(visitor)
   expect(await vouchersWithVisit()).toContain(code)
@@ -61,7 +61,7 @@ test('another browser needs the code and the email, and an altered cookie gives 
   for (const path of [href, PAGE]) expect(asksForCode((await unpaid.page(path)).html), path).toBe(true)
 })
 
-test('a buyer’s cookie opens only that voucher, not another one or the account, and for the next caller in agent mode nothing', async () => {
+test('a buyer’s cookie opens only that voucher, no other voucher and no account, and nothing for the next caller in agent mode', async () => {
   const { visitor, href } = await bought(await startSite(), 'only-this@example.com')
   const other = await addBuyer()
   expect(asksForCode((await visitor.page(`${PAGE}?code=${other.code}`)).html)).toBe(true)

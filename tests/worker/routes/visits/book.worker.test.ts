@@ -21,7 +21,7 @@ const receiptIn = (account: string) => /\/customer\/payments\/[^/"]+\//.exec(acc
 /** Returns the query that names a visit, from the path of its page. */
 const queryOf = (visit: string) => visit.replace('/customer/visit/', '')
 
-/** Cancels a visit as its page offers it. Returns that page's text and where the answer leads. */
+/** Cancels a visit with the form on its cancellation page. Returns the page's text and the URL of the redirect. */
 async function cancel(visitor: Visitor, visit: string) {
   const path = `/customer/choosedate/cancel/${queryOf(visit)}`
   const { html } = await visitor.page(path)
@@ -123,9 +123,9 @@ test('a visit is moved and then canceled, and the page states the refund before 
   expect((await chargesOf(email, 'VISIT')).map(({ status }) => status)).toEqual(['refund_due'])
 })
 
-test('/customer/next/ has two weeks chosen and states the price, and one press books the next visit', async () => {
+test('/customer/next/ preselects two weeks and states the price, and one press books the next visit', async () => {
   const { visitor, email } = await newMember()
-  // Before any visit there is nothing to repeat.
+  // A customer without a visit has nothing to repeat, and is redirected to the booking form.
   expect((await visitor.get('/customer/next/')).headers.get('location')).toBe(BOOK)
   await book(visitor)
   const { html } = await visitor.page('/customer/next/')
@@ -210,7 +210,7 @@ test('if the bank asks for confirmation, the page links to the bank, and canceli
   expect((await chargesOf(email, 'VISIT')).map(({ status }) => status)).not.toContain('paid')
 })
 
-test('if the time was taken or the price changed before the order, the page says so, charges nothing, and keeps what was typed', async () => {
+test('if the time was taken or the price changed before the order, the page reports this, charges nothing, and keeps the typed values', async () => {
   const { visitor, email } = await newMember()
   const fields = hiddenFields(await review(visitor), `${BOOK}pay`)
   const taken = await visitor.post(`${BOOK}pay`, { ...fields, window: '2020-01-01 480' })
@@ -272,7 +272,7 @@ test('the account lists past visits with their outcome and cost, and folds the o
   expect(wordsOf(folded)).toContain('Earlier ones of the last year (2)')
 })
 
-test('a customer who cannot book is told why, and what to do', async () => {
+test('a customer with an unpaid month cannot book, and the page links to a form for another card', async () => {
   const { visitor, email } = await newMember()
   expect(await wordsAt(visitor, `${BOOK}?zipcode=00901`)).toContain('This cannot be booked now')
   await env.DB.prepare(
@@ -290,7 +290,7 @@ test('a customer who cannot book is told why, and what to do', async () => {
   expect(await wordsAt(visitor, '/customer/')).toContain('A month is not paid yet')
 })
 
-test('a former member books at the non-member rate, and the page says so', async () => {
+test('a former member books at the non-member rate, and the page explains why', async () => {
   const { visitor, email } = await newMember()
   await env.DB.prepare(
     `UPDATE memberships SET status = 'CANCELLED', ends_on = '2026-01-01', cancelled_at = '2026-01-01T00:00:00.000Z', exit_cents = 0
@@ -305,7 +305,7 @@ test('a former member books at the non-member rate, and the page says so', async
   expect(await book(visitor)).toMatch(/^\/customer\/visit\//)
 })
 
-test('visits, orders and receipts of somebody else are not shown', async () => {
+test('visits, orders and receipts of another customer are not shown', async () => {
   const site = await startSite()
   const { visitor } = await signedInMember(site, { zipcode: '10001' })
   const visit = await book(visitor)

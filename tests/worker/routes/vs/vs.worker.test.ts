@@ -24,7 +24,7 @@ test('the comparison first says whom each way suits, then compares the four ways
     expect(answer).toContain(suits)
   }
   for (const kind of VS.others) expect(main).toMatch(new RegExp(`<th[^>]*scope="col"[^>]*>${kind}</th>`))
-  // Figures are only those of our own marketplace.
+  // Only our own marketplace has figures.
   const others = [...main.matchAll(/<td[^>]*data-l="(?!Marketplace)[^"]*"[^>]*>([\s\S]*?)<\/td>/g)]
   expect(others.length).toBeGreaterThan(20)
   for (const [, cell] of others) expect(cell).not.toMatch(/[\d$%]/)

@@ -1,5 +1,5 @@
 /**
- * Rules for the books, the bank, the stock and the answers that people got. A rule throws an error when it is broken.
+ * Rules for the books, the bank, the stock and the answers that browsers got. A rule throws an error when it is broken.
  */
 import { OUTCOMES } from '../../../../../graphql/contract/outcomes.ts'
 import { LIVE_STATUSES } from '../../../../../graphql/origin/selling/purchase-row.ts'
@@ -90,7 +90,8 @@ function judgeOwners(told: Scene['told'], purchases: readonly Purchase[]): void 
 const UNPAID = ['due', 'pending', 'declined']
 
 /**
- * Checks that each membership has at most one month per period and one unpaid month, and none made during a dispute.
+ * Checks that each membership has at most one month per period and one unpaid month, and that no month was created
+ * during a dispute.
  */
 function judgeMonths(charges: readonly Charge[]): void {
   for (const months of Map.groupBy(
@@ -192,7 +193,7 @@ function judgeAlerts({ world }: Scene): void {
   }
 }
 
-/** Checks that a member who left early owes the stated fee as one separate charge, and others owe nothing. */
+/** Checks that a member who left early owes the stated fee, and that a member with enough paid months owes no fee. */
 function judgeLeaving({ world }: Scene): void {
   const left = world.read<{ id: number; exit_cents: number; charged: number | null; taken: number; minimum: number }>(
     `SELECT m.id, m.exit_cents, m.minimum_months AS minimum,

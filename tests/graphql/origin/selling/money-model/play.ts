@@ -25,8 +25,8 @@ interface Played {
 let seedIds: (seed: number) => void
 
 /**
- * Starts the model. Must be called inside a test, whose end restores the replaced functions of crypto and the console.
- * The fake clock stays.
+ * Starts the model. Call it inside a test: when the test ends, the replaced functions of crypto and the console are
+ * restored, but not the clock.
  */
 export function begin(): void {
   seedIds = takeControl().seed
@@ -82,7 +82,7 @@ async function recover(scene: Scene): Promise<void> {
   bank.faults = { before: 0, after: 0 }
   const turn = { ...scene, random: () => 0, diesAt: NEVER }
   let delivered = 0
-  // The bank's question and the hosted page last an hour, and a day is longer than any lease or retry.
+  // The bank's page and the hosted page expire after an hour, and leases and retry delays are shorter than a day.
   const after = async (seconds: number) => {
     for (; delivered < bank.events.length; delivered++) await deliverEvent(turn, bank.events[delivered] ?? {})
     vi.setSystemTime(Date.now() + seconds * 1000)
@@ -91,14 +91,14 @@ async function recover(scene: Scene): Promise<void> {
   }
   scene.healedOn = new Date().toISOString().slice(0, 10)
   for (const seconds of [200, 3700, 3700, 90_000, 200]) await after(seconds)
-  // A declined charge is tried again for at most two weeks, whatever is wrong with the card.
+  // A declined charge is retried for at most two weeks, whatever the reason for the decline.
   const declined = () =>
     scene.world.read(`SELECT 1 FROM charges WHERE status = 'declined' AND due_on < ?`, scene.healedOn)
   for (let day = 0; day < 16 && declined().length > 0; day++) await after(90_000)
   await after(200)
 }
 
-/** Removes steps that the failure does not need, until no step can be removed. */
+/** Removes steps without which the sequence still fails, until every remaining step is needed. */
 export async function shorten(seed: number, steps: readonly Step[]): Promise<Step[]> {
   let current = [...steps]
   for (let size = Math.ceil(current.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {

@@ -234,7 +234,7 @@ function answerBank({ world, random }: Turn): string {
   return `${payment.id} ${isConfirmed}`
 }
 
-/** Pays only on a page whose address is stored, because the origin stores the address before it gives it to anybody. */
+/** Pays only on a page whose address is stored, because the origin stores an address before it sends it to anybody. */
 function payOnPage({ world, random }: Turn): string {
   const stored = world.read<{ id: string }>('SELECT checkout_session_id AS id FROM purchases').map(({ id }) => id)
   const open = [...world.bank.pages.values()].filter(({ page }) => page.state === 'open' && stored.includes(page.id))
@@ -294,7 +294,7 @@ const charges = (turn: Turn) => turn.world.execute(turn.random, NEVER, ({ deps }
 const leaveAs = (turn: Turn, id: number) =>
   turn.world.execute(turn.random, NEVER, ({ deps }) => cancelMembership(deps, id))
 
-/** Loses answers of the gateway until a month is open, and then lets its customer cancel. */
+/** Loses answers of the gateway until the outcome of a month is unknown, and then lets its customer cancel. */
 async function leaveWhileSettling(turn: Turn): Promise<string> {
   const { world } = turn
   world.bank.refusals.clear()
@@ -324,7 +324,7 @@ async function leaveWhilePaying(turn: Turn): Promise<string> {
     .map(({ id }) => id)
   world.bank.refusals.clear()
   vi.setSystemTime(Date.now() + 4 * 86_400_000)
-  // The job takes more steps to the payment than leaving takes, so leaving begins after a random number of steps.
+  // Canceling takes fewer steps than the job takes to the payment, so it begins after a random number of steps.
   const leaveAmid = async (id: number) => {
     for (let turns = Math.floor(random() * 60); turns > 0; turns--) await null
     await leaveAs(turn, id)

@@ -95,7 +95,7 @@ export class Shopper {
     }
   }
 
-  /** Returns the page at a URL after redirects, also to the gateway. */
+  /** Returns the page at a URL after redirects, including those to the gateway. */
   async #page(url: string, init: RequestInit, jar: Jar): Promise<Page> {
     let at = new URL(url, SITE)
     let how = init
@@ -194,7 +194,7 @@ export class Shopper {
     this.show(tab, result)
   }
 
-  /** Does what the island does with an outcome (see booking-form.tsx). */
+  /** Reacts to an outcome as the island does (see booking-form.tsx). */
   async #follow(tab: Tab, form: Form, outcome: PayResult, jar: Jar): Promise<Page> {
     if (outcome.kind === 'sent') return this.#page(`/deal/return?attempt=${outcome.attemptId}`, {}, jar)
     if (outcome.kind === 'elsewhere') return this.#page(outcome.href, {}, jar)

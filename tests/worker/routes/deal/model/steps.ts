@@ -1,5 +1,5 @@
 /**
- * The steps of the model: actions of people, and faults around them. Each step returns what it did, or null if it was
+ * The steps of the model: actions of visitors, and faults around them. Each step returns what it did, or null if it was
  * not possible.
  */
 import { decode } from '../../../ask.ts'

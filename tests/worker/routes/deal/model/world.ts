@@ -23,7 +23,7 @@ export interface Books {
 /** Matches every wording of the sentence that nothing was charged. */
 export const NOTHING_CHARGED = /nothing (was|has been) charged/i
 
-/** A response in which the origin says that nothing was charged for an attempt, and the books at that moment. */
+/** A response that states that nothing was charged for an attempt, and the books at that moment. */
 export interface Claim {
   attempt: string
   status: string
@@ -46,7 +46,7 @@ export interface Parts {
   sweep(minutes: number): Promise<void>
 }
 
-/** What happens to the next order on its way from the site to the origin. */
+/** The fault or delay of the next order on its way from the site to the origin. */
 export type Timing =
   | 'on time'
   /** The origin never receives the order ('request lost'), or receives it much later ('request late'). */
@@ -129,7 +129,7 @@ export class World {
     this.claims.length = 0
   }
 
-  /** Sets what happens to the next order that the site sends. */
+  /** Sets the fault or delay of the next order that the site sends. */
   timeNext(timing: Timing): void {
     this.#timing = timing
   }
@@ -213,7 +213,7 @@ export class World {
     this.gatewayFault = null
     this.isOriginDown = false
     await this.parts.control('DELETE', 'faults')
-    // The site forgets cached data, as if time had passed, so that it asks the origin again.
+    // The site forgets cached data, as if time had passed, so that it requests the data from the origin again.
     this.parts.site.forget()
   }
 
