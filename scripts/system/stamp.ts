@@ -15,16 +15,16 @@ export function hashOf(paths: readonly string[]): string {
 }
 
 /**
- * Names of files and folders that tools write beside sources. For example, a running `wrangler dev` keeps changing its
- * folder in worker/background.
+ * Matches names of files and folders that tools write beside sources: a running `wrangler dev` keeps changing its folder
+ * in worker/background, and a preview's configurations are there while it is taken up.
  */
-const NO_SOURCES = ['node_modules', '.wrangler', '.DS_Store']
+const NO_SOURCE = /^(node_modules|\.wrangler|\.DS_Store|wrangler\..+\.toml)$/u
 
 function filesUnder(path: string): string[] {
   if (!existsSync(path)) return []
   if (statSync(path).isFile()) return [path]
   return readdirSync(path, { withFileTypes: true })
-    .filter((entry) => !NO_SOURCES.includes(entry.name))
+    .filter((entry) => !NO_SOURCE.test(entry.name))
     .flatMap((entry) => filesUnder(join(path, entry.name)))
 }
 

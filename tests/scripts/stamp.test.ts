@@ -7,11 +7,12 @@ import { hashOf, isStamped, runStamped } from '../../scripts/system/stamp.ts'
 const folder = mkdtempSync(join(tmpdir(), 'publicweb-stamp-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a changed source changes the hash, but files that a running Worker writes beside it do not', () => {
+test('a changed source changes the hash, but what a running Worker or a preview writes beside it does not', () => {
   writeFileSync(join(folder, 'index.ts'), 'one')
   const before = hashOf([folder])
   mkdirSync(join(folder, '.wrangler/tmp'), { recursive: true })
   writeFileSync(join(folder, '.wrangler/tmp/bundle.js'), 'temporary')
+  writeFileSync(join(folder, 'wrangler.fix-offer-5dbd67.toml'), 'name = "preview"')
   expect(hashOf([folder])).toBe(before)
   writeFileSync(join(folder, 'index.ts'), 'two')
   expect(hashOf([folder])).not.toBe(before)
