@@ -14,9 +14,9 @@ interface Field {
 interface EventKind {
   means: string
   /**
-   * 'database': the event is stored together with the purchase or change that it records (migrations 0033, 0040 and
-   * 0050), even for visitors without JavaScript. The collector accepts no such event from a browser, so nobody can
-   * report a sale that did not happen.
+   * 'database': a trigger stores the event together with the purchase or change that it records, even for visitors
+   * without JavaScript. The collector accepts no such event from a browser, so nobody can report a sale that did not
+   * happen.
    */
   from: 'browser' | 'database'
   fields: Readonly<Record<string, Field>>

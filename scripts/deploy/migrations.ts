@@ -8,9 +8,6 @@ import { ROOT } from '../system/run-tool.ts'
 
 export const MIGRATIONS = 'graphql/origin/migrations'
 
-/** Migrations written before the first release, when no version was running. */
-const BEFORE_THE_FIRST_RELEASE = ['0020_fair_stock.sql', '0021_leads_of_browsers.sql', '0026_contested_purchases.sql']
-
 /** Matches a comment above a statement that names the first release that no longer uses the removed object. */
 const PERMISSION = /^\s*--\s*unused since: \S+/mu
 
@@ -60,7 +57,7 @@ export function migrationProblems(migrations: readonly Migration[]): string[] {
     const same = numbers.get(number)
     if (same) problems.push(`${name} has the number of ${same}: take the next free one.`)
     numbers.set(number, name)
-    if (!BEFORE_THE_FIRST_RELEASE.includes(name)) problems.push(...statementProblems(name, sql))
+    problems.push(...statementProblems(name, sql))
     return problems
   })
 }
@@ -98,8 +95,11 @@ function isReplaced(text: string, sql: string): boolean {
   return isMadeHere && new RegExp(`DROP TABLE ${name}\\b`, 'iu').test(sql)
 }
 
-/** Splits a script into statements, each with the comment above it. A trigger's body belongs to its statement. */
-function statementsOf(sql: string): { text: string; comment: string }[] {
+/**
+ * Splits a script into statements without comments and semicolon, each with the comment above it. A trigger's body
+ * belongs to its statement.
+ */
+export function statementsOf(sql: string): { text: string; comment: string }[] {
   const statements: { text: string; comment: string }[] = []
   let [text, comment] = ['', '']
   for (const line of sql.split('\n')) {
@@ -110,7 +110,7 @@ function statementsOf(sql: string): { text: string; comment: string }[] {
     text += `${line.replace(/--.*$/u, '')}\n`
     const isTrigger = /^\s*CREATE TRIGGER\b/iu.test(text)
     if (!(isTrigger ? /\bEND;\s*$/iu : /;\s*$/u).test(text)) continue
-    statements.push({ text: text.trim(), comment })
+    statements.push({ text: text.trim().replace(/;$/u, ''), comment })
     ;[text, comment] = ['', '']
   }
   return text.trim() ? [...statements, { text: text.trim(), comment }] : statements

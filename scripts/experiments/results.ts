@@ -8,8 +8,8 @@ const EXPOSED = 'publicweb.experiment.exposed'
 
 /**
  * Returns the query for an experiment's counts: only for the experiment's brands, and from the experiment's first day
- * or from `since` on. The counts are exact, and are kept longer than the three months of Analytics Engine
- * (migrations/0068_counted_experiments.sql).
+ * or from `since` on. The counts are exact, and are kept longer than the three months of Analytics Engine: see the
+ * table `experiment_days`.
  */
 export function countsQuery({ key, startsOn, endsOn, brands }: Experiment, since = startsOn): string {
   const listed = brands === 'all' ? '' : `AND brand IN (${brands.map((id) => `'${id}'`).join(', ')})`

@@ -1,7 +1,4 @@
-/**
- * A charge after the purchase, as stored in the database (migrations/0015_charges.sql and 0074_orders.sql). Amounts are
- * cents.
- */
+/** A charge after the purchase, as stored in the table `charges`. Amounts are cents. */
 
 export type ChargeKind = 'RENEWAL' | 'EARLY_EXIT' | 'ADD_ONS' | 'LATE_FEE' | OrderKind
 /** The kinds of orders from the account, which the customer pays for at once. */
@@ -35,7 +32,7 @@ export interface ChargeRow {
   total_cents: number
   status: ChargeStatus
   tries: number
-  /** How many of `tries` the customer caused with a new card (migrations/0022_card_updates.sql). */
+  /** How many of `tries` the customer caused with a new card. */
   own_tries: number
   payment_method_id: string | null
   payment_intent_id: string | null

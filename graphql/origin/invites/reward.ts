@@ -1,4 +1,4 @@
-/** The operator's rewards for hosts whose friends buy (migrations/0081_invite_rewards.sql). */
+/** The operator's rewards for hosts whose friends buy: see the table `invite_rewards`. */
 import type { InviteReward } from '../generated/resolvers.ts'
 
 interface RewardRow {

@@ -1,4 +1,4 @@
-/** A stored membership, with some columns of its purchase: see migrations/0002_selling.sql and 0015_charges.sql. */
+/** A stored membership, with some columns of its purchase: see the tables `memberships` and `purchases`. */
 import { monthlyChargeDate } from '../../contract/plans.ts'
 import type { SubscriptionStatus } from '../generated/resolvers.ts'
 import { dayIn, daysAfter } from '../time/wall-clock.ts'

@@ -1,4 +1,4 @@
-/** A stored purchase attempt: see migrations/0002_selling.sql. */
+/** A stored purchase attempt: see the table `purchases`. */
 import { AND_BRAND } from '../db/and-brand.ts'
 import type { AttemptKey } from '../gateway/gateway.ts'
 import type { CleaningService } from '../generated/resolvers.ts'

@@ -1,4 +1,4 @@
-/** Attempts that were stopped before a purchase was stored: see migrations/0003_stopped_attempts.sql. */
+/** Attempts that were stopped before a purchase was stored: see the table `stopped_attempts`. */
 import type { Deps } from '../deps.ts'
 import type { AttemptKey } from '../gateway/gateway.ts'
 import {

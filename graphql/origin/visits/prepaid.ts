@@ -1,4 +1,4 @@
-/** Vouchers of prepaid hours: see migrations/0075_prepaid_hours.sql. */
+/** Vouchers of prepaid hours: see the table `prepaid_vouchers`. */
 import type { ChargeStatus } from '../charges/charge-row.ts'
 import type { Condition } from '../charges/new-charge.ts'
 import type { PrepaidStanding, PrepaidVoucher } from '../generated/resolvers.ts'

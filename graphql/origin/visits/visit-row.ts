@@ -1,4 +1,4 @@
-/** A stored visit: see migrations/0016_visits.sql. */
+/** A stored visit: see the table `visits`. */
 import type {
   BookingStatus,
   CleaningService,

@@ -1,13 +1,13 @@
 /** Starts a Postgres server for tests: Debian's programs with a new cluster in a temporary folder. */
 import { execFileSync, spawnSync } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { freePort } from '../../../scripts/system/ports.ts'
+import { originSchema } from '../origin-schema.ts'
 import { queryForPostgres, schemaForPostgres } from './statements.ts'
 
-const MIGRATIONS = join(import.meta.dirname, '../../../graphql/origin/migrations')
 /** The table whose lock decides which transactions may run concurrently. It has no rows. */
 const TURNS = 'adapter.turns'
 
@@ -122,26 +122,10 @@ UPDATE pg_cast SET castcontext = 'a' WHERE castsource = 'boolean'::regtype AND c
 async function createSchema(sql: postgres.Sql): Promise<void> {
   await sql.unsafe(LIKE_SQLITE)
   await sql.unsafe(`CREATE SCHEMA adapter; CREATE TABLE ${TURNS} ()`)
-  for (const file of readdirSync(MIGRATIONS).sort()) {
-    for (const statement of statementsOf(readFileSync(join(MIGRATIONS, file), 'utf8'))) {
-      const translated = schemaForPostgres(statement)
-      if (translated) await sql.unsafe(translated)
-    }
+  for (const statement of originSchema()) {
+    const translated = schemaForPostgres(statement)
+    if (translated) await sql.unsafe(translated)
   }
-}
-
-/** Splits SQL into statements without comments. A trigger's body belongs to its statement. */
-function statementsOf(sql: string): string[] {
-  const statements: string[] = []
-  let text = ''
-  for (const line of sql.split('\n')) {
-    text += `${line.replace(/--.*$/u, '')}\n`
-    const end = /^\s*CREATE TRIGGER\b/iu.test(text) ? /\bEND;\s*$/iu : /;\s*$/u
-    if (!end.test(text)) continue
-    statements.push(text.trim())
-    text = ''
-  }
-  return statements
 }
 
 function findPrograms(): string {
