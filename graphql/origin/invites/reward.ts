@@ -9,7 +9,7 @@ interface RewardRow {
 /** For `FROM`: the row in force for a brand, if that row gives a reward. `brand` and `moment` are SQL expressions. */
 export function rewardInForce(brand: string, moment: string): string {
   return `(SELECT * FROM (SELECT * FROM invite_rewards WHERE brand IN (${brand}, '*') AND starts_at <= ${moment}
-    ORDER BY brand = '*', starts_at DESC LIMIT 1) WHERE reward = 'free month')`
+    ORDER BY brand = '*', starts_at DESC LIMIT 1) AS newest WHERE reward = 'free month')`
 }
 
 /**
