@@ -3,7 +3,7 @@
  * background Worker writes and sends it. Amounts are cents; days are YYYY-MM-DD in the home's time zone; moments are
  * ISO 8601 in UTC. `chargedAt`, `purchasedAt`, `consentedAt`, `cancelledAt` and `memberSince` are days too; mail that
  * was queued by earlier versions has moments in these fields. Names and notes are plain text: templates escape them.
- * docs/how-to.md says how to add a mail.
+ * docs/how-to.md says how to add an email.
  */
 import type { LatePolicy, OfferPlace } from './offer.ts'
 
@@ -27,7 +27,7 @@ export interface MailOrder {
   purchasedAt: string
 }
 
-/** A visit as mails show it. */
+/** A visit as emails show it. */
 export interface MailVisit {
   /** The site's path where the customer can see and change the visit, such as '/customer/'. */
   path: string
@@ -222,7 +222,7 @@ export interface MailFacts {
   LEAD_FOLLOW_UP: { zipcode: string; city: string }
   /** Sent once, some hours after a visit has ended. `token` opens the page where the customer writes the review. */
   REVIEW_REQUEST: { firstName: string; startsAt: string; timeZone: string; token: string }
-  // Anyone can type somebody else's address into a form, so these mails contain no typed name or text.
+  // Anyone can type somebody else's address into a form, so these emails contain no typed name or text.
   /** `channel` is one of the contact channels in desk-inputs.ts. */
   TICKET_RECEIVED: { reference: string; channel: string }
   APPLICATION_RECEIVED: Record<string, never>
@@ -234,11 +234,11 @@ export type MailKind = keyof MailFacts
 export type Mail = { [Kind in MailKind]: { kind: Kind; facts: MailFacts[Kind] } }[MailKind]
 
 /**
- * The reason for sending a mail.
+ * The reason for sending an email.
  * - `asked`: the recipient just did something, and the mail confirms it.
  * - `required`: the membership's contract or the law requires it while the membership runs, so it cannot be switched
  *   off.
- * - `optional`: anybody can switch these off with one click. Mails that are not `asked` carry an unsubscribe link.
+ * - `optional`: anybody can switch these off with one click. Emails that are not `asked` carry an unsubscribe link.
  */
 export type MailReason = 'asked' | 'required' | 'optional'
 
@@ -273,7 +273,7 @@ export const MAIL_REASONS: Readonly<Record<MailKind, MailReason>> = {
 }
 
 /**
- * The priority of a mail, which decides what is sent first and what waits when a day's quota is small.
+ * The priority of an email, which decides what is sent first and what waits when a day's quota is small.
  * - 0: a person is waiting for it at a screen
  * - 1: receipts, vouchers, confirmations, and payment problems
  * - 2: the mail may arrive a day later
@@ -321,7 +321,7 @@ export type MailJob = Mail & {
 }
 
 /**
- * The answer, with status 422, to a mail that can never be delivered. After any other failure, the origin tries again.
+ * The answer, with status 422, to an email that can never be delivered. After any other failure, the origin tries again.
  */
 export interface MailRefusal {
   /** The mail transport's error code, such as E_RECIPIENT_SUPPRESSED. */

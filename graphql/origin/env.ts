@@ -24,7 +24,7 @@ const originEnv = z.object({
       error: 'the background Worker must be bound',
     }),
   ),
-  /** How many mails the provider sends in a day. If absent, mail is not limited. Empty counts as absent. */
+  /** How many emails the provider sends in a day. If absent, mail is not limited. Empty counts as absent. */
   MAIL_PER_DAY: z.optional(
     z.pipe(
       z.string().check(z.regex(/^\d*$/)),

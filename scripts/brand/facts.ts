@@ -29,7 +29,7 @@ export function addressFindings(brand: Brand): Found[] {
   ]
 }
 
-/** Checks the company that sells, which is named at the end of every mail and page. */
+/** Checks the company that sells, which is named at the end of every email and page. */
 export function legalFindings(brand: Brand): Found[] {
   const { legalName, partOf, postalAddress, support, social, domain } = brand
   const file = fileOf(brand)

@@ -46,7 +46,7 @@ export function actionOf(command: string, args: readonly string[], filters: Filt
   }
 }
 
-/** Sends a mail again now. A sign-in code is not sent again, because it would be of no use. */
+/** Sends an email again now. A sign-in code is not sent again, because it would be of no use. */
 function resend([id = '']: readonly string[]): Action {
   if (!/^\d+$/.test(id)) throw new Error('Usage: mail resend ID (`mail EMAIL` lists the ids)')
   const these = `id = ${id} AND kind <> 'SIGN_IN_CODE'`
@@ -59,7 +59,7 @@ function resend([id = '']: readonly string[]): Action {
   }
 }
 
-/** Mails everybody on the waitlist for a range of ZIP codes, or everybody on the waitlist for vouchers. */
+/** Emails everybody on the waitlist for a range of ZIP codes, or everybody on the waitlist for vouchers. */
 function openWaitlist([from = '', to = from]: readonly string[], { brand }: Filters): Action {
   const isVouchers = from === 'vouchers'
   if (!isVouchers && !(ZIPCODE.test(from) && ZIPCODE.test(to) && from <= to))

@@ -132,7 +132,7 @@ function shown({ id, brand, starts_at, street, city, add_ons, voucher_code }: Fo
   return { id, brand, starts_at, street, city, add_ons, voucher_code, ...more }
 }
 
-/** Returns the statement that queues a mail as `queueMail` does, if the condition `onlyIf` is true. */
+/** Returns the statement that queues an email as `queueMail` does, if the condition `onlyIf` is true. */
 function mail({ brand, email }: Found, now: Date, onlyIf: string, eventKey: string, { kind, facts }: Mail): string {
   const moment = literal(now.toISOString())
   const values = [brand, eventKey, kind].map(literal).join(', ')

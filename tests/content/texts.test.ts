@@ -71,7 +71,7 @@ test('the terms say when a declined charge is tried again', () => {
   expect(terms).toContain(`we try again ${RETRY_DAYS.EARLY_EXIT.join(' and ')} days later`)
 })
 
-test('the terms announce a new price and changed terms as many days ahead as the mails do', () => {
+test('the terms announce a new price and changed terms as many days ahead as the emails do', () => {
   const { atLeast, atMost } = RENEWAL_LAW.noticeDays
   const notices = [...terms.matchAll(/at least (\d+) and at most (\d+) days/g)].map(([, least, most]) => [least, most])
   expect(notices).toEqual([

@@ -254,7 +254,7 @@ async function recover(
   if (visit.name === 'POST /deal?step=4') await payUntilDone(system, visitor)
   await afterwards(system)
   const facts = factsOf(system)
-  // A second request for a sign-in code mails another code, so the stored data differ.
+  // A second request for a sign-in code emails another code, so the stored data differ.
   if (visit.name === 'POST /login' && !isAccepted) return problems
   if (facts !== healthy.facts) problems.push(`leaves other facts: ${difference(facts, healthy.facts)}`)
   return problems
@@ -290,7 +290,7 @@ async function afterwards(system: System): Promise<void> {
 const COUNTED: Readonly<Record<string, string>> = { events: "WHERE name <> 'publicweb.payment.submitted'" }
 
 /**
- * Lists the number of rows of each table, the number of purchases, mails, charges, visits and memberships in each
+ * Lists the number of rows of each table, the number of purchases, emails, charges, visits and memberships in each
  * state, and the gateway's charges.
  */
 export function factsOf({ sqlite, money }: System): string {

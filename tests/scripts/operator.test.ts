@@ -141,7 +141,7 @@ test('opening part of the waitlist first shows who is waiting there, and then st
   expect(() => actionOf('waitlist', ['open', "' OR 1"])).toThrow('Usage: waitlist open')
 })
 
-test('a mail can be sent again, but not a sign-in code; a ticket is closed once', () => {
+test('an email can be sent again, but not a sign-in code; a ticket is closed once', () => {
   const database = emptyDatabase()
   for (const [id, kind] of [
     [7, 'VOUCHER'],
@@ -185,7 +185,7 @@ function missedVisit(): DatabaseSync {
 
 const TODAY = new Date('2026-11-24T12:00:00.000Z')
 
-test('a visit that no cleaner came to is refunded once, with a mail; a future visit is not', async () => {
+test('a visit that no cleaner came to is refunded once, with an email; a future visit is not', async () => {
   const database = missedVisit()
   const operator = asOperator(database)
   const plan = await planFor(operator, ['missed', VISIT_ID], TODAY)
@@ -208,7 +208,7 @@ test('a visit that no cleaner came to is refunded once, with a mail; a future vi
   await expect(planFor(toCome, ['missed', VISIT_ID], new Date('2026-11-22'))).rejects.toThrow('still to come')
 })
 
-test('a missed visit can be moved to another date with a mail, and stays paid; a full window is refused', async () => {
+test('a missed visit can be moved to another date with an email, and stays paid; a full window is refused', async () => {
   const database = missedVisit()
   const operator = asOperator(database)
   const plan = await planFor(operator, ['move', VISIT_ID, '2099-12-01', '8:00'], TODAY)

@@ -31,7 +31,7 @@ test('tests/worker/promised-words.ts lists the same promises as docs/promises.md
 })
 
 describe('the benefits of Forever Clean', () => {
-  /** The files from which pages, mails and consent texts are written. */
+  /** The files from which pages, emails and consent texts are written. */
   const sources: Readonly<Record<string, readonly string[]>> = {
     pages: ['client/ui/offer/facts.tsx', 'content/help/voucher.md', 'graphql/contract/offer.ts'],
     mail: ['graphql/contract/offer.ts'],

@@ -57,7 +57,7 @@ const worker = {
 } satisfies ExportedHandler<Record<string, unknown>>
 
 /**
- * Writes and sends one mail. Responds 422 if the mail can never be delivered, and 502 if the origin should try again.
+ * Writes and sends one email. Responds 422 if the mail can never be delivered, and 502 if the origin should try again.
  */
 async function takeJob(job: MailJob, env: BackgroundEnv, requestId: string | null): Promise<Response> {
   const brand = brandById(job.brand)
@@ -67,12 +67,12 @@ async function takeJob(job: MailJob, env: BackgroundEnv, requestId: string | nul
   try {
     const mail = writeMail(job, brand, siteUrl(brand, env))
     const delivery = await send(env.EMAIL, job, brand, mail)
-    if (delivery === 'sent') console.info(JSON.stringify({ level: 'info', message: 'Sent a mail', ...about }))
+    if (delivery === 'sent') console.info(JSON.stringify({ level: 'info', message: 'Sent an email', ...about }))
     return Response.json({ delivery, subject: mail.subject } satisfies MailReceipt)
   } catch (error) {
     const { name, message } = error instanceof Error ? error : new Error(String(error))
     const refused = finalRefusal(error)
-    const line = { level: 'error', message: 'A mail was not sent', ...about, name, why: scrubText(message, [job.to]) }
+    const line = { level: 'error', message: 'An email was not sent', ...about, name, why: scrubText(message, [job.to]) }
     console.error(JSON.stringify(refused ? { ...line, code: refused } : line))
     if (refused) return Response.json({ refused } satisfies MailRefusal, { status: 422 })
     return new Response('The mail was not sent.\n', { status: 502 })
@@ -115,7 +115,7 @@ function finalRefusal(error: unknown): string | null {
   return FINAL.test(code) ? code : null
 }
 
-/** Passes a mail to the transport. Without a transport, the mail is only stored. Unsubscribing follows RFC 8058. */
+/** Passes an email to the transport. Without a transport, the mail is only stored. Unsubscribing follows RFC 8058. */
 async function send(
   transport: SendEmail | undefined,
   job: MailJob,
@@ -131,7 +131,7 @@ async function send(
     html: mail.html,
     text: mail.text,
     headers: {
-      // The id is the same for each retry of a mail, so that duplicates can be recognized.
+      // The id is the same for each retry of an email, so that duplicates can be recognized.
       'X-Entity-Ref-ID': job.messageKey,
       'Auto-Submitted': 'auto-generated',
       ...(mail.unsubscribeUrl

@@ -181,7 +181,7 @@ interface BrandFacts {
    */
   cardStatement: `${string}* ${string}`
   /**
-   * Street, city, state and ZIP code, in the legal texts and at the end of every mail, as the CAN-SPAM Act requires (15
+   * Street, city, state and ZIP code, in the legal texts and at the end of every email, as the CAN-SPAM Act requires (15
    * U.S.C. 7704(a)(5)). A demonstration value says 'Example'.
    */
   postalAddress: string
@@ -227,7 +227,7 @@ interface BrandFacts {
 
 export type Brand = BrandFacts & Consent
 
-/** Returns the company behind the brand, as the footer, mails and legal texts name it. */
+/** Returns the company behind the brand, as the footer, emails and legal texts name it. */
 export const companyOf = ({ legalName, partOf }: Pick<Brand, 'legalName' | 'partOf'>): string =>
   partOf ? `${legalName}, part of ${partOf}` : legalName
 

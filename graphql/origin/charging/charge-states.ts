@@ -100,7 +100,7 @@ export async function settleDeclined(deps: Deps, charge: ChargeRow, code: string
     )
   const tried = { ...charge, tries }
   const consequences = next ? whenTriedLater(deps, tried, code, next) : whenFailed(deps, tried, code)
-  // A customer who left while the bank was deciding is not charged for this month again, and gets no mail about the
+  // A customer who left while the bank was deciding is not charged for this month again, and gets no email about the
   // decline.
   const left = charge.kind === 'RENEWAL' && charge.membership_id
   const forgone = left ? [stopRenewals(db, left, moment.toISOString())] : []

@@ -15,7 +15,7 @@ export interface NewTicket {
   now: Date
 }
 
-/** The result of storing a ticket: its reference, and whether a mail confirms it. */
+/** The result of storing a ticket: its reference, and whether an email confirms it. */
 interface StoredTicket {
   reference: string
   isConfirmed: boolean
@@ -85,7 +85,7 @@ const IS_SAME_APPLICATION = `brand = ?1 AND email = ?2 AND phone = ?3 AND first_
 /**
  * Stores an application as PENDING, and queues its confirmation if `mayConfirm` is true. The address is not verified,
  * so a later application with the same email is stored separately and changes nothing. An identical application is
- * stored once. Returns whether a mail confirms the application.
+ * stored once. Returns whether an email confirms the application.
  */
 export async function saveApplication(
   db: D1Database,

@@ -24,7 +24,7 @@ export function declineMessage(code: string | null): string {
   return message ?? DECLINED
 }
 
-/** Returns only the reason, for a mail that says separately what to do. */
+/** Returns only the reason, for an email that says separately what to do. */
 export function declineCause(code: string): string {
   const message = declineMessage(code)
   return message.slice(0, message.indexOf('.') + 1)

@@ -1,6 +1,6 @@
 import { MAIL_URGENCY, type Mail } from '../../contract/mail.ts'
 
-/** A mail that is sent only once for each `eventKey`. */
+/** An email that is sent only once for each `eventKey`. */
 export type QueuedMail = Mail & {
   brand: string
   /**
@@ -28,7 +28,7 @@ export interface MailCondition {
 const ALWAYS: MailCondition = { sql: 'true', values: [] }
 
 /**
- * Returns the statement that queues a mail. Put it into the D1 batch that stores the event, after the statement that
+ * Returns the statement that queues an email. Put it into the D1 batch that stores the event, after the statement that
  * decides whether the event happened, and check that statement's outcome in `onlyIf`. Then call `context.sendMail()`;
  * the cron trigger sends any mail that is left.
  */

@@ -8,7 +8,7 @@ import { secondsAfter } from '../time/seconds-after.ts'
 import { jobOf, preferencesFor } from './mail-job.ts'
 import type { OutboxRow } from './outbox-row.ts'
 
-/** The most mails per run. */
+/** The most emails per run. */
 const BATCH = 50
 /**
  * The share of the daily quota, by urgency, after which mail of that urgency waits. The rest is reserved for more
@@ -23,11 +23,11 @@ const PATIENCE_MS = 10_000
  */
 const FIRST_RETRY_SECONDS = 60
 const LONGEST_RETRY_SECONDS = 3600
-/** A mail that could not be sent for this many seconds is abandoned. */
+/** An email that could not be sent for this many seconds is abandoned. */
 const GIVE_UP_AFTER_SECONDS = 3 * 86_400
 
 /**
- * Sends the mail that is due. If one mail fails, the remaining mail is still sent. Without a background Worker, all
+ * Sends the mail that is due. If one email fails, the remaining mail is still sent. Without a background Worker, all
  * mail stays queued.
  */
 export async function sendDueMail(env: OriginEnv, now: Date): Promise<void> {
@@ -35,7 +35,7 @@ export async function sendDueMail(env: OriginEnv, now: Date): Promise<void> {
   const { results } = await env.DB.prepare(DUE).bind(now.toISOString(), BATCH).all<OutboxRow>()
   let sentToday = results.length > 0 ? await countToday(env, now) : 0
   for (const row of results) {
-    // A mail that waits for the next day's quota stays due.
+    // An email that waits for the next day's quota stays due.
     if (sentToday >= (env.MAIL_PER_DAY ?? Infinity) * SHARES[row.urgency] && row.urgency > 0) continue
     if (!(await claim(env.DB, row, now))) continue
     sentToday += 1
@@ -55,7 +55,7 @@ const DUE = `${[0, 1, 2]
   )
   .join(' UNION ALL ')} LIMIT ?2`
 
-/** How many mails were sent since midnight UTC; 0 if there is no quota. */
+/** How many emails were sent since midnight UTC; 0 if there is no quota. */
 async function countToday({ DB, MAIL_PER_DAY }: OriginEnv, now: Date): Promise<number> {
   if (MAIL_PER_DAY === undefined) return 0
   const day = now.toISOString().slice(0, 10)
@@ -77,9 +77,9 @@ async function claim(db: D1Database, row: OutboxRow, now: Date): Promise<boolean
 
 async function sendOne(env: OriginEnv, mail: Fetcher, row: OutboxRow, now: Date): Promise<void> {
   if (row.expires_at && row.expires_at <= now.toISOString()) return finish(env, row, now, 'dropped', 'expired')
-  // Abandon only a mail that was tried. A mail with no attempts has only waited for its turn.
+  // Abandon only an email that was tried. An email with no attempts has only waited for its turn.
   if (row.attempts > 0 && secondsAfter(new Date(row.created_at), GIVE_UP_AFTER_SECONDS) < now.toISOString()) {
-    logUnexpected(new Error('A mail was given up'), { requestId: `mail-${row.id}`, where: `mail.${row.kind}` })
+    logUnexpected(new Error('An email was given up'), { requestId: `mail-${row.id}`, where: `mail.${row.kind}` })
     return finish(env, row, now, 'dropped', row.outcome || 'given up')
   }
   const preferences = await preferencesFor(env.DB, row)
@@ -110,7 +110,7 @@ async function post(mail: Fetcher, job: MailJob): Promise<Sent> {
   }
 }
 
-/** Stores the outcome of a mail. The facts of a sign-in code are deleted, except where the outbox page shows them. */
+/** Stores the outcome of an email. The facts of a sign-in code are deleted, except where the outbox page shows them. */
 async function finish(
   env: OriginEnv,
   row: OutboxRow,

@@ -3,10 +3,10 @@ import { allowsDemonstration, type OriginEnv } from '../env.ts'
 import { jobOf, preferencesFor } from './mail-job.ts'
 import type { OutboxRow } from './outbox-row.ts'
 
-/** How many of the newest mails the list shows. */
+/** How many of the newest emails the list shows. */
 const LISTED = 100
 
-/** `/outbox` lists the mails, `/outbox?id=7` shows mail 7, and `/outbox?id=7&html` shows only its HTML. */
+/** `/outbox` lists the emails, `/outbox?id=7` shows mail 7, and `/outbox?id=7&html` shows only its HTML. */
 export async function showOutbox(request: Request, env: OriginEnv): Promise<Response> {
   const { BACKGROUND } = env
   if (!allowsDemonstration(env.ENVIRONMENT) || !BACKGROUND) return new Response('Not found\n', { status: 404 })

@@ -14,7 +14,7 @@ interface Entry {
 }
 
 /**
- * Queues one mail for every mailbox in a part of the waitlist that an operator opened (`waitlist_openings`), even if
+ * Queues one email for every mailbox in a part of the waitlist that an operator opened (`waitlist_openings`), even if
  * the mailbox waits for several ZIP codes, and removes its entries from the waitlist. Skips ZIP codes that no region
  * serves. For the cron trigger; idempotent.
  */

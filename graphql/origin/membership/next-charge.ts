@@ -1,5 +1,5 @@
 /**
- * The next charge of a membership, as mails state it, including free months for invited friends and announced prices.
+ * The next charge of a membership, as emails state it, including free months for invited friends and announced prices.
  */
 import { isFreeOn, type ReadyMonth, readyMonths } from '../invites/free-month.ts'
 import { chargeDay, type MembershipRow, nextChargeOn } from './membership-row.ts'

@@ -1,4 +1,4 @@
-/** Opens the review page of past visits, and sends their customers one mail about it. */
+/** Opens the review page of past visits, and sends their customers one email about it. */
 import { REVIEW_ASKED_AFTER_HOURS } from '../../contract/review-rules.ts'
 import { randomToken } from '../crypto/random-token.ts'
 import { queueMail } from '../mail/queue-mail.ts'

@@ -18,11 +18,11 @@ const ASK_FAILED_AGAIN_SECONDS = 5
 const PATIENCE_MS = 1_000
 /** Seconds without a run after which the schedule counts as failed. The cron trigger fires every two minutes. */
 const SCHEDULE_MISSED_SECONDS = 600
-/** A mail counts as late after this many tries, which take a quarter of an hour. */
+/** An email counts as late after this many tries, which take a quarter of an hour. */
 const TRIES_OF_LATE_MAIL = 5
 /**
- * Mail counts as down if at least this many mails are late, and they are at least half of the latest ones. A few late
- * mails are not a sign of failure, because one address may refuse mail for days.
+ * Mail counts as down if at least this many emails are late, and they are at least half of the latest ones. A few late
+ * emails are not a sign of failure, because one address may refuse mail for days.
  */
 const FEWEST_LATE_MAILS = 3
 const LATEST_MAILS = 20

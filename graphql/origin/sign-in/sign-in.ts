@@ -26,7 +26,7 @@ interface CodeRequest {
 }
 
 /**
- * Stores a new code, and mails it if the address has an account. Returns false if too many codes were requested. Codes
+ * Stores a new code, and emails it if the address has an account. Returns false if too many codes were requested. Codes
  * that were mailed before remain valid.
  */
 export async function requestCode(context: OriginContext, { email, request }: CodeRequest): Promise<boolean> {

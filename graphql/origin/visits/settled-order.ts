@@ -16,7 +16,7 @@ export interface SettledOrder {
 }
 
 /**
- * Queues the mail for a customer who left before the outcome was known. A customer who gave up the order gets no mail.
+ * Queues the mail for a customer who left before the outcome was known. A customer who gave up the order gets no email.
  */
 export function releasedMail(
   db: D1Database,

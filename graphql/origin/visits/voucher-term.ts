@@ -1,5 +1,5 @@
 /**
- * How long a voucher is valid. Pages and mails show the date of `voucher_expires_at`, so the voucher is valid until the
+ * How long a voucher is valid. Pages and emails show the date of `voucher_expires_at`, so the voucher is valid until the
  * end of that day everywhere in the US.
  */
 

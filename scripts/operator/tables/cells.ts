@@ -5,7 +5,7 @@ import { isDay } from '../check-filters.ts'
 export type Value = string | number | null
 export type Cell = (text: string) => Value
 
-/** Accepts text without line ends and control characters. Pages, mails and exports escape all other characters. */
+/** Accepts text without line ends and control characters. Pages, emails and exports escape all other characters. */
 export function text(longest: number): Cell {
   return (given) => {
     if (given === '') throw new Error('is empty')

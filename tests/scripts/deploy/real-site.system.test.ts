@@ -228,7 +228,7 @@ test('the doctor, which checks a host from outside, reports only that the wallet
   cloudflare.zone('glimmer.example').settings.always_use_https = 'on'
 })
 
-test('a mail that can never be delivered is tried once, and stops neither other mail nor a deployment', async () => {
+test('an email that can never be delivered is tried once, and stops neither other mail nor a deployment', async () => {
   const { email } = cloudflare
   email.suppressed.add('gone@example.com')
   await step(
@@ -239,7 +239,7 @@ test('a mail that can never be delivered is tried once, and stops neither other 
       expect(rows).toEqual(['gone@example.com dropped E_RECIPIENT_SUPPRESSED', 'ada@example.com sent'])
     },
   )
-  // A mail that failed for a temporary reason stays in the queue.
+  // An email that failed for a temporary reason stays in the queue.
   email.isDown = true
   expect(await mailTo('production', 'bob@example.com')).toContain('bob@example.com queued status 502')
   email.isDown = false

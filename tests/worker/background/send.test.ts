@@ -1,4 +1,4 @@
-/** Tests that the background Worker logs the request id of each mail, but nothing about its recipient. */
+/** Tests that the background Worker logs the request id of each email, but nothing about its recipient. */
 import { expect, test, vi } from 'vitest'
 import worker from '../../../worker/background/index.ts'
 import { SAMPLE_FACTS } from './sample-facts.ts'
@@ -25,19 +25,19 @@ async function sendWith(transport: (mail: Record<string, unknown>) => Promise<vo
 
 const ABOUT = { requestId: 'request-1', brand: 'glimmer', kind: 'SIGN_IN_CODE', mail: 'glimmer-7' }
 
-test('a mail that was sent is logged as one line with the id of its request', async () => {
+test('an email that was sent is logged as one line with the id of its request', async () => {
   const { status, lines } = await sendWith(async () => {})
   expect(status).toBe(200)
-  expect(lines).toEqual([{ level: 'info', message: 'Sent a mail', ...ABOUT }])
+  expect(lines).toEqual([{ level: 'info', message: 'Sent an email', ...ABOUT }])
 })
 
-test('a mail that the transport refused is logged as an error, and its status lets the origin try again', async () => {
+test('an email that the transport refused is logged as an error, and its status lets the origin try again', async () => {
   const { status, lines } = await sendWith(() => Promise.reject(new Error(`550 no mailbox ${ADDRESS}`)))
   expect(status).toBe(502)
   expect(lines).toMatchObject([{ level: 'error', ...ABOUT, name: 'Error', why: '550 no mailbox [typed]' }])
 })
 
-test('a mail that can never be delivered is refused permanently, with the transport’s code', async () => {
+test('an email that can never be delivered is refused permanently, with the transport’s code', async () => {
   const suppressed = Object.assign(new Error(`${ADDRESS} is suppressed`), { code: 'E_RECIPIENT_SUPPRESSED' })
   const { status, answer, lines } = await sendWith(() => Promise.reject(suppressed))
   expect([status, JSON.parse(answer)]).toEqual([422, { refused: 'E_RECIPIENT_SUPPRESSED' }])

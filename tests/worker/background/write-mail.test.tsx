@@ -10,7 +10,7 @@ import { SAMPLE_FACTS } from './sample-facts.ts'
 const SITE = 'https://glimmer.example'
 const KINDS = Object.keys(SAMPLE_FACTS) as MailKind[]
 
-// Table attributes are deprecated, but they are the only ones that every mail client honors.
+// Table attributes are deprecated, but they are the only ones that every email client honors.
 const rules = { 'no-deprecated-attr': 'off', 'no-redundant-role': 'off' } as const
 const validator = new HtmlValidate({ extends: ['html-validate:standard'], rules })
 
@@ -69,7 +69,7 @@ test('the mail about a visit names its kind of cleaning, links its checklist, an
   expect(text).toMatch(/Cleaning products:? +The cleaner should bring them/)
   expect(text).toContain('/services/deep-cleaning')
   expect(textOf('tidyhive', { service: 'HOUSE_CLEANING' })).toContain('/deal#list')
-  // A mail that was queued before the site asked about the service and the equipment.
+  // An email that was queued before the site asked about the service and the equipment.
   const older = textOf('glimmer', { service: undefined, equipment: undefined, supplies: '' })
   expect(older).not.toMatch(/Cleaning|Vacuum|list/)
 })
@@ -98,13 +98,13 @@ test('a voucher mail has the code, the receipt, every term, and the exact text t
   ])
     expect(text).toContain(words)
   expect(html).toContain(`href="${SITE}/customer/choosedate/?code=S7BT-RRSM"`)
-  // A mail that was queued before its facts included the place of the order.
+  // An email that was queued before its facts included the place of the order.
   const older = write('VOUCHER', { facts: { place: undefined } }).text
   expect(older).toContain('$19 once and $49 a month.')
   expect(older).toContain('Later visits are not included: they cost the member rate of your area.')
 })
 
-test('mails of a running membership state the monthly amount with tax if they know the rate, and how to cancel', () => {
+test('emails of a running membership state the monthly amount with tax if they know the rate, and how to cancel', () => {
   expect(write('CANCELLATION_UNDONE').text).toContain('$53.04 a month with tax, next charged on')
   const reminder = write('ANNUAL_REMINDER').text
   expect(reminder).toContain('Amount: $53.04 with tax')
@@ -114,7 +114,7 @@ test('mails of a running membership state the monthly amount with tax if they kn
   expect(write('ANNUAL_REMINDER', { facts: { salesTaxRate: undefined } }).text).toContain('Amount: $49 plus tax')
 })
 
-test('mails that state the date of the next charge also name the free months before it', () => {
+test('emails that state the date of the next charge also name the free months before it', () => {
   const facts = { freeMonths: ['2026-12-22'], nextChargeOn: '2027-01-22' }
   for (const kind of ['RENEWAL_RECEIPT', 'CANCELLATION_UNDONE', 'ANNUAL_REMINDER', 'FREE_MONTH'] as const) {
     const { text } = write(kind, { facts })
@@ -124,7 +124,7 @@ test('mails that state the date of the next charge also name the free months bef
   expect(write('CANCELLATION_UNDONE').text).not.toContain('Free month')
 })
 
-test('a mail about a cancellation states when the fee is charged, and offers to undo the cancellation only while that is possible', () => {
+test('an email about a cancellation states when the fee is charged, and offers to undo the cancellation only while that is possible', () => {
   const pending = write('MEMBERSHIP_CANCELLED')
   expect(pending.subject).toContain('ends on December 22, 2026')
   expect(pending.text).toContain('The early cancellation fee is $56.00, charged on December 22, 2026.')

@@ -15,7 +15,7 @@ export interface OutboxEntry {
   createdAt: string
 }
 
-/** Renders the list of the newest mails, for local development and previews. */
+/** Renders the list of the newest emails, for local development and previews. */
 export function outboxPage(entries: readonly OutboxEntry[]): string {
   return `<!doctype html>${renderToStaticMarkup(<Outbox entries={entries} />)}`
 }
@@ -85,7 +85,7 @@ function OutboxDocument({ title, children }: { title: string; children: ReactNod
   )
 }
 
-/** Renders the page of one mail, which shows it in a wide and a narrow frame and as text. */
+/** Renders the page of one email, which shows it in a wide and a narrow frame and as text. */
 export function outboxMailPage(entry: OutboxEntry, mail: WrittenMail): string {
   return `<!doctype html>${renderToStaticMarkup(<OutboxMail entry={entry} mail={mail} />)}`
 }

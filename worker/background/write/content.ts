@@ -1,4 +1,4 @@
-/** A mail's content. Both HTML and text are written from it, so that they have the same content. */
+/** An email's content. Both HTML and text are written from it, so that they have the same content. */
 import { type Brand, companyOf } from '../../brands/brand.ts'
 
 export type Block =
@@ -26,7 +26,7 @@ export interface Row {
 export interface MailContent {
   /** The subject. Most clients show at most 60 characters. */
   subject: string
-  /** The preview text after the subject in a list of mails. */
+  /** The preview text after the subject in a list of emails. */
   preview: string
   title: string
   blocks: readonly Block[]
@@ -39,7 +39,7 @@ export interface MailAbout {
   brand: Brand
   siteUrl: string
   unsubscribeUrl: string | null
-  /** Whether the contract or the law requires this mail. */
+  /** Whether the contract or the law requires this email. */
   isRequired: boolean
 }
 

@@ -1,4 +1,4 @@
-/** The look of a brand's mails: inline styles, and a style sheet for the dark scheme. */
+/** The look of a brand's emails: inline styles, and a style sheet for the dark scheme. */
 import type { CSSProperties } from 'react'
 import type { Brand } from '../../brands/brand.ts'
 import { colorOf } from '../../brands/theme.ts'

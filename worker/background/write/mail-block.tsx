@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import type { Block } from './content.ts'
 import type { Look } from './look.ts'
 
-/** One block of a mail. */
+/** One block of an email. */
 export function MailBlock({ block, look, siteUrl }: { block: Block; look: Look; siteUrl: string }) {
   switch (block.kind) {
     case 'text':
@@ -54,7 +54,7 @@ export function MailBlock({ block, look, siteUrl }: { block: Block; look: Look; 
   }
 }
 
-/** A layout table as wide as its container. Mails use tables because all clients render them alike. */
+/** A layout table as wide as its container. Emails use tables because all clients render them alike. */
 export function Layout({ children, ...table }: ComponentProps<'table'>) {
   return (
     <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0} {...table}>

@@ -4,7 +4,7 @@ import { darkStyles, lookOf } from './look.ts'
 import { Layout, MailBlock } from './mail-block.tsx'
 
 /**
- * A mail's HTML: one table as wide as the client, at most 600 px. Colors are inline for clients that drop style sheets;
+ * An email's HTML: one table as wide as the client, at most 600 px. Colors are inline for clients that drop style sheets;
  * classes are only for the dark scheme in clients that keep style sheets.
  */
 export function MailPage(about: MailAbout) {
@@ -58,7 +58,7 @@ export function MailPage(about: MailAbout) {
                       {content.title}
                     </h1>
                     {content.blocks.map((block, index) => (
-                      // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a mail never change places
+                      // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of an email never change places
                       <MailBlock key={index} block={block} look={look} siteUrl={siteUrl} />
                     ))}
                   </td>

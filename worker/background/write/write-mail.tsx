@@ -26,7 +26,7 @@ export interface WrittenMail {
   unsubscribeUrl: string | null
 }
 
-/** Writes a mail in its brand's look. Every link starts with `siteUrl`, which has no trailing slash. */
+/** Writes an email in its brand's look. Every link starts with `siteUrl`, which has no trailing slash. */
 export function writeMail(job: MailJob, brand: Brand, siteUrl: string): WrittenMail {
   const content = contentOf(job, brand)
   const unsubscribeUrl = job.unsubscribeToken
@@ -42,7 +42,7 @@ export function writeMail(job: MailJob, brand: Brand, siteUrl: string): WrittenM
   }
 }
 
-/** Writes a mail as text whose long lines clients wrap. */
+/** Writes an email as text whose long lines clients wrap. */
 function plainText(about: MailAbout): string {
   const { content, brand, siteUrl } = about
   const blocks = content.blocks.map((block) => blockText(block, siteUrl))

@@ -177,7 +177,7 @@ test('an order whose card is declined holds its window for a while, and another 
   expect(await kindsTo(who.member)).toEqual(['VISIT_BOOKED'])
 })
 
-test('when a hold ends, its window is free, the customer gets one mail, and the order can never be charged', async () => {
+test('when a hold ends, its window is free, the customer gets one email, and the order can never be charged', async () => {
   const who = await person()
   await cardWill(who.member, 'generic_decline')
   const input = await inputOf(who, {}, {}, 9)
@@ -300,7 +300,7 @@ test('if a customer releases an unpaid order, its window is free at once', async
   await book(who, input)
   expect(await release(who, input.requestId)).toMatchObject({ success: true, status: 'RELEASED' })
   expect(await takenIn(input)).toBe(before)
-  // The customer gets no mail, because they released the order themselves.
+  // The customer gets no email, because they released the order themselves.
   expect(await kindsTo(who.member)).toEqual([])
   expect(await book(who, { ...(await inputOf(who)), requestId: input.requestId })).toMatchObject({ status: 'CONFLICT' })
 })

@@ -188,7 +188,7 @@ test('a customer who closes the window after saving the card is still charged on
   const member = await declinedMember()
   const page = await pageFor(member)
   await payOn(page.url)
-  // The gateway's event also sends mail, and the mails of the simulated February are too old to be sent.
+  // The gateway's event also sends mail, and the emails of the simulated February are too old to be sent.
   await env.DB.prepare('DELETE FROM outbox').run()
   const { STRIPE_WEBHOOK_SECRET: secret } = parseEnv(env)
   const object = { id: page.id, object: 'checkout.session', metadata: { brand: 'glimmer' } }
@@ -278,7 +278,7 @@ test('the account shows a declined charge, marks a card as new for an hour, and 
     changeCard: { success: false, message: 'This card could not be saved. Enter it again.' },
   })
   expect(await chargesOf(member)).toMatchObject([{ status: 'declined', tries: 1 }])
-  // The card change also sends mail, and the mails of the simulated February are too old to be sent.
+  // The card change also sends mail, and the emails of the simulated February are too old to be sent.
   await env.DB.prepare('DELETE FROM outbox').run()
   await ask(CHANGE, { id: await cardOf('5555555555554444') }, { session, siteUrl: SITE })
   expect(await card()).toMatchObject({

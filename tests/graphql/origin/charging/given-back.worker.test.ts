@@ -122,11 +122,11 @@ describe('a fee for leaving that the card did not pay', () => {
     expect(await chargesOf(member)).toMatchObject([{ status: 'paid', tries: 2 }])
   })
 
-  test('is tried three times, each time with a mail that says what to do, and is then dropped', async () => {
+  test('is tried three times, each time with an email that says what to do, and is then dropped', async () => {
     const member = await leaveWithEmptyCard()
     await runDays('2026-02-16', '2026-03-20')
     expect(await chargesOf(member)).toMatchObject([{ status: 'failed', tries: 3, due_at: null }])
-    // The last mail announces no further try, because the fee is dropped.
+    // The last email announces no further try, because the fee is dropped.
     const reason = 'Your card does not have enough funds.'
     expect((await mailsTo(member)).filter(({ kind }) => kind === 'FEE_DECLINED')).toMatchObject([
       { totalCents: 5600, nextTryOn: '2026-02-18', reason },

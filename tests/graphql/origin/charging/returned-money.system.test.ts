@@ -156,7 +156,7 @@ test('a refund that the bank sends back is reported once to customer and operato
   expect(await alertsOf(payment)).toMatchObject([{ settled_by: 'the gateway: refunded' }])
 })
 
-test('a fraud warning changes nothing and mails nobody, but operators see it until the payment is refunded', async () => {
+test('a fraud warning changes nothing and emails nobody, but operators see it until the payment is refunded', async () => {
   const { attemptId, payment } = await buy()
   const mails = () =>
     shop.rows('SELECT kind FROM outbox WHERE recipient = (SELECT email FROM purchases WHERE attempt_id = ?)', attemptId)

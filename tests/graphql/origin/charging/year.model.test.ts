@@ -529,7 +529,7 @@ function checkPrepaid(): void {
 
 /**
  * Checks that each booking, cancellation and prepaid code is mailed once, and that other visits and vouchers get no
- * such mail.
+ * such email.
  */
 function checkMail(): void {
   const wrong =

@@ -137,7 +137,7 @@ const STATEMENTS = [
   `INSERT INTO events (id, brand, name, at) ${numbers(230_000)}
    SELECT 'event-' || i, ${brand('i')}, 'publicweb.page.viewed', unixepoch('${NOW.toISOString()}') - i * 90 * 86400 / 230000 FROM n`,
 
-  // A price change that was announced to half of the members; the mails to the first few are not sent yet.
+  // A price change that was announced to half of the members; the emails to the first few are not sent yet.
   `INSERT INTO price_changes (id, plan_key, monthly_cents, starts_on, created_at) VALUES (1, 'FOREVERCLEAN_49', 4900, '2026-06-01', '2026-04-01')`,
   `INSERT INTO price_notices (membership_id, price_change_id, from_day, monthly_cents, queued_at, sent_at)
    SELECT id, 1, '2026-06-01', 4900, '2026-05-01', CASE WHEN id > 10 THEN '2026-05-01' END FROM memberships WHERE status = 'ACTIVE' AND id % 2 = 0`,

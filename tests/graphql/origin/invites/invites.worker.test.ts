@@ -183,7 +183,7 @@ describe('a free month', () => {
     expect(await mailTo(host)).toHaveLength(2)
   })
 
-  test('is named in each mail about the next charge, with the day and price of the charge after the free month', async () => {
+  test('is named in each email about the next charge, with the day and price of the charge after the free month', async () => {
     const host = await rewardedHost()
     const facts = (kind: string) => mailTo(host, kind)
     const day = async (period: number) => {

@@ -1,4 +1,4 @@
-/** Tests mail that the recipient did not just request: one mail for each lead and for each waitlist entry. */
+/** Tests mail that the recipient did not just request: one email for each lead and for each waitlist entry. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { forgetOldRows } from '../../../../graphql/origin/account/forget.ts'
@@ -37,7 +37,7 @@ describe('a lead', () => {
       .bind(email, client, mailbox, zipcode, updatedAt)
       .run()
 
-  test('gets one mail after a day, and no second one', async () => {
+  test('gets one email after a day, and no second one', async () => {
     await addLead(ADA, hoursAgo(25))
     await Promise.all([queueFollowUps(env.DB, NOW), queueFollowUps(env.DB, NOW)])
     await env.DB.prepare('UPDATE leads SET updated_at = ?').bind(hoursAgo(30)).run()
@@ -46,7 +46,7 @@ describe('a lead', () => {
     expect(JSON.parse((await queued())[0]?.facts ?? '')).toEqual({ zipcode: '60601', city: 'Chicago' })
   })
 
-  test('from two browsers with one address gets one mail about the last ZIP code that was looked up, and never another', async () => {
+  test('from two browsers with one address gets one email about the last ZIP code that was looked up, and never another', async () => {
     await addLead(ADA, hoursAgo(30), { client: 'browser-1' })
     await addLead(ADA, hoursAgo(23), { client: 'browser-2', zipcode: '94103' })
     await queueFollowUps(env.DB, NOW)
@@ -61,7 +61,7 @@ describe('a lead', () => {
     expect(await queued()).toEqual([])
   })
 
-  test('gets one mail for all spellings of its mailbox', async () => {
+  test('gets one email for all spellings of its mailbox', async () => {
     for (const number of [1, 2, 3]) {
       await addLead(`ada+${number}@example.com`, hoursAgo(25 + number), { mailbox: ADA })
     }
@@ -70,7 +70,7 @@ describe('a lead', () => {
     expect(await queued()).toMatchObject([{ recipient: 'ada+1@example.com' }])
   })
 
-  test('gets no mail in its first day, after a week, or if the person became a customer or turned optional mail off', async () => {
+  test('gets no email in its first day, after a week, or if the person became a customer or turned optional mail off', async () => {
     await addLead('new@example.com', hoursAgo(23))
     await addLead('old@example.com', hoursAgo(24 * 8))
     await addLead(ADA, hoursAgo(25))
@@ -99,7 +99,7 @@ describe('the waitlist', () => {
       .run()
   const waiting = async () => (await env.DB.prepare('SELECT email FROM waitlist ORDER BY email').all()).results
 
-  test('of an opened region gets one mail and is then removed', async () => {
+  test('of an opened region gets one email and is then removed', async () => {
     await join(ADA, '60601')
     await join('other@example.com', '94103')
     await openZips('60000', '60999')
@@ -109,7 +109,7 @@ describe('the waitlist', () => {
     expect(await waiting()).toEqual([{ email: 'other@example.com' }])
   })
 
-  test('gets one mail per mailbox, however many ZIP codes and spellings of it are listed', async () => {
+  test('gets one email per mailbox, however many ZIP codes and spellings of it are listed', async () => {
     for (const number of [1, 2, 3]) await join(`ada+${number}@example.com`, `6060${number}`, { mailbox: ADA })
     await openZips('60000', '60999')
     await queueWaitlistMail(env.DB, NOW)
@@ -117,7 +117,7 @@ describe('the waitlist', () => {
     expect(await waiting()).toEqual([])
   })
 
-  test('gets no mail for a ZIP code without a region, for another brand, or before an operator opens it', async () => {
+  test('gets no email for a ZIP code without a region, for another brand, or before an operator opens it', async () => {
     await join(ADA, '59001')
     await openZips('59000', '59999')
     await join('bee@example.com', '60601', { brand: 'tidyhive' })
@@ -127,7 +127,7 @@ describe('the waitlist', () => {
     expect(await waiting()).toHaveLength(2)
   })
 
-  test('for vouchers sends a mail each time a person joins and an operator opens it', async () => {
+  test('for vouchers sends an email each time a person joins and an operator opens it', async () => {
     for (const hours of [40, 20]) {
       await join(ADA, '', { at: hoursAgo(hours + 1) })
       await openZips('', '', null, hoursAgo(hours))

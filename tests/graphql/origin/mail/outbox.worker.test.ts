@@ -53,7 +53,7 @@ function backgroundWorker(answer: () => Response | Promise<Response> = taken) {
 
 const taken = () => Response.json({ delivery: 'sent', subject: 'Hello' })
 
-test('each event of a brand sends one mail, however often it is queued and sent', async () => {
+test('each event of a brand sends one email, however often it is queued and sent', async () => {
   await queue(reminder(), reminder())
   await queue(reminder())
   const { jobs, env: origin } = backgroundWorker()
@@ -66,7 +66,7 @@ test('each event of a brand sends one mail, however often it is queued and sent'
   expect(await stored()).toHaveLength(2)
 })
 
-test('a mail is not queued if its condition is false or its batch fails', async () => {
+test('an email is not queued if its condition is false or its batch fails', async () => {
   await queue(reminder({ onlyIf: { sql: 'EXISTS (SELECT 1 FROM purchases WHERE attempt_id = ?)', values: ['none'] } }))
   await expect(
     env.DB.batch([queueMail(env.DB, reminder()), env.DB.prepare('INSERT INTO outbox (brand) VALUES (NULL)')]),
@@ -89,7 +89,7 @@ test('if sending fails for an hour, the mail is sent once afterward', async () =
   expect(await stored()).toMatchObject([{ status: 'sent' }])
 })
 
-test('a mail that is permanently refused is not tried again', async () => {
+test('an email that is permanently refused is not tried again', async () => {
   await queue(reminder())
   const { jobs, env: origin } = backgroundWorker(() =>
     Response.json({ refused: 'E_RECIPIENT_SUPPRESSED' }, { status: 422 }),
@@ -100,7 +100,7 @@ test('a mail that is permanently refused is not tried again', async () => {
   expect(await stored()).toMatchObject([{ status: 'dropped', outcome: 'E_RECIPIENT_SUPPRESSED', due_at: null }])
 })
 
-test('a mail stays queued without a background Worker, and is tried again if the Worker drops the connection', async () => {
+test('an email stays queued without a background Worker, and is tried again if the Worker drops the connection', async () => {
   await queue(reminder())
   await sendDueMail({ ...parseEnv(env), BACKGROUND: undefined }, START)
   expect(await stored()).toMatchObject([{ status: 'queued', attempts: 0 }])
@@ -111,7 +111,7 @@ test('a mail stays queued without a background Worker, and is tried again if the
   expect(jobs).toHaveLength(1)
 })
 
-test('a mail is dropped and reported after three days of failed tries', async () => {
+test('an email is dropped and reported after three days of failed tries', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   await queue(reminder())
   const { jobs, env: origin } = backgroundWorker()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { RENEWAL_LAW, strictestOf } from '../../../../graphql/origin/membership/renewal-law.ts'
 
-test('the strictest rules of all states, which pages and mails follow, have these values', () => {
+test('the strictest rules of all states, which pages and emails follow, have these values', () => {
   expect(RENEWAL_LAW).toEqual({
     noticeDays: { atLeast: 7, atMost: 30 },
     reminder: { everyMonths: 12, daysBefore: { atLeast: 30, atMost: 40 } },

@@ -310,7 +310,7 @@ describe('a new monthly price', () => {
     expect((await paid(staying)).map(([, cents]) => cents)).toEqual([4900, 4900, 4900])
   })
 
-  test('mail that is kept instead of sent counts as a notice only in environments that send no mail', async () => {
+  test('mail that is kept instead of sent counts as a notice only in environments that send no email', async () => {
     const member = await memberOf('FOREVERCLEAN_59_FCPH_25')
     await schedule('2026-03-01', 'FOREVERCLEAN_59_FCPH_25')
     await announcePrices(depsAt(at('2026-02-20')))

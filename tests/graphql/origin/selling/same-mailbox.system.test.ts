@@ -47,7 +47,7 @@ describe('an address with a voucher, in another browser', () => {
     expect(await mailsTo(owner.input.email)).toEqual([{ kind: 'VOUCHER' }])
   })
 
-  test('is not charged for a good card; only a mail to the owner, at most once a day, says why', async () => {
+  test('is not charged for a good card; only an email to the owner, at most once a day, says why', async () => {
     const campaignId = await shop.campaign(10)
     const owner = await buy(someone())
     const stranger = someone()
@@ -65,7 +65,7 @@ describe('an address with a voucher, in another browser', () => {
     expect(await mailsTo(owner.input.email)).toEqual([{ kind: 'VOUCHER' }, { kind: 'NOT_A_NEW_CLIENT' }])
   })
 
-  test('gets a mail with the reason even if the gateway’s answer to the cancellation is lost', async () => {
+  test('gets an email with the reason even if the gateway’s answer to the cancellation is lost', async () => {
     const owner = await buy(someone())
     const stranger = someone()
     await shop.fault('cancel', 'drop', { times: 2 })

@@ -179,7 +179,7 @@ describe('readyz', () => {
     expect(await readyAt(50)).toMatchObject({ status: 200, parts: { gateway: { ok: true, age: 0 } } })
   })
 
-  test('responds with 200 if a few mails cannot be delivered, and with 503 if most mails have failed for a quarter of an hour', async () => {
+  test('responds with 200 if a few emails cannot be delivered, and with 503 if most emails have failed for a quarter of an hour', async () => {
     const queue = (kind: 'late' | 'sent', count: number) =>
       env.DB.batch(
         Array.from({ length: count }, (_, index) =>

@@ -49,7 +49,7 @@ async function booked(options: { fields?: object; member?: Member } = {}) {
   return { member, access, windows, window, visit: result.visit, result }
 }
 
-test('a voucher is redeemed once: the visit is stored, the voucher is booked, and a mail is queued', async () => {
+test('a voucher is redeemed once: the visit is stored, the voucher is booked, and an email is queued', async () => {
   const { member, access, window, visit } = await booked()
   expect(visit).toMatchObject({
     status: 'PENDING',
@@ -75,7 +75,7 @@ test('a voucher’s code shows the home of its own last visit; the customer’s 
 
 const CHOSEN = { service: 'DEEP_CLEANING', equipment: 'CUSTOMER_PROVIDES', supplies: 'CLEANER_BRINGS' }
 
-test('a moved visit keeps its service, equipment and supplies options, and its mails name them', async () => {
+test('a moved visit keeps its service, equipment and supplies options, and its emails name them', async () => {
   const { member, access, windows, visit } = await booked({ fields: CHOSEN })
   expect(visit).toMatchObject(CHOSEN)
   const moved = await move(access, { id: visit.id, ...timeOf(windows[5]) })

@@ -22,14 +22,14 @@ export class EmailService {
   readonly domains = new Set<string>()
   /** Addresses that bounced or complained. Mail to them is refused with E_RECIPIENT_SUPPRESSED. */
   readonly suppressed = new Set<string>()
-  /** The accepted mails. */
+  /** The accepted emails. */
   readonly sent: SentMail[] = []
   /** Whether the service fails with E_INTERNAL_SERVER_ERROR ('temporarily unavailable'). */
   isDown = false
-  /** How many more mails the account may send today (platform/limits/). Infinity means no limit. */
+  /** How many more emails the account may send today (platform/limits/). Infinity means no limit. */
   left = Infinity
 
-  /** Sends a mail. Returns null if it is accepted, otherwise the refusal. */
+  /** Sends an email. Returns null if it is accepted, otherwise the refusal. */
   send(binding: Binding, mail: Partial<SentMail>): MailRefused | null {
     const refused = this.#refusalOf(binding, mail)
     if (refused === null) {

@@ -37,7 +37,7 @@ test('a customer signs in with a mailed code, without a script', async () => {
 })
 
 describe('an address without an account', () => {
-  test('gets the same answers and pages as an account, and a stored code, but no mail', async () => {
+  test('gets the same answers and pages as an account, and a stored code, but no email', async () => {
     await addCustomer(ADA)
     const tell = async (email: string) => {
       const visitor = (await startSite()).visitor()

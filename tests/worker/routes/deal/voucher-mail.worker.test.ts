@@ -12,7 +12,7 @@ beforeEach(() => env.DB.exec('DELETE FROM outbox'))
 const mails = async () =>
   (await env.DB.prepare("SELECT * FROM outbox WHERE kind = 'VOUCHER'").all<Record<string, string | number>>()).results
 
-/** Waits until exactly one mail, to this recipient, has the status kept. */
+/** Waits until exactly one email, to this recipient, has the status kept. */
 const keptFor = (recipient: string) =>
   vi.waitFor(async () => expect(await mails()).toMatchObject([{ status: 'kept', recipient }]), { timeout: 20_000 })
 
@@ -22,7 +22,7 @@ async function buyer(email: string) {
   return visitor
 }
 
-test('the buyer gets one mail with the code and the exact terms, however often the page is opened', async () => {
+test('the buyer gets one email with the code and the exact terms, however often the page is opened', async () => {
   const visitor = await buyer('ada@example.com')
   await visitor.pay({ firstName: 'Ada', paymentMethod: 'pm_card_visa' })
   const { html } = await visitor.page('/deal?step=5')
@@ -45,7 +45,7 @@ test('the buyer gets one mail with the code and the exact terms, however often t
   expect(wordsOf(shown)).toContain(String(purchase?.consent_text))
 })
 
-test('a declined card sends no mail', async () => {
+test('a declined card sends no email', async () => {
   const visitor = await buyer('bob@example.com')
   await visitor.pay({ paymentMethod: 'pm_card_chargeDeclined' })
   await visitor.settled()

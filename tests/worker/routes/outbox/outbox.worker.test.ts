@@ -27,7 +27,7 @@ async function writtenTo(email: string) {
   return vi.waitFor(read, { timeout: 20_000 })
 }
 
-test('a message to the support team is confirmed by one mail, which the outbox page shows as HTML and text', async () => {
+test('a message to the support team is confirmed by one email, which the outbox page shows as HTML and text', async () => {
   const visitor = (await startSite()).visitor({ at: 'http://tidyhive.localhost' })
   await visitor.post('/help/ticket/', TICKET)
   await visitor.post('/help/ticket/', TICKET)
@@ -45,7 +45,7 @@ test('a message to the support team is confirmed by one mail, which the outbox p
   for (const shown of [html, alone, String(row.facts)]) expect(shown).not.toMatch(/oven|missed/)
 })
 
-test('a mail that does not exist is a 404, and in staging and production so is the outbox page', async () => {
+test('an email that does not exist is a 404, and in staging and production so is the outbox page', async () => {
   const visitor = (await startSite()).visitor()
   expect((await visitor.get('/outbox/999999')).status).toBe(404)
   expect((await visitor.get('/outbox/x')).status).toBe(404)

@@ -35,7 +35,7 @@ test('a message is stored, and the page confirms it with its reference', async (
   expect(await stored()).toHaveLength(1)
 })
 
-test('forty messages with one address are all stored but send only three mails, and the page says whether a mail will come', async () => {
+test('forty messages with one address are all stored but send only three emails, and the page says whether an email will come', async () => {
   const site = await startSite()
   const spellings = ['victim@example.com', 'Victim+1@example.com', 'victim+shop@example.com']
   const said: string[] = []

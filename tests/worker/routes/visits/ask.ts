@@ -66,7 +66,7 @@ async function startSession(brand: string, email: string): Promise<{ token: stri
   return { token, customerId: customerId ?? 0 }
 }
 
-/** Stores a visit that is over and about which a mail was sent. Returns the token of the mail's link. */
+/** Stores a visit that is over and about which an email was sent. Returns the token of the mail's link. */
 export async function addEndedVisit({ code, customerId }: Buyer, brand = 'glimmer'): Promise<string> {
   const token = `token-of-a-visit-${crypto.randomUUID()}`
   const ended = new Date(Date.now() - 24 * 3_600_000).toISOString()

@@ -178,7 +178,7 @@ export function judgeEnd(scene: Scene): void {
 }
 
 /**
- * Checks that operators get one alert for each reported warning and failed refund, and customers one mail for the
+ * Checks that operators get one alert for each reported warning and failed refund, and customers one email for the
  * refund.
  */
 function judgeAlerts({ world }: Scene): void {
