@@ -15,7 +15,7 @@ import { useSending } from './form/use-sending.ts'
 interface CardFormProps {
   /** The amount charged to the new card at once, in cents. 0 if nothing is due. */
   dueCents: number
-  /** Why the last submitted card was not saved. Null if no card was rejected. */
+  /** Why the last submitted card was not saved. Null if there was no problem. */
   problem: string | null
   /** Whether the form has card fields. Otherwise the card is typed on the gateway's page. */
   hasCardFields: boolean

@@ -107,7 +107,7 @@ function repeatable({ dataset }: HTMLElement, form: HTMLFormElement): { begin():
   }
 }
 
-/** Computes a checksum of the entered values, because the values themselves must not be stored. */
+/** Computes a checksum of the entered values, because some of the values, such as a card number, must not be stored. */
 function hashForm(form: HTMLFormElement): string {
   let sum = 0
   for (const { type, value, checked } of form.elements as Iterable<HTMLInputElement>) {

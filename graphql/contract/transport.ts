@@ -15,7 +15,10 @@ export const ORIGIN_HEADERS = {
    * never cached.
    */
   session: 'x-session',
-  /** Keyed hashes of the visitor's networks, from widest to narrowest, for rate limits (worker/http/network.ts). */
+  /**
+   * Keyed hashes of the visitor's networks, from widest to narrowest, for rate limits and the limit on unpaid vouchers
+   * (worker/http/network.ts).
+   */
   network: 'x-visitor-network',
   /** A keyed hash of the browser's signed secret. An attempt or a lead belongs to the browser that made it. */
   client: 'x-visitor-client',

@@ -29,7 +29,10 @@ export interface OriginContext {
    * The site's public origin without a trailing slash, for return links. Null if the site sent none or an invalid one.
    */
   siteUrl: string | null
-  /** Keyed hashes of the visitor's networks, for rate limits. Null if the site sent none. */
+  /**
+   * Keyed hashes of the visitor's networks, for limits on requests and on unpaid vouchers, and for the security log.
+   * Null if the site sent none.
+   */
   network: string | null
   /** The visitor's browser, as a keyed hash. Null if the visitor has no signed cookie. */
   client: string | null

@@ -31,7 +31,7 @@ app.on(['GET', 'POST'], '/bank/:id/:token', (c) => bank(c.req.raw, c.env, c.req.
 app.notFound(() => notFound())
 app.onError((error) => failed(error))
 
-/** Responds 503 with the reason: as an API error for API calls, as plain text for browsers. */
+/** Responds 503 with the reason: as an API error under /v1/, as plain text elsewhere. */
 function refuseToRun(sentence: string, request: Request): Response {
   if (new URL(request.url).pathname.startsWith('/v1/')) {
     return respond(refuse(new ApiError(503, { type: 'api_error', message: sentence })), newId('req', 14), request)

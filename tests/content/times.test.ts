@@ -60,7 +60,7 @@ test('for each home size, the longest time of a house cleaning is the number of 
   expect(house.map(([, to]) => to)).toEqual(PLANS[DEFAULT_PLAN_KEY].options.map(({ hours }) => hours))
 })
 
-test('each other service takes as long as a house cleaning, the longest house cleaning, or a deep cleaning', () => {
+test('every service takes as long as a house cleaning, as its longer time for each home size, or as a deep cleaning', () => {
   for (const slug of ['apartment-cleaning', 'housekeeping-services', 'maid-services', 'same-day-cleaning'])
     expect(hoursOf(slug), slug).toEqual(house)
   // A one-time cleaning is a first visit.

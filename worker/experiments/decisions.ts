@@ -127,7 +127,10 @@ export class Decisions {
     return rules.experiments.has(experimentOf(assignment.bucket))
   }
 
-  /** Whether a decision was made with a newer payload: this isolate's payload does not contain its experiment. */
+  /**
+   * Whether a decision was made with a newer payload than this isolate's, which does not contain the decision's
+   * experiment.
+   */
   #isNewerThan({ experiments, madeAt }: Rules, { bucket, value }: StoredAssignment): boolean {
     const isUnknown = !experiments.has(experimentOf(bucket))
     return value !== null && isUnknown && madeAt !== null && this.#options.kept.writtenAt > madeAt

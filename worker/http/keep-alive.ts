@@ -6,7 +6,7 @@ export function keepAlive<E extends Env>(c: Context<E>): (work: Promise<unknown>
     try {
       c.executionCtx.waitUntil(work)
     } catch {
-      // Hono throws if there is no execution context. In that case, there is no context to extend.
+      // Hono throws if there is no execution context. In that case, there is no lifetime to extend.
     }
   }
 }

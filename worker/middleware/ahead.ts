@@ -52,8 +52,8 @@ function fetchedBy(c: Context<AppEnv>): 'rules' | 'script' | undefined {
 }
 
 /**
- * Returns the response that refuses. Browsers document 503 for refusing their speculation rules. A script gets 204,
- * because 503 would appear as an error on the console.
+ * Returns the response that refuses. Browsers document 503 for refusing a prefetch by speculation rules. A script gets
+ * 204, because 503 would appear as an error on the console.
  */
 function refusal(by: 'rules' | 'script'): Response {
   return new Response(null, { status: by === 'rules' ? 503 : 204, headers: { 'Cache-Control': 'no-store' } })

@@ -12,7 +12,10 @@ const TELLING_DEADLINE_MS = 1_000
 /** The delay in milliseconds before the only retry of a query whose connection was lost. */
 const RETRY_AFTER_MS = 40
 
-/** What a request discloses to the origin besides the brand. A request contains only what its answer may depend on. */
+/**
+ * What a request's headers disclose to the origin about the visitor, besides the brand. A request contains only what
+ * its answer may depend on.
+ */
 export interface Disclosure {
   place: EdgeLocation | null
   /** The site's URL, for the return links of a payment; never sent with cacheable requests. */

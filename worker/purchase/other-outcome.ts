@@ -1,6 +1,6 @@
 /**
- * Provides the outcome of an attempt if the origin lacks `ResumePurchase`, so that the outcome cannot be looked up
- * later. The origin's answer to the purchase is stored in the browser's signed facts.
+ * Provides the outcome of an attempt if the origin cannot look it up later, because it lacks `ResumePurchase`. The
+ * origin's answer to the purchase is stored in the browser's signed facts.
  */
 import { LACKED } from '#origin'
 import type { PurchaseFieldsFragment } from '../../graphql/contract/generated/graphql.ts'

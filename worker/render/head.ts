@@ -22,7 +22,7 @@ export interface SocialCard {
 }
 
 /**
- * Returns the head of a page that reports a problem with the visitor's input. The title mentions the problem, because
+ * Returns the head of a page that reports a problem with the visitor's input. The title starts with 'Error:', because
  * screen readers read the title first.
  */
 export function asError(head: PageHead): PageHead {

@@ -1,4 +1,7 @@
-/** The header with which worker/middleware/straight-on.ts returns the next page's URL instead of a redirect. */
+/**
+ * The header that requests the next page's URL from worker/middleware/straight-on.ts instead of a redirect. In the
+ * response, its value is that URL.
+ */
 const IN_PLACE = 'X-In-Place'
 /** The timeout in milliseconds. It is longer than the site waits for any service behind it. */
 const PATIENCE_MS = 30_000

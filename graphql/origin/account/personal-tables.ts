@@ -28,7 +28,7 @@ export interface PersonalTable {
   /** The columns whose values remain if erasing keeps the row. */
   stays?: readonly string[]
   forget: Retention | null
-  /** How long, or for what reason, rows are kept that the schedule does not delete. */
+  /** How long, or for what reason, rows are kept. */
   keptFor: string
 }
 

@@ -114,8 +114,8 @@ function homeOf({ lastVisit: visit, purchase }: Buyer, prices: readonly AddOnPri
 }
 
 /**
- * The requested voucher, or undefined if it cannot be used. If no voucher was requested, the largest that fits, or
- * null.
+ * The requested voucher, or undefined if it cannot be used. Null if `code` is '', which requests no voucher. Without a
+ * code, the largest that fits, or null.
  */
 function voucherFor(
   ready: readonly PrepaidRow[],

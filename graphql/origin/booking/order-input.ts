@@ -55,14 +55,14 @@ async function repeated(
 const TOO_MANY = refusedOrder('NOT_POSSIBLE', 'You have sent too many orders in the last hour. Wait an hour.')
 
 /**
- * Refuses a new order if the customer sent too many in the last hour, because each order sends a request to a bank.
- * Null if the order may be stored.
+ * Refuses a new order if the customer sent too many in the last hour, because an order usually sends a request to a
+ * bank. Null if the order may be stored.
  */
 export async function tooMany({ db, now }: OriginContext, { id }: Customer): Promise<OrderResult | null> {
   return (await countWithin(db, now, [{ counted: `order/${id}`, atMost: ORDERS_AN_HOUR }])) ? null : TOO_MANY
 }
 
-/** A refusal that says why the customer cannot place the order now; null if the customer can. */
+/** A refusal if orders are paused or `look` names an obstacle; null otherwise. */
 export async function refusalOf(
   { switches }: Pick<OriginContext, 'switches'>,
   look: { success?: boolean; message: string; obstacle?: BookingObstacle | null; field?: string | null },

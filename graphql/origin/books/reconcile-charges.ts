@@ -42,7 +42,9 @@ interface Span {
 
 /** How many rows a run looks up one by one, at the gateway and in some queries (see db/counted.ts). */
 const LOOKUPS = 20
-/** Statuses of a charge that agree with a successful payment at the gateway, so that nothing needs to be done. */
+/**
+ * Statuses of a charge that agree with a successful payment at the gateway, so that this comparison has nothing to do.
+ */
 const KEPT = ['paid', 'disputed', 'refund_due', 'lost', 'stopping']
 
 /** Compares the charges of a span with its successful payments. */

@@ -20,7 +20,7 @@ import {
 
 /**
  * Advances a charge. `isOwnTry` means that the customer asked for this try, outside the retry schedule. Throws
- * GatewayUnknownError if the gateway did not answer; the charge is then unchanged.
+ * GatewayUnknownError if the gateway did not answer; the charge then stays open.
  */
 export async function advanceCharge(
   deps: Deps,

@@ -6,7 +6,10 @@ import { failureReport, type ReportDetails } from '../../contract/error-report.t
 
 type Reporter = (body: string) => void
 
-/** Receives the reports. Set by graphql/origin/index.ts. Undefined in tests of single modules, which have no Worker. */
+/**
+ * Receives the reports. Set by graphql/origin/index.ts. Undefined without a background Worker, and in tests of single
+ * modules.
+ */
 let reporter: Reporter | undefined
 
 /** Sets the receiver of reports. */

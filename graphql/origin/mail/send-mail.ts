@@ -12,7 +12,7 @@ import type { OutboxRow } from './outbox-row.ts'
 const BATCH = 50
 /**
  * The share of the daily quota, by urgency, after which mail of that urgency waits. The rest is reserved for more
- * urgent mail.
+ * urgent mail. Mail of urgency 0 never waits.
  */
 const SHARES = [1, 0.9, 0.5] as const
 /** The timeout for the background Worker's response, in milliseconds. After a timeout, the mail is retried. */

@@ -9,8 +9,8 @@ import { answerStopped, findAttempt, stop } from './stopped-attempts.ts'
 import { workOn } from './work-on.ts'
 
 /**
- * Returns the current state of an attempt, after querying the gateway. NOT_RECEIVED if nothing arrived under the id, or
- * if another browser made the attempt.
+ * Continues an open attempt at the gateway, except in read-only mode, and returns the attempt's state. NOT_RECEIVED if
+ * nothing arrived under the id, or if another browser made the attempt.
  */
 export async function resumePurchase(id: string, context: OriginContext): Promise<PurchaseVoucherResult> {
   const attemptId = readId(id)

@@ -60,8 +60,8 @@ export async function requestCode(context: OriginContext, { email, request }: Co
 }
 
 /**
- * Returns the limits for requesting a code. A browser that signed in to the account before has a separate limit, which
- * nobody else can use up.
+ * Returns the limits for requesting a code. A browser that signed in or opened a voucher with this email before has a
+ * separate limit, which nobody else can use up.
  */
 async function limitsOf(context: OriginContext, email: string): Promise<Limit[]> {
   const { brand, network } = context

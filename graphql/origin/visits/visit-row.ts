@@ -52,8 +52,8 @@ export interface VisitRow extends StoredPolicy {
    */
   cancelled_by: 'customer' | 'returned' | 'unpaid' | 'missed' | null
   /**
-   * The token that opens the page for reviewing the visit. Null until some hours after the visit, and after the
-   * customer is erased: reviews/ask-for-reviews.ts.
+   * The token that opens the page for reviewing the visit. Set some hours after a visit that took place; null before
+   * that and after the customer is erased: reviews/ask-for-reviews.ts.
    */
   review_token: string | null
   /** 1 while the visit's window is only held, because its payment is open. */

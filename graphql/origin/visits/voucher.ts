@@ -67,8 +67,8 @@ export async function findVoucher(context: OriginContext, access: VoucherAccess)
 
 /**
  * Finds a voucher by its code. Counts the guess before comparing the code, so that parallel guesses cannot exceed the
- * limit, and undoes the count if the code is right. The limits are per network, or per browser for browsers that opened
- * a voucher before.
+ * limit, and undoes the count if the code is right. The limits are per network, or per browser for browsers that signed
+ * in or opened a voucher with this email before.
  */
 async function findByCode(context: OriginContext, access: VoucherAccess): Promise<FoundVoucher> {
   const { db, brand, now } = context

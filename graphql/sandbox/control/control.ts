@@ -75,7 +75,7 @@ function addFault({ faults }: ControlParts, fields: Fields): Fault {
   return fault
 }
 
-/** Sets how webhooks are delivered. With `{}`, every event is delivered once, without delay. */
+/** Sets how webhooks are delivered. With `{}`, every event is delivered once, soon after the call's response. */
 function setMode({ queue }: ControlParts, fields: Fields): object {
   queue.mode = { early: fields.early === true, duplicate: fields.duplicate === true, hold: fields.hold === true }
   return { mode: queue.mode }

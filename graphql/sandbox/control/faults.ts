@@ -33,7 +33,7 @@ export class Faults {
     this.#sql.exec(statement, match, kind, times, delayMs, commits ? 1 : 0)
   }
 
-  /** Uses up the oldest fault that is left for this operation, and returns it. Null if no fault is left. */
+  /** Uses the oldest fault that is left for this operation once, and returns it. Null if no fault is left. */
   take(operation: string): Fault | null {
     const [row] = this.#sql.exec<Row>(
       `SELECT id, match, kind, delay_ms, commits FROM faults

@@ -18,7 +18,7 @@ export interface CheckoutView {
   submitText: string | null
   cancelUrl: string | null
   successUrl: string
-  /** Why the last attempt failed; null if no attempt failed. */
+  /** Why the last attempt to pay failed; null if none failed, and always null on a page that saves a card. */
   lastRefusal: string | null
 }
 

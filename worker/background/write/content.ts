@@ -11,7 +11,7 @@ export type Block =
   /** Labels with values. `total` in a row emphasizes it. */
   | { kind: 'rows'; rows: readonly Row[] }
   | { kind: 'list'; items: readonly string[] }
-  /** Quoted text, from a user or a contract, with its line breaks. */
+  /** Quoted text, such as the text that a customer agreed to, with its line breaks. */
   | { kind: 'quote'; text: string }
   /** The mail's main link, shown as a button. */
   | { kind: 'button'; label: string; path: string }

@@ -1,5 +1,5 @@
 /**
- * Stores which details of an offer a browser last saw: how many vouchers were left, when the offer was to end, and
+ * Stores the details of an offer that a browser last saw: how many vouchers were left, when the offer was to end, and
  * whether it was sold out. A page then states what has changed since. The current end on the page always comes from the
  * offer; a stored end is shown only as the previous end (specification, section 3, 'other stored names').
  */

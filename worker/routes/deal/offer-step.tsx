@@ -1,6 +1,6 @@
 /**
- * Step 1: the offer, filled in with what is known about the visitor. Also shows the home page, which is the offer on
- * most brands.
+ * Step 1: the offer, filled in with what is known about the visitor. Also shows the home page of the main brand, and of
+ * brands whose home page is the offer.
  */
 import type { Context } from 'hono'
 import { dealStep, paths } from '../../../client/paths.ts'

@@ -71,7 +71,8 @@ async function stepsOf(name: OperationName, variables: object) {
     passThroughOnException: () => {},
     props: {},
   }
-  // Kill switches are off in this test, because rereading them, every two seconds after a response, would add a step.
+  // This test has no store of kill switches, because rereading them, every two seconds after a response, would add a
+  // step.
   const bindings = { ...env, DB: watched(steps), FLAGS: undefined }
   const response = await worker.fetch(request, bindings, execution as unknown as ExecutionContext)
   // Each ticket has a different reference.

@@ -278,7 +278,7 @@ test('a customer with an upcoming visit or unused hours is told what to do befor
   expect(left).toEqual({ street: '', card_last4: null, return_url: null })
 })
 
-test('a customer who sends twenty orders in an hour is told to wait an hour', async () => {
+test('a customer who sends more than twenty orders in an hour is told to wait an hour', async () => {
   const who = await person()
   await cardWill(who.member, 'generic_decline')
   for (let sent = 0; sent < 20; sent += 1) {

@@ -474,8 +474,8 @@ interface StoredVisit {
 }
 
 /**
- * Checks that a visit is pending only while it is paid, and canceled only if its charge was returned or stopped, and
- * that its amount is the sum of its hours and extras.
+ * Checks that an upcoming visit is pending only while its payments are paid or disputed, that a visit is canceled only
+ * if its charge was returned or stopped, and that its amount is the sum of its hours and extras.
  */
 function checkVisits(): void {
   const visits = rows<StoredVisit>(

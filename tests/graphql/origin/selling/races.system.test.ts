@@ -15,7 +15,10 @@ const endLease = (attemptId: string) =>
 const isMade = (attemptId: string) => async () => (await shop.paymentsOf(attemptId)).length > 0
 const isCanceled = (attemptId: string) => async () => (await shop.paymentsOf(attemptId))[0]?.status === 'canceled'
 const isCharged = (attemptId: string) => async () => (await shop.paymentsOf(attemptId))[0]?.status === 'succeeded'
-/** For calls that the gateway shows only once they are answered: true 0.3 seconds after the row has this status. */
+/**
+ * For calls of which the gateway shows nothing before their answer: true 0.3 seconds after the row has this status,
+ * because the call follows soon after.
+ */
 const isSoonAfter = (status: string) => (attemptId: string) => async () => {
   if ((await shop.purchaseOf(attemptId))?.status !== status) return false
   await new Promise((resolve) => setTimeout(resolve, 300))

@@ -34,7 +34,7 @@ test('answers contain the figures of the offer, of the operator’s settings, an
   )
 })
 
-test('the help center lists the questions, and a search finds the answer or suggests common questions, and escapes typed HTML', async () => {
+test('the help center lists the questions, and a search finds the answer or suggests common questions, escapes typed HTML and accepts 5,000 characters', async () => {
   const visitor = (await startSite()).visitor()
   const { html: center } = await visitor.page('/help/')
   expect(center.match(/href="\/help\/[a-z]+\/#[^"]+"/g)?.length).toBeGreaterThan(30)

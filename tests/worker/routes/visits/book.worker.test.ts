@@ -272,7 +272,7 @@ test('the account lists past visits with their outcome and cost, and folds the o
   expect(wordsOf(folded)).toContain('Earlier ones of the last year (2)')
 })
 
-test('a customer with an unpaid month cannot book, and the page links to a form for another card', async () => {
+test('a visit cannot be booked for ZIP code 00901 or with an unpaid month, for which the page offers to use another card', async () => {
   const { visitor, email } = await newMember()
   expect(await wordsAt(visitor, `${BOOK}?zipcode=00901`)).toContain('This cannot be booked now')
   await env.DB.prepare(
