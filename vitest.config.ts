@@ -7,7 +7,7 @@ const MODELS = ['tests/**/*.model.test.ts']
 const SYSTEM = ['tests/**/*.system.test.ts']
 const BROWSERS = ['tests/browsers/{firefox,webkit}.browser.test.ts']
 const ONE_BROWSER = ['tests/browsers/binary.browser.test.ts']
-/** The files of all other projects. The unit project has the remaining test files. */
+/** The test files of every project except the unit project, which runs all remaining test files. */
 const NOT_UNIT = [
   ...[...MODELS, ...SYSTEM, ...BROWSERS, ...ONE_BROWSER],
   ...[...WORKER_TESTS.site, ...WORKER_TESTS.origin],
@@ -74,16 +74,16 @@ export default defineConfig({
         test: { ...unit, name: 'unit-replacing', include: replacing },
       },
       {
-        // The models in tests/faults run the Workers themselves in Node.
+        // The model tests in tests/faults run the Workers' code in Node.
         resolve: { alias: { 'cloudflare:workers': `${import.meta.dirname}/tests/faults/cloudflare-workers.ts` } },
         test: {
           ...unit,
           name: 'models',
           sequence: { groupOrder: ORDER.models },
           include: MODELS,
-          // Models only compute, so each worker occupies a processor.
+          // Model tests only compute, so each Vitest worker occupies a processor.
           maxWorkers: 2,
-          // Beside other stages, a model may wait for minutes for a processor.
+          // While other stages run, a model test may wait minutes for a processor.
           testTimeout: 600_000,
           hookTimeout: 600_000,
         },
@@ -113,7 +113,7 @@ export default defineConfig({
           globalSetup: 'tests/support/e2e-setup.ts',
           // Each file starts its own browser and its own system.
           maxWorkers: 2,
-          // Allows for a busy machine: a story walks through a dozen pages.
+          // Allows for a busy machine: a scenario walks through a dozen pages.
           testTimeout: 180_000,
           hookTimeout: 240_000,
           // As long as the simulated visitor waits (tests/browsers/visitor.ts), because a page may take longer than the

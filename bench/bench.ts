@@ -122,7 +122,7 @@ async function browserRows(system: BenchSystem, page: PageType): Promise<Row[]> 
     await others.stop()
     await site.stop()
     const slow = await system.startForBrowser('slow origin')
-    // Visits once without delay, so that the slow origin stores every answer that the page needs.
+    // Requests the page once without delay, so that the slow origin stores every answer that the page needs.
     await fetch(`${slow.url}${page.path}`).then((response) => response.text())
     await slow.stop()
     await system.slowOrigin.delay(LATE_MS)

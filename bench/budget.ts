@@ -59,7 +59,7 @@ const common: PageBudget = {
  * first flush is the whole document.
  */
 const own: Readonly<Record<string, Partial<PageBudget>>> = {
-  // If the campaign is not known in time, a line of script inserts the offer banner later.
+  // If the campaign is not known in time, a line of script inserts the offer banner once it is known.
   'not-found': { document: 10 * KB, inlineScript: 0, scriptLive: 0.25 * KB },
   // Nothing on the home page waits for the banner, so more of the page is sent at once.
   home: { document: 27.5 * KB, styles: 10 * KB },

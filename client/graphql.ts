@@ -78,7 +78,7 @@ function firstResult<Data>(
   return new Promise((resolve) => {
     const finish = (answer: GraphqlResult<Data>) => {
       clearTimeout(timer)
-      // Unsubscribes later, because a result may arrive while `subscribe` still runs.
+      // Unsubscribes in a microtask, because a result may arrive while `subscribe` still runs.
       queueMicrotask(() => subscription.unsubscribe())
       resolve(answer)
     }

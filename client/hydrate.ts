@@ -12,7 +12,7 @@ export function hydrate<Props extends object>(
     const root = hydrateRoot(host, createElement(Live<Props>, { Component, props, onLive: resolve }), {
       onUncaughtError: (error) => {
         reportError(error)
-        // Runs later, because React is still removing its nodes when it reports the error.
+        // Runs in a later task, because React is still removing its nodes when it reports the error.
         setTimeout(() => {
           root.unmount()
           host.replaceChildren(...plain)

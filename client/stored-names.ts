@@ -18,7 +18,7 @@ export interface StoredName {
    * Whether only customers' pages use the entry. The marketplace's own app may serve those pages instead of this site.
    */
   isOfCustomers?: boolean
-  /** A text that is appended to `purpose` on sites with customers' pages. */
+  /** Text that is appended to `purpose` on sites with customers' pages. */
   forCustomers?: string
 }
 

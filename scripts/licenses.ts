@@ -58,7 +58,7 @@ const TOOLS = new Set([
 /** Packages whose package.json names no license, with the license that their files contain. */
 const UNNAMED: Readonly<Record<string, string>> = { format: 'MIT' }
 
-/** Returns a package's license. A build for another platform has the license of the package that lists it. */
+/** Returns a package's license. A build for a different platform has the license of the package that lists it. */
 export function licenseOf({ name, license, isOptional }: LockedPackage): string {
   return license ?? UNNAMED[name] ?? (isOptional ? 'as its main package' : 'unknown')
 }

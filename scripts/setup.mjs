@@ -154,8 +154,8 @@ async function installFromDebian(what, packages) {
 }
 
 /**
- * Regenerates files with the Node of the packages. Its output goes to stderr, because the command that follows may
- * print JSON on stdout.
+ * Regenerates the generated files with the Node in node_modules. The output goes to stderr, because the command that
+ * follows may print JSON on stdout.
  */
 function generate() {
   const node = process.platform === 'win32' ? 'node_modules/node/bin/node.exe' : 'node_modules/node/bin/node'

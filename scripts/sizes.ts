@@ -23,7 +23,7 @@ export function readClientBuild(): ClientBuild {
   return JSON.parse(readFileSync(join(ROOT, 'dist/worker/assets.json'), 'utf8'))
 }
 
-/** Returns the gzipped size of a text in bytes. */
+/** Returns the gzipped size of a string in bytes. */
 export function gzipped(content: string | Uint8Array): number {
   return gzipSync(content, { level: 9 }).length
 }

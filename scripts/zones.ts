@@ -161,7 +161,7 @@ async function main(): Promise<number> {
   return Math.min(1, values.check ? found.length : refused)
 }
 
-/** Adds the permissions that the token needs to the message of a call that Cloudflare refused. */
+/** Rethrows an error. If Cloudflare refused a call, adds to the message which permissions the token needs. */
 function explained(error: unknown): never {
   if (!(error instanceof ApiRefusedError)) throw error
   throw new CommandError(`${error.message}\n\nThe token needs:\n${scopeLines().join('\n')}`)

@@ -29,7 +29,8 @@ export function launchBrowser(executablePath = findBrowser()): Promise<Browser> 
     chromiumSandbox: process.getuid?.() !== 0,
     args: [
       ...['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
-      // Chromium's headless shell does not know the connection type, and would load images farther below the window.
+      // Chromium's headless shell does not know the connection type, and would load images farther below the window
+      // than on 4G.
       '--blink-settings=lazyLoadingImageMarginPxUnknown=1250',
     ],
   })

@@ -75,7 +75,7 @@ export async function warmEdgeRow(
   const cache = await startEdgeCache()
   const options = { cacheAddress: cache.address }
   try {
-    // Two visits to another process fill the edge cache.
+    // Two requests to a separate process fill the edge cache.
     const other = await system.start(system.siteScript, 'origin', options)
     for (let visit = 0; visit < 2; visit++) await fetchPage(other.port, request)
     await other.stop()

@@ -33,7 +33,7 @@ interface Report {
 /**
  * Audits the page on the main brand and on another brand that has it, because the canonical URL of the main brand's
  * /deal is the site root, which Lighthouse calls invalid. Pages that are deliberately not indexed skip the audit
- * `is-crawlable`. An error page gets no row, because Lighthouse refuses to judge a 404.
+ * `is-crawlable`. An error page gets no row, because Lighthouse refuses to audit a 404.
  */
 export async function lighthouseRow(url: string, page: PageType): Promise<Row> {
   const row = { figure: 'Lighthouse mobile: performance, accessibility, practices, search', hold: '100 each' }

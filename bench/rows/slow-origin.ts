@@ -10,16 +10,16 @@ import { strangerRequest } from '../system/visitors.ts'
 /** The slow origin's delay in milliseconds. */
 const DELAY_MS = 2000
 
-/** Returns the row, and the bytes of the first flush. */
+/** Measures a page while the origin is slow. Returns the rows, and the bytes of the first flush. */
 export async function slowOriginRows(
   system: BenchSystem,
   page: PageType,
 ): Promise<{ rows: Row[]; firstFlush: Buffer }> {
-  // A first visit before the delay is set lets the slow origin store its answers, so that only the delay is measured.
+  // A first request before the delay is set lets the slow origin store its answers, so that only the delay is measured.
   const site = await system.start(system.siteScript, 'slow origin')
   await fetchChunks(site.port, strangerRequest(HOST, page.path, 1))
   await system.slowOrigin.delay(DELAY_MS)
-  // Reads the page of a visitor about whom nothing is known, while the shell is cached.
+  // Fetches the page as a new visitor while the shell is cached.
   const warm = await fetchChunks(site.port, strangerRequest(HOST, page.path, 2))
   await site.stop()
   const { chunks: cold, firstFlush } = await readFirstPage(system, page)

@@ -1,4 +1,4 @@
-/** Reads the memory of the local system's isolates and runtimes, and judges whether it keeps growing. */
+/** Reads the memory of the local system's isolates and runtimes, and decides whether it keeps growing. */
 import { execFileSync } from 'node:child_process'
 import { isolatesOf } from './isolates.ts'
 
@@ -63,13 +63,13 @@ const ISOLATE_LIMIT_MEGABYTES = 128
  * the `share`, whichever is larger.
  */
 const ALLOWED = { isolates: { megabytes: 3, share: 0.1 }, runtimes: { megabytes: 16, share: 0.08 } }
-/** The number of samples needed to judge growth. */
+/** The number of samples needed to detect growth. */
 const ENOUGH = 12
 
 /**
  * Lists each isolate that exceeds the platform's limit, and each isolate whose memory grows by more than ALLOWED from
  * the third quarter of the run to the fourth. The first half is ignored, because caches fill then. The smallest sample
- * of a quarter counts, because requests in progress use memory too. If no isolate can be read, judges the runtimes.
+ * of a quarter counts, because requests in progress use memory too. If no isolate can be read, checks the runtimes.
  * Null if there are too few samples.
  */
 export function memoryProblems(samples: readonly MemorySample[]): string[] | null {

@@ -24,7 +24,7 @@ export interface SiteForBrowser {
   stop(): Promise<void>
 }
 
-/** The production build of another checkout, to compare with. */
+/** The production build of a different checkout, to compare with. */
 export interface Build {
   /** Starts the checkout's site Worker in its own process, in front of this run's origin. */
   start(): Promise<Workerd>
@@ -43,7 +43,7 @@ export interface BenchSystem {
     options?: Pick<WorkerdOptions, 'cacheAddress'>,
   ): Promise<Workerd>
   startForBrowser(behind: 'origin' | 'slow origin'): Promise<SiteForBrowser>
-  /** Loads another checkout. `npm run build` must have built its `folder` for production. */
+  /** Loads a different checkout. `npm run build` must have built its `folder` for production. */
   startBefore(folder: string): Promise<Build>
   stop(): Promise<void>
 }

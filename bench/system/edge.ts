@@ -7,7 +7,7 @@ import { constants, createGzip, gzipSync } from 'node:zlib'
 import { paths } from '../../client/paths.ts'
 import { CF_HEADER } from './workerd.ts'
 
-/** Facts about the response to one request. */
+/** Data about the response to one request. */
 export interface Answer {
   path: string
   /** Whether the browser fetched the page ahead, before the visitor opened it. */

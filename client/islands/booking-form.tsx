@@ -178,7 +178,7 @@ function HostedPageButton({ onClick }: { onClick: () => void }) {
 }
 
 /**
- * Reads the typed values and the texts that the visitor agrees to. The card is excluded, because its fields have no
+ * Reads the entered values and the texts that the visitor agrees to. The card is excluded, because its fields have no
  * names.
  */
 function readEntered(form: HTMLFormElement | null) {

@@ -82,7 +82,7 @@ function describeFailure(status: number, again = 'Send it again: it counts once.
   return ['We got no answer', `It may have arrived, or not. What you typed is still here. ${again}`]
 }
 
-/** Announces a text to screen readers. */
+/** Announces text to screen readers. */
 function say(host: HTMLElement, words: string): void {
   const status = host.querySelector('[role=status]')
   if (status) status.textContent = words

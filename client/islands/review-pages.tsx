@@ -38,8 +38,8 @@ interface Ask extends ReviewsAt {
 
 /**
  * Why an island: reviews are added without leaving the page, at the end of the list, or at its start if earlier reviews
- * exist. Another sort order replaces the list. Without JavaScript the buttons are links to other pages, and sorting is
- * a form.
+ * exist. A different sort order replaces the list. Without JavaScript the buttons are links to other pages, and sorting
+ * is a form.
  */
 export function ReviewPages({ idPrefix, perPage, ...initial }: ReviewPagesProps) {
   const [list, setList] = useState<ReviewConnection>(() => mergeReviews(NO_REVIEWS, connectionOf(initial), {}))
@@ -64,7 +64,7 @@ export function ReviewPages({ idPrefix, perPage, ...initial }: ReviewPagesProps)
     const answer = await (before
       ? client.query(EarlierReviewsDocument, { last: perPage, before, ...rest })
       : client.query(FetchMoreReviewsDocument, { first: perPage, after, ...rest }))
-    // Ignores a response that came after the visitor selected another order.
+    // Ignores a response that came after the visitor selected a different sort order.
     if (newest.current !== ask) return
     setLoading(null)
     if (!answer.ok) {

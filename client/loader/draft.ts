@@ -1,5 +1,5 @@
 /**
- * Keeps typed or chosen values for this tab until they are sent, and restores them. Never keeps card data, codes or
+ * Keeps entered or chosen values for this tab until they are sent, and restores them. Never keeps card data, codes or
  * passwords. Storage is not accessed before the first paint, because the first access waits for another browser
  * process.
  */

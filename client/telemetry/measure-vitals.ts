@@ -24,8 +24,8 @@ function send(metric: Metric): void {
 }
 
 /**
- * Returns a suffix for the metric's name that states how the page was loaded, such as ' prerender'. Empty for an
- * ordinary navigation.
+ * Returns a suffix for the metric's name that says how the page was loaded, such as ' prerender'. Empty for an ordinary
+ * navigation.
  */
 function navigationOf({ navigationType }: Metric): string {
   if (navigationType !== 'navigate') return ` ${navigationType}`

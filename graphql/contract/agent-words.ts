@@ -13,7 +13,7 @@ export function agentSentences(offer: Offer, order: ConsentOrder): string[] {
   ]
 }
 
-/** The sentences of `agentSentences` as one text, as it is sent and stored. */
+/** The sentences of `agentSentences` as one string, as they are sent and stored. */
 export function agentWords(offer: Offer, order: ConsentOrder): string {
   return agentSentences(offer, order).join('\n')
 }

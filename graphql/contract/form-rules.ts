@@ -32,12 +32,12 @@ export function mistakesIn(name: FormName, typed: Typed): Record<string, string>
   return window ? { ...others, window } : others
 }
 
-/** Reads a cleaner's application from the typed text. */
+/** Reads a cleaner's application from the entered text. */
 export function applicationOf(typed: Typed) {
   return { ...typed, isWorkEligible: typed.isWorkEligible === 'yes' }
 }
 
-/** Reads a visit, without its extras, from the typed text. */
+/** Reads a visit, without its extras, from the entered text. */
 export function visitOf(typed: Typed) {
   return { ...typed, ...readWindow(typed), recurrence: typed.recurrence || null }
 }

@@ -1,5 +1,5 @@
 /**
- * Every kind of mail that the system sends, and the facts that it is written from. The origin queues mail, and the
+ * Every kind of mail that the system sends, and the data that it is written from. The origin queues mail, and the
  * background Worker writes and sends it. Amounts are cents; days are YYYY-MM-DD in the home's time zone; moments are
  * ISO 8601 in UTC. `chargedAt`, `purchasedAt`, `consentedAt`, `cancelledAt` and `memberSince` are days too; mail that
  * was queued by earlier versions has moments in these fields. Names and notes are plain text: templates escape them.
@@ -47,7 +47,7 @@ export interface MailVisit {
   addOns: readonly string[]
   /** The part of the visit's price that its voucher does not cover, in cents, tax included; 0 if there is none. */
   totalCents: number
-  /** The operator's late-cancellation policy. Without a policy, the mail states neither hours nor a fee. */
+  /** The operator's late-cancellation policy. Without a policy, the mail mentions neither hours nor a fee. */
   latePolicy?: LatePolicy | null
   /**
    * For a visit ordered from the account: hours paid by card, the price of an hour before tax, and the tax in
@@ -71,7 +71,7 @@ interface NextCharge {
   freeMonths?: string[]
 }
 
-/** The facts of each kind of mail. */
+/** The data of each kind of mail. */
 export interface MailFacts {
   /** `minutes` is how long the code is valid. */
   SIGN_IN_CODE: { code: string; minutes: number }
@@ -119,7 +119,7 @@ export interface MailFacts {
    * false if there was none.
    */
   VISIT_MISSED: { firstName: string; visit: MailVisit; refundCents: number; isVoucherBack: boolean }
-  /** The operator moved a visit to another time, at no cost. */
+  /** The operator moved a visit to a different time, at no cost. */
   VISIT_REARRANGED: { firstName: string; visit: MailVisit; previousStartsAt: string }
   /**
    * An order from the account was not paid in time, so it was released and nothing was charged. `startsAt` is when the
@@ -149,8 +149,8 @@ export interface MailFacts {
   /** The price of a voucher that expired unused was refunded. */
   VOUCHER_REFUNDED: { firstName: string; totalCents: number; cardLast4: string | null }
   /**
-   * The bank returned a refund, for example because the card's account is closed. The money must be returned in another
-   * way.
+   * The bank returned a refund, for example because the card's account is closed. The money must be returned in a
+   * different way.
    */
   REFUND_FAILED: { firstName: string; totalCents: number; cardLast4: string | null }
   /** `paidMonths` counts this payment. */
@@ -230,7 +230,7 @@ export interface MailFacts {
 
 export type MailKind = keyof MailFacts
 
-/** A kind of mail with its own facts. */
+/** A kind of mail with its own data. */
 export type Mail = { [Kind in MailKind]: { kind: Kind; facts: MailFacts[Kind] } }[MailKind]
 
 /**

@@ -16,7 +16,7 @@ export interface GatewaySettings {
 
 const ALLOWED_ENVIRONMENTS = ['local', 'test', 'preview']
 
-/** Returns the settings, or a sentence that states why this gateway must not or cannot run. */
+/** Returns the settings, or a sentence that says why this gateway must not or cannot run. */
 export function readSettings(env: Variables): { settings: GatewaySettings } | { refusal: string } {
   const environment = env.ENVIRONMENT ?? ''
   if (!ALLOWED_ENVIRONMENTS.includes(environment)) {

@@ -25,7 +25,7 @@ const CARD_HEIGHT = 630
 const letterSpacing = ({ size }: Setting): number => (size > 40 ? -35 : 0)
 const MARGIN = 64
 
-/** How a text is typeset. All values are in px. */
+/** How text is typeset. All values are in px. */
 interface Setting {
   size: number
   lineHeight: number
@@ -84,7 +84,7 @@ function png(svg: string): Promise<Uint8Array> {
   )
 }
 
-/** Sets a text in balanced lines, from the bottom up. */
+/** Sets text in balanced lines, from the bottom up. */
 async function headline(text: string, setting: Setting, face: Face): Promise<string> {
   return outlined(await balancedLines(text.split(' '), setting, face), setting, face)
 }

@@ -37,7 +37,7 @@ const CHARACTERS = `${String.fromCodePoint(...Array.from({ length: 224 }, (_, in
 const { resolve } = createRequire(import.meta.url)
 const faces = new Map<string, Promise<fontkit.Font>>()
 
-/** Returns the outlines of a text in font units, with y pointing up. */
+/** Returns the outlines of a string in font units, with y pointing up. */
 export async function outline(face: Face, { text, tracking = 0 }: Setting): Promise<Outline> {
   const key = `${face.file} ${face.weight}`
   // Opened once for all texts, because subsetting a variable font takes much longer than setting a line of text.

@@ -77,8 +77,7 @@ function refused(
 }
 
 /**
- * Whether the answer states that the request was wrong, so that the site can distinguish it from a failure of the
- * origin.
+ * Whether the answer says that the request was wrong, so that the site can distinguish it from a failure of the origin.
  */
 const isRejection = ({ status, codes }: Answer) =>
   status === 400 || codes.every((code) => ['BAD_USER_INPUT', 'BAD_REQUEST', 'UNAUTHENTICATED'].includes(code))

@@ -117,7 +117,7 @@ function closeTicket([reference = '']: readonly string[]): Action {
 
 const REVIEW = 'id, brand, status, first_name, last_initial, city, state, service, hours, stars, body'
 
-/** Publishes a review. An edited review has another id, so no operator publishes a text that they have not read. */
+/** Publishes a review. An edited review has a new id, so no operator publishes text that they have not read. */
 function publishReview([id = '']: readonly string[]): Action {
   if (!/^\d+$/.test(id)) throw new Error('Usage: reviews publish ID (`reviews` lists the ids)')
   const these = `id = ${id} AND status = 'pending'`

@@ -1,6 +1,6 @@
 /**
- * Settles a visit that did not take place: either refunds its payment and frees its voucher, or moves the visit to
- * another date at no cost. Either way, the customer gets an email.
+ * Settles a visit that did not take place: either refunds its payment and frees its voucher, or moves the visit to a
+ * different date at no cost. Either way, the customer gets an email.
  */
 
 import { MAIL_URGENCY, type Mail } from '../../graphql/contract/mail.ts'

@@ -1,4 +1,4 @@
-/** Reads the facts about one of our pages that the crawl and the smoke test check. */
+/** Reads the properties of one of our pages that the crawl and the smoke test check. */
 import { type CheerioAPI, load } from 'cheerio/slim'
 
 export interface PageDocument {

@@ -68,7 +68,8 @@ export function problemsIn({ sites, purchase }: SmokeReport): string[] {
 }
 
 /**
- * Waits until the build answers, but at most `patienceMs`. If another build still answers then, the checks report it.
+ * Waits until the build answers, but at most `patienceMs`. If a different build still answers then, the checks report
+ * it.
  */
 async function untilBuild(client: SmokeClient, build: string, patienceMs: number): Promise<void> {
   for (const until = Date.now() + patienceMs; Date.now() < until; await sleep(Math.min(1000, patienceMs / 10))) {

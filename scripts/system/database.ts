@@ -43,7 +43,7 @@ export async function prepareDatabase(stateDir: string, report: (line: string) =
 export async function copyFreshState(stateDir: string, report: (line: string) => void): Promise<void> {
   const template = join(ROOT, 'node_modules/.cache/publicweb/state', hashOf([...migrations, ...seed]).slice(0, 16))
   if (!existsSync(template)) {
-    // The template has another name until it is complete, so that an interrupted run leaves no partial template.
+    // The template has a different name until it is complete, so that an interrupted run leaves no partial template.
     const unfinished = `${template}.${process.pid}`
     await prepareDatabase(unfinished, report)
     keep(unfinished, template)

@@ -1,5 +1,5 @@
 /**
- * Runs tests on another date. Node, workerd and Chromium read the system's clock through the C library, so a small
+ * Runs tests on a different date. Node, workerd and Chromium read the system's clock through the C library, so a small
  * preloaded library shifts the time for them. Needs Linux and a C compiler.
  */
 import { spawnSync } from 'node:child_process'

@@ -1,4 +1,4 @@
-/** Runs the stories in the browser that BROWSER_BINARY names, such as an old one. */
+/** Runs the scenarios of stories.ts in the browser that BROWSER_BINARY names, such as an old one. */
 import { chromium, firefox } from './puppeteer.ts'
 import { runStories } from './stories.ts'
 

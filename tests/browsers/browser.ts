@@ -1,4 +1,4 @@
-/** The browser commands that the stories use. Both WebDriver and WebDriver BiDi have them. */
+/** The browser commands that the scenarios use. Both WebDriver and WebDriver BiDi have them. */
 
 export interface Tab {
   goto(url: string): Promise<void>

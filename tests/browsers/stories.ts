@@ -1,4 +1,4 @@
-/** Stories about behavior that differs between engines. Each runs in every browser. */
+/** Scenarios for behavior that differs between browser engines. Each runs in every browser. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readOriginDatabase } from '../support/origin-database.ts'
 import { startTestSystem, type TestSystem } from '../support/test-system.ts'
@@ -15,7 +15,7 @@ const WAYS = [
   { way: 'without script', settings: { ...usual, hasScript: false } },
 ]
 
-/** Declares the stories as tests of the calling file. */
+/** Declares the scenarios as tests of the calling file. */
 export function runStories(browser: Browser): void {
   let system: TestSystem
   beforeAll(async () => {

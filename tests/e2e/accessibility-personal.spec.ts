@@ -1,6 +1,7 @@
 /**
- * Checks the pages of a signed-in customer for accessibility; accessibility.spec.ts checks all other pages. Each story
- * signs in once. Screen readers announce a form's outcome: it gets the focus and the page's title begins with it.
+ * Checks the pages of a signed-in customer for accessibility; accessibility.spec.ts checks all other pages. Each
+ * scenario signs in once. Screen readers announce a form's outcome: it gets the focus and the page's title begins with
+ * it.
  */
 import type { Page } from '@playwright/test'
 import { pages } from '../../worker/registry/find.ts'
@@ -16,7 +17,7 @@ async function hears(page: Page, outcome = '', title = outcome): Promise<void> {
   await expect(page).toHaveTitle(new RegExp(`^${title}: `))
 }
 
-test('the stories reach every personal page in its initial state, with an error and with a success', () => {
+test('the scenarios reach every personal page in its initial state, with an error and with a success', () => {
   const reached = Object.values(PERSONAL_STORIES).flatMap((states) =>
     states.map(({ page, state }) => `${page} ${state}`),
   )

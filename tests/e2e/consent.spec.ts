@@ -64,7 +64,7 @@ const COMPANIES = ['cdn.segment.com', 'connect.facebook.net', 'us-east-1.gb-inge
 const CONVERT = 'cdn-4.convertexperiments.com'
 
 test('no other company learns of a visit before Accept, nor on the payment page', async ({ brandUrl }) => {
-  // Maplemaid uses an A/B script of another company.
+  // Maplemaid uses an A/B script from another company.
   const site = brandUrl('maplemaid')
   const table: Record<string, string> = {}
   const read = async (name: string, { page, others }: Visit, path = '/deal') => {

@@ -69,7 +69,7 @@ for (const { brand, name, hasScript } of WAYS) {
       const customer = new Customer({ page, site, email: buyer.email })
       const mail = await customer.mail('voucher')
       expect(mail).toContain('Cancel online at any time.')
-      // Without cookies, the browser is like another device, which cannot prove the purchase.
+      // Without cookies, the browser is like a different device, which cannot prove the purchase.
       await page.context().clearCookies()
       await page.goto(/https?:\S+\/customer\/choosedate\/\S+/.exec(mail)?.[0] ?? 'no link')
       await expect(page.getByLabel('Voucher code')).toHaveValue(voucher)

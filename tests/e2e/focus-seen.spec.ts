@@ -46,8 +46,8 @@ async function expectFocusSeen(page: Page, url: string): Promise<string[]> {
   return stops.map(({ name }) => name)
 }
 
-// A screen of 1280 × 1024 at 400 % has the least room, so all listed pages are checked on it; on a phone, only the
-// offer and step 4 are.
+// A screen of 1280 × 1024 px at 400% zoom has the least room, so all listed pages are checked at that size. At the size
+// of a phone, only the offer and step 4 are checked.
 for (const [width, height, asking, funnel] of [
   [320, 256, ['/deal', ...ASKING], FUNNEL],
   [360, 740, ['/deal'], ['/deal?step=4']],

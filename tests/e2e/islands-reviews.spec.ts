@@ -50,7 +50,7 @@ test('on the reviews page, more reviews load only when the end of the list comes
   await expect(page).toHaveURL(/\/reviews\/$/)
 })
 
-test('another order replaces the list and updates the URL', async ({ page, brandUrl }) => {
+test('a different sort order replaces the list and updates the URL', async ({ page, brandUrl }) => {
   await open(page, `${brandUrl('glimmer')}/deal?utm_source=spring`)
   for (const [label, sort] of [
     ['Lowest rating', 'RATING_LOWEST'],

@@ -96,7 +96,7 @@ test('a page that was fetched ahead is counted once even if the visitor leaves b
   // crawler.
   const browser = await chromium.launch({ ...launch, args: [...(launch.args ?? []), `--user-agent=${userAgent}`] })
   const page = await browser.newPage()
-  // The response that states whether the page is up to date never arrives.
+  // The response that says whether the page is up to date never arrives.
   await page.addInitScript(() => {
     const { fetch } = window
     window.fetch = (...request) => {
@@ -131,7 +131,7 @@ test('a page that the site refuses to send ahead is fetched with the tap', async
   await expect.poll(() => views).toEqual(['home', 'service'])
   // The browser does not even request pages of other companies or of a customer ahead.
   await page.locator('footer').getByRole('link', { name: 'Sign in' }).hover()
-  // Chromium would fetch the page 200 ms after the pointer rests on the link, so the test must wait longer.
+  // Chromium would fetch the page 200 ms after the pointer rests on the link, so the test must wait longer than that.
   await page.waitForTimeout(500)
   expect([...fetched.keys()]).toEqual(['/services/deep-cleaning'])
 })

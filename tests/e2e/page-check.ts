@@ -19,7 +19,7 @@ export const PHONE = [360]
 export const MAIN = { brand: 'glimmer', widths: [360, 768, 1280] }
 /** A brand whose masthead looks alike at every width. `npm run brand doctor` checks the colors of every brand. */
 export const OTHER = { brand: 'neatnook', widths: PHONE }
-/** The brand on which each story runs: MAIN with script, OTHER without. */
+/** The brand on which each scenario runs: MAIN with script, OTHER without. */
 export const READER_OF = { 'with script': MAIN, 'without script': OTHER }
 
 /** The widths at which axe runs, in px. Every element that a tablet shows is visible at one of these widths. */

@@ -1,6 +1,6 @@
 /**
- * Tests what can happen during a payment, also in two tabs and two browsers. A visitor is never charged twice, and never
- * sees a false success.
+ * Tests what can happen during a payment, even in two tabs and two browsers. A visitor is never charged twice, and
+ * never sees a false success.
  */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'

@@ -1,6 +1,6 @@
 /**
- * The pages that only a signed-in customer sees, in each of their states. A story signs in once and reaches its states
- * in order, because each state builds on the previous one.
+ * The pages that only a signed-in customer sees, in each of their states. A scenario signs in once and reaches its
+ * states in order, because each state builds on the previous one.
  */
 import { expect } from '../support/e2e.ts'
 import type { Customer } from './customer.ts'

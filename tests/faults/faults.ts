@@ -143,7 +143,7 @@ function inDatabase(fault: Fault): Cut {
   }
 }
 
-/** Faults of KV: `get` throws, hangs, is late, or returns a text that differs from the stored text. */
+/** Faults of KV: `get` throws, hangs, is late, or returns a value that differs from the stored value. */
 function inKv(fault: Fault): Cut {
   const throws =
     (text: string): Cut =>
@@ -283,7 +283,7 @@ function withErrors(text: string): string {
   }
 }
 
-/** Replaces every value below the first level of a JSON text with a value of another type. */
+/** Replaces every value below the first level of a JSON text with a value of a different type. */
 function retyped(text: string): string {
   try {
     const [first, ...rest] = [JSON.parse(text)]

@@ -1,6 +1,6 @@
 /**
  * The fault matrix visits every page and sends every form while each dependency fails in each way. `npm test` runs a
- * part of the cells, which covers every visit with every dependency and every dependency with every fault. `npm run
+ * part of the cells, which covers every request with every dependency and every dependency with every fault. `npm run
  * faults` runs all cells, and with `--cut bytes` cuts the origin's answers at every byte.
  */
 import { readFileSync } from 'node:fs'
@@ -16,7 +16,7 @@ import { type Cell, type Healthy, healthyVisit, KNOWN_PRICES, pricesOf, runCell 
 import { FORMS, formVisits, type People, pageVisits, preparePeople, type Visit } from './people.ts'
 import { type System, startSystem, type Wire } from './system.ts'
 
-// Lets the tests discard the KV data that an isolate caches, so that each cell runs as the first visit of an isolate.
+// Lets the tests discard the KV data that an isolate caches, so that each cell runs as the first request to an isolate.
 vi.mock(import('../../worker/experiments/payload-store.ts'), async (original) => {
   const { keptRules } = await original()
   const { renewable } = await import('./renewable.ts')
@@ -30,8 +30,8 @@ vi.mock(import('../../graphql/contract/switches.ts'), async (original) => {
 
 const isWhole = process.env.FAULTS_CUT !== undefined
 /**
- * The number of faults that `npm test` runs in each visit, by dependency; 1 by default. Dependencies that few
- * visits use have a higher number.
+ * The number of faults that `npm test` tries with each page or form, by dependency; 1 by default. Dependencies that few
+ * pages and forms use have a higher number.
  */
 const SAMPLE: Partial<Record<Wire, number>> = { gateway: 14, mail: 4, 'mail transport': 4 }
 /**
@@ -39,7 +39,7 @@ const SAMPLE: Partial<Record<Wire, number>> = { gateway: 14, mail: 4, 'mail tran
  * other runs cut at larger steps after the first 60.
  */
 const nextCut = (cutAt: number) => (process.env.FAULTS_CUT === 'bytes' || cutAt < 60 ? 1 : 97)
-/** Dependencies that every visit uses, although no page calls them directly. */
+/** Dependencies that every request uses, although no page calls them directly. */
 const BEHIND: readonly Wire[] = ['flags', 'error reporter', 'sentry', 'analytics']
 
 let system: System
@@ -85,13 +85,13 @@ function cellsOf(visit: Visit, number: number): Cell[] {
   })
 }
 
-/** Returns all faults, or `count` faults that depend on `number`, so that visits get different faults. */
+/** Returns all faults, or `count` faults that depend on `number`, so that requests get different faults. */
 function chosen(number: number, count: number): readonly Fault[] {
   if (isWhole || count >= FAULTS.length) return FAULTS
   return Array.from({ length: count }, (_, index) => FAULTS[(number + 3 * index) % FAULTS.length] as Fault)
 }
 
-test('without any fault, every visit succeeds', () => {
+test('without any fault, every request succeeds', () => {
   const wrong = [...healthy].filter(([{ name }, { seen }]) => seen.status >= 400 && name !== 'not found')
   expect(wrong.map(([{ name }, { seen }]) => `${name}: ${seen.status}`)).toEqual([])
 })
@@ -127,7 +127,7 @@ test('every page passes its checks if an answer from the origin is cut off at an
   let cells = 0
   for (const [number, visit] of visits.entries()) {
     if (visit.form || !healthy.get(visit)?.used.has('origin')) continue
-    // `npm run faults` cuts later each time, until no answer is long enough to be cut.
+    // `npm run faults` cuts each answer at a later position than the last, until no answer is long enough to be cut.
     for (let cutAt = isWhole ? 0 : number * 7, wasCut = true; wasCut; cutAt += nextCut(cutAt)) {
       wasCut = false
       const onCut = () => {

@@ -1,6 +1,6 @@
 /**
- * Runs the cells of the fault matrix. A cell is one visit while one dependency has one fault, with the checks that must
- * then pass. Every cell starts from the same stored data, and is undone afterward.
+ * Runs the cells of the fault matrix. A cell is one request while one dependency has one fault, with the checks that
+ * must then pass. Every cell starts from the same stored data, and is undone afterward.
  */
 import { decode, inPlace, type Visitor, wordsOf } from '../worker/visitor.ts'
 import { cutOf, type Fault, MARK } from './faults.ts'
@@ -19,11 +19,11 @@ export interface Seen {
   took: number
 }
 
-/** The result of a visit without any fault. */
+/** The result of a request without any fault. */
 export interface Healthy {
   seen: Seen
   used: ReadonlySet<Wire>
-  /** The stored data after the visit and its background work, as lines of text. */
+  /** The stored data after the request and its background work, as lines of text. */
   facts: string
   /** The text of the page with the form before the form is sent. */
   before: string
@@ -138,8 +138,8 @@ function same(seen: Seen, expected: Seen): string[] {
 }
 
 /**
- * Checks a page that needs the dependency: it must be complete or say clearly that it cannot answer, and must not say
- * anything false.
+ * Checks a page that needs the failed dependency: it must be complete or say clearly what does not work, and must
+ * contain nothing false.
  */
 function judge(visit: Visit, seen: Seen, { seen: expected, before }: Healthy): string[] {
   const problems: string[] = []
@@ -226,7 +226,7 @@ function leaks({ body, headers }: Seen): string[] {
 
 /**
  * Checks a form after the dependency works again. An accepted form must be stored once. A form that was not accepted
- * must have been shown again with the typed values, and must be stored once when it is sent again.
+ * must have been shown again with the entered values, and must be stored once when it is sent again.
  */
 async function recover(
   system: System,

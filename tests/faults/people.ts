@@ -91,7 +91,9 @@ const STEPS: readonly Visit[] = [2, 3, 4, 5].map((step) => ({
   path: `/deal?step=${step}`,
 }))
 
-/** Returns visits to every page of the registry, every other URL that answers to GET, and every step of the funnel. */
+/**
+ * Returns requests for every page of the registry, every other URL that answers to GET, and every step of the funnel.
+ */
 export function pageVisits(ids: Ids): Visit[] {
   const all = pages.flatMap((page) => {
     const brand = brandOf(page)
@@ -258,7 +260,7 @@ export const FORMS: Readonly<
   '/unsubscribe/': { person: 'stranger', path: ({ token }) => `/unsubscribe/?token=${token}`, typed: {} },
 }
 
-/** Returns a visit for every form. */
+/** Returns a request for every form. */
 export function formVisits(ids: Ids): Visit[] {
   return Object.entries(FORMS).map(([action, { person, path, ...form }]) => ({
     name: `POST ${action}`,

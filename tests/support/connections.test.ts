@@ -45,7 +45,7 @@ test('the next fetch() on a connection that the server has closed fails, but fet
   }
 })
 
-test('a read that fails on a closed connection is repeated on another, and a read with any other error is not', async () => {
+test('a read that fails on a closed connection is repeated on a new connection, and a read with any other error is not', async () => {
   await read()
   expect(await readAgainIfClosed(read)).toBe('here')
   expect(connections).toBe(2)

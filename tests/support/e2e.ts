@@ -21,7 +21,7 @@ interface Fixtures {
   brandUrl: (id: string) => string
   /** The sandbox gateway's URL. */
   gatewayUrl: string
-  /** Reads the origin's database, to compare stored facts with the page. */
+  /** Reads the origin's database, to compare stored data with the page. */
   stored: (sql: string, ...values: (string | number)[]) => Row[]
   /** Changes the origin's database, for example to simulate time that has passed. */
   change: (sql: string, ...values: (string | number)[]) => void

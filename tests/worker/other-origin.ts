@@ -71,7 +71,7 @@ export async function startSiteBehind(
   onTestFinished(() => fetched.mockRestore())
   const site = await startSite({
     from: () => isolate(runningFile().console, { ...described, EVENTS: events }),
-    // An origin that makes mistakes may leave requests without an answer.
+    // An origin that makes mistakes may leave requests unanswered, so its isolate is not shared between tests.
     ...(mistake ? {} : { build: `${name}, ${events}` }),
     vars: { GRAPHQL_ORIGIN_URL: URL_OF_ORIGIN, APP_ORIGIN: APP, ORIGIN_SECRET: 'a-secret-of-the-origin', ...vars },
   })

@@ -1,6 +1,4 @@
-/**
- * With an origin that implements only the specification, the site can sell, and states nothing that it does not know.
- */
+/** With an origin that implements only the specification, the site can sell, and says nothing that it does not know. */
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { PurchaseVoucherMutation } from '../../graphql/contract/generated/graphql.ts'
 import { STORED_OPERATIONS } from '../../graphql/contract/generated/stored-operations.ts'

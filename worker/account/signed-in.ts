@@ -35,7 +35,7 @@ export function toLogin(c: Context<AppEnv>): Response {
 export function redirectTarget(c: Context<AppEnv>, wanted: string | undefined): string {
   if (!wanted || wanted.length > 300 || !wanted.startsWith(paths.account) || containsCardNumber(wanted))
     return paths.account
-  // The base is a placeholder: if the resolved URL has another origin, it leads to another site.
+  // The base is a placeholder: if the resolved URL has a different origin, it leads to a different site.
   const base = 'https://site.invalid'
   if (!URL.canParse(wanted, base)) return paths.account
   const { origin, pathname, search } = new URL(wanted, base)

@@ -60,7 +60,7 @@ function folderOf(path: string): string {
 }
 
 interface Conditional {
-  /** Parts of the product that the text needs. A part after `!` must be absent instead. */
+  /** Parts of the product that the text needs. A part after `!` must be absent. */
   needs: readonly string[]
   is: unknown
 }

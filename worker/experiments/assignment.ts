@@ -23,7 +23,7 @@ export interface StoredAssignment {
   /** The experiment and its bucket version: `<experiment>__<bucket version>`. */
   bucket: string
   variation: string
-  /** The flag's value, for isolates that have no payload yet. Null for a text, because it is too long for a cookie. */
+  /** The flag's value, for isolates that have no payload yet. Null if it is text, which is too long for a cookie. */
   value: string | number | boolean | null
 }
 

@@ -51,7 +51,7 @@ function ipv4Of(high = '0', low = '0'): string {
   return [first >> 8, first & 255, second >> 8, second & 255].join('.')
 }
 
-/** Returns 32 hexadecimal digits of an HMAC of a text. Each purpose has different digits for the same text. */
+/** Returns 32 hexadecimal digits of an HMAC of a string. Each purpose has different digits for the same string. */
 export async function keyedHash(
   secret: string,
   purpose: 'network' | 'mailbox' | 'shown-plan' | 'preview-link' | 'agent-link',

@@ -1,7 +1,7 @@
 /**
  * Versions of shared data. The origin's answers and the texts of content/, with all objects in them, are frozen and get
- * a version when they enter memory. A cache key then contains the version instead of the content. A newer answer has
- * another version, unless its data is equal (worker/origin/origin-memory.ts).
+ * a version when they enter memory. A cache key then contains the version instead of the content. A newer answer has a
+ * different version, unless its data is equal (worker/origin/origin-memory.ts).
  */
 const versions = new WeakMap<object, string>()
 let last = 0

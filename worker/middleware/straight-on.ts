@@ -31,7 +31,7 @@ export function straightOn(app: Hono<AppEnv>): MiddlewareHandler<AppEnv> {
 }
 
 /**
- * Matches the URLs of the funnel's pages, also under an agent prefix, but neither other sites nor URLs with a fragment.
+ * Matches the URLs of the funnel's pages, even under an agent prefix, but neither other sites nor URLs with a fragment.
  */
 const FUNNEL = new RegExp(`^(/[\\w-]+)?${paths.deal}[?/][^#]*$`)
 

@@ -111,7 +111,7 @@ export const CACHE_POLICIES: Readonly<Partial<Record<QueryField, CachePolicy>>> 
   publicReviews: { ...reviews, dependsOnPlace: isSortedByPlace, narrow: withoutTracking },
   reviewSummary: reviews,
   cityReviews: reviews,
-  // These answers are fresh for longer, because rates rarely change and there are many places to refresh.
+  // These answers stay fresh longer than others, because rates rarely change and there are many places to refresh.
   estimatedBrowserLocation: { ...places, dependsOnPlace: always, freshSeconds: 30 * MINUTE },
   placesOfTile: { ...places, isWorthKeeping: isOfTile, freshSeconds: 30 * MINUTE },
   availableVouchers: {

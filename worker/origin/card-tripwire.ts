@@ -14,7 +14,7 @@ const OWN_DIGITS: ReadonlyMap<string, RegExp> = new Map([
   ['offerKey', /^[A-Z]+_\w+$/],
 ])
 
-/** Whether a value contains a possible card number: in a key, in a text, or split over neighboring texts. */
+/** Whether a value contains a possible card number: in a key, in a string, or split over neighboring strings. */
 export function carriesCardNumber(value: unknown): boolean {
   const neighbors: string[][] = [[]]
   return holdsOne('', value, neighbors) || neighbors.some(containsSplitCardNumber)

@@ -56,7 +56,7 @@ export async function signedText({ seconds, method, url, headers, body }: Signed
   return [seconds, method, new URL(url).pathname, hash, ...lines].join('\n')
 }
 
-/** Returns the HMAC-SHA-256 of a text in hexadecimal digits. */
+/** Returns the HMAC-SHA-256 of a string in hexadecimal digits. */
 export async function signatureOf(secret: string, text: string): Promise<string> {
   const bytes = (value: string) => new TextEncoder().encode(value)
   const key = await crypto.subtle.importKey('raw', bytes(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])

@@ -10,7 +10,7 @@ type PageResponse = Response | Promise<Response>
 
 /** Why a form is shown again, with the HTTP status for it (RFC 9110, section 15). */
 const STATUS = {
-  /** The typed values are wrong, or the origin refuses them. */
+  /** The entered values are wrong, or the origin refuses them. */
   invalid: 422,
   /** The page stated terms, such as a price, that have changed since. */
   outdated: 409,
@@ -25,7 +25,7 @@ export function showAgain(c: Context<AppEnv>, why: keyof typeof STATUS, show: ()
   return show()
 }
 
-/** Returns the typed values of a form's fields by name. An absent field is empty. */
+/** Returns the entered values of a form's fields by name. An absent field is empty. */
 export function typedIn<const Name extends string>(
   form: Readonly<Record<string, string>>,
   names: readonly Name[],
@@ -35,7 +35,7 @@ export function typedIn<const Name extends string>(
 
 /** The values and messages with which a form is shown again. */
 export interface FormState<Name extends string> {
-  /** The typed values, without card numbers. */
+  /** The entered values, without card numbers. */
   values: Record<Name, string>
   /** Messages by the name of their field. */
   errors: Partial<Record<Name, string>>
@@ -56,7 +56,7 @@ interface StoredResult {
 interface PostedForm<Name extends string, Input, Data, Stored extends StoredResult> {
   typed: Record<Name, string>
   schema: z.ZodMiniType<Input>
-  /** The value that the schema checks. Default: the typed values. */
+  /** The value that the schema checks. Default: the entered values. */
   input?: unknown
   send(input: Input): Promise<OriginResult<Data>>
   read(data: Data): Stored

@@ -22,7 +22,7 @@ export interface Site {
   siteUrl: string
 }
 
-/** Returns the indexable pages of a brand by kind, without pages whose canonical URL is another page. */
+/** Returns the indexable pages of a brand by kind, without pages whose canonical URL is that of another page. */
 function byKind(brand: Brand): Map<string, Page[]> {
   const kinds = new Map<string, Page[]>()
   for (const page of pagesOf(brand)) {

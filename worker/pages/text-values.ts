@@ -1,5 +1,5 @@
 /**
- * The values of `{name}` in help and legal texts: figures of the offer and facts about the brand. Also removes links to
+ * The values of `{name}` in help and legal texts: figures of the offer and details of the brand. Also removes links to
  * pages that a brand lacks.
  */
 import type { Context } from 'hono'
@@ -20,7 +20,7 @@ import { latePolicyOf } from '../sale/on-sale.ts'
 
 type TextValues = Readonly<Record<TextValue, string>>
 
-/** The facts that the values depend on, besides the brand. */
+/** What the values depend on, besides the brand. */
 export interface TextFacts {
   plan: Plan
   policy: LatePolicy | null
@@ -34,7 +34,7 @@ export function textFacts(c: Context<AppEnv>): MaybePromise<TextFacts> {
   return mapMaybe(bothMaybe(latePolicyOf(c), memberRate(c)), ([policy, rate]) => ({ plan, policy, rate }))
 }
 
-/** Returns the facts without the rate, for texts that do not mention it and are therefore the same everywhere. */
+/** Returns the same data without the rate, for texts that do not mention it and are therefore the same everywhere. */
 export function offerFacts(c: Context<AppEnv>): MaybePromise<TextFacts> {
   const { plan } = c.get('experiments')
   return mapMaybe(latePolicyOf(c), (policy) => ({ plan, policy, rate: null }))

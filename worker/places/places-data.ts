@@ -60,8 +60,8 @@ function readPlaces(answer: StatePlacesAnswer): StatePlaces {
 }
 
 /**
- * Responds to crawlers with 503 while the facts of a place are unknown. With 200, search engines would drop the place,
- * because a page without facts is not indexed. Visitors still get the page with the known facts.
+ * Responds to crawlers with 503 while the data of a place is unknown. With 200, search engines would drop the place,
+ * because a page without data is not indexed. Visitors still get the page with what is known.
  */
 export function askCrawlersToReturn(c: Context<AppEnv>): void {
   if (!c.get('allows').isBot) return

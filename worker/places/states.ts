@@ -30,7 +30,7 @@ export function stateOfCode(code: string): State | undefined {
   return STATES.find((state) => state.code === code)
 }
 
-/** Finds the state for its code or for another spelling of its name: 'ca', 'newyork'. */
+/** Finds the state for its code or for a different spelling of its name: 'ca', 'newyork'. */
 export function stateLike(text: string): State | undefined {
   const key = spellingKey(text)
   return STATES.find(({ code, name }) => code.toLowerCase() === key || spellingKey(name) === key)

@@ -63,8 +63,8 @@ export async function ownIndex(signer: Signer, { purchaser }: FunnelFacts, id: u
 }
 
 /**
- * Returns a token that proves that this browser was shown a text for an attempt. It consists of letters, because digits
- * could look like a card number.
+ * Returns a token that proves that this browser was shown a certain consent text for an attempt. It consists of
+ * letters, because digits could look like a card number.
  */
 export async function consentToken(
   signer: Signer,

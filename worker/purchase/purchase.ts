@@ -103,7 +103,7 @@ export function purchaseInput(c: Context<AppEnv>, facts: FunnelFacts, fields: Pa
 }
 
 /**
- * Sends an attempt. Null means that the outcome is unknown: the page states that the payment is being confirmed, and
+ * Sends an attempt. Null means that the outcome is unknown: the page says that the payment is being confirmed, and
  * checks again.
  */
 export async function purchase(c: Context<AppEnv>, input: PurchaseVoucherInput): Promise<PurchaseAnswer | 'not-sent'> {

@@ -18,7 +18,7 @@ import type { StyleName } from '../render/head.ts'
 export const TITLE_LENGTH = { min: 15, max: 60 } as const
 export const DESCRIPTION_LENGTH = { min: 70, max: 160 } as const
 
-/** The facts that title, description and indexing may depend on. */
+/** The data that title, description and indexing may depend on. */
 interface PageFacts<Data> {
   brand: Brand
   /** The brand's offer before any campaign or experiment. */
@@ -97,8 +97,8 @@ interface PageEntry<Data> {
    */
   indexIf?(facts: PageFacts<Data>): boolean
   /**
-   * Returns the path of the page that should be indexed instead, because it has the same content. Default: the page's
-   * own path.
+   * Returns the path of the page that should be indexed instead of this one, because it has the same content. Default:
+   * the page's own path.
    */
   canonical?(brand: Brand): string
   /** All values of a parameter, if the family is closed. For other values there is no page. */

@@ -6,7 +6,7 @@ import { assets } from '../assets.ts'
 
 interface CheckedProps extends CheckedFormProps {
   /**
-   * The prefix of the keys under which the tab stores typed values. Forms with the same prefix share their stored
+   * The prefix of the keys under which the tab stores entered values. Forms with the same prefix share their stored
    * values.
    */
   keep?: string

@@ -15,7 +15,7 @@ const BEYOND = /[\u0100-\u{10ffff}]/gu
 const AT_ONCE = 8_192
 
 /**
- * Copies a text into a one-byte string. V8 keeps the result of a replacement two-byte if the input was two-byte,
+ * Copies a string into a one-byte string. V8 keeps the result of a replacement two-byte if the input was two-byte,
  * whichever characters remain. Only a string made from character codes is one-byte. Throws for characters beyond
  * Latin-1.
  */

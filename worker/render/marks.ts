@@ -30,7 +30,7 @@ export function cutAtMarks(html: string): { texts: string[]; numbers: number[] }
   return { texts, numbers }
 }
 
-/** Returns the position of an incomplete mark at the end of a text, or the text's length if there is none. */
+/** Returns the position of an incomplete mark at the end of a string, or the string's length if there is none. */
 export function endOfWhole(text: string): number {
   const open = text.lastIndexOf('\u0001')
   return open > text.lastIndexOf(CLOSE) ? open : text.length

@@ -139,7 +139,7 @@ export function reviewsFrom(
 }
 
 /**
- * Returns the reviews after or before a cursor. If the origin does not know the cursor, or if it belongs to another
+ * Returns the reviews after or before a cursor. If the origin does not know the cursor, or if it belongs to a different
  * sort order, returns the first page.
  */
 export async function reviewsAt(

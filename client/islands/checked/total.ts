@@ -11,7 +11,7 @@ export interface TotalData {
 }
 
 /**
- * Updates a form's total while the visitor chooses extras. The next page states the origin's total, which is the same.
+ * Updates a form's total while the visitor chooses extras. The next page shows the origin's total, which is the same.
  */
 export function watchTotal(form: HTMLFormElement): void {
   const output = form.querySelector('output')
@@ -23,7 +23,7 @@ export function watchTotal(form: HTMLFormElement): void {
     const net = chosen.reduce((sum, { dataset }) => sum + Number(dataset.cents), Number(cents))
     const typed = String(new FormData(form).get('zipcode')).trim()
     const total = chosen.length > 0 ? `Total: ${amountWithTax(net, Number(rate))}` : without
-    // For another ZIP code the price and the tax may differ.
+    // For a different ZIP code the price and the tax may differ.
     const words = typed === zipcode ? total : 'The next page has the total for this ZIP code'
     // Writes only changed text, because a screen reader announces the text whenever it is written.
     if (field.textContent !== words) field.textContent = words

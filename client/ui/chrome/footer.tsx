@@ -50,7 +50,7 @@ function FooterGroup({ heading, links }: LinkGroup) {
   )
 }
 
-/** The one-line footer of the other brands and of the funnel. */
+/** The one-line footer of the funnel and of all brands except the main brand. */
 export function LegalLine({ appName, legalName, social, links }: FooterProps) {
   return (
     <footer className="foot foot-s">

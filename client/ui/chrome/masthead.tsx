@@ -63,7 +63,9 @@ interface BareMastheadProps extends BrandMark {
   signIn: SiteLinks['signIn']
 }
 
-/** The header of the other brands, and of pages with a single message: the logo and the sign-in link. */
+/**
+ * The header of all brands except the main brand, and of pages with a single message: the logo and the sign-in link.
+ */
 export function BareMasthead({ appName, logo, surface, signIn }: BareMastheadProps) {
   return (
     <header className={topClass(surface)}>

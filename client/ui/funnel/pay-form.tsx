@@ -70,9 +70,9 @@ export interface PayFormProps {
 /**
  * Step 4 of the funnel, from top to bottom: the order, wallets, the card, the consent, the button. On a phone only the
  * consent is between the card and the button. This form has two ways to pay. With JavaScript (`@media (scripting: …)`
- * in funnel.css) it shows the card fields. Otherwise it states that the card is entered on the gateway's page. Both
- * ways post to the same URL: a post without `paymentMethod` leads to the gateway's hosted page, so a press of the
- * button also works before a script handles it.
+ * in funnel.css) it shows the card fields. Otherwise it says that the card is entered on the gateway's page. Both ways
+ * post to the same URL: a post without `paymentMethod` leads to the gateway's hosted page, so a press of the button
+ * also works before a script handles it.
  */
 export function PayForm(props: PayFormProps) {
   const { offer, quote, errors, secondWay, hasCardFields = true } = props

@@ -22,7 +22,7 @@ import { ChosenEarlyExit, ChosenInBrief, type ChosenProps, ChosenTerms, PlanSumm
 import { type Stock, StockFacts } from './stock-facts.tsx'
 
 export interface PlanFormProps {
-  /** The form's action, with `hours`. */
+  /** The URL to which the form posts `hours`. */
   action: string
   plan: Plan
   /** The hours of the selected option. */
@@ -31,13 +31,13 @@ export interface PlanFormProps {
   discountCents: number
   latePolicy: LatePolicy | null
   stock: Stock
-  /** A text that states the homes for which each size is enough, if the visitor came for a certain service. */
+  /** Text that says for which homes each size is enough, if the visitor came for a certain service. */
   note?: ReactNode
-  /** Facts about the campaign that brought the visitor, if it is over. */
+  /** Details of the campaign that brought the visitor, if it is over. */
   over?: CampaignOverProps | null
   /**
-   * A text that describes how the offer has changed since the visitor last saw it. Empty if it has not changed, or if
-   * the visitor has not seen it before.
+   * Text that describes how the offer has changed since the visitor last saw it. Empty if it has not changed, or if the
+   * visitor has not seen it before.
    */
   changed?: string
   /** City, state and ZIP code, such as 'Austin, TX 78704'. */

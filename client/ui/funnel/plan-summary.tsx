@@ -131,13 +131,13 @@ interface PerOptionProps {
   hours: number
   /** The element around each text. Use 'span' inside a line. Default: 'div'. */
   as?: 'div' | 'span'
-  /** A text that is true for every option and names no price that only one option has. */
+  /** Text that is true for every option and names no price that only one option has. */
   otherwise: ReactNode
   children: (option: PlanOption) => ReactNode
 }
 
 /**
- * Renders a text for each option. Only the selected option's text is visible: the loader shows it (`data-picks`,
+ * Renders text for each option. Only the selected option's text is visible: the loader shows it (`data-picks`,
  * `data-per`) or, without JavaScript, the style sheet does if the browser supports `:has`. If neither can, `otherwise`
  * is shown, so that the price of a deselected option never appears beside the button.
  */

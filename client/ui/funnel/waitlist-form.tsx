@@ -24,8 +24,8 @@ export interface WaitlistFormProps {
   /** Whether the vouchers sold out while this visitor was about to pay. */
   wasPaying?: boolean
   /**
-   * A text that describes how the offer has changed since the visitor last saw it. Empty if it has not changed, or if
-   * the visitor has not seen it before.
+   * Text that describes how the offer has changed since the visitor last saw it. Empty if it has not changed, or if the
+   * visitor has not seen it before.
    */
   changed?: string
   changeZipcodeHref: string

@@ -4,7 +4,7 @@
  */
 export type Practice = { isDone: true; how: string } | { isDone: false; instead: string }
 
-/** Facts about the people who enter a customer's home. */
+/** Details about the people who enter a customer's home. */
 export interface AtHomeFacts {
   vetting: Practice
   insurance: Practice

@@ -23,7 +23,7 @@ export interface LocationLineProps {
 }
 
 /**
- * The visitor's probable location with its hourly rate, and the number of recent visits nearby. Unknown facts are
+ * The visitor's probable location with its hourly rate, and the number of recent visits nearby. Unknown details are
  * omitted.
  */
 export function LocationLine({ near, nearbyRecentJobs }: LocationLineProps) {
@@ -117,15 +117,15 @@ function hourly(dollars: number): string {
 
 interface ProofProps {
   lede: string
-  /** `LocationLine`: facts about the visitor's place. */
+  /** `LocationLine`: details about the visitor's place. */
   location?: ReactNode
   /** `ReviewProof`: the rating from the reviews. */
   proof?: ReactNode
 }
 
 /**
- * The line below the first screen: benefits and facts. Its height is reserved, so that facts that arrive later do not
- * shift the page.
+ * The line below the first screen: benefits and details. Its height is reserved, so that details that arrive after the
+ * first bytes do not shift the page.
  */
 export function Proof({ lede, location, proof }: ProofProps) {
   return (

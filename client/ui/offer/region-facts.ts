@@ -2,7 +2,7 @@ import type { ServiceRegionPricesQuery, ServiceRegionQuery } from '../../../grap
 import { amountWithTax } from '../../../graphql/contract/tax.ts'
 import { formatCount } from '../../../graphql/contract/text/format.ts'
 
-/** The facts that visitors see about a served ZIP code. Rates are in dollars per hour. */
+/** What visitors see about a served ZIP code. Rates are in dollars per hour. */
 export interface RegionFacts {
   zipcode: string
   city?: string

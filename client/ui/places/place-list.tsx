@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 export interface ListedPlace {
   name: ReactNode
   href: string
-  /** A text beside the name, such as a rate or a state. */
+  /** Text beside the name, such as a rate or a state. */
   note?: ReactNode
   /** Whether cleaners serve the place. Default: true. */
   isServed?: boolean
 }
 
-/** A list of places in columns. Places without cleaners have a hollow dot, and a text for screen readers. */
+/** A list of places in columns. Places without cleaners have a hollow dot, and text for screen readers. */
 export function PlaceList({ places }: { places: readonly ListedPlace[] }) {
   return (
     <>
@@ -67,7 +67,7 @@ interface NearPlace {
   link: ReactNode
   /** The distance, such as '3.4 miles'. */
   distance: ReactNode
-  /** The member rate, such as '$22.50 an hour', or a text that no cleaners serve the place. */
+  /** The member rate, such as '$22.50 an hour', or a note that no cleaners serve the place. */
   rate: ReactNode
 }
 

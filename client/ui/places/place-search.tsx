@@ -14,7 +14,7 @@ export interface PlaceSearchProps {
   error?: string
 }
 
-/** A form to find a place by name or ZIP code. It is a plain form, and the result is another page. */
+/** A form to find a place by name or ZIP code. It is a plain form, and the result is a new page. */
 export function PlaceSearch({ id, label, text, state, error }: PlaceSearchProps) {
   return (
     <search>

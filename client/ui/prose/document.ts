@@ -27,7 +27,7 @@ export interface ContentSection {
  */
 export type ContentBlock = { html: string; isKeep?: true } | { slot: string }
 
-/** The facts about a text that the Worker's script contains for routing and the sitemap. */
+/** The data about a text that the Worker's script contains for routing and the sitemap. */
 export interface ContentEntry {
   slug: string
   /** The dates of publication and of the last update, such as 2026-11-21. */

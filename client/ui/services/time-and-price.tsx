@@ -19,7 +19,7 @@ interface TimeAndPriceProps {
 }
 
 /**
- * Shows, for each home size, the duration of a cleaning and the price of the first one. The same frame states all
+ * Shows, for each home size, the duration of a cleaning and the price of the first one. The same frame lists all
  * obligations that come with that price.
  */
 export function TimeAndPrice({ times, latePolicy, zipForm, ...rest }: TimeAndPriceProps) {

@@ -35,7 +35,7 @@ export interface VisitFactsProps {
   notes: string
 }
 
-/** The facts of a visit that is booked or about to be booked. */
+/** The details of a visit that is booked or about to be booked. */
 export function VisitFacts(visit: VisitFactsProps) {
   const {
     window,

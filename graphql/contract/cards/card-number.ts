@@ -25,7 +25,7 @@ const PRINTED = /^(4-4-4-[1-4]|4-4-4-4-[1-3]|4-6-[45]|4-3-3-3)$/
 const SHORTEST = 13
 
 /**
- * Whether a text could contain a card number: 13 to 19 consecutive digits in any script, with an issuer prefix and a
+ * Whether a string could contain a card number: 13 to 19 consecutive digits in any script, with an issuer prefix and a
  * valid check digit. Characters other than letters may separate the digits, and other digits may come before or after
  * them.
  */
@@ -53,7 +53,7 @@ export function withoutCards<Fields extends object>(fields: Fields): Fields {
 }
 
 /**
- * Matches a text with enough digits and no letter between them. Most texts have fewer digits, so this check comes
+ * Matches a string with enough digits and no letter between them. Most strings have fewer digits, so this check comes
  * first.
  */
 const ENOUGH_DIGITS = new RegExp(`\\d(?:[^\\p{L}\\d]*\\d){${SHORTEST - 1}}`, 'u')

@@ -1,5 +1,5 @@
 /**
- * Finds the numbers in a text that a person would read, however their digits are encoded or separated. Used by the
+ * Finds the numbers that a person would read in a string, however their digits are encoded or separated. Used by the
  * card-number detector and by the log scrubber.
  */
 import { MACHINE_MADE } from './not-cards.ts'
@@ -14,7 +14,7 @@ export interface DigitRun {
 }
 
 /**
- * The normal form of a text: percent-decoded up to three times, with the digits of every script as ASCII (NFKC), and
+ * The normal form of a string: percent-decoded up to three times, with the digits of every script as ASCII (NFKC), and
  * without invisible characters.
  */
 export function readable(text: string): string {
@@ -26,8 +26,8 @@ export function readable(text: string): string {
 }
 
 /**
- * Returns the normal form of a text and, if the text contains percent signs, also the form without decoding: '%42' may
- * be a percent sign before a number.
+ * Returns the normal form of a string and, if the string contains percent signs, also the form without decoding: '%42'
+ * may be a percent sign before a number.
  */
 export function readings(text: string): string[] {
   return text.includes('%') ? [plainDigits(text), readable(text)] : [plainDigits(text)]
@@ -67,7 +67,7 @@ const SEAM = '\u0001'
  */
 const CONTINUED = new RegExp(`(\\d)${SEAM}(?=\\d)`, 'g')
 
-/** The runs of digits in one text, or across neighboring fields, all in normal form. */
+/** The runs of digits in one string, or across neighboring fields, all in normal form. */
 export function digitRuns(...fields: readonly string[]): DigitRun[] {
   const text = fields.map((field) => field.replaceAll(SEAM, ' ').replace(MACHINE_MADE, ' id ')).join(SEAM)
   const isWholeText = !/\p{L}/u.test(text)
@@ -96,7 +96,7 @@ function findSeams(part: string): number[] {
 const LOGGED = 12
 const LONG_NUMBER = new RegExp(`\\d(?:[^\\p{L}\\d]*\\d){${LOGGED - 1},}`, 'gu')
 
-/** For logs: removes every number of 12 or more digits from a text in normal form, but keeps our own ids. */
+/** For logs: removes every number of 12 or more digits from a string in normal form, but keeps our own ids. */
 export function withoutLongNumbers(text: string): string {
   return text.search(LONG_NUMBER) < 0 ? text : aroundIds(text, (between) => between.replace(LONG_NUMBER, '[number]'))
 }

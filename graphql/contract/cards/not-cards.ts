@@ -67,7 +67,7 @@ const SEQUENCE = new RegExp(
   `^(?=(?:.*-)?${matchAny(WRITTEN.filter(({ isProof }) => isProof))})(?:${matchAny(WRITTEN)})+$`,
 )
 /**
- * The most digits that `SEQUENCE` is tested on, because it would backtrack over too many divisions of a longer text.
+ * The most digits that `SEQUENCE` is tested on, because it would backtrack over too many divisions of a longer string.
  */
 const LONGEST = 40
 

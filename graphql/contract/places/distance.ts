@@ -6,7 +6,7 @@ export interface Coordinates {
   longitude: number
 }
 
-/** City pages show reviews from within this many miles, and state the distance. */
+/** City pages show reviews from within this many miles, each with its distance. */
 export const REVIEW_REACH_MILES = 25
 
 /** Mean radius of the earth, in miles. */

@@ -49,8 +49,8 @@ const RULES: readonly (readonly [RegExp, string])[] = [
 const PHONE = /(?:\+?1[\s.-]?)?\(?\d{3}\)?[\s.-]{0,2}\d{3}[\s.-]?\d{4}/g
 
 /**
- * Removes card numbers, emails, phone numbers, names, addresses, cookies, query strings and consent texts from a text
- * that `readable` decodes first. `known` are further texts to remove, such as what a visitor typed.
+ * Removes card numbers, emails, phone numbers, names, addresses, cookies, query strings and consent texts from a string
+ * that `readable` decodes first. `known` are additional strings to remove, such as what a visitor typed.
  */
 export function scrubText(text: string, known: readonly string[] = []): string {
   // Long numbers go first, so that no other rule removes part of a card number and leaves the rest.

@@ -98,7 +98,7 @@ function ofCharge(row: ShownCharge, zone: string): Payment {
   }
 }
 
-/** The description of a charge. It states the visit's current day, because the visit may have been rescheduled. */
+/** The description of a charge. It contains the visit's current day, because the visit may have been rescheduled. */
 function descriptionOf({ kind, description, visit_day: day }: ShownCharge): string {
   if (kind === 'RENEWAL') return `${MEMBERSHIP_NAME}, one month`
   return day ? description.replace(/\d{4}-\d\d-\d\d/, day) : description

@@ -37,7 +37,7 @@ export interface PersonalTable {
  * an erased email, `?5` the email in the spelling that all spellings of one mailbox share.
  */
 const OF_EMAIL = 'WHERE brand = ?1 AND email = ?2 COLLATE NOCASE'
-/** Also matches attempts without an account, and attempts with another spelling of the address. */
+/** Also matches attempts without an account, and attempts with a different spelling of the address. */
 const ORDERS = 'WHERE brand = ?1 AND (email = ?2 OR mailbox = ?5 OR customer_id = ?3)'
 const OF_ORDERS = `WHERE brand = ?1 AND attempt_id IN (SELECT attempt_id FROM purchases ${ORDERS})`
 const WITH_ORDER = 'three years from the consent, or one year from the end of the membership: forget.ts'

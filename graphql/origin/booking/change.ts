@@ -63,9 +63,7 @@ async function findOwnVisit(context: OriginContext, input: Asked): Promise<OwnVi
 interface FoundVisit {
   visit: VisitRow
   owner: VisitOwner
-  /**
-   * The voucher that pays for hours of the visit; null if there is none. A voucher for prepaid hours states no policy.
-   */
+  /** The voucher that pays for hours of the visit; null if there is none. A voucher for prepaid hours has no policy. */
   told: (StoredPolicy & { expires_at: string }) | null
 }
 

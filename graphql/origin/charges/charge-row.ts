@@ -32,7 +32,7 @@ export interface ChargeRow {
   total_cents: number
   status: ChargeStatus
   tries: number
-  /** How many of `tries` the customer caused with a new card. */
+  /** How many of `tries` were made because the customer saved a new card. */
   own_tries: number
   payment_method_id: string | null
   payment_intent_id: string | null

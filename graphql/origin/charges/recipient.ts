@@ -5,7 +5,7 @@ export interface Recipient {
   email: string
   firstName: string
   cardLast4: string | null
-  /** The time zone of the purchase. Mail states days in this zone. */
+  /** The time zone of the purchase. Emails show days in this zone. */
   timeZone: string
 }
 

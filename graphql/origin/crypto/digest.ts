@@ -1,4 +1,4 @@
-/** Returns the SHA-256 hash of a text in hexadecimal. */
+/** Returns the SHA-256 hash of a string in hexadecimal. */
 export async function sha256(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,5 +1,5 @@
 /**
- * Returns the HMAC-SHA-256 of a text as 64 hexadecimal digits. The key combines the purpose and one of the origin's
+ * Returns the HMAC-SHA-256 of a string as 64 hexadecimal digits. The key combines the purpose and one of the origin's
  * secrets, so that each purpose has different digits.
  */
 export async function mac(secret: string, purpose: 'sign-in' | 'known-browser', text: string): Promise<string> {

@@ -19,7 +19,10 @@ export interface JudgedCity extends CityFacts {
   updated: string
 }
 
-/** Judges every served city of the country, for sitemaps and reports. Reads all counts and reviews in one pass. */
+/**
+ * Determines for every served city of the country whether it may be indexed, for sitemaps and reports. Reads all counts
+ * and reviews in one pass.
+ */
 export async function judgeServedCities(db: D1Database, audience: Audience): Promise<JudgedCity[]> {
   const [served, counted, reviewed] = await Promise.all([
     readServedCities(db),

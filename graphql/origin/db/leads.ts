@@ -79,7 +79,8 @@ export interface WaitlistEntry extends Tracking {
 }
 
 /**
- * Adds an entry to the waitlist. Idempotent: joining again changes nothing, even with another spelling of the address.
+ * Adds an entry to the waitlist. Idempotent: joining again changes nothing, even with a different spelling of the
+ * address.
  */
 export async function joinWaitlist(db: D1Database, entry: WaitlistEntry): Promise<void> {
   await db

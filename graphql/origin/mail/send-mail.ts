@@ -110,7 +110,10 @@ async function post(mail: Fetcher, job: MailJob): Promise<Sent> {
   }
 }
 
-/** Stores the outcome of an email. The facts of a sign-in code are deleted, except where the outbox page shows them. */
+/**
+ * Stores the outcome of an email. The data of an email with a sign-in code is deleted, except where the outbox page
+ * shows them.
+ */
 async function finish(
   env: OriginEnv,
   row: OutboxRow,

@@ -1,5 +1,5 @@
 /**
- * The next charge of a membership, as emails state it, including free months for invited friends and announced prices.
+ * The next charge of a membership, as emails show it, including free months for invited friends and announced prices.
  */
 import { isFreeOn, type ReadyMonth, readyMonths } from '../invites/free-month.ts'
 import { chargeDay, type MembershipRow, nextChargeOn } from './membership-row.ts'
@@ -10,7 +10,10 @@ interface Month {
   dueOn: string
 }
 
-/** Returns the charge days, from this month on, that usable rewards make free, and the day of the next charge. */
+/**
+ * Returns the charge days, from `dueOn` on, on which nothing is charged because of a reward, and the day of the next
+ * charge.
+ */
 export function daysFrom(
   membership: MembershipRow,
   { period, dueOn }: Month,

@@ -34,7 +34,7 @@ export async function announcePrices({ db, now }: Deps): Promise<number> {
   const moment = now()
   const { results } = await db
     .prepare(
-      // Starts from the price changes and joins the members who pay another price. Most runs find no such member.
+      // Starts from the price changes and joins the members who pay a different price. Most runs find no such member.
       `SELECT x.*, c.id AS change_id, c.monthly_cents AS new_cents, c.starts_on, u.email, u.first_name
        FROM price_changes c CROSS JOIN memberships m
        JOIN (${SELECT_MEMBERSHIP}) x ON x.id = m.id JOIN customers u ON u.id = m.customer_id

@@ -5,7 +5,7 @@ import { findPlace } from '../db/places.ts'
 import { parseZipcode } from '../db/zipcode-answers.ts'
 import type { CityMatch, UsState } from '../generated/resolvers.ts'
 
-/** The maximum length in characters: a longer text cannot be a place name. */
+/** The maximum length in characters: longer text cannot be a place name. */
 const LONGEST_NAME = 60
 
 /** Finds cities by a ZIP code or a name. `state` is the state that the visitor chose, if any. */
@@ -37,7 +37,7 @@ function toMatch({ state, name, region_id }: FoundCityRow): CityMatch {
 const STATES = Object.entries(STATE_NAMES) as [UsState, string][]
 
 /**
- * Splits a text into a city and a state. Treats 'Portland, OR' and 'portland oregon' alike. A state name alone is
+ * Splits a string into a city and a state. Treats 'Portland, OR' and 'portland oregon' alike. A state name alone is
  * treated as a city name, because there is a city named Oregon in Ohio.
  */
 function parsePlace(text: string): { name: string; state: UsState | null } {

@@ -46,7 +46,8 @@ export async function checkOrder(input: PurchaseInput, context: OriginContext, n
   const { quote } = quoted
   const { text, agentWords: words = '' } = input.consent
   const placed = offerFor(plan, option, quoted.discountCents, quote.lateCancellation ?? null, quote)
-  // During a gradual release, visitors of the site's previous release agree to a text that does not name the place.
+  // During a gradual release, visitors of the site's previous release agree to consent text that does not name the
+  // place.
   const offer = [placed, { ...placed, place: null }].find((each) => consentText(each, quote) === text)
   if (!offer || (words && words !== agentWords(offer, quote))) return { refusal: TERMS_CHANGED }
 

@@ -60,7 +60,10 @@ export async function giveBack(deps: Deps, row: PurchaseRow, payment: Payment): 
   return recordRefund(deps, ended, refundId)
 }
 
-/** Queues the mail with the reason, to the address that bought the voucher. Sends at most one such email a day. */
+/**
+ * Queues an email that explains why the order ended, to the address that bought the voucher. Queues at most one such
+ * email a day.
+ */
 async function explanation({ db, now }: Deps, row: PurchaseRow): Promise<D1PreparedStatement> {
   const mailbox = mailboxOfRow(row)
   const owner = await findPurchaseOfMailbox(db, row.brand, mailbox)

@@ -87,8 +87,8 @@ async function isSigned(env: Keys, signature: Uint8Array<ArrayBuffer>, text: str
 }
 
 /**
- * The prefix prevents a signature that was made for another purpose with the same secret from passing as an intent's
- * signature.
+ * The prefix prevents a signature that was made for a different purpose with the same secret from passing as an
+ * intent's signature.
  */
 function signedBytes(text: string): Uint8Array {
   return new TextEncoder().encode(`publicweb.intent.1.${text}`)

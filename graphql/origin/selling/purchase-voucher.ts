@@ -32,7 +32,7 @@ export async function purchaseVoucher(rawInput: unknown, context: OriginContext)
     const issue = parsed.error.issues[0]
     return invalid(issue?.path.length ? String(issue.path[0]) : null, issue?.message ?? 'Check your details')
   }
-  // A retry has another challenge token but is still the same order.
+  // A retry has a different challenge token but is still the same order.
   const { challenge, ...order } = parsed.data
   const input = { ...order, email: order.email.toLowerCase() }
   const cardField = cardNumberField(input)

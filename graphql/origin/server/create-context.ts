@@ -61,8 +61,8 @@ function readToken(header: string | null): string | null {
 }
 
 /**
- * Returns the list of variants, cut after the last whole entry within 200 characters. A text with characters that such
- * a list does not have counts as empty.
+ * Returns the list of variants, cut after the last whole entry within 200 characters. A string with characters that no
+ * such list contains counts as empty.
  */
 function readVariants(header: string | null): string {
   if (!header || !/^[\w .:=-]+$/.test(header)) return ''

@@ -22,7 +22,7 @@ function clockOf(zone: string): Intl.DateTimeFormat {
 
 /** Returns a zone's wall-clock time as milliseconds, as if that time were UTC. */
 function wallTime(moment: number, zone: string): number {
-  // Parses a text such as '11/26/2026, 20:05:00'. The formatter's `formatToParts` takes four times as long.
+  // Parses a string such as '11/26/2026, 20:05:00'. The formatter's `formatToParts` takes four times as long.
   const [month = 1, day = 1, year = 0, hour = 0, minute = 0, second = 0] =
     clockOf(zone).format(moment).match(/\d+/g)?.map(Number) ?? []
   return Date.UTC(year, month - 1, day, hour, minute, second)

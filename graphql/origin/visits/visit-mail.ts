@@ -1,4 +1,4 @@
-/** The facts about a visit that emails state. */
+/** The details of a visit that emails contain. */
 import type { MailVisit } from '../../contract/mail.ts'
 import type { LatePolicy } from '../../contract/offer.ts'
 import { addOnLabel } from '../../contract/visit-rules.ts'
@@ -40,7 +40,7 @@ export function paidFor(
 const IS_DROPPED: readonly string[] = ['declined', 'failed', 'void']
 
 /**
- * Builds the visit of an email. `policy` states the cost of moving or canceling the visit; null if the visit can no
+ * Builds the visit of an email. `policy` contains the cost of moving or canceling the visit; null if the visit can no
  * longer be changed.
  */
 export function mailVisit(visit: NewVisit, paid: Paid, policy: LatePolicy | null): MailVisit {

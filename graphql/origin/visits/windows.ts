@@ -3,7 +3,7 @@ import { HORIZON_DAYS, leadHoursOf } from '../../contract/visit-rules.ts'
 import type { Holiday } from '../generated/resolvers.ts'
 import { dayIn, daysAfter, momentOf, weekdayOf } from '../time/wall-clock.ts'
 
-/** The facts about a visit's place that affect its time, price and tax. */
+/** The properties of a visit's place that affect its time, price and tax. */
 export interface VisitPlace {
   zipcode: string
   city: string

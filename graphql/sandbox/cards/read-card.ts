@@ -1,6 +1,6 @@
 /**
- * Converts a typed card into facts before anything is stored, hashed or forwarded. The number and the security code do
- * not leave these functions.
+ * Converts an entered card into data without the number before anything is stored, hashed or forwarded. The number and
+ * the security code do not leave these functions.
  */
 import { cardError } from '../api-error.ts'
 import { NOT_A_TEST_CARD } from './declines.ts'
@@ -45,7 +45,7 @@ export function findCardFaults(card: TypedCard, now = new Date()): CardFault[] {
 }
 
 /**
- * Returns the facts of a test card. Throws the card error for the first invalid part, or for a card that is not a test
+ * Returns the data of a test card. Throws the card error for the first invalid part, or for a card that is not a test
  * card.
  */
 export function readCard(card: TypedCard): CardFacts {
@@ -56,7 +56,7 @@ export function readCard(card: TypedCard): CardFacts {
   return toFacts(found, { expMonth: card.expMonth, expYear: fullYear(card.expYear), hasCvc: card.cvc !== null })
 }
 
-/** Returns the facts of a predefined payment method such as pm_card_visa, or undefined for any other id. */
+/** Returns the data of a predefined payment method such as pm_card_visa, or undefined for any other id. */
 export function readShortcut(id: string): CardFacts | undefined {
   const found = TEST_CARDS.find(({ shortcuts }) => shortcuts.includes(id))
   return found && toFacts(found, { expMonth: 12, expYear: new Date().getUTCFullYear() + 5, hasCvc: true })

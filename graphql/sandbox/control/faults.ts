@@ -1,4 +1,4 @@
-/** Faults that make a call fail without carrying it out. */
+/** Faults that make a call fail before it is carried out. */
 const REFUSING = ['refuse', 'hang', '500', '503', '409', '429'] as const
 /** Faults that damage the response of a call that was carried out. */
 const COMMITTING = ['late', 'drop', 'malformed', 'html', 'truncated', 'drip', 'huge'] as const

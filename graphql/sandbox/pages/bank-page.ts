@@ -64,7 +64,7 @@ function withResult(returnUrl: string | null, { id, client_secret }: PaymentInte
   return url.href
 }
 
-/** Renders the bank's confirmation page, or a text if there is nothing more to confirm. */
+/** Renders the bank's confirmation page, or a message if there is nothing more to confirm. */
 export function bankPage(view: BankView): Response {
   if (view.state === 'asking') return askingPage(view)
   const [heading, text] = ENDINGS[view.state]

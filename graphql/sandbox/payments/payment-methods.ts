@@ -17,7 +17,7 @@ export function readTypes(params: Params): void {
   if (params.texts(name).some((type) => type !== 'card')) throw invalidRequest('The sandbox takes cards only.', name)
 }
 
-/** POST /v1/payment_methods: creates a payment method from a card's facts. The card number is never passed this far. */
+/** POST /v1/payment_methods: creates a payment method from a card's data. The card number is never passed this far. */
 export function createPaymentMethod(call: Call, params: Params, card: CardFacts | null): PaymentMethod {
   const type = params.requiredText('type')
   params.end()

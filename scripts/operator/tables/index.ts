@@ -440,8 +440,8 @@ export const TABLES = {
       all.filter((other) => other.brand === brand && other.source === source).length > 1
         ? [{ column: 'answer', message: `${brand} has '${source}' twice` }]
         : [],
-    // Rows are deleted first, because an answer that moves to another position would otherwise be stored twice for its
-    // brand.
+    // Rows are deleted first, because an answer that moves to a different position would otherwise be stored twice for
+    // its brand.
     store: (rows) => [
       ...rows.map(({ brand, position }) => {
         const key = literal(`${brand}/${position}`)

@@ -20,7 +20,7 @@ export interface Problem {
   message: string
 }
 
-/** The facts that a check may use in addition to the row. */
+/** What a check may use in addition to the row. */
 export interface Known {
   /** The ids of the regions that are in the database. */
   regions: ReadonlySet<string>

@@ -58,7 +58,8 @@ test('a vendor that never loads is given up after 15 seconds, without an error, 
   globalThis.window.analytics = vendor()
   vi.advanceTimersByTime(60_000)
   expect(told).toEqual([])
-  // If a blocker delays the vendor for longer, the vendor gets only later events.
+  // If a blocker delays the vendor for more than 15 seconds, the vendor gets only events that occur after it has
+  // loaded.
   tell(step(3))
   expect(told).toEqual([call(3)])
 })

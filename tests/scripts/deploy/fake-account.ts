@@ -11,7 +11,7 @@ interface Stored {
 
 export class FakeAccount implements Account {
   readonly calls: string[] = []
-  /** The messages of the deployments. */
+  /** The message of each deployment, oldest first. */
   readonly messages: string[] = []
   readonly #workers = new Map<string, Stored>()
   readonly #secrets: readonly string[]

@@ -117,7 +117,7 @@ test('a traffic shift stops if visitors get more errors than usual, relative to 
   expect(tooManyErrors({ responses: 0, errors: 0 }, { responses: 20, errors: 5 }, 50)).toBe(true)
 })
 
-test('a traffic shift is judged by the responses of our hosts to visitors, compared with the hour before the shift', async () => {
+test('a traffic shift is assessed by the responses of our hosts to visitors, compared with the hour before the shift', async () => {
   const cloudflare = await new CloudflareAccount().start()
   cloudflare.zones.add('glimmer.example').add('elsewhere.example')
   const asked: { zones: string[]; all: Record<string, unknown>; failed: Record<string, unknown> }[] = []

@@ -1,4 +1,4 @@
-/** Tests where the data of each command is if the site uses another origin, and the sentence that states it. */
+/** Tests where the data of each command is if the site uses another origin, and the sentence that names this place. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,7 +23,7 @@ test.each([
   ['funnel', 'other', 'is not here: the other origin collects events: ask https://api.example/graphql.'],
   ['funnel', 'off', 'is off: nobody collects events.'],
   ['experiments', 'other', 'are not here: the other origin collects events: ask https://api.example/graphql.'],
-] as const)('the sentence about the %s states whether and where the data is (events: %s)', (what, events, words) => {
+] as const)('the sentence about the %s says where its data is, if anywhere (events: %s)', (what, events, words) => {
   vi.stubEnv('ORIGINS_FOLDER', folder)
   expect(elsewhere(what, 'staging')).toBeNull()
   writeDescription('staging', described(events))

@@ -170,7 +170,7 @@ function resolvers(sold: Origin['sold']) {
       if (input.intent !== `intent:${input.voucherOption}:${input.hours}:${input.zipcode}`)
         return refused('The price has changed.')
       if (input.paymentMethodId === 'pm_card_declined') return refused('The bank declined this card.')
-      // Without a card from the gateway, the visitor pays on the gateway's page.
+      // Without a payment method in the input, the visitor pays on the gateway's page.
       const details = input.paymentMethodId
         ? { code: `V-${sold.size + 1}`, estimatedLtv: 300, redirect: null }
         : { code: null, estimatedLtv: 300, redirect: `https://checkout.stripe.com/pay/${input.attemptId}` }
@@ -207,7 +207,8 @@ const sent = ({ status, headers, body }: Answer) => new Response(body, { status,
 const schemas = new Map<string, GraphQLSchema>()
 
 /**
- * Returns the schema of a text, built once. The `__typename` of a resolver's value states which type of a union it has.
+ * Returns the schema that a string defines, built once. The `__typename` of a resolver's value says which type of a
+ * union the value has.
  */
 export function schemaFrom(text: string): GraphQLSchema {
   let schema = schemas.get(text)

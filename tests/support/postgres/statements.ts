@@ -3,7 +3,7 @@
  * else of the origin changes.
  */
 
-/** Translates a schema statement. Returns null for triggers, which Postgres needs in another form. */
+/** Translates a schema statement. Returns null for triggers, which Postgres needs in a different form. */
 export function schemaForPostgres(sql: string): string | null {
   if (/^\s*(CREATE|DROP) TRIGGER\b/iu.test(sql)) return null
   return operators(sql)

@@ -56,7 +56,7 @@ test.each(KINDS)(
   },
 )
 
-test('the mail about a visit names its kind of cleaning, links its checklist, and states who provides the equipment', () => {
+test('the email about a visit names the kind of cleaning, links to its checklist, and says who provides the equipment', () => {
   const textOf = (brand: string, change = {}) =>
     write('VISIT_BOOKED', {
       brand: brands.find(({ id }) => id === brand) ?? mainBrand,
@@ -98,13 +98,13 @@ test('a voucher mail has the code, the receipt, every term, and the exact text t
   ])
     expect(text).toContain(words)
   expect(html).toContain(`href="${SITE}/customer/choosedate/?code=S7BT-RRSM"`)
-  // An email that was queued before its facts included the place of the order.
+  // An email that was queued before its data included the place of the order.
   const older = write('VOUCHER', { facts: { place: undefined } }).text
   expect(older).toContain('$19 once and $49 a month.')
   expect(older).toContain('Later visits are not included: they cost the member rate of your area.')
 })
 
-test('emails of a running membership state the monthly amount with tax if they know the rate, and how to cancel', () => {
+test('emails about a running membership show the monthly amount, with tax if the tax rate is known, and how to cancel', () => {
   expect(write('CANCELLATION_UNDONE').text).toContain('$53.04 a month with tax, next charged on')
   const reminder = write('ANNUAL_REMINDER').text
   expect(reminder).toContain('Amount: $53.04 with tax')
@@ -114,7 +114,7 @@ test('emails of a running membership state the monthly amount with tax if they k
   expect(write('ANNUAL_REMINDER', { facts: { salesTaxRate: undefined } }).text).toContain('Amount: $49 plus tax')
 })
 
-test('emails that state the date of the next charge also name the free months before it', () => {
+test('emails with the date of the next charge also name the free months before it', () => {
   const facts = { freeMonths: ['2026-12-22'], nextChargeOn: '2027-01-22' }
   for (const kind of ['RENEWAL_RECEIPT', 'CANCELLATION_UNDONE', 'ANNUAL_REMINDER', 'FREE_MONTH'] as const) {
     const { text } = write(kind, { facts })
@@ -124,7 +124,7 @@ test('emails that state the date of the next charge also name the free months be
   expect(write('CANCELLATION_UNDONE').text).not.toContain('Free month')
 })
 
-test('an email about a cancellation states when the fee is charged, and offers to undo the cancellation only while that is possible', () => {
+test('an email about a cancellation says when the fee is charged, and offers to undo the cancellation only while that is possible', () => {
   const pending = write('MEMBERSHIP_CANCELLED')
   expect(pending.subject).toContain('ends on December 22, 2026')
   expect(pending.text).toContain('The early cancellation fee is $56.00, charged on December 22, 2026.')
@@ -143,7 +143,7 @@ test('the mail about the last declined charge says that the membership has ended
   expect(write('RENEWAL_DECLINED').text).toMatch(/You can cancel online[\s\S]*You are a member/)
 })
 
-test('the mail about a canceled visit states the voucher’s new status, and who canceled', () => {
+test('the email about a canceled visit shows the voucher’s new status, and who canceled', () => {
   const back = write('VISIT_CANCELLED', { facts: { isVoucherBack: true } }).text
   expect(back).toContain('You can use your voucher again')
   const expired = write('VISIT_CANCELLED').text

@@ -132,7 +132,7 @@ test('a copied brand is reported as unfinished while it is in development, and a
   )
 })
 
-test('another brand’s name in a text is reported with its place', () => {
+test('another brand’s name in the copy is reported with its place', () => {
   const borrowed = { ...tidyhive, copy: { ...copy, card: 'Glimmer comes to you.' } }
   expect(problems(foreignNameFindings(borrowed))).toEqual([
     'copy.card names another brand, Glimmer: Glimmer comes to you.',
@@ -168,7 +168,7 @@ test('a region whose members would pay at least the full price is reported with 
   ])
 })
 
-test('a logo with text or another aspect ratio is reported, and so is a missing icon', () => {
+test('a logo with text or the wrong aspect ratio is reported, and so is a missing icon', () => {
   const folder = mkdtempSync(join(tmpdir(), 'publicweb-art-'))
   try {
     cpSync('public/art/tidyhive', join(folder, 'tidyhive'), { recursive: true })

@@ -6,7 +6,9 @@ import { listOf, offeredService, servicesOf } from '../../../worker/brands/servi
 import type { Environment } from '../../../worker/env.ts'
 import { hasPage } from '../../../worker/registry/find.ts'
 
-/** Resolves a host to a text: 'tidyhive https://tidyhive.example', '-> https://…' for a redirect, or 'unknown'. */
+/**
+ * Describes what a host resolves to: 'tidyhive https://tidyhive.example', '-> https://…' for a redirect, or 'unknown'.
+ */
 function ask(host: string, environment: Environment, chosen?: string | null): string {
   const answer = resolveHost(brands, host, environment, chosen)
   if (answer.kind === 'brand') return `${answer.brand.id} ${answer.siteUrl}`
@@ -73,7 +75,7 @@ describe('production', () => {
   })
 })
 
-test('in staging a brand is served only at the subdomain staging. of its domain', () => {
+test('in staging, a brand is served only at the subdomain “staging” of its domain', () => {
   expect(ask('staging.tidyhive.example', 'staging')).toBe('tidyhive https://staging.tidyhive.example')
   for (const host of ['tidyhive.example', 'www.tidyhive.example', 'www.staging.tidyhive.example'])
     expect(ask(host, 'staging')).toBe('unknown')

@@ -103,7 +103,7 @@ describe('a copy experiment', () => {
   const split = { rules: [{ key: 'hero-heading', variations: ['', HEADING], weights: [0.5, 0.5] }], defaultValue: '' }
   const own = 'Come home to a clean house.'
 
-  test('changes a text on every page, beside an experiment with the price, and shows each visitor one variant of each', async () => {
+  test('changes a heading on every page while a price experiment runs, and shows each visitor one variant of each experiment', async () => {
     const price = { rules: [{ key: 'autumn-price', variations: [0, 39], weights: [0.5, 0.5] }], defaultValue: 0 }
     const site = await siteWith({
       ...{ pricing: price, 'copy.hero.heading': split, 'copy.close.heading': { defaultValue: 'Your turn now' } },
@@ -271,7 +271,7 @@ describe('the toolbar', () => {
     expect((await visitor.page('/deal')).html).not.toContain('class="toolbar"')
   })
 
-  test('switches experiments by variation number, also experiments on texts, and keeps the valid part of the input', async () => {
+  test('switches experiments by variation number, including copy experiments, and keeps the valid part of the input', async () => {
     const heading = 'A clean home, by a list you can read.'
     const rules = [{ key: 'hero-heading', variations: ['', heading], weights: [1, 0] }]
     const site = await siteWith({ 'copy.hero.heading': { defaultValue: '', rules } })

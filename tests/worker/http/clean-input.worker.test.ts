@@ -68,7 +68,7 @@ async function isWhole(response: Response, name: string): Promise<void> {
 }
 
 /**
- * Percent-encodes a text. UTF-8 cannot encode a lone surrogate, so three bytes that no decoder accepts represent it.
+ * Percent-encodes a string. UTF-8 cannot encode a lone surrogate, so three bytes that no decoder accepts represent it.
  */
 const encoded = (text: string) =>
   [...text].map((each) => (/^[\ud800-\udfff]$/.test(each) ? '%ED%A0%80' : encodeURIComponent(each))).join('')

@@ -31,7 +31,7 @@ test('HSTS includes subdomains only if the brand chose that, and only in product
   expect(await hsts('staging', { hasDomainWideHsts: true })).toBe('max-age=300')
   expect(await hsts('production')).toBe('max-age=300')
   expect(await hsts('local', { hasDomainWideHsts: true })).toBeNull()
-  // The operator can make browsers insist on HTTPS for longer.
+  // The operator can make browsers insist on HTTPS for more than these five minutes.
   const longer = await headersOf('production', undefined, { HSTS_SECONDS: '63072000' })
   expect(longer.get('strict-transport-security')).toBe('max-age=63072000')
 })

@@ -139,7 +139,7 @@ test('the connection provides the visitor’s rough location, and a page may not
 })
 
 // The policy differs between brands but hardly between pages, so for most brands two pages are enough.
-test('in production, no page has a weak header, cookie or script, a CSP finding of medium or higher severity, or lacks Trusted Types', async () => {
+test('in production, no page has a weak header, cookie or script, or a CSP finding of medium or higher severity, and every page requires Trusted Types', async () => {
   const site = await startSite({
     vars: { ENVIRONMENT: 'production', GATEWAY_URL: 'https://api.stripe.com', HSTS_SECONDS: '63072000' },
   })

@@ -95,7 +95,7 @@ describe('where agent mode is closed', () => {
     expect((await visitor.get('/agent/deal')).status).toBe(404)
   })
 
-  test('a link that has expired, was altered or was signed with another key does not open agent mode, and plain pages still work', async () => {
+  test('a link that has expired, was altered or was signed with a different key does not open agent mode, and plain pages still work', async () => {
     const valid = await signAgentLink(SECRET, inHours(1))
     for (const bad of [
       '1',

@@ -347,7 +347,7 @@ describe('the edge cache', () => {
     return { copies, edge }
   }
 
-  test('serves an isolate that has just started, unless the cached answer has another shape, for example from an older build', async () => {
+  test('serves an isolate that has just started, unless the cached answer has a different shape, for example from an older build', async () => {
     const { edge, copies } = edgeOf()
     const { client, seen, settled } = originSetup(() => answerOf(POLICY))
     const askInNewIsolate = async () => {

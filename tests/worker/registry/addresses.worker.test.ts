@@ -29,7 +29,7 @@ test.each([
   expect((await answer(visitor, canonical))[0]).not.toBe(301)
 })
 
-test('a form posted to another spelling of a URL is redirected with its method, and a page without a form rejects it', async () => {
+test('a form posted to a different spelling of a URL is redirected with its method, and a page without a form rejects it', async () => {
   const visitor = (await startSite()).visitor()
   const respelled = await visitor.post('/deal/', { zipcode: '60601' })
   expect([respelled.status, respelled.headers.get('location')]).toEqual([308, '/deal'])

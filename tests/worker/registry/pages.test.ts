@@ -32,7 +32,7 @@ describe.each(pages.map((page) => [page.key, page] as const))('%s', (_, page) =>
     }
   })
 
-  test('has only slugs as parameter values, and names the source of its sitemap URLs if it is an indexable family', () => {
+  test('has only slugs as parameter values, and if it is an indexable family, names the source of its URLs for the sitemap', () => {
     // Other spellings redirect to the slug.
     for (const slug of Object.values(page.params ?? {}).flat()) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
     const isOpen = paramNames(page.path).some((name) => !page.params?.[name])

@@ -1,4 +1,4 @@
-/** The preview of a page's link in a messenger: it states the most important fact, and no price without its terms. */
+/** The preview of a page's link in a messenger: it shows the most important detail, and no price without its terms. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -11,7 +11,7 @@ import { type ServiceHead, services } from '../../../worker/registry/entries/ser
 const chicago: CityHead = { name: 'Chicago', code: 'IL', rate: 22.5, hasTax: false, nearest: null, isIndexable: true }
 const ofCity = (change: Partial<CityHead>) => pageCopy(city, mainBrand, { ...chicago, ...change }).preview
 
-test('the preview of a city states the member rate with the price of the membership, or that no cleaners are there yet', () => {
+test('the preview of a city shows the member rate with the price of the membership, or that no cleaners are there yet', () => {
   expect(ofCity({})?.title).toBe('House cleaning in Chicago, IL: $22.50 an hour for members ($49 a month)')
   const preview = ofCity({ rate: null, nearest: 'Gary, IN' })
   expect(preview?.title).toBe('No cleaners in Chicago, IL yet')
@@ -25,7 +25,7 @@ const frontMatters = <Data>(folder: string) =>
     .filter((file) => file.endsWith('.md'))
     .map((file) => parse(readFileSync(`${folder}/${file}`, 'utf8').split(/^---$/mu)[1] ?? '') as Data)
 
-test('the preview of a service states the length of a visit, or corrects a promise that its name seems to make', () => {
+test('the preview of a service shows the length of a visit, or corrects a promise that its name seems to make', () => {
   const titles = frontMatters<ServiceHead>('content/services').map(
     (data) => pageCopy(services, mainBrand, data).preview?.title,
   )

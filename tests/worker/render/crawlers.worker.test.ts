@@ -13,7 +13,7 @@ const CRAWLERS = {
   facebookexternalhit: 'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
 }
 
-/** Pages by name, with the steps that lead to them and a text that they contain. */
+/** Pages by name, with the steps that lead to them and text that they contain. */
 const PAGES: Record<string, { path: string; before?: (visitor: Visitor) => Promise<unknown>; says: string }> = {
   home: { path: '/', says: 'Come home to a clean house.' },
   deal: { path: '/deal', says: 'Come home to a clean house.' },

@@ -1,6 +1,6 @@
 /**
  * Many visitors at once, each with their own place, invitation, campaign and nonce. Every page must be complete and
- * show only its own visitor's facts, in whatever order answers arrive.
+ * show only its own visitor's data, in whatever order answers arrive.
  */
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { seeded } from '../../support/seeded.ts'

@@ -102,7 +102,7 @@ test('a component gets only the props that are part of its key', async () => {
   expect(Reflect.ownKeys(seen[0] ?? {})).toEqual(['name', 'brand'])
 })
 
-test('a value that changes while it is read is never shown under another key', async () => {
+test('a value that changes while it is read is never shown under a different key', async () => {
   const names = ['Ann', 'Ben']
   const shifty = {
     get name() {
@@ -211,7 +211,7 @@ test('all pages that the header does not link to have the same header', () => {
   expect(header('/help/', true)).not.toEqual(header('/help/'))
 })
 
-test('customers get the same header as others if it has no link to the account, but another footer', async () => {
+test('customers get the same header as others if it has no link to the account, but a different footer', async () => {
   const header = (isCustomer: boolean) => frameTopOf(mainBrand, { kind: 'funnel', secure: 'Secure' }, isCustomer).props
   expect(header(true)).toEqual(header(false))
   const footer = (isCustomer: boolean) => visit(frameBottomOf(mainBrand, { kind: 'funnel' }, isCustomer))

@@ -8,7 +8,7 @@ beforeAll(async () => {
   await env.DB.prepare("UPDATE late_cancellation_policy SET hours = 48, flat_fee_cents = 1950 WHERE brand = '*'").run()
 })
 
-/** Pages that state the late policy's hours, and whether they name the fee. */
+/** Pages that show the late policy's hours, and whether they name the fee. */
 const SAYING: Readonly<Record<string, boolean>> = {
   '/': true,
   '/deal': true,
@@ -25,7 +25,7 @@ const FIGURE = /(\d+)(?:-hour cancellation policy| hours? before it starts)/g
 
 const figuresIn = (words: string) => new Set([...words.matchAll(FIGURE)].map(([, hours]) => hours))
 
-test('every page with the late policy states only the operator’s hours, and the operator’s fee if it names a fee', async () => {
+test('every page with the late policy shows only the operator’s hours, and the operator’s fee if it names a fee', async () => {
   const visitor = (await startSite()).visitor()
   for (const [path, namesFee] of Object.entries(SAYING)) {
     const { html } = await visitor.page(path)

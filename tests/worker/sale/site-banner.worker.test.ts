@@ -1,5 +1,5 @@
 /**
- * The offer banner above the header, on pages of the main brand that have the header. The banner states the price with
+ * The offer banner above the header, on pages of the main brand that have the header. The banner shows the price with
  * its terms. Pages for customers have no banner, and a browser with a session gets none on any page.
  */
 import { env } from 'cloudflare:workers'
@@ -119,7 +119,7 @@ test('brands without the header show the banner’s text in the price card', asy
   expect(words.match(/Limited Time Offer/g)).toHaveLength(1)
 })
 
-test('if the origin does not answer, the banner states the standing price and no end date, and no script replaces it', async () => {
+test('if the origin does not answer, the banner shows the standing price and no end date, and no script replaces it', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const site = await startSite({ door: () => Promise.reject(new Error('down')) })
   for (const path of ['/help/', '/no-such-page', '/hub/']) {

@@ -205,7 +205,7 @@ function orderRows(
 }
 
 /**
- * Returns the row that states who provides the equipment or supplies, or null for visits booked before customers were
+ * Returns the row that says who provides the equipment or supplies, or null for visits booked before customers were
  * asked.
  */
 function provisionRow(label: string, provider: string | undefined): Row | null {

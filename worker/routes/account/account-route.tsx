@@ -117,7 +117,7 @@ interface AccountPageProps {
   cancelHref: string
   /** The site's URL, with which the customer's link for friends begins. */
   siteUrl: string
-  /** The typed details that could not be stored. */
+  /** The entered details that could not be stored. */
   values?: DetailsValues
   errors?: Partial<DetailsValues>
   hasFailed?: boolean

@@ -175,7 +175,7 @@ const Earnings = cached('apply-earnings', EarningsTable)
 
 const EMPTY_APPLICATION = Object.fromEntries(APPLY_FIELDS.map((name) => [name, ''])) as ApplyValues
 
-/** The application form, with the typed values. */
+/** The application form, with the visitor's input. */
 function CheckedApplyForm(props: ApplyFormProps) {
   return (
     <CheckedForm rules="apply" keep="apply">

@@ -1,4 +1,7 @@
-/** The bar of agent mode. middleware/agent.ts adds it at the top of every page under the prefix. Outside of agent mode, its forms get 404. */
+/**
+ * The bar at the top of every page in agent mode; middleware/agent.ts adds it. Outside agent mode, its forms get status
+ * 404.
+ */
 import type { Context } from 'hono'
 import { deleteCookie } from 'hono/cookie'
 import { dealStep, parseStep, paths, STEPS, type Step } from '../../../client/paths.ts'

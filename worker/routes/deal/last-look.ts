@@ -1,6 +1,6 @@
 /**
  * Stores the details of an offer that a browser last saw: how many vouchers were left, when the offer was to end, and
- * whether it was sold out. A page then states what has changed since. The current end on the page always comes from the
+ * whether it was sold out. A page then says what has changed since. The current end on the page always comes from the
  * offer; a stored end is shown only as the previous end (specification, section 3, 'other stored names').
  */
 import type { Context } from 'hono'
@@ -12,7 +12,7 @@ import { cookieOf } from '../../http/cookies.ts'
 import type { CampaignOver, ShownCampaign } from '../../sale/deal-data.ts'
 import { code, remember } from '../../visitor/visitor.ts'
 
-/** Reads the number in `<campaign>.<number>`. A number that was stored for another campaign does not count. */
+/** Reads the number in `<campaign>.<number>`. A number that was stored for a different campaign does not count. */
 function seenNumber(c: Context<AppEnv>, { name }: StoredName, campaignId: string): number | null {
   const value = cookieOf(c, name) ?? ''
   const dot = value.lastIndexOf('.')
@@ -28,7 +28,7 @@ export function changedSince(c: Context<AppEnv>, campaign: ShownCampaign): strin
 
 type Look = Pick<ShownCampaign, 'campaignId' | 'vouchersRemaining' | 'endsAt' | 'isSoldOut'>
 
-/** Converts a campaign that is over to a Look, to compare it with the details that this browser last saw. */
+/** Returns the details of an ended campaign, to compare them with those that this browser last saw. */
 function lookAt({ campaignId, endedAt }: CampaignOver): Look {
   return { campaignId, vouchersRemaining: null, endsAt: endedAt, isSoldOut: endedAt === null }
 }

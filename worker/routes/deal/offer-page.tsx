@@ -53,14 +53,14 @@ export interface OfferCardProps extends Sale {
 }
 
 /**
- * The slot for the banner's line in the price card. The line states the end of the offer, which differs between
+ * The slot for the banner's line in the price card. The line shows the end of the offer, which differs between
  * campaigns.
  */
 export const LINE_SLOT = 'offer-line'
 
 /** The price card at the top of the page. */
 export const OfferCard = cached('offer-card', function OfferCard({ brand, isSoldOut, ...onSale }: OfferCardProps) {
-  // Brands with the site's full header show the banner in the header instead.
+  // Brands with the site's full header show the banner in the header, not in the price card.
   const hasBanner = !isSoldOut && brand.features.chrome !== 'full'
   return (
     <HeroCard

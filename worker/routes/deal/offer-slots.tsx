@@ -1,5 +1,5 @@
 /**
- * The content that differs between visitors of the offer page: prices by campaign, facts by place, reviews by order,
+ * The content that differs between visitors of the offer page: prices by campaign, rates by place, reviews by order,
  * and a visitor's own values.
  */
 import type { Context } from 'hono'

@@ -50,8 +50,8 @@ export function showOffer(c: Context<AppEnv>, path: string, zip?: ZipState): Res
 }
 
 /**
- * Returns the service that an ad is about. If the file cannot be read, the page shows the offer's own list and
- * questions.
+ * Returns the service that an ad is about. Null if the file cannot be read: the page then shows the checklist and
+ * questions of the offer.
  */
 async function adService(c: Context<AppEnv>, ad: AdLandingView): Promise<Service | null> {
   try {

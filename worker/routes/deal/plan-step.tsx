@@ -1,6 +1,6 @@
 /**
  * Step 2: the size of the first cleaning, and its price. For visitors who came for a kind of cleaning, preselects the
- * size that it needs, and states what each size is enough for.
+ * size that it needs, and says what each size is enough for.
  */
 import type { Context } from 'hono'
 import type { ReactNode } from 'react'
@@ -67,7 +67,7 @@ export async function showPlan(c: Context<AppEnv>, facts: FunnelFacts): Promise<
   })
 }
 
-/** Returns the facts of a served ZIP code; null if it is not served, or if the origin did not answer. */
+/** Returns the rates and counts for a served ZIP code; null if it is not served, or if the origin did not answer. */
 function regionOf(c: Context<AppEnv>, zip: ZipAnswer): RegionFacts | null {
   if (zip.kind !== 'served') return null
   return showsNonmemberRate(c.var.experiments) ? zip.region : { ...zip.region, higherRate: null }

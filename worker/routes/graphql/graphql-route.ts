@@ -139,7 +139,7 @@ const ABOUT_AN_ATTEMPT = new Set(['PurchaseVoucher', 'ResumePurchase', 'ReleaseV
 
 /**
  * Returns why an operation is not forwarded; null if it may be forwarded. The attempt must be this browser's own, and
- * the consent must be a text that the browser was shown.
+ * the consent must be text that the browser was shown.
  */
 async function guardAttempt(c: GraphqlContext, operation: string, variables: object): Promise<RefusalCode | null> {
   if (!ABOUT_AN_ATTEMPT.has(operation)) return null

@@ -114,7 +114,7 @@ function operationOfText(query: string): StoredOperation | undefined {
 }
 
 /**
- * Returns the tokens of a document (GraphQL specification, section 2.1.6) as one text. Our operations contain no
+ * Returns the tokens of a document (GraphQL specification, section 2.1.6) as one string. Our operations contain no
  * strings, and quotation marks stay in the text, so an unknown document never matches one of our operations. A full
  * lexer would add 5 KB to the Worker.
  */

@@ -1,4 +1,4 @@
-/** Collects the facts about one city from the columns of its state's answer. */
+/** Collects the data about one city from the columns of its state's answer. */
 import { paths } from '../../../client/paths.ts'
 import { type Coordinates, milesBetween, REVIEW_REACH_MILES } from '../../../graphql/contract/places/distance.ts'
 import { type CityFacts as CountedFacts, isIndexableCity } from '../../../graphql/contract/places/indexable-city.ts'
@@ -44,7 +44,7 @@ export interface CityFacts extends CountedFacts, Coordinates {
   isIndexable: boolean
 }
 
-/** Returns the facts about a city. `at` is its index in the columns. */
+/** Returns the data about a city. `at` is its index in the columns. */
 export function cityFacts(places: StatePlaces, state: State, at: number): CityFacts {
   const { cities } = places
   const here = { latitude: cities.latitudes[at] ?? 0, longitude: cities.longitudes[at] ?? 0 }

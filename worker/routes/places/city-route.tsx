@@ -115,7 +115,7 @@ function showLater(c: Context<AppEnv>, state: State, slug: string) {
 }
 
 /**
- * Redirects another spelling of a place to its canonical URL. Otherwise responds with 404 and suggests places of
+ * Redirects a different spelling of a place to its canonical URL. Otherwise responds with 404 and suggests places of
  * similar names.
  */
 async function redirectOrSuggest(c: Context<AppEnv>, state: string, city: string): Promise<Response> {

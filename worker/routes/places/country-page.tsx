@@ -64,7 +64,7 @@ export const CountryBoard = cached('places-country-board', function CountryBoard
 })
 
 interface StatesProps {
-  /** The origin's facts about the states; empty if the origin does not answer. */
+  /** The origin's data about the states; empty if the origin does not answer. */
   states: Country['states']
 }
 

@@ -52,7 +52,7 @@ interface FoundPlace extends ListedPlace {
   isMeant: boolean
 }
 
-/** Finds the places that match a text. Null if the origin does not answer. */
+/** Finds the places that match the search. Null if the origin does not answer. */
 async function find(c: Context<AppEnv>, text: string, state: State | null): Promise<FoundPlace[] | null> {
   const answer = await c.get('origin').query('FindCities', { text, state: state?.code ?? null })
   if (!answer.ok) return null

@@ -1,6 +1,6 @@
 /**
- * /customer/review/: stores stars and a text for a visit that is over. The link's token identifies the visit. Opening
- * the link changes nothing.
+ * /customer/review/: stores stars and text for a visit that is over. The link's token identifies the visit. Opening the
+ * link changes nothing.
  */
 import type { Context } from 'hono'
 import { reviewForm } from '../../../graphql/contract/desk-inputs.ts'
@@ -50,7 +50,7 @@ export const post: PageHandler = async (c) => {
       c.var.origin.mutate('WriteReview', { input: { token, stars: Number(stars), ...words } }),
     read: (data) => data.writeReview,
     show: async (state) => {
-      // Shows the typed values again, even if looking up the visit fails.
+      // Shows the entered values again, even if looking up the visit fails.
       const answer = await lookUp(c, token)
       const visit = answer.ok ? answer.data.visitReview : null
       return unkept(renderPage(c, entry, WriteReviewPage, { token, visit: visit ?? null, ...state }))

@@ -66,7 +66,7 @@ function readRequestId(value: string | undefined): string {
 
 type TicketTopic = (typeof TICKET_TOPICS)[number]
 
-/** Shows the form with the typed values. */
+/** Shows the form with the visitor's input. */
 function TicketPage({ brand, ...form }: TicketFormProps & { brand: Brand }) {
   const { heading, lede } = brand.copy.ticket
   return (
@@ -88,7 +88,7 @@ function TicketPage({ brand, ...form }: TicketFormProps & { brand: Brand }) {
   )
 }
 
-/** The form while it is empty. The id of the message is in a slot, because each visitor gets another id. */
+/** The form while it is empty. The id of the message is in a slot, because it differs for each visitor. */
 const EmptyTicketPage = cached('ticket', function EmptyTicketPage(props: { brand: Brand; topic: TicketTopic }) {
   const { brand, topic } = props
   return <TicketPage brand={brand} requestId={slotText('request-id')} values={emptyTicket(topic)} errors={{}} />

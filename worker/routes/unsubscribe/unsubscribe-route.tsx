@@ -57,7 +57,7 @@ interface UnsubscribePageProps {
 }
 
 /**
- * Shows one button, and states which mail it does not stop. The page never shows whose link it is; the slot `action`
+ * Shows one button, and says which mail it does not stop. The page never shows whose link it is; the slot `action`
  * contains the form's URL.
  */
 const UnsubscribePage = cached('unsubscribe', function UnsubscribePage({ brand, state }: UnsubscribePageProps) {

@@ -1,5 +1,5 @@
 /**
- * /customer/choosedate/move/ and …/cancel/: reschedules or cancels a visit. Each page states the cost of the change
+ * /customer/choosedate/move/ and …/cancel/: reschedules or cancels a visit. Each page shows the cost of the change
  * before anything happens.
  */
 import type { Context } from 'hono'

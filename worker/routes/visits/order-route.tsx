@@ -1,4 +1,4 @@
-/** /customer/order/?order=…: shows an unpaid order. The page states only what the origin has confirmed. */
+/** /customer/order/?order=…: shows an unpaid order. The page says only what the origin has confirmed. */
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
 import { descriptionOf } from '../../../client/ui/account/payment-list.tsx'

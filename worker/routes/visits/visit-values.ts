@@ -35,7 +35,7 @@ export function inputOf({ addOns, ...texts }: VisitValues) {
   return { ...visitOf(texts), addOns }
 }
 
-/** Returns the form's initial values, with the known facts about the home. */
+/** Returns the form's initial values, with what is known about the home. */
 export function valuesOf(
   { addOns = [], ...known }: { addOns?: readonly string[] } & Partial<Record<keyof VisitValues, unknown>>,
   window = '',
@@ -50,7 +50,7 @@ export function chosenService(c: Context<AppEnv>, wanted: string | undefined): O
   return offeredService(brand, wanted) ?? servicesOf(brand)[0]
 }
 
-/** Returns the kinds of cleaning that the brand offers, with the times from their texts. */
+/** Returns the kinds of cleaning that the brand offers, with the times that content/services gives for them. */
 export async function serviceOptions(c: Context<AppEnv>): Promise<ServiceOption[]> {
   const brand = c.get('brand')
   const texts = await loadList<Service>(c.env.ASSETS, 'services')

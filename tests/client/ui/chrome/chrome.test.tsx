@@ -17,7 +17,7 @@ const all = siteLinks(() => true)
 
 const links = (html: string) => tags(html, 'a').map(({ href }) => href)
 
-test('the banner states the offer in the specification’s words, for the home page and for an ad', () => {
+test('the banner shows the offer in the specification’s words, for the home page and for an ad', () => {
   expect(bannerText({ offer, endsAt: END })).toBe(
     'Limited Time Offer: Get Your Home Cleaned For $19! Ends Dec 23, 11:59 PM ET.',
   )
@@ -28,7 +28,7 @@ test('the banner states the offer in the specification’s words, for the home p
   expect(bannerText({ offer, endsAt: null })).toBe('Introductory Offer: Get Your Home Cleaned For $19!')
 })
 
-test('the banner states the monthly price, that it excludes later visits, and the cost of canceling, for every plan', () => {
+test('the banner shows the monthly price, says that it excludes later visits, and shows the cost of canceling, for every plan', () => {
   for (const plan of Object.values(PLANS)) {
     const offer = offerFor(plan)
     const text = words(markup(<OfferBanner offer={offer} endsAt={END} />))

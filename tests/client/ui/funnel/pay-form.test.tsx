@@ -125,7 +125,7 @@ test('each invalid field is linked from the summary and shows its message', () =
   expect(danglingReferences(html)).toEqual([])
 })
 
-test('a declined card keeps the typed values and says what to do', () => {
+test('a declined card keeps the entered values and says what to do', () => {
   const html = form({
     values: { firstName: 'Dana', lastName: 'Whitfield' },
     problem: ended('DECLINED', 'Your card does not have enough funds. Try another card. Nothing was charged.'),

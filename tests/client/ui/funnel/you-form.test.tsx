@@ -37,7 +37,7 @@ test('invalid answers stay in their fields, with advice in the summary and at ea
   expect(danglingReferences(html)).toEqual([])
 })
 
-test('a form says that it could not be submitted, and keeps the typed values', () => {
+test('a form says that it could not be submitted, and keeps the entered values', () => {
   const html = form({
     values: { email: 'dana@example.com', phone: '5125550123' },
     failure: 'Wait a moment, then try again.',

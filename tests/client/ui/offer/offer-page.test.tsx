@@ -41,7 +41,7 @@ test('the price card shows both prices, what they include and exclude, then the 
   }
 })
 
-test('the price card names the rate near the visitor, and with a known ZIP code states every amount with its tax', () => {
+test('the price card names the rate near the visitor, and with a known ZIP code shows every amount with its tax', () => {
   const near = laterVisits({ memberRateCents: 2200, salesTaxRate: 0 }, 'near you')
   expect(words(markup(<OfferCard offer={offer} later={near} />))).toContain(
     'a month until you cancel. Later visits are not included: $22 an hour near you.',
@@ -216,7 +216,7 @@ describe('whether the membership is worth it', () => {
     expect(rows(worth(2425, 0.08), 3)[0]).toBe('1 × 3 h $131.49 $81 Not worth it: $50.49 more')
   })
 
-  test('without a known rate, the calculator shows no table, and says only when the membership is worth it', () => {
+  test('if the rate is unknown, the calculator has no table, but still says when the membership is worth it', () => {
     const html = worth(null)
     expect(elements(html, 'table')).toEqual([])
     expect(words(html)).toContain('only if the hours you book save more')

@@ -116,7 +116,7 @@ const FORM_FIELDS: readonly { path: string; field: string }[] = FORMS.flatMap(({
   paths.flatMap((path) => fields.map((field) => ({ path, field }))),
 )
 
-/** Functions that send a text in every place that accepts a visitor's text. `pay` is the form of step 4. */
+/** Functions that send text, one for each place that accepts text from visitors. `pay` is the form of step 4. */
 const PLACES: readonly ((browser: Browser, text: string, pay: Record<string, string>) => Promise<string>)[] = [
   // URLs.
   ...['utm_source', 'referral', 'adgroupid', 'step', 'sort', 'after', 'before', 'hours'].map(
@@ -239,7 +239,7 @@ async function sendNumber(browser: Browser, pay: Record<string, string>, turn: n
   const number = cardNumber(random)
   marked.add(number)
   for (let index = turn * SPELLINGS; index < (turn + 1) * SPELLINGS; index++) {
-    // The format shifts with each round of places, so that each place gets different formats.
+    // The format shifts by one after each round of PLACES, so that each place gets different formats.
     const text = spelledOut(number, index + Math.floor(index / PLACES.length))
     await PLACES[index % PLACES.length]?.(browser, text, pay)
   }

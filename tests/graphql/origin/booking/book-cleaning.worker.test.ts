@@ -1,4 +1,4 @@
-/** Tests another cleaning, which is booked from the account and paid with the card on file. */
+/** Tests a cleaning after the first one, which is booked from the account and paid with the card on file. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { seed } from '../ask.ts'

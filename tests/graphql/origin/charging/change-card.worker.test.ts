@@ -272,7 +272,7 @@ test('the account shows a declined charge, marks a card as new for an hour, and 
     const { errors } = await ask(CHANGE, { id: 'pm_card_visa' }, visitor)
     expect(errors[0]?.extensions).toMatchObject({ code: 'UNAUTHENTICATED' })
   }
-  // A stranger's own account has nothing to charge, and the card that another customer saved is refused.
+  // A different customer cannot use the card that this member saved, and changes nothing about the declined charge.
   const theirs = await signInAs((await addMember()).email)
   expect((await ask(CHANGE, { id: member.card }, { session: theirs, siteUrl: SITE })).data).toMatchObject({
     changeCard: { success: false, message: 'This card could not be saved. Enter it again.' },

@@ -122,7 +122,7 @@ describe('a fee for leaving that the card did not pay', () => {
     expect(await chargesOf(member)).toMatchObject([{ status: 'paid', tries: 2 }])
   })
 
-  test('is tried three times, each time with an email that says what to do, and is then dropped', async () => {
+  test('is tried three times and then dropped, with an email after each try that says what to do', async () => {
     const member = await leaveWithEmptyCard()
     await runDays('2026-02-16', '2026-03-20')
     expect(await chargesOf(member)).toMatchObject([{ status: 'failed', tries: 3, due_at: null }])

@@ -45,7 +45,7 @@ describe('a message to the support team', () => {
     ])
   })
 
-  test('is stored once with one reference if sent twice, and separately for another brand', async () => {
+  test('is stored once with one reference if sent twice, and separately for a different brand', async () => {
     const requestId = crypto.randomUUID()
     const [first, second] = [await submit({ requestId }), await submit({ requestId, message: 'Again' })]
     expect(second).toEqual(first)
@@ -104,7 +104,7 @@ describe('an application', () => {
     return data.applyAsCleaner
   }
 
-  test('is stored as pending, also from a place without cleaners, because coverage has to start somewhere', async () => {
+  test('is stored as pending, even from a place without cleaners, because coverage has to start somewhere', async () => {
     expect(await apply({ zipcode: '00901' })).toEqual({
       success: true,
       message: 'We received your application.',

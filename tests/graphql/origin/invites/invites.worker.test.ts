@@ -293,7 +293,7 @@ describe('a free month', () => {
     expect(await monthsOf(host)).toMatchObject([{ period: 1, status: 'paid' }])
   })
 
-  test('is not promised to hosts who invite themselves with another spelling or the same card', async () => {
+  test('is not promised to hosts who invite themselves with a different spelling of their address or with the same card', async () => {
     await setReward()
     const host = await buy(gmail('maria.lopez@gmail.com'))
     await refund(host)

@@ -80,7 +80,7 @@ export async function runDays(from: string, to: string): Promise<void> {
     await runAt(day)
 }
 
-/** Returns the emails to a member, each as its kind with its facts. */
+/** Returns the emails to a member, each as its kind with its data. */
 export async function mailsTo({ email }: Member) {
   const { results } = await env.DB.prepare('SELECT kind, facts FROM outbox WHERE recipient = ? ORDER BY id')
     .bind(email)

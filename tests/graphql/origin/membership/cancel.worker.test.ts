@@ -32,7 +32,7 @@ const paidOn = async (...days: string[]) => {
   for (const day of days) await runAt(at(day))
 }
 
-test('leaving after one paid month costs the fee that the request states, once, when that month is over', async () => {
+test('leaving after one paid month costs the fee that the request names, once, when that month is over', async () => {
   const member = await addMember()
   await paidOn('2026-02-15')
   expect(await leave(member, '2026-02-20', 0)).toMatchObject({ isStated: false, membership: { status: 'ACTIVE' } })
@@ -213,7 +213,7 @@ const CANCEL =
   'mutation ($statedCents: Int!) { cancelMembership(statedCents: $statedCents) { success message membership { status exitCents } } }'
 const ACCOUNT = '{ account { membership { status monthlyCents exitCents paidMonths isReversible } } }'
 
-test('the account states the fee, cancels for that fee, then asks for a reason, and offers to undo', async () => {
+test('the account shows the fee, cancels for that fee, then asks for a reason, and offers to undo', async () => {
   const member = await addMember({ boughtAt: new Date().toISOString() })
   const session = await signInAs(member.email)
   const before = await ask(ACCOUNT, {}, { session })

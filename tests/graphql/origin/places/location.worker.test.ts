@@ -43,7 +43,7 @@ describe('the place of a visitor', () => {
     })
   })
 
-  test('is in the state that the edge reports, even near its border, and starts with the nearest city there', async () => {
+  test('is in the state that the edge reports, even near the border, and its list begins with the nearest city in that state', async () => {
     for (const [region, first] of [
       ['NJ', ['Jersey City', 'New York']],
       ['NY', ['New York', 'Jersey City']],

@@ -200,7 +200,7 @@ describe('an argument that our pages never send', () => {
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument } }])
   })
 
-  test('is rejected with the argument’s name if it is a cursor of another sort or there are two directions', async () => {
+  test('is rejected with the argument’s name if it is a cursor of a different sort order or there are two directions', async () => {
     const { pageInfo } = await page({ filter: { sort: 'RATING_LOWEST' } })
     const { errors } = await request({ after: pageInfo.endCursor, filter: { sort: 'RECENT' } })
     expect(errors).toMatchObject([

@@ -24,7 +24,7 @@ describe('demonstration reviews', () => {
     expect(new Set(people).size).toBe(reviews.length)
   })
 
-  test('have a day, one to five stars, a number of hours, a text, and an author whose last name is an initial', () => {
+  test('have a day, one to five stars, a number of hours, text, and an author whose last name is an initial', () => {
     for (const { received, stars, hours, firstName, lastInitial, body } of reviews) {
       expect(lastInitial).toMatch(/^[A-Z]\.$/)
       expect(received).toMatch(/^20\d\d-\d\d-\d\d$/)

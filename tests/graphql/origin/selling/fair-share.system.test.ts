@@ -64,7 +64,8 @@ describe('a campaign of 50', () => {
     expect(await shop.stockOf(campaignId)).toBe(0)
     await shop.sweep(9)
     expect(await shop.stockOf(campaignId)).toBe(0)
-    // A run may make a limited number of queries (graphql/origin/db/counted.ts), and the previous test left orders too.
+    // One sweep makes a limited number of queries (graphql/origin/db/counted.ts), and must also end the orders that the
+    // previous test left.
     for (const minutes of [11, 13, 15]) await shop.sweep(minutes)
     expect(await shop.stockOf(campaignId)).toBe(50)
   })

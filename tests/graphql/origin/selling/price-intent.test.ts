@@ -47,7 +47,7 @@ describe('a signed intent', () => {
     expect(await isRead(intent, later(3600))).toBe(false)
   })
 
-  test('is rejected for another brand or with another secret', async () => {
+  test('is rejected for a different brand or with a different secret', async () => {
     const intent = await signPriceIntent(env, payload, now)
     expect(await isRead(intent, now, 'tidyhive')).toBe(false)
     expect(await isRead(intent, now, 'glimmer', { INTENT_SECRET: 'another-secret-altogether' })).toBe(false)
@@ -67,14 +67,14 @@ describe('a signed intent', () => {
     for (let index = 0; index < intent.length; index++) {
       const other = intent[index] === 'A' ? 'B' : 'A'
       const read = await readPriceIntent(env, 'glimmer', intent.slice(0, index) + other + intent.slice(index + 1), now)
-      // The last base64 character has unused bits, so another character may decode to the same bytes.
+      // The last base64 character has unused bits, so a different character may decode to the same bytes.
       if (read && index === intent.length - 1) expect(read).toMatchObject(payload)
       else expect(read).toBeNull()
     }
   })
 })
 
-test('a text not signed as an intent is rejected, as is an intent with a lowered total or a signature for another purpose', async () => {
+test('a value not signed as an intent is rejected, as is an intent with a lowered total or a signature for a different purpose', async () => {
   const encoded = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url')
   const cheaper = encoded({ ...payload, quote: { ...payload.quote, totalCents: 1 }, expires: 9e9 })
   const text = encoded({ ...payload, expires: Math.floor(now.getTime() / 1000) + 60 })

@@ -49,8 +49,8 @@ describe('an id with no order', () => {
   })
 })
 
-describe('the spelling of an id', () => {
-  test('may have capitals and surrounding spaces, which do not change the attempt that it identifies', async () => {
+describe('the id of an attempt', () => {
+  test('may have capitals and surrounding spaces, which do not change which attempt it identifies', async () => {
     const input = await shop.order()
     const first = await shop.purchase(input)
     expect((await shop.purchase({ ...input, attemptId: input.attemptId.toUpperCase() })).text).toBe(first.text)
@@ -59,7 +59,7 @@ describe('the spelling of an id', () => {
     expect(await shop.paymentsOf(input.attemptId)).toHaveLength(1)
   })
 
-  test('must be that of a UUID, or the request is refused', async () => {
+  test('is refused if it is not a UUID', async () => {
     for (const id of ['', 'one', `${randomUUID()}0`, randomUUID().replaceAll('-', ''), `{${randomUUID()}}`]) {
       expect(await shop.resume(id)).toMatchObject({ status: 'INVALID', field: 'attemptId' })
       expect(await shop.release(id)).toMatchObject({ status: 'INVALID', field: 'attemptId' })

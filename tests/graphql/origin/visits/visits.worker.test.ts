@@ -225,7 +225,7 @@ test('a booking with a wrong time, home, amount or card number is refused with t
     [{ day: '2020-01-06', startMinute: 480 }, 'day'],
     [{ day: '2027-02-29', startMinute: 480 }, 'day'],
     [{ startMinute: 123 }, 'day'],
-    // A home in another region.
+    // A home in a different region.
     [{ zipcode: '10001' }, 'zipcode'],
     [{ street: ' ' }, 'street'],
     [{ addOns: ['LAUNDRY'], statedCents: 100 }, 'addOns'],

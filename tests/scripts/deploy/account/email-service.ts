@@ -56,7 +56,7 @@ export class EmailService {
   }
 }
 
-/** The headers of reference/headers/ that a program without a mailing list uses, and X-headers. */
+/** The headers listed in reference/headers/ that matter for mail without a mailing list, and X- headers. */
 const ALLOWED_HEADER = /^(?:X-[\w-]{1,98}|List-Unsubscribe(?:-Post)?|Auto-Submitted|In-Reply-To|References)$/iu
 
 function refusal(code: string, message: string): MailRefused {

@@ -26,7 +26,7 @@ export function quickWrangler(account: CloudflareAccount, folder: string): RunWr
 
 const configs = new Map<string, Unstable_Config>()
 
-/** Reads a configuration again only if its text has changed, because a story reads it a thousand times. */
+/** Reads a configuration again only if its text has changed, because story.system.test.ts reads it a thousand times. */
 function readConfig(file: string, env: string): Unstable_Config {
   const key = `${file} ${env} ${readFileSync(file, 'utf8')}`
   const config = configs.get(key) ?? unstable_readConfig({ config: file, env }, { hideWarnings: true })

@@ -123,7 +123,7 @@ test('receipts and the file with the stored data show only the customer’s own 
   expect(text).not.toContain(eve.email)
 })
 
-test('details can be changed, errors are shown at their fields, and the typed values stay', async () => {
+test('details can be changed, errors are shown at their fields, and the entered values stay', async () => {
   const { visitor } = await signedIn()
   const bad = await visitor.post('/customer/details', {
     firstName: 'Augusta',

@@ -208,7 +208,7 @@ describe('a stranger who knows the address', () => {
     expect(await mails()).toBe(12)
   })
 
-  test('gets no separate limit with a forged token or a token for another address', async () => {
+  test('gets no separate limit with a forged token or a token for a different address', async () => {
     await addCustomer('eve@example.com')
     const site = await startSite()
     const eve = site.visitor(stranger)

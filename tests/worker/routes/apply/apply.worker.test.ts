@@ -69,7 +69,7 @@ test('the application form is the home page of the brand for cleaners, with /app
   expect(html).toMatch(/<link rel="canonical" href="[^"]+\/apply"/)
 })
 
-test('every mistake is shown at its field, the typed values stay, and a card number split over both names is not stored', async () => {
+test('every mistake is shown at its field, the entered values stay, and a card number split over both names is not stored', async () => {
   const visitor = (await startSite()).visitor()
   const mistakes = { lastName: '', phone: '12', payoutMethod: '', isWorkEligible: '' }
   const response = await visitor.post('/apply', { ...GOOD, ...mistakes })
@@ -86,7 +86,7 @@ test('every mistake is shown at its field, the typed values stay, and a card num
   expect(await stored()).toEqual([])
 })
 
-test('when the origin is down, the page still renders and the form keeps the typed values', async () => {
+test('when the origin is down, the page still renders and the form keeps the entered values', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const site = await startSite({ door: () => Promise.reject(new Error('down')) })

@@ -26,7 +26,7 @@ test('without the origin, pages show the complete offer with the standing price 
   }
 })
 
-test('a form that does not reach the origin is not reported as stored, and keeps the typed values', async () => {
+test('a form that does not reach the origin is not reported as stored, and keeps the entered values', async () => {
   const site = await startSite()
   const visitor = site.visitor()
   await visitor.reach(3, { email: '' })

@@ -263,7 +263,7 @@ describe('a card number in the wrong field', () => {
     return JSON.stringify(rows)
   }
 
-  /** Whether a text contains the card number, however its digits are grouped. */
+  /** Whether a string contains the card number, however its digits are grouped. */
   const hasCard = (text: string) => text.replace(/[\s-]|%20/g, '').includes('4242424242424242')
   const hasSentCard = ({ asked }: Site) => hasCard(asked.map(({ body }) => body).join())
 
@@ -355,7 +355,7 @@ test.each<[string, number, Record<string, string>, string?]>([
   expect(site.asked.filter(({ operation }) => /Register|Purchase|Join|Release|Survey/.test(operation))).toEqual([])
 })
 
-test('consent is required: without the checked box no order is sent, and with consent to another text nothing is sold', async () => {
+test('consent is required: without the checked box no order is sent, and with consent to different text nothing is sold', async () => {
   const site = await startSite()
   const visitor = site.visitor()
   const form = await reachPay(visitor, 'consent@example.com')

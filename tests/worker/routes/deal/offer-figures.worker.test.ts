@@ -70,7 +70,7 @@ test('the page says that the vouchers ran out, and later that there are vouchers
   expect((await look(third.visitor)).words).not.toContain('last looked')
 })
 
-test('a cookie from another campaign or with an invalid value is ignored', async () => {
+test('a cookie from a different campaign or with an invalid value is ignored', async () => {
   await campaign('other', 7)
   const { visitor } = await firstLook('other')
   for (const value of ['seen.20', 'other.x', 'other.', '.', '20', 'other.-1', '<b>.3']) {

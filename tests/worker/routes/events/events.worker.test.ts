@@ -73,7 +73,7 @@ test('a view of the offer is stored once, however often the browser sends it, an
 const eventsOn = async (visitor: Visitor, path: string) =>
   (JSON.parse(viewOf((await visitor.page(path)).html)) as EventBatch).events
 
-test('the offer counts as the first step also on the home page of an ad group, and step 2 as the second step', async () => {
+test('the offer counts as the first step even on the home page for an ad group, and step 2 counts as the second step', async () => {
   const visitor = (await startSite()).visitor()
   const named = async (path: string) => (await eventsOn(visitor, path)).map(([, name]) => name)
   const ofHome = ['ViewContent', 'publicweb.landing_page.loaded']

@@ -12,7 +12,7 @@ const good = { query: policy.text, variables: {} }
 const ofPolicy = () => answerOf(POLICY)
 const persisted = (hash: string) => ({ extensions: { persistedQuery: { sha256Hash: hash } } })
 
-test('only POST is allowed, and the refusal of another method names POST', async () => {
+test('only POST is allowed, and the refusal of any other method names POST', async () => {
   for (const method of ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
     for (const path of ['/api/graphql', '/graphql']) {
       const url = `https://glimmer.example${path}?query={__typename}`
@@ -188,7 +188,7 @@ const STATUS: Record<string, [number, string]> = {
 }
 
 // Tests one fault of each kind; ../../origin/faults.test.ts tests all faults.
-test('an origin’s fault of each kind becomes a typed error with the request id, without the origin’s own message', async () => {
+test('an origin’s fault of each kind becomes an error with a code and the request id, without the origin’s own message', async () => {
   for (const [kind, as] of Object.entries(STATUS)) {
     const { answer } = Object.values(FAULTS).find((fault) => fault.kind === kind) ?? {}
     if (!answer) throw new Error(kind)
@@ -212,7 +212,7 @@ test('while the origin fails, public data is answered from the stale cache', asy
 })
 
 // ../../origin/read-answer.test.ts tests every operation with every wrong shape.
-test('an answer in a wrong shape becomes a typed error, and is not cached', async () => {
+test('an answer in a wrong shape becomes an error with a code, and is not cached', async () => {
   for (const wrong of WRONG_SHAPES) {
     const { post, memory } = proxySetup(({ body: { query } }) => {
       const answer = wrongAnswer('LMCPolicyQuery', wrong, query) ?? '{"data":null}'

@@ -1,4 +1,4 @@
-/** Terms and privacy policy: they state the offer's figures, the brand's facts, and all data that the code stores. */
+/** Terms and privacy policy: they state the offer's figures, the brand's details, and all data that the code stores. */
 import { beforeAll, expect, test } from 'vitest'
 import {
   companiesOf,
@@ -43,7 +43,7 @@ test('the terms state the early cancellation fee of every size, and the date of 
   for (const exit of ['$41', '$56', '$61', '$71']) expect(words).toContain(exit)
   expect(words).toContain('never more than $99')
   expect(words).toMatch(/Version 11,\s+November 24, 2026/)
-  // The text is for buyers of every size, so it states a range.
+  // The text is for buyers of every size, so it gives a range.
   expect(words).toContain('Canceling before 6 paid months costs $41 to $71')
   expect(words).not.toContain('Canceling before 6 paid months costs $56')
   expect(words).toMatch(/1, November 20, 2026/)

@@ -1,4 +1,4 @@
-/** Canceling the membership with plain forms, on one page that states the cost before the button. */
+/** Canceling the membership with plain forms, on one page that shows the cost before the button. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { seed, startSite, wordsOf } from '../../ask.ts'
@@ -19,7 +19,7 @@ async function member(brand = 'glimmer') {
   return { buyer, visitor, status }
 }
 
-test('the page states the cost, one press cancels the membership once, and another press undoes that', async () => {
+test('the page shows the cost, one press cancels the membership once, and another press undoes that', async () => {
   const { buyer, visitor, status } = await member('tidyhive')
   const before = (await visitor.page(PAGE)).html
   expect(wordsOf(before)).toMatch(/Canceling today costs\s+\$56/)

@@ -14,7 +14,7 @@ beforeAll(async () => {
   ])
 })
 
-describe('another spelling redirects once, permanently, and keeps the query', () => {
+describe('a different spelling redirects once, permanently, and keeps the query', () => {
   test.each([
     ['/us', '/us/'],
     ['/US/', '/us/'],

@@ -20,7 +20,7 @@ function thingsOf(html: string): Record<string, unknown>[] {
 }
 
 describe('a served city', () => {
-  test('says that we serve it, then states the rate and the cost of the next step, and compares the rate with averages', async () => {
+  test('says that we serve it, then shows the rate and the cost of the next step, and compares the rate with averages', async () => {
     const { html, words, response } = await read('/us/california/san-francisco/')
     expect(response.status).toBe(200)
     const order = [
@@ -66,7 +66,7 @@ describe('a served city', () => {
     }))
   }
 
-  test('lists the nearest cities by distance with their rates, also across the state border, and marks those that are not served', async () => {
+  test('lists the nearest cities by distance with their rates, even across the state border, and marks those that are not served', async () => {
     const list = await nearby('/us/new-jersey/jersey-city/')
     expect(list).toHaveLength(6)
     const first = { href: '/us/new-york/new-york/', name: 'New York, NY', rate: '$24.25 an hour, plus any tax' }

@@ -61,7 +61,7 @@ describe('a search', () => {
     expect((await read('/us/?q=Portland&state=atlantis')).words).toContain('Places like “Portland”')
   })
 
-  test('for a text that only sounds like a place asks before it opens that place', async () => {
+  test('for text that only sounds like a place asks before it opens that place', async () => {
     const site = await startSite()
     site.hold(({ operation }, pass) =>
       operation === 'FindCities'
@@ -98,7 +98,7 @@ describe('a search', () => {
 })
 
 describe('a state', () => {
-  test('states its rates, names its largest cities, lists every place, and is in the sitemap', async () => {
+  test('shows its rates, names its largest cities, lists every place, and is in the sitemap', async () => {
     const { html, words, response } = await read('/us/illinois/')
     expect(response.status).toBe(200)
     expect(words).toContain(
@@ -134,7 +134,7 @@ describe('while the origin does not answer', () => {
   // The site logs the origin's failures.
   beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue())
 
-  test('the country page lists its states and cities by name, and a search says that it is unavailable', async () => {
+  test('the country page lists states and cities by name, and says that the search is unavailable', async () => {
     const site = down()
     const { html, words, response } = await read('/us/', site)
     expect(response.status).toBe(200)

@@ -69,7 +69,7 @@ test('a review that breaks a rule is rejected with the reason, and may be change
   expect(await stored()).toMatchObject([{ status: 'pending', reason: '' }])
 })
 
-test('mistakes are shown at their fields, and the typed values stay', async () => {
+test('mistakes are shown at their fields, and the entered values stay', async () => {
   const { path, visitor, stored } = await afterVisit()
   const response = await visitor.post(path, { stars: '', body: 'Nice.', firstName: '', lastInitial: 'Byron' })
   expect(response.status).toBe(422)

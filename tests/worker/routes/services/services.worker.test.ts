@@ -22,7 +22,7 @@ function pageOf(slug: string) {
 }
 
 test.each(SERVICES)(
-  'the page of $name states its price together with the obligations, and answers questions with real figures',
+  'the page of $name shows its price together with the obligations, and answers questions with real figures',
   ({ slug }) => {
     const { html, status, words } = pageOf(slug)
     expect(status).toBe(200)
@@ -60,7 +60,7 @@ test.each([
   expect(pageOf(slug).words).toContain(AD_VARIANTS[variant].title)
 })
 
-test('the page about one-time cleaning states the total cost with the early cancellation fee', () => {
+test('the page about one-time cleaning shows the total cost with the early cancellation fee', () => {
   expect(pageOf('one-time-cleaning').words).toContain('the cancellation fee is $56. Together that is $75')
 })
 

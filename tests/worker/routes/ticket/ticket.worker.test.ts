@@ -50,7 +50,7 @@ test('forty messages with one address are all stored but send only three emails,
   expect(said.filter((words) => words.includes('Note it down: it does not come by email'))).toHaveLength(37)
 })
 
-test('too many messages from one network are refused with a message, and the form keeps the typed values', async () => {
+test('too many messages from one network are refused with a message, and the form keeps the entered values', async () => {
   const site = await startSite()
   const send = async (address: string) => {
     const visitor = site.visitor({ headers: { 'cf-connecting-ip': address } })
@@ -89,7 +89,7 @@ test('a visitor without a valid cookie sees no confirmation of a message', async
   expect((await forger.page('/help/ticket/?sent=1')).html).not.toContain('T-FAKE')
 })
 
-test('mistakes are shown at their fields, the typed values stay, and a card number is not stored and not echoed', async () => {
+test('mistakes are shown at their fields, the entered values stay, and a card number is not stored and not echoed', async () => {
   const visitor = (await startSite()).visitor()
   const refused = async (change: object) => {
     const response = await visitor.post('/help/ticket/', { ...GOOD, ...change })

@@ -97,7 +97,7 @@ test('a member books at the member rate, sees the price without the membership t
   expect(await wordsAt(visitor, receiptIn(account))).toMatch(/Sales tax\s+\$9\.76\s+Charged\s+\$131\.76/)
 })
 
-test('a visit is moved and then canceled, and the page states the refund before the cancellation', async () => {
+test('a visit is moved and then canceled, and the page shows the refund before the cancellation', async () => {
   const { visitor, email } = await newMember()
   const visit = await book(visitor)
   const at = queryOf(visit)
@@ -123,7 +123,7 @@ test('a visit is moved and then canceled, and the page states the refund before 
   expect((await chargesOf(email, 'VISIT')).map(({ status }) => status)).toEqual(['refund_due'])
 })
 
-test('/customer/next/ preselects two weeks and states the price, and one press books the next visit', async () => {
+test('/customer/next/ preselects two weeks and shows the price, and one press books the next visit', async () => {
   const { visitor, email } = await newMember()
   // A customer without a visit has nothing to repeat, and is redirected to the booking form.
   expect((await visitor.get('/customer/next/')).headers.get('location')).toBe(BOOK)
@@ -210,7 +210,7 @@ test('if the bank asks for confirmation, the page links to the bank, and canceli
   expect((await chargesOf(email, 'VISIT')).map(({ status }) => status)).not.toContain('paid')
 })
 
-test('if the time was taken or the price changed before the order, the page reports this, charges nothing, and keeps the typed values', async () => {
+test('if the time was taken or the price changed before the order, the page reports this, charges nothing, and keeps the entered values', async () => {
   const { visitor, email } = await newMember()
   const fields = hiddenFields(await review(visitor), `${BOOK}pay`)
   const taken = await visitor.post(`${BOOK}pay`, { ...fields, window: '2020-01-01 480' })

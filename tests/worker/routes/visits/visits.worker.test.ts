@@ -40,7 +40,7 @@ const expireVoucher = (code: string, at: string) =>
 
 const wordsAt = async (visitor: Visitor, path = PAGE) => wordsOf((await visitor.page(path)).html)
 
-test('with a voucher’s code, a visit is booked in the calendar, which states the total with tax, then moved and canceled', async () => {
+test('with a voucher’s code, a visit is booked in the calendar, which shows the total with tax, then moved and canceled', async () => {
   const { buyer, visitor } = await visitorWithCode()
   const chosen = (await visitor.page(PAGE)).html
   expect(titleOf(chosen)).toMatch(/^Redeem a voucher/)
@@ -101,7 +101,7 @@ const chosenService = (html: string) =>
     .filter(([button]) => /checked|hidden/.test(button))
     .map(([button]) => /value="(\w+)"/.exec(button)?.[1])
 
-test('the form preselects the kind of cleaning that was bought, and the visit keeps another kind if one is chosen', async () => {
+test('the form preselects the kind of cleaning that was bought, and the visit keeps a different kind if one is chosen', async () => {
   const { buyer, visitor } = await visitorWithCode()
   const [window = '', other = ''] = await laterOf(visitor)
   const details = async () => (await visitor.page(`${PAGE}?window=${window.replace(' ', '+')}`)).html
@@ -163,7 +163,7 @@ test('the calendar shows a month and the windows of the earliest day, and links 
   expect(gone).toContain('This time has just been taken. Choose another one.')
 })
 
-test('mistakes are shown at their fields, typed values stay, other windows are offered for one that was taken, and no card number is echoed', async () => {
+test('mistakes are shown at their fields, the entered values stay, other windows are offered for one that was taken, and no card number is echoed', async () => {
   const { visitor } = await visitorWithCode()
   const refused = async (fields: Record<string, string>) => {
     const response = await visitor.post(PAGE, { ...TYPED, ...fields })

@@ -23,7 +23,7 @@ export interface Books {
 /** Matches every wording of the sentence that nothing was charged. */
 export const NOTHING_CHARGED = /nothing (was|has been) charged/i
 
-/** A response that states that nothing was charged for an attempt, and the books at that moment. */
+/** A response that says that nothing was charged for an attempt, and the books at that moment. */
 export interface Claim {
   attempt: string
   status: string
