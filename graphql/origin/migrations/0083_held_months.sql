@@ -1252,12 +1252,12 @@ CREATE INDEX later_applications_by_age ON later_applications (created_at) WHERE 
 
 -- ── Mail ────────────────────────────────────────────────────────────────────
 
--- Mails that wait to be sent, and mails that were sent. A mail is queued in the same batch as the event that it
+-- Emails that wait to be sent, and emails that were sent. An email is queued in the same batch as the event that it
 -- reports, so that both are stored or neither is. Urgent mail is sent before other mail.
 CREATE TABLE outbox (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   brand TEXT NOT NULL,
-  -- The event that the mail reports, such as 'voucher/<attempt>'. Each event causes at most one mail.
+  -- The event that the mail reports, such as 'voucher/<attempt>'. Each event causes at most one email.
   event_key TEXT NOT NULL,
   -- A MailKind of graphql/contract/mail.ts, and the facts of that kind as JSON.
   kind TEXT NOT NULL,
@@ -1283,7 +1283,7 @@ CREATE TABLE outbox (
 -- Not used, and a later migration may drop it: see outbox_by_urgency.
 CREATE INDEX outbox_due ON outbox (due_at) WHERE due_at IS NOT NULL;
 CREATE INDEX outbox_by_recipient ON outbox (brand, recipient);
--- For deleting finished mails after a while.
+-- For deleting finished emails after a while.
 CREATE INDEX outbox_finished ON outbox (finished_at) WHERE finished_at IS NOT NULL;
 CREATE INDEX outbox_by_urgency ON outbox (urgency, due_at) WHERE due_at IS NOT NULL;
 
@@ -1292,7 +1292,7 @@ CREATE TRIGGER mail_sent AFTER UPDATE OF status ON outbox WHEN NEW.status = 'sen
   ON CONFLICT (day) DO UPDATE SET sent = sent + 1;
 END;
 
--- How many mails were sent on each day, in UTC, for the provider's daily quota.
+-- How many emails were sent on each day, in UTC, for the provider's daily quota.
 CREATE TABLE mail_days (
   day TEXT PRIMARY KEY,
   sent INTEGER NOT NULL
