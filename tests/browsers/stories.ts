@@ -117,7 +117,11 @@ export function runStories(browser: Browser): void {
     })
 
   describe.each(browser.canRefuseCookies ? WAYS : [])('$way', ({ settings }) => {
-    story('if cookies are refused, the forms for ZIP code, sign-in, opt-out and cookie choice say that cookies are needed', { ...settings, keepsCookies: false }, needsCookies)
+    story(
+      'if cookies are refused, the forms for ZIP code, sign-in, opt-out and cookie choice say that cookies are needed',
+      { ...settings, keepsCookies: false },
+      needsCookies,
+    )
   })
 
   describe('the page behind a link', () => {
