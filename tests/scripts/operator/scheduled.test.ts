@@ -15,8 +15,8 @@ import { resolvers } from '../../../graphql/origin/resolvers/index.ts'
 import { placeParts } from '../../../graphql/origin/seed/statements.ts'
 import { readPriceIntent } from '../../../graphql/origin/selling/price-intent.ts'
 import { runTableCommand, type TableOptions } from '../../../scripts/operator/tables/commands.ts'
-import { emptyDatabase, sqliteD1 } from '../../support/sqlite-d1.ts'
-import { asOperator, seed } from './sqlite-database.ts'
+import { sqliteD1 } from '../../support/sqlite-d1.ts'
+import { asOperator, seeded } from './sqlite-database.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'publicweb-scheduled-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -27,11 +27,10 @@ let sqlite: DatabaseSync
 let printed: string
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T12:00:00.000Z') })
-  sqlite = emptyDatabase()
   vi.spyOn(console, 'log').mockImplementation((line: string) => {
     printed += `${line}\n`
   })
-  await seed(sqlite, PLACES)
+  sqlite = await seeded(PLACES)
   await run(['confirm', 'all'], { state: 'TX' })
 })
 afterEach(() => {

@@ -13,7 +13,7 @@ import { runTableCommand } from '../../../scripts/operator/tables/commands.ts'
 import { TABLES } from '../../../scripts/operator/tables/index.ts'
 import { waitingFigures } from '../../../scripts/operator/tables/waiting.ts'
 import { emptyDatabase } from '../../support/sqlite-d1.ts'
-import { asOperator, seed } from './sqlite-database.ts'
+import { asOperator, seed, seeded } from './sqlite-database.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'publicweb-tables-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -74,7 +74,7 @@ const DEMONSTRATION = [...REFERENCE, ...demonstrationParts()]
 const served = () => all('SELECT slug, region_id FROM cities WHERE region_id IS NOT NULL ORDER BY slug')
 
 test('production starts with places only; once the figures of a state are confirmed, its cities are served', async () => {
-  await seed(sqlite, PLACES)
+  sqlite = await seeded(PLACES)
   for (const table of ['regions', 'region_prefixes', 'region_time_zones', 'taxes', 'add_on_prices'])
     expect(all(`SELECT * FROM ${table}`), table).toEqual([])
   expect(served()).toEqual([])
@@ -100,17 +100,16 @@ test('production starts with places only; once the figures of a state are confir
 })
 
 test('confirming all proposed figures serves the same cities as the demonstration', async () => {
-  await seed(sqlite, PLACES)
+  sqlite = await seeded(PLACES)
   await run('confirm all --by ana !')
   const confirmed = served()
-  sqlite = emptyDatabase()
-  await seed(sqlite, REFERENCE)
+  sqlite = await seeded(REFERENCE)
   expect(confirmed).toEqual(served())
   expect(confirmed.length).toBeGreaterThan(50)
 })
 
 test('seeding again keeps the changes and removals that commands made', async () => {
-  await seed(sqlite, DEMONSTRATION)
+  sqlite = await seeded(DEMONSTRATION)
   await run(`import policy ${file('brand,hours,fee', '*,48,19.50')} --by ana !`)
   await run(`import taxes ${file('place,percent', 'NY,8.875')} --by ana !`)
   await run('remove rates spokane --by ana !')
@@ -129,7 +128,7 @@ test('seeding again keeps the changes and removals that commands made', async ()
 })
 
 test('a ZIP code’s tax can be imported only if its state, for the other ZIP codes, has a tax too', async () => {
-  await seed(sqlite, PLACES)
+  sqlite = await seeded(PLACES)
   await expect(run(`import taxes ${file('place,percent', '60601,10.25')} --by ana !`)).rejects.toThrow(
     'line 2, place: IL needs a rate of its own too',
   )
@@ -203,7 +202,7 @@ test.each([
 ])(
   'an import of %s names a mistake by its line and column, and stores nothing of the file',
   async (name, header, wrong, message) => {
-    await seed(sqlite, REFERENCE)
+    sqlite = await seeded(REFERENCE)
     const right = GOOD_LINES[name as keyof typeof GOOD_LINES]
     const before = all('SELECT count(*) FROM operator_changes')
     await expect(run(`import ${name} ${file(header, right, wrong)} --by ana !`)).rejects.toThrow(message)
@@ -233,7 +232,7 @@ const GOOD_LINES = {
 
 test('every table has a correct line in this test, and a wrong header’s error states the correct one', async () => {
   expect(Object.keys(GOOD_LINES)).toEqual(Object.keys(TABLES))
-  await seed(sqlite, REFERENCE)
+  sqlite = await seeded(REFERENCE)
   await expect(run(`import taxes ${file('state,rate', 'TX,8')}`)).rejects.toThrow(
     'line 1: the columns must be place, percent',
   )
@@ -245,7 +244,7 @@ test('every table has a correct line in this test, and a wrong header’s error 
 })
 
 test('a file of hours replaces all windows of the regions in it, and leaves other regions unchanged', async () => {
-  await seed(sqlite, REFERENCE)
+  sqlite = await seeded(REFERENCE)
   const header = 'region,weekday,from,to,visits'
   await run(`import hours ${file(header, 'chicago,Monday,8:00,10:00,4', 'chicago,Tuesday,8:00,10:00,4')} --by ana !`)
   await run(`import hours ${file(header, 'houston,Monday,8:00,10:00,4')} --by ana !`)
@@ -260,7 +259,7 @@ test('a file of hours replaces all windows of the regions in it, and leaves othe
 })
 
 test('a campaign can get more vouchers, and the books agree; fewer vouchers than were sold refuse the whole file', async () => {
-  await seed(sqlite, REFERENCE)
+  sqlite = await seeded(REFERENCE)
   const header = 'campaign,brand,utm_source,discount,vouchers,starts,ends,standing_offer'
   const campaign = (vouchers: number) => `fall,glimmer,fall,7,${vouchers},2026-11-01T00:00Z,2099-01-01T00:00Z,no`
   await run(`import campaigns ${file(header, campaign(50))} --by ana !`)
@@ -273,7 +272,7 @@ test('a campaign can get more vouchers, and the books agree; fewer vouchers than
 })
 
 test('a day cannot have fewer visits than are booked, and reviews that are imported twice are added once', async () => {
-  await seed(sqlite, REFERENCE)
+  sqlite = await seeded(REFERENCE)
   sqlite.exec("INSERT INTO visit_windows VALUES ('chicago', '2099-12-25', 480, 600, 4, 2)")
   const days = (visits: number) =>
     file('region,day,from,to,visits', 'houston,2099-12-25,8:00,10:00,1', `chicago,2099-12-25,8:00,10:00,${visits}`)
@@ -291,7 +290,7 @@ test('a day cannot have fewer visits than are booked, and reviews that are impor
 })
 
 test('exported tables can be edited and imported again, and no cell is a formula for a spreadsheet', async () => {
-  await seed(sqlite, REFERENCE)
+  sqlite = await seeded(REFERENCE)
   const header = 'region,name,time_zone,member_rate,nonmember_rate'
   await run(
     `import rates ${file(header, 'reno,"=HYPERLINK(""https://evil.example"")",America/Los_Angeles,21,35')} --by ana !`,
@@ -310,7 +309,7 @@ test('exported tables can be edited and imported again, and no cell is a formula
 })
 
 test('the doctor names figures that are shown without confirmation, and tables without confirmed rows', async () => {
-  await seed(sqlite, PLACES)
+  sqlite = await seeded(PLACES)
   const problems = async () =>
     findingsOf(await waitingFigures(asOperator(sqlite)), 'production').map(({ problem }) => problem)
   expect(await problems()).toEqual([
@@ -326,7 +325,7 @@ test('the doctor names figures that are shown without confirmation, and tables w
 })
 
 test('a region’s imported pay replaces its demonstration pay, and imported survey answers replace the earlier list', async () => {
-  await seed(sqlite, DEMONSTRATION)
+  sqlite = await seeded(DEMONSTRATION)
   await run(`import pay ${file('region,from,to', 'chicago,18,22.50')} --by ana !`)
   await run(`import pay ${file('region,from,to', 'houston,17,20')} --by ana !`)
   await run('remove pay houston --by ana !')
