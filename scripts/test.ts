@@ -1,7 +1,7 @@
 /**
  * `npm test`: runs every check and every test in stages. A failing stage does not stop later stages, so one run shows
  * all failures. The exit code is 1 if any test failed. The last line is `N passed, N failed`, which counts the tests of
- * all runners and each check (lint, types, …) as one test. The lines above it list the failed and the flaky tests.
+ * all runners and each check (lint, types, …) as one test. The lines above it list the failed tests.
  *
  *   npm test                  all stages
  *   npm test -- unit e2e      only these stages (`npm run check` runs lint, types and unit)
@@ -63,35 +63,29 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
-const total: Outcome = { passed: 0, failures: [], flaky: [] }
+const total: Outcome = { passed: 0, failures: [] }
 const summary: string[] = []
 const isWanted = (stage: Stage) => stage === build || chosen.length === 0 || chosen.includes(stage.name)
 for (const group of groups) {
   const rows = group
     .map((row) => ({ ...row, stages: row.stages.filter(isWanted) }))
     .filter((row) => row.stages.length > 0)
-  for (const { name, seconds, passed, failures, flaky } of await runRows(rows)) {
+  for (const { name, seconds, passed, failures } of await runRows(rows)) {
     total.passed += passed
     total.failures.push(...failures)
-    total.flaky.push(...flaky)
     summary.push(
       `${failures.length === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(10)} ${seconds.toFixed(1).padStart(6)} s  ` +
-        `${passed} passed, ${failures.length} failed${flaky.length > 0 ? `, ${flaky.length} flaky` : ''}`,
+        `${passed} passed, ${failures.length} failed`,
     )
   }
 }
 console.log(`\n${summary.join('\n')}`)
-list(
-  'Flaky: these failed, and passed when they ran once more. Each shows a race, in the test or in the product.',
-  total.flaky,
-)
-list('Failed:', total.failures)
+list(total.failures)
 console.log(`\n${total.passed} passed, ${total.failures.length} failed`)
 process.exitCode = total.failures.length === 0 ? 0 : 1
 
-function list(title: string, failures: readonly Failure[]): void {
-  if (failures.length === 0) return
-  console.log(`\n${title}`)
+function list(failures: readonly Failure[]): void {
+  if (failures.length > 0) console.log('\nFailed:')
   for (const { file, name, message } of failures) {
     console.log(`  ${file && `${file} › `}${name}`)
     const lines = message.split('\n').filter((line) => !line.includes('/node_modules/'))
@@ -103,11 +97,11 @@ function list(title: string, failures: readonly Failure[]): void {
 async function check({ say }: Output, run: () => Promise<unknown>): Promise<Outcome> {
   try {
     await run()
-    return { passed: 1, failures: [], flaky: [] }
+    return { passed: 1, failures: [] }
   } catch (error) {
     const message = error instanceof ToolFailedError ? error.message : String(error)
     say(error instanceof Error && !(error instanceof ToolFailedError) ? `${error.stack}` : message)
-    return { passed: 0, failures: [{ file: '', name: message.split('\n', 1)[0] ?? '', message: '' }], flaky: [] }
+    return { passed: 0, failures: [{ file: '', name: message.split('\n', 1)[0] ?? '', message: '' }] }
   }
 }
 
@@ -125,7 +119,7 @@ function tool(packageName: string, command: string, args: string[]): Stage['run'
 /** Combines several checks into one stage. Later checks run even if an earlier check failed. */
 function inTurn(...checks: Stage['run'][]): Stage['run'] {
   return async (output) => {
-    const all: Outcome = { passed: 0, failures: [], flaky: [] }
+    const all: Outcome = { passed: 0, failures: [] }
     for (const run of checks) {
       const { passed, failures } = await run(output)
       all.passed += passed
@@ -141,9 +135,9 @@ function vitest(stage: string, projects: string[]): Stage['run'] {
     runTests({
       stage,
       output,
-      command: (report, only) => ({
+      command: (report) => ({
         args: [
-          ...[toolPath('vitest'), 'run', ...chosen, '--passWithNoTests', ...new Set(only.map(({ file }) => file))],
+          ...[toolPath('vitest'), 'run', ...chosen, '--passWithNoTests'],
           ...['--reporter', 'default', '--reporter', 'json', '--outputFile.json', report],
         ],
       }),
@@ -159,11 +153,8 @@ function playwright(output: Output): Promise<Outcome> {
   return runTests({
     stage: 'e2e',
     output,
-    command: (report, only) => ({
-      args: [
-        ...[toolPath('@playwright/test', 'playwright'), 'test', '--reporter', 'line,json'],
-        ...only.map(({ file, line }) => `${file}:${line}`),
-      ],
+    command: (report) => ({
+      args: [toolPath('@playwright/test', 'playwright'), 'test', '--reporter', 'line,json'],
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     }),
     read: readPlaywrightReport,

@@ -6,8 +6,6 @@ import { ROOT } from '../system/run-tool.ts'
 export interface Failure {
   /** The path from the repository's root. */
   file: string
-  /** The line in the file, if the report has it. */
-  line?: number
   name: string
   /** The error message, without terminal colors. */
   message: string
@@ -46,7 +44,6 @@ interface PlaywrightSuite {
   specs?: {
     title: string
     file: string
-    line: number
     tests: { status: string; results: { errors: { message?: string }[] }[] }[]
   }[]
   suites?: PlaywrightSuite[]
@@ -65,12 +62,11 @@ export function readPlaywrightReport({ config, suites, stats }: PlaywrightReport
   ]
   const path = (file: string) => relative(ROOT, `${config.rootDir}/${file}`)
   const stories = suites.flatMap(specs)
-  const failures = stories.flatMap(({ title, file, line, tests }) =>
+  const failures = stories.flatMap(({ title, file, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ results }) => ({
         file: path(file),
-        line,
         name: title,
         // All errors are joined, because the error after 'Test timeout exceeded' says what the test was waiting for.
         message: plain(results.flatMap(({ errors }) => errors.map(({ message }) => message ?? '')).join('\n')),

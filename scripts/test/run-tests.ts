@@ -4,13 +4,9 @@ import { join } from 'node:path'
 import { ROOT, runNode, ToolFailedError } from '../system/run-tool.ts'
 import type { Failure, Report } from './reports.ts'
 
-/** The maximum number of failed tests that are run again. If more tests fail, they are unlikely to be flaky. */
-const FEW = 5
-
 export interface Outcome {
   passed: number
   failures: Failure[]
-  flaky: Failure[]
 }
 
 /** How a stage's tools run and print. */
@@ -25,43 +21,22 @@ export interface Output {
   say(text: string): void
 }
 
-/** A test runner that can run the whole stage or only its failed tests. */
+/** The test runner of a stage. */
 interface Runner {
   /** The stage's name, which is also the name of the report in test-results. */
   stage: string
   output: Output
   /** Returns the runner's arguments. The runner writes its JSON report to `report`. */
-  command(report: string, only: readonly Failure[]): { args: string[]; env?: Record<string, string> }
+  command(report: string): { args: string[]; env?: Record<string, string> }
   read(report: never): Report
   /** Returns the files that a complete run must report on, as paths from the repository's root. */
   files?(): Promise<string[]>
 }
 
-/**
- * Runs the tests of one stage. If only a few fail, runs these once more by themselves. A test that then passes is
- * flaky: it does not fail the run, but the run lists it at the end, because it shows a race in the test or in the
- * product.
- */
+/** Runs the tests of one stage. */
 export async function runTests(runner: Runner): Promise<Outcome> {
-  const first = await runOnce(runner, runner.stage, [])
-  if (first.failures.some(isCrash)) first.failures = await namedCrash(runner, first)
-  const mayBeFlaky = first.failures.length > 0 && first.failures.length <= FEW && !first.failures.some(isCrash)
-  if (!mayBeFlaky) return { ...first, flaky: [] }
-  runner.output.say(`\n── ${runner.stage}: ${first.failures.length} failed; running the same tests once more`)
-  const again = await runOnce(runner, `${runner.stage}-again`, first.failures)
-  return secondLook(first, again)
-}
-
-/**
- * Combines both runs: a test that passed the second time is flaky, and a test that failed again has failed. If the
- * second run crashed or no test passed in it, only the first run counts.
- */
-export function secondLook(first: Report, again: Report): Outcome {
-  if (again.passed === 0 || again.failures.some(isCrash)) return { ...first, flaky: [] }
-  const flaky = first.failures.filter(
-    (failure) => !again.failures.some(({ file, name }) => file === failure.file && name === failure.name),
-  )
-  return { passed: first.passed + flaky.length, failures: again.failures, flaky }
+  const report = await runOnce(runner)
+  return report.failures.some(isCrash) ? { ...report, failures: await namedCrash(runner, report) } : report
 }
 
 const isCrash = ({ file }: Failure) => file === ''
@@ -80,10 +55,10 @@ async function namedCrash(runner: Runner, { files, failures }: Report): Promise<
  * Runs the runner once. If it fails without a failed test or leaves no report, this counts as one failure without a
  * file.
  */
-async function runOnce(runner: Runner, name: string, only: readonly Failure[]): Promise<Report> {
-  const file = join(ROOT, 'test-results', `${name}.json`)
+async function runOnce(runner: Runner): Promise<Report> {
+  const file = join(ROOT, 'test-results', `${runner.stage}.json`)
   rmSync(file, { force: true })
-  const { args, env } = runner.command(file, only)
+  const { args, env } = runner.command(file)
   const { mode, isBehind, say } = runner.output
   const hasPassed = await runNode(args, { output: mode, isBehind, ...(env && { env }) }).then(
     (printed) => {
