@@ -123,16 +123,11 @@ export function companyFindings(brand: Brand): Found[] {
 
 /** Checks the plan on sale, and the figures that its terms need. */
 export function offerFindings(brand: Brand): Found[] {
-  const { planKey, hours } = brand.offer
+  const { planKey } = brand.offer
   const plan = Object.hasOwn(PLANS, planKey) ? PLANS[planKey] : undefined
   if (!plan) {
     const todo = `Choose one of ${Object.keys(PLANS).join(', ')} in ${fileOf(brand)}.`
     return [{ problem: `The plan ${planKey} is not on sale.`, todo }]
-  }
-  const options = plan.options.map((option) => option.hours)
-  if (!options.includes(hours)) {
-    const todo = `Set offer.hours in ${fileOf(brand)} to ${options.join(', ')}.`
-    return [{ problem: `${planKey} has no ${hours}-hour cleaning.`, todo }]
   }
   const { priceCents, monthlyCents, earlyExitCents } = brandOffer(brand)
   return unless(

@@ -6,7 +6,7 @@ import type { AtHomeFacts } from '../../client/ui/offer/at-home.tsx'
 import type { HeroLayout } from '../../client/ui/offer/hero.tsx'
 import type { Photograph } from '../../client/ui/picture-sizes.ts'
 import { type Offer, offerFor } from '../../graphql/contract/offer.ts'
-import { findPlan, type PlanKey, selectOption } from '../../graphql/contract/plans.ts'
+import { findPlan, type PlanKey } from '../../graphql/contract/plans.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -216,8 +216,8 @@ interface BrandFacts {
   photograph?: Photograph
   /** Facts about who enters a customer's home. They must be true, and no test can check that. */
   atHome: AtHomeFacts
-  /** The plan and the hours of the offer without a campaign or an experiment. */
-  offer: { planKey: PlanKey; hours: number }
+  /** The plan on offer without a campaign or an experiment. */
+  offer: { planKey: PlanKey }
   /** The group that the brand's company is part of, or null. */
   partOf: string | null
   landing: Landing
@@ -235,5 +235,5 @@ export const companyOf = ({ legalName, partOf }: Pick<Brand, 'legalName' | 'part
 export function brandOffer(brand: Brand): Offer {
   const plan = findPlan(brand.offer.planKey)
   if (!plan) throw new Error(`Brand ${brand.id} sells the unknown plan ${brand.offer.planKey}`)
-  return offerFor(plan, selectOption(plan, brand.offer.hours).option)
+  return offerFor(plan)
 }

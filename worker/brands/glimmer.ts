@@ -33,7 +33,7 @@ export const glimmer: Brand = {
   pages: 'all',
   features: { home: 'home', chrome: 'full' },
   atHome: INDEPENDENT_CLEANERS,
-  offer: { planKey: 'FOREVERCLEAN_49', hours: 3 },
+  offer: { planKey: 'FOREVERCLEAN_49' },
   theme: {
     palette: {
       brand: '#FFC917',

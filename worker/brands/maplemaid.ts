@@ -30,7 +30,7 @@ export const maplemaid: Brand = {
   pages: 'landing',
   features: { home: 'deal', chrome: 'bare' },
   atHome: INDEPENDENT_CLEANERS,
-  offer: { planKey: 'FOREVERCLEAN_49', hours: 3 },
+  offer: { planKey: 'FOREVERCLEAN_49' },
   theme: {
     palette: {
       brand: '#D2402C',

@@ -27,7 +27,7 @@ export const neatnook: Brand = {
   pages: 'landing',
   features: { home: 'deal', chrome: 'bare' },
   atHome: INDEPENDENT_CLEANERS,
-  offer: { planKey: 'FOREVERCLEAN_49', hours: 3 },
+  offer: { planKey: 'FOREVERCLEAN_49' },
   theme: {
     palette: {
       brand: '#8DBFE3',

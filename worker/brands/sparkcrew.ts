@@ -33,7 +33,7 @@ export const sparkcrew: Brand = {
   pages: 'landing',
   features: { home: 'apply', chrome: 'bare' },
   atHome: INDEPENDENT_CLEANERS,
-  offer: { planKey: 'FOREVERCLEAN_49', hours: 3 },
+  offer: { planKey: 'FOREVERCLEAN_49' },
   theme: {
     palette: {
       brand: '#CBF03C',

@@ -34,7 +34,7 @@ export const tidyhive: Brand = {
     alt: 'A computer-generated living room in daylight: a green sofa with a honey-colored cushion, a round wooden table, and a plant.',
   },
   atHome: INDEPENDENT_CLEANERS,
-  offer: { planKey: 'FOREVERCLEAN_49', hours: 3 },
+  offer: { planKey: 'FOREVERCLEAN_49' },
   theme: {
     palette: {
       brand: '#F2B035',

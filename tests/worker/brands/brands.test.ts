@@ -65,11 +65,6 @@ const MISTAKES: Readonly<Record<string, [check: string, change: object, words: s
     'CookieYes is on without an id.',
   ],
   'a pixel that is no id': ['consent and analytics', { pixelId: '<script>' }, "pixelId is '<script>'."],
-  'an option that the plan lacks': [
-    'offer and terms',
-    { offer: { planKey: 'FOREVERCLEAN_49', hours: 7 } },
-    'FOREVERCLEAN_49 has no 7-hour cleaning.',
-  ],
   'an indexed brand in development': ['pages', { isDev: true }, 'A brand in development is indexed.'],
   'a page of its own that does not exist': [
     'pages',
