@@ -6,8 +6,8 @@ import { styleRules } from './client/styles-rules.js'
  * Checks styles and built scripts against the oldest supported browsers: `browserslist` in package.json
  * (docs/decisions/016-the-oldest-browsers.md). Biome checks everything else.
  *
- * Styles: every feature that was Baseline by the end of 2021 is allowed. Newer features that every supported browser
- * has, and those that degrade gracefully, are listed here. Anything newer must be inside `@supports`.
+ * Styles: every feature that was Baseline by the end of 2021 is allowed. A newer feature is listed here if every
+ * supported browser has it or if it degrades gracefully. All other newer features must be inside `@supports`.
  */
 export default [
   {

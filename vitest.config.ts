@@ -116,8 +116,8 @@ export default defineConfig({
           // Allows for a busy machine: a scenario walks through a dozen pages.
           testTimeout: 180_000,
           hookTimeout: 240_000,
-          // As long as the simulated visitor waits (tests/browsers/visitor.ts), because a page may take longer than the
-          // default of one second.
+          // Polls for as long as the simulated visitor waits (tests/browsers/visitor.ts), because a page may take
+          // longer than the default of one second.
           expect: { poll: { timeout: 20_000 } },
         },
       },

@@ -1,13 +1,13 @@
 /**
  * `npm run bench`: builds for production, serves the built Workers on bare workerd with the real origin behind them,
- * and prints every row of the speed table relative to a constant Worker in the same run.
+ * and prints every row of the speed table. Speeds are relative to a constant Worker in the same run.
  *
  *   npm run bench                      the deal page
  *   npm run bench -- home              another page type of bench/pages.ts; `all` for every page type
  *   npm run bench -- --by-type         a short run of every page type, or of the named ones, with one line each
  *   npm run bench -- --quick           a third of the rounds
  *   npm run bench -- --only server     only these groups: server, browser, lighthouse
- *   npm run bench -- --only journey    a whole visit on the slow phone, with the next pages fetched ahead and without
+ *   npm run bench -- --only journey    a journey on the slow phone, with and without the next pages fetched ahead
  *   npm run bench -- --peers FOLDER    with a column for each peer, built and ready to serve (bench/peers)
  *   npm run bench -- --before FOLDER   with the cold start or journey of a checkout built by `npm run build`
  */
@@ -44,7 +44,7 @@ const QUICK: Effort = { warmUpMs: 2000, rounds: 3, roundMs: 700, probes: 500, st
  * left out.
  */
 const SHORT: Effort = { warmUpMs: 3000, rounds: 5, roundMs: 500, probes: 0, starts: 0, visits: 3 }
-/** The origin's delay while layout shifts are measured, in milliseconds. */
+/** The origin's delay in milliseconds while layout shifts are measured. */
 const LATE_MS = 700
 
 const { values, positionals } = parseArgs({
@@ -122,7 +122,7 @@ async function browserRows(system: BenchSystem, page: PageType): Promise<Row[]> 
     await others.stop()
     await site.stop()
     const slow = await system.startForBrowser('slow origin')
-    // Requests the page once without delay, so that the slow origin stores every answer that the page needs.
+    // Requests the page once before the delay is set, so that the slow origin stores every answer that the page needs.
     await fetch(`${slow.url}${page.path}`).then((response) => response.text())
     await slow.stop()
     await system.slowOrigin.delay(LATE_MS)
@@ -136,7 +136,7 @@ async function browserRows(system: BenchSystem, page: PageType): Promise<Row[]> 
   }
 }
 
-/** Measures whole visits. These rows are a separate group, because one visit covers several page types. */
+/** Measures whole journeys. These rows are a separate group, because one journey covers several page types. */
 async function journey(system: BenchSystem, before: Build | null): Promise<Row[]> {
   const browser = await launchBrowser()
   try {
@@ -150,7 +150,7 @@ async function journey(system: BenchSystem, before: Build | null): Promise<Row[]
   }
 }
 
-/** Starts every peer. Returns the URLs of their pages by name. */
+/** Starts every peer. Returns the URLs of the peers' pages by peer name. */
 async function startForBrowser(peers: Peers) {
   const started = await Promise.all(
     peers.names.map(async (name) => ({ name, server: await peers.startForBrowser(name) })),

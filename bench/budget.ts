@@ -1,5 +1,5 @@
 /**
- * Size limits for pages and the Worker, checked by tests/budget. They are only bytes and counts, because the bench
+ * Size limits for pages and the Worker, checked by tests/budget. They limit only bytes and counts, because the bench
  * measures times. Bytes are gzipped unless a comment says otherwise. Raise a limit only in a commit that gives the
  * reason.
  */
@@ -41,8 +41,8 @@ const common: PageBudget = {
   // The loader catches errors from its first line on, and reports the page view once the page has loaded.
   inlineScript: 2 * KB,
   styles: 8.5 * KB,
-  // The file is client/ask-instead.ts on brands with CookieYes, or client/forget-cards.ts on pages with a card form,
-  // which clears a typed card when the visitor leaves, even before the island is live.
+  // The file is client/ask-instead.ts on brands with CookieYes, or client/forget-cards.ts on pages with a card form.
+  // The latter clears entered card data when the visitor leaves, even before the island is live.
   scriptFilesBefore: 1,
   scriptLive: 87 * KB,
   // Includes the script that prefetches pages in browsers without speculation rules and checks whether prefetched pages
@@ -59,9 +59,9 @@ const common: PageBudget = {
  * first flush is the whole document.
  */
 const own: Readonly<Record<string, Partial<PageBudget>>> = {
-  // If the campaign is not known in time, a line of script inserts the offer banner once it is known.
+  // If the campaign is not known in time, a line of script inserts the offer banner later.
   'not-found': { document: 10 * KB, inlineScript: 0, scriptLive: 0.25 * KB },
-  // Nothing on the home page waits for the banner, so more of the page is sent at once.
+  // Nothing on the home page waits for the banner, so more of the page is sent immediately.
   home: { document: 27.5 * KB, styles: 10 * KB },
   // On home and the offer page, the block 'worth it' and the cost of later visits beside each price take 0.5 KB.
   deal: { document: 27.75 * KB, styles: 8.75 * KB },
@@ -83,7 +83,7 @@ const own: Readonly<Record<string, Partial<PageBudget>>> = {
   cookies: { document: 11 * KB },
   'opt-out': { document: 11.5 * KB },
   // These pages wait for no data, so they are sent whole. They exceed the 14 KB target for a first flush (a known
-  // miss), because their loader (0.6 KB) is inline to catch errors from its first line on.
+  // exception), because their loader (0.6 KB) is inline, to catch errors from its first line on.
   'hub-category': { document: 15.25 * KB, firstFlush: 15.25 * KB },
   'hub-article': { document: 15.75 * KB, firstFlush: 15.75 * KB },
   vs: { document: 15 * KB, firstFlush: 15 * KB },

@@ -90,7 +90,9 @@ export function typeTable(results: Readonly<Record<string, readonly Row[]>>): st
   return [...inColumns(table), ...missing.map((each) => `\nNot measured: ${each}`)].join('\n')
 }
 
-/** Returns the median of a list, which is the mean of the middle two for an even length. NaN for an empty list. */
+/**
+ * Returns the median of a list. For an even length, that is the mean of the middle two values. NaN for an empty list.
+ */
 export function median(values: readonly number[]): number {
   return quantile(values, 0.5)
 }

@@ -1,6 +1,6 @@
 /**
  * On pages of brands with CookieYes: shows the site's own consent banner if CookieYes does not start within five
- * seconds or its script fails. The banner is already in the page, inside `noscript` for browsers without script. If
+ * seconds or its script fails. The banner is already in the page, inside `noscript` for browsers without JavaScript. If
  * CookieYes shows its banner later, that banner replaces the site's own.
  */
 import { answerBanner } from './telemetry/answer-banner.ts'

@@ -13,7 +13,7 @@ addEventListener('DOMContentLoaded', () => {
   try {
     keepAgentMode()
   } catch {
-    // Blocked storage throws on access.
+    // Accessing blocked storage throws.
   }
 })
 

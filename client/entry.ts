@@ -10,9 +10,9 @@
  * - typed or selected values are announced to the island once it listens (wake.ts).
  *
  * For all forms:
- * - `data-zip` reports an invalid zipcode at once, with the text in its attributes (submit.ts);
- * - the response to a form with `data-go` is the next page itself, not a redirect; its root element has its URL in
- *   `data-at`;
+ * - `data-zip` reports an invalid zipcode immediately, with the text in its attributes (submit.ts);
+ * - the response to a form with `data-go` is the next page itself, not a redirect; that page's root element has the
+ *   page's URL in `data-at`;
  * - `data-once` is submitted natively, once, with its button shown busy (submit.ts);
  * - elements with `data-per` are shown if they match the selected `data-picks` radio button;
  * - typed values are kept for the tab until they are sent, and restored; in an element with `data-keep`, their keys

@@ -1,7 +1,9 @@
 import { type ComponentType, createElement, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
-/** Hydrates an island. If the island fails, now or later, the error is reported and the server's plain HTML returns. */
+/**
+ * Hydrates an island. If the island fails, now or later, the error is reported and the server's plain HTML is restored.
+ */
 export function hydrate<Props extends object>(
   host: HTMLElement,
   Component: ComponentType<Props>,

@@ -8,7 +8,9 @@ const canonical = {
   /** Form actions of the funnel besides its steps. */
   dealSurvey: '/deal/survey',
   dealWaitlist: '/deal/waitlist',
-  /** The URL to which banks and the gateway's hosted pages send the visitor back, with `attempt`. */
+  /**
+   * The URL to which banks and the gateway's hosted pages send the visitor back, with the query parameter `attempt`.
+   */
   dealReturn: '/deal/return',
   /** The form action that releases an unpaid attempt. */
   dealRelease: '/deal/release',
@@ -17,7 +19,7 @@ const canonical = {
   /** The form action of agent mode's bar: changes the zipcode, starts with the next caller, or leaves agent mode. */
   dealAgent: '/deal/agent',
   login: '/login',
-  /** The page on which customers type the code from the sign-in mail. */
+  /** The page on which customers enter the code from the sign-in email. */
   loginCode: '/login/code',
   help: '/help/',
   helpTopic: (topic: string) => `/help/${topic}/`,
@@ -37,7 +39,7 @@ const canonical = {
   accountCard: '/customer/card/',
   accountCardReturn: '/customer/card/return',
   accountReceipt: (purchase: string) => `/customer/receipts/${purchase}/`,
-  /** The page to unsubscribe from mail, with `token`. */
+  /** The page to unsubscribe from email. Its URL has the query parameter `token`. */
   unsubscribe: '/unsubscribe/',
   redeem: '/customer/choosedate/',
   /**
@@ -48,15 +50,17 @@ const canonical = {
   visitCalendar: '/customer/choosedate/visit.ics',
   visitMove: '/customer/choosedate/move/',
   visitCancel: '/customer/choosedate/cancel/',
-  /** A visit of the account, with `id`. The URLs to reschedule, cancel and download it also have `id`. */
+  /**
+   * A visit of the account. Its URL, and the URLs to reschedule, cancel and download it, have the query parameter `id`.
+   */
   visit: '/customer/visit/',
   /** The page to book a cleaning from the account, and its form action, which charges the card. */
   book: '/customer/book/',
   bookPay: '/customer/book/pay',
   nextVisit: '/customer/next/',
   /**
-   * An order that is not paid yet, with `order`; the form action that releases it, and the URL to which banks send the
-   * customer back.
+   * An unpaid order, with the query parameter `order`; the form action that releases it; and the URL to which banks
+   * send the customer back.
    */
   order: '/customer/order/',
   orderRelease: '/customer/order/release',
@@ -64,7 +68,7 @@ const canonical = {
   prepaid: '/customer/hours/',
   prepaidRefund: '/customer/hours/refund',
   payment: (payment: string) => `/customer/payments/${payment}/`,
-  /** The page to review a past visit, with `token`. */
+  /** The page to review a past visit. Its URL has the query parameter `token`. */
   writeReview: '/customer/review/',
   membership: '/customer/membership/',
   membershipUndo: '/customer/membership/undo',

@@ -23,8 +23,8 @@ export interface StoredName {
 }
 
 /**
- * The companies that visitors are asked about (worker/visitor/consent.ts), by the field of the brand that configures
- * each.
+ * The third parties that the consent banner asks about (worker/visitor/consent.ts), by the brand's field that
+ * configures each.
  */
 const COMPANIES = {
   pixelId: 'Meta',
@@ -33,15 +33,15 @@ const COMPANIES = {
   growthbookKey: 'GrowthBook',
 } as const
 
-/** A brand's ids at these companies. Null for a company that the brand does not work with. */
+/** A brand's ids at these third parties. Null for a third party that the brand does not use. */
 export type CompanyIds = Readonly<Record<keyof typeof COMPANIES, string | null>>
 
-/** Returns the names of the companies that a brand works with. */
+/** Returns the names of the third parties that a brand uses. */
 export function companiesOf(ids: CompanyIds): string[] {
   return (Object.keys(COMPANIES) as (keyof CompanyIds)[]).filter((field) => ids[field]).map((field) => COMPANIES[field])
 }
 
-/** Formats the names of a brand's companies as 'Meta and Segment', or 'Meta, Segment, and Convert'. */
+/** Formats the names of a brand's third parties as 'Meta and Segment', or 'Meta, Segment, and Convert'. */
 export function companiesText(ids: CompanyIds): string {
   const names = companiesOf(ids)
   return names.join(', ').replace(/, ([^,]*)$/, names.length > 2 ? ', and $1' : ' and $1')
@@ -245,8 +245,8 @@ export const STORED = {
 } as const satisfies Record<string, StoredName>
 
 /**
- * The cookies and storage entries of other companies, on the pages of brands that work with them. Before consent only
- * CookieYes stores anything.
+ * The cookies and storage entries of third parties, on the pages of brands that use them. Before consent only CookieYes
+ * stores anything.
  */
 export const THIRD_PARTY_NAMES: readonly (StoredName & { company: string })[] = [
   {

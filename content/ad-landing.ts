@@ -1,6 +1,6 @@
 /**
  * The variants of the ad landing page (specification, section 2), which show different texts to visitors from different
- * ad groups. To add an ad group, a marketer only adds a line with the ad platform's id to AD_GROUPS. The specification
+ * ad groups. To add an ad group, a marketer adds one line with the ad platform's id to AD_GROUPS. The specification
  * does not list the ids, so the current ids are placeholders.
  */
 
@@ -20,7 +20,7 @@ export interface AdVariant {
   /** The service in content/services whose checklist and questions the page shows. */
   service: (typeof SERVICES)[number]['slug']
   /**
-   * The words before the title, by the ad's theme. With them a heading has at most 38 letters, so that it fits on a
+   * The words before the title, by the ad's theme. With them, a heading has at most 38 letters, so that it fits on a
    * phone.
    */
   keywords: Readonly<Record<AdTheme, readonly [heading: string, closing: string]>>

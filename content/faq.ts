@@ -7,7 +7,7 @@ import { HORIZON_DAYS } from '../graphql/contract/visit-rules.ts'
 import { worthSentence } from '../graphql/contract/worth.ts'
 
 export interface FaqItem {
-  /** The id of the item, which is its anchor on the page. */
+  /** The item's id, used as its anchor on the page. */
   id: string
   question: string
   answer: string

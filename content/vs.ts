@@ -14,7 +14,7 @@ export interface VsText {
   whichSuits: readonly { way: string; suits: string }[]
   /** The rows of the table, one per question. */
   rows: readonly ComparisonRow[]
-  /** Cases in which another way is better, with a page that helps. */
+  /** Cases in which a different way is better, some with a link to a page that helps. */
   notForYou: readonly { text: string; instead?: { name: string; href: string } }[]
   questions: readonly { id: string; question: string; answer: string }[]
 }

@@ -13,8 +13,8 @@ const candidates = [
 ]
 
 /**
- * Returns the path of an installed Chromium, or undefined if at most Playwright's own is installed. Plain JavaScript,
- * because the setup uses it before any package is installed.
+ * Returns the path of an installed Chromium, not counting Playwright's own, or undefined. Plain JavaScript, because the
+ * setup uses it before any package is installed.
  * @returns {string | undefined}
  */
 export function findBrowser() {

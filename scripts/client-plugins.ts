@@ -4,9 +4,9 @@ import type { Plugin } from 'vite'
 const PATTERNS = ['entryFileNames', 'chunkFileNames', 'assetFileNames'] as const
 
 /**
- * Fails the build if a pattern for file names has no `[hash]`, even if the pattern names no file of this build, because
- * browsers keep /assets/ for a year (public/_headers). A function is also refused, because the names that it returns for
- * later files cannot be checked.
+ * Fails the build if a pattern for file names has no `[hash]`, even if no file of this build is named by the pattern,
+ * because browsers keep /assets/ for a year (public/_headers). A function is also refused, because the names that it
+ * returns for later files cannot be checked.
  */
 export function hashedNames(): Plugin {
   return {

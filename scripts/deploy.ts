@@ -1,15 +1,15 @@
 /**
- * `npm run deploy -- ENV`: checks, builds, migrates, and moves the traffic of every Worker to the new version in steps. It
- * stops at the first failure and says what to do. docs/operations.md describes it.
+ * `npm run deploy -- ENV`: checks, builds, migrates, and moves the traffic of every Worker to the new version in steps.
+ * It stops at the first failure and says what to do. docs/operations.md describes it.
  *
  *   npm run deploy -- staging
  *   npm run deploy -- production --dry-run      checks and bundles, and prints each call of wrangler; changes nothing
  *   npm run deploy -- production --rollback     returns to the previous release
- *   --old-secrets               with --rollback: even if secrets have changed since, whose old values then return
+ *   --old-secrets               with --rollback: even if secrets have changed since then; restores their old values
  *   --tested                    the tests have passed on this commit already, as in CI
- *   --watch-seconds 120         how long each step of the traffic lasts
+ *   --watch-seconds 120         how long each traffic step lasts
  *   --without-earlier-assets    leaves out the files of earlier builds
- *   --despite "REASON"          deploys despite what smoke tests find or another origin has lost; REASON goes into the message
+ *   --despite "REASON"          accepts problems of smoke tests, traffic or another origin; the message has REASON
  *   --allow-changes             deploys files that are not committed
  */
 import { parseArgs } from 'node:util'

@@ -128,8 +128,8 @@ async function main(): Promise<void> {
 }
 
 /**
- * Returns the reasons not to store a payload: it breaks the site's own rules, or it contains an experiment that is not
- * registered at all or not for the parameter that it changes.
+ * Returns the reasons not to store a payload: a rule of the site that it breaks, or an experiment that is not
+ * registered or is registered for other parameters only.
  */
 export function payloadProblems(text: string, registry: readonly Experiment[] = EXPERIMENTS): string[] {
   const parsed = parsePayload(text)

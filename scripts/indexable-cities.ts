@@ -1,6 +1,6 @@
 /**
  * `npm run cities:indexable`: reports how many city pages search engines may index, and why the others are excluded.
- * Reads the local database of `npm start`. The rule is graphql/contract/places/indexable-city.ts.
+ * Reads the local database of `npm start`. The rule is in graphql/contract/places/indexable-city.ts.
  *
  *   npm run cities:indexable -- --production     counts as in production, without demonstration data
  */
@@ -37,7 +37,8 @@ function report(all: number, served: readonly JudgedCity[]): string {
 }
 
 async function main(): Promise<void> {
-  // Keeps wrangler from reporting each binding. Set before wrangler is loaded, because wrangler reads it then.
+  // Keeps wrangler from reporting each binding. Set before wrangler is loaded, because wrangler reads the variable
+  // while it loads.
   process.env.WRANGLER_LOG ??= 'error'
   const { getPlatformProxy } = await import('wrangler')
   const proxy = await getPlatformProxy<{ DB: D1Database }>({

@@ -47,15 +47,15 @@ export function lockedPackages(): LockedPackage[] {
 /** Licenses that are allowed for deployed packages. */
 const DEPLOYED = new Set(['MIT', 'ISC', '0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'Unlicense'])
 /**
- * Licenses that are allowed for tools, which are not distributed. Our own files contain parts of fonts (OFL) and
- * drawings (CC0), which these licenses allow.
+ * Licenses that are allowed for tools, which are not distributed. The licenses of fonts (OFL) and drawings (CC0) allow
+ * our own files to contain parts of them.
  */
 const TOOLS = new Set([
   ...DEPLOYED,
   ...['BlueOak-1.0.0', 'CC-BY-4.0', 'CC0-1.0', 'LGPL-3.0-or-later', 'MPL-2.0', 'OFL-1.1', 'Python-2.0', 'Zlib', 'BSD'],
 ])
 
-/** Packages whose package.json names no license, with the license that their files contain. */
+/** The licenses of packages whose package.json does not state one, according to the packages' other files. */
 const UNNAMED: Readonly<Record<string, string>> = { format: 'MIT' }
 
 /** Returns a package's license. A build for a different platform has the license of the package that lists it. */

@@ -1,7 +1,7 @@
 /**
  * Commands for operators, which `npm run operator` lists. They read the local database, or with `--env
- * preview|staging|production` a deployed one. A command that makes a change first says what it would change, and makes
- * the change with `--confirm`.
+ * preview|staging|production` a deployed one. Without `--confirm`, commands that change data only say what they would
+ * change.
  */
 import { parseArgs } from 'node:util'
 import { type Action, actionOf } from './operator/actions.ts'

@@ -1,7 +1,7 @@
 /**
  * `npm run sizes`: prints the minified and gzipped size of islands in the latest client build (run `npm run build`
- * first). An island's own bytes are those that no other island needs; 'alone' is everything that the first island to
- * wake loads.
+ * first). An island's own bytes are those that no other island needs; 'alone' is everything that an island loads if it
+ * is the first to wake.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -23,7 +23,7 @@ export function readClientBuild(): ClientBuild {
   return JSON.parse(readFileSync(join(ROOT, 'dist/worker/assets.json'), 'utf8'))
 }
 
-/** Returns the gzipped size of a string in bytes. */
+/** Returns the gzipped size of the content in bytes. */
 export function gzipped(content: string | Uint8Array): number {
   return gzipSync(content, { level: 9 }).length
 }

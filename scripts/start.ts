@@ -36,12 +36,12 @@ const port = readPort(process.env.PORT)
 const isVerbose = process.argv.includes('--verbose')
 const isWatching = process.argv.includes('--watch')
 /**
- * The file with the names of islands, which are entries of the build. Vite reads its entries only when it starts, so it
- * is restarted when this file changes.
+ * The file with the names of islands, which are entries of the build. Vite reads its entries only when it starts, so
+ * Vite is restarted when this file changes.
  */
 const ENTRIES = join(ROOT, 'client/islands/names.ts')
 const CHECK_EVERY_MS = 500
-/** The folder with the entries of pages, whose route modules scripts/page-modules.ts collects. */
+/** The folder with the page entries. scripts/page-modules.ts collects the route module of each page. */
 const REGISTRY = join(ROOT, 'worker/registry')
 
 let isReady = false

@@ -5,7 +5,7 @@
  *
  *   npm test                  all stages
  *   npm test -- unit e2e      only these stages (`npm run check` runs lint, types and unit)
- *   npm test -- --date 2028-02-29T12:00    on this date, in UTC; `+40d` and `+3y` are also dates
+ *   npm test -- --date 2028-02-29T12:00    on this date, in UTC, or on a date such as `+40d` or `+3y`
  */
 import { relative } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -23,10 +23,10 @@ const build: Stage = { name: 'build', run: (output) => check(output, () => prepa
 
 const checks: readonly Stage[] = [
   { name: 'lint', run: tool('@biomejs/biome', 'biome', ['check', '--error-on-warnings']) },
-  // Finds features in styles and built scripts that the oldest browsers lack.
+  // Checks the styles and the built scripts for features that the oldest browsers lack.
   { name: 'compat', run: tool('eslint', 'eslint', ['--max-warnings', '0', 'client/styles', 'dist/client']) },
   { name: 'types', run: tool('typescript', 'tsc', ['-b']) },
-  // The first run covers all files, the second only the product, in which code that only tests use counts as unused.
+  // The first run covers all files. The second covers only the product, so code that only tests use counts as unused.
   { name: 'unused', run: inTurn(tool('knip', 'knip', []), tool('knip', 'knip', ['--production'])) },
   // Checks only the Worker's types, because the other generated files have their own tests.
   {

@@ -17,7 +17,7 @@ import { help, runCommand } from './system/command.ts'
 
 help(import.meta.filename)
 
-/** Queries that run on Analytics Engine and on the database (system/cloudflare-api.ts). */
+/** Queries that run on both Analytics Engine and the database, through scripts/system/cloudflare-api.ts. */
 export const QUERIES = {
   funnel: `SELECT blob2 AS brand, blob1 AS event, blob5 AS detail, double1 AS value, SUM(_sample_interval) AS events
     FROM publicweb_events WHERE {after} AND blob1 <> 'publicweb.vital.measured'

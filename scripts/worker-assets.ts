@@ -151,9 +151,7 @@ async function speculationRules() {
   return { prefetch: [to(withScript)], prerender: [to(without)] }
 }
 
-/**
- * Lists a file and all files that it imports, beginning with itself, so that an island can request them in parallel.
- */
+/** Lists a file, followed by all files that it imports, so that an island can request them in parallel. */
 function filesOf(fileName: string, bundle: Rollup.OutputBundle, found = new Set<string>()): string[] {
   if (found.has(fileName)) return []
   found.add(fileName)
@@ -188,7 +186,7 @@ function readSheet(path: string): string {
     .join('')
 }
 
-/** Builds a script without modules. Pages inline the loaders; other such scripts are files. */
+/** Builds a script that is not a module. Pages inline the loaders; other scripts of this kind become files. */
 export async function buildLoader(source = 'client/entry.ts'): Promise<string> {
   const script = (await bundled(source, 'iife')).trim().replace(/^"use strict";/, '')
   // A browser without cascade layers would ignore our styles, so it runs no scripts, gets plain HTML and pays on the
@@ -208,7 +206,7 @@ const ALONE = {
   'flag-client.js': 'client/experiments/flag-client.ts',
 }
 
-/** Bundles a script for browsers by itself, in ASCII. */
+/** Bundles a browser script into one file, in ASCII. */
 async function bundled(source: string, format: 'iife' | 'esm'): Promise<string> {
   const result = await build({ entryPoints: [source], bundle: true, write: false, minify: true, format, target: FLOOR })
   return result.outputFiles[0]?.text ?? ''

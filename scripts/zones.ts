@@ -47,9 +47,9 @@ const BOTS: readonly Wanted[] = [
 ]
 
 /**
- * Gives each network address the same version while two versions are deployed, as Cloudflare recommends for visitors
- * without a session (workers/versions-and-deployments/gradual-deployments/version-affinity/). People behind one address
- * share the version.
+ * While two versions are deployed, always gives an IP address the same version, as Cloudflare recommends for visitors
+ * without a session (workers/versions-and-deployments/gradual-deployments/version-affinity/). People who share an IP
+ * address share the version.
  */
 const AFFINITY = {
   description: 'publicweb: one version for a visitor',
@@ -103,12 +103,12 @@ async function findDifferences(token: Token, zone: string): Promise<Difference[]
 /** Returns a difference if the zone lacks the rule for version affinity. Its `set` keeps the zone's other rules. */
 async function affinity(token: Token, zone: string, at: string): Promise<Difference[]> {
   const { rules = [] } = await asked<{ rules?: object[] }>(token, `${at}/${TRANSFORMS}`).catch((error: unknown) => {
-    // Cloudflare answers 404 if there are no rules yet.
+    // Cloudflare returns 404 if there are no rules yet.
     if (error instanceof ApiRefusedError && error.status === 404) return { rules: [] }
     throw error
   })
   if (rules.some((rule) => includes(rule, AFFINITY))) return []
-  // Cloudflare adds these fields to a rule, but refuses them in a request.
+  // Cloudflare adds these fields to a rule, but rejects them in a request.
   const kept = rules.map((rule) =>
     Object.fromEntries(Object.entries(rule).filter(([name]) => !/^(version|last_updated)$/u.test(name))),
   )

@@ -125,8 +125,8 @@ const text =
       : `needs at least ${length} characters: set it with wrangler secret put`
 
 /**
- * Checks of settings, which return a setting's mistake or null. They do not use zod, whose first use takes 3 ms of
- * every cold start.
+ * Checks of settings. Each returns what is wrong with the value, or null. The checks do not use zod, whose first use
+ * takes 3 ms of every cold start.
  */
 const CHECKS: Readonly<Partial<Record<keyof SiteBindings, Check>>> = {
   ENVIRONMENT: (value) => (ENVIRONMENTS.includes(value) ? null : `must be one of ${ENVIRONMENTS.join(', ')}`),

@@ -19,7 +19,9 @@ export default {
 const HOST_PREFIX = '__Host-'
 const PLAIN_PREFIX = 'local-'
 
-/** Handles a local request: renames the unprefixed copies of our cookies in it, and adds them to the response. */
+/**
+ * Handles a local request: renames the unprefixed copies of our cookies in it, and adds such copies to the response.
+ */
 async function withLocalCookies(
   request: Request,
   respond: (request: Request) => Response | Promise<Response>,

@@ -1,6 +1,6 @@
 /**
  * Code that runs inside the page before the page's own scripts, to observe what the visitor sees. It is plain
- * JavaScript as text, because no build may change it.
+ * JavaScript in a string, because no build may change it.
  */
 
 /** Collects paints, layout shifts, long tasks and the times of a tap in `window.__seen`. */
@@ -55,7 +55,10 @@ export interface Seen {
   largest: { at: number; size: number; what: string } | null
   shifts: { value: number; at: number; what: string[] }[]
   longTasks: { at: number; ms: number }[]
-  /** Milliseconds on the page's clock. Null without a tap, and for `reactedAt` without a visible reaction. */
+  /**
+   * The time of the tap, in milliseconds on the page's clock, or null. `reactedAt` is the time of the first visible
+   * reaction, or null.
+   */
   tapAt: number | null
   reactedAt: number | null
   violations: string[]

@@ -1,11 +1,11 @@
-/** A slow phone on a slow network: Chromium at a quarter of the processor's speed, 1.6 Mbps and 150 ms latency. */
+/** A slow phone on a slow network: Chromium with a quarter of the processor's speed, 1.6 Mbps and 150 ms latency. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright'
 import { findBrowser } from '../../scripts/browser.mjs'
 
 /**
- * A phone's user agent. The site treats headless Chromium's own user agent as a crawler's and sends crawlers the
- * complete document.
+ * A phone's user agent. The site treats headless Chromium's own user agent as a crawler's, and sends the complete
+ * document to crawlers.
  */
 const USER_AGENT =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36'
@@ -20,8 +20,8 @@ export interface Visit {
 }
 
 /**
- * Launches Chromium. Pass the path of its headless shell, which uses less processor time, to measure anything but
- * times.
+ * Launches Chromium. To measure anything other than times, pass the path of its headless shell, which uses less
+ * processor time.
  */
 export function launchBrowser(executablePath = findBrowser()): Promise<Browser> {
   return chromium.launch({
@@ -29,8 +29,8 @@ export function launchBrowser(executablePath = findBrowser()): Promise<Browser> 
     chromiumSandbox: process.getuid?.() !== 0,
     args: [
       ...['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
-      // Chromium's headless shell does not know the connection type, and would load images farther below the window
-      // than on 4G.
+      // Chromium's headless shell does not know the connection type. Without this flag, it would load images farther
+      // below the window than Chromium does on 4G.
       '--blink-settings=lazyLoadingImageMarginPxUnknown=1250',
     ],
   })
@@ -73,7 +73,8 @@ export async function touch({ devtools }: Visit, point: { x: number; y: number }
 
 /**
  * Waits until an expression is true in the page. Returns whether it became true in time. Playwright's own
- * `waitForFunction` evaluates text inside the page, which the site's Content-Security-Policy rightly blocks.
+ * `waitForFunction` evaluates a string as code inside the page, which the site's Content-Security-Policy rightly
+ * blocks.
  */
 export async function until(page: Page, expression: string, patienceMs: number, everyMs = 20): Promise<boolean> {
   const endsAt = performance.now() + patienceMs

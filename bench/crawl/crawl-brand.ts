@@ -32,7 +32,7 @@ export interface BrandReport {
   brand: Brand
   /** The number of URLs in the sitemap, by kind. Null if the brand has no sitemap. */
   listed: ReadonlyMap<string, number> | null
-  /** Milliseconds that reading the whole sitemap took. */
+  /** How long it took to read the whole sitemap, in milliseconds. */
   sitemapMs: number
   pages: number
   links: number
@@ -70,10 +70,12 @@ class BrandCrawl {
   readonly #queue: string[] = []
   readonly #listed = new Set<string>()
   readonly #titles = new Map<string, string>()
-  /** Links with a fragment, with the page they are on, the page they lead to and the fragment's id. */
+  /** Links with a fragment: for each, the path of its page, the path of its target, and the fragment's id. */
   readonly #fragments: { from: string; path: string; id: string }[] = []
   readonly #links = new Set<string>()
-  /** For the path of each page that the crawl reads, one page that links to it. These links are checked at the end. */
+  /**
+   * Maps the path of each page that the crawl reads to one page that links to it. These links are checked at the end.
+   */
   readonly #linkedFrom = new Map<string, string>()
   /** The responses that a person (not a crawler) got, by path. */
   readonly #answers = new Map<string, Answer>()
@@ -100,7 +102,7 @@ class BrandCrawl {
     const sitemapMs = performance.now() - started
     for (const page of pagesOf(this.#brand)) this.#expect(page.sample.path)
     await Promise.all(Array.from({ length: this.#atOnce }, () => this.#work()))
-    // A worker stops when it finds the queue empty. The loop visits pages that another worker queued after that.
+    // A worker stops when it finds the queue empty. The loop reads pages that a different worker queued after that.
     while (this.#queue.length > 0) await this.#work()
     for (const [path, from] of this.#linkedFrom) {
       const answer = this.#answers.get(path)

@@ -1,14 +1,14 @@
 /**
- * Puts several Workers under load in turns, round by round, so that other load on the machine affects all of them
- * alike.
+ * Puts several Workers under load one after the other in each round, so that other load on the machine affects all of
+ * them alike.
  */
 import type { Workerd } from '../system/workerd.ts'
 import { Connection } from './connection.ts'
 
 export interface Effort {
   /**
-   * Uncounted load on each Worker before the rounds, in milliseconds. After about 10,000 pages V8 has compiled all
-   * frequently called functions.
+   * How long each Worker is put under load before the rounds, in milliseconds. This load is not measured. After about
+   * 10,000 pages V8 has compiled all frequently called functions.
    */
   warmUpMs: number
   /** The number of rounds of load. Each round has one turn per Worker. */
@@ -39,7 +39,7 @@ export interface Pace {
   processorMs: number
 }
 
-/** Measures each contender's pace. `isWarm` skips the warm-up, if the caller has done it. */
+/** Measures each contender's pace. `isWarm` skips the warm-up, for callers that have done it. */
 export async function takeTurns<Name extends string>(
   contenders: Readonly<Record<Name, Contender>>,
   { warmUpMs, rounds, roundMs }: Effort,

@@ -1,7 +1,7 @@
 /**
- * Peers are the same kind of page built with other frameworks, in a folder outside this project. They are measured in
- * turns in the same run, because figures from different machines are hard to compare. The folder contains `lib.mjs` and
- * `serve.mjs`, and for each peer a bundled Worker and its files.
+ * Peers are the same kind of page built with other frameworks, in a folder outside this project. They are measured
+ * alternately with the site in the same run, because figures from different machines are hard to compare. The folder
+ * contains `lib.mjs` and `serve.mjs`, and for each peer a bundled Worker and its files.
  */
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'

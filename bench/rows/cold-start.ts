@@ -8,7 +8,7 @@ import { fetchPage } from '../system/fetch-page.ts'
 import { plainRequest } from '../system/visitors.ts'
 import type { Workerd } from '../system/workerd.ts'
 
-/** How many milliseconds slower than the previous build this build may be. */
+/** How much slower than the previous build this build may be, in milliseconds. */
 const SLOWER_MS = 10
 
 interface Start {
@@ -23,7 +23,7 @@ interface Times {
   processorMs: number[]
 }
 
-/** Measures, in turns, the time from each process's start to the first byte of its first page. */
+/** Measures the time from a process's start to the first byte of its first page, alternating between the builds. */
 export async function coldStartRow(
   system: BenchSystem,
   constantScript: string,

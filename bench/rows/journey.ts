@@ -1,4 +1,6 @@
-/** Measures a whole visit on the slow phone: how long each tap waits, with the next page fetched ahead and without. */
+/**
+ * Measures a whole journey on the slow phone: the wait after each tap, with and without the next page fetched ahead.
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser } from 'playwright'
 import { touch, until, type Visit, visitor } from '../browser/slow-phone.ts'
@@ -6,7 +8,7 @@ import { median, type Row } from '../row.ts'
 import type { SiteForBrowser } from '../system/bench-system.ts'
 import { type Answer, ONE_LINE } from '../system/edge.ts'
 
-/** The taps whose wait is measured until the result is visible. Limits are in milliseconds. */
+/** The measured taps. The wait after a tap ends when its result is visible. Limits are in milliseconds. */
 const TAPS = {
   service: { figure: 'a service page from home, painted', ahead: 360, hold: 450 },
   back: { figure: 'browser back', hold: 200 },
@@ -29,8 +31,8 @@ const SETTLE_MS = 1200
 const SERVICE = '/services/deep-cleaning'
 
 /**
- * Records when the page shows an answer or new totals, or returns from the back/forward cache, in milliseconds since
- * 1970.
+ * Records, in milliseconds since 1970, when the page shows an answer or new totals, or returns from the back/forward
+ * cache.
  */
 const WATCH_JOURNEY = `(() => {
   const at = window.__at = {}
@@ -94,7 +96,7 @@ class Walk {
     await this.#visit.devtools.send('Input.insertText', { text })
   }
 
-  /** Waits until the page at `where` is painted, and records the wait since the touch. */
+  /** Waits until the page at `where` is painted, and records the time since the touch. */
   async painted(tap: Tap, touchedAt: number, where: string): Promise<void> {
     const isThere = `(location.pathname + location.search).endsWith(${JSON.stringify(where)}) && performance.timeOrigin > ${touchedAt}`
     const { page } = this.#visit
@@ -105,7 +107,7 @@ class Walk {
     await sleep(SETTLE_MS)
   }
 
-  /** Waits until WATCH_JOURNEY has recorded the tap's result, and records the wait since the touch. */
+  /** Waits until WATCH_JOURNEY has recorded the tap's result, and records the time since the touch. */
   async shown(tap: 'zip' | 'option', touchedAt: number): Promise<void> {
     const { page } = this.#visit
     if (!(await until(page, `window.__at.${tap} !== undefined`, 10_000))) throw new Error(`No ${tap} was shown`)
@@ -126,7 +128,7 @@ class Walk {
     const shownAt = `(location.pathname === '/' && (window.__at.back || ${fresh})) || 0`
     if (!(await until(page, `${shownAt} > 0`, 10_000))) throw new Error('Back led nowhere')
     this.waits.back = (await page.evaluate<number>(shownAt)) - from
-    // Waits, because a page reports no page view if the visitor leaves it while it loads.
+    // Waits, because a page that the visitor leaves while it is loading reports no page view.
     await sleep(SETTLE_MS)
   }
 
@@ -147,8 +149,8 @@ interface Walked {
 }
 
 /**
- * Goes from home to a service, back, and through the funnel to the payment. Then opens a page of one line of text, for
- * comparison.
+ * Goes from the home page to a service page, then back, and then through the funnel to the payment. Then opens a page
+ * of one line of text, for comparison.
  */
 async function walk(browser: Browser, { url, answers }: SiteForBrowser, isAhead: boolean): Promise<Walked> {
   const visit = await visitor(browser, { isSlow: true, script: WATCH_JOURNEY })
@@ -196,7 +198,7 @@ interface Sites {
   before: SiteForBrowser | null
 }
 
-/** Makes the visits in turns, so that other load on the machine affects all variants alike. */
+/** Alternates between the variants, so that other load on the machine affects all of them alike. */
 export async function journeyRows(browser: Browser, { now: site, before }: Sites, visits: number): Promise<Row[]> {
   const ways = [
     { name: 'ahead', site, isAhead: true },

@@ -19,7 +19,7 @@ const TIMEOUT_MS = 180_000
  */
 const RUNS = 3
 /**
- * How many times a run is tried. Now and then Lighthouse fails to record the page and asks to be run again
+ * The maximum number of tries for one run. Now and then Lighthouse fails to record the page and asks to be run again
  * (NO_NAVSTART).
  */
 const TRIES = 3

@@ -7,7 +7,7 @@ import { median, middleHalf, type Row } from '../row.ts'
 
 const CONDITIONS = `${PROFILE.processor}× slower processor, ${PROFILE.bitsPerSecond / 1e6} Mbps, ${PROFILE.latencyMs} ms`
 
-/** Milliseconds after the load during which late parts, fonts and pictures may still arrive. */
+/** How long after the load event late parts, fonts and pictures may still arrive, in milliseconds. */
 const SETTLE_MS = 1500
 
 /**
@@ -19,10 +19,10 @@ const PAINT_SHARE = 1.05
 /** The first paint of RIVAL in milliseconds, used if the run does not measure it. */
 const RIVAL_MS = 515
 
-/** URLs by name: the site's, with an origin that answers at once, and the peers'. */
+/** URLs by name: those of the peers, and that of the site with an origin that answers without delay. */
 type Addresses = Readonly<Record<string, string>>
 
-/** Visits the pages in turns, so that other load on the machine affects all of them alike. */
+/** Loads the pages alternately, so that other load on the machine affects all of them alike. */
 export async function paintRows(browser: Browser, site: string, peers: Addresses, visits: number): Promise<Row[]> {
   const addresses: Addresses = { site, ...peers }
   const seen: Record<string, Seen[]> = Object.fromEntries(Object.keys(addresses).map((name) => [name, []]))
@@ -120,7 +120,7 @@ export async function shiftRow(
   }
 }
 
-/** Visits a page without touching anything. `extraMs` is how much longer late parts may take to arrive. */
+/** Loads a page without interacting with it. `extraMs` is how much longer late parts may take to arrive. */
 async function look(browser: Browser, address: string, extraMs = 0): Promise<Seen> {
   const { page, leave } = await visitor(browser, { isSlow: true, script: WATCH })
   try {

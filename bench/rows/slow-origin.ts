@@ -15,7 +15,8 @@ export async function slowOriginRows(
   system: BenchSystem,
   page: PageType,
 ): Promise<{ rows: Row[]; firstFlush: Buffer }> {
-  // A first request before the delay is set lets the slow origin store its answers, so that only the delay is measured.
+  // A first request before the delay is set lets the slow origin store the real origin's answers, so that only the
+  // delay is measured.
   const site = await system.start(system.siteScript, 'slow origin')
   await fetchChunks(site.port, strangerRequest(HOST, page.path, 1))
   await system.slowOrigin.delay(DELAY_MS)
@@ -31,7 +32,7 @@ export async function slowOriginRows(
       figure: 'wait for the first byte of static parts, origin taking 2 s',
       measured: `${coldFirst.toFixed(0)} ms, heading ${coldHero.toFixed(0)} ms`,
       hold: 'none',
-      // 150 ms allow for the process's own work on its first page, which a busy machine may double.
+      // 150 ms allows for the process's own work on its first page. A busy machine may double that work.
       isMet: coldFirst <= 150 && coldHero <= 150,
       note: `from a process that knows nothing yet, end ${(cold.at(-1)?.atMs ?? Number.NaN).toFixed(0)} ms; with the campaign at hand first byte ${first.toFixed(0)} ms, heading ${hero.toFixed(0)} ms`,
       data: { first, hero, coldFirst, coldHero },
@@ -49,7 +50,7 @@ function timeOf(chunks: Chunk[], text: string): number {
   return Number.NaN
 }
 
-/** A pause between two chunks that is longer than this, in milliseconds, counts as a wait for the origin. */
+/** The length, in milliseconds, above which a pause between two chunks counts as a wait for the origin. */
 const PAUSE_MS = 100
 
 interface FirstPage {
@@ -67,8 +68,8 @@ async function readFirstPage(system: BenchSystem, page: PageType): Promise<First
 }
 
 /**
- * Requests several pages at once from a process with empty caches, so that no page finds an answer that another page
- * waited for.
+ * Requests several pages concurrently from a process with empty caches, so that no page finds an answer that another
+ * page waited for.
  */
 export async function readFirstPages(system: BenchSystem, pages: readonly PageType[]): Promise<FirstPage[]> {
   const site = await system.start(system.siteScript, 'slow origin')

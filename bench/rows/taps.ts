@@ -73,10 +73,10 @@ async function reaction(tab: Page): Promise<Pick<Tap, 'reactionMs' | 'hasLeft'>>
 
 /** Milliseconds after the first paint at which the bench taps. */
 const EARLY_MS = 300
-/** How many taps of each of the two kinds are measured: with an empty field, and with a ZIP code in it. */
+/** How many taps are measured with an empty field, and how many with a ZIP code in the field. */
 const TURNS = 5
 
-/** Measures early taps on the site's form and, in turn, on each peer's. `peers` are URLs by name. */
+/** Measures early taps, alternating between the site's form and each peer's. `peers` are URLs by name. */
 export async function tapRows(
   browser: Browser,
   url: string,

@@ -11,10 +11,10 @@ import { fetchPage } from '../system/fetch-page.ts'
 import { familyRequest, inTurn, plainRequest, visitorRequests, visitorsOfTheCountry } from '../system/visitors.ts'
 import type { Workerd } from '../system/workerd.ts'
 
-/** The slow origin's delay in milliseconds, for rows whose pages wait for it. */
+/** The slow origin's delay in milliseconds, for rows whose pages wait for the origin. */
 const SLOW_MS = 20
 /**
- * The number of concurrent requests while each may wait SLOW_MS. With few connections, the bench would measure the wait
+ * The number of concurrent requests if each may wait SLOW_MS. With few connections, the bench would measure the wait
  * instead of the work.
  */
 const WAITING_CONNECTIONS = 300

@@ -75,8 +75,8 @@ function linkAt(path: string): string {
 }
 
 /**
- * Reads an isolate's memory, trying again because the runtime drops connections now and then. Null if every try fails;
- * the isolate is then missing from this sample.
+ * Reads an isolate's memory. Retries, because the runtime drops connections now and then. Null if every try fails; the
+ * isolate is then missing from this sample.
  */
 async function readAgain(port: number, id: string, times = 3): Promise<number | null> {
   try {

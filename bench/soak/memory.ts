@@ -4,8 +4,8 @@ import { isolatesOf } from './isolates.ts'
 
 export interface Memory {
   /**
-   * Megabytes that each Worker's isolate uses after garbage collection, by the Worker's name. Empty where they cannot
-   * be read.
+   * Megabytes that each Worker's isolate uses after garbage collection, by the Worker's name. Empty if they cannot be
+   * read.
    */
   isolates: Readonly<Record<string, number>>
   /** Resident megabytes of each runtime, by the names of the Workers in it. */
@@ -59,8 +59,8 @@ const WORKERS = ['publicweb', 'publicweb-origin', 'publicweb-background']
 /** Cloudflare stops an isolate that uses more memory than this. */
 const ISOLATE_LIMIT_MEGABYTES = 128
 /**
- * How much memory may grow from the third quarter of the run to the fourth without counting as a leak: `megabytes` or
- * the `share`, whichever is larger.
+ * The growth from the third quarter of the run to the fourth that does not count as a leak: `megabytes` or `share`,
+ * whichever is larger.
  */
 const ALLOWED = { isolates: { megabytes: 3, share: 0.1 }, runtimes: { megabytes: 16, share: 0.08 } }
 /** The number of samples needed to detect growth. */

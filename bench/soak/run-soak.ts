@@ -22,7 +22,8 @@ interface SoakReport {
 }
 
 /**
- * The maximum number of concurrent visits. A system that cannot keep up therefore gets fewer than `rate` per second.
+ * The maximum number of concurrent visits. A system that cannot keep up therefore gets fewer than `rate` visits per
+ * second.
  */
 const AT_ONCE = 8
 

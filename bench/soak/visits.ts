@@ -16,7 +16,7 @@ const pick = <T>(random: Random, items: readonly T[]): T => items[Math.floor(ran
 const ZIPCODES = ['60601', '10001', '94103', '97201', '00901', '59001', '99999']
 
 /**
- * The kinds of visits by name, each with its share of all visits in percent. A new visitor makes each visit. The visit
+ * The kinds of visits by name, each with its share of all visits in percent. Each visit is made by a new visitor and
  * returns the problem with a response, or null.
  */
 const VISITS: Readonly<Record<string, { share: number; visit: Visit }>> = {

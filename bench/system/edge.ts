@@ -102,8 +102,8 @@ function note(answers: Answer[], incoming: IncomingMessage, response: ServerResp
 }
 
 /**
- * Replaces a URL of the image service with the build's file of the same size. worker/render/pictures.ts writes both
- * kinds of URLs.
+ * Replaces a URL of the image service with the build's file of the same size. worker/render/pictures.ts writes URLs of
+ * both kinds.
  */
 const withoutImageService = (url: string) =>
   url.replace(/^\/cdn-cgi\/image\/width=(\d+),[^/]*(\/assets\/.*)\.\w+$/u, '$2-$1.webp')
@@ -117,7 +117,7 @@ function fileOf(folder: string, url: string): string | undefined {
 const compressed = new Map<string, Buffer>()
 
 function sendFile(path: string, incoming: IncomingMessage, response: ServerResponse): void {
-  // In production public/_headers sets this type for the speculation rules.
+  // In production, public/_headers sets this type for the speculation rules.
   const isRules = /\/ahead-[^/]*$/.test(path)
   const type = isRules ? 'application/speculationrules+json' : (TYPES[extname(path)] ?? 'application/octet-stream')
   response.setHeader('content-type', type)

@@ -1,7 +1,7 @@
 /**
  * Makes the requests of two kinds of visitors: fifty from fifty places, so that the personal parts of a page differ,
- * and any number from the whole country. Of the fifty, three in five return with cookies, one in five with a referral,
- * one in ten from a campaign.
+ * and any number from the whole country. Of the fifty, three in five return with cookies, one in five has a referral,
+ * and one in ten comes from a campaign.
  */
 import { randomUUID } from 'node:crypto'
 import { STORED } from '../../client/stored-names.ts'
@@ -51,7 +51,7 @@ const TILES = TILE_ROWS * 180
 
 /**
  * Returns the request head of a visitor from a new map tile, at a varying position in it, so that nothing about the
- * place is cached. `turn` counts up.
+ * place is cached. `turn` increases by one with each request.
  */
 export function strangerRequest(host: string, path: string, turn: number): Buffer {
   const tile = turn % TILES
@@ -69,8 +69,8 @@ export function plainRequest(host: string, path: string): Buffer {
 }
 
 /**
- * Returns the request head of a visitor to a random page of a family. `turn` counts up. The same turn always draws the
- * same page, so that both sides of a comparison serve the same pages.
+ * Returns the request head of a visitor to a random page of a family. `turn` increases by one with each request. The
+ * same turn always draws the same page, so that both sides of a comparison serve the same pages.
  */
 export function familyRequest(host: string, paths: readonly string[], turn: number): Buffer {
   // Multiples of a large prime, which divides no family's size, visit all pages in an order without a pattern.
@@ -102,8 +102,8 @@ function head(host: string, path: string, place: object, cookies: string[]): Buf
 }
 
 /**
- * The assumed population of a place that is missing from the table of cities, which lists those of 5,000 people and
- * more.
+ * The assumed population of a place that is missing from the table of cities, which lists only cities of at least 5,000
+ * people.
  */
 const SMALL_TOWN = 1_500
 
@@ -164,7 +164,10 @@ function indexAbove(values: readonly number[], wanted: number): number {
   return low
 }
 
-/** Returns a generator of random numbers from 0 up to 1 that repeats in every run (mulberry32). */
+/**
+ * Returns a generator of random numbers from 0 up to, but excluding, 1. The numbers are the same in every run
+ * (mulberry32).
+ */
 function seeded(seed: number): () => number {
   let state = seed
   return () => {

@@ -88,8 +88,8 @@ function leave() {
 }
 
 /**
- * Ignores the error that blocked storage throws. In that case nothing is stored, and only the URL prefix keeps agent
- * mode on.
+ * Ignores the error of a browser that blocks storage. In that case nothing is stored, and only the URL prefix keeps
+ * agent mode on.
  */
 function ifStorageAllows(use: () => void): void {
   try {

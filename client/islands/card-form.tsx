@@ -13,7 +13,7 @@ import { useChecks } from './form/use-checks.ts'
 import { useSending } from './form/use-sending.ts'
 
 interface CardFormProps {
-  /** The amount charged to the new card at once, in cents. 0 if nothing is due. */
+  /** The amount charged to the new card immediately, in cents. 0 if nothing is due. */
   dueCents: number
   /** Why the last submitted card was not saved. Null if there was no problem. */
   problem: string | null

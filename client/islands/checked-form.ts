@@ -53,7 +53,9 @@ export async function wake(host: HTMLElement, { rules, again }: CheckedFormProps
   })
 }
 
-/** Goes to the next page. Also deletes the kept values, unless the visitor must first sign in or type a code. */
+/**
+ * Goes to the next page. Also deletes the stored draft values, unless the visitor must first sign in or type a code.
+ */
 function follow({ dataset }: HTMLElement, next: string): void {
   if (dataset.keep && !/\/login\b|\?again=/.test(next)) forgetValues(dataset.keep)
   goTo(next)

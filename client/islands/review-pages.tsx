@@ -37,8 +37,8 @@ interface Ask extends ReviewsAt {
 }
 
 /**
- * Why an island: reviews are added without leaving the page, at the end of the list, or at its start if earlier reviews
- * exist. A different sort order replaces the list. Without JavaScript the buttons are links to other pages, and sorting
+ * Why an island: more reviews are added at the end of the list, and earlier reviews at its start, without leaving the
+ * page. A different sort order replaces the list. Without JavaScript the buttons are links to other pages, and sorting
  * is a form.
  */
 export function ReviewPages({ idPrefix, perPage, ...initial }: ReviewPagesProps) {

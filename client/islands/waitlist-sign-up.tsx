@@ -15,7 +15,7 @@ interface WaitlistSignUpProps extends Omit<WaitlistFormProps, 'onSubmit' | 'isLo
   countAs: string | null
 }
 
-/** Why an island: it reports an invalid email address at once, and the visitor joins without leaving the page. */
+/** Why an island: it reports an invalid email address immediately, and the visitor joins without leaving the page. */
 export function WaitlistSignUp({ adTracking, countAs, ...props }: WaitlistSignUpProps) {
   const { reason, zipcode, city } = props
   const [error, setError] = useState(props.error)

@@ -36,7 +36,7 @@ function readDraft(): void {
     store = sessionStorage
     keepAgentMode()
   } catch {
-    // Blocked storage throws on access.
+    // Accessing blocked storage throws.
   }
   draft = JSON.parse(store.draft ?? '{}')
 }

@@ -35,7 +35,7 @@ export function wake(host: Host): Promise<boolean> {
 async function load(host: Host): Promise<boolean> {
   const { src, props, when } = host.dataset as Record<'src' | 'props' | 'when', string>
   try {
-    // Waits, because on a slow phone requesting the files at once delayed the response to a tap by 30 ms.
+    // Waits, because on a slow phone, requesting the files immediately delayed the response to a tap by 30 ms.
     await new Promise<void>(whenIdle)
     const [entry] = await Promise.all(src.split(' ').map((file) => import(file)))
     while (!isParsed(host)) await pause(30)
@@ -65,7 +65,7 @@ function announceValues(host: Host): void {
   })
 }
 
-/** Wakes the islands that need no interaction, at once or when their last element comes into view. */
+/** Wakes the islands that need no interaction, immediately or when their last element comes into view. */
 export function wakeUntouched(): void {
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) if (isIntersecting) wake(target.closest('[data-island]') as Host)

@@ -2,8 +2,8 @@ import { paths } from '../paths.ts'
 
 /**
  * Handles an answer to the consent banner without leaving the page. A refusal removes the banner. An acceptance reloads
- * the page, because the scripts of other companies need a new Content-Security-Policy. If the answer could not be
- * saved, the banner stays. Without this script the form is posted.
+ * the page, because third parties' scripts need a new Content-Security-Policy. If the answer could not be saved, the
+ * banner stays. Without this script the form is posted.
  */
 export function answerBanner(): void {
   document.addEventListener('submit', (event) => {

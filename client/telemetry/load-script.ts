@@ -1,4 +1,7 @@
-/** Loads a company's script. The page's Content-Security-Policy names only the companies that the visitor agreed to. */
+/**
+ * Loads a third party's script. The page's Content-Security-Policy allows only the third parties that the visitor
+ * agreed to.
+ */
 export function loadScript(src: string): void {
   const script = document.createElement('script')
   script.src = src

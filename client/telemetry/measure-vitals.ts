@@ -69,7 +69,7 @@ function findCause({ name, entries }: Metric): [entry?: PerformanceEntry, elemen
 const MOST = 100
 
 /**
- * Describes an element by the tags and classes from its nearest ancestor with an id down, such as
+ * Describes an element by the tags and classes from its nearest ancestor with an id down to the element itself, such as
  * `#plan>div.pane>p.sum`.
  */
 function describeElement(node: Node): string {

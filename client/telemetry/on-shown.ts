@@ -2,7 +2,7 @@ import { each } from '../loader/each.ts'
 
 /**
  * Counts the page view once the page has loaded and is not prerendered. With `data-now` (after consent, or on a page
- * that was fetched ahead), also wakes the late script at once, without waiting for a tap.
+ * that was fetched ahead), also wakes the late script immediately, without waiting for a tap.
  */
 export function onShown(wake: (host: HTMLElement) => void): void {
   const tell = () =>

@@ -3,7 +3,7 @@ import { breakpointOf, createCollector } from './collector.ts'
 import { loadScript } from './load-script.ts'
 
 /**
- * The ids of the companies that may get events besides our own collector. The Worker sets them after consent
+ * The ids of the third parties that may get events besides our own collector. The Worker sets them after consent
  * (worker/render/document.tsx).
  */
 interface Companies {
@@ -74,7 +74,7 @@ declare global {
 }
 
 /**
- * The milliseconds between two checks of whether the vendor has loaded. TRIES checks take about 15 s (specification,
+ * The milliseconds between two checks for the vendor's loaded script. TRIES checks take about 15 s (specification,
  * section 9).
  */
 const POLL_MS = 300

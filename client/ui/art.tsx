@@ -8,7 +8,7 @@ export interface ArtProps {
   name: ArtName
   /** The alt text. Empty if the drawing adds nothing to the surrounding text. */
   alt?: string
-  /** Whether to load the file at once, because it is on the first screen. */
+  /** Whether to load the file immediately, because it is on the first screen. */
   isEager?: boolean
   className?: string
 }

@@ -69,7 +69,10 @@ export function ButtonLink(props: ButtonLinkProps) {
   )
 }
 
-/** Ignores clicks while the action is in progress, so that a second click or Enter in a field sends no second order. */
+/**
+ * Ignores clicks while the action is in progress, so that a second click, or Enter in a field, does not send a second
+ * order.
+ */
 function ignore(event: MouseEvent) {
   event.preventDefault()
 }

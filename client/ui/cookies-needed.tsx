@@ -8,8 +8,8 @@ export interface CookiesNeededProps {
 }
 
 /**
- * Explains above a form that the browser did not send back our cookie. Without the cookie, the form only leads back to
- * this page.
+ * Explains, above a form, that the browser did not send back our cookie. Without the cookie, the form only leads back
+ * to this page.
  */
 export function CookiesNeeded({ lost, again }: CookiesNeededProps) {
   return (

@@ -48,7 +48,7 @@ export function fieldsOf<Field extends string>(
   return (name: Field) => ({ id: `${idPrefix}-${name}`, name, error: errors[name], defaultValue: values[name] })
 }
 
-/** States that it is unknown whether a form was stored. `what` is the subject, such as 'Your message'. */
+/** Says that it is unknown whether a form was stored. `what` is the subject, such as 'Your message'. */
 export function NoAnswer({ what }: { what: string }) {
   return (
     <Note kind="bad" title="We got no answer" isAlert>

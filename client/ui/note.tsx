@@ -13,12 +13,13 @@ export interface NoteProps {
   icon?: LineIcon
   /** The notice's id, so that a link or a script can point to it. */
   id?: string
-  /** Whether screen readers announce the notice at once, for a problem that stops the visitor. */
+  /** Whether screen readers announce the notice immediately, for a problem that stops the visitor. */
   isAlert?: boolean
   /** Whether the notice is the result of the form that led to this page. Screen readers announce it too. */
   isOutcome?: boolean
   /**
-   * Whether a page that is served with the notice focuses it, even without script. Default: only if it is announced.
+   * Whether a page that is served with the notice focuses the notice on load, even without JavaScript. Default: only if
+   * it is announced.
    */
   takesFocus?: boolean
   children?: ReactNode

@@ -7,7 +7,7 @@ export const PICTURE_QUALITY = 75
 
 /**
  * Returns the widths of the files for a master of this width: all WIDTHS up to the master's width, or only the master's
- * width if every one of WIDTHS is larger.
+ * width if all WIDTHS are larger.
  */
 export function pictureWidths(masterWidth: number): number[] {
   const made = WIDTHS.filter((width) => width <= masterWidth)

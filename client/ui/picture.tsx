@@ -14,8 +14,8 @@ export interface PictureProps {
 }
 
 /**
- * A photograph in the size that the browser needs. (For drawings use `Art`.) Its aspect ratio is set, so that nothing
- * shifts when it loads.
+ * A photograph in the size that the browser needs. Its aspect ratio is set, so that nothing shifts when it loads. For
+ * drawings, use `Art`.
  */
 export function Picture({ picture, alt, sizes, isFirst = false, className = 'picture' }: PictureProps) {
   return (

@@ -8,7 +8,7 @@ export interface TableProps {
   rows: readonly (readonly [name: string, ...cells: ReactNode[]])[]
 }
 
-/** A table of facts. */
+/** A data table whose first column contains the row headers. */
 export function Table({ caption, head, rows }: TableProps) {
   return (
     <table className="table">

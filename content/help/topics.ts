@@ -6,7 +6,7 @@
 /** The topics, in the order that the help center lists them. */
 export const HELP_TOPICS = ['voucher', 'visit', 'membership', 'payment', 'cleaner', 'privacy'] as const
 
-/** The topics whose text mentions the member rate near the visitor, so that their pages differ by place. */
+/** The topics whose text mentions the member rate near the visitor, so their pages differ by location. */
 export const TOPICS_WITH_RATE: readonly string[] = ['membership']
 
 /** The topic and anchor of each question that the help center shows first. */

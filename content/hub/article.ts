@@ -27,7 +27,7 @@ export const articleSchema = z.strictObject({
   photograph: z.strictObject({ name: z.string(), alt: z.string() }).optional(),
   published: z.iso.date(),
   updated: z.iso.date(),
-  /** Three other articles, by file name. */
+  /** The file names of three related articles. */
   related: z.array(z.string()).length(3),
   /** The service for readers who would rather hire someone, and a sentence that links to it. */
   service: z.strictObject({ slug: z.enum(SERVICES.map(({ slug }) => slug)), text: z.string().max(140) }),

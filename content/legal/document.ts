@@ -3,7 +3,7 @@ import * as z from 'zod'
 
 export const legalSchema = z.strictObject({
   title: z.string().max(40),
-  /** The plain-language summary, one item per sentence. */
+  /** The plain-language summary, one sentence per item. */
   summary: z.array(z.string().max(200)).min(3).max(6),
   description: z.string().min(70).max(170),
   version: z.string(),

@@ -44,7 +44,10 @@ export const serviceSchema = z.strictObject({
   answer: z.string().min(80).max(300),
   /** One line for lists of services. */
   gist: z.string().min(20).max(70),
-  /** The text of a link's preview card, as part of a sentence. The default is the service's duration and `gist`. */
+  /**
+   * The text shown in previews of links to the page, written as part of a sentence. The default is the service's
+   * duration and `gist`.
+   */
   fact: z.string().min(12).max(70).optional(),
   picture,
   /** The checklist of this service, room by room. */
@@ -52,7 +55,7 @@ export const serviceSchema = z.strictObject({
     .array(z.strictObject({ name: z.string().max(40), picture, tasks: z.array(z.string().max(80)).min(3).max(8) }))
     .min(3)
     .max(5),
-  /** The duration of a visit by home size, from smallest to largest. */
+  /** The duration of a visit for each home size, smallest home first. */
   times: z.array(z.strictObject({ home: z.string().max(40), hours: range, note: z.string().max(80) })).length(4),
   prepare: z.array(sentence).min(3).max(6),
   /** Every add-on of the contract, with minutes of work and when it is worth adding to this service. */

@@ -32,5 +32,5 @@ export interface AbsentShape {
 
 export type Absent = null | boolean | number | string | readonly never[]
 
-/** Shapes keyed by response key. */
+/** The shapes of fields, by response key. */
 export type Fields = Readonly<Record<string, Shape>>

@@ -11,7 +11,7 @@ export const REPORT_SOURCES = ['site', 'origin', 'browser'] as const
 
 interface Reported {
   source: (typeof REPORT_SOURCES)[number]
-  /** The build that sends the report. Its source maps are uploaded under this name. */
+  /** The name of the build that sends the report. The build's source maps are uploaded under this name. */
   release: string
   /**
    * `brand`, `page`, `variants` and `request_id`. The values come from our code, not from visitors, and are sent
@@ -85,7 +85,7 @@ export function failureReport(
   }
 }
 
-/** Scrubs more text than the report contains. Otherwise, part of a number at the cut could remain. */
+/** Scrubs the text before cutting it to its final length. Otherwise, a number cut in two might not be recognized. */
 function clean(text: string, known: readonly string[]): string {
   return scrubText(text.slice(0, 2 * TEXT_LENGTH), known).slice(0, TEXT_LENGTH)
 }

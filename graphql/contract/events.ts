@@ -1,6 +1,7 @@
 /**
  * Defines all analytics events. The browser sends only these events, the site accepts only these, and the database
- * records only these. An event holds no personal data: no address, name, number or id of a person, and no free text.
+ * records only these. An event contains no personal data: no email, street address, name, phone number or id of a
+ * person, and no free text.
  */
 
 /** The column that stores a field. `detail` and `subject` are short texts, `value` is a number. */
@@ -15,7 +16,7 @@ interface EventKind {
   means: string
   /**
    * 'database': a trigger stores the event together with the purchase or change that it records, even for visitors
-   * without JavaScript. The collector accepts no such event from a browser, so nobody can report a sale that did not
+   * without JavaScript. The collector rejects such events from browsers, so nobody can report a sale that did not
    * happen.
    */
   from: 'browser' | 'database'
@@ -140,7 +141,7 @@ export interface EventBatch {
   page: string
   /** The active experiment variants: `Experiments.summary` of the site. */
   variants: string
-  /** The name of the window's breakpoint. */
+  /** The breakpoint that matches the width of the browser's window. */
   breakpoint?: 'sm' | 'md' | 'lg' | 'xl'
   events: readonly SentEvent[]
 }

@@ -16,7 +16,7 @@ export interface KeptKeyOptions<Value> {
   initial: Value
   /**
    * Parses the stored text; null means that the key does not exist. Returning undefined keeps the previous value.
-   * Throws for an unreadable text.
+   * Throws if the text cannot be parsed.
    */
   parse: (text: string | null) => Value | undefined | Promise<Value | undefined>
   /** How long a value is used before it is read again, in milliseconds. */
@@ -77,7 +77,7 @@ export class KeptKey<Value> {
     return this.#endWait()
   }
 
-  /** Whether the latest read succeeded. Reads first if a read is due. */
+  /** Whether the latest read succeeded, and the age of the value. Reads first if a read is due. */
   async state(...asked: Parameters<KeptKey<Value>['read']>): Promise<PartState> {
     void this.read(...asked)
     await this.#reading
@@ -93,7 +93,7 @@ export class KeptKey<Value> {
   async #read(store: KeyValueStore): Promise<void> {
     const { key, parse, cacheTtl } = this.#options
     const text = await store.get(key, { type: 'text', ...(cacheTtl ? { cacheTtl } : {}) })
-    // An unchanged text is not parsed again, so the same object is kept and values derived from it stay valid.
+    // Unchanged text is not parsed again, so the same object is kept and values derived from it stay valid.
     const value = text === this.#text ? undefined : await parse(text)
     this.#readAt = Date.now()
     this.#hasFailed = false

@@ -10,9 +10,9 @@ export const LIMITS = {
   intentLength: 2048,
   consentLength: 4000,
   redirectLength: 500,
-  /** The URL of the gateway's page, which is stored in one cookie with the other data of a purchase. */
+  /** The URL of the gateway's page, which is stored in the same cookie as the purchase's other data. */
   gatewayUrlLength: 1200,
-  /** The most characters that a Turnstile token can have. */
+  /** The maximum length of a Turnstile token. */
   challengeLength: 2048,
   surveyDetailLength: 500,
   ticketMessageLength: 4000,

@@ -220,9 +220,9 @@ export interface MailFacts {
   /** The ZIP code that the recipient waited for is now served. If `zipcode` is '', vouchers are on sale again. */
   WAITLIST_OPENED: { zipcode: string; city: string }
   LEAD_FOLLOW_UP: { zipcode: string; city: string }
-  /** Sent once, some hours after a visit has ended. `token` opens the page where the customer writes the review. */
+  /** Sent once, a few hours after a visit has ended. `token` opens the page where the customer writes the review. */
   REVIEW_REQUEST: { firstName: string; startsAt: string; timeZone: string; token: string }
-  // Anyone can type somebody else's address into a form, so these emails contain no typed name or text.
+  // Anyone can enter somebody else's email in a form, so these messages contain no name or text from the form.
   /** `channel` is one of the contact channels in desk-inputs.ts. */
   TICKET_RECEIVED: { reference: string; channel: string }
   APPLICATION_RECEIVED: Record<string, never>
@@ -274,9 +274,9 @@ export const MAIL_REASONS: Readonly<Record<MailKind, MailReason>> = {
 
 /**
  * The priority of an email, which decides what is sent first and what waits when a day's quota is small.
- * - 0: a person is waiting for it at a screen
+ * - 0: mail that a person is waiting for at a screen
  * - 1: receipts, vouchers, confirmations, and payment problems
- * - 2: the mail may arrive a day later
+ * - 2: mail that may arrive a day later
  */
 export type MailUrgency = 0 | 1 | 2
 
@@ -321,7 +321,7 @@ export type MailJob = Mail & {
 }
 
 /**
- * The answer, with status 422, to an email that can never be delivered. After any other failure, the origin tries again.
+ * The answer, with status 422, to an email that can never be delivered. After any other failure, the origin retries.
  */
 export interface MailRefusal {
   /** The mail transport's error code, such as E_RECIPIENT_SUPPRESSED. */

@@ -37,7 +37,7 @@ export interface ExitRule {
    * The hourly price from which the basis is calculated under a per-hour policy. If null, the basis is the full price.
    */
   hourCents: number | null
-  /** The charged share of the difference between the basis and the price paid. */
+  /** The share of the difference between the basis and the price paid that is charged as the fee. */
   share: 1 | 0.5
 }
 
@@ -117,7 +117,10 @@ export interface OfferTerms {
   /** The price in a sentence, such as '$19 once and $49 a month.' */
   headline: string
   together: string
-  /** The terms that differ between sizes, for a card: 'Then $49 a month; canceling before 6 paid months costs $56.' */
+  /**
+   * The terms that differ between sizes, for a price card: 'Then $49 a month; canceling before 6 paid months costs
+   * $56.'
+   */
   brief: string
   /** The payments after the introductory price, as text for a separate line. */
   follows: string

@@ -14,7 +14,7 @@ export interface PlanOption {
   description: string
   hours: number
   priceCents: number
-  /** The discount on further vouchers, in cents, from the specification's table. No voucher is sold with it yet. */
+  /** The discount on additional vouchers, in cents, from the specification's table. No voucher is sold with it yet. */
   additionalDiscountCents: number
   undiscountedCents: number
 }

@@ -31,7 +31,7 @@ export interface StoredSwitch {
   by: string
   why: string
   since: string
-  /** When the switch ends. Null if it stays until an operator ends it. */
+  /** When the switch expires. Null if it stays in force until an operator turns it off. */
   until: string | null
 }
 

@@ -3,8 +3,8 @@
 const LEAST_LEAD_HOURS = 26
 
 /**
- * Returns how many hours before its start a visit must be booked or moved. The customer then still has time to move the
- * visit free of charge, which is possible until `lateHours` before the start.
+ * Returns the minimum number of hours between booking or moving a visit and its start. This leaves the customer time to
+ * move the visit free of charge, which is possible until `lateHours` before the start.
  */
 export function leadHoursOf(lateHours: number): number {
   return Math.max(LEAST_LEAD_HOURS, lateHours + 2)

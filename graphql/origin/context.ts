@@ -13,7 +13,7 @@ export interface Customer {
   phone: string
   firstName: string
   lastName: string
-  /** The session that the request came with. */
+  /** The id of the request's session. */
   sessionId: string
 }
 
@@ -37,7 +37,7 @@ export interface OriginContext {
   /** The visitor's browser, as a keyed hash. Null if the visitor has no signed cookie. */
   client: string | null
   /**
-   * Tokens of this browser for emails that it proved to be its own. The tokens are not verified yet
+   * Tokens that show which emails this browser has proved to be its own. The tokens are not verified yet
    * (sign-in/known-browser.ts).
    */
   knownBrowsers: readonly string[]

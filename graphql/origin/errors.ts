@@ -8,7 +8,7 @@ export class InvalidEnvironmentError extends Error {
   }
 }
 
-/** The request names no brand, or a brand that the origin does not know. */
+/** The request does not name a brand, or names one that the origin does not know. */
 export class UnknownBrandError extends Error {
   override readonly name = 'UnknownBrandError'
   constructor() {

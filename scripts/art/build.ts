@@ -1,7 +1,7 @@
 /**
- * Makes everything that is derived from the masters: every brand's drawings, logos, favicons and social cards in its colors, the
- * icons of the networks, the page fonts with their sheets, and the modules that name icons and sizes.
- * scripts/system/prepare.ts runs it after a change.
+ * Makes everything that is derived from the masters: every brand's drawings, logos, favicons and social cards in its
+ * colors, the social networks' icons, the page fonts with their style sheets, and the modules that name icons and
+ * sizes. scripts/system/prepare.ts runs it after a change.
  */
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -62,7 +62,7 @@ async function brandFiles(brand: Brand): Promise<[path: string, content: string 
   return Object.entries(files).map(([name, content]) => [`${ART}/${brand.id}/${name}`, content])
 }
 
-// Favicons.
+// Favicons and the home screen icon.
 
 /** The width of a favicon's master in user units. */
 const GRID = 32

@@ -33,7 +33,7 @@ const LINES = [
   'x',
 ]
 
-/** Marks from Simple Icons (CC0), 24 by 24, filled. */
+/** Logos of social networks from Simple Icons (CC0), 24 by 24, filled. */
 const NETWORKS = ['facebook', 'instagram', 'reddit', 'tiktok', 'youtube']
 
 const { resolve } = createRequire(import.meta.url)
@@ -43,8 +43,9 @@ export const lineIcons = (): Promise<Record<string, string>> =>
   readAll(LINES, (name) => `lucide-static/icons/${name}.svg`)
 
 /**
- * Puts the marks of all networks in one file, which pages refer to by fragment (client/ui/chrome/footer.tsx).
- * Rounds to a tenth of a unit, which is less than a tenth of a pixel at the size where the marks are shown.
+ * Puts the logos of all social networks in one file, which pages refer to by fragment (client/ui/chrome/footer.tsx).
+ * Rounds coordinates to a tenth of a unit, which is less than a tenth of a pixel at the size at which the logos are
+ * shown.
  */
 export async function socialIconsFile(): Promise<string> {
   const marks = await readAll(NETWORKS, (name) => `simple-icons/icons/${name}.svg`)

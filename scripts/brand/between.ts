@@ -84,7 +84,7 @@ const SECRETS: Readonly<Record<string, readonly string[]>> = {
   [ORIGIN_CONFIG]: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'INTENT_SECRET'],
   [BACKGROUND_CONFIG]: [],
 }
-/** The secret with the address for alerts about money. Without this secret, alerts are not delivered. */
+/** The secret with the URL to which alerts about money are sent. Without this secret, alerts are not delivered. */
 const ALERTS = 'SENTRY_DSN'
 
 const secretsOf = (environment: string, file: string, names: readonly string[]) =>

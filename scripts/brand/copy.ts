@@ -1,4 +1,7 @@
-/** Checks that a brand's copy and its offer page are complete, are not another brand's, and contain no figures. */
+/**
+ * Checks that a brand's copy and its offer page are complete, contain no figures, and are not copied from another
+ * brand.
+ */
 import type { Brand, SectionName } from '../../worker/brands/brand.ts'
 import { brands } from '../../worker/brands/registry.ts'
 import { COPY_TEXTS, copyProblem } from '../../worker/experiments/copy.ts'
@@ -50,7 +53,7 @@ export function copyFindings(brand: Brand): Found[] {
   ]
 }
 
-/** Finds names of other brands in copy, company and links. */
+/** Finds names of other brands in a brand's copy, company data and links. */
 export function foreignNameFindings(brand: Brand, all: readonly Brand[] = brands): Found[] {
   const { copy, appName, legalName, domain, support, social } = brand
   const texts = [...textsOf(copy), ...textsOf({ appName, legalName, domain, support: support.email, social }, 'brand')]
@@ -139,7 +142,7 @@ export function sectionFindings({ id, landing: { sections }, photograph }: Brand
 }
 
 /**
- * Finds features of the offer page that another brand's offer page has too. While either brand is in development, they
+ * Finds features of the offer page that another brand's offer page also has. While either brand is in development, they
  * count as placeholders.
  */
 export function twinFindings(brand: Brand, all: readonly Brand[] = brands): Found[] {

@@ -93,7 +93,7 @@ export function statementFindings(brand: Brand): Found[] {
   ]
 }
 
-/** Checks the consent tool, and the companies whose scripts load after consent. */
+/** Checks the consent tool, and the third parties whose scripts load after consent. */
 export function companyFindings(brand: Brand): Found[] {
   const { cookieyes, cookieyesId, pixelId, analyticsId, convertId, growthbookKey } = brand
   const file = fileOf(brand)

@@ -1,6 +1,6 @@
 /**
- * Checks how visitors reach a brand: DNS, the certificate, and the answers of its site, which `npm run smoke` also
- * checks.
+ * Checks how visitors reach a brand: DNS, the certificate, and its site's responses. `npm run smoke` also checks the
+ * responses.
  */
 import { lookup } from 'node:dns/promises'
 import { connect, type PeerCertificate } from 'node:tls'

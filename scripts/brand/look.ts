@@ -103,7 +103,7 @@ function isWholeIco(file: Buffer): boolean {
 interface Pair {
   on: PageColor
   color: PageColor
-  /** 4.5 for text, 3 for borders, marks and focus rings (WCAG 2.2, 1.4.3 and 1.4.11). */
+  /** The minimum contrast ratio: 4.5 for text, 3 for borders, marks and focus rings (WCAG 2.2, 1.4.3 and 1.4.11). */
   atLeast: 4.5 | 3
 }
 

@@ -10,7 +10,7 @@ export interface Facts {
   served: string
   unserved: string
   plan: string
-  /** Another brand that the origin serves. */
+  /** A second brand that the origin serves. */
   otherBrand: string
 }
 

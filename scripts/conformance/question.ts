@@ -81,7 +81,7 @@ export class Questions {
     return { ...answer, problem: answer.problem ?? this.#wrong(question, answer) }
   }
 
-  /** Posts any body unchanged. `problem` of the answer names only faults that are wrong in an answer to any request. */
+  /** Posts any body unchanged. The answer's `problem` reports only what would be wrong in an answer to any request. */
   async post(
     body: string,
     headers: Record<string, string> = {},

@@ -22,7 +22,7 @@ export interface Row {
   what: string
   says: string
   state: 'works' | 'WRONG' | 'absent'
-  /** What is wrong with it, or what the site does without it. */
+  /** What is wrong with the operation, or what the site does if the origin lacks it. */
   detail: string
   /** A command that repeats the request. */
   again?: string

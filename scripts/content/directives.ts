@@ -1,6 +1,6 @@
 /**
- * Converts Markdown directives: before HTML is made, to elements that name their device or back to plain text, and then
- * each such element to the device.
+ * Converts Markdown directives in two steps. Before HTML is made, each directive becomes an element that names its
+ * device, or plain text again. Afterward, the device replaces the element.
  */
 
 import type { ElementContent, Root } from 'hast'

@@ -107,8 +107,8 @@ async function parsed(source: string, isForOther: boolean): Promise<{ frontMatte
 }
 
 /**
- * Prints the tree as HTML, split at the places of components, around the block with KEEP_CLASS, and where the
- * conditions change.
+ * Prints the tree as HTML, split where components belong, around the block with KEEP_CLASS, and where the conditions
+ * change.
  */
 function splitBlocks(tree: Root): Conditional<ContentBlock>[] {
   const blocks: Conditional<ContentBlock>[] = []

@@ -49,7 +49,7 @@ export async function hostConflicts(token: Token, script: string, hosts: readonl
   return found.flat()
 }
 
-/** Reads the DNS records of a host that a deployment would replace. Null if the host is in no zone of the account. */
+/** Reads the DNS records that a deployment would replace for a host. Null if the host is in no zone of the account. */
 async function recordsOf(token: Token, host: string): Promise<{ type: string; content: string }[] | null> {
   for (let name = host; name.includes('.'); name = name.slice(name.indexOf('.') + 1)) {
     const [zone] = await asked<{ id: string }[]>(token, `/zones?name=${name}&account.id=${token.accountId}`)

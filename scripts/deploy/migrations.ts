@@ -8,7 +8,10 @@ import { ROOT } from '../system/run-tool.ts'
 
 export const MIGRATIONS = 'graphql/origin/migrations'
 
-/** Matches a comment above a statement that names the first release that no longer uses the removed object. */
+/**
+ * Matches the comment that must be above a removing statement. It names the first release that no longer uses the
+ * removed object.
+ */
 const PERMISSION = /^\s*--\s*unused since: \S+/mu
 
 interface Rule {

@@ -31,7 +31,7 @@ import { trafficProblems } from './traffic.ts'
 import type { Account } from './wrangler.ts'
 
 interface Options {
-  /** How long each step of the traffic lasts before the next one, in milliseconds. */
+  /** How long each traffic step lasts before the next one, in milliseconds. */
   watchMs: number
   /** Whether the tests have already passed on this commit. */
   isTested: boolean

@@ -1,4 +1,4 @@
-/** The names, addresses and configuration of a branch's preview. */
+/** The names, URLs and configuration of a branch's preview. */
 import { createHash } from 'node:crypto'
 import { CommandError } from '../system/command.ts'
 import type { Deployable } from '../system/deployables.ts'

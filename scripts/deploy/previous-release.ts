@@ -40,7 +40,7 @@ function commit(name: string): string {
 }
 
 export interface ItsTests {
-  /** Migrations to apply besides those of this checkout, for tests. */
+  /** Additional migrations, which only tests apply, besides those of this checkout. */
   more?: readonly { name: string; sql: string }[]
   /** The release's test files to run. The default is ITS_TESTS. */
   tests?: readonly string[]

@@ -7,8 +7,8 @@ import type { CopyName } from '../../worker/experiments/copy.ts'
 import type { FlagName } from '../../worker/experiments/flags.ts'
 
 /**
- * The events that count as conversions. Each event has the visitor's variants, and the database records the event with
- * its facts (graphql/contract/events.ts).
+ * The events that count as conversions. Each event contains the visitor's variants, and the database stores the event
+ * (graphql/contract/events.ts).
  */
 export const CONVERSIONS = [
   'publicweb.lead.registered',

@@ -8,8 +8,8 @@ const EXPOSED = 'publicweb.experiment.exposed'
 
 /**
  * Returns the query for an experiment's counts: only for the experiment's brands, and from the experiment's first day
- * or from `since` on. The counts are exact, and are kept longer than the three months of Analytics Engine: see the
- * table `experiment_days`.
+ * or from `since` on. The counts are exact. Their table, `experiment_days`, keeps them longer than the three months of
+ * Analytics Engine.
  */
 export function countsQuery({ key, startsOn, endsOn, brands }: Experiment, since = startsOn): string {
   const listed = brands === 'all' ? '' : `AND brand IN (${brands.map((id) => `'${id}'`).join(', ')})`
@@ -19,7 +19,7 @@ export function countsQuery({ key, startsOn, endsOn, brands }: Experiment, since
 
 /**
  * A row of counts. `variants` has the format of `Experiments.summary`: `monthly-price:1 hero-heading:0`. It may also
- * contain values of flags.
+ * contain flag values.
  */
 export interface CountRow {
   experiment: string

@@ -9,7 +9,7 @@ export interface Arm {
 /**
  * The sample-ratio test: returns the probability of counts at least this far from the planned split if the split works
  * as planned (Pearson's chi-squared test). Below 0.001, assignment or counting is broken and the results must not be
- * used. `weights` add up to 1.
+ * used. `weights` must add up to 1.
  */
 export function sampleRatioP(visitors: readonly number[], weights: readonly number[]): number {
   const total = visitors.reduce((sum, each) => sum + each, 0)
@@ -35,8 +35,8 @@ export function rateOf({ visitors, conversions }: Arm): { rate: number; low: num
 }
 
 /**
- * Returns how much a variation's rate differs from control's, with the 95 % confidence interval (Newcombe's method, no
- * pooling).
+ * Returns how much a variation's rate differs from the control's, with the 95 % confidence interval (Newcombe's method,
+ * no pooling).
  */
 export function differenceOf(control: Arm, variation: Arm): { difference: number; low: number; high: number } {
   const [a, b] = [rateOf(control), rateOf(variation)]

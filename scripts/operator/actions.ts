@@ -1,4 +1,7 @@
-/** The actions of an operator. Each action first says what it would change, and makes the change with `--confirm`. */
+/**
+ * The actions of an operator. Without `--confirm`, an action only says what it would change. With `--confirm`, it makes
+ * the change.
+ */
 
 import { REVIEW_RULES } from '../../graphql/contract/review-rules.ts'
 import { literal } from '../../graphql/origin/seed/insert.ts'
@@ -46,7 +49,7 @@ export function actionOf(command: string, args: readonly string[], filters: Filt
   }
 }
 
-/** Sends an email again now. A sign-in code is not sent again, because it would be of no use. */
+/** Resends an email. A sign-in code is not resent, because an old code would be useless. */
 function resend([id = '']: readonly string[]): Action {
   if (!/^\d+$/.test(id)) throw new Error('Usage: mail resend ID (`mail EMAIL` lists the ids)')
   const these = `id = ${id} AND kind <> 'SIGN_IN_CODE'`
@@ -117,7 +120,7 @@ function closeTicket([reference = '']: readonly string[]): Action {
 
 const REVIEW = 'id, brand, status, first_name, last_initial, city, state, service, hours, stars, body'
 
-/** Publishes a review. An edited review has a new id, so no operator publishes text that they have not read. */
+/** Publishes a review. An edited review has a new id, so an operator cannot publish text that they have not read. */
 function publishReview([id = '']: readonly string[]): Action {
   if (!/^\d+$/.test(id)) throw new Error('Usage: reviews publish ID (`reviews` lists the ids)')
   const these = `id = ${id} AND status = 'pending'`
@@ -147,8 +150,8 @@ function rejectReview([id = '', rule = '']: readonly string[]): Action {
 }
 
 /**
- * Sets the status of an application. EMAIL selects the first application of an address, and an id from the list selects
- * a later one.
+ * Sets the status of an application. EMAIL selects the first application with that email address, and an id from the
+ * list selects a later application.
  */
 function setApplication([which = '', status = '']: readonly string[], { brand }: Filters): Action {
   const wanted = status.toUpperCase()

@@ -5,7 +5,7 @@
 import { literal } from '../../graphql/origin/seed/insert.ts'
 import type { Row } from './print.ts'
 
-/** A payment that went through, as the gateway lists it. Amounts are cents. */
+/** A successful payment, as the gateway lists it. Amounts are in cents. */
 export interface LedgerPayment {
   id: string
   brand: string
@@ -46,8 +46,8 @@ export const STOCK_QUESTIONS = {
 } as const
 
 /**
- * The SQL for the purchases that the payments are compared with. It starts two days before `since`, because a payment
- * can be made long after its purchase.
+ * The SQL for the purchases that the payments are compared with. Includes purchases from the two days before `since`,
+ * because a payment can be made long after its purchase.
  */
 export function purchasesSince(since: string): string {
   return `SELECT brand, attempt_id, status, payment_intent_id, total_cents, created_at FROM purchases

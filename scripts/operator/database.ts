@@ -18,7 +18,7 @@ export interface Database {
 
 /**
  * SQL with more characters than this is imported as a file, because a command line is limited to 128 KB. During an
- * import, the database answers no other query.
+ * import, the database cannot answer other queries.
  */
 const LONG_COMMAND = 90_000
 

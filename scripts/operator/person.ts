@@ -15,7 +15,7 @@ export interface PersonStatements {
 
 /**
  * Returns the statements for one email address at one brand. `erase` is empty while a membership is running, a purchase
- * is open, a visit is upcoming or an order is held until it is paid.
+ * is open, a visit is upcoming or an order is waiting for payment.
  */
 export async function findPerson(database: Database, brand: string, email: string): Promise<PersonStatements> {
   const [customers = [], open = []] = await database.askAll([

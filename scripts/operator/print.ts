@@ -14,8 +14,8 @@ export function asText(heading: string, rows: readonly Row[]): string {
 }
 
 /**
- * Formats rows as a table with one line for each row. Values over `longest` characters are cut; `--csv` prints them
- * whole.
+ * Formats rows as a table with one line for each row. Values over `longest` characters are truncated; `--csv` prints
+ * them in full.
  */
 export function asTable(heading: string, rows: readonly Row[], longest = 40): string {
   const [first] = rows

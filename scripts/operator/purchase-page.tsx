@@ -9,13 +9,13 @@ import type { Row } from './print.ts'
 
 export interface PurchasePage {
   html: string
-  /** Whether today's components make exactly the text that the customer agreed to. */
+  /** Whether the current components render exactly the text that the customer agreed to. */
   isSameText: boolean
 }
 
 /**
- * Renders a whole row of `purchases`. `css` is the style sheets of the pay step; `build` is the client build that
- * renders the page now.
+ * Renders the page from a complete row of `purchases`. `css` contains the style sheets of the pay step, and `build` is
+ * the id of the current client build.
  */
 export function purchasePage(purchase: Row, css: string, build: string): PurchasePage {
   const text = (name: string) => String(purchase[name] ?? '')

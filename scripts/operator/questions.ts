@@ -144,8 +144,8 @@ function where({ brand, since }: Filters, time: string, ...also: string[]): stri
 /** Returns the SQL condition that finds a purchase by voucher code, attempt id or email address. */
 export function isPurchase(wanted: string): string {
   const value = literal(wanted.trim())
-  // A refund removes the voucher code from the purchase, but the customer still has it in the mail, which is kept for
-  // 90 days.
+  // A refund removes the voucher code from the purchase, but the customer's email still contains it, and the outbox
+  // keeps that email for 90 days.
   const mailed = `SELECT substr(event_key, length('voucher/') + 1) FROM outbox
     WHERE kind = 'VOUCHER' AND json_extract(facts, '$.code') = upper(${value})`
   return `(voucher_code = upper(${value}) OR attempt_id = lower(${value}) OR attempt_id IN (${mailed}) OR email = ${value})`
@@ -191,7 +191,7 @@ function purchaseQuestions(wanted: string): Question[] {
   ]
 }
 
-/** Lists all pending reviews, whatever their stars, the oldest first. */
+/** Lists all pending reviews, whatever their star ratings, oldest first. */
 function reviewsToRead(filters: Filters): Question[] {
   return [
     {

@@ -1,4 +1,4 @@
-/** Refunds a payment at the gateway, whose webhook then updates the database, and lists the gateway's payments. */
+/** Lists the gateway's payments, and refunds them at the gateway, whose webhook then updates the database. */
 
 import Stripe from 'stripe'
 import { literal } from '../../graphql/origin/seed/insert.ts'
@@ -8,7 +8,7 @@ import type { Row } from './print.ts'
 import { isPurchase } from './questions.ts'
 
 /**
- * Finds the payments that `wanted` names: a charge by its id, or a purchase by voucher code, attempt id or email
+ * Finds the payments that `wanted` identifies: a charge by its id, or a purchase by voucher code, attempt id or email
  * address.
  */
 export async function findPayments(database: Database, wanted: string): Promise<Row[]> {
@@ -36,8 +36,8 @@ export async function paymentsSince(gateway: GatewayAccess, since: string): Prom
 }
 
 /**
- * Refunds a payment. A second call does not refund it again, because the idempotency key names the payment. Throws if
- * the gateway cannot be reached.
+ * Refunds a payment. A second call does not refund it again, because the idempotency key contains the payment's id.
+ * Throws if the gateway cannot be reached.
  */
 export async function refund(payment: Row, gateway: GatewayAccess): Promise<string> {
   const stripe = stripeOf(gateway)

@@ -23,7 +23,7 @@ export async function writePurchasePages(database: Database, purchases: readonly
   if (purchases.length === 0) return []
   if (!existsSync(ASSETS))
     return ['The page cannot be rendered again before `npm run build` or `npm start` has run once.']
-  // The casts use the Worker's types, so that a change of the build's files causes a type error here.
+  // The casts use the Worker's types, so that a change to the format of the build's files causes a type error here.
   const { build: now, parts } = JSON.parse(readFileSync(ASSETS, 'utf8')) as Assets
   const { styles } = JSON.parse(readFileSync(join(ROOT, 'dist/client', parts), 'utf8')) as PageParts
   const css = [styles.core, styles.funnel].join('')

@@ -25,12 +25,15 @@ import { CLIENT_NAME, ORIGIN_HEADERS } from '../../graphql/contract/transport.ts
 import { mainBrand } from '../../worker/brands/registry.ts'
 import { sendSigned } from '../../worker/origin/signature.ts'
 
-/** The root of the repository. scripts/system imports this folder, so this folder imports nothing from there. */
+/**
+ * The root of the repository. scripts/system imports from this folder, so this folder imports nothing from
+ * scripts/system.
+ */
 export const ROOT = resolve(import.meta.dirname, '../..')
 
 export interface ContractFiles {
   schema: GraphQLSchema
-  /** schema.graphql with its marks, which say which parts an origin may lack. */
+  /** schema.graphql with its directives, which say what an origin may lack. */
   source: DocumentNode
   operations: readonly DocumentNode[]
 }
@@ -163,7 +166,10 @@ function isThere(schema: GraphQLSchema, coordinate: string): boolean {
   return 'args' in found && found.args.some(({ name }) => name === argument)
 }
 
-/** Returns the coordinates of the specification's own fields, which can be reached without an addition or a family. */
+/**
+ * Returns the schema coordinates of the specification's own fields, which can be reached without an addition or a
+ * family.
+ */
 function circleOne(schema: GraphQLSchema): ReadonlySet<string> {
   const marks = marksOf(schema)
   const reached = new Set<string>()

@@ -61,7 +61,7 @@ interface TableState {
 }
 
 /**
- * Counts each table's rows and computes a checksum of their contents, by the table's name, without the internal tables of
+ * Returns the row count of each table and a checksum of its contents, by table name. Leaves out the internal tables of
  * SQLite and Cloudflare.
  */
 async function fingerprints(askAll: DrillTarget['askAll']): Promise<Map<string, TableState>> {

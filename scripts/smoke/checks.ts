@@ -18,7 +18,7 @@ import { forEveryone, inPlace } from './same-page.ts'
 interface CheckInput {
   client: SmokeClient
   environment: Environment
-  /** The client build that must answer, as in X-Build. Null allows any build. */
+  /** The id of the client build that must answer, as in the header X-Build. Null allows any build. */
   build: string | null
   zipcode: string
   /** Milliseconds to wait so that /readyz checks a failed part again (graphql/origin/server/readyz.ts). */
@@ -117,7 +117,7 @@ export const checks: Readonly<Record<string, Check>> = {
     // persists.
     for (let tries = 0; tries < 4; tries++) {
       const crawled = textFor(await client.ask('/deal', { isCrawler: true }))
-      // Like a crawler, a visitor who sends Sec-GPC takes part in no experiment.
+      // Like a crawler, a visitor who sends Sec-GPC does not take part in experiments.
       const seen = textFor(await client.stranger().ask('/deal', { headers: { 'sec-gpc': '1' } }))
       if (seen === crawled) return []
     }

@@ -35,8 +35,7 @@ export class SmokeClient {
   readonly #cookies = new Map<string, string>()
 
   /**
-   * `override` is the value of the header Cloudflare-Workers-Version-Overrides, which selects the version of each
-   * Worker that answers.
+   * `override` is the value of the header Cloudflare-Workers-Version-Overrides, which selects a version of each Worker.
    */
   constructor(target: SiteTarget, override: string | null = null) {
     this.target = target

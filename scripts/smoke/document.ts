@@ -1,4 +1,4 @@
-/** Reads the properties of one of our pages that the crawl and the smoke test check. */
+/** Reads from one of our pages what the crawl and the smoke test check. */
 import { type CheerioAPI, load } from 'cheerio/slim'
 
 export interface PageDocument {
@@ -73,7 +73,7 @@ interface Node {
   children?: Node[]
 }
 
-/** Returns the text of a page in its order, with a space between two elements. */
+/** Returns the text of a page in document order, with a space between elements. */
 function textOf($: CheerioAPI): string {
   const textsOf = ({ type, name = '', data = '', children = [] }: Node): string[] => {
     if (type === 'text') return [data]

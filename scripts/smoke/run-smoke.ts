@@ -19,7 +19,7 @@ interface SmokeOptions {
   pauseMs?: number | undefined
 }
 
-/** Longer than /readyz keeps its answer about a part that failed. */
+/** Longer than /readyz remembers that a part failed. */
 const PAUSE_MS = 6_000
 
 interface SmokeReport {
@@ -68,7 +68,7 @@ export function problemsIn({ sites, purchase }: SmokeReport): string[] {
 }
 
 /**
- * Waits until the build answers, but at most `patienceMs`. If a different build still answers then, the checks report
+ * Waits until the build answers, but at most `patienceMs`. If a different build answers after that, the checks report
  * it.
  */
 async function untilBuild(client: SmokeClient, build: string, patienceMs: number): Promise<void> {

@@ -4,7 +4,7 @@ const BOUNDARY = /<!--\$\?--><template id="B:([\da-f]+)"><\/template>[\s\S]*?<!-
 const PART = /<div hidden id="S:([\da-f]+)">([\s\S]*?)<\/div>(?=<script nonce=)/gu
 const SCRIPT = /<script nonce="[^"]*">(?:requestAnimationFrame\(|\$R)(?:(?!<\/script>)[\s\S])*<\/script>/gu
 
-/** Puts a page's streamed parts in the places of their fallbacks, as React's script does in a browser. */
+/** Replaces the fallbacks in a page with their streamed parts, as React's script does in a browser. */
 export function inPlace(html: string): string {
   const parts = new Map<string, string>()
   const page = html.replace(PART, (_, number: string, part: string) => {
@@ -18,8 +18,8 @@ export function inPlace(html: string): string {
 }
 
 /**
- * Removes the parts of a page that differ between visitors: the request for cookie consent, which crawlers do not get,
- * and React's separators.
+ * Removes the parts of a page that differ between visitors: the consent banner, which crawlers do not get, and React's
+ * separators.
  */
 export function forEveryone(html: string): string {
   return html

@@ -1,4 +1,4 @@
-/** The queries of the status page. Every statement only reads. */
+/** The queries of the status page. All of them are read-only. */
 import { fullHourCents } from '../../graphql/contract/rates.ts'
 
 /** Returns the SQL for the time `hours` hours before now, in ISO 8601 as the database stores times. */

@@ -98,7 +98,7 @@ export async function askAnalytics<Data>(
 export async function askEngine<Row>(environment: string, query: string, since: number): Promise<Row[]> {
   const token = tokenOf(process.env)
   if (!token) throw new CommandError('Set CLOUDFLARE_ACCOUNT_ID and CLOUDFLARE_API_TOKEN.')
-  // The data is stored by `timestamp`, so a condition on any other column reads all data.
+  // The data is sorted by `timestamp`, so a condition on only other columns would read all data.
   const body = query
     .replace('publicweb_events', `publicweb_events_${environment}`)
     .replace('{after}', `timestamp >= toDateTime(${since})`)

@@ -80,5 +80,8 @@ export function kib(bytes: number): string {
   return (bytes / 1024).toFixed(1)
 }
 
-/** The maximum size of the site's upload in gzipped bytes, as wrangler counts it: bench/log/upload.md. */
+/**
+ * The maximum size of the site's upload in gzipped bytes, as wrangler counts it. bench/log/upload.md has the
+ * measurements.
+ */
 export const UPLOAD_BYTES = 255 * 1024

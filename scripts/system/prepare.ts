@@ -1,4 +1,4 @@
-/** Regenerates only outputs that are out of date, so that a second start takes no time for builds. */
+/** Regenerates only outputs that are out of date, so that a second start spends no time on builds. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT, runNode, runTool, toolPath } from './run-tool.ts'

@@ -20,7 +20,7 @@ export const SANDBOX_CONFIG = 'graphql/sandbox/wrangler.toml'
  * wrangler print its answers.
  */
 const forTools = {
-  // With a different level, which a shell may set, wrangler prints no lists, and a deployment would find no versions.
+  // At a different log level, which a shell may set, wrangler prints no lists, and a deployment would find no versions.
   WRANGLER_LOG: 'log',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
   WRANGLER_SEND_METRICS: 'false',

@@ -21,7 +21,7 @@ interface Release {
   release: string
   dist: 'site' | 'origin' | 'browser'
   folder: string
-  /** The path of the scripts in stack traces. worker/background/reports/sentry.ts writes the paths of the Workers. */
+  /** The path of the scripts in stack traces. For the Workers, worker/background/reports/sentry.ts writes this path. */
   prefix: string
 }
 

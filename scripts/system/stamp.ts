@@ -15,8 +15,8 @@ export function hashOf(paths: readonly string[]): string {
 }
 
 /**
- * Matches names of files and folders that tools write beside sources: a running `wrangler dev` keeps changing its folder
- * in worker/background, and a preview's configurations are there while it is taken up.
+ * Matches names of files and folders that tools write beside sources: a running `wrangler dev` keeps changing its
+ * folder in worker/background, and a preview's configurations exist while `npm run preview -- up` runs.
  */
 const NO_SOURCE = /^(node_modules|\.wrangler|\.DS_Store|wrangler\..+\.toml)$/u
 

@@ -16,7 +16,7 @@ export interface SystemOptions {
   port: number
   /** The folder for databases and logs. */
   stateDir: string
-  /** The origin at GRAPHQL_ORIGIN_URL, if it is not the embedded one. */
+  /** The description of the origin at GRAPHQL_ORIGIN_URL, if that is not the embedded origin. */
   origin?: Description | null | undefined
   /** Called with each line that the Workers print. */
   onLine?: ((line: string, source: Source) => void) | undefined
@@ -45,8 +45,8 @@ process.on('exit', () => {
 })
 
 /**
- * Starts the site and the gateway, and waits until both respond. Throws CommandError with the last output of
- * the process that does not.
+ * Starts the site and the gateway, and waits until both respond. Throws CommandError with the last output of the
+ * process that does not respond.
  */
 export async function startSystem({ port, stateDir, onLine, origin = null }: SystemOptions): Promise<System> {
   const url = `http://localhost:${port}`
@@ -75,7 +75,7 @@ export async function startSystem({ port, stateDir, onLine, origin = null }: Sys
   const processes = [site, gateway]
   const end = async (signal: NodeJS.Signals) => void (await Promise.all(processes.map((each) => each.end(signal))))
   try {
-    // The site answers even if another origin is not running yet.
+    // With another origin, an answer from the site is enough, because that origin may not be running yet.
     const isSiteReady = process.env.GRAPHQL_ORIGIN_URL ? isAnswering : hasDatabase
     await Promise.all([site.answers(`${url}/readyz`, isSiteReady), gateway.answers(gatewayUrl, isUp)])
   } catch (error) {
@@ -123,7 +123,7 @@ function startWrangler({ source, configs, port, stateDir, vars, onLine }: Wrangl
     WRANGLER_LOG_PATH: logs,
   })
   let lastWords: string[] = []
-  // After a failed build, wrangler would wait for a change of the sources, so the start counts as failed.
+  // After a failed build, wrangler would wait for a change to the sources, so the start counts as failed.
   const failed = Promise.withResolvers<void>()
   for (const input of [child.stdout, child.stderr]) {
     if (!input) continue
@@ -203,7 +203,7 @@ async function endProcess({ child, ended, port }: Running, signal: NodeJS.Signal
   clearTimeout(timer)
 }
 
-/** Signals the whole process group where supported, because wrangler passes no signal on to its workerd. */
+/** Signals the whole process group where supported, because wrangler does not forward signals to its workerd. */
 function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   if (child.pid === undefined) return
   if (process.platform === 'win32') return void child.kill(signal)

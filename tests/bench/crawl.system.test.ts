@@ -24,7 +24,7 @@ test.each(brands.map((brand) => [brand.id, brand] as const))(
   async (_, brand) => {
     const [target] = targetOf(system.url).sites.filter((site) => site.brand === brand)
     if (!target) throw new Error('The system does not serve the brand')
-    // Covers all articles and help topics.
+    // These limits are high enough for all articles and help topics.
     const report = await crawlBrand(target, { perKind: brand.isMain ? 20 : 15 })
     expect(report.findings).toEqual([])
     expect(report.pages).toBeGreaterThan(2)

@@ -1,6 +1,6 @@
 /**
- * Stories about pages that client/late.ts fetches when a visitor points at a link or focuses it, in browsers
- * without speculation rules.
+ * Scenarios with pages that client/late.ts fetches when a visitor points at a link or focuses it, in browsers without
+ * speculation rules.
  */
 import { expect } from 'vitest'
 import type { Visitor } from './visitor.ts'

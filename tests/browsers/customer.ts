@@ -18,7 +18,10 @@ export async function signIn(visitor: Visitor, email: string, stateDir: string):
   await visitor.heading(/^Hello|^Your account/)
 }
 
-/** Books the voucher's visit, reschedules it and cancels it. Expects that the page's title begins with each outcome. */
+/**
+ * Books the voucher's visit, reschedules it and cancels it. Expects that the page's title begins with the outcome each
+ * time.
+ */
 export async function bookMoveAndCancel(visitor: Visitor): Promise<void> {
   await visitor.open('/customer/choosedate/')
   await chooseWindow(visitor)

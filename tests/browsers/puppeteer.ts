@@ -8,7 +8,7 @@ import puppeteer, {
 import type { Browser, Session, Settings, Tab } from './browser.ts'
 import { goBack, goBackAtOnce } from './look.ts'
 
-/** Firefox has these settings for all windows only, so each combination starts its own Firefox. */
+/** Firefox applies these settings to all windows, so each combination of settings needs a separate Firefox. */
 export function firefox(executablePath: string): Browser {
   return puppeteerBrowser(
     { name: 'Firefox', canRefuseCookies: true, hearsConsole: true },

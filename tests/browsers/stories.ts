@@ -140,7 +140,7 @@ export function runStories(browser: Browser): void {
     watched('is fetched with the tap without script', { ...usual, hasScript: false }, followLinkWithoutScript)
   })
 
-  test.runIf(browser.hearsConsole)('an error on the browser’s console fails the story', async () => {
+  test.runIf(browser.hearsConsole)('an error on the browser’s console makes the test fail', async () => {
     const site = system.url.replace('//localhost', '//glimmer.localhost')
     const told = visit(browser, usual, site, async ({ visitor }) => {
       await visitor.open('/help/')

@@ -145,8 +145,8 @@ export interface Visit {
 }
 
 /**
- * Runs one scenario in a new session. If it fails, the error includes the address and text of each tab and the path of
- * a screenshot.
+ * Runs one scenario in a new session. If it fails, the error includes the URL and text of each tab and the path of a
+ * screenshot.
  */
 export async function visit(
   browser: Browser,

@@ -11,7 +11,7 @@ interface Asked {
    * rules.
    */
   isAhead: boolean
-  /** Whether the complete response was sent on. */
+  /** Whether the complete response was forwarded. */
   isDone: boolean
   setsCookies: boolean
 }
@@ -58,7 +58,7 @@ function forward(
   const isAhead = 'x-ahead' in headers || String(headers['sec-purpose']).startsWith('prefetch')
   const asked = { path: url, isAhead, isDone: false, setsCookies: false }
   const { port } = new URL(to)
-  // Each request has its own connection, because workerd closes idle ones.
+  // Each request has its own connection, because workerd closes idle connections.
   request({ host: 'localhost', port, method, path: url, headers, agent: false }, (response) => {
     asked.setsCookies = 'set-cookie' in response.headers
     outgoing.writeHead(response.statusCode ?? 502, response.rawHeaders)

@@ -62,9 +62,9 @@ async function keptPage(head: Buffer): Promise<string> {
   return page.html
 }
 
-test.concurrent('the bytes of each page type that are sent before the origin answers fit in the first round trip', async () => {
-  // A new process renders its first pages slowly. With more pages at once, the origin might answer before the last page
-  // starts.
+test.concurrent('for each page type, the bytes that are sent before the origin answers fit in the first round trip', async () => {
+  // A new process renders its first pages slowly. If more pages were requested at once, the origin might answer before
+  // the last page starts.
   const atOnce = 4
   for (let at = 0; at < PAGE_TYPES.length; at += atOnce) {
     const pages = PAGE_TYPES.slice(at, at + atOnce)

@@ -52,7 +52,7 @@ test('a prerendered page sends nothing until somebody sees it', async () => {
   ])
 })
 
-test('without consent no company’s script is loaded, but our collector gets events even without storage', async () => {
+test('without consent no third-party script is loaded, but our collector gets events even without storage', async () => {
   await wake(host({}), view)
   track('publicweb.zipcode.looked_up', { outcome: 'served' }, 'zip-looked-up')
   browser.listeners.get('pagehide')?.()
@@ -67,7 +67,7 @@ test('an A/B script that fails to load causes no error, which would make the loa
   expect(browser.loaded).toEqual([])
 })
 
-test('an outdated page that was fetched ahead reloads before its view is counted and any company’s script loads', async () => {
+test('an outdated page that was fetched ahead reloads before its view is counted and before any third-party script loads', async () => {
   const reload = vi.fn()
   vi.stubGlobal('location', { href: 'https://glimmer.example/vs', origin: 'https://glimmer.example', reload })
   const asked: string[] = []

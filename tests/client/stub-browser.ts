@@ -2,8 +2,8 @@ import { vi } from 'vitest'
 import type { EventBatch } from '../../graphql/contract/events.ts'
 
 /**
- * Replaces the browser APIs that our scripts use with stand-ins, which imitate a phone and record the scripts of other
- * companies and the batches of events. To undo it, call `vi.unstubAllGlobals()` and `vi.useRealTimers()`.
+ * Replaces the browser APIs that our scripts use with stand-ins, which imitate a phone and record third-party scripts
+ * and batches of events. To restore the real APIs, call `vi.unstubAllGlobals()` and `vi.useRealTimers()`.
  */
 export function stubBrowser() {
   const listeners = new Map<string, () => void>()

@@ -12,7 +12,7 @@ test('every keyword of every variant is on the landing page of at least one ad g
   }
 })
 
-test('every heading with its variant’s title fits two lines on a phone', () => {
+test('every heading with its variant’s title fits on two lines on a phone', () => {
   for (const id of Object.keys(AD_GROUPS)) {
     const ad = adLanding(id)
     expect(`${ad?.keyword} ${ad?.title}`.length, id).toBeLessThanOrEqual(38)

@@ -60,12 +60,12 @@ test('for each home size, the longest time of a house cleaning is the number of 
   expect(house.map(([, to]) => to)).toEqual(PLANS[DEFAULT_PLAN_KEY].options.map(({ hours }) => hours))
 })
 
-test('every service takes as long as a house cleaning, as its longer time for each home size, or as a deep cleaning', () => {
+test('every service takes as long as a house cleaning, as the maximum time of one, or as a deep cleaning', () => {
   for (const slug of ['apartment-cleaning', 'housekeeping-services', 'maid-services', 'same-day-cleaning'])
     expect(hoursOf(slug), slug).toEqual(house)
   // A one-time cleaning is a first visit.
   expect(hoursOf('one-time-cleaning')).toEqual(house.map(([, to]) => [to, to]))
-  // An empty home is cleaned like in a deep cleaning.
+  // Cleaning an empty home takes as long as a deep cleaning.
   expect(hoursOf('moving-cleaning')).toEqual(deep)
 })
 
@@ -98,7 +98,7 @@ describe.each(['how-long-does-it-take-to-clean-a-house', 'how-much-does-house-cl
   })
 })
 
-test('a year of cleanings every two weeks counts 26 cleanings', () => {
+test('with a cleaning every two weeks, a year has 26 cleanings', () => {
   const homes = rowsOf('how-much-does-house-cleaning-cost', /(?:Studio|\d bedrooms?), \d baths?/u)
   expect(homes.size).toBe(5)
   for (const [home, [regular, , year]] of homes) expect(year, home).toEqual(regular?.map((hours) => hours * 26))

@@ -55,7 +55,7 @@ for (const { name: way, hasScript } of WAYS) {
             if (heard) await hears(page, ...[heard].flat())
             // Forms show the server's answer with and without script, so answers are checked only with script.
             if (!hasScript && state !== 'fresh') return
-            // A variant of a page has the same header and footer, and an answer also the same layout.
+            // A variant of a page has the same header and footer, and an answer also has the same layout.
             const part = state === 'fresh' && !name ? {} : { within: 'main' }
             const what = { widths: state === 'fresh' ? widths : PHONE, ...part }
             await checkPage({ page, sent, hasScript, ...what })

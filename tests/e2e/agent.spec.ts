@@ -49,7 +49,7 @@ test('on a call, the agent reads the terms aloud, ticks them, pays for the calle
   await buyer.open('/reviews/?sort=RATING_LOWEST')
   await expect(page).toHaveURL(/\/agent\/reviews\/\?sort=RATING_LOWEST$/)
   await expect(bar).toBeVisible()
-  // The page without the prefix is neither sent nor counted on the way.
+  // The URL without the prefix only redirects: its page is neither sent nor counted.
   expect(sent).toEqual([
     `302 ${buyer.site}/reviews/?sort=RATING_LOWEST`,
     `200 ${buyer.site}/agent/reviews/?sort=RATING_LOWEST`,

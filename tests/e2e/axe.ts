@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
 
-/** The minified axe. It is half as long as `axe.source`, so pages parse it faster. */
+/** The minified build of axe, which is half as long as `axe.source`, so pages parse it faster. */
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -62,7 +62,7 @@ export async function axeProblems(page: Page, within = 'html', isResized = false
   )
 }
 
-/** Returns the selectors of the page's header and footer if they were checked before, and remembers them. */
+/** Returns the selectors of the header or footer if it was checked before, and records both as checked. */
 async function checkedFrames(page: Page): Promise<string[]> {
   const frames = await page.evaluate(
     (selectors) =>

@@ -20,7 +20,7 @@ async function writeTicket(page: Page, message: string, email: string): Promise<
   await live(page)
 }
 
-test('a field says what is wrong when the visitor leaves it, until its value is valid, and only an answer by SMS needs a phone number', async ({
+test('after the visitor leaves a field, it says what is wrong until its value is valid, and only an answer by SMS needs a phone number', async ({
   page,
   brandUrl,
 }) => {
@@ -122,8 +122,8 @@ test('after a lost answer the page claims no outcome, the same text is stored on
     ['Did this arrive?', 'Did this arrive?'],
     ['The first words.', 'The second words.'],
   ] as const) {
-    // The address is not random, because twelve random digits could look like a card number, which a reload does not
-    // restore.
+    // The email address is not random, because twelve random digits could look like a card number, which a reload does
+    // not restore.
     const email = `lost-${first === second ? 'same' : 'other'}-${repeatEachIndex}@example.com`
     await page.goto(brandUrl('tidyhive') + TICKET)
     // The message arrives at the site, but the answer is lost.
@@ -149,13 +149,13 @@ test('after a lost answer the page claims no outcome, the same text is stored on
   }
 })
 
-test('when the browser is offline or the site answers 429 or 503, the form keeps its text and says what to do', async ({
+test('when the browser is offline or the site returns 429 or 503, the form keeps its text and says what to do', async ({
   page,
   context,
   brandUrl,
   guard,
 }) => {
-  // The script that the first interaction loads fails, but the form does not need it.
+  // The script that the first interaction requests cannot load, but the form does not need it.
   guard.expectComplaint(/ERR_INTERNET_DISCONNECTED|status of (429|503)/)
   await page.goto(brandUrl('maplemaid') + TICKET)
   await writeTicket(page, 'From the train.', 'train@example.com')

@@ -1,5 +1,5 @@
 /**
- * Tests which companies learn of a visit, in a Chromium that sends all requests to other hosts to a local server.
+ * Tests which third parties learn of a visit, in a Chromium that sends all requests to other hosts to a local server.
  * Prints the requests to other hosts before a choice, after Accept, after a refusal, under Global Privacy Control, as a
  * crawler, as an agent, and at the payment.
  */
@@ -54,7 +54,7 @@ async function visit(options: Parameters<Browser['newContext']>[0] = {}): Promis
   return { page, context, others: () => [...new Set(seen.splice(0))].sort() }
 }
 
-/** Makes the first interaction, which loads the late script. Resolves when this script runs. */
+/** Interacts with the page for the first time, which loads the late script. Resolves when this script runs. */
 async function touch(page: Page): Promise<void> {
   await page.locator('body').press('Shift')
   await page.waitForFunction(() => !document.querySelector('[data-late]:not([data-live])'))
@@ -63,8 +63,8 @@ async function touch(page: Page): Promise<void> {
 const COMPANIES = ['cdn.segment.com', 'connect.facebook.net', 'us-east-1.gb-ingest.com']
 const CONVERT = 'cdn-4.convertexperiments.com'
 
-test('no other company learns of a visit before Accept, nor on the payment page', async ({ brandUrl }) => {
-  // Maplemaid uses an A/B script from another company.
+test('no third party learns of a visit before Accept, nor on the payment page', async ({ brandUrl }) => {
+  // Maplemaid uses a third-party A/B script.
   const site = brandUrl('maplemaid')
   const table: Record<string, string> = {}
   const read = async (name: string, { page, others }: Visit, path = '/deal') => {
@@ -158,7 +158,7 @@ test('everything that a visit stores is on the documented list, and each action 
   expect(JSON.stringify(stored('SELECT * FROM events'))).not.toMatch(/@|555\D?0100/)
 })
 
-test('after Accept, companies learn of the next page once it has loaded, without a tap, and the layout does not shift', async ({
+test('after Accept, third parties learn of the next page once it has loaded, without a tap, and the layout does not shift', async ({
   brandUrl,
 }) => {
   const { page, others } = await visit({ viewport: { width: 390, height: 844 } })
@@ -236,9 +236,7 @@ test('on a small phone the banner leaves the first screen free, causes no layout
   expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBeLessThanOrEqual(0.01)
 })
 
-test('a visitor who refuses on a page that was not found stays on this page, with and without script', async ({
-  brandUrl,
-}) => {
+test('a visitor who refuses cookies on a 404 page stays on it, with and without script', async ({ brandUrl }) => {
   const missing = `${brandUrl('tidyhive')}/nothing/here`
   for (const javaScriptEnabled of [true, false]) {
     const { page } = await visit({ javaScriptEnabled })

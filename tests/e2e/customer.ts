@@ -42,7 +42,7 @@ export class Customer {
     await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(heading)
   }
 
-  /** Returns the text of the newest mail of a kind, once the outbox lists it as kept. */
+  /** Returns the text of the newest mail of a kind, once the outbox lists it with the status 'kept'. */
   async mail(kind: string): Promise<string> {
     const read = async (path: string) => (await this.page.request.get(this.site + path)).text()
     const isOfKind = (row: string) => row.includes(`>${kind}</a>`) && row.includes(`<td>${this.email}</td>`)

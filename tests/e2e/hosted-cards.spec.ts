@@ -11,7 +11,7 @@ test('buying and changing the card both lead to the gateway’s page and back', 
   stored,
   guard,
 }) => {
-  // If the form's script has not loaded in time, the form is posted, and the answer is 422.
+  // If the form's script has not loaded in time, the form is posted, and the site returns 422.
   guard.expectComplaint(/422/)
   const buyer = new Buyer({ page, site: brandUrl('neatnook'), hasScript: true })
   await buyer.toPay()

@@ -71,7 +71,7 @@ test('unsent input is restored in this tab until it is sent', async ({ page, bra
   await expect(second.getByLabel('Email')).toHaveValue('ada@example.com')
 })
 
-test('the internal test address passes the form without a phone number, but only in a tab whose storage has its key', async ({
+test('the internal test email address passes the form without a phone number, but only in a tab whose storage has its key', async ({
   page,
   brandUrl,
 }) => {

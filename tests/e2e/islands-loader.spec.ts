@@ -146,7 +146,11 @@ test('pressing repeatedly before the island loads sends one request', async ({ p
   expect(questions).toHaveLength(2)
 })
 
-test('an island that fails is the plain form again, with the entered values', async ({ page, brandUrl, guard }) => {
+test('an island that fails is replaced by the plain form, with the entered values', async ({
+  page,
+  brandUrl,
+  guard,
+}) => {
   guard.expectComplaint(/no numbers today/)
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
   await buyer.open()

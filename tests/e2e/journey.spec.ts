@@ -60,7 +60,7 @@ test('the page behind a link is fetched before the tap, stores nothing until it 
   await expect.poll(() => views).toEqual(['home', 'service'])
 })
 
-test('a page that was fetched ahead reloads if the visitor has refused other companies meanwhile, and is counted once', async ({
+test('a page that was fetched ahead reloads if the visitor has refused third parties in the meantime, and is counted once', async ({
   page,
   context,
   brandUrl,
@@ -129,7 +129,7 @@ test('a page that the site refuses to send ahead is fetched with the tap', async
   await service(page).click()
   await expect(page).toHaveTitle(/^Deep cleaning/)
   await expect.poll(() => views).toEqual(['home', 'service'])
-  // The browser does not even request pages of other companies or of a customer ahead.
+  // The browser does not even try to fetch third-party pages or a customer's pages ahead.
   await page.locator('footer').getByRole('link', { name: 'Sign in' }).hover()
   // Chromium would fetch the page 200 ms after the pointer rests on the link, so the test must wait longer than that.
   await page.waitForTimeout(500)

@@ -80,7 +80,7 @@ test.describe('without script', () => {
 
   test('the monthly sums change with the chosen length of a visit', async ({ page, brandUrl }) => {
     for (const path of ['/deal', '/us/illinois/chicago/']) {
-      // On the first visit from a place, the rate may arrive late, and without script the page then shows only the
+      // On the first request from a place, the rate may arrive late, and without script the page then shows only the
       // rule. The reload shows the sums.
       await page.goto(brandUrl('glimmer') + path)
       await page.reload()

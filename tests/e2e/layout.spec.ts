@@ -87,11 +87,11 @@ test.describe('at 320 px', () => {
     expect(actions.filter((action) => (action.match(/#/g) ?? []).length > 1)).toEqual([])
   })
 
-  test('a link in a paragraph of its own is tall enough to tap', async ({ page, brandUrl }) => {
+  test('a link that is alone in its paragraph is tall enough to tap', async ({ page, brandUrl }) => {
     for (const path of ['/', '/deal', '/services/deep-cleaning']) {
       let links: { name: string; height: number }[] = []
       // A service page has one such link, below its reviews. On a busy machine the reviews may arrive too late for a
-      // visit, so the page is loaded again.
+      // page load, so the page is loaded again.
       await expect(async () => {
         await page.goto(brandUrl('glimmer') + path)
         links = await page

@@ -186,7 +186,7 @@ test('after a declined card, a retry and a tab closed during the payment, the vi
   }
 })
 
-test('two browsers with one email address get one voucher, and the second browser’s order is answered by mail', async ({
+test('two browsers with one email address get one voucher, and the second browser’s order is answered by email', async ({
   page,
   browser,
   brandUrl,

@@ -11,7 +11,9 @@ export interface PersonalState {
   state: 'fresh' | 'error' | 'success'
   /** Distinguishes states with the same page and the same `state`. */
   name?: string
-  /** The outcome that has the focus and begins the page's title, with the title's text for it if the title differs. */
+  /**
+   * The outcome that has the focus and begins the page's title, or a pair if the title words the outcome differently.
+   */
   heard?: string | readonly [outcome: string, title: string]
   reach(customer: Customer, time: Time): Promise<void>
 }

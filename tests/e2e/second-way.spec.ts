@@ -61,8 +61,8 @@ test('Stripe’s frame loads only on request, and after a readable decline, anot
   await buyer.payButton.click()
   await expect(page.getByText('Your card was declined').first()).toBeVisible()
   await typeInFrame(CARDS.good)
-  // The button is pressed by keyboard, because the note above has moved the frame, and a headless browser still sends
-  // the next click to the old place.
+  // The button is pressed by keyboard, because the note about the declined card has moved the frame, and a headless
+  // browser still sends the next click to the old place.
   await buyer.payButton.press('Enter')
   const code = await buyer.voucherCode()
   const rows = stored('SELECT attempt_id, voucher_code FROM purchases WHERE email = ? ORDER BY created_at', buyer.email)

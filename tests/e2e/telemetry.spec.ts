@@ -25,7 +25,10 @@ async function leave(page: Page): Promise<void> {
   })
 }
 
-/** Sets the page's random numbers: the first decides whether the session is sampled, the next whether errors are reported. */
+/**
+ * Sets the page's random numbers: the first decides whether the session is sampled, the second whether errors are
+ * reported.
+ */
 async function throwDice(page: Page, ...thrown: number[]): Promise<void> {
   await page.addInitScript((numbers) => {
     Math.random = () => numbers.shift() ?? 0.99

@@ -4,7 +4,7 @@
  */
 import type { Cut, Wire } from './system.ts'
 
-/** A part of every text that a fault invents, which a visitor must never see. */
+/** A part of every text that a fault makes up, which a visitor must never see. */
 export const MARK = 'mark-of-a-fault'
 
 export const FAULTS = [

@@ -127,7 +127,7 @@ test('every page passes its checks if an answer from the origin is cut off at an
   let cells = 0
   for (const [number, visit] of visits.entries()) {
     if (visit.form || !healthy.get(visit)?.used.has('origin')) continue
-    // `npm run faults` cuts each answer at a later position than the last, until no answer is long enough to be cut.
+    // With `npm run faults`, each round cuts the answers at a later position, until no answer is long enough to be cut.
     for (let cutAt = isWhole ? 0 : number * 7, wasCut = true; wasCut; cutAt += nextCut(cutAt)) {
       wasCut = false
       const onCut = () => {
@@ -155,7 +155,7 @@ describe('nothing can be left out', () => {
     expect(new Set(Object.keys(FORMS).map((action) => action.replace(/\?.*/, '')))).toEqual(expected)
   })
 
-  /** The dependencies that represent each binding of the three Workers, or why the binding has no column. */
+  /** The dependencies that represent each binding of the three Workers, or the reason why the binding has no column. */
   const BINDINGS: Readonly<Record<string, readonly Wire[] | `no column: ${string}`>> = {
     ORIGIN: ['origin'],
     BACKGROUND: ['error reporter', 'mail'],
@@ -181,7 +181,7 @@ describe('nothing can be left out', () => {
   })
 
   // Without this test, a new call could be added without a test of its failure.
-  test('every call to another company is a dependency of the matrix', () => {
+  test('every call to a third party is a dependency of the matrix', () => {
     const calling = trackedFiles
       .filter((path) => /^(worker|graphql\/origin)\/.*\.tsx?$/.test(path))
       .filter((path) => /(?<![\w.])fetch\(|createFetchHttpClient|= fetch\b/.test(code(path)))

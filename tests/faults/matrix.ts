@@ -138,8 +138,8 @@ function same(seen: Seen, expected: Seen): string[] {
 }
 
 /**
- * Checks a page that needs the failed dependency: it must be complete or say clearly what does not work, and must
- * contain nothing false.
+ * Checks a page that needs the failed dependency: it must respond as usual or with a status that says that it cannot
+ * answer, and its HTML must be whole and contain nothing false.
  */
 function judge(visit: Visit, seen: Seen, { seen: expected, before }: Healthy): string[] {
   const problems: string[] = []
@@ -167,13 +167,14 @@ function judge(visit: Visit, seen: Seen, { seen: expected, before }: Healthy): s
 /** Whether a response is correct although it differs from the usual response. */
 function mayDiffer({ name }: Visit, { status, location }: Seen): boolean {
   switch (name) {
-    // A payment with an unknown outcome continues at step 5. If it was certainly not made, the visitor stays at step 4.
+    // A payment with an unknown outcome continues at step 5. If the payment was certainly not made, the visitor stays
+    // at step 4.
     case 'POST /deal?step=4':
     case 'POST /deal/release':
     case 'deal step 4':
     case 'deal step 5':
       return status === 303 && /^\/deal\?step=[45]/.test(location)
-    // The gateway has refused the card or not answered.
+    // The gateway has refused the card or has not answered.
     case 'POST /customer/card/':
       return status === 422 || status === 303
     // An order with an unknown outcome leads to a page that checks for the outcome.
@@ -254,7 +255,7 @@ async function recover(
   if (visit.name === 'POST /deal?step=4') await payUntilDone(system, visitor)
   await afterwards(system)
   const facts = factsOf(system)
-  // A second request for a sign-in code emails another code, so the stored data differ.
+  // A second request for a sign-in code emails a different code, so the stored data differs.
   if (visit.name === 'POST /login' && !isAccepted) return problems
   if (facts !== healthy.facts) problems.push(`leaves other facts: ${difference(facts, healthy.facts)}`)
   return problems

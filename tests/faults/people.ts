@@ -27,7 +27,8 @@ interface FormVisit {
   /** The fields that the person fills in, or a function that returns them for the page's HTML. */
   typed: Record<string, string> | ((html: string, ids: Ids) => Record<string, string>)
   /**
-   * Sends an earlier form of the page and returns the HTML of the next one. Only for a form that follows another form.
+   * Sends the form that precedes this form, and returns the HTML of the page with this form. Absent if no form precedes
+   * it.
    */
   before?: (visitor: Visitor, html: string) => Promise<string>
   /** Fields that the page may lose if the form fails, such as a choice between buttons or a used code. */

@@ -16,7 +16,7 @@ export function renewable<Made extends object>(make: () => Made): Made {
   })
 }
 
-/** Makes all these objects again, as in a new isolate. */
+/** Recreates all objects made by `renewable`, as in a new isolate. */
 export function renew(): void {
   for (const anew of renewed) anew()
 }

@@ -27,7 +27,7 @@ afterAll(() => rmSync(clone, { recursive: true, force: true }))
 /** The setup that a command's npm script runs first. It has no --help option. */
 const SETUP = /^node scripts\/setup\.mjs( --browser)?( --built)? && /
 
-test('in a fresh clone every command prints its usage, without another command before it', async () => {
+test('in a fresh clone every command prints its usage without another command having run first', async () => {
   const commands = Object.entries(packageJson.scripts).filter(([, line]) => /setup\.mjs.* && node \S+\.ts/.test(line))
   expect(commands.length).toBeGreaterThan(20)
   // The commands share most of their modules, which Node compiles once.

@@ -20,6 +20,6 @@ test.each([
   [{ assetFileNames: 'assets/[name][extname]' }, "assetFileNames is 'assets/[name][extname]'"],
   [{ chunkFileNames: 'assets/[name].js' }, "chunkFileNames is 'assets/[name].js'"],
   [{ entryFileNames: () => 'assets/[name]-[hash].js' }, 'entryFileNames is a function'],
-])('a build without hashes in its names fails, whether or not a file has such a name: %o', async (output, problem) => {
+])('a build that may omit hashes from file names fails, even if no name lacks one: %o', async (output, problem) => {
   await expect(buildWith(output)).rejects.toThrow(`${problem}, not a text with [hash]`)
 })

@@ -96,7 +96,7 @@ test('reviews are published and rejected only by the rules, and only if unchange
   ])
 })
 
-test('all applications with one address are listed and marked, and each can be decided separately', () => {
+test('all applications with one email address are listed and marked, and each can be decided separately', () => {
   const database = emptyDatabase()
   const apply = (table: string, email: string, name: string) =>
     database
@@ -167,7 +167,7 @@ test('an email can be sent again, but not a sign-in code; a ticket is closed onc
 
 const VISIT_ID = '5f0f8d60-7a52-4f6e-8d61-0f2b1a3c4d5e'
 
-/** Makes a database with a paid visit of yesterday, and an open window on 2099-12-01. */
+/** Makes a database with yesterday's visit, which is paid for, and an open window on 2099-12-01. */
 function missedVisit(): DatabaseSync {
   const database = emptyDatabase()
   database.exec(`PRAGMA foreign_keys = OFF;
@@ -254,7 +254,7 @@ test('rows are printed as blocks without empty values, as tables, or as CSV that
   )
 })
 
-test('a price change lists, before it is scheduled, whom it affects, when they are told and from when they pay it', () => {
+test('before a price change is scheduled, the command lists whom it affects, when they are told and when they start to pay the new price', () => {
   const now = new Date('2026-11-22T12:00:00.000Z')
   const change = readPriceChange(['FOREVERCLEAN_49', '59', '2026-11-25'], {}, now)
   const database = emptyDatabase()
@@ -369,7 +369,7 @@ test('a purchase is found by its mailed code, even after a refund removed the co
   expect(find('S7BT-RRSN')).toEqual([])
 })
 
-test('every query of the operator status runs on the current schema, and wrong stock and rates that break the rule are listed', () => {
+test('every query of the operator status runs on the current schema, and the status lists wrong stock and rates that break the rule', () => {
   const database = emptyDatabase()
   for (const { heading, sql } of Object.values(STATUS_QUESTIONS))
     expect(() => ask(database, sql), heading).not.toThrow()
@@ -555,7 +555,7 @@ test('a command shows a person’s data, and erases it from every table unless a
     ('glimmer', 'eve@example.com', '${LATER}')`)
   expect((await findPerson(asOperator(database), 'glimmer', 'ada@example.com')).erase).toEqual([])
   database.exec(`UPDATE memberships SET status = 'CANCELLED'`)
-  // This visit is still to come, so its cleaner needs the address.
+  // This visit is still to come, so its cleaner needs the home address.
   database.exec(`PRAGMA foreign_keys = OFF; INSERT INTO visits (id, brand, customer_id, voucher_code, region_id, day, start_minute, end_minute, time_zone,
       starts_at, ends_at, hours, street, city, state, zipcode, home_type, created_at, updated_at)
     SELECT 'v-1', brand, id, '', 'chicago', '2999-01-07', 540, 660, 'America/Chicago', '2999-01-07T15:00:00.000Z',

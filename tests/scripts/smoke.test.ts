@@ -33,7 +33,7 @@ async function brokenSite(
 
 const ids = (url: string) => targetOf(url).sites.map(({ url }) => url)
 
-test('any URL of a deployment makes the check cover all of its brands', () => {
+test('given any URL of a deployment, the check covers all brands of that deployment', () => {
   expect(ids('http://localhost:9300')).toContain('http://tidyhive.localhost:9300')
   expect(ids('http://127.0.0.1:9300')).toHaveLength(brands.length)
   expect(ids('https://www.maplemaid.example')).toContain('https://glimmer.example')

@@ -7,7 +7,7 @@ import { hashOf, isStamped, runStamped } from '../../scripts/system/stamp.ts'
 const folder = mkdtempSync(join(tmpdir(), 'publicweb-stamp-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a changed source changes the hash, but what a running Worker or a preview writes beside it does not', () => {
+test('a changed source changes the hash, but files that a running Worker or a preview writes beside it do not', () => {
   writeFileSync(join(folder, 'index.ts'), 'one')
   const before = hashOf([folder])
   mkdirSync(join(folder, '.wrangler/tmp'), { recursive: true })

@@ -81,7 +81,7 @@ const VARIABLES = ['wrangler.toml', 'graphql/origin/wrangler.toml', 'worker/back
 
 /** Variables that `npm start` sets itself, because they decide how the Workers of the local system find each other. */
 const ITS_OWN = new Set(['ENVIRONMENT', 'GATEWAY_URL', 'STRIPE_API_URL', 'SITE_URL'])
-/** Valid values for variables that accept only certain texts. */
+/** Valid values for variables that accept only certain strings. */
 const VALUES: Readonly<Record<string, string>> = {
   APP_ORIGIN: 'https://app.example',
   TURNSTILE_URL: 'https://challenge.example',
@@ -146,7 +146,8 @@ async function stops(signal: NodeJS.Signals, whose: 'npm' | 'its Node process'):
   expect([await isFree(port), await isFree(port + 1)]).toEqual([true, true])
 }
 
-// A killed process cannot end the others itself. The script notices when npm ends, and the Workers when the script ends.
+// A killed process cannot end the others. The script notices when npm ends, and the Workers notice when the script
+// ends.
 test.skipIf(process.platform === 'win32').each(['npm', 'its Node process'] as const)(
   'after SIGKILL to %s, no process of npm start is left, and its ports are free',
   async (whose) => {

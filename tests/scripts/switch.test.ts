@@ -78,7 +78,7 @@ function kept(get: () => Promise<string | null>) {
   }
 }
 
-test('a value that an isolate caches is read once in two seconds, however many visitors need it', async () => {
+test('a value that an isolate caches is read at most once every two seconds, however many visitors need it', async () => {
   vi.useFakeTimers({ now: 0 })
   const { store, read } = kept(async () => 'stored')
   await Promise.all([read(), read(), read()])

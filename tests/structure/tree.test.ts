@@ -14,7 +14,7 @@ const lock: { packages: Record<string, { optionalDependencies?: object }> } = JS
   texts.get('package-lock.json') ?? '',
 )
 
-test('no file contains a path of a developer’s machine', () => {
+test('no file contains a path from a developer’s machine', () => {
   const machinePath = /(?<![\w.~/:-])\/(?:work|root|Users|home)\/[\w.-]+/u
   expect([...texts].flatMap(([path, text]) => machinePath.exec(text)?.[0].replace(/^/, `${path}: `) ?? [])).toEqual([])
 })

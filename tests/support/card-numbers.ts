@@ -74,8 +74,8 @@ const MARKS = [
 const ZEROS = [0x660, 0x6f0, 0x966, 0xe50, 0xff10, 0x1d7ce, 0x1d7f6, 0x116d0, 0x116da, 0x1fbf0]
 
 /**
- * Returns a card number in more than fifty formats in which it can appear where it does not belong, including the
- * common ones.
+ * Returns a card number in more than fifty formats, common and unusual, in which it may appear where it does not
+ * belong.
  */
 export function allSpellings(number: string): string[] {
   return [

@@ -36,7 +36,7 @@ async function read(): Promise<string> {
   return text
 }
 
-test('the next fetch() on a connection that the server has closed fails, but fetchAndClose() never reuses a connection', async () => {
+test('fetch() fails if it reuses a connection that the server has closed, and fetchAndClose() never reuses a connection', async () => {
   await read()
   await expect(read()).rejects.toThrow('fetch failed')
   for (const body of ['one', 'two', 'three']) {

@@ -47,7 +47,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   guard: [
     async ({ context }, use) => {
       const complaints: string[] = []
-      // The browser skips a cross-document transition when a page loads slowly, and logs it. Our code did not cause it.
+      // When a page loads slowly, the browser skips a cross-document transition and logs that. Our code does not cause
+      // it.
       const expected: RegExp[] = [/uncaught Transition was (aborted|skipped)/]
       const watch = (page: Page) => {
         page.on('pageerror', (error) => complaints.push(`${page.url()}: uncaught ${error.message}`))

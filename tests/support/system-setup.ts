@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** Bundles the Workers that most system tests start, once for all files. */
+/** Bundles the Workers that most system tests start. Runs once for all test files. */
 export default async function setUp(project: TestProject): Promise<void> {
   const [originScript, gatewayScript] = await Promise.all([
     bundleWorker(

@@ -13,12 +13,12 @@ export interface TestSystem extends System {
 
 const say = (line: string) => console.info(line)
 
-/** Starts the system that `npm start` starts, on free ports with its own newly seeded database. */
+/** Starts the same system as `npm start`, but on free ports and with a newly seeded database. */
 export async function startTestSystem(): Promise<TestSystem> {
   await prepare(say)
   const stateDir = mkdtempSync(join(tmpdir(), 'publicweb-'))
   await copyFreshState(stateDir, say)
-  // Concurrent runs on one machine start at different ports, so that they do not race for the same ports.
+  // Concurrent runs on one machine search from different ports, so that they do not race for the same ones.
   const port = await findFreePorts(Number(process.env.TEST_PORT ?? 20_000 + (process.pid % 5000) * 2))
   const system = await startSystem({ port, stateDir })
   return {

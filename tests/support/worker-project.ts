@@ -37,7 +37,7 @@ const testKeys = {
 }
 
 /**
- * How many sequences of the purchase model are tested, and from which seed: see
+ * The number of sequences of the purchase model to test, and the first seed: see
  * tests/worker/routes/deal/outcomes-model.worker.test.ts.
  */
 const modelSize = {

@@ -1,6 +1,6 @@
 /**
  * Helpers with which tests call the site inside workerd: the whole Worker with the real origin. Tests can intercept the
- * requests between the two.
+ * requests between site and origin.
  */
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
@@ -126,8 +126,8 @@ async function start({ door, vars, bindings, isNew, from, build }: SiteOptions) 
 }
 
 /**
- * Starts the site with empty caches and a closed breaker. It shares the isolate of the file's tests with the same
- * variables unless the options require a new one, which would need ten times as long for its first pages.
+ * Starts the site with empty caches and a closed breaker. Tests of a file that set the same variables share an isolate
+ * unless the options require a new one, which takes ten times as long for its first pages.
  */
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const file = runningFile()
@@ -191,8 +191,9 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
 }
 
 /**
- * Starts an isolate that has read these features of the flag service from KV. Its first visitor waits at most 50 ms for
- * them, which is too short for a busy machine, so experiments/decided-once.model.test.ts tests first visitors.
+ * Starts an isolate that has read these features of the flag service from KV. An isolate's first visitor waits at most
+ * 50 ms for the features, which is too short on a busy machine. Therefore experiments/decided-once.model.test.ts tests
+ * first visitors.
  */
 export async function startSiteWithFlags(features: unknown, vars: Record<string, string> = {}): Promise<Site> {
   const site = await startSite({ vars, bindings: { FLAGS: { get: async () => JSON.stringify({ features }) } } })

@@ -105,7 +105,7 @@ test('the sitemap and llms.txt list only pages that exist', async () => {
   }
 })
 
-test('pages omit places, the calendar, the review score and demonstration marks', async () => {
+test('pages omit places, the calendar, the review score and demonstration labels', async () => {
   const home = await visitor.page('/')
   expect(home.html.includes('/us/')).toBe(false)
   expect(wordsOf(home.html)).not.toMatch(/demonstration/i)

@@ -148,7 +148,7 @@ export function consentOf(html: string): string {
   return tags(html, 'input[name="consent"]')[0]?.value ?? ''
 }
 
-/** Returns a page's text as it is once everything has arrived, with React's late segments in their places. */
+/** Returns the text of a complete page, with React's late segments in their places. */
 export function wordsOf(html: string): string {
   return lines(inPlace(html))
 }

@@ -15,7 +15,7 @@ const changed =
   (from: RegExp, to: string) =>
   (right: Answer): Answer => ({ ...right, body: right.body.replaceAll(from, to) })
 
-/** By the name of a mistake: how the origin changes its correct answer, and the text that must be in the log. */
+/** For each mistake: how the origin changes its correct answer, and the text that the log must contain. */
 const MISTAKES: Record<string, [mistake: (right: Answer) => Answer, logged: string]> = {
   'has lost a part of the contract': [
     () => answer(400, '{"errors":[{"message":"Cannot query field \\"rate\\" on type \\"ServiceRegion\\"."}]}'),
@@ -70,7 +70,7 @@ test('answers for another brand are not shown', async () => {
   expect(JSON.stringify(said.mock.calls)).toContain('an answer for another brand')
 })
 
-test('unrequested fields and unknown states in an answer do not affect a page', async () => {
+test('unrequested fields and unknown U.S. states in an answer do not affect a page', async () => {
   const { site } = await startSiteBehind(SPECIFICATION, {
     mistake: (_, right) =>
       changed(/"nearbyState":"IL"/g, '"nearbyState":"ATLANTIS","endsAt":"2026-01-01","id":"x"')(right),

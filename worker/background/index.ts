@@ -1,7 +1,7 @@
 /**
- * The background Worker. `GET /healthz` answers while it runs. `POST /send` accepts a MailJob of
- * graphql/contract/mail.ts, writes the mail and passes it to the transport. `POST /reports` passes error reports on to
- * Sentry. `POST /flags` receives the flag service's payload, which the cron trigger also fetches. In the local and
+ * The background Worker. `GET /healthz` responds while the Worker runs. `POST /send` accepts a MailJob
+ * (graphql/contract/mail.ts), writes the mail and passes it to the transport. `POST /reports` passes error reports on
+ * to Sentry. `POST /flags` receives the flag service's payload, which the cron trigger also fetches. In the local and
  * preview environments, `POST /outbox` and `POST /outbox/mail` render the pages that show queued mail.
  */
 import type { MailJob, MailReceipt, MailRefusal } from '../../graphql/contract/mail.ts'

@@ -155,8 +155,8 @@ export interface BrandCopy {
 }
 
 /**
- * Who asks for consent: if a brand enables CookieYes, it replaces the site's own banner and needs the brand's CookieYes
- * id.
+ * Who asks for consent: if a brand enables CookieYes, CookieYes replaces the site's own banner, and the brand needs a
+ * CookieYes id.
  */
 export type Consent = { cookieyes: false; cookieyesId: null } | { cookieyes: true; cookieyesId: string }
 
@@ -181,8 +181,8 @@ interface BrandFacts {
    */
   cardStatement: `${string}* ${string}`
   /**
-   * Street, city, state and ZIP code, in the legal texts and at the end of every email, as the CAN-SPAM Act requires (15
-   * U.S.C. 7704(a)(5)). A demonstration value says 'Example'.
+   * Street, city, state and ZIP code, shown in the legal texts and at the end of every email, as the CAN-SPAM Act
+   * requires (15 U.S.C. 7704(a)(5)). A demonstration value says 'Example'.
    */
   postalAddress: string
   theme: Theme
@@ -193,8 +193,8 @@ interface BrandFacts {
    */
   hasDomainWideHsts: boolean
   /**
-   * The brand's ids at other companies: Meta's pixel, Segment and Convert's A/B script. Null loads nothing of that
-   * company.
+   * The brand's ids at third parties: Meta's pixel, Segment and Convert's A/B script. If an id is null, nothing is
+   * loaded from that third party.
    */
   pixelId: string | null
   analyticsId: string | null

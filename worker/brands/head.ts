@@ -14,7 +14,7 @@ export function isIndexable(brand: Brand, environment: Environment): boolean {
 export const robotsDirective = (mayIndex: boolean): 'noindex, nofollow' | null =>
   mayIndex ? null : 'noindex, nofollow'
 
-/** Returns robots.txt. It also admits crawlers to a brand that is not indexed, because they must read its noindex. */
+/** Returns robots.txt. Even a brand that is not indexed admits crawlers, because they must read its noindex. */
 export function robotsTxt(siteUrl: string, isIndexed: boolean): string {
   const rules = ['User-agent: *', 'Disallow: /api/', 'Disallow: /graphql']
   const sitemap = isIndexed ? ['', `Sitemap: ${siteUrl}/sitemap.xml`] : []

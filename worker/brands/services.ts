@@ -1,4 +1,4 @@
-/** The kinds of cleaning that a brand offers, which are those whose checklist it shows. */
+/** The kinds of cleaning that a brand offers. A brand offers exactly those whose checklist it shows. */
 import { paths } from '../../client/paths.ts'
 import { findService, SERVICES } from '../../graphql/contract/visit-rules.ts'
 import type { Brand } from './brand.ts'

@@ -12,7 +12,7 @@ import { keeps, type Part } from '../origin/keeps.ts'
 /** A text without its body. */
 export type ListedText<Data> = Omit<ContentDocument<Data>, 'blocks'>
 
-/** By path: the content of files that were read, and the promises of files that are being read. */
+/** The content of files that were read, and the promises of files that are being read, by path. */
 const files = new Map<string, unknown>()
 
 /** Loads a text. Rejects if the build's file cannot be read. */
@@ -60,7 +60,7 @@ function folderOf(path: string): string {
 }
 
 interface Conditional {
-  /** Parts of the product that the text needs. A part after `!` must be absent. */
+  /** Parts of the product that the text needs. A part with the prefix `!` must be absent. */
   needs: readonly string[]
   is: unknown
 }

@@ -23,7 +23,10 @@ export interface StoredAssignment {
   /** The experiment and its bucket version: `<experiment>__<bucket version>`. */
   bucket: string
   variation: string
-  /** The flag's value, for isolates that have no payload yet. Null if it is text, which is too long for a cookie. */
+  /**
+   * The flag's value, for isolates that have no payload yet. Null for a string of more than 40 characters; when read
+   * from the cookie, also null for brand copy and for a value that the flag no longer allows.
+   */
   value: string | number | boolean | null
 }
 
@@ -73,8 +76,8 @@ export async function signCohort(
 }
 
 /**
- * Reads the cookie's value. Returns NO_COHORT if it is forged, too long, older than the cookie's lifetime, or of
- * another visitor or brand.
+ * Reads the cookie's value. Returns NO_COHORT if it is forged, too long, older than the cookie's lifetime, or issued
+ * for a different visitor or brand.
  */
 export async function readCohort(viewer: Viewer, value: string, now = Date.now()): Promise<Cohort> {
   const end = value.lastIndexOf(PARTS)

@@ -17,17 +17,17 @@ export interface DecisionsOptions {
   forced: Forced
   /** False if nothing may be stored: the visitor gets no new assignment, but earlier decisions still apply. */
   mayStore: boolean
-  /** The keys of experiments, or the names of flags and texts that experiments change, that an operator turned off. */
+  /** What an operator turned off: keys of experiments, or names of flags and texts that experiments change. */
   off: readonly string[]
   attributes: () => Readonly<Record<string, unknown>>
   reporter: Reporter
 }
 
 export class Decisions {
-  /** The decisions that this page showed, whether they were made now or earlier, by the name of the flag or text. */
+  /** The decisions that this page showed, made now or earlier, keyed by the name of the flag or text. */
   readonly shown = new Map<string, StoredAssignment>()
   readonly #options: DecisionsOptions
-  /** Values by the name of the flag or text. Each name is decided once per request. */
+  /** Values, keyed by the name of the flag or text. Each name is decided once per request. */
   readonly #values = new Map<string, unknown>()
 
   constructor(options: DecisionsOptions) {
@@ -119,7 +119,10 @@ export class Decisions {
     return off.includes(name) || off.includes(experimentOf(bucket))
   }
 
-  /** Whether to keep an earlier decision: its experiment runs, or this isolate's payload is absent or too old. */
+  /**
+   * Whether to keep an earlier decision: its experiment is still running, or this isolate's payload is absent or too
+   * old.
+   */
   #isValid(name: string, assignment: StoredAssignment): boolean {
     const { rules } = this.#options
     if (this.#isOff(name, assignment)) return false
@@ -128,8 +131,8 @@ export class Decisions {
   }
 
   /**
-   * Whether a decision was made with a newer payload than this isolate's, which does not contain the decision's
-   * experiment.
+   * Whether a decision was made with a newer payload than this isolate's: this payload is older than the cookie, and
+   * does not contain the decision's experiment.
    */
   #isNewerThan({ experiments, madeAt }: Rules, { bucket, value }: StoredAssignment): boolean {
     const isUnknown = !experiments.has(experimentOf(bucket))
@@ -142,7 +145,7 @@ export function experimentOf(bucket: string): string {
   return bucket.replace(/__\d+$/, '')
 }
 
-/** Returns a value that fits into the cookie, or null: longer texts do not fit. */
+/** Returns the value if the cookie may store it: a boolean, a number or a short text. Otherwise returns null. */
 function shortValue(value: unknown): StoredAssignment['value'] {
   return typeof value === 'boolean' || typeof value === 'number' || (typeof value === 'string' && value.length <= 40)
     ? value

@@ -1,8 +1,10 @@
-/** Evaluates the rules of a payload with GrowthBook. Loaded when the first payload with rules arrives. */
+/**
+ * Evaluates the rules of a payload with GrowthBook. This module is loaded when the first payload with rules arrives.
+ */
 import { type FeatureApiResponse, GrowthBookClient } from '@growthbook/growthbook'
 import type { Payload } from './payload.ts'
 
-/** The visitor's attributes that rules may depend on, with the visitor's earlier and previewed variations. */
+/** A visitor's attributes, on which rules may depend, and the visitor's earlier and previewed variations. */
 export interface Subject {
   attributes: Readonly<Record<string, unknown>>
   /** Earlier variations by `<experiment>__<bucket version>`, as GrowthBook's sticky buckets name them. */
@@ -11,7 +13,7 @@ export interface Subject {
   forced: Readonly<Record<string, number>>
 }
 
-/** The variation of an experiment that a visitor is assigned to. */
+/** A visitor's variation in one experiment. */
 export interface Assignment {
   experiment: string
   /** The key of the sticky bucket: `<experiment>__<bucket version>`. */

@@ -1,6 +1,6 @@
 /**
- * Reports experiments that name a plan or price that is not on sale: at most once a minute per cause and isolate,
- * however many visitors are affected.
+ * Reports experiments that name a plan or price that is not on sale: at most once a minute for each cause in each
+ * isolate, however many visitors are affected.
  */
 import type { ReportDetails } from '../../graphql/contract/error-report.ts'
 import type { Reporter } from '../http/report.ts'
@@ -20,7 +20,9 @@ export function isFirstReport(cause: string, now = Date.now()): boolean {
   return true
 }
 
-/** Reports a missing plan with one of the specification's two messages (sections 4 and 8). The page uses a default. */
+/**
+ * Reports a missing plan or size, with the specification's message for it (sections 4 and 8). The page uses a default.
+ */
 export function reportFallback(
   reporter: Reporter,
   message: 'No voucher cohort found' | 'No selected voucher found',

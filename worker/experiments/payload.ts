@@ -6,7 +6,7 @@
 import { COPY_TEXTS, copyProblem, isCopyName } from './copy.ts'
 import { flagValues, isFlagName } from './flags.ts'
 
-/** The maximum size. A payload has a few kilobytes; a larger one is refused before it is parsed. */
+/** The maximum size of a payload, which usually has a few kilobytes. A payload over the maximum is not parsed. */
 export const PAYLOAD_BYTES = 131_072
 
 export interface Rule {
@@ -62,7 +62,7 @@ export function problemsOf({ features }: Payload): string[] {
   )
 }
 
-/** Returns every value that a feature can have, except null, with which the flag service represents a missing value. */
+/** Returns every value that a feature can have. Omits null, because in the flag service's payload it means no value. */
 function valuesIn({ defaultValue = null, rules = [] }: Feature): unknown[] {
   const ruled = rules.flatMap((rule) => ['force' in rule ? rule.force : null, ...(rule.variations ?? [])])
   return [defaultValue, ...ruled].filter((value) => value !== null)

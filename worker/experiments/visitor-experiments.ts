@@ -34,12 +34,16 @@ export interface Experiments {
   keepPlan(): void
   /** The brand with the texts of running copy experiments. Only pages that show these texts read it. */
   readonly shownBrand: Brand
-  /** The visitor's variations and the values that differ from control, for consent receipts. Empty without either. */
+  /**
+   * The visitor's variations and the values that differ from control, for consent receipts. Empty if there are none.
+   */
   readonly summary: string
   readonly exposures: readonly Exposure[]
   /** When the flag service made the payload, in seconds since 1970; null if unknown. */
   readonly madeAt: number | null
-  /** The values of flags and variations of experiments that a preview link sets, by name. Empty without a preview. */
+  /**
+   * The values of flags and the variations of experiments that a preview link sets, by name. Empty without a preview.
+   */
   readonly previewed: Readonly<Record<string, unknown>>
 }
 
@@ -83,7 +87,7 @@ export class VisitorExperiments implements Experiments {
     }
     const { plan, unknownKey } = choosePlan(this.flags, brand.offer.planKey)
     if (unknownKey) reportFallback(reporter, 'No voucher cohort found', { key: unknownKey })
-    // A visitor to whom an experiment showed a price keeps that price even if the experiment ends.
+    // A visitor to whom an experiment showed a price keeps that price even after the experiment ends.
     if (PLAN_FLAGS.some((name) => this.#decisions.shown.has(name))) this.#keptPlan = plan
     return plan
   }
@@ -120,7 +124,7 @@ export class VisitorExperiments implements Experiments {
   get summary(): string {
     const { values, variations } = this.#options.forced
     const assignments = this.#decisions.toKeep
-    // The preview mark comes first, because the stored text is truncated at its end, and a preview must always be
+    // 'preview' comes first, because a text that is too long is stored without its end, and a preview must always be
     // recognizable.
     const parts: string[] = hasAny(values) || hasAny(variations) ? ['preview'] : []
     for (const name of FLAG_NAMES) {

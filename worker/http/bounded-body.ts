@@ -4,7 +4,7 @@ type BoundedBody =
 
 /**
  * Reads a body and counts its bytes as they arrive. Stops as soon as there are more than `limit` bytes, whatever
- * Content-Length claims. The reason is `aborted` if the signal fires first, and `broken` if the other side disconnects.
+ * Content-Length claims. The reason is `aborted` if the signal fires first, and `broken` if the sender disconnects.
  */
 export async function readBounded(
   body: ReadableStream<Uint8Array> | null,
@@ -32,7 +32,7 @@ export async function readBounded(
   }
 }
 
-/** Returns a signal that fires after some milliseconds unless ended first. AbortSignal.timeout() cannot be ended. */
+/** Returns a signal that fires after the timeout, unless `end` is called first. AbortSignal.timeout() has no `end`. */
 export function deadline(milliseconds: number): { signal: AbortSignal; end(): void } {
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(), milliseconds)
@@ -49,7 +49,7 @@ export function beforeAbort<T>(promise: Promise<T>, signal: AbortSignal): Promis
   })
 }
 
-/** Stops reading without waiting for the other side to acknowledge it. */
+/** Cancels the stream without waiting until the cancellation is complete. */
 function letGo(reader: ReadableStreamDefaultReader<Uint8Array>): void {
   reader.cancel().catch(() => {})
 }

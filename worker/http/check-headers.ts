@@ -10,7 +10,7 @@ type HeaderProblem =
 
 export type ResponseType = 'application/json' | 'application/graphql-response+json'
 
-/** Checks the method and the headers before the body is read. Returns the refusal code, or null without a problem. */
+/** Checks the method and the headers before the body is read. Returns the refusal code; null if there is no problem. */
 export function checkHeaders(request: Request): HeaderProblem | null {
   if (request.method !== 'POST') return 'METHOD_NOT_ALLOWED'
   if (!isSameSite(request)) return 'CROSS_SITE'
@@ -41,7 +41,8 @@ function isJson(headers: Headers): boolean {
 }
 
 /**
- * Returns the response type, or null if the client accepts neither. The newer type is used only if the client names it.
+ * Returns the response type; null if the client accepts neither type. The newer type is used only if the Accept header
+ * lists it.
  */
 export function responseType(accept: string | null): ResponseType | null {
   if (!accept?.trim()) return 'application/json'

@@ -1,15 +1,16 @@
 /**
  * Removes characters that cannot be typed from everything that visitors send: control characters other than tabs and
- * line ends, unpaired surrogates, and noncharacters. HTML must not contain them, and databases treat them differently.
- * `cleanQuery()` cleans query strings, `readForm` (http/form-body.ts) forms, and `cleanValues` GraphQL variables.
+ * line ends, unpaired surrogates, and noncharacters. HTML must not contain them, and databases handle them
+ * inconsistently. `cleanQuery()` cleans query strings, `readForm` (http/form-body.ts) forms, and `cleanValues` GraphQL
+ * variables.
  */
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../env.ts'
 
 const UNTYPABLE = /(?![\t\n\r])\p{Cc}|\p{Cs}|\p{Noncharacter_Code_Point}/gu
 /**
- * Matches these characters in a percent-encoded URL. It also matches some characters that can be typed, which only
- * costs time.
+ * Matches the characters of UNTYPABLE in a percent-encoded URL. It also matches some characters that can be typed,
+ * which only costs time.
  */
 const ENCODED = /%(?:[01]|7f|c2%[89]|ed%|ef%b[7f]|f[0-4]%[89ab]f%bf)/i
 
@@ -17,7 +18,7 @@ export function cleanInput(text: string): string {
   return text.replace(UNTYPABLE, '')
 }
 
-/** Returns parsed JSON with all of its texts cleaned. */
+/** Returns parsed JSON with all of its strings cleaned. */
 export function cleanValues<Value>(value: Value): Value {
   if (typeof value === 'string') return cleanInput(value) as Value
   if (Array.isArray(value)) return value.map(cleanValues) as Value

@@ -9,7 +9,7 @@ declare module 'hono' {
   }
 }
 
-/** Returns the request's Cookie header, or ''. Keeps it, because each read copies it out of the runtime. */
+/** Returns the request's Cookie header, or ''. Caches the header, because each read copies it out of the runtime. */
 export function cookieHeader(c: Context): string {
   let header: string | undefined = c.get('cookies')
   if (header === undefined) {
@@ -29,13 +29,16 @@ export interface CookieKeys {
   previousCookieSecret?: string | undefined
 }
 
-/** Reads a signed cookie's value and the key that signed it. Null without a cookie, or if neither key signed it. */
+/**
+ * Reads a signed cookie's value and the key that signed it. Null if there is no such cookie, or if neither key signed
+ * it.
+ */
 export async function readSigned<Bindings extends Env>(
   c: Context<Bindings>,
   { cookieSecret, previousCookieSecret }: CookieKeys,
   name: string,
 ): Promise<{ value: string; key: 'current' | 'previous' } | null> {
-  // Without the cookie, returning early saves importing the key.
+  // If the cookie is missing, returning early avoids importing the key.
   if (!cookieHeader(c).includes(name)) return null
   const value = await getSignedCookie(c, cookieSecret, name)
   if (value) return { value, key: 'current' }

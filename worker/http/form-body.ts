@@ -14,7 +14,7 @@ declare module 'hono' {
   }
 }
 
-/** The checks that every posted form passes first: same site, rate limit and size limit. */
+/** The checks that every posted form must pass first: same site, rate limit and size limit. */
 export const formGuards = [
   csrf(),
   visitorLimit(),

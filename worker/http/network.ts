@@ -1,15 +1,18 @@
 /**
  * Identifies a visitor's network for limits: by keyed hashes of the IPv6 /64, /56 and /48, or of the IPv4 address and
- * its /24. The address itself is neither stored nor sent to the origin. A provider gives a /56 or a /48 to a home or to
- * a rented server. A /48 has 65,536 networks of /64, so a limit on the /64 alone would not limit its owner.
+ * its /24. The IP address itself is neither stored nor sent to the origin. A provider gives a /56 or a /48 to a home or
+ * to a rented server. A /48 has 65,536 networks of /64, so a limit on the /64 alone would not limit its owner.
  */
 
-/** Prefixes from the visitor's own network to the widest one around it. For IPv4, `own` and `near` are the same. */
+/**
+ * The prefixes of an IP address, from the visitor's own network to the widest network around it. For IPv4, `own` and
+ * `near` are the same.
+ */
 type Prefixes = readonly [own: string, near: string, wide: string]
 
 /**
  * Returns `<wide>_<near>_<own>` with 32 hexadecimal digits each, so that neighbors share a prefix. Null for a local or
- * missing address.
+ * missing IP address.
  */
 export async function networkOf(address: string | undefined, secret: string): Promise<string | null> {
   const prefixes = networkPrefixes(address)
@@ -19,8 +22,8 @@ export async function networkOf(address: string | undefined, secret: string): Pr
 }
 
 /**
- * Returns the prefixes of an address. Null for text that is not an address, and for the loopback addresses of local
- * development and tests.
+ * Returns the prefixes of an IP address. Null for any other text, and for the loopback addresses of local development
+ * and tests.
  */
 export function networkPrefixes(address: string | undefined): Prefixes | null {
   const text = address?.trim().toLowerCase() ?? ''
@@ -51,7 +54,9 @@ function ipv4Of(high = '0', low = '0'): string {
   return [first >> 8, first & 255, second >> 8, second & 255].join('.')
 }
 
-/** Returns 32 hexadecimal digits of an HMAC of a string. Each purpose has different digits for the same string. */
+/**
+ * Returns 32 hexadecimal digits of an HMAC of a string. For the same string, different purposes yield different digits.
+ */
 export async function keyedHash(
   secret: string,
   purpose: 'network' | 'mailbox' | 'shown-plan' | 'preview-link' | 'agent-link',

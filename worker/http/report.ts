@@ -23,7 +23,7 @@ declare module 'hono' {
 }
 
 export interface Reporter {
-  /** Reports a thrown error. Redirects, not-founds and refused requests are not reported. */
+  /** Reports a thrown error. Redirects, 404s and refused requests are not reported. */
   exception(error: unknown, facts?: ReportDetails): void
   /** Reports an unexpected but harmless condition, such as 'No voucher cohort found'. */
   message(text: string, facts?: ReportDetails): void
@@ -83,7 +83,7 @@ function createSender(c: Context<ReportEnv>) {
 /** The timeout for the background Worker's response, in milliseconds. The visitor's response does not wait for it. */
 const DEADLINE_MS = 3_000
 
-/** Sends a report after the response. A report that does not arrive is not sent again, because the log has it too. */
+/** Sends a report after the response. A lost report is not sent again, because the log contains it too. */
 export function sendReport<Env extends { Bindings: ReportEnv['Bindings'] }>(c: Context<Env>, told: ErrorReport): void {
   const { BACKGROUND } = c.env as ReportEnv['Bindings']
   const sent = BACKGROUND?.fetch('https://background/reports', {
@@ -95,8 +95,8 @@ export function sendReport<Env extends { Bindings: ReportEnv['Bindings'] }>(c: C
 }
 
 /**
- * An isolate that has sent a message does not send it again for this many milliseconds. The log has every repetition,
- * by request id.
+ * For how long an isolate does not send the same message again, in milliseconds. The log contains every repetition,
+ * with its request id.
  */
 const REPEAT_MS = 10_000
 const REMEMBERED = 100

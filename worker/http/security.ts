@@ -22,7 +22,7 @@ declare module 'hono' {
 /** An empty list of third parties. */
 export const NOBODY: readonly string[] = []
 
-/** The permissions of a page beyond the site's own files. */
+/** What a page's policy allows in addition to the site's own files. */
 interface PagePolicy {
   /**
    * The CSP source of the page's inline script, or '' if it has none. `styleSource` is the CSP source of its inline
@@ -107,7 +107,7 @@ function allowWall(headers: Headers): void {
   headers.set('Content-Security-Policy', policy.replace("frame-ancestors 'none'", allowed))
 }
 
-/** Policies by their inputs: page type, brand and consent. */
+/** Cached policies, keyed by their inputs: page type, brand and consent. */
 const policies = new Lru<readonly string[]>(500)
 
 /** Returns a page's policy in two parts. The nonce belongs between the parts. */

@@ -7,7 +7,10 @@ declare module 'hono' {
   }
 }
 
-/** Collects the Server-Timing header: how long a response waited for each source. It contains no personal data. */
+/**
+ * Collects the entries of the Server-Timing header: how long a response waited for each source. It contains no personal
+ * data.
+ */
 export class Timing {
   #header = ''
 
@@ -24,7 +27,7 @@ export class Timing {
   }
 }
 
-/** Measures the whole response. A deployed Worker's clock stops while code runs, so durations are only waiting time. */
+/** Measures the whole response. A deployed Worker's clock stops while code runs, so durations include only waiting. */
 export function timing(): MiddlewareHandler<AppEnv> {
   return async function timing(c, next) {
     const collected = new Timing()

@@ -11,8 +11,8 @@ import { keyedHash, networkPrefixes } from './network.ts'
 
 /**
  * The limits, from the lowest to the highest. A request counts toward its own limit for the visitor's network, and
- * toward higher limits for wider networks: one step down this list for an IPv6 /56, two steps for a /48 or an IPv4 /24.
- * Steps past the end use the last limit.
+ * toward higher limits for wider networks: one step further along this list for an IPv6 /56, two steps for a /48 or an
+ * IPv4 /24. Steps past the end use the last limit.
  */
 const LADDER = ['PURCHASE_LIMIT', 'VISITOR_LIMIT', 'LOOK_LIMIT', 'CROWD_LIMIT'] as const satisfies (keyof RateLimits)[]
 
@@ -20,7 +20,7 @@ interface LimitedEnv {
   Bindings: RateLimits
 }
 
-/** How long a request waits for its counters, in milliseconds. After that it is let through. */
+/** How long a request waits for its counters, in milliseconds. After that, the request is allowed. */
 const DEADLINE_MS = 500
 
 /** A counter: its key, and the binding that counts. */
@@ -34,7 +34,7 @@ export function isOverLimit<Env extends LimitedEnv>(c: Context<Env>, name: keyof
   return isOver(c, networkCounts(c, name))
 }
 
-/** Whether any counter is over its limit. If counting fails or the binding is missing, the request is let through. */
+/** Whether any counter is over its limit. If counting fails or the binding is missing, the request is allowed. */
 async function isOver<Env extends LimitedEnv>(c: Context<Env>, counts: readonly Count[]): Promise<boolean> {
   const { signal, end } = deadline(DEADLINE_MS)
   const counted = counts.map(async ({ by, key }) => {

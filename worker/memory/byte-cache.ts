@@ -1,4 +1,6 @@
-/** A map whose values and keys may take a limited number of bytes. It evicts the least recently used entries. */
+/**
+ * A map whose values and keys may take up only a limited number of bytes. It evicts the least recently used entries.
+ */
 export class ByteCache<V> {
   readonly #entries = new Map<string, { value: V; bytes: number }>()
   readonly #limit: number

@@ -39,7 +39,10 @@ const known = new Lru<object>(1_000)
 /** The maximum length of a cached key. Longer keys belong to data that few visitors share. */
 const KEY_LENGTH = 2_000
 
-/** Calls `make` once for equal keys. The key must contain everything that `make` depends on (versions.ts). */
+/**
+ * Returns the cached object for a key. If there is none, calls `make`. The key must contain everything that `make`
+ * depends on (versions.ts).
+ */
 export function remembered<Made extends object>(key: string, make: () => Made): Made {
   let made = known.get(key) as Made | undefined
   if (!made) {

@@ -86,8 +86,8 @@ function linksUnderPrefix(prefix: string, page: Response): Response {
 }
 
 /**
- * Redirects an agent's browser from a plain page to that page in agent mode, before the page view is counted or
- * experiments are evaluated.
+ * Redirects an agent's browser from a page outside agent mode to the same page in agent mode, before the page view is
+ * counted or experiments are evaluated.
  */
 export function agentBrowser(): MiddlewareHandler<AppEnv> {
   return async function agentBrowser(c, next) {
@@ -109,7 +109,9 @@ async function isInAgentMode(c: Context<AppEnv>): Promise<boolean> {
   return agentSecret ? (await secondsLeft(agentSecret, kept)) > 0 : kept !== undefined
 }
 
-/** Returns the response to a browser that may not use agent mode, or to an agent's link. Null to show the page. */
+/**
+ * Returns the response to a browser that may not use agent mode, or to an agent's link. Null if the page may be shown.
+ */
 async function letIn(c: Context<AppEnv>): Promise<Response | null> {
   const { agentSecret } = c.get('config')
   const isKept = await isInAgentMode(c)
@@ -127,8 +129,8 @@ async function letIn(c: Context<AppEnv>): Promise<Response | null> {
 }
 
 /**
- * Responds with 404. Clears the browser's storage, because its agent mode flag would lead the browser to agent mode
- * from every page.
+ * Responds with 404. Clears the browser's storage, because the agent mode flag in it would send the browser to agent
+ * mode from every page.
  */
 async function shut(c: Context<AppEnv>): Promise<Response> {
   if (c.req.header('sec-fetch-site') === 'same-origin') c.header('Clear-Site-Data', '"storage"')

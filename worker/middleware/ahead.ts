@@ -9,8 +9,8 @@ import { isFetchedAhead } from '../registry/page.ts'
 declare module 'hono' {
   interface ContextVariableMap {
     /**
-     * How the page is fetched ahead: by the browser's own rules, or by client/late.ts. Undefined if the visitor
-     * requested the page.
+     * How the page is fetched ahead: by the browser, according to speculation rules, or by client/late.ts. Undefined if
+     * the visitor requested the page.
      */
     ahead: 'rules' | 'script' | undefined
   }
@@ -39,8 +39,9 @@ export function ahead(): MiddlewareHandler<AppEnv> {
 }
 
 /**
- * Returns how one of our own pages fetches the requested page ahead. Undefined for other requests, even for a search
- * engine's prefetch: its cookies take effect only if the visitor follows the link, so it counts as a visit.
+ * Returns how one of our own pages fetches the requested page ahead. Undefined for other requests, including a search
+ * engine's prefetch: its cookies take effect only if the visitor follows the link, so it is treated like the visitor's
+ * own request.
  */
 function fetchedBy(c: Context<AppEnv>): 'rules' | 'script' | undefined {
   if (c.req.method !== 'GET') return undefined
@@ -52,8 +53,8 @@ function fetchedBy(c: Context<AppEnv>): 'rules' | 'script' | undefined {
 }
 
 /**
- * Returns the response that refuses. Browsers document 503 for refusing a prefetch by speculation rules. A script gets
- * 204, because 503 would appear as an error on the console.
+ * Returns the response that refuses to send a page ahead. Browsers document 503 for refusing a prefetch by speculation
+ * rules. A script gets 204, because 503 would appear as an error on the console.
  */
 function refusal(by: 'rules' | 'script'): Response {
   return new Response(null, { status: by === 'rules' ? 503 : 204, headers: { 'Cache-Control': 'no-store' } })

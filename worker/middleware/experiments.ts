@@ -71,7 +71,9 @@ function viewerOf(c: Context<AppEnv>): Viewer | null {
   return id ? { secret, previousSecret, brandId: c.get('brand').id, visitorId: id } : null
 }
 
-/** Whether the response is a page. The cohort's cookie is set only with pages, as the visitor's id is. */
+/**
+ * Whether the response is a page. The cohort's cookie is set only with pages, as is the cookie with the visitor's id.
+ */
 function isPage(c: Context<AppEnv>): boolean {
   return c.req.method === 'GET' && c.res.headers.get('Content-Type')?.startsWith('text/html') === true
 }

@@ -1,5 +1,5 @@
 /**
- * Responds to forms that a script posts, without a redirect that the script could not see:
+ * Responds without a redirect to forms that a script posts, because the script could not see where a redirect leads:
  * docs/decisions/119-fetched-ahead.md.
  */
 import type { Context, Hono, MiddlewareHandler } from 'hono'
@@ -10,8 +10,8 @@ import { SHOWN_AT } from '../render/document.tsx'
 
 /**
  * Responds to a posted form with the page that its redirect leads to, as if the browser had followed the redirect. Does
- * so only if the form's script requests it, because the script must show the new page's address (client/entry.ts), and
- * only if the browser stores our cookies.
+ * so only if the form's script requests it, because the script must show the new page's URL (client/entry.ts), and only
+ * if the browser stores our cookies.
  */
 export function straightOn(app: Hono<AppEnv>): MiddlewareHandler<AppEnv> {
   return async function straightOn(c, next) {
@@ -21,7 +21,7 @@ export function straightOn(app: Hono<AppEnv>): MiddlewareHandler<AppEnv> {
     if (!FUNNEL.test(location)) return
     const cookies = c.res.headers.getSetCookie()
     const page = await app.fetch(nextRequest(c, location, cookies), c.env, c.executionCtx)
-    // If this page redirects again, the browser must follow by itself, with the new cookies.
+    // If this page redirects too, the browser must follow both redirects itself, with the new cookies.
     if (page.status >= 300 && page.status < 400) return
     for (const cookie of cookies) page.headers.append('Set-Cookie', cookie)
     // Otherwise Hono would merge the old response's headers into the new response.
@@ -31,13 +31,14 @@ export function straightOn(app: Hono<AppEnv>): MiddlewareHandler<AppEnv> {
 }
 
 /**
- * Matches the URLs of the funnel's pages, even under an agent prefix, but neither other sites nor URLs with a fragment.
+ * Matches the URLs of the funnel's pages, even under an agent prefix, but no URLs of other sites, and no URLs with a
+ * fragment.
  */
 const FUNNEL = new RegExp(`^(/[\\w-]+)?${paths.deal}[?/][^#]*$`)
 
 /**
- * Returns the request that the browser would make next. It lists new cookies first: of two cookies with one name, the
- * first counts.
+ * Returns the request that the browser would make next. It lists new cookies first: of two cookies with the same name,
+ * the first takes effect.
  */
 function nextRequest(c: Context<AppEnv>, location: string, set: readonly string[]): Request {
   const headers = new Headers(c.req.raw.headers)

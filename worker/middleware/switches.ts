@@ -25,7 +25,7 @@ export function switches(): MiddlewareHandler<AppEnv> {
     }
     const found = stored.read(FLAGS, keepAlive(c), (error) => reporter.exception(error))
     if (!(found instanceof Promise)) return set(found)
-    // Starts both first reads at once, so that a new isolate waits only once.
+    // Starts the first read of the flags at the same time, so that a new isolate waits only once.
     if (c.get('allows').experiments) beginReading(c)
     return found.then(set)
   }

@@ -129,7 +129,7 @@ export class Asker {
     return this.#sender.sendAsIs(body, this.#everything, MUTATION_DEADLINE_MS)
   }
 
-  /** The visitor's rounded place. Read only when a question depends on it, which most do not. */
+  /** The visitor's rounded place. Read only when a question depends on it; most questions do not. */
   get #place(): EdgeLocation | null {
     const { location } = this.#options
     this.#knownPlace ??= roundPlace(typeof location === 'function' ? location() : location)
@@ -160,7 +160,7 @@ export class Asker {
     return { ok: true, data: sent.data as Data, isStale: false, ageSeconds: 0, cache: undefined }
   }
 
-  /** Sends a request to the origin and reports a fault, even if no visitor waits for the answer any longer. */
+  /** Sends a request to the origin and reports any fault, even if no visitor waits for the answer any longer. */
   async #send(...[request, ...rest]: Parameters<Sender['send']>): Promise<Exchange> {
     const outcome = await this.#sender.send(request, ...rest)
     if (!outcome.ok) this.#failure(request, outcome.cause)

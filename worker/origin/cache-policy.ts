@@ -1,7 +1,7 @@
 /**
  * Which answers may be cached, for how long, and under which variables. Policies apply to a query's root field: reviews
- * are cached for minutes and vouchers for seconds, whichever operation requests them. Fields that are not in this table
- * are personal or must be current, and are never cached: quotes, and every mutation result. Why:
+ * are cached for minutes and vouchers for seconds, whichever operation requests them. Fields that are not in this
+ * table, such as quotes, are personal or must be current, and are never cached. Neither are results of mutations. Why:
  * docs/decisions/010-what-may-be-cached.md.
  */
 import type { VoucherStockFragment } from '../../graphql/contract/generated/graphql.ts'
@@ -78,8 +78,8 @@ const STANDING_OFFER: VoucherStockFragment = {
 }
 
 /**
- * Removes the counters of an old answer, because pages show only true counters. If its campaign has ended, returns the
- * standing offer. If the answer is about the standing offer and that has ended, no vouchers are available.
+ * Removes the counters from an old answer, because they may have changed. If the answer's campaign has ended, returns
+ * the standing offer. If the standing offer itself has ended, returns that no vouchers are available.
  */
 const withoutCounters = (data: unknown, ageSeconds: number): VoucherStockFragment => {
   const known = data as VoucherStockFragment
@@ -94,8 +94,8 @@ const BRIEFLY = { freshSeconds: 3, staleSeconds: 7 }
 const AT_MOST = { freshSeconds: MINUTE, staleSeconds: 4 * MINUTE }
 
 /**
- * Returns how long a stock answer is cached. Pages show the exact count of the last hundred vouchers, so such an answer
- * is cached for seconds. No answer is cached beyond the end of its offer.
+ * Returns how long a stock answer is cached. Pages show the exact count of the last hundred vouchers, so an answer with
+ * such a count is cached only for seconds. No answer is cached beyond the end of its offer.
  */
 const lifetimeOfStock = (data: unknown) => {
   const { vouchersRemaining: left, timeRemaining } = data as VoucherStockFragment
@@ -111,7 +111,8 @@ export const CACHE_POLICIES: Readonly<Partial<Record<QueryField, CachePolicy>>> 
   publicReviews: { ...reviews, dependsOnPlace: isSortedByPlace, narrow: withoutTracking },
   reviewSummary: reviews,
   cityReviews: reviews,
-  // These answers stay fresh longer than others, because rates rarely change and there are many places to refresh.
+  // These answers stay fresh longer than the 10 minutes of places, because rates rarely change and there are many
+  // places to refresh.
   estimatedBrowserLocation: { ...places, dependsOnPlace: always, freshSeconds: 30 * MINUTE },
   placesOfTile: { ...places, isWorthKeeping: isOfTile, freshSeconds: 30 * MINUTE },
   availableVouchers: {
@@ -136,7 +137,7 @@ export const CACHE_POLICIES: Readonly<Partial<Record<QueryField, CachePolicy>>> 
     staleSeconds: DAY,
     faultSeconds: 7 * DAY,
   },
-  // Anyone with a code gets the customer's first name, so the answer is cached briefly, and not at the edge.
+  // Anyone with a referral code gets the customer's first name, so the answer is cached briefly, and not at the edge.
   customerReferral: {
     ...common,
     isShared: false,

@@ -20,7 +20,7 @@ export function carriesCardNumber(value: unknown): boolean {
   return holdsOne('', value, neighbors) || neighbors.some(containsSplitCardNumber)
 }
 
-/** Checks each key and text alone, and collects neighboring texts. */
+/** Checks each key and each value on its own, and collects neighboring strings. */
 function holdsOne(key: string, value: unknown, neighbors: string[][]): boolean {
   if (typeof value === 'string') {
     if (OWN_DIGITS.get(key)?.test(value)) neighbors.push([])

@@ -38,8 +38,8 @@ const STORED_AT = 'x-stored-at'
 export function cacheApiStore(deployment: string): EdgeStore {
   return {
     entry(brandUrl, key) {
-      // Most missing entries are written moments later, so the cache is opened and the key hashed once for read and
-      // write.
+      // Most missing entries are written moments later, so the cache is opened and the key is hashed only once for the
+      // read and the write.
       let opened: Promise<[Cache, string]> | undefined
       const open = () => {
         opened ??= Promise.all([caches.open('origin-answers'), address(brandUrl, deployment, key)])

@@ -7,8 +7,8 @@ export class OriginFaultError extends SiteError {
   override readonly name = 'OriginFaultError'
   readonly status = 502
   /**
-   * Whether to report the fault. Faults of an open breaker are not, because its opening was reported; nor is invalid
-   * input, because visitors cause it.
+   * Whether to report the fault. False while the breaker is open, because the faults that opened it were reported, and
+   * for requests that are invalid, switched off or not supported by the origin.
    */
   readonly reportable: boolean
   readonly fault: OriginFault

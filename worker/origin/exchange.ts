@@ -87,10 +87,10 @@ async function postUntil(
   return fault('invalid', read.reason === 'too-large' ? `more than ${ANSWER_BYTES} bytes` : 'cut off')
 }
 
-/** Statuses with which Cloudflare reports an unreachable origin host. */
+/** Statuses that Cloudflare returns if the origin's host is unreachable. */
 const HOST_UNREACHABLE = new Set([521, 522, 523, 525, 526, 530])
 
-/** Returns a fault that the status or the headers already show; null if there is none. */
+/** Returns the fault that the status or the headers indicate; null if they indicate none. */
 function judgeHead({ status, headers }: Response): FaultCause | null {
   if (HOST_UNREACHABLE.has(status)) {
     const isCertificate = process.env.OTHER_ORIGIN === 'true' && (status === 525 || status === 526)
@@ -114,7 +114,7 @@ function judge({ status, bytes }: { status: number; bytes: Uint8Array }): Exchan
     if (codes.includes(LOST)) return fault('errors', 'it lacks a part of the operation: npm run origin:describe')
     const refused = refusedDetail(status)
     if (refused && !codes.every((code) => REJECTIONS.has(code))) return fault('failed', refused)
-    // Error codes are the origin's own text, so the fault's detail contains only their number.
+    // Error codes are the origin's own text, so the fault's detail contains only how many there are.
     const isRejection = status === 400 || (codes.length > 0 && codes.every((code) => REJECTIONS.has(code)))
     if (codes.length > 0 && codes.every((code) => code === READ_ONLY)) return fault('read-only', `status ${status}`)
     return fault(isRejection ? 'rejected' : 'errors', `status ${status}, ${codes.length} errors`)

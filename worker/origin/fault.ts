@@ -5,7 +5,7 @@
  * - `timeout`: no complete answer before the deadline
  * - `unavailable`: the origin failed so often recently that it was not asked (see origin-memory.ts)
  * - `failed`: a status of 500 or above
- * - `invalid`: not a GraphQL response: HTML, malformed JSON, a redirect, too long, truncated
+ * - `invalid`: not a valid GraphQL response: HTML, malformed JSON, a redirect, or a body that is too long or truncated
  * - `errors`: a GraphQL response with `errors`, with or without data
  * - `rejected`: the origin reported that the request itself is invalid, and carried out nothing
  * - `read-only`: an operator has switched the origin to read-only, so it carried out nothing
@@ -31,8 +31,8 @@ export interface OriginFault {
   operation: string
   requestId: string
   /**
-   * False if the origin certainly did not carry out the request. True if a mutation may have run; retry it with the
-   * same attempt.
+   * False if the origin certainly did not carry out the request. True if a mutation may have run; if so, retry it with
+   * the same attempt.
    */
   mayHaveRun: boolean
 }

@@ -8,7 +8,7 @@ import { OF_THE_APP } from '../env.ts'
 
 /**
  * A kind of data that an origin may store. `embedded`: mail, charges and other data that only the embedded origin is
- * known to handle. `events`: the count of visits.
+ * known to handle. `events`: analytics events.
  */
 export type Part = Family | 'embedded' | 'events'
 

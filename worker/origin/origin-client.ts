@@ -56,7 +56,10 @@ export interface OriginClient {
     variables: VariablesOf<Name>,
     options?: AskOptions,
   ): Promise<OriginResult<DataOf<Name>>>
-  /** Runs a stored operation with variables from outside, of which only the declared ones are sent. */
+  /**
+   * Runs a stored operation with variables from a client's request. Sends only the variables that the operation
+   * declares.
+   */
   run(operation: StoredOperation, variables: object, options?: AskOptions): Promise<OriginResult<unknown>>
   /** Sends any document and returns the raw answer. For GraphiQL, whose documents are not stored. */
   passThrough(body: { query: string; operationName?: string | undefined; variables: object }): Promise<Reply>
@@ -83,7 +86,7 @@ export function createOriginClient(options: OriginClientOptions): OriginClient {
     return timed(operation.name, () => asker.answer(operation, lookups, variables, deadlineMs))
   }
 
-  /** Does what `Asker.peek` does, for an operation with only one root field, as most operations have. */
+  /** Does what `Asker.peek` does, for an operation with only one root field. Most operations have only one. */
   function peekOnly(operation: StoredOperation, field: StoredField, given: object) {
     const found = asker.peekField(asker.lookup(operation, field, given))
     return found && { data: wrapField(field, found.data), cache: found.cache }

@@ -56,8 +56,8 @@ class Breaker {
 }
 
 /**
- * The size of the answers that an isolate caches, in bytes of JSON: enough for every place in the country. As objects,
- * they take two to three times as much memory.
+ * The maximum size of all answers that an isolate caches, in bytes of JSON: enough for every place in the country. As
+ * objects, they take two to three times as much memory.
  */
 const ANSWERS_BYTES = 16 * 1024 * 1024
 /** An entry's overhead besides its answer and key, in bytes. */

@@ -34,7 +34,7 @@ interface Reviews {
   edges: readonly { cursor: string; node: { id: string } }[]
 }
 
-/** Derives a status. A refused order was not charged, and may be sent again: docs/another-origin.md. */
+/** Derives a purchase's status. A refused order was not charged, and may be sent again: docs/another-origin.md. */
 function statusOf({
   success,
   voucherPurchaseDetails: bought,
@@ -47,7 +47,7 @@ function statusOf({
 export interface OrderFacts {
   plan: Plan
   option: PlanOption
-  /** The price in dollars before tax, as the origin answers it. */
+  /** The price in dollars before tax, as the origin returns it. */
   price: number
   place: OfferPlace
   latePolicy: LatePolicy | null

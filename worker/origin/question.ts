@@ -14,7 +14,7 @@ export interface Question {
   /** The variables that the field declares and that its answer may depend on. */
   variables: Variables
   dependsOnPlace: boolean
-  /** The variables as part of a key. */
+  /** The variables as text, for the cache key. */
   text: string
 }
 
@@ -31,8 +31,8 @@ export function questionOf(operation: StoredOperation, field: StoredField, given
 }
 
 /**
- * Returns the key of an answer for a brand. Undefined if it is too long to cache. `place` counts only if the answer
- * depends on it.
+ * Returns the key of an answer for a brand. Undefined if it is too long to cache. The key contains `place` only if the
+ * answer depends on it.
  */
 export function answerKey({ field, text, dependsOnPlace }: Question, brandId: string, place: EdgeLocation | null) {
   return cacheKey(brandId, field.id, text, dependsOnPlace ? place : null)
@@ -40,8 +40,8 @@ export function answerKey({ field, text, dependsOnPlace }: Question, brandId: st
 
 /**
  * Rounds a place to the precision that answers need: the state, and coordinates to a tenth of a degree (about 11 km).
- * So neighbors share answers, and the origin gets only data that the cache key contains. A city or postal code counts
- * only without coordinates. Null if no part of the place is known.
+ * So neighbors share answers, and the origin gets only data that the cache key contains. A city or postal code is used
+ * only if there are no coordinates. Null if no part of the place is known.
  */
 export function roundPlace({ city, region, postalCode, latitude, longitude }: EdgeLocation): EdgeLocation | null {
   const place: EdgeLocation = {}

@@ -6,8 +6,8 @@ type ReadAnswer = { ok: true; data: Readonly<Record<string, unknown>> } | { ok: 
 
 /**
  * Returns a frozen copy of an answer with exactly the requested fields, or the location where the answer first deviates
- * from its shape. Only members named in the shapes are visited, so an answer with extra or deeply nested members is
- * safe. Why: docs/decisions/032-answers-are-checked.md.
+ * from its shape. Only members named in the shapes are read, so an answer with extra or deeply nested members is safe.
+ * Why: docs/decisions/032-answers-are-checked.md.
  */
 export function readAnswer(fields: readonly StoredField[], data: unknown): ReadAnswer {
   const reader = new Reader()

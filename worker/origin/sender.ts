@@ -7,7 +7,7 @@ import type { OriginMemory } from './origin-memory.ts'
 import { readAnswer } from './read-answer.ts'
 import type { OriginRequest } from './stored-operation.ts'
 
-/** Missing a deadline shorter than this, in milliseconds, does not count as an outage. */
+/** If a deadline is shorter than this many milliseconds, missing it does not count as an outage. */
 const TELLING_DEADLINE_MS = 1_000
 /** The delay in milliseconds before the only retry of a query whose connection was lost. */
 const RETRY_AFTER_MS = 40
@@ -49,7 +49,9 @@ export class Sender {
     this.#options = options
   }
 
-  /** Sends a request. Retries a query once, after a short delay, if the connection was lost; never a mutation. */
+  /**
+   * Sends a request. Retries a query once, after a short delay, if the connection was lost. Never retries a mutation.
+   */
   async send(request: OriginRequest, variables: object, disclosure: Disclosure, deadlineMs: number): Promise<Exchange> {
     const { transport, memory } = this.#options
     const { breaker } = memory

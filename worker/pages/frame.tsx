@@ -1,4 +1,4 @@
-/** The parts above and below a page's main content, by brand, and the links in them. They are sections that all pages share. */
+/** The parts above and below a page's main content, by brand, with their links. All pages share these sections. */
 import type { ReactElement } from 'react'
 import { paths } from '../../client/paths.ts'
 import { SiteNotice } from '../../client/ui/chrome/banners.tsx'
@@ -31,7 +31,7 @@ export type Chrome =
       footer?: 'site' | 'short'
     }
   | {
-      /** The steps of the funnel after the first. Their only way out is the home page. */
+      /** The steps of the funnel after the first. The only link in their header leads to the home page. */
       kind: 'funnel'
       /** The text for the lock icon in the header; if absent, the header has no lock icon. */
       secure?: string
@@ -118,7 +118,10 @@ export function linksOf(brand: Brand): SiteLinks {
   return brand.features.home === 'apply' ? withSignIn(links, CUSTOMER_SIGN_IN) : links
 }
 
-/** Returns the links for a browser with a session: the account replaces signing in, and there is no offer. */
+/**
+ * Returns the links for a browser with a session: a link to the account replaces the sign-in link, and there is no link
+ * to the offer.
+ */
 function customerLinks(brand: Brand): SiteLinks {
   const links = withSignIn(linksOf(brand), ACCOUNT_LINK)
   return { ...links, first: links.first.filter(({ href }) => href !== paths.deal) }

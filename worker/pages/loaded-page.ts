@@ -18,7 +18,7 @@ import { type HeadOptions, pageHead } from './head.ts'
 import { viewOf } from './render-page.tsx'
 import { showPage } from './show-page.tsx'
 
-/** The URL of the page, for its structured data. */
+/** The location of the page, for URLs in its structured data. */
 export interface PageLocation {
   brand: Brand
   siteUrl: string

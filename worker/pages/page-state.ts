@@ -1,5 +1,5 @@
 /**
- * Computes the state that a page fetched ahead relies on, to compare it with the state when the page is shown
+ * Computes the state on which a page that is fetched ahead relies, to compare it with the state when the page is shown
  * (client/late.ts).
  */
 import type { Context } from 'hono'
@@ -9,9 +9,7 @@ import { digest } from '../events/page-view.ts'
 import { cookieHeader } from '../http/cookies.ts'
 import { campaignOf } from '../sale/deal-data.ts'
 
-/**
- * Returns a short text that represents the build, experiments, choices, switches, campaign, and the visitor's cookies.
- */
+/** Returns a digest of the build, the flags' payload, privacy choices, switches, campaign, and our own cookies. */
 export async function pageState(c: Context<AppEnv>): Promise<string> {
   const own = cookieHeader(c)
     .match(/__Host-[^;]*/g)

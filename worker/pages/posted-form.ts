@@ -8,7 +8,7 @@ import type { OriginFault, OriginResult } from '../origin/fault.ts'
 
 type PageResponse = Response | Promise<Response>
 
-/** Why a form is shown again, with the HTTP status for it (RFC 9110, section 15). */
+/** The reasons for showing a form again, with the HTTP status for each (RFC 9110, section 15). */
 const STATUS = {
   /** The entered values are wrong, or the origin refuses them. */
   invalid: 422,
@@ -37,7 +37,7 @@ export function typedIn<const Name extends string>(
 export interface FormState<Name extends string> {
   /** The entered values, without card numbers. */
   values: Record<Name, string>
-  /** Messages by the name of their field. */
+  /** Error messages, keyed by field name. */
   errors: Partial<Record<Name, string>>
   /** A problem that belongs to no single field. */
   problem?: string

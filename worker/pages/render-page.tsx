@@ -15,7 +15,10 @@ export interface RenderOptions<Data> extends HeadOptions<Data> {
   slots?: Slots
   /** The style sheets that only some pages of a family need, besides those of the page's entry. */
   styles?: readonly StyleName[]
-  /** The result of the form that led to this page. The title begins with it, as screen readers read the title first. */
+  /**
+   * The result of the form that led to this page. The title begins with it, because screen readers read the title
+   * first.
+   */
   outcome?: string | undefined
   /** The color of the header, if it differs from the one in the page's entry. */
   surface?: Page['surface']
@@ -24,8 +27,8 @@ export interface RenderOptions<Data> extends HeadOptions<Data> {
 }
 
 /**
- * Responds with a page. Visitors share the HTML of a component made by `cached()`; any other is rendered for this
- * visitor alone.
+ * Responds with a page. Visitors share the HTML of a component made by `cached()`; any other component is rendered for
+ * this visitor alone.
  */
 export function renderPage<Props extends object, Data>(
   c: Context<AppEnv>,

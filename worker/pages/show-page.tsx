@@ -229,7 +229,7 @@ function policyOf(c: Context<AppEnv>, { script }: FilledView, parts: InlineParts
   const { cookieYes, thirdParties } = c.get('consent')
   return contentSecurityPolicy({
     scriptHash: (script && parts.scripts[script]?.source) ?? '',
-    // CookieYes writes styles of its own into the page.
+    // CookieYes inserts its own styles into the page.
     styleSource: cookieYes ? "'unsafe-inline'" : parts.styleSource,
     thirdParties,
     frames: c.get('frames') ?? NOBODY,

@@ -1,6 +1,6 @@
 /**
- * A brand's sitemap (sitemaps.org): an index of files by kind of page. Each page's entry names its source of URLs. Also
- * the brand's llms.txt (llmstxt.org): a description of the site with a list of its pages.
+ * A brand's sitemap (sitemaps.org): an index of files by kind of page. Each page's entry names its source of URLs. This
+ * module also makes the brand's llms.txt (llmstxt.org): a description of the site with a list of its pages.
  */
 import type { Brand } from '../brands/brand.ts'
 import type { OriginClient } from '../origin/origin-client.ts'
@@ -22,7 +22,7 @@ export interface Site {
   siteUrl: string
 }
 
-/** Returns the indexable pages of a brand by kind, without pages whose canonical URL is that of another page. */
+/** Returns the indexable pages of a brand by kind, without pages whose canonical URL is that of a different page. */
 function byKind(brand: Brand): Map<string, Page[]> {
   const kinds = new Map<string, Page[]>()
   for (const page of pagesOf(brand)) {
@@ -33,7 +33,7 @@ function byKind(brand: Brand): Map<string, Page[]> {
   return kinds
 }
 
-/** Whether a page's canonical URL is its own, not that of another page. */
+/** Whether a page's canonical URL is its own, not that of a different page. */
 function isItself(page: Page, brand: Brand): boolean {
   return (page.canonical?.(brand) ?? page.path) === page.path
 }
@@ -60,8 +60,8 @@ function closedPaths(page: Page): string[] {
 }
 
 /**
- * Returns the index, with one line per file. If the source of a kind fails, its first file is still listed, and that
- * file's request fails.
+ * Returns the index, with one line per file. If the source of a kind fails, the kind's first file is still listed, and
+ * requests for that file fail.
  */
 export async function sitemapIndex(site: Site): Promise<string> {
   const files = await Promise.all(

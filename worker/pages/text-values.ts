@@ -1,6 +1,6 @@
 /**
- * The values of `{name}` in help and legal texts: figures of the offer and details of the brand. Also removes links to
- * pages that a brand lacks.
+ * The values of `{name}` in help and legal texts: figures of the offer and details of the brand. This module also
+ * removes links to pages that a brand lacks.
  */
 import type { Context } from 'hono'
 import { companiesText } from '../../client/stored-names.ts'
@@ -75,7 +75,10 @@ function exitRange(plan: Plan): string {
 /** The minimum limit of liability for a visit, in cents. */
 const LIABILITY_CAP_CENTS = 50_000
 
-/** Returns a text of content/ for a brand: a link to a page that the brand does not have is replaced with its text. */
+/**
+ * Returns a text of content/ for a brand: a link to a page that the brand does not have is replaced with the link's
+ * text.
+ */
 export function withoutDeadLinks(blocks: readonly ContentBlock[], brand: Brand): ContentBlock[] {
   return blocks.map((block) => {
     if (!('html' in block)) return block

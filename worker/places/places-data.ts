@@ -1,4 +1,4 @@
-/** The origin's data about a state's cities, with data derived from it. */
+/** The origin's data about a state's cities, and data derived from it. */
 import type { Context } from 'hono'
 import { type DotGrid, dotGrid } from '../../client/ui/places/dots.ts'
 import type { StatePlacesQuery, UsState } from '../../graphql/contract/generated/graphql.ts'
@@ -12,8 +12,8 @@ type StatePlacesAnswer = StatePlacesQuery['statePlaces']
 export type Region = StatePlacesAnswer['regions'][number]
 
 /**
- * A state's answer with derived data for its pages. Computed once per answer, because computing it takes longer than
- * rendering.
+ * The origin's answer about a state, with derived data for the state's pages. Computed once per answer, because
+ * computing it takes longer than rendering.
  */
 export interface StatePlaces extends StatePlacesAnswer {
   /** The slugs of the state's cities, by their index in the columns. */

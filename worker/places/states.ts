@@ -30,13 +30,13 @@ export function stateOfCode(code: string): State | undefined {
   return STATES.find((state) => state.code === code)
 }
 
-/** Finds the state for its code or for a different spelling of its name: 'ca', 'newyork'. */
+/** Finds a state by its code, or by a different spelling of its name: 'ca', 'newyork'. */
 export function stateLike(text: string): State | undefined {
   const key = spellingKey(text)
   return STATES.find(({ code, name }) => code.toLowerCase() === key || spellingKey(name) === key)
 }
 
-/** Returns up to three states with a name similar to the typed one, nearest first. */
+/** Returns up to three states with names similar to the given text, most similar first. */
 export function statesNear(text: string): State[] {
   const key = spellingKey(text)
   const limit = allowedMistakes(key) + 1

@@ -1,7 +1,7 @@
 /**
  * The ids of one browser's payment attempts. Each id is derived from a secret in the browser's signed cookie and from
  * the attempt's number. So the site can recompute every id that it gave to a browser, even if a response was lost. An
- * id that it cannot derive is invalid. See docs/decisions/012-facts-in-a-signed-cookie.md.
+ * id that the site cannot derive is invalid. See docs/decisions/012-facts-in-a-signed-cookie.md.
  */
 
 import { hexOf } from '../http/network.ts'
@@ -17,7 +17,7 @@ export interface Signer {
   previousSecret?: string | undefined
 }
 
-/** The largest number of an attempt. Numbers start at 0, and one byte of the id contains the number. */
+/** The highest attempt number. Numbers start at 0, and one byte of the id contains the number. */
 const LAST_INDEX = 255
 
 /** The facts of a browser that may have attempts. `tries` is the number of the current attempt. */
@@ -54,7 +54,7 @@ export async function attemptIdOf(signer: Signer, { purchaser, tries }: Buyer): 
   return hexOf(bytes).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
-/** Returns the number of an attempt that this browser was given, even if its id is in capitals; else null. */
+/** Returns the number of an attempt if this browser was given its id, in any letter case; null otherwise. */
 export async function ownIndex(signer: Signer, { purchaser }: FunnelFacts, id: unknown): Promise<number | null> {
   const known = typeof id === 'string' ? id.trim().toLowerCase() : ''
   if (!purchaser || !isUuid(known)) return null

@@ -12,16 +12,16 @@ const text = (max: number) => z.optional(z.string().check(z.maxLength(max)))
 
 const schema = z.object({
   zipcode: text(5),
-  /** Whether the ZIP code was typed on the home page, not on /deal. */
+  /** Whether the ZIP code was entered on the home page, not on /deal. */
   zipcodeEnteredOnHomepage: z.optional(z.boolean()),
-  /** The ad group of the page where the ZIP code was typed. */
+  /** The ad group of the page where the ZIP code was entered. */
   adgroupid: text(LIMITS.tokenLength),
   email: text(LIMITS.emailLength),
   phone: text(20),
   /** Whether the lead is registered, which completes step 3. */
   isLead: z.optional(z.boolean()),
   hours: z.optional(z.number()),
-  /** The kind of cleaning that the visitor came for; `wantedHours` is how long it takes in their home: see wish.ts. */
+  /** The kind of cleaning that the visitor came for; `wantedHours` is how long it takes in their home (wish.ts). */
   service: text(LIMITS.tokenLength),
   wantedHours: z.optional(z.number()),
   firstName: text(LIMITS.nameLength),
@@ -32,7 +32,9 @@ const schema = z.object({
   purchaser: text(37),
   /** The number of the current attempt; absent before the payment form is shown. */
   tries: z.optional(z.int().check(z.gte(0), z.lte(255))),
-  /** Whether the current attempt was sent or its return link opened: the visitor is waiting for its outcome. */
+  /**
+   * Whether the current attempt was sent or its return link was opened. If so, the visitor is waiting for the outcome.
+   */
   isSent: z.optional(z.boolean()),
   /**
    * The voucher's code; `payAt` is the URL of the gateway's page. Stored only if the origin cannot look up the purchase

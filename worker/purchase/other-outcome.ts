@@ -1,5 +1,5 @@
 /**
- * Provides the outcome of an attempt if the origin cannot look it up later, because it lacks `ResumePurchase`. The
+ * Provides the outcome of an attempt if the origin lacks `ResumePurchase` and so cannot look up the outcome later. The
  * origin's answer to the purchase is stored in the browser's signed facts.
  */
 import { LACKED } from '#origin'

@@ -35,7 +35,7 @@ const addresses: readonly Address[] = pages.flatMap((page) => [
 ])
 const isFamily = ({ pattern }: Address) => pattern.includes(':')
 const families = addresses.filter(isFamily).map((address) => ({ address, match: exactMatcher(address.pattern) }))
-/** Addresses without parameters, by path. Several brands may each have a page at the same path. */
+/** Path patterns without parameters. Several brands may each have a page at the same path. */
 const single = Map.groupBy(
   addresses.filter((address) => !isFamily(address)),
   ({ pattern }) => pattern,
@@ -70,7 +70,10 @@ export function hasPage(brand: Brand, href: string): boolean {
   return findPage(brand, href.replace(/[?#].*$/, '')) !== undefined
 }
 
-/** Whether these are valid parameters of the page. An open family accepts any value, a closed one only those listed. */
+/**
+ * Whether these are valid parameters of the page. An open family accepts any value, a closed family only the listed
+ * ones.
+ */
 export function hasParams(page: Page, params: PageParams | null): params is PageParams {
   return (
     params !== null && Object.entries(page.params ?? {}).every(([name, values]) => values.includes(params[name] ?? ''))
@@ -84,8 +87,8 @@ export function isPagePath(path: string): boolean {
 }
 
 /**
- * Returns the brand's addresses that a path may be a misspelling of: addresses with the same number of segments and the
- * same first segment.
+ * Returns the brand's path patterns that a misspelled path may stand for: those with the same number of segments and
+ * the same first segment.
  */
 export function addressesLike(brand: Brand, segments: readonly string[]): readonly Address[] {
   return (byShape.get(shapeOf(segments)) ?? []).filter(({ page }) => isPageOf(page, brand))

@@ -116,8 +116,8 @@ interface PageEntry<Data> {
   /** 'short': the legal line replaces the brand's footer, on pages where visitors do only one task. Default: 'site'. */
   footer?: 'site' | 'short'
   /**
-   * Whether the banner with the offer is above the header. False on customers' pages, the review form and the
-   * unsubscribe page. Default: true.
+   * Whether the page shows the banner with the offer above the header. False on customers' pages, the review form and
+   * the unsubscribe page. Default: true.
    */
   hasBanner?: boolean
   /**
@@ -133,8 +133,8 @@ interface PageEntry<Data> {
    */
   hasScript?: boolean
   /**
-   * Whether only signed-in customers may see the page. Others are sent to the login, and the bench skips the page.
-   * Default: false.
+   * Whether only signed-in customers may see the page. Other visitors are redirected to the login page, and the bench
+   * skips the page. Default: false.
    */
   isPersonal?: boolean
   /** Further paths of the page, for its forms and return links. They are never indexed and never in the navigation. */
@@ -185,7 +185,10 @@ export function definePage<Data = undefined>(entry: Entry<Data>): Page<Data> {
   }
 }
 
-/** Returns the first candidate of at most `max` characters, else the last one cut between words. For page titles. */
+/**
+ * Returns the first candidate of at most `max` characters, or else the last candidate, truncated between words. For
+ * page titles.
+ */
 export function firstThatFits(max: number, ...candidates: readonly string[]): string {
   const last = candidates.at(-1) ?? ''
   return candidates.find((text) => text.length <= max) ?? last.slice(0, max + 1).replace(/\s+\S*$/, '')

@@ -20,7 +20,7 @@ export function fillPattern(pattern: string, params: PageParams): string {
 
 /**
  * Reads the parameters of a path's segments in any spelling. Null if the path does not match the pattern. Values are
- * returned as typed.
+ * returned as spelled in the path.
  */
 export function matchLoosely(pattern: string, given: readonly string[]): PageParams | null {
   const wanted = segmentsOf(pattern)

@@ -11,8 +11,8 @@ export interface DataNeed<Data, Value> {
   /** The name of the data in Server-Timing. */
   name: string
   /**
-   * 'critical': the page is sent up to the place of the data, and waits. 'deferred': a fallback is shown, and the data
-   * is streamed later.
+   * 'critical': the page is sent up to the position of the data, and then waits. 'deferred': a fallback is shown, and
+   * the data is streamed later.
    */
   kind: 'critical' | 'deferred'
   deadlineMs: number
@@ -27,7 +27,7 @@ export interface DataNeed<Data, Value> {
   rejected?: Value
 }
 
-/** The variables for an operation without variables. */
+/** An empty object, for operations without variables. */
 export const NO_VARIABLES = {}
 
 /**

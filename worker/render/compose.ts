@@ -68,7 +68,7 @@ async function composeAgain(
 type Rendered = ReadonlyMap<string, Fragment>
 
 class Writer {
-  /** Sections by key that must be rendered before the content can be composed. */
+  /** The sections that must be rendered before the content can be composed, by key. */
   readonly missing = new Map<string, SectionReference>()
   readonly #filling: Filling
   readonly #rendered: Rendered | undefined
@@ -149,8 +149,8 @@ let server: typeof import('react-dom/server') | undefined
 
 /** Renders a tree without pending data as one-byte HTML. Rejects with the error that a component threw. */
 export async function renderHtml(tree: ReactElement): Promise<string> {
-  // A static import would make the start of each isolate a fifth slower: React's server creates an Error while it
-  // loads, and V8 parses the whole script again for the stack of that Error (bench/log/cold-start.md).
+  // A static import would make the start of each isolate 20% slower: React's server creates an Error while it loads,
+  // and V8 parses the whole script again for the stack of that Error (bench/log/cold-start.md).
   server ??= await import('react-dom/server')
   // The caller handles the error. By default, React would also print it.
   const stream = await server.renderToReadableStream(tree, { onError() {} })

@@ -35,8 +35,8 @@ export type DocumentSlot =
   `document-${'styles' | 'script' | 'address' | 'notice' | 'top' | 'content' | 'bottom' | 'toolbar' | 'json-ld' | 'late' | 'consent' | 'cookieyes'}`
 
 /**
- * The request header with the page's address if the page directly answers a posted form (middleware/straight-on.ts).
- * The page's script shows this address.
+ * The request header with the page's URL if the page is the direct response to a posted form
+ * (middleware/straight-on.ts). The page's script shows this URL.
  */
 export const SHOWN_AT = 'X-Shown-At'
 
@@ -142,13 +142,13 @@ const Head = cached('head', function Head({ brand, isIndexed, hasCanonical, isAr
   )
 })
 
-/** The slots of `Late`: the page view, and the state that a page fetched ahead relies on. */
+/** The slots of `Late`: the page view, and the state on which a page that is fetched ahead relies. */
 export const PAGE_VIEW_SLOT = 'late-page-view'
 export const AHEAD_SLOT = 'late-ahead'
 
 interface LateProps {
   brand: Brand
-  /** Whether the visitor has agreed to the brand's companies. */
+  /** Whether the visitor has consented to the brand's third parties. */
   isSharing: boolean
   /** Whether the visitor gets the A/B script (client/experiments/start.ts). */
   isTesting: boolean

@@ -2,7 +2,7 @@
 export interface PageHead {
   title: string
   description: string
-  /** The absolute canonical URL; null for pages without their own URL (errors, later steps). */
+  /** The absolute canonical URL; null for pages without their own URL (errors, later steps of the funnel). */
   canonical: string | null
   isIndexed: boolean
   /** The title and description of a link's card. Default: those of the page. */

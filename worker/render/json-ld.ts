@@ -3,7 +3,10 @@ import type { Thing } from 'schema-dts'
 import { oneByte } from './latin.ts'
 import { Markup } from './slots.ts'
 
-/** Returns one script element for a page's things. It is ASCII, and no character could end the element early. */
+/**
+ * Returns one script element for a page's things. It is ASCII, and contains no character that could end the element
+ * early.
+ */
 export function jsonLd(things: readonly Thing[]): Markup {
   const graph = things.map(safeJson).join(',')
   return new Markup(`<script type="application/ld+json">{"@context":"https://schema.org","@graph":[${graph}]}</script>`)

@@ -1,6 +1,6 @@
 /**
  * Marks in rendered HTML, which are later replaced with other content. A mark consists of control characters, which
- * React does not escape, and a secret of the isolate. No page shows the secret, so a visitor cannot type a mark.
+ * React does not escape, and a secret of the isolate. No page shows the secret, so a visitor cannot forge a mark.
  */
 let secret: string | undefined
 

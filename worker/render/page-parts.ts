@@ -1,7 +1,7 @@
 /**
- * The scripts, styles and drawings that documents contain inline, and their hashes for the Content-Security-Policy. They
- * are in a file of the client build, which each isolate reads once. In the Worker's script they would add 20 KB (gzip)
- * to the upload and delay the start of every isolate (bench/log/upload.md).
+ * The scripts, styles and drawings that documents contain inline, with their hashes for the Content-Security-Policy.
+ * They are in a file of the client build, which each isolate reads once. In the Worker's script they would add 20 KB
+ * (gzip) to the upload and delay the start of every isolate (bench/log/upload.md).
  */
 
 import { assets } from '../assets.ts'

@@ -25,8 +25,8 @@ export function pictureOf(name: string, environment: Environment): PictureSource
 }
 
 /**
- * Returns the URL of one size. In a zone, Cloudflare makes each size from the master on first request. Preview hosts
- * and the local system have no zone.
+ * Returns the URL of a picture at one width. In a zone, Cloudflare makes each size from the master on first request.
+ * Preview hosts and the local system have no zone.
  */
 function urlOf({ path, ext }: BuiltPicture, width: number, environment: Environment): string {
   const hasService = environment === 'staging' || environment === 'production'

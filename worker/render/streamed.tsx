@@ -22,7 +22,7 @@ export function streamed(pieces: readonly Piece[], filling: Filling) {
     section: (section, props) => draw(createElement(section as unknown as FunctionComponent<object>, props)),
   }
 
-  // React writes late parts after its tree, and they must precede the end of the body, so the tree omits that end.
+  // React writes late parts after its tree. The parts must precede the end of the body, so the tree omits that end.
   const last = pieces.at(-1)
   const hasEnd = typeof last === 'string' && last.endsWith(END)
   const body = hasEnd ? [...pieces.slice(0, -1), last.slice(0, -END.length)] : pieces

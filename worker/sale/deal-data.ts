@@ -164,7 +164,7 @@ export async function reviewsAt(
   return found && { page: found, summary: null }
 }
 
-/** Describes a request for deferred data, whose fallback is null. */
+/** Describes a request for deferred data. The fallback is null. */
 function late<Data>(name: string): DataNeed<Data, Data | null> {
   return { name, kind: 'deferred', deadlineMs: DEFERRED_DEADLINE_MS, read: (data) => data, fallback: null }
 }

@@ -1,6 +1,6 @@
 /**
- * The offer banner above the header. It is a section of its own, cached by plan and discount, so that it is not
- * rendered for each page.
+ * The offer banner above the header. It is a separate section, cached by plan and discount, so that it is not rendered
+ * for each page.
  */
 import type { Context } from 'hono'
 import { bannerText, OfferBanner, type OfferBannerProps } from '../../client/ui/chrome/banners.tsx'
@@ -50,9 +50,9 @@ function propsFor(c: Context<AppEnv>, { discountCents, endsAt }: ShownCampaign):
 
 /**
  * Returns the banner for this visitor. Shows nothing if the visitor's campaign has no voucher left, or if nothing can
- * be bought. The banner is above everything else, so the page waits only briefly, and then shows a visitor without a
- * campaign the standing price. A visitor with a campaign waits longer, because the standing price does not apply to
- * them.
+ * be bought. The banner is above everything else, so the page waits only briefly. After that, a visitor without a
+ * campaign sees the standing price. For a visitor with a campaign, the page waits longer, because the standing price
+ * does not apply.
  */
 export function siteBanner(c: Context<AppEnv>): SlotContent {
   const { isPaused, isReadOnly } = c.get('switches')

@@ -14,7 +14,9 @@ export async function signAgentLink(secret: string, expiry: number): Promise<str
   return `${expiry}.${await keyedHash(secret, 'agent-link', String(expiry))}`
 }
 
-/** Returns for how many more seconds the value of a link or of its cookie is valid; 0 if it is not valid. */
+/**
+ * Returns the number of seconds for which the value of a link or of its cookie is still valid; 0 if it is not valid.
+ */
 export async function secondsLeft(secret: string, value: string | undefined, now = Date.now()): Promise<number> {
   const [, expiry] = /^(\d{1,12})\.[\da-f]{32}$/.exec(value ?? '') ?? []
   if (!expiry || value !== (await signAgentLink(secret, Number(expiry)))) return 0

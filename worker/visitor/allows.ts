@@ -22,8 +22,8 @@ declare module 'hono' {
 /** The permissions of a request, derived from the request alone. */
 export interface Allows {
   /**
-   * Whether this is a crawler or link preview, by a list of user agents, or a request without a user agent. Nothing is
-   * stored for bots.
+   * Whether the request is from a crawler or a link preview, according to a list of user agents, or has no user agent.
+   * Nothing is stored for bots.
    */
   readonly isBot: boolean
   /** The path's agent mode prefix in lower case, such as '/agent', which all links keep; '' outside of agent mode. */
@@ -43,17 +43,17 @@ export interface Allows {
   readonly indexing: boolean
 }
 
-/** Which companies may learn about this page view. This also depends on the brand (visitor/consent.ts). */
+/** Which third parties may learn about this page view. This also depends on the brand (visitor/consent.ts). */
 export interface Consent {
-  /** The visitor's choice about advertising and analytics companies, on this brand. */
+  /** The visitor's choice about third-party advertising and analytics, on this brand. */
   readonly choice: 'none' | ConsentChoice
   /** Whether the site's own banner asks for the choice, at once or if CookieYes does not load. */
   readonly asks: boolean
   /** Whether CookieYes asks for the choice. */
   readonly cookieYes: boolean
-  /** Whether advertising and analytics companies may learn about this page view. */
+  /** Whether third parties for advertising and analytics may learn about this page view. */
   readonly sharing: boolean
-  /** Whether the URL contains a value that no company may learn, not even from the next page's referrer. */
+  /** Whether the URL contains a value that no third party may learn, not even from the next page's referrer. */
   readonly hasPrivateUrl: boolean
   /** Third-party origins that the Content-Security-Policy allows. */
   readonly thirdParties: readonly string[]

@@ -1,4 +1,6 @@
-/** Decides about consent: what the visitor chose, whether to ask, and which companies may learn about this request. */
+/**
+ * Decides about consent: what the visitor chose, whether to ask, and which third parties may learn about this request.
+ */
 import type { Context, MiddlewareHandler } from 'hono'
 import { parseStep, paths } from '../../client/paths.ts'
 import { companiesOf, STORED } from '../../client/stored-names.ts'
@@ -85,12 +87,12 @@ function ownChoice(cookies: string, brand: Brand): ConsentChoice | null {
 }
 
 /**
- * Matches parameters with a voucher's code, a token, or text that a visitor typed. Companies' scripts read the whole
- * URL.
+ * Matches parameters with a voucher's code, a token, or text that a visitor entered. Third-party scripts can read the
+ * whole URL.
  */
 const PRIVATE = /[?&](?:attempt|code|q|redirect|token)=/
 
-/** Whether this is the payment step, which loads nothing from advertising and analytics companies. */
+/** Whether this is the payment step, which loads nothing from third parties for advertising and analytics. */
 function isPayment(c: Context<AppEnv>): boolean {
   return c.req.path === paths.deal && parseStep(c.req.query('step')) === 4
 }

@@ -71,7 +71,7 @@ function layNumber(digits: string): string {
  * from a four-digit year.
  */
 export function formatExpiry(before: string, typed: Typed, inputType: InputType): Typed {
-  // A single digit and a slash are a whole month: '1/' is January.
+  // A single digit before a slash is a complete month: '1/' is January.
   const text = typed.text.replace(/^\s*(\d)\s*\//, '0$1/')
   const caret = typed.caret + text.length - typed.text.length
   return retype(layExpiry, before, { text, caret: Math.max(0, caret) }, inputType)

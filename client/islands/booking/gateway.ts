@@ -26,7 +26,7 @@ export type CardAnswer =
   | { kind: 'declined'; reason: string }
   | { kind: 'unreachable' }
 
-/** The timeout in milliseconds. After it the visitor may pay on the gateway's own page. */
+/** The timeout in milliseconds. After a timeout, the visitor may pay on the gateway's own page. */
 const DEADLINE_MS = 12_000
 
 const FIELD_MESSAGES: Readonly<Record<string, CardErrors>> = {

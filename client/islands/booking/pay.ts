@@ -11,8 +11,8 @@ import type { CardAnswer } from './gateway.ts'
 import type { NextAttempt, OverAttempt } from './next-attempt.ts'
 
 /**
- * The fields of the purchase input that the server provides. The visitor types the others, or the page creates them for
- * each attempt.
+ * The fields of the purchase input that the server provides. All other fields are entered by the visitor, or created by
+ * the page for each attempt.
  */
 export type OrderInput = Pick<
   PurchaseVoucherInput,
@@ -75,7 +75,7 @@ interface Attempt {
   entered: Entered
   tools: PayTools
   paymentMethodId: string
-  /** Whether this attempt replaces another attempt that was already over. */
+  /** Whether this attempt replaces an earlier attempt that was already over. */
   isSecond?: boolean
 }
 

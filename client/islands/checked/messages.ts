@@ -15,7 +15,7 @@ export interface FormMessages {
    * Updates the messages of all fields. If there are any, lists them above the form, focuses the list and returns true.
    */
   showAll(mistakes: Mistakes): boolean
-  /** Explains above the form why there was no response, and moves the focus there. */
+  /** Explains, above the form, why there was no response, and moves the focus there. */
   tell(title: string, text: string): void
   /** Removes the note or list above the form. */
   clear(): void

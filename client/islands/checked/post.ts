@@ -3,7 +3,7 @@
  * response, its value is that URL.
  */
 const IN_PLACE = 'X-In-Place'
-/** The timeout in milliseconds. It is longer than the site waits for any service behind it. */
+/** The timeout in milliseconds. It is longer than the site itself waits for any backend service. */
 const PATIENCE_MS = 30_000
 
 export interface FormAnswer {

@@ -18,7 +18,7 @@ export function checkOf(schema: {
 export interface CheckedForm<Field extends string> {
   form: RefObject<HTMLFormElement | null>
   messages: Messages<Field>
-  /** Whether errors may be listed above the form. Only true after a submit. */
+  /** Whether errors may be listed above the form. True only after a submit. */
   hasSummary: boolean
   /** Checks the given fields, or all. If there are errors, lists them, focuses the list and returns false. */
   checkAll(fields?: readonly Field[]): boolean

@@ -50,7 +50,7 @@ function monthText({ monthlyCents, taxCents }: { monthlyCents: number; taxCents:
   return `${formatCents(monthlyCents + taxCents)} a month${taxCents > 0 ? ' with tax' : ''}`
 }
 
-/** States when the membership ends or ended. The early cancellation fee is charged on that day. */
+/** Says when the membership ends or ended. The early cancellation fee is charged on that day. */
 function endingOf({ status, endsOn, exitCents }: MembershipStandingFragment): string {
   if (status === 'CANCELLED') return `It ended on ${longDate(endsOn)}.`
   const cost =
@@ -86,7 +86,7 @@ function factsOf(membership: MembershipStandingFragment): [term: string, value: 
   ]
 }
 
-/** A fact in a list with the class acct-facts. */
+/** A term and its value, in a list with the class acct-facts. */
 export function Fact({ term, value }: { term: string; value: string }) {
   return (
     <div>

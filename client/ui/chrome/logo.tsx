@@ -18,7 +18,7 @@ export function HomeLink({ appName, logo }: BrandMark) {
   )
 }
 
-/** The linked wordmark further down the page. It reuses the masthead's drawing. */
+/** A second linked wordmark, farther down the page. It reuses the masthead's drawing. */
 export function HomeLinkAgain({ appName }: Pick<BrandMark, 'appName'>) {
   return (
     <a className="home" href="/" aria-label={`${appName}, home`}>

@@ -107,7 +107,7 @@ function topClass(surface: 'brand' | 'paper'): string {
   return surface === 'brand' ? 'top sky' : 'top top-f'
 }
 
-/** The link at the first tab stop, which skips past the masthead to the content. It is visible when focused. */
+/** The first link in the tab order. It skips the masthead, and is visible only when focused. */
 export function SkipLink() {
   return (
     <a className="skip" href="#main">

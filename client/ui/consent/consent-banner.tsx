@@ -4,21 +4,21 @@ import { Button, buttonClass } from '../button.tsx'
 
 interface ConsentBannerProps {
   appName: string
-  /** The brand's companies as text, from `companiesText`. */
+  /** The names of the brand's third parties, from `companiesText`. */
   companies: string
   /**
-   * Whether the response opens in a new tab if there is no script, so that a half-written form on this page is not
-   * lost.
+   * Whether the response opens in a new tab without JavaScript, so that a half-written form on this page is not lost.
    */
   opensTab: boolean
 }
 
 /**
- * Asks for consent to advertising and analytics companies (specification, section 2). The banner lies over the page
- * without moving it. It never covers the first 640 px of the document, so the first screen of a small phone stays free.
- * It reserves room below the footer, so it hides no link there. If the screen is too short, the banner is at the start
- * of the page instead. It consists of a plain form and `<details>`, so it works without script. It follows the skip
- * link, so that the keyboard reaches it early, and is not a live region, so that it does not interrupt screen readers.
+ * Asks for consent to advertising and analytics by third parties (specification, section 2). The banner lies over the
+ * page without moving it. It never covers the first 640 px of the document, so the first screen of a small phone stays
+ * free. It reserves room below the footer, so it hides no link there. If the screen is too short, the banner is at the
+ * start of the page instead. It consists of a plain form and `<details>`, so it works without JavaScript. It follows
+ * the skip link, so that the keyboard reaches it early, and is not a live region, so that it does not interrupt screen
+ * readers.
  */
 export function ConsentBanner({ appName, companies, opensTab }: ConsentBannerProps) {
   return (

@@ -9,21 +9,18 @@ import {
   THIRD_PARTY_NAMES,
 } from '../../stored-names.ts'
 
-/** The props: the brand's ids at other companies, and whether it uses CookieYes and has customers. */
+/** The brand's ids at third parties, whether it uses CookieYes, and whether it has customers. */
 export type StoredListProps = CompanyIds & { cookieyes: boolean; hasCustomers?: boolean }
 
-/**
- * Lists everything that is stored in a browser, by purpose. The list is from the same table as the code that stores the
- * data.
- */
+/** Lists everything that is stored in a browser, by purpose. The code that stores the data uses the same table. */
 export function StoredList(brand: StoredListProps) {
   const companies = [...companiesOf(brand), ...(brand.cookieyes ? ['CookieYes'] : [])]
   const { hasCustomers = true } = brand
   const ours = Object.values<StoredName>(STORED).filter(({ isOfCustomers }) => hasCustomers || !isOfCustomers)
   const all = [...ours, ...THIRD_PARTY_NAMES.filter(({ company }) => companies.includes(company))]
   const purposes = (Object.keys(PURPOSES) as Purpose[]).filter(
-    // Advertising is listed even if nothing is stored for it, because a company may learn about a visit without storing
-    // anything.
+    // Advertising is listed even if nothing is stored for it, because a third party may learn about a page view without
+    // storing anything.
     (each) => all.some((stored) => stored.for === each) || (each === 'advertising' && companiesOf(brand).length > 0),
   )
   return (

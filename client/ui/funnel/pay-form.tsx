@@ -38,7 +38,7 @@ export interface PayFormProps {
   attempt: string
   /** The origin's signed quote. */
   intent: string
-  /** The page of this site to open after the purchase, or ''. */
+  /** The page of this site to open after the purchase. '' if there is none. */
   redirect: string
   /** The site's proof that it showed the consent text for this attempt. */
   consentToken: string
@@ -71,8 +71,8 @@ export interface PayFormProps {
  * Step 4 of the funnel, from top to bottom: the order, wallets, the card, the consent, the button. On a phone only the
  * consent is between the card and the button. This form has two ways to pay. With JavaScript (`@media (scripting: …)`
  * in funnel.css) it shows the card fields. Otherwise it says that the card is entered on the gateway's page. Both ways
- * post to the same URL: a post without `paymentMethod` leads to the gateway's hosted page, so a press of the button
- * also works before a script handles it.
+ * post to the same URL: a post without `paymentMethod` leads to the gateway's hosted page, so the button also works
+ * before a script handles it.
  */
 export function PayForm(props: PayFormProps) {
   const { offer, quote, errors, secondWay, hasCardFields = true } = props

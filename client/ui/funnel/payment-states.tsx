@@ -12,7 +12,8 @@ export interface WaitingForOutcomeProps {
 }
 
 /**
- * The page while the purchase's outcome is unknown. It never reports success, and never asks the visitor to pay again.
+ * The page that is shown while the purchase's outcome is unknown. It never reports success, and never asks the visitor
+ * to pay again.
  */
 export function WaitingForOutcome({ status, checkAgainHref }: WaitingForOutcomeProps) {
   const { title, advice } = outcomeOf(status)
@@ -56,8 +57,8 @@ interface PayElsewhereProps {
   at: 'bank' | 'hosted-page'
   href: string
   /**
-   * The time until which the voucher is held, in ISO 8601, or null if unknown. Coming back to this page does not extend
-   * the time.
+   * When the reservation of the voucher ends, in ISO 8601. Null if unknown. Returning to this page does not extend the
+   * reservation.
    */
   heldUntil: string | null
   /** The URL of the form action that releases the attempt. */
@@ -112,7 +113,7 @@ interface OutcomeInAccountProps {
   attempt: string
 }
 
-/** The page for an order that was sent and whose outcome this site cannot find out. */
+/** The page for an order that was sent and whose outcome this site cannot determine. */
 export function OutcomeInAccount({ accountHref, release, attempt }: OutcomeInAccountProps) {
   return (
     <div className="wait">

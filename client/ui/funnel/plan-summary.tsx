@@ -131,7 +131,7 @@ interface PerOptionProps {
   hours: number
   /** The element around each text. Use 'span' inside a line. Default: 'div'. */
   as?: 'div' | 'span'
-  /** Text that is true for every option and names no price that only one option has. */
+  /** Text that is true for every option, without any price that only one option has. */
   otherwise: ReactNode
   children: (option: PlanOption) => ReactNode
 }

@@ -36,7 +36,7 @@ export function ReceiptCard({ id, receipt, offer, campaignDiscountCents }: Recei
   )
 }
 
-/** The exact text that the customer agreed to. After a sign-up by phone, the text that the agent read. */
+/** The exact text that the customer agreed to. After a sign-up by phone, this is the text that the agent read aloud. */
 export function AgreedTerms({ consentText, agentWords }: Pick<Receipt, 'consentText' | 'agentWords'>) {
   return (
     <section className="stack gap-2">

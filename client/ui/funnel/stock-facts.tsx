@@ -4,7 +4,7 @@ import { easternTime, formatCount } from '../../../graphql/contract/text/format.
 /** The vouchers and the time that remain in a campaign. A value that is not tracked is null and is not shown. */
 export interface Stock {
   vouchersRemaining: number | null
-  /** When the campaign ends, in ISO 8601. The same for all visitors and on every visit. */
+  /** When the campaign ends, in ISO 8601. It is the same for all visitors and does not restart when they return. */
   endsAt: string | null
   /** Whether the campaign and its figures are demonstration data. */
   isDemonstration: boolean

@@ -19,7 +19,7 @@ export interface WaitlistFormProps {
   city?: string | null
   values: { email: string }
   error?: string
-  /** Whether the address was valid but could not be stored. */
+  /** Whether the email address was valid but could not be stored. */
   hasFailed?: boolean
   /** Whether the vouchers sold out while this visitor was about to pay. */
   wasPaying?: boolean
@@ -75,7 +75,7 @@ interface WaitlistJoinedProps {
   homeHref: string
 }
 
-/** Replaces the form once the address is on the waitlist. */
+/** Replaces the form once the email address is on the waitlist. */
 export function WaitlistJoined(props: WaitlistJoinedProps) {
   return (
     <div className="stack gap-6" role="status">

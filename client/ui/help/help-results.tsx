@@ -7,7 +7,7 @@ export interface HelpResult {
   /** The anchor of the question on the topic's page. '' if the result is the topic itself. */
   id: string
   title: string
-  /** The text around the match. Every second piece is a match. */
+  /** The text around the matches. The pieces with an odd index are the matches. */
   excerpt: readonly string[]
 }
 

@@ -50,7 +50,7 @@ interface InvitationProps {
 }
 
 /**
- * An invitation for readers who would rather hire someone. It names no price, because the linked page has the prices
+ * An invitation for readers who would rather hire someone. It contains no price, because the linked page has the prices
  * with their terms.
  */
 export function Invitation({ text, service }: InvitationProps) {

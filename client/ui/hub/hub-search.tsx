@@ -74,7 +74,7 @@ interface SearchResult {
   title: string
   /** The best-matching section. Absent if the beginning of the article matches best. */
   section?: { id: string; title: string }
-  /** The text around the match. Every second piece is a match. */
+  /** The text around the matches. The pieces with an odd index are the matches. */
   excerpt: readonly string[]
 }
 
@@ -152,7 +152,7 @@ export function FoundHeading({ count, question }: { count: number; question: str
   )
 }
 
-/** The text around the matches of a search. Every second piece is a match and is marked. */
+/** The text around the matches of a search. The pieces with an odd index are the matches and are highlighted. */
 export function Excerpt({ pieces }: { pieces: readonly string[] }) {
   return (
     <p>

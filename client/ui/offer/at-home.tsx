@@ -1,6 +1,6 @@
 /**
  * A protection for customers, such as insurance. `how` describes how the brand provides the protection, and `instead`
- * describes its substitute. Pages show the text of `how` or `instead`.
+ * describes what the brand offers in its place. Pages show the text of `how` or `instead`.
  */
 export type Practice = { isDone: true; how: string } | { isDone: false; instead: string }
 

@@ -12,7 +12,7 @@ export interface LocationFacts {
   city: string | null
   state: string | null
   memberHourlyRate: number | null
-  /** Null where the non-member rate is not shown. */
+  /** Null if the non-member rate is not shown. */
   nonmemberHourlyRate: number | null
 }
 

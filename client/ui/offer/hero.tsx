@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Offer } from '../../../graphql/contract/offer.ts'
 import { OfferCard } from './offer-card.tsx'
 
-/** The texts of an ad landing page, which replace the brand's. */
+/** The texts of an ad landing page. They replace the brand's texts. */
 export interface AdLanding {
   title: string
   /** An adjective from the ad, such as 'Affordable'. */

@@ -8,7 +8,7 @@ export interface RegionFacts {
   city?: string
   /** The member rate. */
   rate: number
-  /** The non-member rate. Null where it is not shown. */
+  /** The non-member rate. Null if it is not shown. */
   higherRate: number | null
   /** The sales tax rate as a fraction, such as 0.0825. */
   salesTaxRate: number
@@ -19,7 +19,7 @@ export interface RegionFacts {
   isDemonstration: boolean
 }
 
-/** Formats a rate of a region, such as '$22.50 an hour', with tax if the region has one. */
+/** Formats a rate of a region, such as '$22.50 an hour', with tax if the region has a sales tax. */
 export function hourly(dollars: number, { salesTaxRate }: Pick<RegionFacts, 'salesTaxRate'>): string {
   return amountWithTax(Math.round(dollars * 100), salesTaxRate, ' an hour')
 }

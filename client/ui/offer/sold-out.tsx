@@ -37,7 +37,7 @@ export interface CampaignOverProps {
   endedAt: string | null
 }
 
-/** States that the campaign that brought the visitor is over, and that the page shows the regular offer. */
+/** Says that the campaign that brought the visitor is over, and that the page shows the regular offer. */
 export function CampaignOver({ endedAt }: CampaignOverProps) {
   return (
     <p className="sm">

@@ -41,7 +41,7 @@ interface ZipWaitlistProps {
 }
 
 /**
- * The answer to a ZIP code without cleaners: it gives the reason and offers to leave an email address without leaving
+ * The answer to a ZIP code without cleaners: it gives the reason, and has a form to join the waitlist without leaving
  * the page.
  */
 export function ZipWaitlist(props: ZipWaitlistProps) {
@@ -62,7 +62,7 @@ export function ZipWaitlist(props: ZipWaitlistProps) {
   )
 }
 
-/** Replaces the form once the address is on the waitlist. */
+/** Replaces the form once the email address is on the waitlist. */
 export function ZipWaitlistJoined({ id, zipcode }: { id: string; zipcode: string }) {
   return (
     <div id={id} tabIndex={-1}>

@@ -33,9 +33,9 @@ export interface ZipFormProps {
 
 /**
  * The form that starts the funnel, with one field and one button. Without JavaScript the browser posts it, and the
- * answer is the next page. With JavaScript, the loader (client/entry.ts) reports an invalid format at once: it copies
- * the text from the form's attributes into the message element, which is always present but visible only if it has
- * text.
+ * answer is the next page. With JavaScript, the loader (client/entry.ts) reports an invalid format immediately: it
+ * copies the text from the form's attributes into the message element, which is always present but visible only if it
+ * has text.
  */
 export function ZipForm({ id, zipcode, error, hidden = {}, action = 'See plans', ...props }: ZipFormProps) {
   return (

@@ -23,8 +23,8 @@ export function DotMap({ rows, width, label, children }: DotMapProps) {
 }
 
 /**
- * Returns the path data of lines through neighboring dots of a kind. CSS draws one dot per unit with zero-length dashes
- * that have round ends.
+ * Returns the path data of lines through neighboring dots of the same kind. CSS draws one dot per unit with zero-length
+ * dashes that have round ends.
  */
 function drawRuns(rows: DotRows, kind: '.' | 'o'): string {
   const pattern = kind === '.' ? /\.+/g : /o+/g

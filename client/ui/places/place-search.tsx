@@ -7,7 +7,7 @@ export interface PlaceSearchProps {
   /** The field's id. */
   id: string
   label: string
-  /** The text that was searched. */
+  /** The text that was searched for. */
   text?: string
   /** The slug of the state to which the search is limited. Absent for a search of all states. */
   state?: string

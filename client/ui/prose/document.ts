@@ -1,4 +1,4 @@
-/** A Markdown text of content/, compiled at build time (scripts/content). */
+/** A Markdown document in content/, compiled at build time (scripts/content). */
 export interface ContentDocument<Data> {
   /** The file's name without its extension, which is also the last segment of the URL. */
   slug: string
@@ -22,12 +22,12 @@ export interface ContentSection {
 }
 
 /**
- * A block of a text: HTML from our own build, with placeholders such as `{name}`, or a slot for a component, written as
- * `::slot{name="…"}`. The content of `:::keep` is a separate block, so that a page can place it anywhere.
+ * A block of a document: HTML from our own build, with placeholders such as `{name}`, or a slot for a component,
+ * written as `::slot{name="…"}`. The content of `:::keep` is a separate block, so that a page can place it anywhere.
  */
 export type ContentBlock = { html: string; isKeep?: true } | { slot: string }
 
-/** The data about a text that the Worker's script contains for routing and the sitemap. */
+/** The data about a document that the Worker's script contains for routing and the sitemap. */
 export interface ContentEntry {
   slug: string
   /** The dates of publication and of the last update, such as 2026-11-21. */
@@ -35,7 +35,7 @@ export interface ContentEntry {
   updated: string
 }
 
-/** The fields of a text's front matter that the head of its page needs. */
+/** The fields of a document's front matter that the head of its page needs. */
 export interface TextHead {
   title: string
   /** A shorter document title, without the brand's name, for a `title` that is too long for search results. */

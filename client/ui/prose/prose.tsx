@@ -32,7 +32,7 @@ export function Prose({ blocks, values = {}, slots = {} }: ProseProps) {
   )
 }
 
-/** The id of a text's printable block. The link that prints only this block points to it. */
+/** The id of a document's printable block. The link that prints only this block points to it. */
 export const KEEP_ID = 'keep'
 
 export interface ProseHtmlProps {
@@ -42,7 +42,7 @@ export interface ProseHtmlProps {
   values: Readonly<Record<string, string>>
 }
 
-/** A block of a text that a page places separately. */
+/** A block of a document that a page places separately. */
 export function ProseHtml({ className, id, html, values }: ProseHtmlProps) {
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: compiled from content/ by our own build, values escaped
@@ -55,7 +55,7 @@ function slotOf(slots: Readonly<Record<string, ReactNode>>, name: string): React
   return slots[name]
 }
 
-/** Inserts values for `{name}` in a plain text. Throws for a name without a value. */
+/** Inserts values for `{name}` in plain text. Throws for a name without a value. */
 export function fillText(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{([a-z]\w*)\}/giu, (_, name: string) => valueIn(values, name))
 }

@@ -28,7 +28,7 @@ export interface HomeTime {
 }
 
 /**
- * States for which homes a visit of this many hours is enough: 'Enough for: Studio. May need more: 1 bedroom, 1 bath, 4
+ * Says for which homes a visit of this many hours is enough: 'Enough for: Studio. May need more: 1 bedroom, 1 bath, 4
  * to 5 hours.'
  */
 export function enoughFor(times: readonly HomeTime[], hours: number): string {

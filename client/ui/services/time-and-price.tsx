@@ -19,7 +19,7 @@ interface TimeAndPriceProps {
 }
 
 /**
- * Shows, for each home size, the duration of a cleaning and the price of the first one. The same frame lists all
+ * Shows, for each home size, the duration of a cleaning and the price of the first cleaning. The same frame lists all
  * obligations that come with that price.
  */
 export function TimeAndPrice({ times, latePolicy, zipForm, ...rest }: TimeAndPriceProps) {
@@ -61,7 +61,7 @@ interface HomeRowProps extends Pick<TimeAndPriceProps, 'plan' | 'discountCents' 
   isChosen: boolean
 }
 
-/** A row to choose a home size. The radio button belongs to the form below. */
+/** A row to choose a home size. The radio button belongs to the form with the id `formId`. */
 function HomeRow({ id, time, plan, discountCents, rate, formId, isChosen }: HomeRowProps) {
   const [, longest] = time.hours
   const { offer, total, sum } = wholeCleaning(plan, longest, discountCents, rate)

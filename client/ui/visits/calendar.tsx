@@ -25,7 +25,7 @@ export interface CalendarProps {
   isDemonstration: boolean
 }
 
-/** Returns the value by which URLs and forms name a window. */
+/** Returns the value that identifies a window in URLs and forms. */
 export function windowValue({ day, startMinute }: Pick<OpenWindow, 'day' | 'startMinute'>): string {
   return `${day} ${startMinute}`
 }

@@ -16,7 +16,7 @@ export interface VisitFactsProps {
   numHours: number
   /** How the visit is paid, such as 'paid with your voucher' or '$92.61 with tax'. */
   paid: string
-  /** The address in one line. */
+  /** The home's address in one line. */
   address: string
   homeType: string
   /** The checklist of the visit. Null for visits booked before customers could choose a checklist. */

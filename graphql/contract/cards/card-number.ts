@@ -94,8 +94,7 @@ function isWrittenAsNumber(grouping: Grouping, start: number, end: number, isUsu
   if (grouping.isUniform) return true
   const sizes = [...inside, end].map((at, index) => at - (inside[index - 1] ?? start))
   if (PRINTED.test(sizes.join('-'))) return true
-  // A window over groups of other sizes must begin at a border or in the first group, and end at a border or in the
-  // last group.
+  // Otherwise, the window must begin at a border or in the first group, and end at a border or in the last group.
   return isUsual && (borders.has(start) || start < firstEnd) && (borders.has(end) || end > lastStart)
 }
 

@@ -66,9 +66,7 @@ const matchAny = (rows: readonly Row[]) => `(?:${rows.map(({ pattern }) => patte
 const SEQUENCE = new RegExp(
   `^(?=(?:.*-)?${matchAny(WRITTEN.filter(({ isProof }) => isProof))})(?:${matchAny(WRITTEN)})+$`,
 )
-/**
- * The most digits that `SEQUENCE` is tested on, because it would backtrack over too many divisions of a longer string.
- */
+/** The maximum number of digits that `SEQUENCE` is tested on. On longer strings, it would backtrack too much. */
 const LONGEST = 40
 
 /** Whether groups of digits are only phone numbers, ZIP codes, dates and times. */

@@ -23,7 +23,7 @@ export interface AnswerShapesOptions {
   schema: GraphQLSchema
   fragments: ReadonlyMap<string, FragmentDefinitionNode>
   marks: Marks
-  /** Whether the origin lacks the element at a coordinate. Requests leave such elements out. */
+  /** Whether the origin lacks the element at a schema coordinate. Requests leave such elements out. */
   lacks(coordinate: string): boolean
 }
 
@@ -62,7 +62,7 @@ export function fieldShapes(
   return shapes
 }
 
-/** The value that the site uses for a field that it does not request: see `@addition` in schema.graphql. */
+/** The value that the site uses for a field that it does not request, as `@addition` in schema.graphql specifies. */
 export function absentValue(type: GraphQLOutputType, isTrue = false): Absent {
   if (!isNonNullType(type)) return null
   if (isListType(type.ofType)) return []

@@ -1,7 +1,7 @@
 /**
- * Divides the contract into three circles by the marks in schema.graphql: the specification's operations, additions to
- * these operations, and families of further operations. A description lists the additions and families that an origin
- * has, and the site requests only those.
+ * Divides the contract into three circles by the directives in schema.graphql: the specification's operations,
+ * additions to these operations, and families of further operations. A description lists the additions and families
+ * that an origin has, and the site requests only those.
  */
 import {
   type ArgumentNode,
@@ -42,7 +42,7 @@ export const SPECIFIED: ReadonlySet<string> = new Set([
   ...['DealsReferralData', 'FetchMoreReviews', 'ServiceRegion', 'JoinVoucherWaitlist', 'ZipLookup', 'LMCPolicyQuery'],
 ])
 
-/** The marks of a schema, by coordinate: `Type.field`, and `Type.field(argument:)`. */
+/** The directives in a schema, by schema coordinate: `Type.field` or `Type.field(argument:)`. */
 export interface Marks {
   /** Each addition, with the value that the site assumes for an absent Boolean. */
   additions: ReadonlyMap<string, boolean>
@@ -81,8 +81,8 @@ function nameIn({ arguments: given = [] }: ConstDirectiveNode): string {
 }
 
 /**
- * Returns a function that says whether the described origin lacks the element at a coordinate. Without a description,
- * the origin has everything.
+ * Returns a function that says whether the described origin lacks the element at a schema coordinate. Without a
+ * description, the origin has everything.
  */
 export function lacking(marks: Marks, description: Description | null): (coordinate: string) => boolean {
   if (!description) return () => false
@@ -122,7 +122,7 @@ export function pruned(
 }
 
 /**
- * Whether the origin lacks an argument that the operation passes to the field. The field is then left out, because it
+ * Whether the origin lacks an argument that the operation passes to the field. If so, the field is left out, because it
  * would return different data without the argument.
  */
 function lacksArgument(

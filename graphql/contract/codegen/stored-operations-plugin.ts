@@ -236,7 +236,7 @@ function texts(operations: Operation[], families: readonly string[]): string {
     '  readonly text: string',
     '  /** Names of the variables that the operation declares. */',
     '  readonly variables: readonly string[]',
-    '  /** The root fields. Each is requested and cached separately. */',
+    '  /** The root fields. If all of them can be cached, each is requested and cached separately. */',
     '  readonly fields: readonly StoredField[]',
     "  /** Members of the variable `input` that this build's origin does not have. */",
     '  readonly drops?: readonly string[]',

@@ -17,7 +17,7 @@ const CAPITALIZED = String.raw`\p{Lu}[\p{Ll}\p{Lu}'’-]*\p{Ll}`
 const RULES: readonly (readonly [RegExp, string])[] = [
   // The consent text, up to the end of the line. It contains the customer's prices and dates.
   [/\bI agree to pay\b[^\n"]*/g, '[consent]'],
-  // Query strings, which may contain a campaign, a referral and more.
+  // Query strings, which may contain a campaign, a referral code or other data.
   [/((?:https?:\/)?\/[^\s"'?#]*)\?[^\s"'<>)]*/g, '$1'],
   // Values whose names reveal personal data, in JSON, a form or a header.
   [/\b(set-cookie|cookie|authorization)\b["']?\s*[:=][^\n]*/gi, '$1: [removed]'],
@@ -25,7 +25,7 @@ const RULES: readonly (readonly [RegExp, string])[] = [
     /\b((?:first|last|full)[\s_-]?name|street|address|e-?mail|phone|consent[\s_-]?text|unit|notes|cvc|cvv|cc-?number|cc-?expiration|card-?number|card|password|secret|token)\b\\?["']?\s*[:=]\s*(\\?"[^"]*"|'[^']*'|[^\s,;&}]+)/gi,
     '$1: [removed]',
   ],
-  // An apostrophe inside an address, as in o'neil@example.com, belongs to the address. A quote before it does not.
+  // An apostrophe inside an email, as in o'neil@example.com, is part of the email. A quote before the email is not.
   [/(?:[^\s"'<>@,;:()=&/]|(?<=\w)'(?=\w))+(?:@|%40)[^\s"'<>@,;:()=&/]+\.[a-z]{2,}/gi, '[email]'],
   [
     new RegExp(
@@ -49,8 +49,8 @@ const RULES: readonly (readonly [RegExp, string])[] = [
 const PHONE = /(?:\+?1[\s.-]?)?\(?\d{3}\)?[\s.-]{0,2}\d{3}[\s.-]?\d{4}/g
 
 /**
- * Removes card numbers, emails, phone numbers, names, addresses, cookies, query strings and consent texts from a string
- * that `readable` decodes first. `known` are additional strings to remove, such as what a visitor typed.
+ * Removes card numbers, emails, phone numbers, names, street addresses, cookies, query strings and consent texts from a
+ * string that `readable` decodes first. `known` are additional strings to remove, such as what a visitor typed.
  */
 export function scrubText(text: string, known: readonly string[] = []): string {
   // Long numbers go first, so that no other rule removes part of a card number and leaves the rest.

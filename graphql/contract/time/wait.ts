@@ -13,7 +13,7 @@ export function after(milliseconds: number): Promise<void> {
 
 /**
  * Returns the result of the work, or `late` if the work takes longer than a time in milliseconds. The work continues,
- * and its later result or failure is ignored. Fails if the work fails in time.
+ * and its later result or failure is ignored. Fails if the work fails within that time.
  */
 export function within<Result, Late>(milliseconds: number, work: Promise<Result>, late: Late): Promise<Result | Late> {
   let timer = 0

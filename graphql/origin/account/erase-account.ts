@@ -5,7 +5,7 @@ import { depsOf } from '../deps.ts'
 import { eraseAtGateway } from './erase-at-gateway.ts'
 import { eraseStatements } from './personal-data.ts'
 
-/** Erases the customer's account. `email` is typed by the customer, to confirm. */
+/** Erases the customer's account. The customer enters `email` to confirm. */
 export async function eraseAccount(
   customer: Customer,
   email: string,

@@ -11,8 +11,8 @@ interface Erasure {
 }
 
 /**
- * Deletes erased customers at the gateway, from the cron trigger and after the response to a request. A customer who
- * still owes a charge is deleted only after the charge has ended. One failed deletion does not delay the other
+ * Deletes erased customers at the gateway. Called by the cron trigger and after the response to a request. A customer
+ * who still owes a charge is deleted only after the charge has ended. One failed deletion does not delay the other
  * deletions. Returns how many were deleted.
  */
 export async function eraseAtGateway({ db, gateway }: Pick<Deps, 'db' | 'gateway'>): Promise<number> {

@@ -16,8 +16,8 @@ const BATCH = 1
 
 /**
  * Erases customers whose consent need no longer be kept. A consent is kept for three years, or for one year after the
- * membership ended if that is later. Customers who are signed in are not erased. For the cron trigger. Returns how many
- * were erased.
+ * membership ended if that is later. Customers who are signed in are not erased. Called by the cron trigger. Returns
+ * how many were erased.
  */
 export async function forgetCustomers(db: D1Database, now: Date): Promise<number> {
   const { fromConsent, fromEnd } = RENEWAL_LAW.consentYears
@@ -72,7 +72,7 @@ function yearsBefore(moment: Date, years: number): string {
 }
 
 /**
- * Deletes rows that are past their retention period. For the cron trigger. Returns how many rows were deleted, by
+ * Deletes rows that are past their retention period. Called by the cron trigger. Returns how many rows were deleted, by
  * table.
  */
 export async function forgetOldRows(db: D1Database, now: Date): Promise<Record<string, number>> {

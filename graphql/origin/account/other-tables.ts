@@ -74,13 +74,13 @@ export const OTHER_TABLES: readonly OtherTable[] = [
   {
     table: 'exposures',
     holds: 'that somebody saw a variant; by an id that tells nothing about the visitor',
-    // After 90 days, the same visitor counts again.
+    // After 90 days, the same visitor is counted again.
     forget: { column: 'day', days: 90 },
   },
   { table: 'experiment_days', holds: 'counted visits and conversions by day', notPersonal: { name: 'of an event' } },
   { table: 'taxes', holds: 'taxes' },
   { table: 'operator_changes', holds: 'who of the company changed which figure' },
-  // Keys are hashes of an address or a network.
+  // Keys contain hashes of mailboxes and networks.
   { table: 'hourly_counts', holds: 'counts for limits', forget: { column: 'hour', days: 1 } },
   { table: 'mail_days', holds: 'how many mails were sent', forget: { column: 'day', days: 90 } },
   { table: 'part_checks', holds: 'which parts of the system worked when' },

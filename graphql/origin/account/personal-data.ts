@@ -25,8 +25,8 @@ export async function eraseStatements(db: D1Database, customer: Person): Promise
 }
 
 /**
- * The values for the statements in personal-tables.ts. Erasing replaces the address with a hash, so that the person's
- * orders stay linked to each other, and anyone who knows the address can still prove a consent.
+ * The values for the statements in personal-tables.ts. Erasing replaces the email with a hash, so that the person's
+ * orders stay linked to each other, and anyone who knows the email can still prove a consent.
  */
 export async function valuesOf({ brand, email, id }: Person): Promise<PersonValues> {
   const mark = (await sha256(`${brand}\n${email.toLowerCase()}`)).slice(0, 32)

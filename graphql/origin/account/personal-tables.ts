@@ -9,7 +9,7 @@ export interface Retention {
   column: string
   days: number
   inSeconds?: boolean
-  /** A further SQL condition for rows to delete. */
+  /** An additional SQL condition for the rows to delete. */
   only?: string
 }
 
@@ -34,10 +34,10 @@ export interface PersonalTable {
 
 /**
  * The values in these statements: `?1` brand, `?2` email, `?3` the customer's id (-1 if none), `?4` the replacement for
- * an erased email, `?5` the email in the spelling that all spellings of one mailbox share.
+ * an erased email, `?5` the mailbox (`mailboxOf`), which is the same for all spellings of an email.
  */
 const OF_EMAIL = 'WHERE brand = ?1 AND email = ?2 COLLATE NOCASE'
-/** Also matches attempts without an account, and attempts with a different spelling of the address. */
+/** Also matches attempts without an account, and attempts with a different spelling of the email. */
 const ORDERS = 'WHERE brand = ?1 AND (email = ?2 OR mailbox = ?5 OR customer_id = ?3)'
 const OF_ORDERS = `WHERE brand = ?1 AND attempt_id IN (SELECT attempt_id FROM purchases ${ORDERS})`
 const WITH_ORDER = 'three years from the consent, or one year from the end of the membership: forget.ts'
@@ -84,7 +84,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     // Amounts and the consent are kept for at least three years, or for a year after the membership (California, BPC
     // 17602(b)(5)).
     erase: `UPDATE purchases SET email = ?4, ${WITHOUT_BUYER} ${ORDERS}`,
-    // Refunds and disputes need the payment's ids. `answer` contains the receipt, which has no name.
+    // Refunds and disputes need the payment's ids. `answer` contains the receipt, which does not include a name.
     stays: names(`
       brand attempt_id status campaign_id holds_stock reserved_by plan_key option_name hours service
       undiscounted_cents discount_cents subtotal_cents sales_tax_rate tax_cents total_cents monthly_cents
@@ -115,7 +115,8 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
   {
     table: 'invites',
-    // Only invites that the customer sent as the host. A friend finds the host's code in the data of the purchase.
+    // Only invites that the customer sent as the host. For the friend, the download shows the host's code with the
+    // purchase.
     read: 'SELECT at, reward, ready_at, used_on FROM invites WHERE host_id = ?3',
     erase: 'DELETE FROM invites WHERE host_id = ?3',
     forget: null,

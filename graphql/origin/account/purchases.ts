@@ -57,7 +57,9 @@ function stateOf(row: PurchaseRow, visit: VisitRow | undefined, now: Date): Acco
   return hasExpired(row.voucher_expires_at ?? '', now) ? 'EXPIRED' : 'READY'
 }
 
-/** The receipt of one of the customer's own purchases, as it was when paid, but with the service of the visit. */
+/**
+ * The receipt of one of the customer's own purchases, as it was at payment, but with the service of the booked visit.
+ */
 export async function receiptOf(db: D1Database, customer: Customer, purchaseId: string): Promise<Receipt | null> {
   const row = await db
     .prepare(`${OF_CUSTOMER} AND attempt_id = ?`)

@@ -83,7 +83,7 @@ export function visitWith(
   }
 }
 
-/** The visit's extras. They are part of the visit once they are paid or being paid. */
+/** The visit's extras. They are part of the visit once their payment has succeeded or is in progress. */
 function toExtras(row: VisitRow, charge: ChargeRow | null): Pick<Visit, 'addOns' | 'addOnsCents' | 'addOnsPayment'> {
   // An order from the account has a single payment, which includes the extras.
   if (row.rate_cents !== null)

@@ -22,7 +22,7 @@ import { lookAt, type Offered } from './offer.ts'
 import { findOrder, refusedOrder, returnUrlOf, standingOfOrder, workOnOrder } from './order.ts'
 import { readOrder, refusalOf, type SentOrder, tooMany } from './order-input.ts'
 
-/** Books and charges a cleaning. Idempotent: sending the same order again returns the state of the first. */
+/** Books and charges a cleaning. Idempotent: sending the same order again returns the state of the first order. */
 export async function bookCleaning(
   customer: Customer,
   input: BookCleaningInput,

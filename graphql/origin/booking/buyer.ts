@@ -23,7 +23,7 @@ export interface Buyer {
   purchase: { zipcode: string; hours: number; service: VisitRow['service']; salesTaxRate: number } | null
   timeZone: string
   cardLast4: string | null
-  /** The late policy that the purchase stated. */
+  /** The late policy stated at the time of purchase. */
   policy: LatePolicy
   /** The customer's latest visit. The form for the next visit is prefilled with its home and preferences. */
   lastVisit: VisitRow | null

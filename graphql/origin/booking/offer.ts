@@ -36,7 +36,7 @@ export async function showBooking(
 
 /**
  * Prices an order. Omitted home, hours and extras are taken from the last visit or the purchase. If no voucher is
- * named, the largest prepaid voucher that fits is used.
+ * requested, the largest prepaid voucher that fits is used.
  */
 export async function lookAt(context: OriginContext, buyer: Buyer, order: CleaningOrder): Promise<Look> {
   const { db, brand, now } = context
@@ -114,8 +114,8 @@ function homeOf({ lastVisit: visit, purchase }: Buyer, prices: readonly AddOnPri
 }
 
 /**
- * The requested voucher, or undefined if it cannot be used. Null if `code` is '', which requests no voucher. Without a
- * code, the largest that fits, or null.
+ * Finds the voucher to use. Returns undefined if the requested voucher cannot be used, and null if `code` is '' (no
+ * voucher). Without a code, returns the largest voucher that fits, or null if none fits.
  */
 function voucherFor(
   ready: readonly PrepaidRow[],

@@ -56,7 +56,7 @@ const TOO_MANY = refusedOrder('NOT_POSSIBLE', 'You have sent too many orders in 
 
 /**
  * Refuses a new order if the customer sent too many in the last hour, because an order usually sends a request to a
- * bank. Null if the order may be stored.
+ * bank. Returns null if the order may be stored.
  */
 export async function tooMany({ db, now }: OriginContext, { id }: Customer): Promise<OrderResult | null> {
   return (await countWithin(db, now, [{ counted: `order/${id}`, atMost: ORDERS_AN_HOUR }])) ? null : TOO_MANY

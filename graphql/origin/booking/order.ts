@@ -55,7 +55,7 @@ export const PENDING_ORDER = orderResult(
 const MAILED: readonly OrderStatus[] = ['SUCCEEDED', 'RELEASED', 'REFUNDED']
 
 /**
- * The answer, or PENDING if the answer is late or fails unexpectedly, like `inTime` for a purchase. The work continues
+ * The answer, or PENDING if the work is late or fails unexpectedly, like `inTime` for a purchase. The work continues
  * after the response.
  */
 export function orderInTime(work: Promise<OrderResult>, context: OriginContext): Promise<OrderResult> {
@@ -137,8 +137,8 @@ export function standingOfOrder({ id, visit, code, charge }: StoredOrder): Order
 const NOT_RECEIVED = refusedOrder('NOT_RECEIVED', 'We have not received this order.')
 
 /**
- * Advances an order and returns its state, when the customer returns from a bank and for the page that waits for the
- * outcome.
+ * Advances an order and returns its state. Called when the customer returns from a bank, and by the page that waits for
+ * the outcome.
  */
 export async function followOrder(customer: Customer, requestId: string, context: OriginContext): Promise<OrderResult> {
   return lookAtOrder(customer, requestId, context, advanceOrder)
@@ -177,8 +177,8 @@ export function advanceOrder(deps: Deps, charge: ChargeRow): Promise<ChargeRow> 
 }
 
 /**
- * Takes the next step of an order, or waits for the execution that is taking it. If the outcome is unknown, the order
- * stays open.
+ * Takes the next step of an order, or waits if another execution is already taking it. If the outcome is unknown, the
+ * order stays open.
  */
 export async function workOnOrder(
   deps: Deps,

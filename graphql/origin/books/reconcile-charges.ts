@@ -19,9 +19,9 @@ export interface ChargesReport {
   paymentWithoutCharge: string[]
   /** Charges with two payments. */
   chargePaidTwice: string[]
-  /** Charges that are stored as paid but that the gateway does not show as paid. */
+  /** Charges that are stored as paid but are not paid at the gateway. */
   chargeWithoutPayment: string[]
-  /** Charges that were paid with an amount other than the stored one. */
+  /** Charges whose paid amount differs from the stored amount. */
   chargeOtherAmount: string[]
 }
 
@@ -47,7 +47,7 @@ const LOOKUPS = 20
  */
 const KEPT = ['paid', 'disputed', 'refund_due', 'lost', 'stopping']
 
-/** Compares the charges of a span with its successful payments. */
+/** Compares the charges of a time span with the successful payments of the same span. */
 export async function reconcileCharges(deps: Deps, payments: readonly Payment[], span: Span): Promise<ChargesReport> {
   const report: ChargesReport = structuredClone({ ...NO_CHARGES, charges: payments.length })
   await settleOpen(deps, span, report)
@@ -99,7 +99,7 @@ async function checkPayment(
   }
   if (row.total_cents !== payment.amountCents) report.chargeOtherAmount.push(id)
   if (!isKept || isRecent || KEPT.includes(row.status)) return
-  // Another refund would fail again (see charging/money-alerts.ts).
+  // A second refund would probably fail too (charging/money-alerts.ts).
   if (row.status === 'refunded') {
     const { amountCents, refundedCents } = await deps.gateway.findPayment(payment.id)
     if (refundedCents < amountCents) report.paymentWithoutCharge.push(id)

@@ -20,9 +20,9 @@ export interface ReconcileReport extends ChargesReport {
   chargedWithoutVoucher: string[]
   /** Attempts that were charged twice. */
   chargedTwice: string[]
-  /** Vouchers whose payment the gateway does not show as paid. */
+  /** Vouchers whose payment is not paid at the gateway. */
   voucherWithoutCharge: string[]
-  /** Attempts that were paid with an amount other than the agreed one. */
+  /** Attempts whose paid amount differs from the agreed amount. */
   otherAmount: string[]
   /** Campaigns whose `initial_stock` differs from `stock` plus the vouchers that purchases hold. */
   stockDrift: string[]
@@ -150,8 +150,8 @@ async function countUnmatched({ db }: Deps, since: Date): Promise<number> {
 }
 
 /**
- * Compares the last day's books once an hour, in the hour's first cron run, and logs an error if they do not agree. If
- * the gateway is down, the comparison is repeated in the next hour.
+ * Compares the books of the last 24 hours once an hour, in the hour's first cron run, and logs an error if they do not
+ * agree. If the gateway is down, the comparison is repeated in the next hour.
  */
 export async function compareBooksHourly(deps: Deps, now: Date): Promise<void> {
   if (now.getUTCMinutes() >= MINUTES_BETWEEN_RUNS) return

@@ -20,8 +20,8 @@ export interface Condition {
 export const ALWAYS: Condition = { sql: 'true', values: [] }
 
 /**
- * Creates a charge if the condition holds. By default it is due at once. An existing charge with the same id is not
- * changed.
+ * Creates a charge if the condition holds. By default, the charge is due at once. An existing charge with the same id
+ * is not changed.
  */
 export function insertCharge(
   db: D1Database,

@@ -16,8 +16,7 @@ interface CustomerRow {
 }
 
 /**
- * The stored card, or the card that paid for the purchase if no other card was stored since. Null if the gateway has
- * none.
+ * The stored card, or the card that paid for the purchase if none has been stored since. Null if the gateway has none.
  */
 export async function findCard({ db, gateway }: Deps, customerId: number): Promise<SavedCard | null> {
   const row = await db

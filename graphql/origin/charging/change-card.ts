@@ -1,5 +1,5 @@
 /**
- * Changes the card for a customer's later charges, and at once tries declined charges again with the new card. A charge
+ * Changes the card for a customer's later charges, and immediately retries declined charges with the new card. A charge
  * keeps its payment and only gets the next idempotency key, so it is paid once, however often the customer presses the
  * button.
  */
@@ -13,7 +13,7 @@ import { advanceCharge } from './advance-charge.ts'
 import { findCard } from './card-on-file.ts'
 
 /**
- * How many tries of one charge a customer may cause. Together with the schedule's tries, these are fewer than Visa's
+ * How many tries of one charge a customer may trigger. Together with the schedule's tries, these are fewer than Visa's
  * limit of 15 in 30 days.
  */
 const OWN_TRIES = 8
@@ -86,7 +86,7 @@ function findSetupId(db: D1Database, customerId: number): Promise<string | null>
 }
 
 /**
- * Stores the new card and retries declined charges with it, or waits if another execution does. A setup that was
+ * Stores the new card and retries declined charges with it, or waits if another execution is doing so. A setup that was
  * replaced changes nothing.
  */
 async function takeSavedCard(
@@ -115,7 +115,7 @@ async function takeSavedCard(
   else await whileTried(deps, customerId)
 }
 
-/** Takes the lease on the charges that another card declined, unless the setup was already taken. */
+/** Takes the lease on the charges that were declined with a previous card, unless the setup was already taken. */
 function takeDeclined(
   { db, now }: Deps,
   customerId: number,

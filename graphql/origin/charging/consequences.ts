@@ -76,7 +76,7 @@ export async function whenPaid(
   return [tell(db, about, { kind: 'RENEWAL_RECEIPT', facts }, `renewal-paid/${charge.id}`)]
 }
 
-/** The consequences if the bank declined and the charge will be tried again. */
+/** The consequences if the bank declined the charge and it will be tried again. */
 export function whenTriedLater(deps: Deps, charge: ChargeRow, code: string, next: Date) {
   return declinedMail(deps, charge, code, { next, status: 'declined' })
 }
@@ -103,7 +103,7 @@ export async function whenStopped({ db, now }: Deps, charge: ChargeRow): Promise
   return charge.kind === 'VISIT' ? visitIsReleased(db, settled) : voucherIsReleased(db, settled)
 }
 
-/** Queues the mail about refunded prepaid hours. Customers were notified of other refunds earlier. */
+/** Queues the mail about refunded prepaid hours. For all other refunds, the customer has already been notified. */
 export async function whenRefunded({ db, now }: Deps, charge: ChargeRow): Promise<D1PreparedStatement[]> {
   if (charge.kind !== 'PREPAID') return []
   const recipient = await recipientOf(db, charge.customer_id)

@@ -1,7 +1,7 @@
 /**
- * Records refunds that a bank returned, and fraud warnings. They move no money, so vouchers and memberships stay as
- * they are until an operator decides (docs/operations.md). Until an operator has settled an alert, `npm run status`
- * shows it, and a failed refund fails the comparison of the books.
+ * Records refunds that a bank returned, and fraud warnings. These alerts move no money, so vouchers and memberships
+ * stay as they are until an operator decides (docs/operations.md). Until an operator has settled an alert, `npm run
+ * status` shows it, and a failed refund fails the comparison of the books.
  */
 import type { ChargeRow } from '../charges/charge-row.ts'
 import { recipientOf } from '../charges/recipient.ts'
@@ -10,8 +10,8 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { findPurchase, type PurchaseRow } from '../selling/purchase-row.ts'
 
 /**
- * Stores a failed refund or a fraud warning, only once. `id` is its id at the gateway. Returns false if the payment is
- * not ours.
+ * Stores a failed refund or a fraud warning; storing it again changes nothing. `id` is its id at the gateway. Returns
+ * false if the payment is not ours.
  */
 export async function noteAlert(deps: Deps, id: string): Promise<boolean> {
   const { db, gateway, now } = deps
@@ -52,7 +52,7 @@ export async function noteAlert(deps: Deps, id: string): Promise<boolean> {
   return true
 }
 
-/** Settles a payment's alerts, because the money was refunded after all or the bank took it. */
+/** Settles a payment's alerts, because the money was refunded after all or the bank took it back. */
 export function settleAlerts({ db, now }: Deps, paymentId: string, standing: string): Promise<unknown> {
   return db
     .prepare(

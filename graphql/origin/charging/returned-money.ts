@@ -31,7 +31,7 @@ type Standing =
   | 'disputed'
   /** The bank took the money back. */
   | 'lost'
-  /** Nothing or only a part was refunded, or a dispute was won. */
+  /** Nothing or only part of it was refunded, or a dispute was won. */
   | 'kept'
 
 type Action =
@@ -87,8 +87,8 @@ const CONSEQUENCES: Readonly<Record<Subject, Readonly<Record<Standing, readonly 
   EARLY_EXIT: NO_MORE,
   LATE_FEE: NO_MORE,
   ADD_ONS: NO_MORE,
-  // Only this visit is canceled; the customer's other visits stay booked. While the bank decides, the visit stays
-  // booked too.
+  // Only this visit is canceled; the customer's other visits stay booked. This visit also stays booked while the bank
+  // decides.
   VISIT: {
     ...NO_MORE,
     refunded: ['mark refunded', 'cancel paid visit'],

@@ -22,8 +22,8 @@ interface StoredTicket {
 }
 
 /**
- * Stores a ticket, and queues its confirmation if `mayConfirm` is true. A repeated request changes nothing, and gets
- * the same result as the first.
+ * Stores a ticket, and queues its confirmation if `mayConfirm` is true. A repeated request changes nothing, and returns
+ * the result of the first request.
  */
 export async function saveTicket(db: D1Database, ticket: NewTicket, mayConfirm: boolean): Promise<StoredTicket> {
   const insert = db
@@ -83,9 +83,9 @@ const IS_SAME_APPLICATION = `brand = ?1 AND email = ?2 AND phone = ?3 AND first_
   AND experience = ?7 AND payout_method = ?8`
 
 /**
- * Stores an application as PENDING, and queues its confirmation if `mayConfirm` is true. The address is not verified,
- * so a later application with the same email is stored separately and changes nothing. An identical application is
- * stored once. Returns whether an email confirms the application.
+ * Stores an application as PENDING, and queues its confirmation if `mayConfirm` is true. The email is not verified, so
+ * a later application with the same email is stored separately and changes nothing. An identical application is stored
+ * once. Returns whether an email confirms the application.
  */
 export async function saveApplication(
   db: D1Database,

@@ -1,4 +1,4 @@
-/** Finds cities by typed text: a prefix, a misspelling or the exact name. */
+/** Finds cities by text that a visitor entered: a prefix, a misspelling or the exact name. */
 import { allowedMistakes, spellingDistance, spellingKey } from '../../contract/places/place-names.ts'
 import type { UsState } from '../generated/resolvers.ts'
 import { soundOf } from './sound.ts'

@@ -1,4 +1,4 @@
-/** Finds the served cities with their facts, and whether search engines may index their pages. */
+/** Finds the served cities with their figures, and determines whether search engines may index their pages. */
 import {
   type CityFacts,
   isIndexableCity,

@@ -24,8 +24,8 @@ const LEADS_OF_A_MAILBOX = 5
 /**
  * Stores one lead per email and browser of a brand. A later lead from the same browser updates the first; fields that
  * are empty in the later lead keep their values. A lead from another browser is stored separately, because knowing an
- * address gives no right to change what is stored for it. A stored lead from an unknown browser is never changed. The
- * number of leads for a mailbox is limited, so that one address cannot fill the table.
+ * email gives nobody the right to change what is stored for it. A stored lead from an unknown browser is never changed.
+ * The number of leads for a mailbox is limited, so that one mailbox cannot fill the table.
  */
 export async function saveLead(db: D1Database, lead: NewLead): Promise<void> {
   await db
@@ -80,7 +80,7 @@ export interface WaitlistEntry extends Tracking {
 
 /**
  * Adds an entry to the waitlist. Idempotent: joining again changes nothing, even with a different spelling of the
- * address.
+ * email.
  */
 export async function joinWaitlist(db: D1Database, entry: WaitlistEntry): Promise<void> {
   await db

@@ -78,7 +78,7 @@ function listBands(south: number, north: number): number[] {
 
 const prefixOf = ({ state, zipcode }: Place) => `${state} ${zipcode.slice(0, 3)}`
 
-/** A place, with values that are computed once and not in every search. */
+/** A place, with values that are computed once rather than for every search. */
 interface Located {
   place: PlaceWithRegion
   vector: Vector

@@ -20,7 +20,7 @@ export async function readLateCancellationPolicy(db: D1Database, brand: string):
   return { isNewPolicy: row.is_new_policy === 1, hours: row.hours, flatFeeCents: row.flat_fee_cents }
 }
 
-/** The time until which an order placed now holds its window or voucher while it waits for payment. */
+/** The time until which an order that is placed now holds its window or voucher while it waits for payment. */
 export async function heldUntil(db: D1Database, brand: string, now: Date): Promise<string> {
   const minutes = await db
     .prepare(`SELECT hold_minutes FROM payment_rules WHERE brand IN (?, '*') ORDER BY brand = '*' LIMIT 1`)

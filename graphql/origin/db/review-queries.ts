@@ -50,13 +50,13 @@ export function reviewPageQuery(request: ReviewRequest): { sql: string; values: 
   const limit = `LIMIT ${values.add(request.size + 1)}`
   const rows = `SELECT ${REVIEW_COLUMNS}, ${lead.sql} AS lead FROM reviews
     WHERE brand = ${values.add(request.brand)} AND ${visibleSql(request, values)}`
-  // Each condition has a scan of its own, so that each scan starts at the key.
+  // Each condition has its own SELECT, so that each scan starts at the key.
   const parts = beyondSql(request, lead, values).map((beyond) => `SELECT * FROM (${rows} ${beyond} ${order} ${limit})`)
   const [only = ''] = parts
   return { sql: parts.length === 1 ? only : `${parts.join(' UNION ALL ')} ${order} ${limit}`, values: values.list }
 }
 
-/** The reviews of one place beyond the key: at most one more than the page has. */
+/** The reviews of one place beyond the key: at most the page size plus one. */
 export function reviewsOfPlace(
   db: D1Database,
   request: ReviewRequest,

@@ -122,7 +122,7 @@ export interface NewCard {
   returnUrl: string
 }
 
-/** The state of a dispute, in which a cardholder's bank takes a payment back. */
+/** The state of a dispute, in which a cardholder's bank demands a payment back. */
 export type DisputeState = 'open' | 'won' | 'lost'
 
 /** A problem with a payment that an operator has to look at. */

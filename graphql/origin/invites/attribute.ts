@@ -1,7 +1,7 @@
 /** Decides whether an invite led to a purchase, and which reward the host gets. */
 import { hasMonthsToCome, rewardInForce } from './reward.ts'
 
-/** For `WHERE`: another paid purchase `o` with the same mailbox, account or card, whose buyer is therefore not new. */
+/** For `WHERE`: `o` is another paid purchase with the same mailbox, account or card, so the buyer is not new. */
 const SAME_BUYER = [
   `COALESCE(o.mailbox, lower(o.email)) = COALESCE(p.mailbox, lower(p.email))`,
   'o.customer_id = p.customer_id',

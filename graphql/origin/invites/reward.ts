@@ -20,7 +20,7 @@ export function hasMonthsToCome(customer: string): string {
   return `EXISTS (SELECT 1 FROM memberships a WHERE a.customer_id = ${customer} AND a.status = 'ACTIVE')`
 }
 
-/** For `WHERE`: whether the friend's purchase `q` is still valid. A refund or a dispute takes back an unused reward. */
+/** For `WHERE`: whether the friend's purchase `q` is still valid. A refund or a dispute revokes an unused reward. */
 export const STANDS = `q.status = 'succeeded' AND q.disputed_at IS NULL AND q.refund_id IS NULL`
 
 /** The reward of a host for a friend who buys now; null if there is no reward or the host has no active membership. */

@@ -6,7 +6,7 @@ import { allowsDemonstration } from '../env.ts'
 import type { Invite, Referral } from '../generated/resolvers.ts'
 import { hasMonthsToCome, rewardOf, STANDS } from './reward.ts'
 
-/** Shown to a friend if the host's name does not look like a name. Customers type their names themselves. */
+/** Shown to a friend instead of the host's name if that does not look like a name. Customers enter their own names. */
 const NAMELESS = 'A friend'
 
 /** The host of a referral code: a customer of the brand, or a person whose code the operator entered. */

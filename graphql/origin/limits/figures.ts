@@ -1,17 +1,17 @@
 /**
- * Limits on actions that cost other people something. They are per hour unless stated otherwise.
+ * Limits on actions that can cost other people something. They are per hour unless stated otherwise.
  * docs/decisions/052-limits-slow-the-guesser.md explains their purpose.
  */
 
 /**
  * Limits for a visitor's own network, the block around it, and the wide block around that. For IPv6, these are a /64,
- * /56 and /48; for IPv4, the address, the same address again, and its /24 (worker/http/network.ts).
+ * /56 and /48; for IPv4, the IP address, the same IP address again, and its /24 (worker/http/network.ts).
  */
 export type Widths = readonly [own: number, near: number, wide: number]
 
 /**
  * How many unpaid vouchers may be held at the same time. More than one, because the people in a home, an office or a
- * mobile network share an address.
+ * mobile network share an IP address.
  */
 export const HELD: Widths = [5, 8, 15]
 /** Used instead of `HELD` for orders that did not pass a challenge, if challenges are configured. */
@@ -45,7 +45,7 @@ export const FORMS = {
   lead: [60, 120, 240] as Widths,
 } as const
 
-/** Orders per hour that a customer may send from the account. A bank is asked for each order. */
+/** Orders per hour that a customer may send from the account. Each order may send a request to a bank. */
 export const ORDERS_AN_HOUR = 20
 
 /** Confirmations of forms that are mailed to one mailbox, for all brands together. */

@@ -23,7 +23,7 @@ export function mailboxKey(email: string): Promise<string> {
 
 /**
  * Whether the form's confirmation may be mailed. A mailbox gets only a few confirmations from all brands together,
- * because people may type somebody else's address into a form. The form is stored in any case.
+ * because people may enter somebody else's email in a form. The form is stored in any case.
  */
 export async function mayConfirm(db: D1Database, now: Date, email: string): Promise<boolean> {
   const counted = `confirmation/${await mailboxKey(email)}`

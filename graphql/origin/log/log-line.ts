@@ -4,7 +4,7 @@ import { sendReport } from './send-report.ts'
 
 /**
  * Writes one line of JSON to the operators' log, and also reports it if it is an error. The line must not contain
- * names, emails or addresses; numbers as long as a card number are removed.
+ * names, email addresses or home addresses; numbers as long as a card number are removed.
  */
 export function logLine(level: 'info' | 'warn' | 'error', message: string, about: Record<string, unknown> = {}): void {
   const told = (_key: string, value: unknown) =>

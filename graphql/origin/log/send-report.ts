@@ -22,7 +22,7 @@ const release = process.env.RELEASE ?? 'local'
 
 /**
  * Reports an error, or a message that is as serious as an error. Reports are never suppressed or sampled, because they
- * are alerts about money, mail and visits. `known` lists texts to remove from the report.
+ * are alerts about money, mail and visits. `known` lists strings to remove from the report.
  */
 export function sendReport(
   what: unknown,

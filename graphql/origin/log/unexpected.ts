@@ -6,7 +6,7 @@ interface Unexpected {
   /** The request's id. In a run of the cron trigger, the name of the item being handled, such as `mail-12`. */
   requestId: string
   where: string
-  /** Texts to remove, such as what a visitor typed. */
+  /** Strings to remove, such as what a visitor entered. */
   known?: readonly string[]
 }
 

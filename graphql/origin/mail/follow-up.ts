@@ -1,4 +1,4 @@
-/** Queues the only mail to a person who looked at an offer and did not buy. */
+/** Queues the only email that is sent to a person who looked at an offer and did not buy. */
 import { queueMail } from './queue-mail.ts'
 
 /** A lead is followed up if its last activity was at least this many hours and at most this many days ago. */
@@ -22,7 +22,7 @@ const IS_ONLY_LEAD = `NOT EXISTS (SELECT 1 FROM leads o WHERE o.brand = l.brand
   AND (o.followed_up_at IS NOT NULL OR o.updated_at > l.updated_at OR (o.updated_at = l.updated_at AND o.id > l.id)))`
 
 /**
- * For `WHERE`: the person has not bought and is not buying, is not a customer, and has not switched optional mail off.
+ * For `WHERE`: the person has not bought and is not buying, is not a customer, and has not turned off optional mail.
  */
 const MAY_BE_ASKED = `NOT EXISTS (SELECT 1 FROM purchases p WHERE p.brand = l.brand AND p.email = l.email)
   AND NOT EXISTS (SELECT 1 FROM customers c WHERE c.brand = l.brand AND c.email = l.email)

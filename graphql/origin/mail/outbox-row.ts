@@ -1,6 +1,6 @@
 import type { MailKind, MailUrgency } from '../../contract/mail.ts'
 
-/** A stored mail: see the table `outbox`. */
+/** A stored email: see the table `outbox`. */
 export interface OutboxRow {
   id: number
   brand: string

@@ -4,11 +4,11 @@ import { randomToken } from '../crypto/random-token.ts'
 export interface MailPreferences {
   /** Identifies the person in unsubscribe links: 144 random bits. */
   token: string
-  /** When optional mail was switched off; null while optional mail is on. */
+  /** When the person turned off optional mail; null while optional mail is on. */
   unsubscribedAt: string | null
 }
 
-/** The preferences of an address, created on first use. */
+/** Returns the preferences for an email address. Creates them on first use. */
 export async function preferencesOf(db: D1Database, brand: string, email: string): Promise<MailPreferences> {
   const [, found] = await db.batch<MailPreferences>([
     db
@@ -25,7 +25,7 @@ export async function preferencesOf(db: D1Database, brand: string, email: string
   return preferences
 }
 
-/** Switches optional mail off or on for a token's address. Returns false if the token is unknown. */
+/** Turns optional mail off or on for the person whom the token identifies. Returns false if the token is unknown. */
 export async function setPreference(
   db: D1Database,
   { token, isOn, now }: { token: string; isOn: boolean; now: Date },

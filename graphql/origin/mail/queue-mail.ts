@@ -4,7 +4,7 @@ import { MAIL_URGENCY, type Mail } from '../../contract/mail.ts'
 export type QueuedMail = Mail & {
   brand: string
   /**
-   * Identifies the event within its brand, such as `voucher/${attemptId}`. A second mail for the same event is not
+   * Identifies the event within its brand, such as `voucher/${attemptId}`. A second email for the same event is not
    * queued.
    */
   eventKey: string

@@ -19,7 +19,7 @@ const SHARES = [1, 0.9, 0.5] as const
 const PATIENCE_MS = 10_000
 /**
  * Seconds until the next retry: one minute at first, then twice as long each time, up to an hour. Even the first delay
- * is longer than a try takes.
+ * is longer than one try can take.
  */
 const FIRST_RETRY_SECONDS = 60
 const LONGEST_RETRY_SECONDS = 3600
@@ -111,8 +111,8 @@ async function post(mail: Fetcher, job: MailJob): Promise<Sent> {
 }
 
 /**
- * Stores the outcome of an email. The data of an email with a sign-in code is deleted, except where the outbox page
- * shows them.
+ * Stores the outcome of an email. Deletes the data of an email with a sign-in code, except in environments that show
+ * the outbox.
  */
 async function finish(
   env: OriginEnv,

@@ -1,4 +1,7 @@
-/** Shows the outbox as pages, in local and preview only. The background Worker renders the pages from stored data. */
+/**
+ * Shows the outbox as pages, only in the environments that allow demonstration data. The background Worker renders the
+ * pages from stored data.
+ */
 import { allowsDemonstration, type OriginEnv } from '../env.ts'
 import { jobOf, preferencesFor } from './mail-job.ts'
 import type { OutboxRow } from './outbox-row.ts'

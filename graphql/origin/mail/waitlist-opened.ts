@@ -1,4 +1,4 @@
-/** Sends the only mail that a person on the waitlist gets. */
+/** Queues the only email that is sent to a person on the waitlist. */
 import { queueMail } from './queue-mail.ts'
 
 /** The maximum number of waitlist entries per run: see db/counted.ts. */
@@ -15,8 +15,8 @@ interface Entry {
 
 /**
  * Queues one email for every mailbox in a part of the waitlist that an operator opened (`waitlist_openings`), even if
- * the mailbox waits for several ZIP codes, and removes its entries from the waitlist. Skips ZIP codes that no region
- * serves. For the cron trigger; idempotent.
+ * the mailbox waits for several ZIP codes, and removes the mailbox's entries from the waitlist. Skips ZIP codes that no
+ * region serves. For the cron trigger; idempotent.
  */
 export async function queueWaitlistMail(db: D1Database, now: Date): Promise<void> {
   const { results } = await db

@@ -22,9 +22,9 @@ interface Reminded extends MembershipRow {
 }
 
 /**
- * Queues the reminders that may be sent now: on the first day that the laws allow, so that the remaining days can be
- * used for retries. An unpaid month does not delay a reminder. For the cron trigger; idempotent. Returns how many
- * reminders it queued.
+ * Queues the reminders that may be sent now. Each is queued on the first day that the laws allow, so that the remaining
+ * days can be used for retries. An unpaid month does not delay a reminder. For the cron trigger; idempotent. Returns
+ * how many reminders it queued.
  */
 export async function remindMembers({ db, now }: Deps): Promise<number> {
   const moment = now()
@@ -34,7 +34,7 @@ export async function remindMembers({ db, now }: Deps): Promise<number> {
     .filter((each) => firstMoment(each) <= moment)
     .slice(0, ROUND)
   if (due.length === 0) return 0
-  // `eventKey` already prevents a second mail. The note keeps the next run from reading the membership again.
+  // `eventKey` already prevents a second email. This update keeps the next run from reading the membership again.
   const note = db.prepare('UPDATE memberships SET reminded_of = ? WHERE id = ?')
   const chargeOf = await nextCharges(db, due, moment)
   await db.batch(

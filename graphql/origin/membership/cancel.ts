@@ -89,7 +89,10 @@ export async function cancelMembership(
   }
 }
 
-/** The maximum number of times the cost of leaving is computed, if a month is reserved, paid or declined meanwhile. */
+/**
+ * The maximum number of times the cost of leaving is computed, because a month may be reserved, paid or declined in the
+ * meantime.
+ */
 const TRIES = 4
 
 /** Returns a condition that is true if the membership's months have not changed since the cost was computed. */

@@ -44,7 +44,7 @@ function exitCharge(db: D1Database, membership: Ended, moment: string): D1Prepar
       kind: 'EARLY_EXIT',
       due_on: dayIn(membership.time_zone, new Date(moment)),
       description: `${MEMBERSHIP_NAME}, early cancellation fee`,
-      // The amount that the customer was promised, to the cent, without additional tax.
+      // Exactly the amount that the customer was told. No tax is added.
       net_cents: exitCents,
     },
     new Date(moment),

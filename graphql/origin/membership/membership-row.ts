@@ -24,8 +24,8 @@ export interface MembershipRow {
   ended_by: MembershipEvent | null
   leaving_reason: string | null
   /**
-   * The current sales tax rate of the home's place as a fraction, used for each month. The purchase's rate if the place
-   * has no rate.
+   * The sales tax rate for each month, as a fraction: the current rate where the home is, or the purchase's rate if
+   * there is no current one.
    */
   sales_tax_rate: number
   /** The state that the purchase was made for, in two letters. */

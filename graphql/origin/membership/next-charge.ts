@@ -11,8 +11,7 @@ interface Month {
 }
 
 /**
- * Returns the charge days, from `dueOn` on, on which nothing is charged because of a reward, and the day of the next
- * charge.
+ * Returns the charge days, starting with `dueOn`, that are free because of a reward, and the day of the next charge.
  */
 export function daysFrom(
   membership: MembershipRow,

@@ -82,8 +82,8 @@ function noticeStatements(db: D1Database, each: Announced, now: Date): D1Prepare
 }
 
 /**
- * Records which notices have been sent. With `countsKept`, mail that this environment writes but does not send counts
- * as sent, so that price changes can be tested without sending mail.
+ * Records which notices have been sent. With `countsKept`, mail with the status 'kept' also counts as sent, so that
+ * price changes can be tested in environments that send no mail.
  */
 export async function noteSentNotices(db: D1Database, { countsKept }: { countsKept: boolean }): Promise<void> {
   const mailSent = `(SELECT o.finished_at FROM memberships m JOIN outbox o ON o.brand = m.brand
@@ -96,7 +96,7 @@ export async function noteSentNotices(db: D1Database, { countsKept }: { countsKe
     .run()
 }
 
-/** Reads the announced prices of memberships, without those whose change was withdrawn. */
+/** Reads the announced prices of memberships. Leaves out prices whose change was withdrawn. */
 export async function announcedPrices(db: D1Database, ids: readonly number[]): Promise<Map<number, PriceNotice>> {
   const { results } = await db
     .prepare(
@@ -124,7 +124,7 @@ export function priceOn(
 
 type Running = Pick<MembershipRow, 'next_period' | 'next_charge_on' | 'first_charge_on' | 'created_at' | 'time_zone'>
 
-/** Returns the day of the first charge, from `startsOn` on, for which a notice can still be sent in time. */
+/** Returns the day of the first charge on or after `startsOn` for which a notice can still be sent in time. */
 export function firstDayAtNewPrice(membership: Running, startsOn: string, now: Date): string {
   let day = nextChargeOn(membership)
   for (let period = membership.next_period + 1; day < startsOn || !isInTime(day, now); period += 1)
@@ -137,7 +137,7 @@ export function isInTime(day: string, sentAt: Date): boolean {
   return Date.parse(`${day}T00:00:00.000Z`) - sentAt.getTime() >= noticeDays.atLeast * DAY_MS
 }
 
-/** Returns the moment from which the notice of a charge may be sent. */
+/** Returns the earliest moment at which the notice for a charge on that day may be sent. */
 export function noticeFrom(day: string): Date {
   return new Date(Date.parse(`${day}T00:00:00.000Z`) - (noticeDays.atMost - 1) * DAY_MS)
 }

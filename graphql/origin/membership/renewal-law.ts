@@ -1,8 +1,8 @@
 /**
  * The duties that automatic-renewal laws impose on a running membership. Every member in every state is treated as if
- * all of these laws applied. The table is the project's reading, for counsel to check:
+ * all of these laws applied. The table is the project's interpretation, which counsel must check:
  * docs/decisions/065-one-renewal-law-for-everybody.md has the sources, and lists what could not be checked. The duties
- * at the purchase are in seed/states.ts.
+ * at the time of purchase are in seed/states.ts.
  */
 interface Days {
   atLeast: number
@@ -13,8 +13,8 @@ export interface RenewalLaw {
   /** How many days before the first charge at the new price the change is announced. */
   noticeDays: Days
   /**
-   * How often a reminder of product, amount, frequency and how to cancel is sent, and within which days before the
-   * charge that takes the membership past another period of `everyMonths`.
+   * How often members are reminded of the product, the amount, the frequency and the way to cancel, and how many days
+   * before the charge that takes the membership past another period of `everyMonths`.
    */
   reminder: { everyMonths: number; daysBefore: Days }
   /** A consent is kept this many years after it was given, and at least this many years after the membership's end. */

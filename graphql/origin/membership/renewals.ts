@@ -71,8 +71,8 @@ export async function reserveRenewals({ db, now }: Deps): Promise<number> {
 export async function skipHeld({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const today = chargeableDay(now())
   const { results: held } = await db
-    // Starts from the few held memberships. Starting from memberships that are due would read every member on some
-    // days.
+    // Starts from the few memberships in HELD. Starting from the memberships that are due would read every member on
+    // some days.
     .prepare(
       `SELECT x.* FROM (${HELD}) held CROSS JOIN (${SELECT_MEMBERSHIP}) x
        WHERE x.id = held.id AND x.status = 'ACTIVE' AND COALESCE(x.next_charge_on, x.first_charge_on) <= ? LIMIT ?`,

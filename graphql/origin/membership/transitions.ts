@@ -31,7 +31,7 @@ const TRANSITIONS: Readonly<
   CANCELLED: {},
 }
 
-/** Returns a condition for `WHERE`: the status is one from which the event is legal. */
+/** Returns a condition for `WHERE`: the current status permits the event. */
 export function mayHappen(event: MembershipEvent): string {
   const from = Object.entries(TRANSITIONS).filter(([, events]) => event in events)
   return `status IN (${from.map(([status]) => `'${status}'`).join(', ')})`

@@ -1,10 +1,10 @@
 -- The whole schema, in one file with the name of the last migration that it replaces. Databases record migrations by
 -- name: one that has applied 0083 already has this schema and skips the file, and a new one gets everything from it. A
--- database between 0001 and 0082 must first get the rest of the migrations from the release before.
+-- database between 0001 and 0082 must first get the remaining migrations from the previous release.
 --
 -- Money is in whole cents, tax rates are fractions, days are YYYY-MM-DD, and moments are ISO 8601 in UTC, most with
 -- milliseconds, so that they sort as text. Emails are in lower case or compared without case. Rows with
--- is_demonstration = 1 are for demonstration. Triggers may write to tables that stand further down.
+-- is_demonstration = 1 are for demonstration. Triggers may write to tables that are created later.
 --
 -- An index costs one more written row for each row in it, so it includes only rows that are queried.
 -- tests/graphql/origin/costs runs the queries of the cron trigger and of pages on a year's data.
@@ -37,9 +37,9 @@ CREATE TABLE states (
 ) WITHOUT ROWID;
 
 -- Sales tax on cleaning, as a fraction. The rate of a ZIP code takes precedence over that of its state. A place without
--- a rate is not served, because nobody may be charged without one. The operator decides and changes figures like these
--- by a command (scripts/operator/tables). In staging and production the seed inserts none, so every figure there was
--- confirmed by a person.
+-- a rate is not served, because nobody may be charged without a known tax rate. The operator decides and changes
+-- figures like these by a command (scripts/operator/tables). In staging and production the seed inserts none, so every
+-- figure there was confirmed by a person.
 CREATE TABLE taxes (
   place TEXT PRIMARY KEY CHECK (length(place) IN (2, 5)),
   state TEXT NOT NULL CHECK (length(state) = 2),
@@ -69,7 +69,7 @@ CREATE TABLE region_time_zones (
   time_zone TEXT NOT NULL
 ) WITHOUT ROWID;
 
--- How many cleaners and customers a region has. A region whose people were not counted has no row.
+-- How many cleaners and customers a region has. A region has no row if its people were not counted.
 CREATE TABLE region_counts (
   region_id TEXT PRIMARY KEY REFERENCES regions (id) ON DELETE CASCADE,
   num_cleaners INTEGER NOT NULL CHECK (num_cleaners >= 0),
@@ -206,7 +206,7 @@ CREATE TABLE city_counts (
 -- review is copied to `reviews` only when an operator publishes it.
 
 -- A review belongs to one brand. Rows of brand '*' are not shown. AUTOINCREMENT keeps ids from being used again, so a
--- cursor never points at another review.
+-- cursor never points at a different review.
 CREATE TABLE reviews (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   brand TEXT NOT NULL,
@@ -314,8 +314,8 @@ CREATE TABLE review_places (
   PRIMARY KEY (brand, state, city, is_demonstration, latitude, longitude)
 ) WITHOUT ROWID;
 
--- Holds one review for each visit. A change deletes the row and inserts another with a new id, so that an operator's
--- decision applies only to the text that the operator read.
+-- Holds one review for each visit. A change replaces the row with one that has a new id, so that an operator's decision
+-- applies only to the text that the operator read.
 CREATE TABLE visit_reviews (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   visit_id TEXT NOT NULL UNIQUE,
@@ -387,8 +387,8 @@ CREATE INDEX review_history_by_visit ON review_history (visit_id);
 -- What a visitor is offered by utm_source. A row whose brand is NULL serves every brand. A stock of NULL is unlimited.
 -- The CHECK keeps a finite stock from falling below zero. At any moment, initial_stock = stock + the campaign's
 -- purchases that hold a voucher (holds_stock = 1). To restock, raise stock and initial_stock by the same number in one
--- statement. A brand may have several standing offers (is_default = 1): an offer is never moved or restarted, so the
--- next one is another row. Of those that run, the one with the latest start counts.
+-- statement. A brand may have several standing offers (is_default = 1): an offer is never moved or restarted, so each
+-- later offer is a new row. If several are running, the one that started last applies.
 CREATE TABLE campaigns (
   id TEXT PRIMARY KEY,
   brand TEXT,
@@ -527,10 +527,10 @@ CREATE TABLE purchases (
   created_at TEXT NOT NULL,
   updated_at TEXT NOT NULL,
   purchased_at TEXT,
-  -- Until this moment one execution works on the attempt and others wait. The lease saves work, but nothing depends on
-  -- it for safety: see docs/decisions.
+  -- Until this moment one execution works on the attempt and others wait. The lease only saves work. Safety does not
+  -- depend on it: see docs/decisions.
   lease_until TEXT NOT NULL DEFAULT '',
-  -- When the sweep looks at the attempt next. NULL when its outcome is final.
+  -- When the sweep will next look at the attempt. NULL when its outcome is final.
   due_at TEXT,
   -- The late-cancellation policy that the customer agreed to with the purchase, for the receipt. NULL if none was
   -- stored.
@@ -547,12 +547,12 @@ CREATE TABLE purchases (
   network TEXT,
   -- The quote that was presented. NULL if none was stored.
   quote_id TEXT,
-  -- The normalized email, equal for all spellings of a mailbox: graphql/contract/text/mailbox.ts. If NULL, `email`
-  -- counts.
+  -- The normalized email, equal for all spellings of a mailbox: graphql/contract/text/mailbox.ts. If NULL, `email` is
+  -- used instead.
   mailbox TEXT,
   -- 1 while another purchase is the mailbox's main purchase. The value may change until the payment is decided. Several
-  -- browsers may try to buy under one mailbox, because typing an address proves nothing. The first browser that pays
-  -- gets the voucher: docs/decisions/068-an-address-proves-nothing.md.
+  -- browsers may try to buy under one mailbox, because entering an email address proves nothing. The first browser that
+  -- pays gets the voucher: docs/decisions/068-an-address-proves-nothing.md.
   contested INTEGER NOT NULL DEFAULT 0 CHECK (contested IN (0, 1)),
   -- 1 if the bank only authorizes the amount, and it is captured later. Set when the row is inserted, and never
   -- changed.
@@ -631,7 +631,7 @@ CREATE TABLE stopped_attempts (
 -- For the scheduled deletion by age.
 CREATE INDEX stopped_attempts_by_age ON stopped_attempts (created_at);
 
--- The answers to choose from when a buyer is asked how they heard about us. A brand's own list replaces the list of
+-- The answers that a buyer can choose from when asked how they heard about us. A brand's own list replaces the list of
 -- brand '*'.
 CREATE TABLE survey_sources (
   brand TEXT NOT NULL,
@@ -735,7 +735,8 @@ CREATE TABLE price_changes (
   withdrawn_at TEXT
 );
 
--- The notices of a price change. A notice that was not sent in time is missed, and another notice names a later month.
+-- The notices of a price change. A notice that was not sent in time gets the status 'missed', and a new notice names a
+-- later month.
 CREATE TABLE price_notices (
   membership_id INTEGER NOT NULL REFERENCES memberships (id),
   price_change_id INTEGER NOT NULL REFERENCES price_changes (id),
@@ -797,7 +798,7 @@ CREATE TABLE charges (
   updated_at TEXT NOT NULL,
   paid_at TEXT,
   lease_until TEXT NOT NULL DEFAULT '',
-  -- When the job works on the charge next. NULL when nothing is left to do.
+  -- When the job will next work on the charge. NULL when nothing is left to do.
   due_at TEXT,
   -- How many of the `tries` a customer caused with a new card. The retry schedule does not count them.
   own_tries INTEGER NOT NULL DEFAULT 0 CHECK (own_tries BETWEEN 0 AND tries),
@@ -820,7 +821,7 @@ CREATE INDEX charges_due ON charges (due_at) WHERE due_at IS NOT NULL;
 CREATE INDEX charges_held ON charges (held_until) WHERE held_until IS NOT NULL;
 CREATE INDEX charges_by_customer ON charges (customer_id, created_at);
 CREATE INDEX charges_by_visit ON charges (visit_id) WHERE visit_id IS NOT NULL;
--- For the hourly comparison with the gateway, as is charges_unsettled.
+-- This index and charges_unsettled are for the hourly comparison with the gateway.
 CREATE INDEX charges_by_payment_time ON charges (paid_at) WHERE paid_at IS NOT NULL;
 CREATE INDEX charges_unsettled ON charges (updated_at) WHERE status IN ('pending', 'stopping');
 CREATE INDEX charges_disputed ON charges (membership_id) WHERE status = 'disputed';
@@ -840,8 +841,7 @@ INSERT INTO payment_rules (brand, hold_minutes) VALUES ('*', 30);
 CREATE TABLE webhook_events (
   id TEXT PRIMARY KEY,
   type TEXT NOT NULL,
-  -- 'ignored': the origin does not use the event. 'unmatched': its metadata says it is ours, but no such attempt is
-  -- stored.
+  -- 'ignored': the origin does not use the event. 'unmatched': the event names an attempt of ours that is not stored.
   outcome TEXT NOT NULL CHECK (outcome IN ('handled', 'ignored', 'unmatched')),
   object_id TEXT NOT NULL,
   received_at TEXT NOT NULL
@@ -881,7 +881,7 @@ CREATE TABLE gateway_erasures (
 
 -- ── Referrals and invites ───────────────────────────────────────────────────
 
--- Referral codes of others than customers. A code of brand '*' works for every brand.
+-- Referral codes of people who are not customers. A code of brand '*' works for every brand.
 CREATE TABLE referrals (
   brand TEXT NOT NULL,
   code TEXT NOT NULL COLLATE NOCASE,
@@ -907,8 +907,8 @@ CREATE TABLE invites (
 ) WITHOUT ROWID;
 CREATE UNIQUE INDEX invites_of_host ON invites (host_id, used_on);
 
--- What a host gets for a friend who buys. The newest row that has started counts, and a brand's own row takes
--- precedence over brand '*'. Without a row, the host gets nothing.
+-- What a host gets for a friend who buys. The newest row that has started applies, and a brand's own row takes
+-- precedence over the row of brand '*'. Without a row, the host gets nothing.
 CREATE TABLE invite_rewards (
   brand TEXT NOT NULL,
   starts_at TEXT NOT NULL,
@@ -993,7 +993,8 @@ CREATE TABLE visits (
   state TEXT NOT NULL,
   zipcode TEXT NOT NULL,
   home_type TEXT NOT NULL,
-  -- How often the customer wants visits after this one. It books nothing. '' if the customer did not say.
+  -- How often the customer wants visits after this one. No visits are booked because of it. '' if the customer did not
+  -- say.
   recurrence TEXT NOT NULL DEFAULT '',
   -- Names of AddOn values, separated by commas.
   add_ons TEXT NOT NULL DEFAULT '',
@@ -1003,7 +1004,7 @@ CREATE TABLE visits (
   created_at TEXT NOT NULL,
   updated_at TEXT NOT NULL,
   cancelled_at TEXT,
-  -- 'customer', or 'returned' if the purchase was refunded or its dispute was lost.
+  -- 'customer', 'unpaid', 'missed', or 'returned' if the purchase was refunded or its dispute was lost.
   cancelled_by TEXT,
   -- The late-cancellation policy that the customer was told when they booked. It sets the cost of a late change of this
   -- visit, even if the operator changes the policy. NULL if none was stored.
@@ -1015,14 +1016,14 @@ CREATE TABLE visits (
   equipment TEXT NOT NULL DEFAULT '',
   supplies TEXT NOT NULL DEFAULT '',
   -- The token that opens the page for reviewing the visit. It is set some hours after the visit has ended, when the
-  -- customer is asked for a review. NULL before, and after the customer is erased.
+  -- customer is asked for a review. NULL before that, and after the customer is erased.
   review_token TEXT,
   -- 1 while the visit's window is only held because its payment is open. A visit that EXPIRED while held was never
   -- booked.
   is_held INTEGER NOT NULL DEFAULT 0 CHECK (is_held IN (0, 1)),
-  -- How many of the `hours` are paid in money, and the price of an hour before tax. The voucher in `voucher_code` pays
-  -- the other hours. Without a voucher `voucher_code` is the visit's own id, because the index one_visit_per_voucher
-  -- accepts every code once.
+  -- How many of the `hours` are paid with money, and the price of an hour before tax. The voucher in `voucher_code`
+  -- pays for the remaining hours. Without a voucher `voucher_code` is the visit's own id, because the index
+  -- one_visit_per_voucher accepts every code once.
   paid_hours REAL NOT NULL DEFAULT 0,
   rate_cents INTEGER,
   -- The hash of the order's input. A request with the same id but different input is refused. '' for a visit with the
@@ -1079,7 +1080,7 @@ CREATE TABLE prepaid_prices (
   -- As in campaigns: initial_stock = stock + vouchers that are held or sold. NULL: unlimited.
   stock INTEGER CHECK (stock >= 0),
   initial_stock INTEGER CHECK (initial_stock >= 0),
-  -- How many unused vouchers for this number of hours a member may have.
+  -- The maximum number of unused vouchers for this number of hours per member.
   most INTEGER NOT NULL CHECK (most > 0),
   PRIMARY KEY (brand, hours),
   CHECK ((stock IS NULL) = (initial_stock IS NULL)),
@@ -1112,12 +1113,13 @@ CREATE INDEX prepaid_by_customer ON prepaid_vouchers (customer_id, created_at);
 
 -- ── Leads and waitlist ──────────────────────────────────────────────────────
 
--- A lead belongs to the browser that sent it, because whoever knows an address must not change what its owner entered.
+-- A lead belongs to the browser that sent it, because a person who knows somebody's email address must not be able to
+-- change what its owner entered.
 CREATE TABLE leads (
   id INTEGER PRIMARY KEY,
   brand TEXT NOT NULL,
   email TEXT NOT NULL,
-  -- The keyed hash of the browser that the site sends. '' if the site sent none.
+  -- The browser, as a keyed hash that the site sends. '' if the site sent none.
   client TEXT NOT NULL DEFAULT '',
   phone TEXT NOT NULL,
   zipcode TEXT NOT NULL,
@@ -1134,8 +1136,8 @@ CREATE TABLE leads (
   followed_up_at TEXT,
   -- The experiment variants that the visitor was shown.
   experiments TEXT NOT NULL DEFAULT '',
-  -- The normalized email (graphql/contract/text/mailbox.ts), so that another spelling of an address adds no row and no
-  -- mail. If NULL, the email counts.
+  -- The normalized email (graphql/contract/text/mailbox.ts), so that a different spelling of an email address adds no
+  -- row and no mail. If NULL, `email` is used instead.
   mailbox TEXT,
   UNIQUE (brand, email, client)
 );
@@ -1213,8 +1215,8 @@ CREATE INDEX tickets_open ON tickets (brand, created_at) WHERE closed_at IS NULL
 -- For the scheduled deletion by age.
 CREATE INDEX tickets_closed ON tickets (closed_at) WHERE closed_at IS NOT NULL;
 
--- The first application of a cleaner for an email and brand. A later application does not overwrite it, because anybody
--- who knows an address could send one.
+-- The first application of a cleaner for each email address and brand. A later application does not overwrite it,
+-- because anybody who knows the email address could send one.
 CREATE TABLE applications (
   brand TEXT NOT NULL,
   email TEXT NOT NULL,
@@ -1231,8 +1233,8 @@ CREATE TABLE applications (
 -- For the scheduled deletion by age.
 CREATE INDEX applications_by_age ON applications (created_at) WHERE status <> 'ACTIVE';
 
--- Applications from an address that has applied before. Anybody can type any address, so the first application must not
--- block later ones, and a person reads all of them.
+-- Applications under an email address that was already used for one. Anybody can enter any email address, so the first
+-- application must not block later ones, and a person reads all of them.
 CREATE TABLE later_applications (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   brand TEXT NOT NULL,
@@ -1259,7 +1261,7 @@ CREATE TABLE outbox (
   brand TEXT NOT NULL,
   -- The event that the mail reports, such as 'voucher/<attempt>'. Each event causes at most one email.
   event_key TEXT NOT NULL,
-  -- A MailKind of graphql/contract/mail.ts, and the facts of that kind as JSON.
+  -- A MailKind of graphql/contract/mail.ts, and the data (MailFacts) for that kind as JSON.
   kind TEXT NOT NULL,
   facts TEXT NOT NULL,
   recipient TEXT NOT NULL,
@@ -1328,9 +1330,9 @@ CREATE INDEX sessions_by_customer ON sessions (customer_id, last_seen_at);
 -- For the scheduled deletion by age.
 CREATE INDEX sessions_by_end ON sessions (expires_at);
 
--- Codes with which people sign in. A code belongs to the browser that asked for it, and an address may have several
--- codes, so whoever knows an address cannot replace its owner's code or use up its tries. A code is stored whether or
--- not the address has an account, so that asking looks the same in both cases.
+-- Codes with which people sign in. A code belongs to the browser that requested it, and an email address may have
+-- several codes, so a person who knows somebody's email address cannot replace the owner's code or use up its tries. A
+-- code is stored whether or not the email address has an account, so that both cases look the same.
 CREATE TABLE mailed_codes (
   brand TEXT NOT NULL,
   email TEXT NOT NULL,
@@ -1379,10 +1381,10 @@ CREATE INDEX code_guesses_by_email ON code_guesses (brand, email, guessed_at);
 
 -- ── Events and experiments ──────────────────────────────────────────────────
 
--- Events contain no personal data. Triggers on other tables record an event together with the stored fact that it
--- reports, so visitors without JavaScript are counted, and false sales cannot be reported. Such an event names the
--- experiment variants that the visitor was shown; after a purchase, those under which the purchase was made. The names
--- are those of graphql/contract/events.ts.
+-- Events contain no personal data. Triggers on other tables record an event together with the change that it reports,
+-- so visitors without JavaScript are counted, and false sales cannot be reported. Such an event names the experiment
+-- variants that the visitor was shown. After a purchase, it names the variants under which the purchase was made. The
+-- names are those of graphql/contract/events.ts.
 
 -- Events that the database itself records, and events of browsers where Analytics Engine is not bound.
 CREATE TABLE events (
@@ -1479,7 +1481,7 @@ CREATE TABLE scheduled_changes (
   scheduled_at TEXT NOT NULL,
   scheduled_by TEXT NOT NULL,
   reason TEXT NOT NULL DEFAULT '',
-  -- NULL while the change is still to come. A change has only one outcome: a second one would be written as a value
+  -- NULL while the change is still to come. A change has only one outcome: a second outcome would be written as a value
   -- that this CHECK refuses, which rolls back everything in its batch.
   outcome TEXT CHECK (outcome IN ('applied', 'withdrawn', 'failed')),
   ended_at TEXT,

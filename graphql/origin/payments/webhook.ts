@@ -92,7 +92,7 @@ async function processEvent(deps: Deps, event: PaymentEvent): Promise<Outcome> {
   if (EVENTS_OF_RETURN.has(event.type)) return processReturn(deps, event)
   if (EVENTS_OF_ALERT.has(event.type)) return (await noteAlert(deps, event.objectId)) ? 'handled' : 'ignored'
   if (!EVENTS_OF_INTEREST.has(event.type)) return 'ignored'
-  // Another system may share the gateway account. Its payments name no attempt.
+  // Another system may share the gateway account. The metadata of its payments does not contain an attempt.
   if (!event.attempt) return processCharge(deps, event)
   const row = await findPurchase(deps.db, event.attempt)
   if (!row) {

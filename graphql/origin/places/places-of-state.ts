@@ -60,8 +60,8 @@ const stateOf = (place: ServedCityRow) => place.state
 const REACH = { latitude: REVIEW_REACH_MILES / 69, longitude: REVIEW_REACH_MILES / 69 / Math.cos((49 * Math.PI) / 180) }
 
 /**
- * Returns the places around a state whose reviews may be near one of its cities. A bounding box is enough, because
- * pages measure the exact distance.
+ * Returns the other states' places that may be within the review radius of one of the state's cities. A bounding box is
+ * enough, because pages measure the exact distance.
  */
 function withinReach(cities: readonly CityRow[], others: readonly ServedCityRow[]): ServedCityRow[] {
   const [south, north] = extentOf(cities.map(({ latitude }) => latitude))

@@ -15,7 +15,7 @@ export async function lateCancellationPolicy({ db, brand }: OriginContext): Prom
   return { newLmcPolicy: policy.isNewPolicy, lmcHours: policy.hours, lmcFlatFee: policy.flatFeeCents / 100 }
 }
 
-/** Returns every plan, or the plan with this key. Returns an empty list if the key is not on sale. */
+/** Returns every plan, or the plan with this key. Returns an empty list if no plan with this key is on sale. */
 export function planConfigurations(key: string | null | undefined): PlanConfiguration[] {
   if (key == null) return Object.values(PLANS).map(toConfiguration)
   const plan = findPlan(key)

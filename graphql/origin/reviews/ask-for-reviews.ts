@@ -9,8 +9,8 @@ import { queueMail } from '../mail/queue-mail.ts'
  */
 const NOT_AFTER_DAYS = 7
 /**
- * The maximum number of visits that a run reads, including some that are not over yet, and of customers that it asks:
- * see db/counted.ts.
+ * The maximum number of visits that a run reads (some may not be over yet) and of customers that it asks: see
+ * db/counted.ts.
  */
 const BATCH = 200
 const ASKED = 20

@@ -15,7 +15,7 @@ export interface ReviewedVisit {
   /** The name of the customer. */
   firstName: string
   lastName: string
-  /** Null if there is no review. */
+  /** Null if the visit has no review. */
   status: 'pending' | 'published' | 'rejected' | null
   stars: number | null
   body: string | null

@@ -1,12 +1,13 @@
 /**
- * Loads the origin's data into a D1 database: a local one, which it migrates first, or a migrated one.
+ * Loads the origin's data into a D1 database. Migrates a local database first. A deployed database must already be
+ * migrated.
  *
  *     node graphql/origin/seed/seed.ts --persist-to .wrangler/state    # the local database
  *     node graphql/origin/seed/seed.ts --remote --env production       # a deployed one, through wrangler
  *     node graphql/origin/seed/seed.ts --env production --print        # the SQL, to read or to pipe
  *
  * Staging and production get places only: no figure that an operator has to decide, and no demonstration data. Running
- * it again updates the places and adds missing rows. Rows that a command changed or removed stay that way.
+ * this program again updates the places and adds missing rows. Rows that a command changed or removed stay that way.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -53,8 +54,8 @@ export async function seedLocal(persistTo: string, environment = 'local'): Promi
 }
 
 /**
- * The table where wrangler records migrations. Because both use it, `wrangler d1 migrations` and this program each
- * continue where the other ended.
+ * The table where wrangler records migrations. `wrangler d1 migrations` and this program both use it, so each continues
+ * where the other stopped.
  */
 const MIGRATIONS_TABLE = `CREATE TABLE IF NOT EXISTS d1_migrations(
   id INTEGER PRIMARY KEY AUTOINCREMENT,

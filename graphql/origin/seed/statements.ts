@@ -38,8 +38,8 @@ export function placeParts(
     {
       name: 'states',
       statements: insert(
-        // The rates are in `taxes`. The previous release reads them from this table, so rates that are stored here
-        // stay.
+        // The rates are now in `taxes`. The previous release reads them from this table, so rates that are already
+        // stored here are not overwritten.
         'states (state, name, sales_tax_rate, arl_cc, arl_ac, arl_ec, arl_occ)',
         [...STATES.values()].map(({ state, name, arl }) => [state, name, 0, arl.CC, arl.AC, arl.EC, arl.OCC]),
       ).map(

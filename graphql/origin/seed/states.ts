@@ -1,11 +1,11 @@
 /**
- * Each state's rules for a seller. The operator maintains them.
- * Sales tax: demonstration values for house cleaning. A value is the state's rate plus a typical local rate where
- * cleaning is taxed, and 0 where it is not taxed or where only commercial cleaning is taxed (Florida, Maryland). AN
- * OPERATOR MUST HAVE THESE CHECKED before the first sale: what is taxed, at which rate, and from which revenue on.
- * Automatic-renewal law: this project's reading of the duties that a statute names (CC clear and conspicuous terms, AC
- * affirmative consent, EC a copy afterward, OCC online cancellation), for counsel to check. A state that is not listed
- * requires everything. Pages give every customer the strictest set in any case, and a state's codes can only add to it.
+ * Each state's rules for a seller. The operator maintains them. Sales tax: demonstration values for house cleaning. A
+ * value is the state's rate plus a typical local rate where cleaning is taxed, and 0 where it is not taxed or where
+ * only commercial cleaning is taxed (Florida, Maryland). AN OPERATOR MUST HAVE THESE CHECKED before the first sale:
+ * what is taxed, at which rate, and above which revenue. Automatic-renewal law: this project's reading of the duties
+ * that a statute names (CC clear and conspicuous terms, AC affirmative consent, EC a copy afterward, OCC online
+ * cancellation), for counsel to check. A state that is not listed requires everything. Pages give every customer the
+ * strictest set in any case, and a state's codes can only add to it.
  */
 import { STATE_NAMES } from '../../contract/places/place-names.ts'
 

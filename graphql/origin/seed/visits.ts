@@ -1,6 +1,6 @@
 /**
- * When regions accept visits, and what extras cost. The operator maintains these values. Time zones are facts. The
- * windows and prices in this file are demonstration values. All values of this file load only in local, tests and
+ * When regions accept visits, and what extras cost. The operator maintains these values. The time zones and holidays
+ * are real. The windows and prices are demonstration values. All values of this file load only in local, tests and
  * preview.
  */
 import { REGIONS } from './regions.ts'

@@ -36,9 +36,9 @@ export function readZipcodes(): ZipcodeRow[] {
 }
 
 /**
- * Returns the city of a place in the second table, which names many codes after a company or PO box ('Shell Oil Box
- * 150'). Such a place takes the name of its nearest neighbor in the state. Puerto Rico has no neighbors in GeoNames,
- * and its names are correct.
+ * Returns the city of a place in the second table. That table names many ZIP codes after a company or PO box ('Shell
+ * Oil Box 150'). Such a place takes the name of its nearest neighbor in the state. Puerto Rico has no neighbors in
+ * GeoNames, and its names are correct.
  */
 function nearestCity(place: ZipcodeRow, neighbors: readonly ZipcodeRow[]): string {
   let nearest = place.city

@@ -45,8 +45,8 @@ export const OTHER_ORDER_ENDED = refusal(
 )
 
 /**
- * For a mailbox that already has a voucher. The text does not say so, because the visitor has not proved that the
- * address is theirs.
+ * For a mailbox that already has a voucher. The text does not say so, because the visitor has not proved that the email
+ * is theirs.
  */
 export const ANSWERED_BY_MAIL = refusal(
   'RELEASED',

@@ -61,8 +61,8 @@ export async function giveBack(deps: Deps, row: PurchaseRow, payment: Payment): 
 }
 
 /**
- * Queues an email that explains why the order ended, to the address that bought the voucher. Queues at most one such
- * email a day.
+ * Queues an email that explains why the order ended, to the email address of the purchase that got the voucher. Queues
+ * at most one such email a day.
  */
 async function explanation({ db, now }: Deps, row: PurchaseRow): Promise<D1PreparedStatement> {
   const mailbox = mailboxOfRow(row)

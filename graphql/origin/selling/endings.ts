@@ -97,7 +97,7 @@ export async function reopen({ db, now }: Deps, row: PurchaseRow): Promise<boole
 
 /**
  * Commits to refunding the payment of an ended attempt before the refund is sent. Returns false if the attempt is now
- * open or paid, because another execution found a voucher for it. Then the payment is kept.
+ * open or paid, because another execution found a voucher for it; the payment then stays.
  */
 export async function decideRefund({ db }: Deps, row: PurchaseRow): Promise<boolean> {
   const decide = `UPDATE purchases SET reserved_by = '${GOES_BACK}' WHERE ${HAS_ENDED}`

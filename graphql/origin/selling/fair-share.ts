@@ -8,7 +8,7 @@ import type { Widths } from '../limits/figures.ts'
 import { type Answer, invalid } from './answers.ts'
 import { COUNTS, IS_LIVE } from './purchase-row.ts'
 
-/** The client that asks for a voucher, and its quote. A null value has no limit. */
+/** The client that asks for a voucher, and its quote. A null value is not limited. */
 export interface Holder {
   brand: string
   client: string | null

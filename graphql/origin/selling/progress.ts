@@ -18,8 +18,8 @@ export type Goal = 'buy' | 'look' | 'give up'
  */
 const ACTION_SECONDS = 15 * 60
 /**
- * How long a voucher stays reserved while the visitor is at the hosted page. The gateway keeps the page for an hour,
- * but the sweep expires it earlier.
+ * How long a voucher stays reserved while the visitor is at the hosted page. The gateway would expire the page after an
+ * hour, but the sweep expires it earlier.
  */
 const HOSTED_PAGE_SECONDS = 10 * 60
 export const HOSTED_PAGE_LIFETIME_SECONDS = 60 * 60
@@ -80,8 +80,8 @@ export function storeHostedPage(
 }
 
 /**
- * Stores that the bank wants the cardholder to confirm at `url`. If the bank asks again, the time limit is not
- * extended.
+ * Stores that the bank wants the cardholder to confirm the payment at `url`. If the bank asks again, the time limit is
+ * not extended.
  */
 export function awaitAction({ db, now }: Deps, row: PurchaseRow, url: string | null): Promise<PurchaseRow> {
   return changePurchase(db, row, [

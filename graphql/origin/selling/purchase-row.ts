@@ -85,7 +85,7 @@ export interface PurchaseRow extends PlacedOrder {
   lease_until: string
   due_at: string | null
   /**
-   * 1 if another purchase was the main purchase of the mailbox, until this purchase becomes the main one: see
+   * 1 if a different purchase was the main purchase of the mailbox, 0 once this purchase becomes the main one: see
    * contested.ts.
    */
   contested: 0 | 1

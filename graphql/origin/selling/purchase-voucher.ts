@@ -95,7 +95,7 @@ async function buy(deps: Deps, purchase: NewPurchase, context: Buying): Promise<
 }
 
 /**
- * Returns why an attempt was not accepted. Only a used quote ends the attempt; after the other reasons the visitor can
+ * Returns why an attempt was not accepted. Only a used quote ends the attempt. For any other reason, the visitor can
  * try again later.
  */
 function explain(deps: Deps, purchase: NewPurchase, { client, network }: Obstacles): Promise<Answer> | Answer {
@@ -122,7 +122,7 @@ type Met = { answer: PurchaseVoucherResult } | { as: Pick<NewPurchase, 'conteste
 /**
  * Looks for another browser's purchase for the same mailbox. Such a purchase does not stop this one, and the answer
  * does not mention it, except to a signed-in customer about their own purchase. The search runs before anything is
- * stored, and for every address, so that the steps do not reveal whether there is a purchase.
+ * stored, and for every email address, so that the steps do not reveal whether there is a purchase.
  */
 async function meetStranger({ db }: Deps, purchase: NewPurchase, { customer }: Buying): Promise<Met> {
   const [other, signedIn] = await Promise.all([findPurchaseOfMailbox(db, purchase.brand, purchase.mailbox), customer()])

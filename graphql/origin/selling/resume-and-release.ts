@@ -9,8 +9,8 @@ import { answerStopped, findAttempt, stop } from './stopped-attempts.ts'
 import { workOn } from './work-on.ts'
 
 /**
- * Continues an open attempt at the gateway, except in read-only mode, and returns the attempt's state. NOT_RECEIVED if
- * nothing arrived under the id, or if another browser made the attempt.
+ * Continues an open attempt at the gateway, except in read-only mode, and returns the attempt's state. Returns
+ * NOT_RECEIVED if no attempt with this id has arrived, or if a different browser made the attempt.
  */
 export async function resumePurchase(id: string, context: OriginContext): Promise<PurchaseVoucherResult> {
   const attemptId = readId(id)
@@ -26,7 +26,7 @@ export async function resumePurchase(id: string, context: OriginContext): Promis
 
 /**
  * Releases an unpaid attempt. If the attempt has not arrived yet, its order is refused from then on. If the attempt
- * turns out to be paid, answers with its voucher. If it is being paid right now, or the gateway does not answer, it
+ * turns out to be paid, returns its voucher. If it is being paid right now, or the gateway does not answer, the attempt
  * stays PENDING.
  */
 export async function releaseVoucher(id: string, context: OriginContext): Promise<PurchaseVoucherResult> {

@@ -86,7 +86,7 @@ async function followOther(deps: Deps, stopped: StoppedAttempt, client: string |
   const { db } = deps
   const { brand, attempt_id: attemptId, other_attempt_id: otherId } = stopped
   const met = await findPurchase(db, { brand, attemptId: otherId ?? '' })
-  // The other purchase may have ended, and the same client may have started a third one.
+  // The other purchase may have ended, and the same client may have started a third purchase.
   const other = met && (await findPurchaseOfMailbox(db, brand, mailboxOfRow(met)))
   // The purchase belongs to another browser, and this order is being stored as contested right now.
   if (other && !isMadeBy(other, client)) return OTHER_ORDER_PENDING

@@ -22,7 +22,7 @@ const SCHEDULE_MISSED_SECONDS = 600
 const TRIES_OF_LATE_MAIL = 5
 /**
  * Mail counts as down if at least this many emails are late, and they are at least half of the latest ones. A few late
- * emails are not a sign of failure, because one address may refuse mail for days.
+ * emails are not a sign of failure, because all of them may be to one recipient whose server refuses mail for days.
  */
 const FEWEST_LATE_MAILS = 3
 const LATEST_MAILS = 20

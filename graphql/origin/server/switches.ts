@@ -1,5 +1,5 @@
 /**
- * The kill switches. The origin obeys them itself, because a page may still show what an operator has turned off. A
+ * The kill switches. The origin checks them itself, because a page may still show what an operator has turned off. A
  * value older than two seconds is read again before use. If KV does not answer in time, the last known value applies.
  * Without a known value, nothing is turned off.
  */

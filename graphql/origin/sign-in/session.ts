@@ -45,7 +45,7 @@ export async function customerOfSession(
   return customer
 }
 
-/** Returns the signed-in customer. Throws UNAUTHENTICATED if there is none, and the site then shows its login. */
+/** Returns the signed-in customer. Throws UNAUTHENTICATED if there is none; the site then shows its login page. */
 export async function requireCustomer(context: OriginContext): Promise<Customer> {
   const customer = await context.customer()
   if (customer) return customer

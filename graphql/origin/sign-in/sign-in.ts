@@ -1,6 +1,6 @@
 /**
- * Signs customers in with a mailed code. The answer and the statements are the same whether or not an address has an
- * account: a code is stored for any address, and only the mail depends on whether there is a customer.
+ * Signs customers in with a mailed code. The answer and the statements are the same whether or not an email address has
+ * an account: a code is stored for any email address, and only the mail depends on whether there is a customer.
  */
 import type { OriginContext } from '../context.ts'
 import { sha256 } from '../crypto/digest.ts'
@@ -26,8 +26,8 @@ interface CodeRequest {
 }
 
 /**
- * Stores a new code, and emails it if the address has an account. Returns false if too many codes were requested. Codes
- * that were mailed before remain valid.
+ * Stores a new code, and emails it if the email address has an account. Returns false if too many codes were requested.
+ * Codes that were emailed earlier remain valid.
  */
 export async function requestCode(context: OriginContext, { email, request }: CodeRequest): Promise<boolean> {
   const { db, brand, now } = context

@@ -1,4 +1,7 @@
-/** Returns a moment as the database stores it: ISO 8601 in UTC, so that comparing texts compares moments. */
+/**
+ * Returns the moment that is this many seconds after `moment`, as the database stores it: in ISO 8601 and UTC, so that
+ * moments sort as text.
+ */
 export function secondsAfter(moment: Date, seconds: number): string {
   return new Date(moment.getTime() + seconds * 1000).toISOString()
 }

@@ -25,7 +25,7 @@ export interface PrepaidRow {
   status: ChargeStatus
   total_cents: number
   held_until: string | null
-  /** The visit that the voucher pays, if there is one. */
+  /** The visit that the voucher pays for, if there is one. */
   visit_id: string | null
   visit_starts_at: string | null
 }
@@ -103,7 +103,7 @@ export function toPrepaidVoucher(row: PrepaidRow, zone: string, now: Date): Prep
 export const CAN_PAY = `EXISTS (SELECT 1 FROM prepaid_vouchers v JOIN charges h ON h.id = 'prepaid-' || v.id
   WHERE v.code = ? AND v.customer_id = ? AND v.brand = ? AND v.good_until >= ? AND h.status = 'paid')`
 
-/** Completes a paid voucher: from now on it has a code. */
+/** Completes a paid voucher by giving it a code. */
 export async function voucherIsPaid(
   db: D1Database,
   { charge, recipient, now, onlyIf }: SettledOrder,

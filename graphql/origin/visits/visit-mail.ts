@@ -6,7 +6,8 @@ import type { ChargeRow } from '../charges/charge-row.ts'
 import type { NewVisit } from './visit-row.ts'
 
 /**
- * The pages for seeing and changing a visit: the first for a visit with the first voucher, the second for all others.
+ * The paths of the pages for viewing and changing a visit: the first for a visit with the first voucher, the second for
+ * any other visit.
  */
 const VOUCHER_PATH = '/customer/choosedate/'
 const VISIT_PATH = '/customer/'
@@ -40,8 +41,8 @@ export function paidFor(
 const IS_DROPPED: readonly string[] = ['declined', 'failed', 'void']
 
 /**
- * Builds the visit of an email. `policy` contains the cost of moving or canceling the visit; null if the visit can no
- * longer be changed.
+ * Builds the description of a visit for an email. `policy` contains the cost of moving or canceling the visit; null if
+ * the visit can no longer be changed.
  */
 export function mailVisit(visit: NewVisit, paid: Paid, policy: LatePolicy | null): MailVisit {
   const street = visit.unit ? `${visit.street}, ${visit.unit}` : visit.street

@@ -53,14 +53,14 @@ export interface VisitRow extends StoredPolicy {
   cancelled_by: 'customer' | 'returned' | 'unpaid' | 'missed' | null
   /**
    * The token that opens the page for reviewing the visit. Set some hours after a visit that took place; null before
-   * that and after the customer is erased: reviews/ask-for-reviews.ts.
+   * that, and after the customer is erased. See reviews/ask-for-reviews.ts.
    */
   review_token: string | null
   /** 1 while the visit's window is only held, because its payment is open. */
   is_held: 0 | 1
   /**
-   * How many of the `hours` are paid in money, and the price of one hour in cents, which is null for a visit with the
-   * first voucher.
+   * How many of the `hours` are paid with money, and the price of one hour in cents (null for a visit with the first
+   * voucher).
    */
   paid_hours: number
   rate_cents: number | null
@@ -68,8 +68,8 @@ export interface VisitRow extends StoredPolicy {
 }
 
 /**
- * Returns the code of the voucher that pays hours of the visit. Null if all hours are paid in money: `voucher_code` is
- * then the visit's own id.
+ * Returns the code of the voucher that pays for hours of the visit. Null if all hours are paid with money:
+ * `voucher_code` is then the visit's own id.
  */
 export function voucherOf({ id, voucher_code: code }: Pick<VisitRow, 'id' | 'voucher_code'>): string | null {
   return code === id ? null : code

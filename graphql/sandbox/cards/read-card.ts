@@ -1,6 +1,6 @@
 /**
- * Converts an entered card into data without the number before anything is stored, hashed or forwarded. The number and
- * the security code do not leave these functions.
+ * Converts an entered card into data that contains neither the number nor the security code, before anything is stored,
+ * hashed or forwarded. The number and the security code do not leave these functions.
  */
 import { cardError } from '../api-error.ts'
 import { NOT_A_TEST_CARD } from './declines.ts'

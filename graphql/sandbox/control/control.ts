@@ -121,7 +121,7 @@ function parseFields(body: string): Fields {
     const fields: unknown = JSON.parse(body)
     if (typeof fields === 'object' && fields !== null && !Array.isArray(fields)) return fields as Fields
   } catch {
-    // Text that is not JSON is refused below.
+    // Text that is not JSON gets the same error as JSON that is not an object.
   }
   throw invalidRequest('The body must be a JSON object.')
 }

@@ -31,7 +31,7 @@ function unauthorized(message: string, code?: string): ApiError {
   return new ApiError(401, { type: 'invalid_request_error', message, code })
 }
 
-/** Compares two texts in constant time. */
+/** Compares two strings in constant time. */
 function isSame(given: string, expected: string): boolean {
   const encoder = new TextEncoder()
   const [a, b] = [encoder.encode(given), encoder.encode(expected)]

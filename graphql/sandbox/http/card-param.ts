@@ -5,7 +5,7 @@ import { Params } from './params.ts'
 
 /**
  * Removes `card[number]`, `card[exp_month]`, `card[exp_year]` and `card[cvc]` from the parameters, and returns the
- * card's data without the number. Throws the card error for an invalid card.
+ * card's data without the number and the security code. Throws the card error for an invalid card.
  */
 export function takeCard(params: FormTree): { card: CardFacts | null; rest: FormTree } {
   const { card: typed, ...rest } = params

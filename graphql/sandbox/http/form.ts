@@ -26,7 +26,7 @@ export async function readBody(request: Request, maxBytes = MAX_BODY_BYTES): Pro
   return text + decoder.decode()
 }
 
-/** Parses a urlencoded text into nested parameters. Throws for malformed input. */
+/** Parses urlencoded text into nested parameters. Throws for malformed input. */
 export function parseForm(text: string): FormTree {
   const tree: FormTree = {}
   let pairs = 0
@@ -77,7 +77,9 @@ function toLists(value: FormValue): FormValue {
   return isList ? entries.map(([, each]) => each) : Object.fromEntries(entries)
 }
 
-/** Returns a canonical text for a set of parameters, independent of their order. Idempotency compares these texts. */
+/**
+ * Returns a canonical string for a set of parameters, independent of their order. Idempotency compares these strings.
+ */
 export function canonical(value: FormValue): string {
   if (typeof value === 'string') return JSON.stringify(value)
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`

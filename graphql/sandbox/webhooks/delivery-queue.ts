@@ -30,7 +30,7 @@ export class DeliveryQueue {
 
   readonly #hasAddress: boolean
 
-  /** Without an address to send to, events are only recorded. */
+  /** Without a webhook URL, events are only recorded. */
   constructor(sql: SqlStorage, hasAddress: boolean) {
     this.#sql = sql
     this.#hasAddress = hasAddress

@@ -5,7 +5,7 @@ import { isDay } from '../check-filters.ts'
 export type Value = string | number | null
 export type Cell = (text: string) => Value
 
-/** Accepts text without line ends and control characters. Pages, emails and exports escape all other characters. */
+/** Accepts text without line breaks or control characters. Pages, emails and exports escape all other characters. */
 export function text(longest: number): Cell {
   return (given) => {
     if (given === '') throw new Error('is empty')
@@ -88,7 +88,7 @@ export const yesOrNo: Cell = (given) => {
   return Number(given === 'yes')
 }
 
-/** Reads an empty cell as null and any other with `cell`. */
+/** Reads an empty cell as null, and any other cell with `cell`. */
 export function optional(cell: Cell): Cell {
   return (given) => (given === '' ? null : cell(given))
 }

@@ -19,7 +19,7 @@ export interface Hand {
   reason: string
 }
 
-/** Returns the SQL for the rows in force. */
+/** Returns the SQL for the rows that are currently in force. */
 export function currentSql({ columns, source }: OperatorTable): string {
   return `SELECT ${columns.map(({ column }) => column).join(', ')} FROM ${source} AS rows_in_force`
 }
@@ -84,7 +84,7 @@ function historyOf(what: string, table: OperatorTable, changes: readonly Change[
   )
 }
 
-/** Formats a row as in its file. */
+/** Formats a row as it appears in its file. */
 export function asFileRow({ columns }: OperatorTable, row: Values | Row): Row {
   return Object.fromEntries(
     columns.map(({ name, column, write }) => {

@@ -135,7 +135,7 @@ async function change(
   return store(database, name, changes, options)
 }
 
-/** Returns the scheduled changes that take effect by `--from`, and warns of later changes to the same table. */
+/** Returns the scheduled changes that take effect by `--from`, and warns about later changes to the same table. */
 async function changesBefore(
   database: Database,
   name: string,

@@ -1,5 +1,5 @@
 /**
- * Changes of tables that take effect at a stated time. The origin applies them in
+ * Changes to tables, each of which takes effect at a set time. The origin applies them in
  * graphql/origin/db/scheduled-figures.ts with the same statements that an immediate import runs, so that each table is
  * written in only one way.
  */
@@ -80,7 +80,7 @@ export function scheduleStatements(
   ]
 }
 
-/** Returns the statements that withdraw a change. All of them fail if the change has taken effect meanwhile. */
+/** Returns the statements that withdraw a change. All of them fail if the change has already taken effect. */
 export function withdrawStatements(id: number, by: string): string[] {
   return [
     `UPDATE scheduled_changes SET outcome = CASE WHEN outcome IS NULL THEN 'withdrawn' ELSE 'twice' END,

@@ -50,15 +50,15 @@ export interface OperatorTable {
    */
   remove?: string
   /**
-   * The database column that groups rows. Storing a file removes the rows of the file's groups that are not in the
-   * file.
+   * The database column that groups rows. When a file is stored, each stored row that belongs to one of the file's
+   * groups but is not in the file is removed.
    */
   replacesWithin?: string
   /** Returns the figures that the seed proposes. Pages do not show them before an operator confirms them. */
   proposed?: () => readonly Values[]
-  /** Returns the states of a row, for `--state`. Undefined if the table is not divided by state. */
+  /** Returns the US states of a row, for `--state`. Undefined if the table is not divided by state. */
   statesOf?: (row: Values) => readonly string[]
-  /** Whether a change of the table can change which cities are served. */
+  /** Whether a change to the table can affect which cities are served. */
   servesCities?: boolean
   /** The columns that the history keeps. Undefined means all columns. */
   kept?: readonly string[]

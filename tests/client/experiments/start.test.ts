@@ -141,7 +141,7 @@ test('without a key, which the page has only with consent, the service’s clien
   expect(loadClient).not.toHaveBeenCalled()
 })
 
-test('if the page names an account of the testing company, its script is loaded and can read the variants but not the visitor’s id', () => {
+test('if the page has an account id of the A/B testing vendor, the vendor’s script is loaded and can read the variants but not the visitor’s id', () => {
   start(view)
   expect(browser.loaded).toEqual([])
   start(view, { convert: '10042-10052' })

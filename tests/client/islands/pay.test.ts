@@ -54,7 +54,7 @@ async function paying(
     sent.push({ name: String(operation && 'name' in operation && operation.name?.value), variables })
     const answer = answers.shift()
     if (!answer) throw new Error('Asked more often than answered')
-    // The answers above contain everything pay() reads from each operation.
+    // The fixed answers contain everything that pay() reads from each operation.
     return answer as never
   }
   const outcome = await pay(order, entered, {
@@ -129,7 +129,7 @@ test('if a card is declined while another tab is paying, the other payment’s p
   expect(outcome).toEqual({ kind: 'elsewhere', href: '/deal?step=5' })
 })
 
-test('if a card is declined and the site is unreachable, the next submit asks the site again instead of inventing an id', async () => {
+test('if a card is declined and the site is unreachable, the next submit asks the site again instead of generating an id', async () => {
   expect((await paying([says('DECLINED')], undefined, null)).outcome).toMatchObject({ kind: 'over', next: null })
   const { outcome, sent } = await paying([says('CONFLICT'), says('DECLINED'), says('SUCCEEDED')])
   expect(sent.map(({ name }) => name)).toEqual(['PurchaseVoucher', 'ResumePurchase', 'next', 'PurchaseVoucher'])

@@ -49,7 +49,7 @@ test('after a problem that did not end the attempt, the same attempt may be sent
   expect(shown(after([SEND, answer({ kind: 'stay', errors: { cvc: 'Wrong' } })]))).toEqual(shown(opened()))
 })
 
-test('after a declined card the next press sends the next attempt, with its own proof of consent', () => {
+test('after a declined card, the button sends a new attempt, with a new proof of consent', () => {
   const payment = after([
     SEND,
     answer({ kind: 'over', problem: DECLINED, next: { attempt: 'second', token: 'shown again' } }),
@@ -58,7 +58,7 @@ test('after a declined card the next press sends the next attempt, with its own 
   expect(after([SEND], payment).phase).toEqual({ kind: 'sending', attemptId: 'second' })
 })
 
-test('after a declined card without a next attempt, the next press sends the same attempt, and requests a next one again', () => {
+test('if the site provides no new attempt after a declined card, the button sends the same attempt, and requests a new attempt again', () => {
   const payment = after([SEND, answer({ kind: 'over', problem: DECLINED, next: null })])
   expect(payment).toMatchObject({ attempt: 'first', token: 'shown', problem: DECLINED })
   expect(hasSent(payment)).toBe(false)

@@ -14,7 +14,7 @@ test('an island’s host element specifies what wakes, when, from which files an
   expect(JSON.parse(host?.['data-props'] ?? '')).toEqual(zip)
 })
 
-test('every name of an island has a component, and every component has a name', () => {
+test('every island name has a component, and every island component has a name', () => {
   expect(Object.keys(islands).sort()).toEqual([...ISLAND_NAMES].sort())
 })
 

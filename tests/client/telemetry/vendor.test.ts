@@ -49,7 +49,7 @@ test('the page checks every 300 ms whether the vendor is ready, because a loaded
   expect(told).toEqual([call(1)])
 })
 
-test('a vendor that never loads is given up after 15 seconds, without an error, and no events are kept', () => {
+test('if the vendor does not load within 15 seconds, the page stops waiting, reports no error and drops the events', () => {
   const tell = createVendor('write-key')
   tell(step(1))
   vi.advanceTimersByTime(15_000)

@@ -7,7 +7,7 @@ test.each([
   [840, 960, '2 to 4 pm'],
   [0, 90, '12 to 1:30 am'],
   [720, 750, '12 to 12:30 pm'],
-])('from minute %i to minute %i of a day is written as %s', (start, end, words) => {
+])('the time from minute %i to minute %i of a day is written as %s', (start, end, words) => {
   expect(timeWords(start, end)).toBe(words)
 })
 

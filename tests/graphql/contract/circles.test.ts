@@ -1,4 +1,6 @@
-/** Tests the three circles of the contract: only the marks in schema.graphql decide which requests an origin gets. */
+/**
+ * Tests the three circles of the contract: only the directives in schema.graphql decide which requests an origin gets.
+ */
 import { buildASTSchema, buildSchema, type DocumentNode, type GraphQLSchema, parse, print, validate } from 'graphql'
 import { expect, test } from 'vitest'
 import { lacking, marksOf, SPECIFIED, schemaOf } from '../../../graphql/contract/codegen/circles.ts'
@@ -63,7 +65,7 @@ test('if an origin lacks an addition, the addition is not requested, and if it l
   expect(textsFor(described).filter((text) => /\bdiscount\b|PublicReview\{id/.test(text))).toEqual([])
 })
 
-test('an operation without a mark stops the generation with a message that says which mark to write', () => {
+test('an operation without a directive stops the generation with a message that says which directive to write', () => {
   const withField = (field: string): [GraphQLSchema, DocumentNode[]] => [
     buildSchema(print(contract.source).replace('type Query {', `type Query {\n  ${field}`)),
     [...contract.operations, parse('query Weather { weather }')],
@@ -74,7 +76,7 @@ test('an operation without a mark stops the generation with a message that says 
   expect(() => operationsFor(everything, ...withField('weather: String @family(name: "weather")'))).not.toThrow()
 })
 
-test('the first circle has exactly these fields, so a new field of the specification’s types is an addition and needs a mark', () => {
+test('the first circle has exactly these fields, so a new field of the specification’s types is an addition and needs a directive', () => {
   const types = parse(print(schemaOf(contract.source, lacking(marks, alone)))).definitions
   const fields = types.flatMap((type) =>
     'fields' in type && 'name' in type && type.name

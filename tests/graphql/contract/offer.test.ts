@@ -214,7 +214,7 @@ test('a stored purchase keeps the terms that were agreed to, even if its plan is
   )
 })
 
-test('the experiment with a higher month has a lower exit cost than any other plan for every size and discount', () => {
+test('the experiment with a higher monthly price has a lower exit cost than any other plan for every size and discount', () => {
   const half = PLANS.FOREVERCLEAN_59_HALF_EXIT
   for (const [control, option] of EVERY_OPTION.filter(([each]) => each !== half)) {
     for (const discount of [0, 100, 500, 1000, 5000, 100_000]) {

@@ -41,7 +41,7 @@ const optionTable = [
 const option = (plan: Plan, hours: number) => selectOption(plan, hours).option
 
 describe('the plan table', () => {
-  test('has the specification’s monthly prices, policies and hours, and its names and prices for the $49 plan’s options', () => {
+  test('has the specification’s monthly prices, policies and hours, and the specification’s names and prices for the options of the $49 plan', () => {
     expect(Object.keys(PLANS).sort()).toEqual(Object.keys(monthly).sort())
     for (const key of PLAN_KEYS) {
       const [dollars, cancellationPolicy, hours] = monthly[key]

@@ -42,7 +42,7 @@ export async function signInAs(email: string, { brand = 'glimmer', expiresAt = '
 }
 
 export interface Visitor {
-  /** By default, the main brand. With null, the request names no brand. */
+  /** Defaults to the main brand. If null, the request has no brand. */
   brand?: string | null
   location?: EdgeLocation
   requestId?: string
@@ -58,7 +58,7 @@ export interface Visitor {
   offeredPlan?: string
   /** The site's own address, for return links. */
   siteUrl?: string
-  /** Deployment variables, such as ENVIRONMENT, or other bindings. By default, those of the tests. */
+  /** Deployment variables, such as ENVIRONMENT, or other bindings. Defaults to those of the tests. */
   vars?: Record<string, unknown>
 }
 
@@ -116,7 +116,7 @@ export async function ask<Data = Record<string, unknown>>(
 
 /**
  * Asks for the price of three hours in Chicago, and returns a purchase with the consent that the site shows for it.
- * `details` replace parts of the purchase.
+ * `details` override fields of the purchase.
  */
 export async function orderOf(
   email: string,

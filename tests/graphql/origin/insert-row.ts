@@ -1,6 +1,6 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 
-/** Inserts a row with these values. Each other column that needs a value gets a placeholder, and a time gets 0. */
+/** Inserts a row with these values. Every other required column gets the placeholder, or 0 if it is a time. */
 export function insertRow(
   database: DatabaseSync,
   table: string,

@@ -37,7 +37,7 @@ test('the deal page’s one query needs 4 to 6 round trips to the database', asy
     filter: { sort: 'LOCATION_CLOSEST' },
   })
   expect(data).toMatchObject({ reviewSummary: { count: expect.any(Number) } })
-  // Reviews need 1, the summary 1, the estimate 2, vouchers 1 or 2. Fifty reviews need no more than one.
+  // Reviews need 1 round trip, however many there are; the summary 1, the estimate 2, and vouchers 1 or 2.
   expect(trips.length).toBeGreaterThanOrEqual(4)
   expect(trips.length).toBeLessThanOrEqual(6)
 })

@@ -281,7 +281,7 @@ describe('the bank’s page', () => {
     expect(charge).toMatchObject({ payment_intent: intent.id, status: 'succeeded' })
   })
 
-  test('charges nothing if it is declined, stores the reason, and another card can still pay', async () => {
+  test('charges nothing if the payer declines, stores the reason, and still lets the payer use a different card', async () => {
     const back = await answer(page, 'decline')
     expect(back.searchParams.get('redirect_status')).toBe('failed')
     expect(await stored()).toMatchObject({
@@ -344,7 +344,7 @@ describe('the bank’s page', () => {
     expect(await refusalOf(asking)).toMatchObject({ statusCode: 400, param: 'return_url' })
   })
 
-  test('is 404 for an unknown payment, and 410 for a guessed confirmation', async () => {
+  test('returns 404 for an unknown payment, and 410 for a guessed confirmation', async () => {
     expect((await fetch(`${gateway.url}/bank/pi_none/ask_none`)).status).toBe(404)
     expect((await fetch(`${gateway.url}/bank/${intent.id}`)).status).toBe(404)
     expect((await submit(`${gateway.url}/bank/${intent.id}/ask_guess`, { answer: 'confirm' })).status).toBe(410)

@@ -13,7 +13,7 @@ describe('cards', () => {
     ['5555555555554444', '123', 'mastercard'],
     ['378282246310005', '1234', 'amex'],
     ['6011111111111117', '123', 'discover'],
-  ])('%s pays', async (number, cvc, brand) => {
+  ])('%s can be charged', async (number, cvc, brand) => {
     const method = await addCard(stripe, number, cvc)
     expect(method.id).toMatch(/^pm_/)
     expect(method.card).toMatchObject({ brand, last4: number.slice(-4), exp_month: 12, exp_year: 2034 })
@@ -243,7 +243,7 @@ describe('bad input', () => {
     expect(await response.json()).toMatchObject({ error: { type: 'invalid_request_error', code, param } })
   })
 
-  test('with unknown ids gets 404', async () => {
+  test('with unknown ids returns 404', async () => {
     expect(await refusalOf(stripe.paymentIntents.retrieve('pi_none'))).toMatchObject({
       statusCode: 404,
       code: 'resource_missing',

@@ -16,7 +16,7 @@ async function charges(): Promise<number> {
   return ledger.totals.charged.count
 }
 
-test('a missing or wrong key gets 401 with a clear message', async () => {
+test('a call with a missing or wrong key returns 401 with a clear message', async () => {
   const none = await fetch(`${gateway.url}/v1/payment_intents`)
   expect(none.status).toBe(401)
   expect(none.headers.get('request-id')).toMatch(/^req_/)
@@ -52,7 +52,7 @@ test('browsers get no CORS headers for calls with the secret key', async () => {
   expect(list.headers.get('access-control-allow-origin')).toBeNull()
 })
 
-test('the gateway does not run in production or in an unnamed environment: every request gets 503', async () => {
+test('the gateway does not run in production or in an unnamed environment: every request returns 503', async () => {
   expect(readSettings({})).toMatchObject({ refusal: expect.stringContaining('ENVIRONMENT is not set') })
   const elsewhere = await startGateway({ environment: 'production' })
   try {

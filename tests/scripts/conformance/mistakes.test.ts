@@ -75,7 +75,7 @@ const reviews = (from: number, count: number, hasNextPage: boolean) => ({
 
 let payments = 0
 
-/** For each mistake: its operation, the wrong answer, and words of the suite's report. */
+/** Each mistake with its operation, the wrong answer, and words from the suite's report. */
 const MISTAKES: readonly [operation: string, change: Change, named: string][] = [
   ['BrowserState', replaced(/"IL"/g, '"ILLINOIS"'), 'nearbyState is a value that UsState does not have'],
   ['BrowserLocation', replaced(/20/g, '"20 km"'), 'accuracyRadius must be Int'],

@@ -7,7 +7,7 @@ async function html(source: string): Promise<string> {
   return blocks.map((block) => ('html' in block ? block.html : `[${block.slot}]`)).join('\n')
 }
 
-test('front matter, headings and the number of words are extracted from a text', async () => {
+test('front matter, headings and the word count are extracted from Markdown', async () => {
   const text = await compileMarkdown('---\ntitle: Grout\n---\n\nFirst words.\n\n## Two steps\n\nScrub *it*.\n')
   expect(text.frontMatter).toEqual({ title: 'Grout' })
   expect(text.sections).toEqual([{ id: 'two-steps', title: 'Two steps' }])
@@ -18,7 +18,7 @@ test('front matter, headings and the number of words are extracted from a text',
   expect(text.words).toBe(6)
 })
 
-test('HTML in a text is dropped, so that no author can add a script', async () => {
+test('HTML in Markdown is dropped, so that no author can add a script', async () => {
   expect(await html('Safe <script>alert(1)</script> <b onclick="x">bold</b>')).toBe('<p>Safe alert(1) bold</p>')
 })
 
@@ -63,7 +63,7 @@ test('a slot for a component splits the text into two blocks', async () => {
   ])
 })
 
-test('durations are drawn on a scale, and intervals mark the due weeks', async () => {
+test('durations are drawn on a scale, and recurring tasks are marked in the weeks when they are due', async () => {
   const drawn = await html(':::times{max="10"}\n| Home | Time |\n| --- | --- |\n| Small | 2–4 hr |\n:::\n')
   expect(drawn).toContain('<td data-l="Time">2–4 hr<svg class="bar"')
   expect(drawn).toContain('class="bar-mark" x="20" width="20"')

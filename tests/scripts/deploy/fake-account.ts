@@ -11,7 +11,7 @@ interface Stored {
 
 export class FakeAccount implements Account {
   readonly calls: string[] = []
-  /** The message of each deployment, oldest first. */
+  /** The message of each deployment by split(), oldest first; empty if it had none. */
   readonly messages: string[] = []
   readonly #workers = new Map<string, Stored>()
   readonly #secrets: readonly string[]

@@ -93,7 +93,7 @@ test('files are served with the HSTS age of the environment', async () => {
   expect(readFileSync(join(to, '_headers'), 'utf8')).toContain('Strict-Transport-Security: max-age=86400\n')
 })
 
-test('a deployment stops if the site answers 404 for a file of an earlier build', async () => {
+test('a deployment stops if the site returns 404 for a file of an earlier build', async () => {
   const list = JSON.stringify({ builds: [{ build: 'a', files: ['island-a.js'] }] })
   const fetch = async (url: unknown) =>
     String(url).endsWith('release.json') ? new Response(list) : new Response('', { status: 404 })

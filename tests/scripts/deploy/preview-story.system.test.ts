@@ -63,7 +63,7 @@ test('a preview sells a voucher with the script that production runs, within the
   expect(upload * 1024).toBeLessThanOrEqual(UPLOAD_BYTES)
 })
 
-test('what wrangler lists is read even if the environment silences wrangler', async () => {
+test('the lists that wrangler prints are read even if the environment silences wrangler', async () => {
   onTestFinished(() => void vi.unstubAllEnvs())
   vi.stubEnv('WRANGLER_LOG', 'none')
   const { text } = await wranglerIn(ROOT, cloudflare.environment)(['d1', 'list', '--json'])

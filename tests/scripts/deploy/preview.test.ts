@@ -46,7 +46,7 @@ test('the Workers of a preview get matching secrets, and its sandbox gateway acc
   expect(readSettings(gateway)).toHaveProperty('settings')
 })
 
-test('taking a preview down deletes all of it, the site first, even if parts of it are gone already', async () => {
+test('taking a preview down deletes all its parts, the site first, even if some parts are already gone', async () => {
   const calls: string[] = []
   const run: RunWrangler = async (args) => {
     calls.push(args.join(' '))

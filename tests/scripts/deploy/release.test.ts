@@ -169,7 +169,7 @@ test('if an upload fails, the shares of traffic do not change', async () => {
   expect(account.traffic('site')).toBe('site-old 100')
 })
 
-test('if the smoke test fails during the origin’s shift, the site is never uploaded', async () => {
+test('if the smoke test fails while traffic shifts to the new origin, the site is never uploaded', async () => {
   const account = new FakeAccount(workers, ['old'], SECRETS)
   const smoke = async () => (account.traffic('origin').includes('origin-new 10,') ? ['GraphQL: 502'] : [])
   const { words } = await deploy({ smoke }, account)

@@ -212,7 +212,7 @@ async function running(environment: Environment): Promise<string[]> {
 
 const EVERYWHERE = (release: string) => Array.from({ length: 3 }, () => `${release} 100`)
 
-test('the first deployment to staging needs secrets first, and waits for hosts at its end', async () => {
+test('the first deployment to staging requires secrets to be set first, and waits for hosts at the end', async () => {
   const [, , site] = deployables('staging')
   await expect(deploy('staging', 'one')).rejects.toThrow('The origin lacks secrets in staging')
   await putSecrets('staging', quick)
@@ -351,7 +351,7 @@ test('a secret that leaked during a shift is replaced after the shift, and the o
   )
 })
 
-test('a new brand changes nothing until its domain is free, and then answers', async () => {
+test('a new brand’s deployment changes nothing until the domain is free, and then the brand’s site responds', async () => {
   workers.write('wrangler.toml', routes)
   cloudflare.records.set('sparkcrew.example', { type: 'CNAME', content: 'shops.elsewhere.example' })
   await expect(deploy('production', 'eight')).rejects.toThrow(

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { differenceOf, rateOf, sampleRatioP } from '../../../scripts/experiments/statistics.ts'
 
 test('the sample-ratio test agrees with published critical values of chi-squared', () => {
-  // With two arms there is one degree of freedom: 3.841 is the 5 % value, and 6.635 is the 1 % value.
+  // With two arms there is one degree of freedom: 3.841 is the 5% value, and 6.635 is the 1% value.
   const off = (statistic: number) => Math.sqrt((statistic * 10_000) / 4)
   const p = (statistic: number) => sampleRatioP([5000 + off(statistic), 5000 - off(statistic)], [0.5, 0.5])
   expect(p(3.841)).toBeCloseTo(0.05, 4)
   expect(p(6.635)).toBeCloseTo(0.01, 4)
-  // Three arms: 5.991 is the 5 % value, and 9.210 the 1 % value. Four arms: 7.815 is the 5 % value.
+  // With three arms, 5.991 is the 5% value, and 9.210 is the 1% value. With four arms, 7.815 is the 5% value.
   expect(sampleRatioP(spread(3, 5.991), [1 / 3, 1 / 3, 1 / 3])).toBeCloseTo(0.05, 4)
   expect(sampleRatioP(spread(3, 9.21), [1 / 3, 1 / 3, 1 / 3])).toBeCloseTo(0.01, 4)
   expect(sampleRatioP(spread(4, 7.815), [0.25, 0.25, 0.25, 0.25])).toBeCloseTo(0.05, 4)

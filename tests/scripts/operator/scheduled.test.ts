@@ -1,6 +1,6 @@
 /**
- * Tests figures that take effect at a stated time: they are listed before, applied at that moment, and do not change
- * earlier quotes.
+ * Tests figures that take effect at a given time: they are listed beforehand, are applied at that time, and do not
+ * change earlier quotes.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -82,7 +82,7 @@ async function priceAt(time: string, isReadOnly = false) {
   return { context, ...(await price(null, args, context)) }
 }
 
-test('a Texas tax from December 1 is listed before, applies from that moment on, and does not change earlier quotes', async () => {
+test('a Texas tax that starts on December 1 is listed beforehand, applies from that moment on, and does not change earlier quotes', async () => {
   const before = texas()
   expect(await run(taxes('TX,9'), { from: '2026-12-01T00:00-06:00' })).toContain(
     'Scheduled for 2026-12-01T06:00:00.000Z',
@@ -109,7 +109,7 @@ test('a Texas tax from December 1 is listed before, applies from that moment on,
   expect(all('SELECT * FROM scheduled_parts')).toEqual([])
 })
 
-test('files for a region of next year are checked against that year’s figures, and take effect then', async () => {
+test('files for a region that starts next year are checked against that year’s figures, and take effect then', async () => {
   const from = { from: '2027-01-01T00:00' }
   const coverage = ['import', 'coverage', file('prefix,region', '606,windy')]
   await expect(run(coverage, from)).rejects.toThrow("there is no region 'windy': import its rates first")

@@ -258,7 +258,7 @@ test('a file of hours replaces all windows of the regions in it, and leaves othe
   ])
 })
 
-test('a campaign can get more vouchers, and the books agree; fewer vouchers than were sold refuse the whole file', async () => {
+test('a campaign can get more vouchers, and the books agree; a file that gives it fewer vouchers than were sold is refused as a whole', async () => {
   sqlite = await seeded(REFERENCE)
   const header = 'campaign,brand,utm_source,discount,vouchers,starts,ends,standing_offer'
   const campaign = (vouchers: number) => `fall,glimmer,fall,7,${vouchers},2026-11-01T00:00Z,2099-01-01T00:00Z,no`
@@ -271,7 +271,7 @@ test('a campaign can get more vouchers, and the books agree; fewer vouchers than
   expect(all('SELECT id, stock, initial_stock FROM campaigns')).toEqual(['fall 45 75'])
 })
 
-test('a day cannot have fewer visits than are booked, and reviews that are imported twice are added once', async () => {
+test('a day’s number of visits cannot be set below the number booked, and reviews that are imported twice are added once', async () => {
   sqlite = await seeded(REFERENCE)
   sqlite.exec("INSERT INTO visit_windows VALUES ('chicago', '2099-12-25', 480, 600, 4, 2)")
   const days = (visits: number) =>

@@ -49,7 +49,7 @@ function expired() {
   }
 }
 
-/** The private key of the certificate below. It is used for nothing else. */
+/** The private key that belongs to CERTIFICATE. Nothing else uses it. */
 const KEY =
   'MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg3mQBtMtk40r1io6QIpaZYluNqy2l+Nkok30/YZenncuhRANCAAQv5tF6T/R9SptsDIBsqeRZjzFjSf0pgGPMArnvL9eOdiSA/aB7UKNg9St0scGzIIXWFwYYSZaEiXhs2+pWGGRI'
 const CERTIFICATE = `MIIBYTCCAQigAwIBAgIBATAKBggqhkjOPQQDAjAUMRIwEAYDVQQDDAlsb2NhbGhv

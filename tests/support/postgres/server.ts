@@ -24,7 +24,7 @@ interface Answer {
 export interface PostgresServer {
   /**
    * Runs a batch as one serializable transaction, as D1 does. A transaction that conflicts with others (SQLSTATE class
-   * 40) is repeated once, with no other transaction beside it, so that it cannot conflict again.
+   * 40) is repeated once, alone, so that it cannot conflict again.
    */
   batch(statements: readonly Statement[]): Promise<Answer[]>
   stop(): Promise<void>

@@ -17,8 +17,8 @@ export function schemaForPostgres(sql: string): string | null {
 
 /**
  * Returns a query or change with its values in it. Postgres needs one type for all uses of a parameter, and cannot
- * infer it in `? IS NULL`, but infers the type of a literal from its place. This is only for tests, which choose the
- * values themselves.
+ * infer it in `? IS NULL`, but infers the type of a literal from its place. This is safe only because the tests choose
+ * the values themselves.
  */
 export function queryForPostgres(sql: string, values: readonly unknown[]): string {
   let next = 0

@@ -1,6 +1,6 @@
 /**
- * D1's interface over HTTP, as far as the origin uses it: prepare, bind, first, all, run and batch. Each call is one
- * transaction.
+ * The part of D1's interface that the origin uses, over HTTP: prepare, bind, first, all, run and batch. Each call is
+ * one transaction.
  */
 interface Statement {
   sql: string

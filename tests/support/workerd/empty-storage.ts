@@ -4,9 +4,9 @@ import { env } from 'cloudflare:workers'
 const IS_EMPTY = "SELECT count(*) = 0 AS isEmpty FROM sqlite_master WHERE name NOT GLOB '_cf_*'"
 
 /**
- * Empties the origin's database and the gateway, which the test files of a runtime share. On a busy machine `reset()`
- * may leave objects with data of the previous file, so it is repeated until the database is empty, and the gateway has
- * its own reset.
+ * Empties the origin's database and the gateway, which the test files of a runtime share. On a busy machine, `reset()`
+ * may miss some data of the previous file. It is therefore repeated until the database is empty, and the gateway is
+ * reset separately.
  */
 export async function emptyStorage(gateway: Pick<Fetcher, 'fetch'>): Promise<void> {
   for (let tries = 0; ; tries++) {

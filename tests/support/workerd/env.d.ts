@@ -12,7 +12,7 @@ declare namespace Cloudflare {
   }
 }
 
-/** Declares that an import with `?raw` is the text of a file. */
+/** Declares that an import with `?raw` returns a file's text. */
 declare module '*?raw' {
   const text: string
   export default text

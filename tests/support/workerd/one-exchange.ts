@@ -1,4 +1,4 @@
-/** A Worker that sends one request to the origin whose URL is in the parameter `of`, and answers with the outcome. */
+/** A Worker that sends one request to the origin whose URL is in the parameter `of`, and responds with the outcome. */
 import { exchange } from '../../../worker/origin/exchange.ts'
 
 export default {

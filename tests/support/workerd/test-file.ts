@@ -1,6 +1,6 @@
 /**
- * Limits what isolates can do to the time of the test file that started them. The next file has the same runtime, so
- * nothing may reach it: no unfinished call to the origin, no later call, and no console output.
+ * Limits what isolates can do to the time of the test file that started them. The next file runs in the same runtime,
+ * so nothing may reach it: no unfinished call to the origin, no later call, and no console output.
  */
 export class TestFile {
   #isOver = false

@@ -1,5 +1,5 @@
 /**
- * Tests how payloads of the flag service are received: which flags are stored, and when the last valid payload stays.
+ * Tests how payloads of the flag service are received: which flags are stored, and when the last valid payload is kept.
  */
 import { createHmac } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -47,7 +47,7 @@ test.each([
   ['bare', JSON.stringify(GOOD)],
   ['as a text in an event', JSON.stringify({ type: 'payload.changed', data: { payload: JSON.stringify(GOOD) } })],
   ['as data in an event', JSON.stringify({ type: 'payload.changed', data: { payload: GOOD } })],
-])('a signed payload that comes %s is stored', async (_how, body) => {
+])('a signed payload that is sent %s is stored', async (_how, body) => {
   expect((await deliver(body)).status).toBe(200)
   expect(JSON.parse(stored ?? '')).toEqual(GOOD)
 })
@@ -60,7 +60,7 @@ test('flags that the site does not know are left out, and their names are report
   expect(warned).toHaveBeenCalledOnce()
 })
 
-describe('the last valid payload stays', () => {
+describe('the last valid payload is kept', () => {
   const rule = (values: unknown[]) => ({ features: { pricing: { defaultValue: 0, rules: [{ variations: values }] } } })
   const text = (value: string) => ({
     features: { 'copy.hero.heading': { defaultValue: '', rules: [{ force: value }] } },
@@ -125,7 +125,7 @@ describe('the cron trigger', () => {
     ['a page', () => new Response('<html>')],
     ['too much', () => new Response('x'.repeat(200_000))],
     ['nothing', () => Promise.reject(new Error('refused'))],
-  ])('keeps the last valid payload when the host answers %s', async (_what, answer) => {
+  ])('keeps the last valid payload when the host returns %s', async (_what, answer) => {
     quiet()
     answering(answer)
     await run()

@@ -46,7 +46,7 @@ const sender = { source: 'browser', release: 'build-1', tags } as const
 /** Returns the sent text without random ids and times, which may contain any digits. */
 const said = () => bodies.join().replace(/[\da-f]{16,}|\d{10}\.\d+|\d{4}-\d\d-\d\dT[\d:.]+Z/g, '')
 
-test('an error with card number, email, phone, name and address in message and breadcrumbs arrives without them', async () => {
+test('an error arrives without the card number, email, phone number, name and street address in its message and breadcrumbs', async () => {
   const cause = new TypeError('no row for ada@mail.example')
   const error = new Error('Ada Lovelace (312) 555-0142 paid with 4242 4242-4242.4242 at 12 Old Mill Road, Apt 4B', {
     cause,

@@ -31,7 +31,7 @@ test('an email that was sent is logged as one line with the id of its request', 
   expect(lines).toEqual([{ level: 'info', message: 'Sent an email', ...ABOUT }])
 })
 
-test('an email that the transport refused is logged as an error, and its status lets the origin try again', async () => {
+test('if the transport refuses an email, an error is logged, and the response status tells the origin to try again', async () => {
   const { status, lines } = await sendWith(() => Promise.reject(new Error(`550 no mailbox ${ADDRESS}`)))
   expect(status).toBe(502)
   expect(lines).toMatchObject([{ level: 'error', ...ABOUT, name: 'Error', why: '550 no mailbox [typed]' }])
@@ -42,7 +42,7 @@ test('an email that can never be delivered is refused permanently, with the tran
   const { status, answer, lines } = await sendWith(() => Promise.reject(suppressed))
   expect([status, JSON.parse(answer)]).toEqual([422, { refused: 'E_RECIPIENT_SUPPRESSED' }])
   expect(lines).toMatchObject([{ level: 'error', ...ABOUT, code: 'E_RECIPIENT_SUPPRESSED' }])
-  // These codes are not permanent: an operator can verify the domain, for example, and a daily limit ends by itself.
+  // These codes are not permanent: an operator can verify the domain, for example, and a daily limit resets by itself.
   for (const code of ['E_SENDER_NOT_VERIFIED', 'E_DAILY_LIMIT_EXCEEDED', 'E_DELIVERY_FAILED', 'E_NEW'])
     expect((await sendWith(() => Promise.reject(Object.assign(new Error(code), { code })))).status).toBe(502)
 })

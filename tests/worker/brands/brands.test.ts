@@ -97,7 +97,7 @@ const MISTAKES: Readonly<Record<string, [check: string, change: object, words: s
     { landing: { ...landing, sections: [...landing.sections].reverse() } },
     "The last section of the offer page is not 'close'.",
   ],
-  // This brand id has no artwork of its own, so the brand uses the same shared drawings as Glimmer.
+  // No artwork exists for this brand id, so the brand uses the same shared drawings as Glimmer.
   'another brand’s house': ['own look', { id: 'twin' }, 'It looks like Glimmer: the same house.'],
   'an empty text': ['copy', { copy: { ...copy, card: '' } }, 'copy.card is empty or has spaces around it.'],
   'a long title': [
@@ -127,7 +127,7 @@ test('a copied brand is reported as unfinished while it is in development, and a
   )
 })
 
-test('another brand’s name in the copy is reported with its place', () => {
+test('the name of a different brand in the copy is reported with the key of the text', () => {
   const borrowed = { ...tidyhive, copy: { ...copy, card: 'Glimmer comes to you.' } }
   expect(problems(foreignNameFindings(borrowed))).toEqual([
     'copy.card names another brand, Glimmer: Glimmer comes to you.',
@@ -189,7 +189,7 @@ test('two brands are compared value by value', () => {
   expect(asText(tidyhive, mainBrand)).toContain(words)
 })
 
-test('cards are typed at Stripe unless an environment is configured otherwise, and the doctor reports such an environment', () => {
+test('cards are entered at Stripe unless an environment is configured otherwise, which the doctor reports', () => {
   expect(inForce().join()).not.toContain('our own fields')
   expect(cardFindings()).toEqual([])
   const own = () => '[env.production.vars]\nCARD_FIELDS = "own"\nHSTS_SECONDS = "86400"\n'

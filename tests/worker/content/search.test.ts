@@ -55,7 +55,7 @@ test('an article must contain at least half of the query’s words, and only the
   expect(found(`${'grout '.repeat(3)}${'x'.repeat(QUESTION_LIMIT)} oven`)).not.toContain('oven')
 })
 
-test('the excerpt contains and marks the match', () => {
+test('the excerpt contains the match as a separate piece', () => {
   const [hit] = search(index, 'glass')
   expect(hit?.record.id).toBe('part')
   expect(hit?.excerpt).toEqual(['Baking soda also works on the oven ', 'glass', '. Scrubbing comes last.'])

@@ -118,7 +118,7 @@ describe('a visitor with a price from an experiment', () => {
     expect((await (await isolate(flags))(browser)).price).toBe(39)
   })
 
-  test('still counts for the experiment after it has ended', async () => {
+  test('still counts for the experiment after the experiment has ended', async () => {
     const { summary } = await (await isolate(kv({ features: {} })))(await of39())
     expect(summary).toBe('pricing=39 autumn-price:1')
   })
@@ -216,7 +216,7 @@ describe('a cookie', () => {
   test.each([
     ['a year ahead', 365],
     ['a year behind', -365],
-  ])('that was issued by a clock %s counts as absent, and a new one is issued', async (_how, days) => {
+  ])('that was issued while the clock was %s counts as absent, and a new one is issued', async (_how, days) => {
     vi.useFakeTimers({ now: Date.now() + days * DAY_MS, toFake: ['Date'] })
     const browser = someone()
     await (await isolate(kv(priced([0, 1]))))(browser)

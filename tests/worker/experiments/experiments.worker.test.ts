@@ -53,7 +53,7 @@ describe('a parameter of the flag service', () => {
     expect(on.html).toContain('/experiments.js')
     const off = await wordsAt(await siteWith(always({ convert_enabled: false })), '/deal')
     expect(off.html).not.toContain('/experiments.js')
-    // No other company's script is loaded either, even if the visitor accepted cookies.
+    // No third-party script is loaded either, even if the visitor accepted cookies.
     const { visitor } = await wordsAt(await siteWith(always({ convert_enabled: false })), '/deal', {
       at: 'http://maplemaid.localhost',
     })
@@ -87,10 +87,10 @@ test.each([
   ['flags that are text', 'pricing'],
   ['rules that are no list', { pricing: { defaultValue: 39, rules: { force: 59 } } }],
   ['a rule without content', { pricing: { defaultValue: 39, rules: [null] } }],
-])('%s in the flag service’s payload breaks no page', async (_what, features) => {
+])('pages still work if the flag service’s payload has %s', async (_what, features) => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const site = await siteWith(features)
-  // The first visit fetches the flags; later ones are rendered with them.
+  // The first request fetches the flags; later pages are rendered with them.
   for (let visit = 0; visit < 3; visit++) {
     const { words, status } = await wordsAt(site, '/deal')
     expect(status).toBe(200)
@@ -183,7 +183,7 @@ describe('a preview link', () => {
     expect((await wordsAt(without, valid, AT)).words).toContain('$49 a month')
   })
 
-  test('stays valid while its key is changed, but not without the previous key', async () => {
+  test('stays valid after its key is changed, until the previous key is removed', async () => {
     const [PREVIEW_SECRET, PREVIEW_SECRET_PREVIOUS] = ['the-next-preview-secret', PRODUCTION.PREVIEW_SECRET]
     const site = await siteWith({}, { ...PRODUCTION, PREVIEW_SECRET, PREVIEW_SECRET_PREVIOUS })
     expect((await wordsAt(site, await link('pricing~39'), AT)).words).toContain('$39 a month')
@@ -214,7 +214,7 @@ describe('an experiment can be targeted', () => {
     ]
     const rules = targets.map(([condition]) => ({ condition, force: 39 }))
     const site = await siteWith({ pricing: { defaultValue: 0, rules } })
-    // Each visitor differs in one thing from a visitor whom no rule targets.
+    // Each visitor differs in one attribute from a visitor whom no rule targets.
     for (const [condition, path, options = desktop] of targets)
       expect((await wordsAt(site, path, options)).words, JSON.stringify(condition)).toContain('$39 a month')
     expect((await wordsAt(site, '/deal', desktop)).words).toContain('$49 a month')

@@ -36,7 +36,7 @@ test('HSTS includes subdomains only if the brand chose that, and only in product
   expect(longer.get('strict-transport-security')).toBe('max-age=63072000')
 })
 
-test('only in a local system may pages of localhost or the same origin, such as the brand wall, frame a page', async () => {
+test('pages on localhost or the same origin, such as the brand wall, may frame a page only in a local system', async () => {
   for (const environment of ['preview', 'staging', 'production']) {
     const headers = await headersOf(environment, undefined, { dest: 'iframe' })
     expect(headers.get('x-frame-options')).toBe('DENY')

@@ -12,8 +12,8 @@ beforeAll(seed)
 const NEEDED = 'You need cookies to continue'
 
 /**
- * Posts a form from our own page and follows its redirects, as a browser does that keeps no cookies. Returns the page's
- * text.
+ * Posts a form from our own page and follows its redirects, as a browser that keeps no cookies does. Returns the last
+ * page's text.
  */
 async function refusing(visitor: Visitor, path: string, fields: Record<string, string>): Promise<string> {
   visitor.cookies.clear()

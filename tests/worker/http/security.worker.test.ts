@@ -132,14 +132,14 @@ test('the brand wall frames every page of every brand at three widths, and does 
   expect((await site.visitor({ at: 'https://glimmer.example' }).page('/gallery/wall')).response.status).toBe(404)
 })
 
-test('the connection provides the visitor’s rough location, and a page may not request it from the browser', async () => {
+test('the visitor’s rough location comes from the connection, and pages may not request a location from the browser', async () => {
   const { html, response } = await (await startSite()).visitor({ place: CHICAGO }).page('/deal')
   expect(wordsOf(html)).toContain('Near Chicago, IL')
   expect(response.headers.get('permissions-policy')).toContain('geolocation=()')
 })
 
 // The policy differs between brands but hardly between pages, so for most brands two pages are enough.
-test('in production, no page has a weak header, cookie or script, or a CSP finding of medium or higher severity, and every page requires Trusted Types', async () => {
+test('in production, no page has a weak header or cookie, or a CSP finding of medium or higher severity, and every page without CookieYes requires Trusted Types and has no weak script', async () => {
   const site = await startSite({
     vars: { ENVIRONMENT: 'production', GATEWAY_URL: 'https://api.stripe.com', HSTS_SECONDS: '63072000' },
   })
@@ -171,7 +171,7 @@ test('in production, no page has a weak header, cookie or script, or a CSP findi
       }
       const foreign = html.match(/<script[^>]* src="(https?:)?\/\/[^>]*>/g) ?? []
       const isTrusted = policy.includes("require-trusted-types-for 'script'; trusted-types own")
-      // CookieYes inserts styles and creates scripts from strings, which Trusted Types forbid, and its own script has no
+      // CookieYes inserts styles and creates scripts from strings, which Trusted Types forbid. Its own script has no
       // integrity hash: docs/decisions/101-trusted-types.md.
       if (policy.includes('https://cdn-cookieyes.com')) continue
       expect(isTrusted, at).toBe(true)

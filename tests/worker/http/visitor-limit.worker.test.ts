@@ -51,7 +51,7 @@ const lead = (number: number) => ({
 })
 
 describe('an IP address over the limit', () => {
-  test('is refused at every form of the funnel and told how long to wait, while another address is not refused', async () => {
+  test('is refused at every form of the funnel and told how long to wait, while a different IP address is not refused', async () => {
     const site = await startSite({ bindings: { VISITOR_LIMIT: limitOf(3) } })
     for (const [number, form] of FORMS.entries()) {
       const visitor = site.visitor(from(`192.0.${number}.1`))
@@ -94,7 +94,7 @@ describe('an IP address over the limit', () => {
   })
 })
 
-test('addresses in one IPv6 /64 share a limit', async () => {
+test('IP addresses in one IPv6 /64 share a limit', async () => {
   const site = await startSite({ bindings: { VISITOR_LIMIT: limitOf(2) } })
   const statusFrom = async (address: string) => (await site.visitor(from(address)).post('/deal/survey', FIELDS)).status
   expect(await statusFrom('2001:db8:1:2::1')).not.toBe(429)
@@ -107,7 +107,7 @@ test.each([
   ['an IPv6 /56', 'LOOK_LIMIT', (number: number) => `2001:db8:2:1${number}::1`, '2001:db8:2:200::1'],
   ['an IPv6 /48', 'CROWD_LIMIT', (number: number) => `2001:db8:3:${number}00::1`, '2001:db8:4:100::1'],
   ['an IPv4 /24', 'CROWD_LIMIT', (number: number) => `192.0.2.${number}`, '192.0.3.1'],
-] as const)('addresses in %s share a wider limit as one network: %s', async (_what, binding, neighbor, elsewhere) => {
+] as const)('IP addresses in %s also share a larger limit: %s', async (_what, binding, neighbor, elsewhere) => {
   const site = await startSite({ bindings: { VISITOR_LIMIT: limitOf(3), [binding]: limitOf(5) } })
   const statusFrom = async (address: string) => (await site.visitor(from(address)).post('/deal/survey', FIELDS)).status
   for (let number = 1; number <= 5; number++) expect(await statusFrom(neighbor(number))).not.toBe(429)

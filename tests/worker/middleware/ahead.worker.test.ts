@@ -79,7 +79,7 @@ test('a page that would set a cookie is not fetched ahead, and sets the cookie w
   expect((await visitor.get('/services/deep-cleaning')).headers.getSetCookie().join()).toContain('__Host-visitor=')
   const now = await ahead(visitor, '/services/deep-cleaning')
   expect([now.status, now.headers.getSetCookie()]).toEqual([200, []])
-  // If a search engine's page has a page fetched ahead, the browser keeps the cookies back until that page is shown.
+  // If a search engine has our page fetched ahead, the browser withholds our cookies until it shows the page.
   const stranger = (await startSite()).visitor()
   const found = await ahead(stranger, '/vs', { 'sec-purpose': 'prefetch', referer: 'https://www.google.com/' })
   expect([found.status, found.headers.getSetCookie().length > 0]).toEqual([200, true])
@@ -132,7 +132,7 @@ test('a page that was fetched ahead is up to date until data that it shows chang
   visitor.cookies.set('__Host-session', 'a-token-of-twenty-letters')
   expect(await isStillSo(visitor, html)).toBe(false)
   visitor.cookies.delete('__Host-session')
-  // Cookies of other companies do not make a page outdated.
+  // Third-party cookies do not make a page outdated.
   visitor.cookies.set('_fbp', 'fb.1.1')
   expect(await isStillSo(visitor, html)).toBe(true)
 

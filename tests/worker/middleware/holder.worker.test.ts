@@ -7,7 +7,7 @@ import { seed, startSite, type VisitorOptions } from '../ask.ts'
 
 beforeAll(seed)
 
-/** Three hashes: of the address's /48, of its /56 and of its /64. */
+/** Three hashes: of the IP address's /48, of its /56 and of its /64. */
 const NETWORK = /^[0-9a-f]{32}_[0-9a-f]{32}_[0-9a-f]{32}$/
 
 /** Returns the request that the origin gets when a new visitor submits their email, and all earlier requests. */
@@ -25,7 +25,7 @@ const at = (address: string, more: Record<string, string> = {}) => ({
 })
 
 describe('the network', () => {
-  test('is the same for addresses in one IPv6 /64 on every brand, and differs for other addresses', async () => {
+  test('is the same for IP addresses in one IPv6 /64 on every brand, and differs for other IP addresses', async () => {
     const first = await toldOf(at('2001:db8:7:8::1'), 'net-1@example.com')
     const neighbor = await toldOf(
       { ...at('2001:db8:7:8:1:2:3:4'), at: 'http://tidyhive.localhost' },
@@ -43,15 +43,18 @@ describe('the network', () => {
     ['of two /48', '2001:db8:7:8::1', '2001:db8:8:8::1', 0],
     ['of one IPv4 /24', '198.51.100.7', '198.51.100.8', 1],
     ['of two IPv4 /24', '198.51.100.7', '198.51.101.7', 0],
-  ])('two addresses %s share the hashes of their common networks only: %s and %s', async (what, one, other, common) => {
-    const partsOf = async (address: string, who: string) =>
-      (await toldOf(at(address), `${who}-${what.replace(/\W/g, '-')}@example.com`)).network?.split('_') ?? []
-    const [ours, theirs] = [await partsOf(one, 'one'), await partsOf(other, 'other')]
-    expect(ours).toHaveLength(3)
-    expect(ours.map((part, index) => part === theirs[index])).toEqual([0, 1, 2].map((index) => index < common))
-  })
+  ])(
+    'two IP addresses %s share only the hashes of their common networks: %s and %s',
+    async (what, one, other, common) => {
+      const partsOf = async (address: string, who: string) =>
+        (await toldOf(at(address), `${who}-${what.replace(/\W/g, '-')}@example.com`)).network?.split('_') ?? []
+      const [ours, theirs] = [await partsOf(one, 'one'), await partsOf(other, 'other')]
+      expect(ours).toHaveLength(3)
+      expect(ours.map((part, index) => part === theirs[index])).toEqual([0, 1, 2].map((index) => index < common))
+    },
+  )
 
-  test('never reaches the origin as an address, and is sent only with the request that registers a lead', async () => {
+  test('never reaches the origin as an IP address, and is sent only with the request that registers a lead', async () => {
     const { asked } = await toldOf(at('198.51.100.77'), 'net-4@example.com')
     expect(JSON.stringify(asked)).not.toContain('198.51.100.77')
     for (const { operation, client, network } of asked) {

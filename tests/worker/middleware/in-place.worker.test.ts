@@ -29,7 +29,7 @@ test.each(['', '/agent'])(
   },
 )
 
-test('a form with a mistake is answered with its page, and a form sent without a script gets a redirect', async () => {
+test('the response to a form with a mistake is its page, and the response to a form sent without a script is a redirect', async () => {
   const site = await startSite()
   const refused = await site.visitor({ headers: IN_PLACE }).post('/help/ticket/', { ...TICKET, email: 'ada@' })
   expect(refused.status).toBe(422)

@@ -16,7 +16,7 @@ async function store(switches: StoredSwitch[]): Promise<void> {
   await env.ORIGIN.fetch('http://origin.test/readyz')
 }
 
-/** Three brands have a different switch each. */
+/** Each of three brands has a different switch. */
 beforeAll(() =>
   Promise.all([seed(), store([on('pause', 'tidyhive'), on('waitlist', 'maplemaid'), on('read-only', 'neatnook')])]),
 )
@@ -94,7 +94,7 @@ test('in read-only mode pages work, forms keep the entered values, and nothing i
   expect(results).toEqual([])
 })
 
-test('a banner appears as plain text on its brand’s pages two seconds after it was set, and disappears at its end', async () => {
+test('a banner appears as plain text on its brand’s pages two seconds after it was set, and disappears when it expires', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   let switches: StoredSwitch[] = []
   const site = await siteThatReads(async () => JSON.stringify({ switches }))

@@ -273,7 +273,7 @@ describe('an operation with several root fields', () => {
     ['with a count that pages round', { vouchersRemaining: 497, timeRemaining: 86_400 }, true],
     ['with the exact count of the last hundred', { vouchersRemaining: 100, timeRemaining: 86_400 }, false],
     ['of an offer that ends soon', { vouchersRemaining: 497, timeRemaining: 300 }, false],
-  ])('an answer about stock %s may be cached for minutes: %o %s', async (_, stock, isKept) => {
+  ])('whether an answer about stock %s may be cached for minutes: %o %s', async (_, stock, isKept) => {
     const { client, later, seen } = originSetup(() =>
       answerOf(sampleAnswer('GetAvailableVouchers', { availableVouchers: stock })),
     )

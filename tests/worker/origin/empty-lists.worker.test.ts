@@ -17,7 +17,7 @@ test.each(['glimmer', 'tidyhive', 'sparkcrew'])(
   async (id) => {
     const visitor = (await startSite({ door: emptied })).visitor({ at: `http://${id}.localhost` })
     await visitor.reach(4, { email: `empty-${id}@example.com` })
-    // On brands other than the main brand, only these pages have parts of their own.
+    // On brands other than the main brand, only these pages have brand-specific parts.
     const own = ['/', '/deal', '/deal?step=2', '/deal?step=4', '/reviews/']
     const others = ['/us/?q=Portland', '/us/illinois/?letter=C', '/deal/waitlist?zipcode=00901', '/sitemap.xml']
     const all = [...pagesOf(mainBrand).map(({ sample }) => sample.path), ...others, '/reviews/?sort=RECENT']

@@ -205,7 +205,7 @@ test('the edge cache serves a new isolate, but only for the same brand', async (
   expect(states).toEqual(['miss', 'hit', 'miss'])
 })
 
-test('a mutation is sent only once, even if the connection fails or the origin answers 503', async () => {
+test('a mutation is sent only once, even if the connection fails or the origin returns 503', async () => {
   for (mode of ['reset', 'closed without a word', '503']) {
     requests = []
     await ask(lead.hash, { input: {} })

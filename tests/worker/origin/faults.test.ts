@@ -8,7 +8,7 @@ const soon = { deadlineMs: 500 }
 
 // The tests run concurrently, because tests of a hanging origin wait for the full timeout.
 describe.concurrent.each(Object.entries(FAULTS))('an origin that answers with %s', (_name, { answer, kind }) => {
-  test('makes a query fail at its timeout at the latest, with an error that has a code and the request id', async () => {
+  test('makes a query fail at its timeout at the latest, with an error that has the kind of the fault and the request id', async () => {
     const { client } = originSetup(answer)
     const result = await client().query('LMCPolicyQuery', {}, soon)
     expect(result).toMatchObject({

@@ -16,7 +16,7 @@ const draw = drawPlaces(random)
 
 test('for a thousand visitors in ten minutes, reviews are requested twice, and places once for each tile', async () => {
   const { seen, client, later, settled } = originSetup(healthy)
-  /** How often memory had a field. */
+  /** How often memory already had each field. */
   const atHand: Record<string, number> = {}
 
   /** Requests the data of the deal page, as worker/routes/deal does. */
@@ -44,7 +44,7 @@ test('for a thousand visitors in ten minutes, reviews are requested twice, and p
     const field = /\{\s*(\w+)/.exec(body.query)?.[1] ?? ''
     asked[field] = (asked[field] ?? 0) + 1
   }
-  // Each is requested at the start, and again in the background when the answer is five minutes old.
+  // Both fields are requested at the start, and again in the background when their answers are five minutes old.
   expect(asked).toMatchObject({ publicReviews: 2, reviewSummary: 2 })
   expect(atHand).toMatchObject({ publicReviews: 999, reviewSummary: 999 })
   // Most visitors are the first from their place, but few are the first from their tile.

@@ -14,7 +14,7 @@ import { sampleAnswer } from './answers.ts'
 type Change = (shape: Shape, value: unknown, depth: number) => unknown
 const KEEP = Symbol('as it is')
 
-/** Texts that JSON.stringify cannot write, by the marker that each replaces in its output. */
+/** Texts that JSON.stringify cannot write, by marker. Each text replaces its marker in the output of JSON.stringify. */
 const RAW: Readonly<Record<string, string>> = {
   '@lists': '['.repeat(20_000) + ']'.repeat(20_000),
   '@objects': `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`,

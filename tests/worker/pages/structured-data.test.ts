@@ -44,7 +44,7 @@ function read(html: string): Record<string, unknown> {
   return JSON.parse(json)
 }
 
-test('several things are combined in one schema.org graph', () => {
+test('several schema.org items are combined in one graph', () => {
   const { html } = jsonLd([
     { '@type': 'City', name: 'Evanston' },
     { '@type': 'State', name: 'Illinois' },

@@ -154,7 +154,7 @@ test('llms.txt describes the brand and lists each of its pages once', async () =
 test.each([
   ['staging', 'https://staging.glimmer.example'],
   ['preview', 'https://publicweb-preview.somebody.workers.dev'],
-])('%s names no sitemap, and lets crawlers read the noindex tag', async (ENVIRONMENT, host) => {
+])('robots.txt in %s lists no sitemap, and lets crawlers read the noindex tag', async (ENVIRONMENT, host) => {
   const site = await startSite({ vars: { ENVIRONMENT, GATEWAY_URL: 'https://api.stripe.com' } })
   const visitor = site.visitor({ at: host })
   const robots = await (await visitor.get('/robots.txt')).text()

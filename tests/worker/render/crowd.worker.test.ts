@@ -87,7 +87,7 @@ test('every page of a crowd is complete and contains nothing from another visito
     },
   })
   let isOver = false
-  /** Lets the held answers arrive one by one in random order. */
+  /** Releases the delayed answers one by one in random order. */
   const release = () => {
     for (const next of held.splice(Math.floor(random() * held.length), 1)) next()
     if (!isOver) later(release, 0)

@@ -17,7 +17,7 @@ test('rendering of sections continues after the visitor who started it has left'
     await waitOnExecutionContext(ctx)
     return waitUntil.mock.calls.length
   }
-  // This page requests neither the origin nor the flags, so only the rendering of sections can call waitUntil.
+  // This page needs neither the origin nor the flags, so only the rendering of sections can call waitUntil.
   expect(await visit()).toBeGreaterThan(0)
   expect(await visit()).toBe(0)
 })

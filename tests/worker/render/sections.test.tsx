@@ -39,7 +39,7 @@ const [AnyGreeting, AnyCurious] = [Greeting, Curious] as unknown as ((props: Rec
   (props: Record<string, unknown>) => null,
 ]
 
-test('a prop that looks like a slot’s mark is rendered as text', async () => {
+test('a prop that looks like the marker of a slot is rendered as text', async () => {
   const html = await visit(<Greeting name={'\u00010\u0002'} />, { name: 'somebody' })
   expect(html).toBe('<p>Hello <!-- -->\u00010\u0002</p>')
 })

@@ -8,7 +8,7 @@ beforeAll(async () => {
   await env.DB.prepare("UPDATE late_cancellation_policy SET hours = 48, flat_fee_cents = 1950 WHERE brand = '*'").run()
 })
 
-/** Pages that show the late policy's hours, and whether they name the fee. */
+/** Pages that show the late policy's hours. The value is whether the page also names the fee. */
 const SAYING: Readonly<Record<string, boolean>> = {
   '/': true,
   '/deal': true,
@@ -37,7 +37,7 @@ test('every page with the late policy shows only the operator’s hours, and the
   }
 })
 
-test('hours and fee are agreed to, stored, and stated with the voucher, even if the operator changes them later', async () => {
+test('the hours and fee that a buyer agreed to are stored and shown with the voucher, even if the operator changes them later', async () => {
   const agreed =
     'The 48-hour cancellation policy applies to my visits: rescheduling or canceling one less than 48 hours before it starts costs $19.50.'
   const site = await startSite()

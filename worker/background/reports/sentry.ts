@@ -1,8 +1,8 @@
 /**
- * `POST /reports`: passes reports of the site, the origin and browsers on to Sentry
- * (docs/decisions/080-one-scrubber-one-sender.md). Browsers reach it through the site, so a report is not trusted: its
- * shape and lengths are checked, and it is scrubbed once more. Only this file uses toucan-js, because that package is no
- * longer developed.
+ * `POST /reports`: passes reports from the site, the origin and browsers on to Sentry
+ * (docs/decisions/080-one-scrubber-one-sender.md). Browsers send reports through the site, so a report is not trusted:
+ * its shape and lengths are checked, and its texts are scrubbed once more. Only this file uses toucan-js, because that
+ * package is no longer developed.
  */
 import { linkedErrorsIntegration, Toucan } from 'toucan-js'
 import * as z from 'zod/mini'

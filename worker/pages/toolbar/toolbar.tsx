@@ -12,7 +12,7 @@ import { whatYouSee } from '../what-you-see.ts'
 const CONSENT_CHOICES = ['not asked', 'accepted', 'refused', 'opted out']
 
 /**
- * Renders this page's toolbar. Shows only values that the page used, because evaluating another value would be an
+ * Renders this page's toolbar. Shows only values that the page used, because evaluating any other value would be an
  * exposure.
  */
 export function toolbarOf(c: Context<AppEnv>): ReactElement {

@@ -77,7 +77,7 @@ export const payment = definePage({
   sample: { path: paths.payment('visit-0b0f7a52-7c3e-4d5e-9f10-2f1f4d1c9a02'), data: undefined },
 })
 
-/** The page to erase the account. `data` is 'erased' afterward. */
+/** The page for erasing the account. `data` is 'erased' afterward. */
 export const erase = definePage<'erased' | undefined>({
   ...common,
   key: 'account-erase',

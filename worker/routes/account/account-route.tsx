@@ -53,7 +53,9 @@ const endSession: PageHandler = async (c) => {
   return c.redirect(`${paths.account}#sessions`, 303)
 }
 
-/** Signs out this browser, or all of them. Never claims success while the session may still be valid. */
+/**
+ * Signs out this browser, or all of the customer's browsers. Never claims success while the session may still be valid.
+ */
 const signOut: PageHandler = async (c) => {
   const { everywhere } = await readForm(c)
   dataOrThrow(await c.var.origin.mutate('SignOut', { everywhere: everywhere === 'yes' }))
@@ -124,7 +126,7 @@ interface AccountPageProps {
   isSaved?: boolean
 }
 
-/** Shows the customer's purchases, the next steps, and the details that they can change. */
+/** Shows the customer's purchases, next steps, and editable details. */
 function AccountPage({
   brand,
   facts,

@@ -79,13 +79,13 @@ interface CardPageProps {
   isSaved: boolean
   /** Why no card was saved; null if there was no problem. */
   problem: string | null
-  /** Whether the page has fields for a card. If not, cards are typed only on the gateway's page. */
+  /** Whether the page has fields for a card. If not, a card can be entered only on the gateway's page. */
   hasCardFields: boolean
   gatewayUrl: string
   gatewayKey: string
 }
 
-/** Shows the card on file, the charges that it could not pay, and the form for another card. */
+/** Shows the card on file, the charges that it could not pay, and the form for a new card. */
 function CardPage({ card, isSaved, problem, hasCardFields, gatewayUrl, gatewayKey }: CardPageProps) {
   const { last4, charges } = card
   const declined = charges.filter(({ state }) => state === 'DECLINED')

@@ -1,4 +1,4 @@
-/** /customer/erase/: erases the account after the customer has typed its email address again. */
+/** /customer/erase/: erases the account after the customer has entered the account's email address again. */
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
 import { Button, ButtonLink } from '../../../client/ui/button.tsx'
@@ -59,7 +59,7 @@ interface ErasePageProps {
   error?: string | undefined
 }
 
-/** Explains what is erased and what is kept and why, and asks for a single confirmation. */
+/** Explains what is erased, what is kept and why, and asks for a single confirmation. */
 function ErasePage({ email, typed, failure, isMember, error }: ErasePageProps) {
   return (
     <main id="main" className="wrap acct acct-one" tabIndex={-1}>

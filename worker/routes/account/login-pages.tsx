@@ -10,8 +10,8 @@ import { CheckedForm } from '../../render/checked-form.tsx'
 import { cached } from '../../render/section.tsx'
 
 /**
- * What to do after a lost response to the first form: a code works only with the cookie of that response, so another
- * code is needed.
+ * What to do after a lost response to the first form: a code works only with the cookie of that response, so a new code
+ * is needed.
  */
 const SEND_AGAIN = 'Send it again, and use the code of the newest email.'
 /** What to do after a lost response to the second form: the request may have used up the code. */
@@ -68,7 +68,7 @@ export const EmptyLoginPage = cached('login', function EmptyLoginPage({ brand }:
 })
 
 /**
- * The second page of signing in, which asks for the code. Its text does not depend on whether the address has an
+ * The second page of signing in, which asks for the code. Its text does not depend on whether the email address has an
  * account.
  */
 export function CodePage({ brand, email, redirect, error, hasFailed = false }: LoginProps) {

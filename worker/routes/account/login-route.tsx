@@ -1,6 +1,6 @@
 /**
- * /login: asks for an email address, then for the code that is mailed to it. Neither page reveals whether an address
- * has an account.
+ * /login: asks for an email address, then for the code that is mailed to it. Neither page reveals whether an email
+ * address has an account.
  */
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
@@ -62,8 +62,8 @@ const codePage: PageHandler = async (c) => {
 }
 
 /**
- * Redirects to the first page if the cookie with the address is missing. If the browser does not store cookies, that
- * page explains it.
+ * Redirects to the first page if the cookie with the email address is missing. If the browser does not store cookies,
+ * that page explains it.
  */
 function toBeginning(c: Context<AppEnv>): Response {
   return c.redirect(refusesCookies(c, STORED.sent) ? `${paths.login}?cookies=refused` : paths.login, 303)

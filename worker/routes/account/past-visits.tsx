@@ -63,7 +63,7 @@ function whatWords({ service, numHours, city, paidCents, voucherHours }: VisitSt
 }
 
 /**
- * Returns the state of a past visit. Cleaners report only visits that did not take place, so other past visits are
+ * Returns the state of a past visit. Cleaners report only visits that did not take place, so all other past visits are
  * shown as ended.
  */
 function standingOf({ status, window }: VisitStandingFragment, now: Date): string {

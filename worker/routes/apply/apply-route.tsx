@@ -100,7 +100,7 @@ function show(c: Context<AppEnv>, state: FormState<ApplyField> | null): Response
 }
 
 /**
- * Returns the ZIP code of the region to show (`?zipcode=60601`). If it is not valid, the page shows the highest paying
+ * Returns the ZIP code of the region to show (`?zipcode=60601`). If it is not valid, the page shows the highest-paying
  * regions.
  */
 function zipcodeOf(c: Context<AppEnv>): string | null {

@@ -36,8 +36,8 @@ function currentChoice(c: Context<AppEnv>): CookiesPageProps['choice'] {
 }
 
 /**
- * Stores the choice. Any value other than 'accept' refuses. Returns to the page with the banner, unless the form opened
- * a tab.
+ * Stores the choice. Any value other than 'accept' counts as a refusal. Returns to the page with the banner, unless the
+ * form opened a new tab.
  */
 export const post: PageHandler = async (c) => {
   const form = await readForm(c)
@@ -59,7 +59,7 @@ function pageBefore(c: Context<AppEnv>): string {
   if (!URL.canParse(referrer)) return paths.cookies
   const { origin, pathname, search } = new URL(referrer)
   if (pathname === paths.cookies) return paths.cookies
-  // Two leading slashes in a redirect would begin the name of another site.
+  // A redirect to a path with two leading slashes would lead to a different site.
   return origin === new URL(c.req.url).origin && !pathname.startsWith('//') ? pathname + search : paths.cookies
 }
 
@@ -67,7 +67,7 @@ interface CookiesPageProps {
   brand: Brand
   /**
    * The current choice. 'out': the visitor opted out by a signal or a form, which takes precedence. 'elsewhere':
-   * CookieYes asks for consent. 'nothing': the brand shares data with no company.
+   * CookieYes asks for consent. 'nothing': the brand shares data with no third party.
    */
   choice: 'none' | 'accepted' | 'refused' | 'out' | 'elsewhere' | 'nothing'
   /** True if the choice was just made, but the browser did not store it. */

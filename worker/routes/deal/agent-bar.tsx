@@ -1,5 +1,5 @@
 /**
- * The bar at the top of every page in agent mode; middleware/agent.ts adds it. Outside agent mode, its forms get status
+ * The bar at the top of every page in agent mode; middleware/agent.ts adds it. Outside agent mode, its forms return
  * 404.
  */
 import type { Context } from 'hono'
@@ -17,7 +17,7 @@ import { renderHtml } from '../../render/compose.ts'
 import { Island } from '../../render/island.tsx'
 import { lookUpZip } from '../../sale/deal-data.ts'
 
-/** Returns the bar's HTML. It is rendered for each request, because there are few calls. */
+/** Returns the bar's HTML. It is rendered for each request, because there are few phone calls. */
 export async function agentBar(c: Context<AppEnv>): Promise<string> {
   const facts = await readFunnelFacts(c)
   const step = parseStep(c.req.query('step'))

@@ -32,7 +32,7 @@ async function showStep(c: Parameters<PageHandler>[0], step: Step): Promise<Resp
   // If the visitor has paid, steps 2 and 3 redirect to the page with the voucher's code. Steps 4 and 5 check this
   // themselves.
   if (step < 4 && facts.tries !== undefined && (await hasVoucher(c, facts))) return c.redirect(dealStep(5), 303)
-  // Excludes step 4, because other companies' analytics scripts do not run there.
+  // Excludes step 4, because third-party analytics scripts do not run there.
   if (facts.isLead && step !== 4) confirmFact(c, 'publicweb.lead.registered', {}, facts.email ?? '')
   switch (step) {
     case 1:

@@ -40,7 +40,7 @@ async function showStanding(c: Context<AppEnv>, shown: Shown, answer: PurchaseAn
   switch (outcomeOf(answer?.status).place) {
     case 'voucher':
       confirmPurchase(c, attemptId, answer)
-      // For a paid purchase without a receipt, shows only the code if another origin sent one. Otherwise shows that the
+      // If another origin sent a code, shows only the code. If there is neither a code nor a receipt, shows that the
       // payment is being confirmed.
       if (process.env.OTHER_ORIGIN === 'true' && buyer.code)
         return showVoucher(c, attemptId, { code: buyer.code }, shown)
@@ -77,8 +77,8 @@ function confirmPurchase(c: Context<AppEnv>, attemptId: string, answer: Purchase
 }
 
 /**
- * Handles an attempt whose order has not arrived. Releases the attempt first, so that an order still in flight is not
- * charged later.
+ * Handles an attempt whose order has not reached the origin. Releases the attempt first, so that an order still in
+ * flight is not charged later.
  */
 async function giveUpUnseen(c: Context<AppEnv>, shown: Shown): Promise<Response> {
   const ended = await release(c, shown.attemptId)

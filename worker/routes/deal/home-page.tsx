@@ -24,7 +24,7 @@ import { LastCall, Membership, Questions, WhoComes } from './offer-page.tsx'
 type Services = readonly ListedText<Service>[]
 type Articles = readonly ListedText<Article>[]
 
-/** Tips that interest visitors of the home page, by slug. */
+/** The slugs of the tips on the home page. */
 const TIPS = ['how-long-does-it-take-to-clean-a-house', 'how-to-clean-an-oven', 'where-not-to-use-vinegar']
 
 interface HomePageProps {

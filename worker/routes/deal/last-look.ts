@@ -12,7 +12,7 @@ import { cookieOf } from '../../http/cookies.ts'
 import type { CampaignOver, ShownCampaign } from '../../sale/deal-data.ts'
 import { code, remember } from '../../visitor/visitor.ts'
 
-/** Reads the number in `<campaign>.<number>`. A number that was stored for a different campaign does not count. */
+/** Reads the number in `<campaign>.<number>`. Ignores a number that was stored for a different campaign. */
 function seenNumber(c: Context<AppEnv>, { name }: StoredName, campaignId: string): number | null {
   const value = cookieOf(c, name) ?? ''
   const dot = value.lastIndexOf('.')

@@ -81,7 +81,7 @@ export const OfferCard = cached('offer-card', function OfferCard({ brand, isSold
 interface OfferSectionsProps extends Sale {
   brand: Brand
   ad: AdLandingView | null
-  /** The service that the ad is about. Its list and questions are shown. Null without an ad. */
+  /** The service that the ad is about. The page shows its checklist and questions. Null without an ad. */
   service: Service | null
 }
 

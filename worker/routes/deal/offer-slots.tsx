@@ -1,6 +1,6 @@
 /**
- * The content that differs between visitors of the offer page: prices by campaign, rates by place, reviews by order,
- * and a visitor's own values.
+ * The content that differs between visitors of the offer page: prices by campaign; the city, rates and recent visits by
+ * place; reviews by sort order; and a visitor's own values.
  */
 import type { Context } from 'hono'
 import type { IslandProps } from '../../../client/islands/registry.ts'

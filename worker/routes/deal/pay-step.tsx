@@ -52,7 +52,7 @@ export async function getPay(c: Context<AppEnv>, facts: FunnelFacts): Promise<Re
   return showPay(c, state.buyer, { problem })
 }
 
-/** Shows how the last attempt ended, on the step where the next one can be made. */
+/** Shows how the last attempt ended, on the step where the visitor can try again. */
 function showEnded(c: Context<AppEnv>, buyer: Buyer, { status, message }: Purchase): Promise<Response> {
   const email = buyer.email ?? ''
   switch (outcomeOf(status).place) {
@@ -68,7 +68,7 @@ async function showPay(c: Context<AppEnv>, buyer: Buyer, state: PayState): Promi
   const campaign = await campaignOf(c)
   if (campaign.isSoldOut) return showNone(c, buyer, state, whyNone(campaign))
   const { isPaused, isReadOnly } = c.get('switches')
-  // Announces a pause before the visitor types a card. Visitors who have already typed still get the form.
+  // Announces a pause before the visitor enters a card. Visitors who have already sent the form see it again.
   if ((isPaused || isReadOnly) && !state.names && !state.problem) return showPaused(c)
   const [order, place] = await Promise.all([quote(c, buyer, campaign), placeOf(c, buyer.zipcode ?? '')])
   // The quote is the first answer that shows whether vouchers are left.

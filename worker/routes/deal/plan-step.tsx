@@ -33,8 +33,8 @@ export async function showPlan(c: Context<AppEnv>, facts: FunnelFacts): Promise<
     campaignOf(c),
     latePolicyOf(c),
   ])
-  // The visitor now sees this plan's prices. Stores the plan, so that the end of an experiment does not change them
-  // midway.
+  // The visitor now sees this plan's prices. Stores the plan, so that the prices do not change midway if an experiment
+  // ends.
   c.var.experiments.keepPlan()
   const wish = await forService(c, facts, { plan, discountCents: campaign.discountCents })
   const asked = Number(c.req.query('hours') ?? facts.hours ?? wish.hours ?? defaultOption(plan).hours)
@@ -89,7 +89,7 @@ interface ForService {
   noteFor(hours: number): ReactNode
 }
 
-/** Returns a description of the home to use if the link's hours match no row of the service. */
+/** Returns the row to use if none of the service's rows match the link's hours. */
 const unlistedHome = (hours: number): HomeTime => ({ home: 'your home', hours: [hours, hours] })
 
 async function forService(

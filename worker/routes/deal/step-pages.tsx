@@ -12,7 +12,7 @@ interface StepView {
   title: string
   /** The text for the lock icon in the header; if absent, the header has no lock icon. */
   secure?: string
-  /** The step to mark in the stepper above the content. If absent, the content itself is the `<main>` element. */
+  /** The step to highlight in the stepper above the content. If absent, the content itself is the `<main>` element. */
   step?: Step
   content: ReactElement
 }

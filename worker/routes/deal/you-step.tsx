@@ -23,8 +23,9 @@ interface YouState {
 }
 
 /**
- * The phone number that the Worker sends to the origin for the internal test address, if the form has none. The number
- * is unassigned, because 555-0100 to 555-0199 are reserved for fiction. See docs/decisions/033-the-test-address.md.
+ * The phone number that the Worker sends to the origin for the internal test email address, if the form has none. The
+ * number is unassigned, because 555-0100 to 555-0199 are reserved for fiction. See
+ * docs/decisions/033-the-test-address.md.
  */
 const TEST_PHONE = '5555550100'
 
@@ -59,8 +60,8 @@ export async function showYou(c: Context<AppEnv>, facts: FunnelFacts, state?: Yo
 }
 
 /**
- * Whether this is the internal test address without a valid phone number. A card number in the phone field is always
- * refused.
+ * Whether this is the internal test email address without a valid phone number. A card number in the phone field is
+ * always refused.
  */
 function needsNoPhone(c: Context<AppEnv>, { email, phone }: YouState['values']): boolean {
   const isTestAddress = email.trim().toLowerCase() === c.var.config.bypassEmail

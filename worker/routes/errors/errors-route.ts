@@ -24,7 +24,7 @@ errors.post('/errors', async (c) => {
   if (!read.ok) return c.body(null, read.reason === 'too-large' ? 413 : 408)
   try {
     const report = JSON.parse(new TextDecoder().decode(read.bytes))
-    // The site adds the brand. The release is the browser's, because its page may be from an older build than this one.
+    // The site adds the brand. The release is the build of the browser's page, which may be older than this build.
     const tags = { ...report.tags, brand: c.var.brand.id, request_id: c.var.requestId }
     const release = BUILD.test(report.release) ? report.release : assets.build
     sendReport(c, { ...report, source: 'browser', release, tags })

@@ -124,7 +124,7 @@ function send(c: GraphqlContext, status: number, body: string | Uint8Array<Array
   const type = responseType(c.req.header('accept') ?? null) ?? 'application/json'
   return c.body(body, status as ContentfulStatusCode, {
     'content-type': `${type}; charset=utf-8`,
-    // Browsers must not cache answers. Public data is cached on our side, by root field.
+    // Browsers must not cache answers. Public data is cached on the server, by root field.
     'cache-control': 'private, no-store',
     vary: 'accept',
   })

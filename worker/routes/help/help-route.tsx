@@ -31,8 +31,8 @@ export const get: PageHandler = (c, params) => {
 }
 
 /**
- * The help center. Visitors come with a problem, so search is first, with the most common questions beside it, then all
- * questions by topic.
+ * The help center. Visitors come with a problem, so the search is first, with the most common questions beside it,
+ * followed by all questions by topic.
  */
 const HelpPage = cached('help', function HelpPage({ brand, list }: { brand: Brand; list: HelpList }) {
   const artFolder = `/art/${brand.id}`
@@ -108,7 +108,7 @@ async function showResults(c: Context<AppEnv>, asked: string): Promise<Response>
   )
 }
 
-/** Replaces `{name}` with its value. Drops a name that the excerpt cut in two. */
+/** Replaces `{name}` with its value. Drops a placeholder that the excerpt truncated. */
 function plain(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{([a-z]\w*)\}/giu, (_, name: string) => values[name] ?? '').replace(/\{\w*$|^\w*\}/u, '')
 }

@@ -90,7 +90,9 @@ const show = loadedPage(hubArticle, {
   Page: ArticlePage,
 })
 
-/** Drawings and tables with a style sheet of their own. The sheet's name is also the first class of the element. */
+/**
+ * Drawings and tables that each have their own style sheet. The sheet's name is also the first class of the element.
+ */
 const DRAWN = ['decide', 'diagram', 'measure', 'sides', 'stacks', 'timeline'] as const
 
 /** Returns the style sheets for the drawings and tables in an article. */

@@ -40,7 +40,7 @@ function entryXml({ slug, data }: ListedText<Article>, siteUrl: string): string 
   ].join('')
 }
 
-/** Adds a time to a date, because articles have only a date, but the format requires a time. */
+/** Adds a time to a date, because the format requires a time, and articles have only a date. */
 const timeOf = (day: string) => `${day}T12:00:00Z`
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

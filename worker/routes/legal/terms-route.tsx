@@ -66,7 +66,7 @@ function ExitTable({ plan }: { plan: Plan }) {
   )
 }
 
-/** Lets a table that is wider than the screen scroll on its own, by touch and by keyboard. */
+/** Makes a table scrollable, by touch and by keyboard, if it is wider than the screen. */
 function Scrolling({ label, children }: { label: string; children: React.ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus (WCAG 2.1.1)

@@ -217,7 +217,7 @@ function Left({ membership, kept, said, problem }: MembershipProps & { said: str
   )
 }
 
-/** Asks why the customer canceled, once, right after the cancellation. */
+/** Asks once, right after the cancellation, why the customer canceled. */
 function Reasons() {
   return (
     <CheckedForm rules={null}>

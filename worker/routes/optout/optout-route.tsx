@@ -1,6 +1,6 @@
 /**
- * /privacy/optout/: opts out with one button, without account or JavaScript. The Global Privacy Control signal also
- * opts out.
+ * /privacy/optout/: opts out with one button, without an account and without JavaScript. The Global Privacy Control
+ * signal also opts out.
  */
 import { paths } from '../../../client/paths.ts'
 import { STORED } from '../../../client/stored-names.ts'

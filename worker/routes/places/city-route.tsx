@@ -42,7 +42,7 @@ export const get: PageHandler = async (c, { state: stateSlug = '', city: slug = 
   return city.region ? showServed(c, places, city, city.region) : showUnserved(c, places, city)
 }
 
-/** The maximum length of a name in letters. A longer one would make the heading take a third line on a phone. */
+/** The maximum length of a name in letters. With a longer name, the heading would take up three lines on a phone. */
 const LONG_NAME = 14
 
 /** The distance in miles beyond which cities are not shown as neighbors. */
@@ -115,7 +115,7 @@ function showLater(c: Context<AppEnv>, state: State, slug: string) {
 }
 
 /**
- * Redirects a different spelling of a place to its canonical URL. Otherwise responds with 404 and suggests places of
+ * Redirects a different spelling of a place to its canonical URL. Otherwise responds with 404 and suggests places with
  * similar names.
  */
 async function redirectOrSuggest(c: Context<AppEnv>, state: string, city: string): Promise<Response> {

@@ -66,7 +66,7 @@ export function numServedOf({ cities }: StatePlaces): number {
   return cities.regions.filter((region) => region != null).length
 }
 
-/** Returns the key of a map: the texts that explain its dots. */
+/** Returns the legend of a map: the texts that explain its dots. */
 export function boardKey(numServed: number, numCities: number, where: string): { served?: string; others?: string } {
   const others = numCities - numServed
   if (numServed === 0) return { others: `${formatCount(numCities)} places in ${where}, none with cleaners yet` }

@@ -27,7 +27,7 @@ const NothingLeft = cached('places-sold-out', SoldOut)
 export function placeSlots(places: StatePlaces, city: CityFacts): Slots {
   const { grid } = places
   const { x, y } = onGrid(grid, city)
-  // The pin is drawn for a map of 30 dots.
+  // The pin is drawn for a map that is 30 dots wide.
   const size = Math.round((grid.width / 30) * 100) / 100
   return {
     city: city.name,
@@ -64,10 +64,12 @@ export function servedSlots(c: Context<AppEnv>, places: StatePlaces, city: CityF
   }
 }
 
-/** If a page has more than `most` ZIP codes, only the `first` ones are visible at first, and the rest are folded. */
+/**
+ * If a page has more than `most` ZIP codes, only the `first` ones are visible initially, and the rest are collapsed.
+ */
 const ZIPCODES = { most: 12, first: 8 } as const
 
-/** Returns a city's ZIP codes: those that are visible at first, and those that are folded. */
+/** Returns a city's ZIP codes: those that are visible initially, and those that are collapsed. */
 export function shownZipcodes({ zipcodes }: CityFacts): { first: string[]; more: string[] } {
   const all = zipcodes.split(' ')
   const numFirst = all.length > ZIPCODES.most ? ZIPCODES.first : all.length

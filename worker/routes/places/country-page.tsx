@@ -1,4 +1,6 @@
-/** The page of all locations: visitors find a place by name or ZIP code, by state, or among often requested cities. */
+/**
+ * The page of all locations: visitors find a place by name or ZIP code, by state, or among frequently requested cities.
+ */
 import { paths, TOP_CITIES, TOP_STATES } from '../../../client/paths.ts'
 import { DotMap, MapBoard } from '../../../client/ui/places/dot-map.tsx'
 import { type ListedPlace, PlaceList } from '../../../client/ui/places/place-list.tsx'

@@ -48,7 +48,7 @@ async function search(c: Context<AppEnv>, text: string): Promise<Response> {
 }
 
 interface FoundPlace extends ListedPlace {
-  /** Whether the place's name is spelled like the typed text. False if it only sounds like it. */
+  /** Whether the place's name is spelled like the search text. False if the name only sounds like the text. */
   isMeant: boolean
 }
 

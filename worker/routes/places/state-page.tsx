@@ -1,6 +1,6 @@
 /**
  * The page of a state, where visitors find a city. The list of places is a separate section, because it depends on the
- * chosen letter: the rest of the page is cached only once.
+ * chosen letter. The rest of the page does not, so it is cached only once.
  */
 import { paths } from '../../../client/paths.ts'
 import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'

@@ -1,4 +1,4 @@
-/** The page for a state or city that does not exist: 404, with places of similar names, and the search. */
+/** The page for a state or city that does not exist: 404, with places that have similar names, and the search. */
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
 import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'

@@ -109,7 +109,10 @@ interface PlaceWaitlistProps {
   zipcode: string
 }
 
-/** Collects an email address to notify once we serve a place. A plain form, because its result is a separate page. */
+/**
+ * Collects an email address to notify once we serve a place. This is a plain form, because its result is a separate
+ * page.
+ */
 function PlaceWaitlist({ city, zipcode }: PlaceWaitlistProps) {
   return (
     <form className="box stack" method="post" action={`${paths.dealWaitlist}?reason=unsupported`} noValidate>

@@ -29,7 +29,7 @@ interface ServicePageProps {
   onSale: OnSale
 }
 
-/** The page of a service. The checklist comes first, because visitors come for it, then the hours and the price. */
+/** The page of a service. The checklist is first, because visitors come for it. The hours and the price follow. */
 export const ServicePage = cached('service', function ServicePage(props: ServicePageProps) {
   const { brand, service, all, onSale } = props
   const artFolder = `/art/${brand.id}`
@@ -181,7 +181,7 @@ interface RoomListProps {
 }
 
 /**
- * Shows the checklist, with a pane for each room. All rooms are always open, because visitors come for the list and
+ * Shows the checklist, with a pane for each room. All rooms are always expanded, because visitors come for the list and
  * print it.
  */
 function RoomList({ rooms, artFolder }: RoomListProps) {

@@ -1,4 +1,4 @@
-/** Serves files and states that machines request: health and readiness checks, and files for crawlers. */
+/** Serves what machines request: health and readiness checks, and files for crawlers. */
 
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
@@ -29,7 +29,7 @@ system.get('/healthz', (c) => {
 system.get('/readyz', async (c) => {
   if (await isOverLimit(c, 'LOOK_LIMIT')) throw new HTTPException(429)
   const parts = await readyParts(c)
-  // Reads the breaker after the parts, because the origin's answer may have closed the breaker.
+  // Reads the breaker after the parts, because the origin's answer for the parts may have closed the breaker.
   const { isOpen } = memoryOf(c.var.config).breaker
   const isReady = !isOpen && Object.values(parts).every(({ ok }) => ok)
   c.header('Cache-Control', 'no-store')

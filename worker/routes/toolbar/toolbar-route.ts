@@ -42,7 +42,7 @@ function flagsChosen(c: Context<AppEnv>): string[] {
   return chosen.flatMap(([name, value]) => (value === 'assigned' ? [] : [`${name}~${value}`]))
 }
 
-/** Reads the typed experiments, each with the number of its variation: 'hero-heading=1 monthly-price=0'. */
+/** Reads the entered experiments, each with the number of its variation: 'hero-heading=1 monthly-price=0'. */
 function variationsChosen(c: Context<AppEnv>): string[] {
   const typed = (c.req.query('experiments') ?? '').split(/[\s,]+/)
   return typed.filter((each) => /^[\w-]{1,80}=\d{1,2}$/.test(each)).map((each) => each.replace('=', '~'))

@@ -10,7 +10,7 @@ import type { VoucherVisit } from './voucher-access.ts'
 
 export type Visit = NonNullable<VoucherVisit['visit']>
 
-/** Formats the address in one line. */
+/** Formats a home's postal address on one line. */
 export function homeAddress({ street, unit, city, state, zipcode }: Visit): string {
   return `${unit ? `${street}, ${unit}` : street}, ${city}, ${state} ${zipcode}`
 }

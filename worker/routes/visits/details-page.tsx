@@ -22,7 +22,7 @@ const FIELDS = [
 ]
 type TextField = Exclude<(typeof FIELDS)[number], 'addOns'>
 
-/** The form's values as typed. `window` is a windowValue. */
+/** The form's values as entered. `window` is a windowValue. */
 export type VisitValues = Record<TextField, string> & { addOns: string[] }
 
 /** The data of a booking that the form shows or sends along. */

@@ -27,7 +27,7 @@ export const get: PageHandler = (c) => show(c)
 /** Buys a voucher for the stated price. */
 export const post: PageHandler = async (c) => {
   const { requestId = '', quote = '', hours } = await readForm(c)
-  // An invalid id must not be repeated in a URL, because it may contain anything that was typed.
+  // An invalid id must not be repeated in a URL, because it may contain anything that someone entered.
   if (!isUuid(requestId)) return c.redirect(paths.prepaid, 303)
   const answer = await c.var.origin.mutate('BuyPrepaidHours', { input: { requestId, quote, hours: Number(hours) } })
   if (!answer.ok && answer.error.kind === 'rejected') return toLogin(c)

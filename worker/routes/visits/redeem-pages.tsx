@@ -139,7 +139,7 @@ export function StoppedPage({ brand, status, expiresAt, paidCents, problem }: St
 
 interface ReviewPageProps {
   brand: Brand
-  /** Why the visit was not booked as stated on the page before. */
+  /** Why the visit was not booked as stated on the previous page. */
   problem?: { title: string; text: string } | undefined
   values: VisitValues
   window: OpenWindow

@@ -50,7 +50,7 @@ export const get: PageHandler = async (c) => {
   if (typed) rememberBrowser(c, found.browser)
   const { voucher, visit, lateHours, lateFeeCents } = found
   const word = await takeWord(c)
-  // Another tab may have changed the visit since, so the message is shown only if it still matches.
+  // Another tab may have changed the visit since, so the message is shown only if it still matches the visit.
   const said = /^(booked|moved)/.test(word) === Boolean(visit) ? word : ''
   if (visit) {
     if (said === 'booked') confirmFact(c, 'publicweb.visit.booked', {}, visit.id)

@@ -22,9 +22,9 @@ export interface Access {
 }
 
 /**
- * Returns the code and email that were entered in this browser within the last hour, an empty object for a session, or
- * the code and email of the voucher that this browser bought. Null if the browser has none of these. A link's `code`
- * opens the voucher that this browser bought, no matter who is signed in.
+ * Returns the code and email that were entered in this browser within the last hour, an empty object if there is a
+ * session, or the code and email of the voucher that this browser bought. Null if the browser has none of these. A
+ * link's `code` opens the voucher that this browser bought, no matter who is signed in.
  */
 export async function accessOf(c: Context<AppEnv>, code = ''): Promise<Access | null> {
   const sent = await readSentForm(c)

@@ -38,8 +38,7 @@ interface VsPageProps extends OnSale {
 }
 
 /**
- * The comparison page. The summary of which customers each way suits comes first, because visitors come with that
- * question.
+ * The comparison page. It begins by answering which customers each way suits, because visitors come with that question.
  */
 const VsPage = cached('vs', function VsPage({ brand, text, ...onSale }: VsPageProps) {
   const offer = offerOn(onSale)

@@ -16,7 +16,10 @@ export interface WebhooksEnv {
   Variables: { requestId: string }
 }
 
-/** The maximum size of an event in bytes. Most have a few kilobytes, an invoice with hundreds of lines about 200 KB. */
+/**
+ * The maximum size of an event in bytes. Most events have a few kilobytes; an invoice with hundreds of lines has about
+ * 200 KB.
+ */
 const EVENT_BYTES = 262_144
 /** The total timeout in milliseconds for receiving and forwarding an event. The gateway waits longer, and retries. */
 const PATIENCE_MS = 10_000

@@ -52,7 +52,7 @@ test('the receipt dates the purchase in UTC and repeats what was paid and agreed
   expect(unknown).not.toContain('Card ending')
 })
 
-test('a customer who agreed on the phone sees the words that the agent read aloud, and that they answered yes', () => {
+test('a customer who agreed on the phone sees the words that the agent read aloud, and a note that they answered yes', () => {
   const own = words(markup(<AgreedTerms {...receipt} />))
   expect(own).not.toContain('on the phone')
   const read = 'I will read you what you agree to.\nYou pay $19.00 today.\nDo you agree to all of this?'

@@ -171,7 +171,7 @@ test('a name is rendered as text, whatever it contains', () => {
   expect(tag(html, 'input[name="firstName"]').value).toBe('"><script>alert(1)</script>')
 })
 
-test('the other ways to pay appear only if they are offered, replace our card fields while open, but not if they fail', () => {
+test('the other ways to pay appear only if they are offered, and replace our card fields while they are open, but not after they have failed', () => {
   const ownFieldsHidden = /class="if-script" hidden=""><div class="stack"><div class="field"/u
   expect(form()).not.toContain('or pay by card')
   expect(elements(form({ secondWay: { state: 'closed' } }), 'div.stack.if-script')[0]).toContain('Apple Pay')
@@ -185,7 +185,7 @@ test('the other ways to pay appear only if they are offered, replace our card fi
   expect(failed).not.toMatch(ownFieldsHidden)
 })
 
-test('if cards are typed only at the payment partner, the form has no card field and tells every visitor so', () => {
+test('if cards are entered only on the payment partner’s page, the form has no card field and tells every visitor so', () => {
   const html = form({ hasCardFields: false })
   expect(tags(html, 'input').filter(({ autocomplete }) => autocomplete?.startsWith('cc-'))).toEqual([])
   expect(html).toContain('<p class="note">')

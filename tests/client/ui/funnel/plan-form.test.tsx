@@ -95,7 +95,7 @@ test('the style sheet shows the chosen size’s text in every plan, even without
   }
 })
 
-test('a ZIP code shows its rates with their tax and the required membership, and its counts', () => {
+test('for a ZIP code, the form shows the rates with tax, the required membership and the counts', () => {
   const [note = ''] = elements(form(), 'div.note')
   expect(words(note)).toContain('$25 an hour for members, $35 an hour for non-members.')
   expect(words(note)).toContain(offerTerms(offerFor(plan)).together)

@@ -20,7 +20,7 @@ test.each([
   expect([whole.offer.hours, whole.total, whole.sum]).toEqual([sold, total, ''])
 })
 
-test('work that does not fit one visit needs a second visit at the member rate, which has at least the fewest hours sold', () => {
+test('work that does not fit in one visit needs a second visit at the member rate, no shorter than the shortest visit sold', () => {
   const whole = wholeCleaning(plan, 12, 0, 22.5)
   expect([whole.total, whole.restHours]).toEqual(['up to $214', 6])
   expect(whole.sum).toBe(
@@ -40,7 +40,7 @@ test('without a known rate, the text says that a member pays less than the full 
   )
 })
 
-test('homes are sorted by whether the hours are enough for them', () => {
+test('homes are grouped by whether the hours are enough for them', () => {
   expect(enoughFor(DEEP, 2)).toBe(
     'May need more: Studio, 3 to 4 hours; 1 bedroom, 1 bath, 4 to 5 hours; 3 bedrooms or more, 6 to 12 hours.',
   )

@@ -118,7 +118,7 @@ const FORM_FIELDS: readonly { path: string; field: string }[] = FORMS.flatMap(({
 
 /** Functions that send text, one for each place that accepts text from visitors. `pay` is the form of step 4. */
 const PLACES: readonly ((browser: Browser, text: string, pay: Record<string, string>) => Promise<string>)[] = [
-  // URLs.
+  // Parts of URLs.
   ...['utm_source', 'referral', 'adgroupid', 'step', 'sort', 'after', 'before', 'hours'].map(
     (name) => (browser: Browser, text: string) => browser.send(`/deal?${name}=${enc(text)}`),
   ),
@@ -139,7 +139,7 @@ const PLACES: readonly ((browser: Browser, text: string, pay: Record<string, str
   ...['/us/illinois/', '/hub/', '/help/', '/services/'].map(
     (path) => (browser: Browser, text: string) => browser.send(`${path}${enc(text)}/`),
   ),
-  // Forms.
+  // Form fields.
   ...['message', 'email', 'phone', 'orderCode', 'topic', 'requestId'].map(
     (name) => (browser: Browser, text: string) => browser.post('/help/ticket/', { ...ticket, [name]: text }),
   ),
@@ -166,7 +166,7 @@ const PLACES: readonly ((browser: Browser, text: string, pay: Record<string, str
       (browser: Browser, text: string) =>
         browser.post(path, { [field]: text }),
   ),
-  // Variables of the proxy.
+  // Variables of operations that are sent to the proxy.
   ...['email', 'phone', 'zipcode', 'firstName', 'lastName'].map(
     (name) => (browser: Browser, text: string) => browser.ask('RegisterLead', { input: { ...lead, [name]: text } }),
   ),
@@ -189,14 +189,14 @@ const PLACES: readonly ((browser: Browser, text: string, pay: Record<string, str
   (browser, text) => browser.ask('VoucherPriceAndIntent', { voucherOption: text, numHours: 3, zipcode: '60601' }),
   (browser, text) => browser.ask('DealsReferralData', { code: text }),
   (browser, text) => browser.ask('ZipLookup', { zipcode: text }),
-  // Cookies.
+  // Cookie values.
   ...['__Host-utm', '__Host-referral_id', '__Host-cohort', '__Host-visitor', '__Host-deal', 'surveyed'].map(
     (name) => (browser: Browser, text: string) =>
       browser.send('/deal?step=2', { headers: { cookie: `${name}=${enc(text)}` } }),
   ),
 ]
 
-test('every documented form field is among the places', () => {
+test('every documented form field is in PLACES', () => {
   const paths = new Set(FORM_FIELDS.map(({ path }) => path))
   for (const path of ['/deal?step=4', '/login/code', '/customer/details', '/customer/choosedate/book', '/apply'])
     expect(paths).toContain(path)
@@ -229,8 +229,8 @@ test('no card number is stored, logged, kept in a cookie or echoed', { timeout: 
 })
 
 /**
- * Sends a number in each spelling to the next places. Every twentieth time, also sends another number split over two
- * fields.
+ * Sends a number once in each spelling, each time to the next entry of PLACES. Every twentieth call also sends a second
+ * number, split over two fields.
  */
 async function sendNumber(browser: Browser, pay: Record<string, string>, turn: number): Promise<void> {
   // Each turn has its own generator, because timing decides which browser takes a turn, but only the seed may decide

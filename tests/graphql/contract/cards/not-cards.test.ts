@@ -28,7 +28,7 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
 }
 const examplesOf = ({ is }: { is: string }) => EXAMPLES[is] ?? []
 
-test('no ID, phone number, date, time or ZIP code is a card number, and only some prove that adjacent digits are not one', () => {
+test('no ID, phone number, date, time or ZIP code is a card number, and only some of them prove that adjacent digits are not a card number', () => {
   expect([...IDS, ...WRITTEN].map(({ is }) => is).sort()).toEqual(Object.keys(EXAMPLES).sort())
   for (const row of IDS) {
     for (const example of examplesOf(row)) {

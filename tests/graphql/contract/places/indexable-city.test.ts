@@ -11,11 +11,14 @@ test.each<[string, Partial<CityFacts>, boolean]>([
   ['customers and a review', { numCustomers: 40, reviews: 1 }, true],
   ['everything', { numCustomers: 40, recentVisits: 12, reviews: 3 }, true],
   ['everything, but nobody cleans there', { isServed: false, numCustomers: 40, recentVisits: 12, reviews: 3 }, false],
-])('a city page with %s may be indexed only if it is served and has enough facts of its own', (_, facts, isIndexed) => {
-  expect(isIndexableCity({ ...bare, ...facts })).toBe(isIndexed)
-})
+])(
+  'a city page with %s may be indexed only if the city is served and the page has enough data about the city',
+  (_, facts, isIndexed) => {
+    expect(isIndexableCity({ ...bare, ...facts })).toBe(isIndexed)
+  },
+)
 
-test('customers, visits and reviews count as a city page’s own facts', () => {
+test('customers, visits and reviews count as data about the city', () => {
   expect(ownFacts(bare)).toBe(0)
   expect(ownFacts({ ...bare, numCustomers: 9, recentVisits: 6, reviews: 2 })).toBe(3)
 })

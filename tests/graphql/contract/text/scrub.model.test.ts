@@ -38,7 +38,7 @@ test.each([
   expect(scrubText(dirty)).toBe(clean)
 })
 
-test('all 10,000 marked card numbers are removed, at every depth, from values and keys', () => {
+test('10,000 card numbers, in all formats, are removed from values and keys at every depth', () => {
   const seed = Date.now() % 100_000
   const random = seeded(seed)
   for (let index = 0; index < 10_000; index++) {
@@ -53,7 +53,7 @@ test('our own ids are not removed, whether or not they contain letters', () => {
   const random = seeded(Date.now() % 100_000)
   const hex = () => Math.floor(random() * 16).toString(16)
   for (let index = 0; index < 5_000; index++) {
-    // Every second id has only digits, as about one in three million real ids does.
+    // Every other id consists only of digits, as about one in three million real ids does.
     const id = 'xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx'.replace(/x/g, () =>
       index % 2 ? hex() : `${Math.floor(random() * 10)}`,
     )
@@ -61,7 +61,7 @@ test('our own ids are not removed, whether or not they contain letters', () => {
   }
 })
 
-test('typed text is removed in upper and lower case, and so is the value of any field whose name suggests personal data', () => {
+test('text that a visitor typed is removed in upper and lower case, and so is the value of any field whose name suggests personal data', () => {
   const known = ['ada', 'ada%20lovelace', 'IL']
   expect(scrubText('saved as ada lovelace in IL, not Canada', known)).toBe(
     'saved as [typed] lovelace in IL, not Canada',
@@ -74,7 +74,7 @@ test('typed text is removed in upper and lower case, and so is the value of any 
   })
 })
 
-test('typed text may contain the special characters of a regular expression', () => {
+test('text that a visitor typed may contain special characters of regular expressions', () => {
   const known = ['a.c', '(x+', '[^z]', 'b|d', '$50^*?', '\\d{3}']
   expect(scrubText(known.map((typed) => `it was ${typed} then`).join('; '), known)).toBe(
     known.map(() => 'it was [typed] then').join('; '),

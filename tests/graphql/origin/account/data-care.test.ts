@@ -1,6 +1,6 @@
 /**
- * Tests that every table declares how long its rows are kept and what erasing does, so that new tables and columns must
- * declare it too.
+ * Tests that every table declares how long its rows are kept and how erasing a person changes them, so that new tables
+ * and columns must declare this too.
  */
 import type { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
@@ -50,7 +50,7 @@ test('a row that the law requires us to keep contains no name, address or phone 
     ).toEqual(['customer_id'])
 })
 
-test('a table without personal data has no column whose name suggests personal data unless it declares why', () => {
+test('a table without personal data has no column whose name suggests personal data, unless the table declares why', () => {
   const database = emptyDatabase()
   for (const { table, notPersonal = {} } of OTHER_TABLES) {
     const suspicious = columnsOf(database, table).filter((name) => SOUNDS_PERSONAL.test(name))

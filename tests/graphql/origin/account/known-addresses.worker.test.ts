@@ -71,8 +71,8 @@ async function stepsOf(name: OperationName, variables: object) {
     passThroughOnException: () => {},
     props: {},
   }
-  // This test has no store of kill switches, because rereading them, every two seconds after a response, would add a
-  // step.
+  // FLAGS, the store of the kill switches, is left out: rereading them after a response, once every two seconds, would
+  // add a step.
   const bindings = { ...env, DB: watched(steps), FLAGS: undefined }
   const response = await worker.fetch(request, bindings, execution as unknown as ExecutionContext)
   // Each ticket has a different reference.
@@ -104,14 +104,14 @@ test.each<[does: string, name: OperationName, variables: (email: string) => obje
   ['registering a lead', 'RegisterLead', lead],
   ['joining the waitlist', 'JoinVoucherWaitlist', (email: string) => ({ input: { email } })],
   ['a message to the support team', 'SubmitTicket', ticket],
-])('%s takes the same steps for a known address as for an unknown one', async (_does, name, variables) => {
+])('%s takes the same steps for a known email address as for an unknown one', async (_does, name, variables) => {
   const unknown = await stepsOf(name, variables(unknownAddress()))
   const known = await stepsOf(name, variables(owner.email))
   expect(known).toEqual(unknown)
   expect(known.steps).not.toEqual([])
 })
 
-test('a code is mailed only to the known address, after the response', async () => {
+test('a code is mailed only to the known email address, after the response', async () => {
   const stranger = unknownAddress()
   for (const email of [owner.email, stranger]) {
     expect((await stepsOf('RequestSignInCode', { email })).behind).toBe(1)
@@ -129,7 +129,7 @@ test.each([
   ['a card that the bank declines', 'pm_card_chargeDeclined'],
   ['a bank that asks', 'pm_card_authenticationRequired'],
   ['the hosted page', null],
-])('a purchase with %s gets the same answer for a known and an unknown address', async (_, card) => {
+])('a purchase with %s gets the same answer for a known email address as for an unknown one', async (_, card) => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined)
   const unknown = await stepsOf('PurchaseVoucher', await order(unknownAddress(), card))
   const known = await stepsOf('PurchaseVoucher', await order(owner.email, card))

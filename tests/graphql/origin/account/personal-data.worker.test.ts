@@ -33,7 +33,7 @@ async function storedFor(email: string): Promise<void> {
   await ask(STORED_OPERATIONS.JoinVoucherWaitlist.text, { input: { email } })
 }
 
-/** Signs two people in, stores data that each of them sends, and returns the first one's session. */
+/** Signs two people in, stores data that each of them sends, and returns the first person's session. */
 async function storedForBoth(): Promise<string> {
   const session = await signInAs(ADA)
   await signInAs(EVE)

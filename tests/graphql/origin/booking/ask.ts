@@ -67,7 +67,8 @@ export const HOME = {
 }
 
 /**
- * Returns the input of an order as its page sends it, at the current price and in a window that stays open for hours.
+ * Returns the input of an order as its page sends it, at the current price and in a window that stays open for several
+ * hours.
  */
 export async function inputOf(who: Person, order: object = {}, more: object = {}, at = 5) {
   const wanted = { zipcode: '60601', hours: 3, addOns: [], ...order }

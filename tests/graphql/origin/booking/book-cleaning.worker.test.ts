@@ -1,4 +1,4 @@
-/** Tests a cleaning after the first one, which is booked from the account and paid with the card on file. */
+/** Tests a cleaning without a voucher, which is booked from the account and paid with the card on file. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { seed } from '../ask.ts'
@@ -47,7 +47,7 @@ const takenIn = async ({ day, startMinute }: { day: string; startMinute: number 
     .first<number>('taken')
 const afterHold = () => new Date(Date.now() + 31 * 60_000)
 
-test('a member sees the price before booking, pays exactly this price, and gets a visit and a receipt', async () => {
+test('a member sees the price before booking, pays exactly that price, and gets a visit and a receipt', async () => {
   await taxes(0.0825)
   const who = await person()
   const seen = await booking(who, { zipcode: '60601', hours: 4, addOns: ['LAUNDRY'] })
@@ -88,7 +88,7 @@ test('a member sees the price before booking, pays exactly this price, and gets 
   })
 })
 
-test('the same order sent again returns the same answer byte for byte, but with other input it is refused', async () => {
+test('an order that is sent again returns the same answer byte for byte, but is refused if its input differs', async () => {
   const who = await person()
   const input = await inputOf(who)
   const answers = await Promise.all([book(who, input), book(who, input), book(who, input)])
@@ -131,7 +131,7 @@ test('an order whose rate changed after the page was shown is refused with the n
   expect(await prepaid(who)).toMatchObject({ options: [{ hours: 2, mayBuy: 2 }, {}, {}, {}] })
 })
 
-test('an order is held for the time that was set when it was placed, both on the page and by the schedule', async () => {
+test('an unpaid order keeps its window for the hold time that was set when it was placed, both on the page and in the schedule', async () => {
   const [who, other] = [await person(), await person({ brand: 'tidyhive' })]
   await comesInForce(`INSERT INTO payment_rules VALUES ('glimmer', 45)`)
   onTestFinished(async () => {
@@ -157,7 +157,7 @@ test('an order is held for the time that was set when it was placed, both on the
   expect(await chargesOf(who.member)).toMatchObject([{ status: 'void' }])
 })
 
-test('an order whose card is declined holds its window for a while, and another card pays it at once and only once', async () => {
+test('an order whose card is declined holds its window for a while, and a different card is charged for it at once and only once', async () => {
   const who = await person()
   await cardWill(who.member, 'insufficient_funds')
   const input = await inputOf(who)
@@ -168,7 +168,7 @@ test('an order whose card is declined holds its window for a while, and another 
   expect(await booking(who)).toMatchObject({ success: false, obstacle: 'ORDER_OPEN' })
   expect(await book(who, await inputOf(who))).toMatchObject({ status: 'OTHER_ORDER_OPEN' })
   expect(await takenIn(input)).toBeGreaterThan(0)
-  // The schedule does not charge an order while it is held.
+  // The schedule does not charge an order during its hold.
   await runAt(new Date(Date.now() + 60_000))
   expect(await chargesOf(who.member)).toMatchObject([{ status: 'declined', tries: 1 }])
   expect(await changeCard(who, '5555555555554444')).toMatchObject({ success: true })
@@ -305,7 +305,7 @@ test('if a customer releases an unpaid order, its window is free at once', async
   expect(await book(who, { ...(await inputOf(who)), requestId: input.requestId })).toMatchObject({ status: 'CONFLICT' })
 })
 
-test('the last place of a window is sold once, and no other customer is charged for it', async () => {
+test('the last opening in a window is sold once, and no other customer is charged for it', async () => {
   const people = await Promise.all([person(), person(), person(), person()])
   const inputs = await Promise.all(people.map((who) => inputOf(who, {}, {}, 20)))
   const { day, startMinute } = inputs[0] as { day: string; startMinute: number }
@@ -362,7 +362,7 @@ test('a visit is rescheduled with its extras, and a late cancellation costs the 
   )
 })
 
-test('former members pay the non-member rate, canceling members the member rate, and members who owe a month cannot book', async () => {
+test('former members pay the non-member rate, canceling members pay the member rate, and members who owe a month cannot book', async () => {
   const left = await person()
   const asMember = await inputOf(left)
   await sets(left, HAS_LEFT)
@@ -396,7 +396,7 @@ test('former members pay the non-member rate, canceling members the member rate,
   expect(await book(owing, await inputOf(owing))).toMatchObject({ status: 'NOT_POSSIBLE' })
 })
 
-test('a customer cannot use the order, place or brand of another customer', async () => {
+test('a customer cannot use the order, home or brand of another customer', async () => {
   const [owner, other] = await Promise.all([person(), person()])
   const input = await inputOf(owner)
   await book(owner, input)

@@ -162,7 +162,7 @@ test('the last item in stock is sold once, and an unpaid or refunded item return
   expect(await kindsTo(other.member)).toEqual(['ORDER_RELEASED'])
 })
 
-test('the number of a member’s unused purchases is limited, and another card pays a declined order', async () => {
+test('the number of a member’s unused purchases is limited, and a different card can pay for a declined order', async () => {
   await sells({ hours: 2, cents: 2000, most: 1 })
   const who = await person({ brand: 'tidyhive' })
   await cardWill(who.member, 'insufficient_funds')

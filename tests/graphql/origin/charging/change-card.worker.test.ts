@@ -48,7 +48,7 @@ const takenOf = async (member: Member) => {
   return (await takenByCharge()).get(charge?.id ?? '')
 }
 
-test('a new card pays the declined month at once, and later months are charged to it too', async () => {
+test('a new card is charged for the declined month at once, and for later months too', async () => {
   const member = await declinedMember()
   const card = await cardOf('5555555555554444')
   expect(await change(member, card)).toMatchObject({ state: 'saved', last4: '4444' })
@@ -66,7 +66,7 @@ test('a new card pays the declined month at once, and later months are charged t
   })
 })
 
-test('a month is paid once if the button is pressed twice, in two tabs and while the scheduled job runs', async () => {
+test('a month is paid only once, even if the button is pressed twice, in two tabs and during the scheduled job', async () => {
   const member = await declinedMember()
   const [first, second] = [await cardOf('4242424242424242'), await cardOf('5555555555554444')]
   await Promise.all([change(member, first), change(member, first), change(member, second), runAt(at('2026-02-18'))])
@@ -125,7 +125,7 @@ test('if the gateway’s answer is lost, the month stays open, and the job finds
   expect(await takenOf(member)).toEqual({ payments: 1, taken: 4900, returned: 0 })
 })
 
-test('if the member cancels while a new card pays a month, that month is the last, and a later card pays nothing', async () => {
+test('if the member cancels while a new card is being charged for a month, that month is the last, and a later card is charged nothing', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const member = await declinedMember()
   const real = depsAt(NEXT_DAY)
@@ -217,7 +217,7 @@ test('a customer who closes the window after saving the card is still charged on
   expect(await takenOf(member)).toEqual({ payments: 1, taken: 4900, returned: 0 })
 })
 
-test('if the gateway’s event is already paying the month, the customer who returns waits for the outcome', async () => {
+test('if the gateway’s event has already started the month’s payment, the returning customer waits for the outcome', async () => {
   const member = await declinedMember()
   const page = await pageFor(member)
   await payOn(page.url)
@@ -272,7 +272,7 @@ test('the account shows a declined charge, marks a card as new for an hour, and 
     const { errors } = await ask(CHANGE, { id: 'pm_card_visa' }, visitor)
     expect(errors[0]?.extensions).toMatchObject({ code: 'UNAUTHENTICATED' })
   }
-  // A different customer cannot use the card that this member saved, and changes nothing about the declined charge.
+  // A different customer can neither use the card that this member saved nor change the declined charge.
   const theirs = await signInAs((await addMember()).email)
   expect((await ask(CHANGE, { id: member.card }, { session: theirs, siteUrl: SITE })).data).toMatchObject({
     changeCard: { success: false, message: 'This card could not be saved. Enter it again.' },

@@ -89,7 +89,7 @@ test('a voucher that has not expired, was used, is disputed, or belongs to anoth
   for (const member of [good, used, held, own]) expect(await givenBack(member)).toEqual([0, 0])
 })
 
-test('a voucher counts as unused if its visit was canceled after the voucher’s year', async () => {
+test('a voucher counts as unused if its visit was canceled after the voucher expired', async () => {
   const member = await newMember()
   const access = accessOf(member)
   const window = (await look(access)).windows[3]
@@ -101,7 +101,7 @@ test('a voucher counts as unused if its visit was canceled after the voucher’s
   expect(await givenBack(member)).toEqual([1900, 1])
 })
 
-test('an operator’s refund of an expired voucher keeps the membership; a refund of a valid voucher ends it, even if already canceled', async () => {
+test('an operator’s refund of an expired voucher keeps the membership; a refund of a valid voucher ends the membership, even one that was already canceled', async () => {
   const [expired, within, leaving] = [await expiredMember(), await newMember(), await newMember()]
   await cancelMembership(depsAt(new Date()), leaving.customerId)
   for (const { paymentIntentId } of [expired, within, leaving]) {
@@ -139,7 +139,7 @@ test('after a voucher’s refund, canceling early costs nothing, and an unpaid e
 })
 
 test.each(['500', 'drop'])(
-  'while the gateway answers with %s, the customer is not told of a refund; pressing again refunds once',
+  'while the gateway answers with %s, the customer is not told of a refund; pressing the button again makes one refund',
   async (kind) => {
     const member = await expiredMember()
     await control('faults', { match: 'refunds.create', kind, times: 100 })

@@ -81,7 +81,7 @@ test('a declined month is not charged again after the purchase is disputed', asy
   expect(await membershipOf(member)).toMatchObject({ status: 'ACTIVE' })
 })
 
-describe('a fee for leaving that the card did not pay', () => {
+describe('an early cancellation fee that was declined', () => {
   async function leaveWithEmptyCard(): Promise<Member> {
     const member = await addMember()
     await leave(member, '2026-02-10')

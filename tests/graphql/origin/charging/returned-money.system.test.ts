@@ -54,11 +54,14 @@ async function addVisit(code: string): Promise<string> {
   return id
 }
 
-/** Delivers an event about an object. The origin does not trust its content, and asks the gateway instead. */
+/**
+ * Delivers an event about an object. The origin asks the gateway about the object, because it does not trust the
+ * event's content.
+ */
 const report = (type: string, object: object) =>
   shop.deliver({ id: `evt_${randomUUID()}`, object: 'event', type, data: { object } })
 
-test('a refund in the dashboard cancels voucher, membership and visit once, however often it is reported', async () => {
+test('a refund in the dashboard cancels the voucher, membership and visit once, however often the refund is reported', async () => {
   const { campaignId, attemptId, code, payment } = await buy()
   const visit = await addVisit(code)
   await shop.control('POST', 'webhooks', { duplicate: true })
@@ -95,7 +98,7 @@ test('a voucher stays valid after a partial refund, and after events about a ref
   expect(await purchaseOf(attemptId)).toMatchObject({ status: 'succeeded' })
 })
 
-test('a dispute blocks the voucher; winning it frees the voucher; losing it cancels voucher and membership', async () => {
+test('a dispute blocks the voucher; a won dispute frees the voucher; a lost dispute cancels the voucher and the membership', async () => {
   const { attemptId, payment } = await buy()
   await dispute(payment, 'needs_response')
   await until(async () => (await purchaseOf(attemptId)).disputed_at !== null)
@@ -108,7 +111,7 @@ test('a dispute blocks the voucher; winning it frees the voucher; losing it canc
   expect(await membershipOf(attemptId)).toMatchObject({ status: 'CANCELLED', ended_by: 'returned' })
 })
 
-test('after a dispute of a month, later months are not charged; if it is lost, the membership ends without a fee', async () => {
+test('after the payment of a month is disputed, later months are not charged; if the dispute is lost, the membership ends without a fee', async () => {
   const { attemptId } = await buy()
   const month = (days: number) => shop.sweepAt(new Date(Date.now() + days * 86_400_000))
   await month(33)
@@ -132,7 +135,7 @@ const alertsOf = (payment: string) =>
     payment,
   )
 
-test('a refund that the bank sends back is reported once to customer and operator, and stays open until settled', async () => {
+test('a refund that the bank sends back is reported once to the customer and once to the operator, and stays open until it is settled', async () => {
   const { attemptId, payment } = await buy()
   await stripe.refunds.create({ payment_intent: payment })
   await until(async () => (await purchaseOf(attemptId)).status === 'refunded')
@@ -148,7 +151,7 @@ test('a refund that the bank sends back is reported once to customer and operato
     attemptId,
   )
   expect(mails.map(({ facts }) => JSON.parse(facts))).toMatchObject([{ totalCents: 2057, cardLast4: '4242' }])
-  // The voucher stays void: the company owes the customer the money, not the cleaning.
+  // The voucher stays void: we owe the customer the money, not the cleaning.
   expect(await purchaseOf(attemptId)).toMatchObject({ status: 'refunded', voucher_code: null })
   // A second refund that goes through settles the alert.
   await stripe.refunds.create({ payment_intent: payment })

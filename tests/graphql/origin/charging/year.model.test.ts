@@ -1,10 +1,10 @@
 /**
  * Simulates a year of 300 members who pay their months, leave, stay after all, book cleanings, buy prepaid hours,
- * reschedule, cancel, refund and dispute, and whose invited friends earn free months. There are declines, banks that ask,
- * outages, lost answers, orders that are sent twice or at the same time, days without a job, jobs that overlap, and a
- * clock that goes backward. At the end, a stored charge explains every cent that the gateway took, months, visits and
- * prepaid hours explain every charge, and no customer was told anything untrue. The test runs on SQLite in this process,
- * at a tenth of the time of D1 in workerd, where the other tests of charges and orders run.
+ * reschedule, cancel, refund and dispute, and whose invited friends earn free months. There are declines, banks that
+ * ask for confirmation, outages, lost answers, orders that are sent twice or at the same time, days without a job, jobs
+ * that overlap, and a clock that goes backward. At the end, a stored charge explains every cent that the gateway took;
+ * months, visits and prepaid hours explain every charge; and no customer was told anything untrue. The test runs on
+ * SQLite in this process, at a tenth of the time of D1 in workerd, where the other tests of charges and orders run.
  */
 import { expect, test, vi } from 'vitest'
 import { monthlyChargeDate } from '../../../../graphql/contract/plans.ts'
@@ -61,7 +61,7 @@ const db = sqliteD1(async () => {
 interface Life {
   member: Member
   customer: Customer
-  /** The days on which the member cancels, and undoes the cancellation. Null if never. */
+  /** The days on which the member cancels and then undoes the cancellation. Null means never. */
   cancelOn: number | null
   undoOn: number | null
   /** The statuses that were reported to the customer, by order id. */
@@ -103,7 +103,7 @@ test('after a year, charges, months, visits and answers agree with the gateway t
       if (chance(0.8)) bank.answer(payment.id, chance(0.7))
     await Promise.all(lives.map(follow))
     await refundFriends()
-    // On some days the job does not run. On other days it runs again after the holds of orders have ended.
+    // The job runs zero to two times a day. The second time is after the orders' holds have ended.
     if (chance(0.85)) await runJob()
     now = new Date(now.getTime() + 45 * 60_000)
     if (chance(0.85)) await runJob()
@@ -289,7 +289,10 @@ async function changeSomething(life: Life): Promise<void> {
   await Promise.all([cancel(context, input), cancel(context, input)])
 }
 
-/** Refunds the member's last charge for a visit or prepaid hours as in the gateway's dashboard, or disputes it. */
+/**
+ * Refunds the member's last charge for a visit or prepaid hours, as in the gateway's dashboard, or disputes that
+ * charge.
+ */
 async function moneyMoves(member: Member): Promise<void> {
   const [charge] = rows<{ id: string; payment: string }>(
     `SELECT id, payment_intent_id AS payment FROM charges WHERE customer_id = ${member.customerId} AND status = 'paid'
@@ -508,8 +511,8 @@ function isOver(id: string): boolean {
 }
 
 /**
- * Checks that a paid purchase of prepaid hours has a code, that a code pays one visit at a time, and that the stock and
- * the purchases that hold stock add up to 60.
+ * Checks that a paid purchase of prepaid hours has a code, that a code pays for one visit at a time, and that the stock
+ * and the purchases that hold stock add up to 60.
  */
 function checkPrepaid(): void {
   const vouchers = rows<{ id: string; code: string | null; status: string; visits: number; released: string | null }>(

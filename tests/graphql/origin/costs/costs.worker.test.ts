@@ -75,7 +75,7 @@ describe('a run of the schedule', () => {
     expect(costs.reduce((sum, { read }) => sum + read, 0)).toBeLessThan(atMost)
   })
 
-  test('announces a new price to its members only, and then reads none of those members again', async () => {
+  test('announces a new price only to members whose plan it changes, and then does not read them again', async () => {
     await env.DB.prepare(
       `INSERT INTO price_changes (id, plan_key, monthly_cents, starts_on, created_at) VALUES (2, 'FOREVERCLEAN_39', 4200, '2026-12-01', '2026-11-23')`,
     ).run()

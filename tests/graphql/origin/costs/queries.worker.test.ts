@@ -90,7 +90,7 @@ describe('a run of the schedule with everything due', () => {
     ['like most', '12:34'],
     ['at a full hour, which compares the books', '13:00'],
     ['at four', '04:00'],
-  ])('%s stays below the limits of D1, and makes progress with every kind of work', async (_, time) => {
+  ])('%s stays within D1’s limits, and makes progress on every kind of work', async (_, time) => {
     const before = await progress()
     const { db, costs } = countingD1(env.DB)
     const day = time < '12' ? '2026-11-25' : '2026-11-24'

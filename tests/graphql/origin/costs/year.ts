@@ -144,7 +144,7 @@ const STATEMENTS = [
 
   // Members who already had the reminder of the past year.
   `UPDATE memberships SET reminded_of = 12 WHERE next_period = 12 OR (next_period = 11 AND next_charge_on <= ${day('12')})`,
-  // A bank decides about three purchases, whose members owe a month and a late fee.
+  // Three purchases are disputed, and their members owe a month and a late fee.
   `UPDATE purchases SET disputed_at = '2026-11-20' WHERE attempt_id IN ('attempt-41', 'attempt-61', 'attempt-81')`,
   `UPDATE memberships SET next_charge_on = '2026-11-23' WHERE id IN (41, 61, 81)`,
   `INSERT INTO charges (id, brand, customer_id, kind, visit_id, due_on, description, net_cents, sales_tax_rate, tax_cents, total_cents, created_at, updated_at, due_at)

@@ -47,7 +47,7 @@ test.each([
   ['a page that is none', batch([], { page: '../etc' })],
   ['variants with personal data', batch([], { variants: 'ada@example.com' })],
   ['a thousand levels', `${'['.repeat(1000)}${']'.repeat(1000)}`],
-])('a body with %s is no batch', (_, text) => {
+])('a body with %s is not accepted as a batch', (_, text) => {
   expect(readBatch(text)).toBeNull()
 })
 

@@ -117,7 +117,7 @@ describe('an application', () => {
     ])
   })
 
-  test('from an email address that already applied is stored separately, and its answer does not reveal the first one', async () => {
+  test('from an email address that already applied is stored separately, and the answer does not reveal the earlier application', async () => {
     const first = await apply()
     expect(await apply({ firstName: 'Mallory', phone: '3125550199', payoutMethod: 'WEEKLY' })).toEqual(first)
     expect(await stored('applications')).toMatchObject([

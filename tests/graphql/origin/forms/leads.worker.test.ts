@@ -65,7 +65,7 @@ describe('registering a lead', () => {
     ])
   })
 
-  test('updates the one lead if the same browser sends the same email again, and keeps its other data', async () => {
+  test('updates the existing lead if the same browser sends the same email address again, and keeps the lead’s other data', async () => {
     await register({ ...good, firstName: 'Ada', adTracking: { utmSource: 'spring' } }, 'glimmer', ADAS)
     const changed = { ...good, email: ' ADA@Example.com ', phone: '312-555-0199', zipcode: '10001' }
     const answer = await register(changed, 'glimmer', ADAS)
@@ -79,7 +79,7 @@ describe('registering a lead', () => {
   test.each([
     ['another browser', SOMEBODY_ELSES],
     ['a caller without a browser', undefined],
-  ])('from %s with the same email does not change the first lead, and gives the same answer', async (_who, client) => {
+  ])('from %s with the same email does not change the first lead, and gets the same answer', async (_who, client) => {
     const first = await register({ ...good, firstName: 'Ada', hours: 4 }, 'glimmer', ADAS)
     const [before] = await stored('leads')
     const other = { ...good, phone: '312-555-0177', firstName: 'Eve' }
@@ -99,7 +99,7 @@ describe('registering a lead', () => {
     ])
   })
 
-  test('stores one lead if twenty concurrent requests have the same email', async () => {
+  test('stores one lead if twenty concurrent requests have the same email address', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => register(good)))
     expect(answers.every((answer) => answer.success)).toBe(true)
     expect(await stored('leads')).toHaveLength(1)
@@ -126,7 +126,7 @@ describe('registering a lead', () => {
     expect(await stored('leads')).toHaveLength(60)
   })
 
-  test('stores markup in a name as typed, and truncates overlong names and tracking data without losing the lead', async () => {
+  test('stores markup in a name unchanged, and truncates overlong names and tracking data without losing the lead', async () => {
     const names = { firstName: '<script>alert(1)</script>', lastName: `O'Neil"; DROP TABLE leads; --` }
     const long = { lastName: 'x'.repeat(101), adTracking: { utmSource: 'spring'.repeat(50) } }
     for (const input of [names, { email: 'b@example.com', ...long }])
@@ -173,7 +173,7 @@ describe('the waitlist', () => {
     return data.joinVoucherWaitlist
   }
 
-  test('creates one entry per mailbox, and gives new and listed addresses the same answer, so nobody learns who is on it', async () => {
+  test('creates one entry per mailbox, and returns the same answer for new and listed email addresses, so nobody learns who is on the waitlist', async () => {
     const first = await join({ email: 'ada@example.com', zipcode: '00901' })
     expect(first).toMatchObject({ success: true })
     for (const email of ['ADA@example.com ', 'Ada+2@Example.com', 'new@example.com'])
@@ -216,7 +216,7 @@ describe('the waitlist', () => {
   })
 })
 
-test('a lead from the internal test address needs a phone number in every environment, whatever is configured', async () => {
+test('a lead from the internal test email address needs a phone number in every environment, whatever is configured', async () => {
   const input = { email: 'bypass@publicweb.example', phone: 'none', zipcode: '60601' }
   for (const ENVIRONMENT of ['local', 'preview', 'staging', 'production']) {
     const vars = { ENVIRONMENT, VALIDATION_BYPASS_EMAIL: input.email }

@@ -139,10 +139,7 @@ export class Bank {
     this.#tell('radar.early_fraud_warning.created', `issfr_${id}`, this.#find(id).payment)
   }
 
-  /**
-   * Lets the bank send a refund back. The company still owes the customer the amount, so no purchase or charge may
-   * change.
-   */
+  /** Lets the bank send a refund back. We still owe the customer the amount, so no purchase or charge may change. */
   failRefund(id: string): void {
     this.#tell('refund.failed', `re_${id}`, this.#find(id).payment)
   }

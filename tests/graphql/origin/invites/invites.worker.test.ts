@@ -100,7 +100,7 @@ describe('without a reward, which is how every brand begins', () => {
     expect(await monthsOf(host)).toMatchObject([{ period: 1, status: 'paid' }])
   })
 
-  test('a friend who left an email counts as started once, across spellings; a host never counts for themselves', async () => {
+  test('a friend who left an email address counts as started once, across spellings; a host never counts for themselves', async () => {
     const host = await buy(gmail('maria@gmail.com'))
     const register = (email: string, client: string) =>
       ask(
@@ -183,7 +183,7 @@ describe('a free month', () => {
     expect(await mailTo(host)).toHaveLength(2)
   })
 
-  test('is named in each email about the next charge, with the day and price of the charge after the free month', async () => {
+  test('is mentioned in each email about the next charge, with the day and price of the charge after the free month', async () => {
     const host = await rewardedHost()
     const facts = (kind: string) => mailTo(host, kind)
     const day = async (period: number) => {
@@ -193,7 +193,7 @@ describe('a free month', () => {
     const [first, second, third] = [await day(1), await day(2), await day(3)]
     await friendOf(host, 'one')
     await friendOf(host, 'two', AMEX)
-    // Announces a new price from the second of the free months.
+    // Announces a new price that starts with the second free month.
     await env.DB.batch([
       env.DB.prepare(
         `INSERT INTO price_changes (id, plan_key, monthly_cents, starts_on, created_at) VALUES (77, 'FOREVERCLEAN_49', 5900, ?1, ?1)`,
@@ -216,13 +216,14 @@ describe('a free month', () => {
     const year = { freeMonths: [await day(12), await day(13)], nextChargeOn: await day(14), monthlyCents: 5900 }
     await remindMembers({ ...deps, now: () => new Date(Date.parse(year.freeMonths[0] ?? '') - 20 * 86_400_000) })
     expect(await facts('ANNUAL_REMINDER')).toMatchObject([year])
-    // When the first free month is used, its mail names the second one, and the next charge is on the third day.
+    // The mail about the first free month names the second one, and the next charge is that of the third month.
     await set(1, first)
     await runNextMonth(host)
     expect(await facts('FREE_MONTH')).toMatchObject([{ freeOn: first, freeMonths: [second], nextChargeOn: third }])
     await runNextMonth(host)
     await buy(a('three'), { referral: host.code, card: await cardOf('6011111111111117') })
-    // The third free month becomes ready on the third day itself, which is too late for that day.
+    // A third free month becomes ready on the third month's charge day itself, which is too late to replace that
+    // charge.
     await env.DB.prepare('UPDATE invites SET ready_at = ? WHERE used_on IS NULL AND reward IS NOT NULL')
       .bind(`${third}T10:00:00.000Z`)
       .run()
@@ -293,7 +294,7 @@ describe('a free month', () => {
     expect(await monthsOf(host)).toMatchObject([{ period: 1, status: 'paid' }])
   })
 
-  test('is not promised to hosts who invite themselves with a different spelling of their address or with the same card', async () => {
+  test('is not promised to hosts who invite themselves with a different spelling of their email address or with the same card', async () => {
     await setReward()
     const host = await buy(gmail('maria.lopez@gmail.com'))
     await refund(host)

@@ -37,7 +37,7 @@ describe('a lead', () => {
       .bind(email, client, mailbox, zipcode, updatedAt)
       .run()
 
-  test('gets one email after a day, and no second one', async () => {
+  test('gets exactly one email, after a day', async () => {
     await addLead(ADA, hoursAgo(25))
     await Promise.all([queueFollowUps(env.DB, NOW), queueFollowUps(env.DB, NOW)])
     await env.DB.prepare('UPDATE leads SET updated_at = ?').bind(hoursAgo(30)).run()
@@ -46,7 +46,7 @@ describe('a lead', () => {
     expect(JSON.parse((await queued())[0]?.facts ?? '')).toEqual({ zipcode: '60601', city: 'Chicago' })
   })
 
-  test('from two browsers with one address gets one email about the last ZIP code that was looked up, and never another', async () => {
+  test('from two browsers with one email address gets one email, about the last ZIP code that was looked up, and no later one', async () => {
     await addLead(ADA, hoursAgo(30), { client: 'browser-1' })
     await addLead(ADA, hoursAgo(23), { client: 'browser-2', zipcode: '94103' })
     await queueFollowUps(env.DB, NOW)
@@ -54,7 +54,7 @@ describe('a lead', () => {
     await env.DB.prepare(`UPDATE leads SET updated_at = ? WHERE client = 'browser-2'`).bind(hoursAgo(25)).run()
     await Promise.all([queueFollowUps(env.DB, NOW), queueFollowUps(env.DB, NOW)])
     expect((await queued()).map(({ facts }) => JSON.parse(facts ?? '').zipcode)).toEqual(['94103'])
-    // A third browser sends the address long after the stored mail was deleted.
+    // A third browser sends the email address long after the stored mail was deleted.
     await env.DB.prepare('DELETE FROM outbox').run()
     await addLead(ADA, hoursAgo(25), { client: 'browser-3', zipcode: '10001' })
     await queueFollowUps(env.DB, NOW)
@@ -99,7 +99,7 @@ describe('the waitlist', () => {
       .run()
   const waiting = async () => (await env.DB.prepare('SELECT email FROM waitlist ORDER BY email').all()).results
 
-  test('of an opened region gets one email and is then removed', async () => {
+  test('of an opened region is removed after everyone on it got one email', async () => {
     await join(ADA, '60601')
     await join('other@example.com', '94103')
     await openZips('60000', '60999')
@@ -109,7 +109,7 @@ describe('the waitlist', () => {
     expect(await waiting()).toEqual([{ email: 'other@example.com' }])
   })
 
-  test('gets one email per mailbox, however many ZIP codes and spellings of it are listed', async () => {
+  test('sends each mailbox one email, however many ZIP codes and spellings of its address are listed', async () => {
     for (const number of [1, 2, 3]) await join(`ada+${number}@example.com`, `6060${number}`, { mailbox: ADA })
     await openZips('60000', '60999')
     await queueWaitlistMail(env.DB, NOW)
@@ -127,7 +127,7 @@ describe('the waitlist', () => {
     expect(await waiting()).toHaveLength(2)
   })
 
-  test('for vouchers sends an email each time a person joins and an operator opens it', async () => {
+  test('for vouchers sends one email for each time that a person joins it and an operator then opens it', async () => {
     for (const hours of [40, 20]) {
       await join(ADA, '', { at: hoursAgo(hours + 1) })
       await openZips('', '', null, hoursAgo(hours))

@@ -17,7 +17,7 @@ export async function addMember(options: NewMember = {}): Promise<Member> {
   return storeMember(env.DB, attempt, paid, options)
 }
 
-/** Creates a gateway customer who has paid $19, and whose card is kept for later charges. */
+/** Creates a gateway customer who has paid $19, and whose card is saved for later charges. */
 export async function payWithNewCard(metadata: { brand?: string; attempt: string }) {
   const customer = await gateway<{ id: string }>('/v1/customers', { description: metadata.attempt })
   const named = Object.entries(metadata).map(([name, value]) => [`metadata[${name}]`, value])

@@ -32,7 +32,7 @@ const paidOn = async (...days: string[]) => {
   for (const day of days) await runAt(at(day))
 }
 
-test('leaving after one paid month costs the fee that the request names, once, when that month is over', async () => {
+test('leaving after one paid month costs the fee that the request states, which is charged once, when that month is over', async () => {
   const member = await addMember()
   await paidOn('2026-02-15')
   expect(await leave(member, '2026-02-20', 0)).toMatchObject({ isStated: false, membership: { status: 'ACTIVE' } })
@@ -85,7 +85,7 @@ describe('in the experiment lower_etf_higher_fc_charge_v2', () => {
     const members: Member[] = []
     for (let month = 0; month <= 6; month++) members.push(await addMember({ hours: 3, earlyExitCents, monthlyCents }))
     for (const [month, member] of members.entries()) {
-      // Charges the month on the 15th and cancels on the 20th, which takes effect a month later.
+      // Charges the month on the 15th, and cancels on the 20th with effect on the next 15th.
       const on = (day: number) => `2026-0${month + 1}-${day}`
       await paidOn(on(15))
       await leave(member, on(20))
@@ -102,7 +102,7 @@ describe('in the experiment lower_etf_higher_fc_charge_v2', () => {
   })
 })
 
-test('a cancellation can be undone at no cost until it takes effect, is mailed once for three requests, and leaves no gap between months', async () => {
+test('a cancellation that is requested three times sends one email, and undoing it before it takes effect costs nothing and leaves no gap between months', async () => {
   const member = await addMember()
   const undo = (day: string) => undoCancellation(depsAt(at(day)), member.customerId)
   await Promise.all([leave(member, '2026-01-20'), leave(member, '2026-01-20'), leave(member, '2026-01-20')])

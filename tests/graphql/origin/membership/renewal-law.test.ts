@@ -9,7 +9,7 @@ test('the strictest rules of all states, which pages and emails follow, have the
   })
 })
 
-test('two laws that cannot both be satisfied are an error', () => {
+test('two laws that cannot both be satisfied cause an error', () => {
   const laws = [{ noticeDays: { atLeast: 7, atMost: 30 } }, { noticeDays: { atLeast: 45, atMost: 60 } }]
   expect(() => strictestOf(laws)).toThrow('cannot both be satisfied')
 })

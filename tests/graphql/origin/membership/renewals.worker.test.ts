@@ -326,7 +326,7 @@ describe('a new monthly price', () => {
   })
 })
 
-test('each year, 30 to 40 days before the next one, members are reminded of price, frequency and how to cancel', async () => {
+test('each year, 30 to 40 days before the next membership year, members are reminded of the price, the frequency and the way to cancel', async () => {
   const remindAt = (day: string) => remindMembers(depsAt(at(day)))
   const reminders = async (member: Member) => (await mailsTo(member)).filter(({ kind }) => kind === 'ANNUAL_REMINDER')
   const lives = async (member: Member, sql: string) =>

@@ -224,7 +224,10 @@ test('a payment that was refunded at the gateway before the origin saw its succe
 })
 
 describe('the hourly reconciliation', () => {
-  /** Returns an hour after which recent sales are compared: a purchase has ten minutes to complete before that. */
+  /**
+   * Returns the next full hour at least 11 minutes away, because a purchase has ten minutes to complete before it is
+   * compared.
+   */
   const onTheHour = () => new Date(Math.ceil((Date.now() + 11 * 60_000) / 3_600_000) * 3_600_000)
   const compare = async (at = onTheHour()) => {
     await shop.sweepAt(at)

@@ -185,7 +185,7 @@ test('a city shows only its own reviews, newest first', async () => {
   expect(await read({ state: 'OR', city: 'Chicago' })).toEqual([])
 })
 
-test('indexable cities are those with facts of their own, each with the date of its newest fact', async () => {
+test('indexable cities are those with enough kinds of their own data, each with the date of its newest count or review', async () => {
   await env.DB.prepare(`DELETE FROM city_counts WHERE state = 'IL' AND slug = 'peoria'`).run()
   const { indexableCities } = await run<IndexableCitiesQuery>('IndexableCities')
   const illinois = indexableCities.find(({ state }) => state === 'IL')

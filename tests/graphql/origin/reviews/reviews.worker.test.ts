@@ -241,7 +241,7 @@ describe('publicReviews', () => {
     }
   })
 
-  test('return a body as typed, because escaping markup is the page’s job', async () => {
+  test('return the body exactly as the author wrote it, because escaping markup is the page’s job', async () => {
     const body = `<img src=x onerror=alert(1)> & "it's" fine`
     await env.DB.prepare(
       `INSERT INTO reviews (brand, body, stars, received, city, state, latitude, longitude, first_name, last_initial)

@@ -127,7 +127,7 @@ describe('the mail that asks for a review', () => {
     expect(token).toBe('')
   })
 
-  test('is not sent to erased customers, or to customers who turned optional mail off, who find the page in their account', async () => {
+  test('is not sent to erased customers or to customers who turned optional mail off; the latter find the page in their account', async () => {
     const [visit, erased] = [await addVisit(), await addVisit()]
     await env.DB.prepare('INSERT INTO mail_preferences VALUES (?, ?, ?, ?)')
       .bind(visit.brand, visit.email, 'token', hoursAgo(1))

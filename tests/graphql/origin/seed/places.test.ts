@@ -39,7 +39,7 @@ describe('zipcodes', () => {
       expect(zipcodes.has(zipcode), zipcode).toBe(false)
   })
 
-  test('have a city name that consists of letters and is no company’s, and a location inside the country', () => {
+  test('have a city name that consists of letters and is not a company name, and a location inside the country', () => {
     const isInside = (latitude: number, longitude: number) =>
       latitude > 17 && latitude < 72 && longitude > -180 && longitude < -64
     const wrong = [...zipcodes.values()].filter(
@@ -129,7 +129,7 @@ describe('cities', () => {
     expect(cities.filter(({ slug }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([])
   })
 
-  test('lie at the center of their ZIP codes, and in the region of most of those', () => {
+  test('lie at the center of their ZIP codes, and in the region of most of those ZIP codes', () => {
     const find = (state: string, slug: string) => cities.find((city) => city.state === state && city.slug === slug)
     expect(find('CA', 'san-francisco')).toMatchObject({ name: 'San Francisco', regionId: 'san-francisco' })
     expect(find('CA', 'san-francisco')?.latitude).toBeCloseTo(37.77, 1)

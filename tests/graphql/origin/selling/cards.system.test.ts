@@ -78,7 +78,7 @@ describe('a bank that asks for confirmation', () => {
     },
   )
 
-  test('if the visitor gives up the confirmation, the payment is canceled, the attempt is released, and the old page cannot pay', async () => {
+  test('if the visitor abandons the confirmation, the payment is canceled, the attempt is released, and the old page can no longer take the payment', async () => {
     const campaign = await shop.campaign(1)
     const input = await shop.order({ ...asking, campaignId: campaign })
     const asked = await shop.purchase(input)
@@ -116,7 +116,7 @@ describe('a bank that asks for confirmation', () => {
 describe('the hosted page', () => {
   const hosted = { paymentMethodId: null }
 
-  test('lets a visitor try again after a declined card, and sends the visitor who paid back to the voucher', async () => {
+  test('lets a visitor try again after a declined card, and redirects the visitor to the voucher after the payment', async () => {
     const campaign = await shop.campaign(1)
     const input = await shop.order({ ...hosted, campaignId: campaign })
     const answer = await shop.purchase(input)
@@ -135,7 +135,7 @@ describe('the hosted page', () => {
   test.each([
     ['when the purchase is canceled', (attemptId: string) => shop.release(attemptId)],
     ['by the sweep after ten minutes if nobody pays', () => shop.sweep(11)],
-  ])('expires %s, and then the voucher is returned', async (_, expire) => {
+  ])('expires %s, and then the voucher is restocked', async (_, expire) => {
     const campaign = await shop.campaign(1)
     const input = await shop.order({ ...hosted, campaignId: campaign })
     const answer = await shop.purchase(input)

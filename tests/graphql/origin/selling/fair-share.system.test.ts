@@ -147,7 +147,7 @@ test.each([
   expect((await shop.purchase(await shop.order({ email: second }))).status).toBe('EXISTING_CLIENT')
 })
 
-test('addresses that differ by a dot are two clients if their provider distinguishes them', async () => {
+test('email addresses that differ by a dot are two clients if their provider distinguishes them', async () => {
   expect((await shop.purchase(await shop.order({ email: 'c.d@example.com' }))).status).toBe('SUCCEEDED')
   expect((await shop.purchase(await shop.order({ email: 'cd@example.com' }))).status).toBe('SUCCEEDED')
 })

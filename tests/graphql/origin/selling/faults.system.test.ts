@@ -78,7 +78,7 @@ describe('the sweep, when nobody returns after a fault', () => {
     expect(await shop.purchaseOf(input.attemptId)).toMatchObject({ status: 'succeeded' })
   })
 
-  test('does not fail at a full hour while the gateway is down, although it cannot compare the books then', async () => {
+  test('does not fail on the hour while the gateway is down, although it cannot compare the books then', async () => {
     const hour = 60 * 60_000
     await shop.fault('any', '503', { times: 50 })
     await shop.sweepAt(new Date(Math.ceil(Date.now() / hour) * hour))
@@ -87,7 +87,7 @@ describe('the sweep, when nobody returns after a fault', () => {
 })
 
 describe('canceling', () => {
-  test('keeps the voucher out of the stock if it fails, until the outcome is certain', async () => {
+  test('keeps the voucher out of the stock if the call fails, until the outcome is certain', async () => {
     const campaign = await shop.campaign(1)
     const input = await shop.order({ campaignId: campaign, paymentMethodId: 'pm_card_chargeDeclined' })
     await shop.fault('cancel', '500', BOTH)
@@ -98,7 +98,7 @@ describe('canceling', () => {
     expect(await shop.stockOf(campaign)).toBe(1)
   })
 
-  test('succeeds when it is requested again if its first response was lost', async () => {
+  test('succeeds on the second request if the response to the first was lost', async () => {
     const campaign = await shop.campaign(1)
     const input = await shop.order({ campaignId: campaign, paymentMethodId: 'pm_card_threeDSecure2Required' })
     await shop.purchase(input)

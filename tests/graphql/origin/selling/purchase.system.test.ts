@@ -82,7 +82,7 @@ describe('a good card', () => {
     expect(await shop.paymentsOf(input.attemptId)).toHaveLength(1)
   })
 
-  test('at two brands never shares an attempt, a client or an answer', async () => {
+  test('is used at two brands without sharing an attempt, a client or an answer', async () => {
     const input = await shop.order()
     const first = await shop.purchase(input)
     expect(await shop.purchase({ ...input, attemptId: randomUUID() }, 'tidyhive')).toMatchObject({
@@ -133,7 +133,7 @@ describe('the quote', () => {
     await expectNothingHappened(input.attemptId)
   })
 
-  test('falls back to a known option for an unknown plan or hours, and is logged without an email address typed as the plan', async () => {
+  test('falls back to a known option for an unknown plan or hours, and the log omits an email address sent as the plan', async () => {
     await shop.quote({ voucherOption: "o'neil@example.com" })
     expect(shop.logs.join('\n')).toContain('[not a key]')
     expect(shop.logs.join('\n')).not.toContain('neil')
@@ -168,7 +168,7 @@ describe('the quote', () => {
     }
   })
 
-  test('of a campaign that ends before the payment is sold at the campaign’s price, from its stock', async () => {
+  test('of a campaign that ends before the payment keeps the campaign’s price, and the sale takes a voucher from its stock', async () => {
     const campaignId = await shop.campaign(2, 500)
     const quoted = await shop.quote({ campaignId })
     await shop.rows('UPDATE campaigns SET ends_at = ? WHERE id = ?', new Date().toISOString(), campaignId)

@@ -16,8 +16,8 @@ const isMade = (attemptId: string) => async () => (await shop.paymentsOf(attempt
 const isCanceled = (attemptId: string) => async () => (await shop.paymentsOf(attemptId))[0]?.status === 'canceled'
 const isCharged = (attemptId: string) => async () => (await shop.paymentsOf(attemptId))[0]?.status === 'succeeded'
 /**
- * For calls of which the gateway shows nothing before their answer: true 0.3 seconds after the row has this status,
- * because the call follows soon after.
+ * For calls that the gateway does not show before it has answered them: true 0.3 seconds after the row gets this
+ * status, because the call starts soon after that.
  */
 const isSoonAfter = (status: string) => (attemptId: string) => async () => {
   if ((await shop.purchaseOf(attemptId))?.status !== status) return false

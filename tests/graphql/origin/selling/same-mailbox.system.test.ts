@@ -34,8 +34,8 @@ async function chargedFor(attemptId: string): Promise<number> {
 const mailsTo = (email: string) =>
   shop.rows<{ kind: string }>('SELECT kind FROM outbox WHERE recipient = ? ORDER BY id', email.toLowerCase())
 
-describe('an address with a voucher, in another browser', () => {
-  test('gets the same answers, and the same payment statuses, as an address without a voucher', async () => {
+describe('an email address with a voucher, in another browser', () => {
+  test('gets the same answers, and the same payment statuses, as an email address without a voucher', async () => {
     const owner = await buy(someone())
     const steps = async (attemptId: string) => (await shop.paymentsOf(attemptId)).map(({ status }) => status)
     for (const way of [DECLINED, AT_BANK, HOSTED]) {
@@ -83,7 +83,7 @@ describe('an address with a voucher, in another browser', () => {
   })
 })
 
-describe('an unpaid order under somebody’s address', () => {
+describe('an unpaid order under somebody else’s email address', () => {
   test.each([
     ['on the hosted page', HOSTED],
     ['at the bank', AT_BANK],
@@ -99,7 +99,7 @@ describe('an unpaid order under somebody’s address', () => {
     expect(await chargedFor(mine.input.attemptId)).toBe(2057)
   })
 
-  test('does not end the owner’s order at the bank, which succeeds when the owner confirms it', async () => {
+  test('does not end the owner’s order that waits at the bank; that order succeeds when the owner confirms it', async () => {
     const [owner, attacker] = [someone(), someone()]
     const mine = await buy(owner, AT_BANK)
     const other = await buy(attacker, { ...HOSTED, email: mine.input.email })
@@ -143,7 +143,7 @@ test('the sweep releases an order and restocks its voucher if its payment was ca
   expect(await shop.stockOf(campaignId)).toBe(1)
 })
 
-test('twenty browsers that pay at once with one address get one voucher and one charge', async () => {
+test('twenty browsers that pay at once with one email address get one voucher and one charge', async () => {
   const email = `crowd-${randomUUID()}@example.com`
   const orders = await Promise.all(Array.from({ length: 20 }, () => shop.order({ email })))
   const answers = await Promise.all(orders.map((order) => shop.purchase(order, undefined, someone())))

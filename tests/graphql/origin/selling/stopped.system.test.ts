@@ -38,7 +38,7 @@ describe('an id with no order', () => {
     expect((await shop.purchase({ ...input, attemptId: randomUUID() })).status).toBe('SUCCEEDED')
   })
 
-  test('may be released while its order arrives; its later status is the status that the order got, and only SUCCEEDED means one charge', async () => {
+  test('may be released while its order arrives; afterward its status is the one that the order returned, and only SUCCEEDED means a charge', async () => {
     for (let round = 0; round < 20; round++) {
       const input = await shop.order()
       const [bought] = await Promise.all([shop.purchase(input), shop.release(input.attemptId)])
@@ -59,7 +59,7 @@ describe('the id of an attempt', () => {
     expect(await shop.paymentsOf(input.attemptId)).toHaveLength(1)
   })
 
-  test('is refused if it is not a UUID', async () => {
+  test('is refused if it is not a UUID, or is a UUID without hyphens or in braces', async () => {
     for (const id of ['', 'one', `${randomUUID()}0`, randomUUID().replaceAll('-', ''), `{${randomUUID()}}`]) {
       expect(await shop.resume(id)).toMatchObject({ status: 'INVALID', field: 'attemptId' })
       expect(await shop.release(id)).toMatchObject({ status: 'INVALID', field: 'attemptId' })
@@ -78,7 +78,7 @@ test('a changed price ends the attempt, so that an earlier order with the same i
 })
 
 describe('another order of the same client', () => {
-  test('blocks a second order while its payment is uncertain, and if it turns out paid, ends the second without revealing details', async () => {
+  test('blocks a second order while its payment is uncertain, and if the payment turns out to have succeeded, ends the second order without revealing details', async () => {
     const first = await shop.order()
     const second = await shop.order({ email: first.email })
     await loseAnswers()

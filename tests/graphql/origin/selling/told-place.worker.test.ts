@@ -62,7 +62,7 @@ test.each([
   ['New York', '10001', '2027-03-15T03:59:00.000Z', '2027-03-14', '2027-04-14', 'April 14, 2027'],
   ['New York', '10001', '2027-03-15T04:01:00.000Z', '2027-03-15', '2027-04-15', 'April 15, 2027'],
 ])(
-  'a moment in %s (%s, %s) is on the same local day in quote, consent, receipt, mail and account',
+  'a moment in %s (%s, %s) falls on the same local day in the quote, consent, receipt, mail and account',
   async (city, zipcode, moment, today, first, firstInWords) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) })
     const email = `${city.replace(' ', '').toLowerCase()}-${today}@example.com`

@@ -218,7 +218,7 @@ describe('readyz', () => {
 })
 
 describe('the origin’s other responses', () => {
-  test('healthz answers 200 while the database responds, and 503 if a query fails', async () => {
+  test('healthz returns 200 while the database responds, and 503 if a query fails', async () => {
     const response = await exports.default.fetch('http://origin.test/healthz')
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual({ ok: true, environment: 'local' })
@@ -236,7 +236,7 @@ describe('the origin’s other responses', () => {
     expect(response.headers.get('access-control-allow-origin')).toBeNull()
   })
 
-  test('a GraphQL response states in Server-Timing how long the origin took', async () => {
+  test('the Server-Timing header of a GraphQL response says how long the origin took', async () => {
     const { headers } = await ask('{ __typename }')
     expect(headers.get('server-timing')).toMatch(/^origin;dur=\d+(\.\d+)?$/)
   })

@@ -86,7 +86,7 @@ test('a session ends 30 days after its last use, and no later than 90 days after
   expect(minutesBetween(await usedAt(day(-85)), day(5))).toBeLessThan(1)
 })
 
-test('sign-ins, wrong codes, limits and refused account requests are logged without address, code or token', async () => {
+test('sign-ins, wrong codes, limits and refused account requests are logged without any email address, code or token', async () => {
   const info = vi.spyOn(console, 'info').mockImplementation(() => undefined)
   await signInAs('ada@example.com')
   const code = await mailedCode()

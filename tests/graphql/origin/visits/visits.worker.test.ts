@@ -26,7 +26,7 @@ const mailsTo = async ({ email }: Member) => {
 const kindsOf = async (member: Member) => (await mailsTo(member)).map(({ kind }) => kind)
 const policiesIn = async (member: Member) => (await mailsTo(member)).map(({ visit }) => visit.latePolicy)
 
-/** Returns the fourth open window, which stays open for hours. The first could close during the test. */
+/** Returns the fourth open window, which stays open for several hours. The first could close during the test. */
 function laterOf({ windows }: Awaited<ReturnType<typeof look>>) {
   const window = windows[3]
   if (!window) throw new Error('Nothing is open')
@@ -346,7 +346,7 @@ test('a voucher that expired, was refunded or is disputed cannot be redeemed', a
   expect(await book(access, timeOf(window))).toMatchObject({ success: false })
 })
 
-test('a voucher is good to the end of the day that its page and mail name', async () => {
+test('a voucher is valid through the day that its page and mail show', async () => {
   const member = await newMember()
   const access = accessOf(member)
   const { day } = laterOf(await look(access))
@@ -365,7 +365,7 @@ test('a visit that has begun cannot be changed', async () => {
   expect(await cancel(access, { id: visit.id })).toMatchObject({ success: false, visit: { canChange: false } })
 })
 
-test('the hour that clocks skip is not offered on that day, but is offered on other days', async () => {
+test('the hour that clocks skip is not offered on the day of the change, but is offered on other days', async () => {
   const place = await findVisitPlace(env.DB, '60601')
   if (!place) throw new Error('Chicago is not served')
   const hours = `INSERT INTO visit_hours (region_id, weekday, start_minute, end_minute, capacity, is_demonstration) VALUES (?, 0, 120, 240, 1, 1)`
@@ -382,7 +382,7 @@ test('the hour that clocks skip is not offered on that day, but is offered on ot
   await env.DB.exec('DELETE FROM visit_hours WHERE start_minute = 120')
 })
 
-test('60 people who book 20 windows with one place each at once get 20 visits', async () => {
+test('if 60 people simultaneously book 20 windows that each have room for one visit, 20 visits are booked', async () => {
   await env.DB.prepare(`UPDATE visit_hours SET capacity = 1 WHERE region_id = 'chicago'`).run()
   // Nothing is charged, so these customers need not exist at the gateway.
   const members = await Promise.all(
@@ -414,7 +414,7 @@ test('60 people who book 20 windows with one place each at once get 20 visits', 
     windows.some((window) => window.day === day && window.startMinute === start_minute)
   const full = (await taken()).filter(isChosen)
   expect(full.map((row) => [row.taken, row.capacity])).toEqual(Array.from({ length: 20 }, () => [1, 1]))
-  // The database refuses to book a window beyond its capacity, even if an operator types the SQL.
+  // The database refuses to book a window beyond its capacity, even if an operator runs the SQL by hand.
   const [row] = full
   await expect(
     env.DB.prepare('UPDATE visit_windows SET taken = taken + 1 WHERE day = ? AND start_minute = ?')

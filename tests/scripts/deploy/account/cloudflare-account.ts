@@ -58,7 +58,10 @@ export class CloudflareAccount {
   readonly changes: string[] = []
   /** The contents of uploaded files, by hash. */
   readonly contents = new Map<string, Buffer>()
-  /** How many milliseconds an override is ignored after its deployment (version-overrides/: it must propagate). */
+  /**
+   * How many milliseconds an override is ignored after its deployment, because overrides take time to propagate
+   * (version-overrides/).
+   */
   slowOverrides = 0
   /** How many milliseconds a query occupies its database, which answers one query at a time (d1/platform/limits/). */
   slowQueries = 0
@@ -96,9 +99,9 @@ export class CloudflareAccount {
   }
 
   /**
-   * Returns the version that answers visitors of a host. Throws if the host has no custom domain, so that its name is
-   * not in DNS, or no certificate yet. An override works only for versions of the deployment, even those with 0 %
-   * (versions-and-deployments/version-overrides/).
+   * Returns the version that answers visitors of a host. Throws if the host has no custom domain, and therefore no DNS
+   * record, or if it has no certificate yet. An override works only for versions in the deployment, even those with 0%
+   * of the traffic (versions-and-deployments/version-overrides/).
    */
   visit(host: string, override?: string): StoredVersion {
     return this.versionFor(this.workers.get(this.domainOf(host).service), override)
@@ -129,7 +132,7 @@ export class CloudflareAccount {
     return [...this.zones].find((name) => host === name || host.endsWith(`.${name}`))
   }
 
-  /** Returns the requested version if it is part of the deployment, otherwise the version with most of the traffic. */
+  /** Returns the requested version if it is part of the deployment, otherwise the version with the most traffic. */
   versionFor(worker: StoredWorker, override?: string): StoredVersion {
     const { versions: shares = [], madeAt = 0 } = worker.deployments[0] ?? {}
     const isThere = Date.now() - madeAt >= this.slowOverrides
@@ -248,7 +251,7 @@ export class CloudflareAccount {
         return { jwt, buckets: this.keepsContents && missing.length > 0 ? [missing] : [] }
       },
     ],
-    // syncAssets in cli.js sends the files of a bucket as base64, and takes the token of the last answer.
+    // syncAssets in cli.js sends the files of a bucket as base64, and uses the token from the last answer.
     [
       'POST',
       /^workers\/assets\/upload$/,

@@ -1,6 +1,6 @@
 /**
- * Runs an uploaded Worker within D1's limits (developers.cloudflare.com/d1/platform/limits/): 1,000 queries an
- * invocation, 100 bound parameters a query, and one query at a time ('inherently single-threaded'); a batch is one
+ * Runs an uploaded Worker within D1's limits (developers.cloudflare.com/d1/platform/limits/): 1,000 queries per
+ * invocation, 100 bound parameters per query, and one query at a time ('inherently single-threaded'); a batch is one
  * transaction. The stand-in account makes this file the main module, and `uploaded` is the Worker's own main module.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'

@@ -48,7 +48,7 @@ const ROUTER: WorkerOptions = {
   ],
 }
 
-/** Returns the answer of another company's server, such as Stripe's, or null if no server has the host. */
+/** Returns the answer of a third party's server, such as Stripe's, or null if no such server has the host. */
 type Elsewhere = (request: WorkerRequest) => Promise<WorkerResponse> | null
 
 export class Edge {
@@ -60,7 +60,7 @@ export class Edge {
     https: createServer((request, response) => void this.#enter('https', request, response)),
   }
   #miniflare: Miniflare | null = null
-  /** The versions that run in workerd, as text that is compared to notice a new deployment. */
+  /** The versions that run in workerd, as a string. A different string means a new deployment. */
   #running = ''
   #ready: Promise<unknown> = Promise.resolve()
   /** The lines that the Workers printed. */
@@ -110,7 +110,7 @@ export class Edge {
     return { http, https }
   }
 
-  /** Requests an address as a browser does. Rejects if there is no such host, or no certificate yet. */
+  /** Requests a URL as a browser does. Rejects if there is no such host, or if it has no certificate yet. */
   async fetch(address: string | URL, init: RequestInit = {}): Promise<Response> {
     const url = new URL(address)
     const problem = this.#problemOf(url.hostname)
@@ -181,7 +181,7 @@ export class Edge {
     const image = /^\/cdn-cgi\/image\/[^/]+\/(.*)$/u.exec(url.pathname)
     if (image) {
       // images/transform-images/: 404 unless transformations are on for the zone. The image comes from the version with
-      // most of the traffic.
+      // the most traffic.
       if (settings?.image_resizing === 'off') return new WorkerResponse(null, { status: 404 })
       return this.#answer(new URL(`/${image[1]}`, url), { method, headers: [], body: null })
     }
@@ -209,7 +209,7 @@ export class Edge {
       return new WorkerResponse('error code: 1042', { status: 404 })
     if (this.#problemOf(url.hostname) !== null) {
       const answer = await this.#elsewhere(request)
-      // Cloudflare answers like this if the host does not answer.
+      // Cloudflare's response if the host does not answer.
       return answer ?? new WorkerResponse('error code: 1016', { status: 530 })
     }
     const body = request.body ? Buffer.from(await request.arrayBuffer()) : null
@@ -217,8 +217,8 @@ export class Edge {
   }
 
   /**
-   * Returns the Miniflare name of a version. The version with most of the traffic has the Worker's name, which keeps
-   * its storage.
+   * Returns the Miniflare name of a version. The version with the most traffic has the Worker's name, which keeps its
+   * storage.
    */
   #nameOf(worker: StoredWorker, version: StoredVersion): string {
     return version.id === this.#account.versionFor(worker).id ? worker.name : `${worker.name}@${version.id}`
@@ -285,7 +285,7 @@ export class Edge {
         ...named('json', ({ json }) => json as string),
         ...Object.fromEntries(secrets),
       },
-      // The version with most of the traffic answers (runtime-apis/bindings/service-bindings/).
+      // The version with the most traffic answers (runtime-apis/bindings/service-bindings/).
       serviceBindings: {
         ...named('service', ({ service = '' }) =>
           running.some((each) => each.name === service) ? service : () => new WorkerResponse(null, { status: 503 }),

@@ -17,7 +17,7 @@ export class SmallWorkers {
   readonly folder = mkdtempSync(join(tmpdir(), 'publicweb-account-'))
   readonly #account: CloudflareAccount
 
-  /** `code` is the code of each Worker by name. Any other Worker has one line. */
+  /** `code` maps names of Workers to their code. Every other Worker gets one line of code. */
   constructor(account: CloudflareAccount, code: Readonly<Record<string, string>> = {}) {
     this.#account = account
     for (const { name, config } of deployables('production')) {

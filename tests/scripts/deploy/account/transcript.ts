@@ -11,10 +11,7 @@ export interface Step {
   live(): Promise<readonly string[]> | readonly string[]
 }
 
-/**
- * Runs a command of story.system.test.ts. If the command fails, the transcript shows the failure, and the promise
- * rejects.
- */
+/** Runs one command of a test. If the command fails, the transcript shows the failure, and the promise rejects. */
 export async function step<Result>({ command, live }: Step, run: (say: Say) => Promise<Result>): Promise<Result> {
   const said: string[] = []
   const started = performance.now()

@@ -10,7 +10,7 @@ export interface Zone {
   bots: Record<string, unknown>
   /** Rules of the phase http_request_late_transform, or null if the zone has no such ruleset. */
   transforms: Rule[] | null
-  /** Settings that the zone's plan does not allow to change (zones/settings: `editable`). */
+  /** Settings that cannot be changed on the zone's plan (zones/settings: `editable`). */
   fixed: Set<string>
 }
 
@@ -88,9 +88,7 @@ function answerBots(zone: Zone, method: string, sent: Record<string, unknown>): 
   return zone.bots
 }
 
-/**
- * PUT replaces all rules, and a phase without rules has no entry point and answers 404 (ruleset-engine/rulesets-api/).
- */
+/** PUT replaces all rules. A phase without rules has no entry point and returns 404 (ruleset-engine/rulesets-api/). */
 function answerTransforms(zone: Zone, method: string, sent: { rules: Rule[] }): unknown {
   if (method === 'PUT') {
     for (const { action, expression } of sent.rules) {

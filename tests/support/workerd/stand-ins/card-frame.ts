@@ -5,8 +5,8 @@ import { page } from '../../../../graphql/sandbox/pages/page.ts'
 export const CARD_FRAME_SCRIPT_PATH = '/elements/card.js'
 
 /**
- * A script that answers messages of the parent page: `submit` checks that the fields are complete, and `make` returns a
- * payment method with its id.
+ * A script that responds to messages from the parent page: `submit` checks that the fields are complete, and `make`
+ * returns a payment method with its id.
  */
 export const CARD_FRAME_SCRIPT = `'use strict'
 const value = (id) => document.getElementById(id).value.replace(/[^0-9/]/g, '')
@@ -44,7 +44,7 @@ export function cardFrame(): Response {
   </main>
   <script src="${CARD_FRAME_SCRIPT_PATH}"></script>`
   const response = page({ title: 'Card', body })
-  // Other sites may show this page in a frame, but it sends the card only to this origin.
+  // Other sites may show this page in a frame, but the page sends the card only to its own origin.
   response.headers.delete('x-frame-options')
   response.headers.delete('cross-origin-opener-policy')
   response.headers.set('cross-origin-resource-policy', 'cross-origin')

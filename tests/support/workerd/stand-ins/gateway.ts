@@ -1,6 +1,6 @@
 /**
- * The sandbox gateway of the tests. Its address also serves stand-ins for Stripe.js and Turnstile, so that the payment
- * page can be tested with all its scripts.
+ * The sandbox gateway of the tests. It also serves stand-ins for Stripe.js and Turnstile, so that the payment page can
+ * be tested with all its scripts.
  */
 import sandbox from '../../../../graphql/sandbox/index.ts'
 import { CARD_FRAME_SCRIPT, CARD_FRAME_SCRIPT_PATH, cardFrame } from './card-frame.ts'
@@ -8,7 +8,7 @@ import { STRIPE_JS } from './stripe-js.ts'
 import { siteverify, TURNSTILE_JS } from './turnstile.ts'
 
 const SCRIPTS: Readonly<Record<string, string>> = {
-  // js.stripe.com has its script at this path.
+  // js.stripe.com serves its script at the same path.
   '/v3/': STRIPE_JS,
   [CARD_FRAME_SCRIPT_PATH]: CARD_FRAME_SCRIPT,
   '/turnstile/v0/api.js': TURNSTILE_JS,
@@ -20,7 +20,7 @@ export default {
   fetch: async (request, env, ctx) => findScript(request) ?? sandbox.fetch(request, env, ctx),
 } satisfies typeof sandbox
 
-/** Returns the response for an address of a stand-in, or undefined for any other address. */
+/** Returns the response for the URL of a stand-in, or undefined for any other URL. */
 function findScript(request: Request): Response | Promise<Response> | undefined {
   const { pathname } = new URL(request.url)
   if (pathname === '/turnstile/v0/siteverify' && request.method === 'POST') return siteverify(request)

@@ -59,7 +59,7 @@ test('a voucher whose visit is over counts as used, and the account does not off
   expect(await shown()).toContain('Time for the next cleaning?')
 })
 
-test('every page of the account redirects a visitor who is not signed in to the login, which names the page', async () => {
+test('every page of the account redirects a signed-out visitor to the login, whose URL contains the path of the page', async () => {
   const visitor = (await startSite()).visitor()
   for (const path of [
     '/customer/',
@@ -141,7 +141,7 @@ test('details can be changed, errors are shown at their fields, and the entered 
   expect(wordsOf((await visitor.page('/customer/?saved=1')).html)).toContain('Hello Augusta')
 })
 
-test('an account is erased only after its membership has ended, and its receipts stay without a name', async () => {
+test('an account is erased only after its membership has ended, and its receipts remain, but without a name', async () => {
   const { visitor } = await signedIn()
   expect(wordsOf((await visitor.page('/customer/erase/')).html)).toContain('Your membership is still running')
   expect((await visitor.post('/customer/erase/', { email: ADA })).status).toBe(422)

@@ -47,7 +47,7 @@ test('a purchase with the link is counted in the account without the friend’s 
   expect(html).not.toContain('a-friend')
 })
 
-test('a reward is shown with its terms in the account, the mail to the friend and the greeting, and as the next charge once it is certain', async () => {
+test('the account, the mail to the friend and the greeting show the reward with its terms, and once it is certain, the account shows it as the next charge', async () => {
   await env.DB.exec("INSERT INTO invite_rewards VALUES ('*', '2026-01-01T00:00:00.000Z', 'free month', 30, 3)")
   onTestFinished(async () => void (await env.DB.exec('DELETE FROM invites; DELETE FROM invite_rewards')))
   const { host, friend } = await people()

@@ -36,8 +36,8 @@ test('a customer signs in with a mailed code, without a script', async () => {
   expect(account.response.headers.getSetCookie().join()).toMatch(/__Host-session=[\w-]+; Max-Age=2592000;/)
 })
 
-describe('an address without an account', () => {
-  test('gets the same answers and pages as an account, and a stored code, but no email', async () => {
+describe('an email address without an account', () => {
+  test('gets the same responses and pages as an address with an account, and a stored code, but no email', async () => {
     await addCustomer(ADA)
     const tell = async (email: string) => {
       const visitor = (await startSite()).visitor()
@@ -78,7 +78,7 @@ describe('a code', () => {
     return { site, visitor, code: await codeFor(email) }
   }
 
-  test('that is typed with spaces and hyphens, after an address with a plus and capitals, signs in', async () => {
+  test('that is typed with spaces and hyphens signs in, even after an email address with a plus and capitals', async () => {
     await addCustomer('ada+clean@example.com')
     const visitor = (await startSite()).visitor()
     await visitor.post('/login', { email: ' Ada+Clean@Example.com ', redirect: '' })
@@ -111,7 +111,7 @@ describe('a code', () => {
     expect(await isSignedIn(visitor)).toBe(true)
   })
 
-  test('can be tried five times, even concurrently, and then even the correct code fails', async () => {
+  test('can be tried at most five times, even concurrently; after that, the correct code fails too', async () => {
     const { visitor, code } = await asked()
     const wrong = await Promise.all(Array.from({ length: 8 }, () => visitor.post('/login/code', { code: other(code) })))
     expect(new Set(wrong.map(({ status }) => status))).toEqual(new Set([422]))
@@ -159,7 +159,7 @@ describe('a code', () => {
 
 const from = (address: string) => ({ headers: { 'cf-connecting-ip': address } })
 
-describe('a stranger who knows the address', () => {
+describe('a stranger who knows the email address', () => {
   beforeEach(() => addCustomer(ADA))
 
   const stranger = from('2001:db8:1:2::77')
@@ -197,7 +197,7 @@ describe('a stranger who knows the address', () => {
     expect((await owner.post('/login/code', { code: await codeFor(ADA) })).status).toBe(303)
   })
 
-  test('can have at most 3 codes sent to the owner from one network and 12 from all, in any spelling of the address', async () => {
+  test('can have at most 3 codes sent to the owner from one network and 12 from all networks, however the email is spelled', async () => {
     const site = await startSite()
     for (let time = 0; time < 10; time++) await ask(site.visitor(stranger), time % 2 ? ADA : ' Ada@Example.com')
     expect(await mails()).toBe(3)
@@ -222,7 +222,7 @@ describe('a stranger who knows the address', () => {
   })
 })
 
-test('one network can request 20 codes an hour for all addresses together, and its /56 can request 40', async () => {
+test('one network can request 20 codes an hour for all email addresses together, and its /56 can request 40', async () => {
   const site = await startSite()
   const statusOf = async (address: string, email: string) =>
     (await site.visitor(from(address)).post('/login', { email, redirect: '' })).status
@@ -256,7 +256,7 @@ describe('a session', () => {
     expect(await isStillValid(second)).toBe(false)
   })
 
-  test('can be ended from the list of sessions, and all can be ended at once', async () => {
+  test('can be ended from the list of sessions, and all sessions can be ended at once', async () => {
     await addCustomer(ADA)
     const site = await startSite()
     const [phone, laptop, tablet] = [

@@ -108,39 +108,42 @@ describe('a campaign that sells out', () => {
     )
   })
 
-  test.each(['at once', 'ten seconds later'])('during payment charges nothing if detected %s', async (when) => {
-    const site = await startSite()
-    const email = `race-${when.replaceAll(' ', '-')}@example.com`
-    const { visitor, form } = await atPay(site, email)
-    await setStock('spring', 0)
-    if (when === 'at once') site.forget()
-    const answer = await visitor.post('/deal?step=4', form)
-    expect(answer.headers.get('location')).toBe('/deal?step=4')
-    const told = await wordsAt(visitor, '/deal?step=4')
-    expect(told).toMatch(
-      /The last voucher was just sold[\s\S]*Nothing was charged\. Someone else bought it while you were paying\. You can still order: the total today is \$19\.00\./,
-    )
-    expect(told).toContain(SOLD_OUT)
-    expect(await chargedTo(email)).toBe(0)
-    expect(await purchasesOf(email)).toMatchObject([{ campaign_id: 'spring', status: 'sold_out', total_cents: 1400 }])
+  test.each(['at once', 'ten seconds later'])(
+    'during payment causes no charge if that is detected %s',
+    async (when) => {
+      const site = await startSite()
+      const email = `race-${when.replaceAll(' ', '-')}@example.com`
+      const { visitor, form } = await atPay(site, email)
+      await setStock('spring', 0)
+      if (when === 'at once') site.forget()
+      const answer = await visitor.post('/deal?step=4', form)
+      expect(answer.headers.get('location')).toBe('/deal?step=4')
+      const told = await wordsAt(visitor, '/deal?step=4')
+      expect(told).toMatch(
+        /The last voucher was just sold[\s\S]*Nothing was charged\. Someone else bought it while you were paying\. You can still order: the total today is \$19\.00\./,
+      )
+      expect(told).toContain(SOLD_OUT)
+      expect(await chargedTo(email)).toBe(0)
+      expect(await purchasesOf(email)).toMatchObject([{ campaign_id: 'spring', status: 'sold_out', total_cents: 1400 }])
 
-    // A consent to pay 14 dollars does not allow a charge of 19 dollars.
-    const again = await visitor.post('/deal?step=4', {
-      ...(await payFields(visitor)),
-      ...GOOD,
-      consent: form.consent ?? '',
-    })
-    expect(again.status).toBe(422)
-    expect(await chargedTo(email)).toBe(0)
+      // A consent to pay 14 dollars does not allow a charge of 19 dollars.
+      const again = await visitor.post('/deal?step=4', {
+        ...(await payFields(visitor)),
+        ...GOOD,
+        consent: form.consent ?? '',
+      })
+      expect(again.status).toBe(422)
+      expect(await chargedTo(email)).toBe(0)
 
-    expect((await visitor.pay(GOOD)).headers.get('location')).toBe('/deal?step=5')
-    expect(await chargedTo(email)).toBe(1900)
-    expect((await purchasesOf(email)).at(-1)).toMatchObject({
-      campaign_id: 'standing',
-      status: 'succeeded',
-      total_cents: 1900,
-    })
-  })
+      expect((await visitor.pay(GOOD)).headers.get('location')).toBe('/deal?step=5')
+      expect(await chargedTo(email)).toBe(1900)
+      expect((await purchasesOf(email)).at(-1)).toMatchObject({
+        campaign_id: 'standing',
+        status: 'succeeded',
+        total_cents: 1900,
+      })
+    },
+  )
 
   test('together with the standing offer makes step 4 say “Nothing was charged” and offer the waitlist', async () => {
     const site = await startSite()

@@ -222,7 +222,7 @@ test('a payment form with a URL of another site does not change the named page',
   expect(await goOnHref(visitor)).toBe('/reviews/')
 })
 
-test('if the link to the offer names no page, the voucher’s page does not link to a next page', async () => {
+test('if the link to the offer does not name a page, the voucher’s page does not link to a next page', async () => {
   const visitor = (await startSite()).visitor()
   await visitor.reach(4, { email: 'plain@example.com' })
   await visitor.pay(GOOD)

@@ -301,7 +301,7 @@ describe('a card number in the wrong field', () => {
   test.each([
     ['referral', '__Host-referral_id'],
     ['utm_source', '__Host-utm'],
-  ])('in %s is not accepted as a code, kept or sent, and the visitor can still buy', async (name, cookie) => {
+  ])('in %s is neither accepted as a code nor stored nor sent, and the visitor can still buy', async (name, cookie) => {
     const site = await startSite()
     const visitor = site.visitor()
     const { response, html } = await visitor.page(`/deal?${name}=4242-4242-4242-4242`)
@@ -347,7 +347,7 @@ test.each<[string, number, Record<string, string>, string?]>([
     const response = await visitor.send(path, { method: 'POST', headers, body })
     expect(response.headers.get('content-security-policy')).toContain("'nonce-")
     expect(visitor.cookies.has('__Host-deal')).toBe(false)
-    // A form from a browser without facts may be redirected to the start before it is read.
+    // A form from a browser that has not started the funnel may be redirected to the start before it is read.
     if (response.status === 303) continue
     expect([path, response.status]).toEqual([path, status])
     expect(await response.text()).toContain('Something went wrong')

@@ -1,4 +1,4 @@
-/** Compares pages about a purchase after races and faults with the database and the gateway. */
+/** Checks that, after races and faults, the pages about a purchase agree with the database and the gateway. */
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { controlGateway, type Door, open, seed, startSite, type Visitor, wordsOf } from '../../ask.ts'
@@ -23,7 +23,7 @@ async function press(visitor: Visitor, change: Record<string, string> = GOOD): P
   return to ? wordsAt(visitor, to) : wordsOf(await response.text())
 }
 
-/** Does something whose answer is lost, so that the browser does not get the answer's cookies either. */
+/** Performs `act` as if its answer were lost, so that the browser does not get the answer's cookies either. */
 async function withoutItsCookies(visitor: Visitor, act: () => Promise<unknown>): Promise<void> {
   const cookies = new Map(visitor.cookies)
   await act()
@@ -100,7 +100,7 @@ test('somebody else’s return link reveals nothing to a visitor who has not pai
   expect(await press(visitor)).toContain((await paidBy('victim@example.com')).voucher_code)
 })
 
-test('if a paid order lost its answer and is sent again while the origin is down, the page does not say that nothing was charged', async () => {
+test('if the answer to a paid order is lost and the order is sent again while the origin is down, the page does not say that nothing was charged', async () => {
   const site = await startSite()
   const visitor = site.visitor()
   const email = 'stopped@example.com'
@@ -114,7 +114,7 @@ test('if a paid order lost its answer and is sent again while the origin is down
   expect(wordsOf(await again.text())).not.toMatch(NOTHING_CHARGED)
 })
 
-test('a buyer of the last voucher who lost the answer to the payment sees the code at steps 2 to 5 and on the waitlist page', async () => {
+test('if the answer to the payment is lost, the buyer of the last voucher sees the code at steps 2 to 5 and on the waitlist page', async () => {
   await env.DB.prepare(
     `INSERT INTO campaigns (id, brand, utm_source, discount_cents, stock, initial_stock, starts_at)
      VALUES ('one-left', 'glimmer', 'one-left', 0, 1, 1, '2026-01-01T00:00:00.000Z')`,
@@ -197,7 +197,7 @@ describe('the next attempt, from /deal/attempt,', () => {
     expect(await (await ask(site.visitor(), fields)).json()).toEqual({ href: '/deal?step=4' })
   })
 
-  test('is the current attempt until the current attempt is submitted, and the answer links to step 5 once it is paid', async () => {
+  test('is the same as the current attempt until that attempt is submitted; once it is paid, the answer links to step 5', async () => {
     const visitor = (await startSite()).visitor()
     const fields = await reachPay(visitor, 'not-over@example.com')
     expect(await (await ask(visitor, fields)).json()).toEqual({ attempt: fields.attempt, token: fields.consent })

@@ -178,7 +178,7 @@ describe('after the key of the cookies was changed', () => {
   const CHANGED = { COOKIE_SECRET: 'the-next-key-of-the-tests', COOKIE_SECRET_PREVIOUS: env.COOKIE_SECRET }
   const AGAIN = { COOKIE_SECRET: 'the-key-after-that-one', COOKIE_SECRET_PREVIOUS: CHANGED.COOKIE_SECRET }
 
-  /** Returns the same browser at a deployment with other keys. */
+  /** Returns the same browser at a deployment with different keys. */
   async function at(vars: Record<string, string>, before: Visitor): Promise<Visitor> {
     const visitor = (await startSite({ vars })).visitor()
     for (const [name, value] of before.cookies) visitor.cookies.set(name, value)
@@ -207,7 +207,7 @@ describe('after the key of the cookies was changed', () => {
     expect(await purchasesOf(email)).toMatchObject([{ attempt_id: form.attempt, status: 'succeeded' }])
   })
 
-  test('twice, the payment form has a new attempt, and the funnel still has the visitor’s entries', async () => {
+  test('a second time, the payment form has a new attempt, and the funnel still has the visitor’s entries', async () => {
     const visitor = (await startSite()).visitor()
     const { attempt } = await reachPay(visitor, 'twice@example.com')
     const changed = await at(CHANGED, visitor)

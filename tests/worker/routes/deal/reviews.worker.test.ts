@@ -24,7 +24,7 @@ async function ask(path: string, door: Door = slowReviews): Promise<string> {
 }
 
 describe('without JavaScript, with an empty cache', () => {
-  test('the link to the reviews opens a page that contains them, and the next link a page with six others', async () => {
+  test('the link to the reviews opens a page with six reviews, and the link there opens a page with six others', async () => {
     const { door, release } = holding('DealsHome')
     const arriving = new Arriving(await (await startSite({ door })).visitor().get('/deal'))
     // The reviews come late, after the rest of the page.

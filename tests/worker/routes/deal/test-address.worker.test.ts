@@ -1,4 +1,4 @@
-/** The internal test address: it can buy a voucher where it is configured, but never in production. */
+/** The internal test email address: it can buy a voucher where it is configured, but never in production. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { MESSAGES } from '../../../../graphql/contract/messages.ts'
@@ -8,7 +8,7 @@ beforeAll(seed)
 
 const ADDRESS = 'bypass@publicweb.example'
 
-test('the test address buys a voucher without a valid phone number, but a valid one is stored', async () => {
+test('the test email address can buy a voucher without a valid phone number, and a valid number is stored', async () => {
   const visitor = (await startSite()).visitor()
   await visitor.reach(3, { email: '' })
   await visitor.post('/deal?step=3', { email: ADDRESS, phone: '(312) 555-0142' })

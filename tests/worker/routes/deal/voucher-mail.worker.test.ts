@@ -12,7 +12,7 @@ beforeEach(() => env.DB.exec('DELETE FROM outbox'))
 const mails = async () =>
   (await env.DB.prepare("SELECT * FROM outbox WHERE kind = 'VOUCHER'").all<Record<string, string | number>>()).results
 
-/** Waits until exactly one email, to this recipient, has the status kept. */
+/** Waits until there is exactly one email, which is to this recipient and has the status 'kept'. */
 const keptFor = (recipient: string) =>
   vi.waitFor(async () => expect(await mails()).toMatchObject([{ status: 'kept', recipient }]), { timeout: 20_000 })
 
@@ -57,7 +57,7 @@ test.each([
   [' Eve.Lin+Clean@Example.COM ', 'eve.lin+clean@example.com'],
   // Browsers send an internationalized domain in this form.
   ['eve@xn--bcher-kva.example', 'eve@xn--bcher-kva.example'],
-])('a buyer with the address %j gets the mail and can sign in', async (typed, stored) => {
+])('a buyer with the email address %j gets the mail and can sign in', async (typed, stored) => {
   const visitor = await buyer(typed)
   await visitor.pay({ paymentMethod: 'pm_card_visa' })
   expect((await visitor.page('/deal?step=5')).path).toBe('/deal?step=5')

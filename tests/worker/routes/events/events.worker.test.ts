@@ -64,7 +64,7 @@ test('a view of the offer is stored once, however often the browser sends it, an
   ])
   const stored = JSON.stringify((await env.DB.prepare('SELECT * FROM events').all()).results)
   for (const value of visitor.cookies.values()) expect(stored).not.toContain(value)
-  // The loader does not know the window's width, and no width is better than a wrong width.
+  // The loader does not know the window's width. A missing width is better than a wrong one.
   const { results } = await env.DB.prepare('SELECT DISTINCT breakpoint FROM events').all()
   expect(results).toEqual([{ breakpoint: '' }])
 })
@@ -91,7 +91,7 @@ test('a confirmation page has an event for the vendor with the same id each time
   const factsOn = async (path: string) => (await eventsOn(visitor, path)).filter(([id]) => id.startsWith('fact/'))
   await visitor.reach(4, { email: 'facts@example.com' })
   const registered = [[expect.any(String), 'publicweb.lead.registered', {}]]
-  // Other companies get no events from the payment step.
+  // Third parties get no events from the payment step.
   expect(await factsOn('/deal?step=4')).toEqual([])
   const seen = await factsOn('/deal?step=3')
   expect(seen).toEqual(registered)
@@ -151,7 +151,7 @@ test('crawlers and agents get no events to send, and events from a crawler are n
 test.each([
   ['Global Privacy Control', { 'sec-gpc': '1' }],
   ['the opt-out', { cookie: '__Host-opt_out=1' }],
-])('with %s a visit is not counted, not even by our own collector', async (_, headers) => {
+])('with %s a page view is not counted, not even by our own collector', async (_, headers) => {
   const visitor = (await startSite()).visitor({ headers })
   const { html } = await visitor.page('/deal')
   expect(viewOf(html)).toBe('null')

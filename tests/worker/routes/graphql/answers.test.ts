@@ -71,7 +71,7 @@ test('browsers cache no answer, a header of public answers shows whether they co
   }
 })
 
-test('cookies, addresses and headers of the browser are not forwarded', async () => {
+test('cookies, IP addresses and headers of the browser are not forwarded', async () => {
   const { post, seen } = proxySetup(healthy)
   const headers = {
     cookie: 'session=secret',
@@ -95,7 +95,7 @@ test.each([
   ['application/graphql-response+json', 'application/graphql-response+json; charset=utf-8'],
   ['application/graphql-response+json, application/json', 'application/graphql-response+json; charset=utf-8'],
   ['application/graphql-response+json;q=0.5, application/json', 'application/json; charset=utf-8'],
-])('a request that accepts %s is answered as %s', async (accept, type) => {
+])('a request that accepts %s gets an answer of type %s', async (accept, type) => {
   const response = await proxySetup(() => answerOf(POLICY)).post({ documentId: policy.hash }, { headers: { accept } })
   expect(response.headers.get('content-type')).toBe(type)
 })

@@ -53,7 +53,7 @@ export function proxySetup(answering: Answering, environment = 'production') {
   return { ...origin, app, post }
 }
 
-/** Returns status and code of a refusal after checking that it is a single error with the request's id. */
+/** Checks that a refusal is a single error with the request's id. Returns its status and code. */
 export async function refusalOf(response: Response): Promise<[number, unknown]> {
   const { errors, data }: { errors: { message: string; extensions: Record<string, unknown> }[]; data?: unknown } =
     await response.json()

@@ -45,7 +45,7 @@ test('an article tells search engines its type, date and author, and a shared li
   )
 })
 
-test('the hub starts with the search, answers each question in one line, names the printable parts, and links to its feed', async () => {
+test('the hub starts with the search, answers each question in one line, lists the printable parts, and links to its feed', async () => {
   const { html, words } = await read('/hub/')
   expect(words.indexOf('Search the tips')).toBeLessThan(words.indexOf('Bathroom'))
   expect(html).toContain('href="/hub/how-to-clean-grout/"')
@@ -67,7 +67,7 @@ test('a category has short answers from A to Z that link to the steps, and then 
   expect(words).not.toContain('How long does it take to clean a house?')
 })
 
-test('a search finds words in the text of articles, marks them, is not indexed, and is not shown to the next reader', async () => {
+test('a search finds words in the text of articles, highlights them, is not indexed, and is not shown to the next reader', async () => {
   const { html, words, response } = await read('/hub/?q=peracetic')
   expect(words).toContain('1 answer for \u201cperacetic\u201d')
   expect(html).toContain('<mark>peracetic</mark>')

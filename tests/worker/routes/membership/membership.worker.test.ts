@@ -19,7 +19,7 @@ async function member(brand = 'glimmer') {
   return { buyer, visitor, status }
 }
 
-test('the page shows the cost, one press cancels the membership once, and another press undoes that', async () => {
+test('the page shows the cost, a button cancels the membership only once, and a second button undoes the cancellation', async () => {
   const { buyer, visitor, status } = await member('tidyhive')
   const before = (await visitor.page(PAGE)).html
   expect(wordsOf(before)).toMatch(/Canceling today costs\s+\$56/)

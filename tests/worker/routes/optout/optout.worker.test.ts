@@ -59,7 +59,7 @@ describe('the consent banner', () => {
       expect((await choose(visitor, 'refuse', referer)).headers.get('location')).toBe(`${COOKIES}?said=1`)
   })
 
-  test('allows other companies after Accept, except on the payment step, until the visitor withdraws the consent', async () => {
+  test('allows third parties after Accept, except on the payment step, until the visitor withdraws the consent', async () => {
     const visitor = (await startSite()).visitor()
     await visitor.reach(4, { email: 'ada@example.com' })
     expect(await policy(visitor)).not.toMatch(OTHERS)
@@ -72,7 +72,7 @@ describe('the consent banner', () => {
     expect(await policy(visitor)).not.toMatch(OTHERS)
   })
 
-  test('does not allow other companies on a URL with a code, a token or typed words, or on the page after it', async () => {
+  test('does not allow third parties on a URL with a code, a token or typed words, or on the page that follows', async () => {
     const visitor = (await startSite()).visitor()
     await choose(visitor, 'accept')
     for (const [path, isPrivate] of [
@@ -91,7 +91,7 @@ describe('the consent banner', () => {
     }
   })
 
-  test('names the company whose A/B script a brand uses, and allows that script after Accept', async () => {
+  test('names the third party whose A/B script a brand uses, and allows that script after Accept', async () => {
     const site = await startSite()
     const AT = { at: 'http://maplemaid.localhost' }
     const visitor = site.visitor(AT)

@@ -45,7 +45,7 @@ test('a message to the support team is confirmed by one email, which the outbox 
   for (const shown of [html, alone, String(row.facts)]) expect(shown).not.toMatch(/oven|missed/)
 })
 
-test('an email that does not exist is a 404, and in staging and production so is the outbox page', async () => {
+test('an unknown email returns a 404, and so does the outbox page in staging and production', async () => {
   const visitor = (await startSite()).visitor()
   expect((await visitor.get('/outbox/999999')).status).toBe(404)
   expect((await visitor.get('/outbox/x')).status).toBe(404)

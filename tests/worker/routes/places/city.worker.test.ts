@@ -83,7 +83,7 @@ describe('a served city', () => {
     await env.DB.prepare("DELETE FROM cities WHERE slug = 'nowhere'").run()
   })
 
-  test('shows a few ZIP codes and folds the others', async () => {
+  test('shows a few ZIP codes and collapses the rest', async () => {
     const more = Array.from({ length: 20 }, (_, number) => String(77200 + number))
     await env.DB.batch(
       more.map((zipcode) =>
@@ -100,7 +100,7 @@ describe('a served city', () => {
     expect((await read('/us/california/san-francisco/')).html).not.toContain('more ZIP codes')
   })
 
-  test('marks demonstration figures and reviews, is the same for a crawler, and may be indexed', async () => {
+  test('labels demonstration figures and reviews as such, is the same for a crawler, and may be indexed', async () => {
     const path = '/us/illinois/chicago/'
     const { html, words, response } = await read(path)
     expect(words).toMatch(/Cleaners\n[\d,]+\nin the Chicago region, which Chicago is part of \(demonstration figure\)/)
@@ -177,7 +177,7 @@ test('the page of a city that is not served says so, names the nearest served ci
 })
 
 describe('the doorway rule', () => {
-  test('does not let a served city without its own facts be indexed, but its page is complete for readers', async () => {
+  test('keeps the page of a served city without local figures or reviews out of the index, but readers get a complete page', async () => {
     await env.DB.batch([
       env.DB.prepare(`DELETE FROM city_counts WHERE state = 'ID'`),
       env.DB.prepare(`DELETE FROM reviews WHERE state = 'ID'`),

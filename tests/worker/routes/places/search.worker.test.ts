@@ -61,7 +61,7 @@ describe('a search', () => {
     expect((await read('/us/?q=Portland&state=atlantis')).words).toContain('Places like “Portland”')
   })
 
-  test('for text that only sounds like a place asks before it opens that place', async () => {
+  test('asks whether a place is meant if the text only sounds like its name', async () => {
     const site = await startSite()
     site.hold(({ operation }, pass) =>
       operation === 'FindCities'
@@ -124,7 +124,7 @@ describe('a state', () => {
     expect(xml).not.toContain('/us/alaska/')
   })
 
-  test('has “the” before its name in the heading if a sentence needs it', async () => {
+  test('has “the” before its name in the heading if the name requires it', async () => {
     expect((await read('/us/district-of-columbia/')).words).toContain('House cleaning in the District of Columbia')
   })
 })
@@ -134,7 +134,7 @@ describe('while the origin does not answer', () => {
   // The site logs the origin's failures.
   beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue())
 
-  test('the country page lists states and cities by name, and says that the search is unavailable', async () => {
+  test('the country page lists states and cities by name, and after a search says that it cannot search now', async () => {
     const site = down()
     const { html, words, response } = await read('/us/', site)
     expect(response.status).toBe(200)

@@ -25,7 +25,7 @@ async function read(path: string, options: { userAgent?: string } = {}) {
   }
 }
 
-/** Returns the paths in a sitemap. A sitemap without paths does not exist: it is a 404. */
+/** Returns the paths in a sitemap, or none if the response is a 404, as for an empty sitemap. */
 async function listed(path: string): Promise<string[]> {
   const xml = await (await (await startSite()).visitor().get(path)).text()
   return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
@@ -54,7 +54,7 @@ test('without a confirmed figure, a place has no price or promise on its page, i
   expect(await listed('/sitemaps/cities.xml')).not.toContain(city)
 })
 
-test('if taxes differ within a state, its pages state amounts before tax, and the funnel uses the ZIP code’s own tax', async () => {
+test('if taxes differ within a state, the pages of the state and its places show amounts before tax, and the funnel uses the ZIP code’s own tax', async () => {
   await run("INSERT INTO taxes (place, state, rate) VALUES ('77008', 'TX', 0.09)")
   const { words } = await read('/us/texas/houston/')
   expect(words).toContain('$21.50 an hour')

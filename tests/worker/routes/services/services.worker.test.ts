@@ -22,7 +22,7 @@ function pageOf(slug: string) {
 }
 
 test.each(SERVICES)(
-  'the page of $name shows its price together with the obligations, and answers questions with real figures',
+  'the page of $name shows the price together with the obligations, and answers questions with actual figures',
   ({ slug }) => {
     const { html, status, words } = pageOf(slug)
     expect(status).toBe(200)

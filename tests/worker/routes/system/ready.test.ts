@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 let originUrl: string | undefined
-/** Answers for the external origin at `originUrl`. */
+/** Returns the response of the external origin at `originUrl`. */
 let elsewhere: () => Promise<Response>
 
 const app = new Hono<AppEnv>()

@@ -69,7 +69,7 @@ test('too many messages from one network are refused with a message, and the for
   expect((await send('2001:db8:9:100::1')).status).toBe(303)
 })
 
-test('each visitor’s form has its own message id, although the page is cached, and the topic of the help page’s link', async () => {
+test('although the page is cached, each visitor’s form has its own message id and the topic from the URL', async () => {
   const site = await startSite()
   const ids = []
   for (let turn = 0; turn < 3; turn++) {

@@ -61,7 +61,7 @@ test('another browser needs the code and the email, and an altered cookie gives 
   for (const path of [href, PAGE]) expect(asksForCode((await unpaid.page(path)).html), path).toBe(true)
 })
 
-test('a buyer’s cookie opens only that voucher, no other voucher and no account, and nothing for the next caller in agent mode', async () => {
+test('a buyer’s cookie opens only the voucher that was just bought: no other voucher, no account, and nothing for the next caller in agent mode', async () => {
   const { visitor, href } = await bought(await startSite(), 'only-this@example.com')
   const other = await addBuyer()
   expect(asksForCode((await visitor.page(`${PAGE}?code=${other.code}`)).html)).toBe(true)

@@ -123,7 +123,7 @@ test('a visit is moved and then canceled, and the page shows the refund before t
   expect((await chargesOf(email, 'VISIT')).map(({ status }) => status)).toEqual(['refund_due'])
 })
 
-test('/customer/next/ preselects two weeks and shows the price, and one press books the next visit', async () => {
+test('/customer/next/ preselects a visit in two weeks and shows the price, and one press books the visit', async () => {
   const { visitor, email } = await newMember()
   // A customer without a visit has nothing to repeat, and is redirected to the booking form.
   expect((await visitor.get('/customer/next/')).headers.get('location')).toBe(BOOK)
@@ -170,7 +170,7 @@ test('prepaid hours are bought with one press, can pay for a visit, and are refu
   expect(await wordsAt(visitor, '/customer/hours/?said=refunded')).toContain('Your prepaid hours are refunded')
 })
 
-test('after a card is declined, the visit’s time stays reserved, and another card pays for the visit', async () => {
+test('after a card is declined, the visit’s time stays reserved, and a different card can pay for the visit', async () => {
   const member = await newMember()
   const { visitor, email } = member
   await bankWill('generic_decline', member)
@@ -229,7 +229,7 @@ test('if the time was taken or the price changed before the order, the page repo
   expect((await visitor.post(`${BOOK}pay`, again)).headers.get('location')).toMatch(/^\/customer\/visit\//)
 })
 
-test('the account lists past visits with their outcome and cost, and folds the older visits', async () => {
+test('the account lists past visits with their outcome and cost, and collapses the older visits', async () => {
   const { visitor } = await newMember()
   const [ended = '', missed = '', canceled = ''] = [await book(visitor), await book(visitor), await book(visitor)]
   const before = await wordsAt(visitor, '/customer/')
@@ -272,7 +272,7 @@ test('the account lists past visits with their outcome and cost, and folds the o
   expect(wordsOf(folded)).toContain('Earlier ones of the last year (2)')
 })
 
-test('a visit cannot be booked for ZIP code 00901 or with an unpaid month, for which the page offers to use another card', async () => {
+test('a visit cannot be booked for ZIP code 00901 or with an unpaid month, and in that case the page offers to use a different card', async () => {
   const { visitor, email } = await newMember()
   expect(await wordsAt(visitor, `${BOOK}?zipcode=00901`)).toContain('This cannot be booked now')
   await env.DB.prepare(

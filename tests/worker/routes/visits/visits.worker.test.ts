@@ -63,7 +63,7 @@ test('with a voucher’s code, a visit is booked in the calendar, which shows th
   const { results } = await env.DB.prepare('SELECT id FROM visits WHERE voucher_code = ?').bind(buyer.code).all()
   expect(results).toHaveLength(1)
   const confirmed = (await visitor.page(PAGE)).html
-  // The confirmation has an event for the analytics vendor, and a reload does not.
+  // The confirmation has an event for the analytics vendor, but the page after a reload has none.
   expect(confirmed).toContain('publicweb.visit.booked')
   const reloaded = (await visitor.page(PAGE)).html
   expect(reloaded).not.toContain('publicweb.visit.booked')
@@ -188,7 +188,7 @@ test('mistakes are shown at their fields, the entered values stay, other windows
   expect(card.html).not.toMatch(/4242.?4242/)
 })
 
-test('if another tab canceled the visit, the page says once that it was not rescheduled, and the form keeps the home for the next visit', async () => {
+test('if another tab canceled the visit, the page says once that the visit was not rescheduled, and the form keeps the home for the next visit', async () => {
   const { visitor, window, other } = await withVisit()
   const toOther = `${PAGE}move/?window=${other.replace(' ', '+')}`
   const moving = hiddenFields((await visitor.page(toOther)).html, `${PAGE}move/`)

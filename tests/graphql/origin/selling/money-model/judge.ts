@@ -151,7 +151,7 @@ function judgeTold(attemptId: string, answer: Scene['told'][number]['answer'], h
   must(!isUncharged || heldCents === 0, `${attemptId} was told ${answer.status} while ${heldCents} cents were held`)
 }
 
-/** Checks the rules that apply after all events arrived, the gateway works again and the sweep ran. */
+/** Checks the rules that apply once all events have arrived, the gateway works again and the sweep has run. */
 export function judgeEnd(scene: Scene): void {
   judgeNow(scene)
   const { world, told } = scene

@@ -234,7 +234,7 @@ function answerBank({ world, random }: Turn): string {
   return `${payment.id} ${isConfirmed}`
 }
 
-/** Pays only on a page whose address is stored, because the origin stores an address before it sends it to anybody. */
+/** Pays only on a page whose id is stored, because the origin stores a page before it sends anybody the page's URL. */
 function payOnPage({ world, random }: Turn): string {
   const stored = world.read<{ id: string }>('SELECT checkout_session_id AS id FROM purchases').map(({ id }) => id)
   const open = [...world.bank.pages.values()].filter(({ page }) => page.state === 'open' && stored.includes(page.id))
@@ -324,7 +324,8 @@ async function leaveWhilePaying(turn: Turn): Promise<string> {
     .map(({ id }) => id)
   world.bank.refusals.clear()
   vi.setSystemTime(Date.now() + 4 * 86_400_000)
-  // Canceling takes fewer steps than the job takes to the payment, so it begins after a random number of steps.
+  // Canceling takes fewer steps than the job needs to reach the payment, so the cancellation begins after a random
+  // number of steps.
   const leaveAmid = async (id: number) => {
     for (let turns = Math.floor(random() * 60); turns > 0; turns--) await null
     await leaveAs(turn, id)

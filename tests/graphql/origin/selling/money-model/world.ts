@@ -84,9 +84,9 @@ export class World {
   }
 
   /**
-   * Runs `work` as an execution of its own; `random` decides how long it yields to other executions before each step.
-   * It dies before its step number `diesAt`: none of its later steps happen, as if its process had ended. Resolves with
-   * undefined if it died.
+   * Runs `work` as a separate execution; `random` decides how long it yields to other executions before each step. The
+   * execution dies before its step number `diesAt`: none of its later steps happen, as if its process had ended.
+   * Resolves with undefined if it died.
    */
   async execute<T>(
     random: () => number,

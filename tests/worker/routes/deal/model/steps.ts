@@ -159,7 +159,7 @@ async function changeEmail({ random, shopper, tab, emails }: Actor): Promise<str
   return email
 }
 
-/** Follows a bank's return link with an attempt of this or another browser, sometimes in capitals. */
+/** Follows a bank's return link for an attempt of this or another browser. Sometimes the id is in capitals. */
 async function followLink({ random, shopper, shoppers, tab }: Actor): Promise<string | null> {
   const owner = random.chance(0.5) ? shopper : random.pick(shoppers)
   const ids = [...owner.attempts]
