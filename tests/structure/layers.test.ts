@@ -53,7 +53,7 @@ const origin: Layers = [
   ['payments', 'the webhook of the gateway'],
   ['account', 'the data of an account, and erasing people'],
   ['events', 'analytics events'],
-  ['resolvers', 'one for each operation'],
+  ['resolvers', 'the resolvers of all operations'],
   ['server', 'the HTTP endpoints, the schema, making a context'],
   ['index.ts', 'the Worker: routes and the schedule'],
   ['seed', 'a tool that loads the first data of a database'],
