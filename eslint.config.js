@@ -31,7 +31,7 @@ export default [
             'overscroll-behavior',
             'view-transition-name',
             'forced-color-adjust',
-            // Used by the price card, which falls back to its narrow layout.
+            // Used by the price card, which otherwise has its narrow layout.
             'container',
             // Only saves rendering work. All supported browsers support it: Safari since 15.4.
             'contain',

@@ -48,7 +48,7 @@ export interface ExperimentResult {
   experiment: Experiment
   /** Visitors, and conversions by the experiment's own metric. */
   arms: readonly VariantArm[]
-  /** Visitors, and conversions by each other metric for which any were counted. */
+  /** Visitors, and conversions by every other metric that has at least one. */
   others: readonly { metric: Conversion; arms: readonly VariantArm[] }[]
   /** Windows that showed the experiment, by variation and breakpoint, as the A/B script reported them. */
   windows: readonly { variant: string; breakpoints: Readonly<Record<string, number>> }[]

@@ -79,7 +79,7 @@ test('nothing on the page moves when the total changes, and the total never hide
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form names the price without extras, and the next page names the total', async ({
+  test('the form shows the price without extras, and the next page shows the total', async ({
     page,
     brandUrl,
     stored,

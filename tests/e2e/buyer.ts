@@ -182,7 +182,9 @@ export class Buyer {
   }
 }
 
-/** Visits with and without scripts, for `for (const way of WAYS)`. Long tests run on a different brand in each way. */
+/**
+ * Browsing with and without scripts, for `for (const way of WAYS)`. Long tests run on a different brand in each way.
+ */
 export const WAYS = [
   { name: 'with script', hasScript: true, brand: 'glimmer' },
   { name: 'without script', hasScript: false, brand: 'tidyhive' },

@@ -91,7 +91,7 @@ async function fail(page: Page): Promise<void> {
   await page.evaluate(() => void setTimeout(() => Promise.reject(new Error('A part broke'))))
 }
 
-test('an error before a tap is reported on every page in one session of ten, and other sessions load no reporter', async ({
+test('in one of ten sessions, every page reports errors before the first tap; the other sessions load no reporter', async ({
   page,
   brandUrl,
   guard,

@@ -30,7 +30,9 @@ export function signerOf(c: Context<AppEnv>): Signer {
   return { brandId: c.var.brand.id, secret, previousSecret }
 }
 
-/** Finds the first attempt that is not over: the visitor can pay with it, is paying with it, or has paid with it. */
+/**
+ * Finds the first attempt that did not end unpaid: the visitor can pay with it, is paying with it, or has paid with it.
+ */
 export async function findPurchase(c: Context<AppEnv>, facts: FunnelFacts): Promise<PurchaseState> {
   const signer = signerOf(c)
   let buyer = buyerOf(facts)

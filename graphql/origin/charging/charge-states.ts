@@ -100,8 +100,8 @@ export async function settleDeclined(deps: Deps, charge: ChargeRow, code: string
     )
   const tried = { ...charge, tries }
   const consequences = next ? whenTriedLater(deps, tried, code, next) : whenFailed(deps, tried, code)
-  // A customer who left while the bank was deciding is not charged for this month again, and gets no email about the
-  // decline.
+  // If the customer left while the bank was deciding, a declined month is not tried again, and no email about the
+  // decline is sent.
   const left = charge.kind === 'RENEWAL' && charge.membership_id
   const forgone = left ? [stopRenewals(db, left, moment.toISOString())] : []
   return changeCharge(db, charge, [...forgone, change, ...(await consequences)])

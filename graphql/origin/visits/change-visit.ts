@@ -35,7 +35,7 @@ export interface Change {
   expiresAt: string | null
   /** The charge for the visit's hours or extras, if there is one. */
   charge: ChargeRow | null
-  /** The cost of the change that the customer was told, in cents. */
+  /** The fee for the change in cents, as the customer was told. */
   feeCents: number
   policy: LatePolicy
   now: Date

@@ -6,7 +6,7 @@ import { unwrapped } from '../tree/elements.ts'
 import { wordsOf } from '../tree/texts.ts'
 import { type Device, DeviceError, elementsOf, findElement, icon, required } from './device.ts'
 
-/** `:::sides{yes="…" no="…"}` around two lists: shows them as do and don't. */
+/** `:::sides{yes="…" no="…"}` around two lists: shows them as dos and don'ts. */
 export const sides: Device = (attributes, children) => {
   // Markdown merges two adjacent lists unless an element such as a rule separates them.
   const lists = elementsOf(children).filter(({ tagName }) => tagName === 'ul')

@@ -90,7 +90,7 @@ test('an experiment that lasts longer than Analytics Engine’s data keeps its c
   lead('early@example.com', 1)
   clock = START + 115 * DAY
   vi.setSystemTime(clock)
-  // The schedule has deleted these rows by then.
+  // The schedule deletes these rows before the results are read.
   sqlite.exec('DELETE FROM events; DELETE FROM exposures')
   const text = await read()
   expect(text).toMatch(/0 +1 visitors, 0 conversions/)

@@ -167,7 +167,7 @@ test('answers to cache are requested without the site’s URL and the visitor’
   expect(seen.map(({ headers }) => headers['x-session'])).toEqual([undefined, 'a-token-of-a-session'])
 })
 
-test('failures, partial answers, and odd or unbounded variables are not cached', async () => {
+test('failures, partial answers, and answers for unexpected or unbounded variables are not cached', async () => {
   const { client, memory, answerWith } = originSetup(() =>
     Response.json({ data: POLICY, errors: [{ message: 'boom' }] }),
   )

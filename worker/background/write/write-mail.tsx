@@ -42,7 +42,7 @@ export function writeMail(job: MailJob, brand: Brand, siteUrl: string): WrittenM
   }
 }
 
-/** Writes an email as text whose long lines clients wrap. */
+/** Writes an email as plain text. Email programs wrap its long lines. */
 function plainText(about: MailAbout): string {
   const { content, brand, siteUrl } = about
   const blocks = content.blocks.map((block) => blockText(block, siteUrl))

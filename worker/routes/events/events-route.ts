@@ -1,6 +1,6 @@
 /**
  * `POST /events` passes a batch of analytics events on to the origin, which validates and stores it. `GET
- * /events?state=…` responds with 205 if a page was fetched ahead and something that it relied on has changed.
+ * /events?state=…` responds with 205 if something that a prefetched page relied on has changed.
  */
 import { Hono } from 'hono/tiny'
 import { EVENTS } from '#origin'

@@ -99,7 +99,7 @@ async function showResults(c: Context<AppEnv>, asked: string): Promise<Response>
 /** Example searches, which are common on sites about cleaning. */
 const EXAMPLES = ['grout', 'oven', 'mold', 'pet hair', 'checklist']
 
-/** Drawings that fill the space of rooms with few questions. */
+/** Drawings that fill the space beside topics with few questions. */
 const STANDING: Partial<Record<TopicId, ArtName>> = { kitchen: 'plant', laundry: 'plant-tall' }
 
 /** The hub with search results instead of questions. */

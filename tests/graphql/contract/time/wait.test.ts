@@ -20,7 +20,7 @@ test('work that takes too long yields the fallback result, and its later failure
   await vi.advanceTimersByTimeAsync(200)
 })
 
-test('work that fails in time throws its error', async () => {
+test('work that fails before the timeout throws its own error', async () => {
   const failed = expect(within(100, Promise.reject(new Error('no')), 'late')).rejects.toThrow('no')
   await vi.advanceTimersByTimeAsync(1)
   await failed

@@ -64,7 +64,7 @@ test('a month is taxed by its ZIP code if it has a rate, else by its state’s r
   expect((await chargesOf(member)).map((charge) => charge.tax_cents)).toEqual([404, 245, 490])
 })
 
-test('months are charged on the purchase’s day of the month at the home, on the day in the quote, or on a shorter month’s last day', async () => {
+test('each month is charged on the day in the quote: the purchase’s day of the month in the home’s time zone, or a shorter month’s last day', async () => {
   const [onLast, inEvening, quotedBefore] = [
     await addMember({ boughtAt: '2027-01-31T18:00:00.000Z' }),
     // The evening of January 30 in Chicago, and the 31st in UTC.

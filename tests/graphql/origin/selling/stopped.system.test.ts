@@ -126,7 +126,7 @@ describe('another order of the same client', () => {
     })
   })
 
-  test('if it has bought the last voucher, the second order gets EXISTING_CLIENT instead of SOLD_OUT', async () => {
+  test('if the first order took the last voucher, the second gets EXISTING_CLIENT instead of SOLD_OUT', async () => {
     const campaign = await shop.campaign(1)
     const first = await shop.order({ campaignId: campaign })
     const second = await shop.order({ campaignId: campaign, email: first.email })
