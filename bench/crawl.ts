@@ -54,7 +54,7 @@ try {
   const browser = await launchBrowser()
   for (const target of sites.filter(({ brand }) => chosen.includes(brand))) {
     const report = await crawlBrand(target, options)
-    // Prints the report before the browser starts, because the browser may fail to start.
+    // Prints the report before the browser opens the brand's pages, because that may fail.
     print(report)
     const browsed = await browseBrand(browser, target)
     console.log(

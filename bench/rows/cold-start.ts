@@ -23,7 +23,7 @@ interface Times {
   processorMs: number[]
 }
 
-/** Measures the time from a process's start to the first byte of its first page, alternating between the builds. */
+/** Measures the time from a process's start to the first byte of its first page, alternating between the Workers. */
 export async function coldStartRow(
   system: BenchSystem,
   constantScript: string,

@@ -22,7 +22,7 @@ export interface Row {
   what: string
   says: string
   state: 'works' | 'WRONG' | 'absent'
-  /** What is wrong with the operation, or what the site does if the origin lacks it. */
+  /** What is wrong, or what the site does without the addition or family that the origin lacks. '' if it works. */
   detail: string
   /** A command that repeats the request. */
   again?: string

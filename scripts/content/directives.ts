@@ -1,6 +1,7 @@
 /**
  * Converts Markdown directives in two steps. Before HTML is made, each directive becomes an element that names its
- * device, or plain text again. Afterward, the device replaces the element.
+ * device or marks the place of a component, or plain text again. Afterward, each device replaces the element that names
+ * it.
  */
 
 import type { ElementContent, Root } from 'hast'

@@ -1,4 +1,6 @@
-/** Lists the gateway's payments, and refunds them at the gateway, whose webhook then updates the database. */
+/**
+ * Lists the gateway's payments, and refunds a single payment at the gateway, whose webhook then updates the database.
+ */
 
 import Stripe from 'stripe'
 import { literal } from '../../graphql/origin/seed/insert.ts'

@@ -30,8 +30,8 @@ export interface Change {
 }
 
 /**
- * Sets a switch, and replaces any earlier switch of the same kind and brand. Throws CommandError if the options are
- * wrong.
+ * Sets a switch, and replaces an earlier switch of the same kind and brand; of the kind 'experiment', only one for the
+ * same experiment. Throws CommandError if the options are wrong.
  */
 export function setSwitch(stored: readonly StoredSwitch[], kind: string, options: SwitchOptions, now: Date): Change {
   const wanted = read(kind, options)

@@ -16,7 +16,7 @@ export function hashOf(paths: readonly string[]): string {
 
 /**
  * Matches names of files and folders that tools write beside sources: a running `wrangler dev` keeps changing its
- * folder in worker/background, and a preview's configurations exist while `npm run preview -- up` runs.
+ * folder in worker/background, and a preview's configurations exist while `npm run preview` runs.
  */
 const NO_SOURCE = /^(node_modules|\.wrangler|\.DS_Store|wrangler\..+\.toml)$/u
 

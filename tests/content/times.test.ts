@@ -60,7 +60,7 @@ test('for each home size, the longest time of a house cleaning is the number of 
   expect(house.map(([, to]) => to)).toEqual(PLANS[DEFAULT_PLAN_KEY].options.map(({ hours }) => hours))
 })
 
-test('every service takes as long as a house cleaning, as the maximum time of one, or as a deep cleaning', () => {
+test('for each home size, every service takes as long as a house cleaning, as the maximum time of one, or as a deep cleaning', () => {
   for (const slug of ['apartment-cleaning', 'housekeeping-services', 'maid-services', 'same-day-cleaning'])
     expect(hoursOf(slug), slug).toEqual(house)
   // A one-time cleaning is a first visit.

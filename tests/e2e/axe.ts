@@ -62,7 +62,7 @@ export async function axeProblems(page: Page, within = 'html', isResized = false
   )
 }
 
-/** Returns the selectors of the header or footer if it was checked before, and records both as checked. */
+/** Returns the selectors of whichever of the header and footer were checked before, and records both as checked. */
 async function checkedFrames(page: Page): Promise<string[]> {
   const frames = await page.evaluate(
     (selectors) =>

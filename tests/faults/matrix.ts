@@ -138,8 +138,8 @@ function same(seen: Seen, expected: Seen): string[] {
 }
 
 /**
- * Checks a page that needs the failed dependency: it must respond as usual or with a status that says that it cannot
- * answer, and its HTML must be whole and contain nothing false.
+ * Checks a page that needs the failed dependency: it must respond as usual, in a way that mayDiffer permits, or with a
+ * status that says that it cannot answer, and its HTML must be whole and contain nothing false.
  */
 function judge(visit: Visit, seen: Seen, { seen: expected, before }: Healthy): string[] {
   const problems: string[] = []

@@ -27,8 +27,8 @@ interface FormVisit {
   /** The fields that the person fills in, or a function that returns them for the page's HTML. */
   typed: Record<string, string> | ((html: string, ids: Ids) => Record<string, string>)
   /**
-   * Sends the form that precedes this form, and returns the HTML of the page with this form. Absent if no form precedes
-   * it.
+   * Sends the form on the page `on` that precedes this form, and returns the HTML of the page with this form. Absent if
+   * no form of that page precedes it.
    */
   before?: (visitor: Visitor, html: string) => Promise<string>
   /** Fields that the page may lose if the form fails, such as a choice between buttons or a used code. */

@@ -8,7 +8,8 @@ export class OriginFaultError extends SiteError {
   readonly status = 502
   /**
    * Whether to report the fault. False while the breaker is open, because the faults that opened it were reported, and
-   * for requests that are invalid, switched off or not supported by the origin.
+   * for requests that are invalid, contain a card number, need an origin that is not read-only, or are not supported by
+   * the origin.
    */
   readonly reportable: boolean
   readonly fault: OriginFault

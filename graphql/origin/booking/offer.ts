@@ -35,8 +35,8 @@ export async function showBooking(
 }
 
 /**
- * Prices an order. Omitted home, hours and extras are taken from the last visit or the purchase. If no voucher is
- * requested, the largest prepaid voucher that fits is used.
+ * Prices an order. Omitted home, hours and extras are taken from the last visit or the purchase. If the voucher's code
+ * is omitted, the largest prepaid voucher that fits is used; '' uses none.
  */
 export async function lookAt(context: OriginContext, buyer: Buyer, order: CleaningOrder): Promise<Look> {
   const { db, brand, now } = context

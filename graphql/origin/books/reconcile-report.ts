@@ -150,7 +150,7 @@ async function countUnmatched({ db }: Deps, since: Date): Promise<number> {
 }
 
 /**
- * Compares the books of the last 24 hours once an hour, in the hour's first cron run, and logs an error if they do not
+ * Compares the books of the last 26 hours once an hour, in the hour's first cron run, and logs an error if they do not
  * agree. If the gateway is down, the comparison is repeated in the next hour.
  */
 export async function compareBooksHourly(deps: Deps, now: Date): Promise<void> {

@@ -34,7 +34,7 @@ function collect(node: RootContent, texts: SectionText[]): void {
     return
   }
   for (const child of node.children) collect(child, texts)
-  // Cells and items have no final period, so a period is added to separate them.
+  // Cells and items have no final period, so a middle dot is added to separate them.
   if (BLOCKS.has(node.tagName) && /[^\s.:!?\u00b7]\s*$/u.test(section.text)) section.text += ' \u00b7 '
   else if (BLOCKS.has(node.tagName)) section.text += ' '
 }

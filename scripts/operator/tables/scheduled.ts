@@ -80,7 +80,10 @@ export function scheduleStatements(
   ]
 }
 
-/** Returns the statements that withdraw a change. All of them fail if the change has already taken effect. */
+/**
+ * Returns the statements that withdraw a change. All of them fail if the change has already taken effect, failed or
+ * been withdrawn.
+ */
 export function withdrawStatements(id: number, by: string): string[] {
   return [
     `UPDATE scheduled_changes SET outcome = CASE WHEN outcome IS NULL THEN 'withdrawn' ELSE 'twice' END,

@@ -1,6 +1,9 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 
-/** Inserts a row with these values. Every other required column gets the placeholder, or 0 if it is a time. */
+/**
+ * Inserts a row with these values. The default brand is 'glimmer'. Every other required column gets the placeholder, or
+ * 0 if it is a time.
+ */
 export function insertRow(
   database: DatabaseSync,
   table: string,

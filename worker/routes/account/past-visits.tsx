@@ -63,8 +63,8 @@ function whatWords({ service, numHours, city, paidCents, voucherHours }: VisitSt
 }
 
 /**
- * Returns the state of a past visit. Cleaners report only visits that did not take place, so all other past visits are
- * shown as ended.
+ * Returns the state of a past visit. Cleaners report only visits that did not take place, so a visit that was neither
+ * reported nor canceled is shown as ended once its window is over.
  */
 function standingOf({ status, window }: VisitStandingFragment, now: Date): string {
   if (status === 'CANCELLED') return 'Canceled'

@@ -229,8 +229,8 @@ test('no card number is stored, logged, kept in a cookie or echoed', { timeout: 
 })
 
 /**
- * Sends a number once in each spelling, each time to the next entry of PLACES. Every twentieth call also sends a second
- * number, split over two fields.
+ * Sends a number in the next SPELLINGS formats, each to the next entry of PLACES. Every twentieth call also sends a
+ * second number, split over two fields.
  */
 async function sendNumber(browser: Browser, pay: Record<string, string>, turn: number): Promise<void> {
   // Each turn has its own generator, because timing decides which browser takes a turn, but only the seed may decide

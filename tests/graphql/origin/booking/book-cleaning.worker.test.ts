@@ -396,7 +396,7 @@ test('former members pay the non-member rate, canceling members pay the member r
   expect(await book(owing, await inputOf(owing))).toMatchObject({ status: 'NOT_POSSIBLE' })
 })
 
-test('a customer cannot use the order, home or brand of another customer', async () => {
+test('a customer of the same or of a different brand can neither see, release, cancel nor reuse the order of another customer', async () => {
   const [owner, other] = await Promise.all([person(), person()])
   const input = await inputOf(owner)
   await book(owner, input)

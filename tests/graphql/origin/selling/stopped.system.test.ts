@@ -38,7 +38,7 @@ describe('an id with no order', () => {
     expect((await shop.purchase({ ...input, attemptId: randomUUID() })).status).toBe('SUCCEEDED')
   })
 
-  test('may be released while its order arrives; afterward its status is the one that the order returned, and only SUCCEEDED means a charge', async () => {
+  test('may be released while its order arrives; afterward its status is the one that the order returned, and only SUCCEEDED means a charge, exactly one', async () => {
     for (let round = 0; round < 20; round++) {
       const input = await shop.order()
       const [bought] = await Promise.all([shop.purchase(input), shop.release(input.attemptId)])

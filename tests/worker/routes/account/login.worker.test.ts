@@ -197,7 +197,7 @@ describe('a stranger who knows the email address', () => {
     expect((await owner.post('/login/code', { code: await codeFor(ADA) })).status).toBe(303)
   })
 
-  test('can have at most 3 codes sent to the owner from one network and 12 from all networks, however the email is spelled', async () => {
+  test('can have at most 3 codes sent to the owner from one network and 12 from all networks, however the email address is spelled', async () => {
     const site = await startSite()
     for (let time = 0; time < 10; time++) await ask(site.visitor(stranger), time % 2 ? ADA : ' Ada@Example.com')
     expect(await mails()).toBe(3)

@@ -50,7 +50,7 @@ test('the terms state the early cancellation fee of every size, and the date of 
 })
 
 test.each(['/privacy-policy/', '/privacy/cookies/'])(
-  '%s lists by purpose everything that the brand stores in a browser, and no third party that the brand does not use',
+  '%s lists by purpose everything that the brand stores in a browser, and nothing from third parties that the brand does not use',
   async (path) => {
     const site = await startSite()
     for (const brand of brands) {

@@ -123,7 +123,7 @@ test('a visit is moved and then canceled, and the page shows the refund before t
   expect((await chargesOf(email, 'VISIT')).map(({ status }) => status)).toEqual(['refund_due'])
 })
 
-test('/customer/next/ preselects a visit in two weeks and shows the price, and one press books the visit', async () => {
+test('/customer/next/ preselects two weeks after the last visit and shows the price, and one press books the next visit', async () => {
   const { visitor, email } = await newMember()
   // A customer without a visit has nothing to repeat, and is redirected to the booking form.
   expect((await visitor.get('/customer/next/')).headers.get('location')).toBe(BOOK)
@@ -272,7 +272,7 @@ test('the account lists past visits with their outcome and cost, and collapses t
   expect(wordsOf(folded)).toContain('Earlier ones of the last year (2)')
 })
 
-test('a visit cannot be booked for ZIP code 00901 or with an unpaid month, and in that case the page offers to use a different card', async () => {
+test('a visit cannot be booked for ZIP code 00901 or with an unpaid month; for an unpaid month, the page offers to use a different card', async () => {
   const { visitor, email } = await newMember()
   expect(await wordsAt(visitor, `${BOOK}?zipcode=00901`)).toContain('This cannot be booked now')
   await env.DB.prepare(
