@@ -218,9 +218,9 @@ export const STORED = {
     purpose: 'Keeps what you typed and chose in a form until you send it, in case you leave the page and return',
   },
   /**
-   * Marks the browser of a support agent who signs up callers (design, section 10). Every page under the agent prefix
-   * sets it, and leaving agent mode removes it. While it is set, the loader opens pages under the prefix. The cookie
-   * `agentMode` has the same effect before a page is sent; this entry works in a browser that has lost the cookie.
+   * Marks the browser of a support agent who signs up callers. Every page under the agent prefix sets it, and leaving
+   * agent mode removes it. While it is set, the loader opens pages under the prefix. The cookie `agentMode` has the
+   * same effect before a page is sent; this entry works in a browser that has lost the cookie.
    */
   agent: {
     name: AGENT_NAME,

@@ -1,7 +1,6 @@
 /**
- * The only source of the offer's prices and obligations (design, section 6). The headline, checkout, receipt,
- * structured data and legal pages take their figures and sentences from here, and the origin checks consent against the
- * same text.
+ * The only source of the offer's prices and obligations. The headline, checkout, receipt, structured data and legal
+ * pages take their figures and sentences from here, and the origin checks consent against the same text.
  */
 import {
   defaultOption,

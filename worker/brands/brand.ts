@@ -206,7 +206,7 @@ interface BrandFacts {
   isMain: boolean
   /** Whether the brand is in development: served only locally and on previews, and never indexed. */
   isDev: boolean
-  /** Whether the brand has all pages or the landing set (design, section 3). */
+  /** Whether the brand has all pages or the landing set. */
   pages: 'all' | 'landing'
   /** The keys of this brand's pages that the registry limits to named brands (docs/how-to.md, 'A page'). */
   ownPages?: readonly string[]
