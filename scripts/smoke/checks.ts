@@ -1,5 +1,4 @@
 /** The checks of every brand's site. A check returns a sentence for each problem, with a hint about where to look. */
-import { setTimeout as sleep } from 'node:timers/promises'
 import {
   GetAvailableVouchersDocument,
   type PersistedDocumentNode,
@@ -21,8 +20,6 @@ interface CheckInput {
   /** The id of the client build that must answer, as in the header X-Build. Null allows any build. */
   build: string | null
   zipcode: string
-  /** Milliseconds to wait so that /readyz checks a failed part again (graphql/origin/server/readyz.ts). */
-  pauseMs: number
 }
 
 type Check = (input: CheckInput) => Promise<readonly string[]>
@@ -146,13 +143,8 @@ export const checks: Readonly<Record<string, Check>> = {
     return problems.flat()
   },
 
-  health: async ({ client, pauseMs }) => {
-    let { status, body } = await client.ask('/readyz')
-    if (status === 503) {
-      // One late answer from a part is not an outage.
-      await sleep(pauseMs)
-      ;({ status, body } = await client.ask('/readyz'))
-    }
+  health: async ({ client }) => {
+    const { status, body } = await client.ask('/readyz')
     return unless(status === 200, `/readyz answers ${status}. ${summaryOf(readParts(body))[0] ?? body.slice(0, 500)}`)
   },
 

@@ -15,11 +15,11 @@ interface SmokeOptions {
   patienceMs?: number | undefined
   /** A ZIP code that the deployment knows. */
   zipcode?: string | undefined
-  /** Milliseconds after which a failed part is checked again. */
+  /** Milliseconds after which a failed check runs again. */
   pauseMs?: number | undefined
 }
 
-/** Longer than /readyz remembers that a part failed. */
+/** Longer than /readyz remembers that a part failed (graphql/origin/server/readyz.ts). */
 const PAUSE_MS = 6_000
 
 interface SmokeReport {
@@ -39,7 +39,7 @@ export async function runSmoke(target: Target, options: SmokeOptions = {}): Prom
   const sites = await Promise.all(
     clients.map(async (client) => {
       const { brand, url } = client.target
-      const problems = await problemsOf({ client, environment: target.environment, build, zipcode, pauseMs })
+      const problems = await problemsOf({ client, environment: target.environment, build, zipcode }, pauseMs)
       return { brand: brand.id, url, problems }
     }),
   )
@@ -80,7 +80,7 @@ async function untilBuild(client: SmokeClient, build: string, patienceMs: number
 
 /** Checks one brand's site without a purchase, and returns its problems. */
 export function checkSite(site: SiteTarget, environment: Target['environment']): Promise<string[]> {
-  return problemsOf({ client: new SmokeClient(site), environment, build: null, zipcode: '60601', pauseMs: PAUSE_MS })
+  return problemsOf({ client: new SmokeClient(site), environment, build: null, zipcode: '60601' }, PAUSE_MS)
 }
 
 function failure(error: unknown) {
@@ -93,7 +93,7 @@ type CheckInput = Parameters<(typeof checks)[string]>[0]
  * Runs the checks of one brand. Each problem begins with the name of its check. If the site does not answer, this is
  * the only problem.
  */
-async function problemsOf(input: CheckInput): Promise<string[]> {
+async function problemsOf(input: CheckInput, pauseMs: number): Promise<string[]> {
   try {
     await input.client.ask('/healthz')
   } catch (error) {
@@ -102,10 +102,17 @@ async function problemsOf(input: CheckInput): Promise<string[]> {
   }
   const found = await Promise.all(
     Object.entries(checks).map(async ([name, check]) => {
-      const problems = await check(input).catch((error: unknown) => {
-        if (error instanceof NoAnswerError) return [error.message]
-        throw error
-      })
+      const run = () =>
+        check(input).catch((error: unknown) => {
+          if (error instanceof NoAnswerError) return [error.message]
+          throw error
+        })
+      let problems = await run()
+      if (problems.length > 0) {
+        // One late answer is not an outage: Workers that were just uploaded take seconds to start.
+        await sleep(pauseMs)
+        problems = await run()
+      }
       return problems.map((problem) => `${name}: ${problem}`)
     }),
   )
