@@ -29,7 +29,7 @@ export interface SiteBindings extends RateLimits {
   ASSETS: Fetcher
   /** A GraphQL origin to use instead of the embedded one, such as https://api.example/graphql. */
   GRAPHQL_ORIGIN_URL?: string
-  /** The key that signs requests to the external origin, and the previous key: docs/another-origin.md. */
+  /** The key that signs requests to the external origin, and the key before it (see docs/another-origin.md). */
   ORIGIN_SECRET?: string
   ORIGIN_SECRET_PREVIOUS?: string
   /** The URL of the marketplace's own app, such as https://app.example (middleware/app-handover.ts). */

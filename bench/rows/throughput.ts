@@ -20,8 +20,8 @@ const SLOW_MS = 20
 const WAITING_CONNECTIONS = 300
 
 /**
- * Measures the site with everything cached except the visitor's own values. Peers are compared with their own constant
- * Worker.
+ * Measures requests per second with everything cached except the visitor's own values, as a share of what a Worker
+ * with a constant response reaches. Peers are compared with a constant Worker of their own.
  */
 export async function warmRow(
   page: PageType,

@@ -59,7 +59,7 @@ export function strangerRequest(host: string, path: string, turn: number): Buffe
     latitude: (2 * (tile % TILE_ROWS) - 90 + (turn % 20) / 10).toFixed(1),
     longitude: (2 * Math.floor(tile / TILE_ROWS) - 180 + (turn % 19) / 10).toFixed(1),
   }
-  // The site also requests data by state, so the state changes after all tiles are used.
+  // The site also caches data by state, so the visitor's state changes each time all tiles have been used.
   return head(host, path, { ...cf(PLACES[Math.floor(turn / TILES) % PLACES.length] ?? []), ...place }, [])
 }
 

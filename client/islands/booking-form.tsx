@@ -84,7 +84,7 @@ export function BookingForm({ gatewayUrl, gatewayKey, order, stripeScriptUrl, ch
   // After a return to the page, consent must be given again: another tab may have changed the order meanwhile.
   useReturn(() => uncheckConsent(form.current))
 
-  // A problem that the server rendered already has the focus.
+  // The browser focuses a problem that the server rendered, so only a new problem needs the focus.
   useEffect(() => {
     if (problem && problem !== props.problem) document.getElementById(`${PREFIX}-problem`)?.focus()
   }, [problem, props.problem])

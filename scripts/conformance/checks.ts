@@ -444,7 +444,7 @@ async function orderOf(questions: Questions, facts: Facts): Promise<Record<strin
   }
 }
 
-/** Returns the text that a page shows next to the consent box, and that an origin with receipts compares. */
+/** Returns the text that pages show next to the consent box. An origin that keeps receipts compares it with its own. */
 function agreedText({ plan: key }: Facts, quote: QuoteFieldsFragment): string {
   const plan = findPlan(key)
   if (!plan) return ''

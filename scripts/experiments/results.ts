@@ -8,8 +8,8 @@ const EXPOSED = 'publicweb.experiment.exposed'
 
 /**
  * Returns the query for an experiment's counts: only for the experiment's brands, and from the experiment's first day
- * or from `since` on. The counts are exact. Their table, `experiment_days`, keeps them longer than the three months of
- * Analytics Engine.
+ * or from `since` on. The counts are exact. Their table, `experiment_days`, keeps them for longer than Analytics Engine,
+ * which deletes events after three months.
  */
 export function countsQuery({ key, startsOn, endsOn, brands }: Experiment, since = startsOn): string {
   const listed = brands === 'all' ? '' : `AND brand IN (${brands.map((id) => `'${id}'`).join(', ')})`
@@ -50,7 +50,7 @@ export interface ExperimentResult {
   arms: readonly VariantArm[]
   /** Visitors, and conversions by every other metric that has at least one. */
   others: readonly { metric: Conversion; arms: readonly VariantArm[] }[]
-  /** Windows that showed the experiment, by variation and breakpoint, as the A/B script reported them. */
+  /** The number of browser windows that showed each variant, by breakpoint, as the A/B script reported them. */
   windows: readonly { variant: string; breakpoints: Readonly<Record<string, number>> }[]
   /** The p-value of the visitor counts against the planned split. */
   sampleRatioP: number

@@ -44,8 +44,8 @@ export function sourcesWith(description: Description | null): Source[] {
 }
 
 /**
- * Returns the source that a command must name before it reads the embedded origin's records, or null if these records
- * are complete.
+ * Returns the other source of these records, or null if the embedded origin has all of them. A command that reads the
+ * embedded origin must first tell its user about the other source.
  */
 export function elsewhere(what: 'operator commands' | 'funnel' | 'experiments', environment = 'local'): Source | null {
   const source = sourcesOf(environment).find((each) => each.what === what)

@@ -1,4 +1,4 @@
-/** Sends requests to one brand's host of a deployment, with its cookies and the version that must answer. */
+/** Sends requests to one brand's host. Keeps cookies as a browser does, and can ask for a specific deployed version. */
 import { type IncomingHttpHeaders, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { SiteTarget } from './target.ts'

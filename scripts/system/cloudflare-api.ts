@@ -90,10 +90,10 @@ export async function askAnalytics<Data>(
 }
 
 /**
- * Runs a query on an environment's `publicweb_events` in Analytics Engine, which keeps the browsers' events of deployed
- * sites for three months, and only a sample if there are many. `{after}` in the query is replaced by the condition that an
- * event is not older than `since`, in seconds since the epoch. A row stands for `_sample_interval` events. Throws
- * CommandError if a setting is missing or the query fails.
+ * Runs a query on an environment's `publicweb_events` in Analytics Engine. This dataset has the events that browsers
+ * sent to deployed sites. It keeps them for three months, and keeps only a sample if there are many. `{after}` in the
+ * query is replaced by the condition that an event is not older than `since`, in seconds since the epoch. A row stands
+ * for `_sample_interval` events. Throws CommandError if a setting is missing or the query fails.
  */
 export async function askEngine<Row>(environment: string, query: string, since: number): Promise<Row[]> {
   const token = tokenOf(process.env)

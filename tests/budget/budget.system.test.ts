@@ -76,7 +76,7 @@ test.concurrent('for each page type, the bytes that are sent before the origin a
   }
 })
 
-// Several pages run at the same time, because the tests mostly wait for pauses.
+// Several pages run at the same time, because each test mostly waits for timers.
 describe.concurrent.each(PAGE_TYPES)('the page type $name', (page) => {
   const budget = budgetOf(page.name)
 

@@ -13,7 +13,7 @@ const host = (dataset: DOMStringMap) => ({ dataset }) as HTMLElement
 beforeEach(() => {
   browser = stubBrowser()
   vi.stubGlobal('HTMLScriptElement', { supports: () => true })
-  // The browser refuses storage, because the script must work without it.
+  // The browser refuses access to storage, as some settings for privacy do. The script must work without it.
   for (const name of ['localStorage', 'sessionStorage']) {
     Object.defineProperty(globalThis, name, {
       configurable: true,

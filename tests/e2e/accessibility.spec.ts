@@ -11,8 +11,8 @@ import { STATES, type State } from './states.ts'
 test.afterEach(({ gatewayUrl }) => healGateway(gatewayUrl))
 
 /**
- * Returns the brand and widths for a state; undefined if neither brand has the page. Prefers MAIN with script and for
- * states that are checked only without script, otherwise OTHER.
+ * Returns the brand and widths for a state; undefined if neither brand has the page. Visits with script prefer MAIN.
+ * Visits without script prefer OTHER, except for states that are checked only without script.
  */
 function readerOf({ only, isOn = () => true }: State, hasScript: boolean) {
   const readers = hasScript || only === 'without script' ? [MAIN, OTHER] : [OTHER, { ...MAIN, widths: PHONE }]

@@ -87,7 +87,7 @@ export async function startSystem() {
   const sqlite = emptyDatabase()
   const money = new DatabaseSync(':memory:')
 
-  /** Makes a call over a wire, with the test's fault if there is one. */
+  /** Makes a call between two parts of the system. If the test cuts this connection, the call fails in that way. */
   function over<Result>(wire: Wire, pass: () => Promise<Result>, call: { url?: string; sql?: string } = {}) {
     used.add(wire)
     const cut = cuts.get(wire)

@@ -100,7 +100,10 @@ export function standardBrand(brand: Brand): Brand {
   return variants.get(brand)?.standard ?? brand
 }
 
-/** Returns the brand with replacements only in these groups of texts, and `changes`: those replacements, or null. */
+/**
+ * Returns the brand with a variant's texts, but only in these groups. `changes` has the replaced texts, or is null if no
+ * text was replaced.
+ */
 export function brandFor(brand: Brand, groups: readonly CopyGroup[]): { brand: Brand; changes: CopyChanges | null } {
   const variant = variants.get(brand)
   if (!variant) return { brand, changes: null }

@@ -64,7 +64,7 @@ const byCampaign = ({ adTracking }: Variables) => {
   return { adTracking: utmSource || adgroupid ? { utmSource, adgroupid } : null }
 }
 
-/** The stock answer without a campaign: the standing offer, without counters. */
+/** The answer about stock if there is no campaign: the standing offer, without counters. */
 const STANDING_OFFER: VoucherStockFragment = {
   campaignId: null,
   utmSource: null,

@@ -13,7 +13,7 @@ interface PlanCardsProps {
   offer: Offer
   /** The campaign's discount on each option, in cents. */
   discountCents?: number
-  /** The price of later visits near the visitor. */
+  /** The price of later visits in the visitor's area. */
   later?: ReactNode
 }
 

@@ -32,8 +32,8 @@ const [MONTH, DAY] = ['(?:0?[1-9]|1[0-2])', '(?:0?[1-9]|[12]\\d|3[01])']
 /** Numbers that people write, as groups of digits with '-' between them. */
 export const WRITTEN: readonly (Row & {
   /**
-   * Whether the number proves that the groups beside it are not part of a card number either. ZIP codes and pairs of
-   * digits do not prove that, because they could themselves be groups of a card number.
+   * Whether such a number separates the digits before it from the digits after it, so that they cannot be one card
+   * number. ZIP codes and pairs of digits do not, because they could themselves be groups of a card number.
    */
   isProof?: true
 })[] = [

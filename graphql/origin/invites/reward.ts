@@ -23,7 +23,10 @@ export function hasMonthsToCome(customer: string): string {
 /** For `WHERE`: whether the friend's purchase `q` is still valid. A refund or a dispute revokes an unused reward. */
 export const STANDS = `q.status = 'succeeded' AND q.disputed_at IS NULL AND q.refund_id IS NULL`
 
-/** The reward of a host for a friend who buys now; null if there is no reward or the host has no active membership. */
+/**
+ * Returns what a host earns if an invited friend buys now. Null if there is no reward, or if the host has no active
+ * membership.
+ */
 export async function rewardOf(
   db: D1Database,
   { brand, hostId, now }: { brand: string; hostId: number; now: Date },

@@ -10,7 +10,7 @@ export const SESSION_DAYS = 30
 /** Days until a session ends even if it is in constant use. */
 const LONGEST_DAYS = 90
 const DAY_MS = 86_400_000
-/** A session's last use is updated at most this often, in minutes. */
+/** The minimum time between two updates of a session's last use, in minutes. */
 const SEEN_EVERY_MINUTES = 10
 
 /** Finds the customer of a valid session for this brand. Null if there is none. */

@@ -20,7 +20,7 @@ const SAYING: Readonly<Record<string, boolean>> = {
   '/help/visit/': true,
   '/terms-of-service/': true,
 }
-/** Matches the hours of a late policy in the wordings of pages. */
+/** Matches the hours of a late policy, in each wording that a page uses. */
 const FIGURE = /(\d+)(?:-hour cancellation policy| hours? before it starts)/g
 
 const figuresIn = (words: string) => new Set([...words.matchAll(FIGURE)].map(([, hours]) => hours))

@@ -132,7 +132,7 @@ export async function postWaitlist(c: Context<AppEnv>): Promise<Response> {
 interface WaitlistPageProps {
   /** The step that the visitor came from. */
   step: Step
-  /** `WaitlistForm` or `WaitlistJoined`, or a route's slot for it. */
+  /** `WaitlistForm`, `WaitlistJoined`, or a slot that a route fills with one of them. */
   form: ReactNode
   artFolder: string
   reason: WaitlistReason

@@ -29,7 +29,7 @@ test('the page shows the cost, a button cancels the membership only once, and a 
   expect(wordsOf(before)).toMatch(/What ends on \w+ \d+, \d+\s+The monthly charge\./)
   const fields = hiddenFields(before, PAGE)
   expect(fields).toEqual({ statedCents: '5600' })
-  // The form is sent again, as after a lost answer.
+  // The form is sent twice, because a visitor sends it again if the first answer is lost.
   for (const sent of ['first', 'again']) {
     expect((await visitor.post(PAGE, fields)).headers.get('location'), sent).toBe(`${PAGE}?said=canceled`)
     expect(await status()).toBe('PENDING_CANCELLATION')
