@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => system?.dispose())
 
 test.each(brands.map((brand) => [brand.id, brand] as const))(
-  '%s has no broken links, and its sitemap is valid',
+  'the site of the brand %s has no broken links, and its sitemap is valid',
   async (_, brand) => {
     const [target] = targetOf(system.url).sites.filter((site) => site.brand === brand)
     if (!target) throw new Error('The system does not serve the brand')

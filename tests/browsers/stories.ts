@@ -105,16 +105,20 @@ export function runStories(browser: Browser): void {
   // tests/e2e/payment.spec.ts. After that, its driver answers no more commands, because it believes that this page
   // is still loading.
   if (browser.name !== 'WebKitGTK')
-    story('Back from the hosted page leads to the payment', { ...usual, hasScript: false }, async ({ visitor }) => {
-      const buyer = new Buyer(visitor)
-      await buyer.walkToPlan()
-      await buyer.takeSize('The Two Bedroom')
-      await buyer.agree()
-      await visitor.press('Continue to secure payment')
-      await visitor.heading(/^Pay \$/)
-      await visitor.tab.back()
-      await visitor.heading('Last thing: payment')
-    })
+    story(
+      'without script, Back from the hosted page leads to the payment',
+      { ...usual, hasScript: false },
+      async ({ visitor }) => {
+        const buyer = new Buyer(visitor)
+        await buyer.walkToPlan()
+        await buyer.takeSize('The Two Bedroom')
+        await buyer.agree()
+        await visitor.press('Continue to secure payment')
+        await visitor.heading(/^Pay \$/)
+        await visitor.tab.back()
+        await visitor.heading('Last thing: payment')
+      },
+    )
 
   describe.each(browser.canRefuseCookies ? WAYS : [])('$way', ({ settings }) => {
     story(
@@ -132,12 +136,28 @@ export function runStories(browser: Browser): void {
       })
 
     if (browser.name === 'WebKitGTK')
-      watched('is fetched with the tap in WebKit, and is counted', usual, followLinkInWebKit)
+      watched(
+        'in WebKit, the page behind a link is fetched when the link is tapped, and is counted',
+        usual,
+        followLinkInWebKit,
+      )
     else {
-      watched('is fetched once when the mouse is over the link, and is counted when it is shown', usual, pointAtLink)
-      watched('is fetched once when the link gets the focus, and is counted when it is shown', usual, focusLink)
+      watched(
+        'the page behind a link is fetched once when the mouse is over the link, and is counted when it is shown',
+        usual,
+        pointAtLink,
+      )
+      watched(
+        'the page behind a link is fetched once when the link gets the focus, and is counted when it is shown',
+        usual,
+        focusLink,
+      )
     }
-    watched('is fetched with the tap without script', { ...usual, hasScript: false }, followLinkWithoutScript)
+    watched(
+      'without script, the page behind a link is fetched when the link is tapped',
+      { ...usual, hasScript: false },
+      followLinkWithoutScript,
+    )
   })
 
   test.runIf(browser.hearsConsole)('an error on the browser’s console makes the test fail', async () => {

@@ -80,7 +80,7 @@ test.concurrent('for each page type, the bytes that are sent before the origin a
 describe.concurrent.each(PAGE_TYPES)('the page type $name', (page) => {
   const budget = budgetOf(page.name)
 
-  test('the document stays within its size limit, including inline styles and script', async () => {
+  test('a page’s document stays within its size limit, and so do its inline styles and script', async () => {
     const [first = Buffer.alloc(0)] = visitorRequests(HOST, page.path)
     const html = await keptPage(first)
     expect(html.trimEnd().endsWith('</html>')).toBe(true)
@@ -92,7 +92,7 @@ describe.concurrent.each(PAGE_TYPES)('the page type $name', (page) => {
     expect(inside('style').length, 'styles are inside the document').toBeGreaterThan(1000)
   })
 
-  test('a first visit makes few requests, loads no script, and contacts no other host', async () => {
+  test('a first visit to a page makes few requests, loads no script, and contacts no other host', async () => {
     const seen = await readScripts(browser, `${siteForBrowser.url}${page.path}`)
     expect(seen.requestsBefore, 'requests').toBeLessThanOrEqual(budget.requestsBefore)
     expect(Object.keys(seen.before).length, 'script files').toBeLessThanOrEqual(budget.scriptFilesBefore)

@@ -24,7 +24,7 @@ function setup(answer: (request: Request) => Response | Promise<Response>) {
 
 const lead = { input: { email: 'ada@example.com', phone: '3125550100', zipcode: '60601' } }
 
-test('queries and mutations are sent by POST with only a hash, and the proxy accepts them', async () => {
+test('queries and mutations are sent by POST with a hash instead of their text, and the proxy accepts them', async () => {
   const { client, asked } = setup((request) => answerOf(request.headers.has('graphql-client-name') ? POLICY : null))
   expect(await client.query(LmcPolicyQueryDocument, {})).toEqual({ ok: true, data: POLICY })
   await client.mutate(RegisterLeadDocument, lead)
@@ -63,11 +63,11 @@ test('the result of a refused request contains the error’s code, message and r
 })
 
 test.each<[string, () => Response | Promise<Response>]>([
-  ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['an unreachable network', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['HTML as 200', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
   ['a status without a body', () => new Response(null, { status: 502 })],
-  ['cut off', () => new Response('{"data":{', { headers: { 'content-type': 'application/json' } })],
-])('%s is returned as a result, not thrown', async (_name, answer) => {
+  ['a response that is cut off', () => new Response('{"data":{', { headers: { 'content-type': 'application/json' } })],
+])('%s gives an error as the result, and throws nothing', async (_name, answer) => {
   expect(await setup(answer).client.mutate(RegisterLeadDocument, lead)).toMatchObject({
     ok: false,
     code: 'NETWORK_FAILED',

@@ -62,7 +62,7 @@ test('without consent no third-party script is loaded, but our collector gets ev
   ])
 })
 
-test('an A/B script that fails to load causes no error, which would make the loader start everything again', async () => {
+test('an A/B script that fails to load causes no error, because an error would make the loader start over', async () => {
   await wake(host({ experiments: 'https://nowhere.invalid/experiments.js' }), view)
   expect(browser.loaded).toEqual([])
 })

@@ -3,7 +3,7 @@ import { agentPrefix, dealStep, parseStep, paths, TOP_CITIES, TOP_STATES } from 
 import { slugOf } from '../../graphql/contract/places/place-names.ts'
 import { SERVICES } from '../../graphql/contract/visit-rules.ts'
 
-test('the step is a whole number from 1 to 5, and 1 when missing or unparsable', () => {
+test('the funnel step in a URL is a whole number from 1 to 5, or 1 if it is missing or invalid', () => {
   for (const step of [1, 2, 3, 4, 5]) {
     for (const written of [`${step}`, `0${step}`, `000${step}`]) expect(parseStep(written)).toBe(step)
   }

@@ -12,7 +12,7 @@ test('every keyword of every variant is on the landing page of at least one ad g
   }
 })
 
-test('every heading with its variant’s title fits on two lines on a phone', () => {
+test('the heading of every ad group is short enough for two lines on a phone', () => {
   for (const id of Object.keys(AD_GROUPS)) {
     const ad = adLanding(id)
     expect(`${ad?.keyword} ${ad?.title}`.length, id).toBeLessThanOrEqual(38)
@@ -23,7 +23,7 @@ test('an unknown ad group shows no variant', () => {
   for (const id of ['1', '', 'constructor', undefined]) expect(adLanding(id)).toBeNull()
 })
 
-test('a title with the words "same day" comes with a note that the earliest visit starts tomorrow, and visits need at least 24 hours of notice', () => {
+test('an ad title with "same day" has a note that the earliest visit starts tomorrow, and visits need 24 hours of notice', () => {
   const sameDay = Object.values(AD_VARIANTS).filter(({ title }) => /same.day/i.test(title))
   expect(sameDay.map(({ dateNote }) => dateNote)).toEqual(['The earliest visit starts tomorrow.'])
   expect(leadHoursOf(0)).toBeGreaterThanOrEqual(24)

@@ -30,14 +30,14 @@ function read(slug: string) {
   return { ...text.document, data, html, prose }
 }
 
-test('there are at least fourteen articles, and every topic has one', () => {
+test('the hub has at least fourteen articles, and every topic has one', () => {
   expect(slugs.length).toBeGreaterThanOrEqual(14)
   const topics = slugs.map((slug) => read(slug).data.topic)
   expect(new Set(topics)).toEqual(new Set(TOPICS.map(({ id }) => id)))
 })
 
 describe.each(slugs)('%s', (slug) => {
-  test('has 900 to 1,600 words, and an answer of at most two sentences', () => {
+  test('a hub article has 900 to 1,600 words, and an answer of at most two sentences', () => {
     const { words, data } = read(slug)
     expect(words).toBeGreaterThanOrEqual(900)
     expect(words).toBeLessThanOrEqual(1600)
@@ -45,7 +45,7 @@ describe.each(slugs)('%s', (slug) => {
     expect(data.answer).toMatch(/[.!]$/u)
   })
 
-  test('has exactly one block with `isKeep`, which is the first after the answer', () => {
+  test('a hub article has exactly one block with `isKeep`, which is the first after the answer', () => {
     const { blocks } = read(slug)
     expect(blocks.map((block) => 'html' in block && block.isKeep === true).indexOf(true)).toBe(0)
     expect(blocks.filter((block) => 'html' in block && block.isKeep)).toHaveLength(1)
@@ -55,27 +55,27 @@ describe.each(slugs)('%s', (slug) => {
     )
   })
 
-  test('has publication and update dates that are not in the future', () => {
+  test('a hub article has publication and update dates that are not in the future', () => {
     const { published, updated } = read(slug).data
     const today = new Date().toISOString().slice(0, 10)
     expect(published <= updated && updated <= today).toBe(true)
   })
 
-  test('has a social card, and no photograph that is too small or has no description', () => {
+  test('a hub article has a social card, and no photograph that is too small or has no description', () => {
     const card = readFileSync(`public/art/${mainBrand.id}/articles/${slug}.png`)
     expect([card.readUInt32BE(16), card.readUInt32BE(20)]).toEqual([1200, 630])
     expect(card.length).toBeLessThan(60_000)
     expect(photographFindings(read(slug).data)).toEqual([])
   })
 
-  test('links to three other articles', () => {
+  test('a hub article links to three other articles', () => {
     const { related } = read(slug).data
     expect(new Set(related).size).toBe(3)
     for (const other of related) expect(slugs).toContain(other)
     expect(related).not.toContain(slug)
   })
 
-  test('has a unique anchor for each section and each short answer', () => {
+  test('a hub article has a unique anchor for each section, and each short answer leads to a section', () => {
     const { sections, html, data } = read(slug)
     expect(sections.length).toBeGreaterThanOrEqual(5)
     expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length)
@@ -84,7 +84,7 @@ describe.each(slugs)('%s', (slug) => {
     for (const { at } of data.quick) expect(sections.map(({ id }) => id)).toContain(at)
   })
 
-  test('links to pages that exist, and to sources over https that are not homepages', () => {
+  test('a hub article links to pages that exist, and to sources that are not home pages', () => {
     for (const [, href = ''] of read(slug).html.matchAll(/href="([^"]*)"/gu)) {
       if (href.startsWith('/')) expect(findPage(mainBrand, href.replace(/[?#].*$/u, '')), href).toBeDefined()
       else expect(href).toMatch(/^(#|tel:\+1|https:)/u)
@@ -92,7 +92,7 @@ describe.each(slugs)('%s', (slug) => {
     for (const { url } of read(slug).data.sources) expect(new URL(url).pathname.length, url).toBeGreaterThan(1)
   })
 
-  test('has a title and a description that fit in a list of search results', () => {
+  test('a hub article has a title and a description that fit in a list of search results', () => {
     const page = pages.find(({ key }) => key === 'hub-article')
     const { title, description } = page ? pageCopy(page, mainBrand, read(slug).data) : { title: '', description: '' }
     expect(title.length).toBeGreaterThanOrEqual(TITLE_LENGTH.min)
@@ -102,7 +102,7 @@ describe.each(slugs)('%s', (slug) => {
     expect(description.length).toBeLessThanOrEqual(DESCRIPTION_LENGTH.max)
   })
 
-  test('contains no exaggerated claim, such as a guarantee, and no price', () => {
+  test('a hub article contains no exaggerated claim, such as a guarantee, and no price', () => {
     const banned =
       /100 ?%|guarantee|germ-?free|kills all|non-?toxic|chemical-?free|miracle|studies show|experts agree|doctors recommend|\bcures\b|detox|hypoallergenic/iu
     expect(banned.exec(read(slug).prose)?.[0]).toBeUndefined()
@@ -123,7 +123,7 @@ describe('safety', () => {
   const withBleach = () =>
     slugs.filter((slug) => /\bbleach\b/iu.test(read(slug).prose.replace(/oxygen bleach(es)?/giu, '')))
 
-  test('every text that mentions bleach has the whole warning, and every text with the warning cites its source', () => {
+  test('every article that mentions bleach has the whole warning, and every article with the warning cites its source', () => {
     expect(withBleach().length).toBeGreaterThan(5)
     expect(withBleach().filter((slug) => !read(slug).prose.includes(WARNING))).toEqual([])
     const { prose } = read(withBleach()[0] ?? '')
@@ -134,7 +134,7 @@ describe('safety', () => {
     expect(warning.filter((slug) => !read(slug).data.sources.some(({ url }) => url === source))).toEqual([])
   })
 
-  test('no sentence mentions bleach with an acid or ammonia except to keep them apart', () => {
+  test('no sentence of an article mentions bleach with an acid or ammonia except to keep them apart', () => {
     const apart =
       /\bnever\b|\bnot\b|\bno\b|n't|\bskip\b|away from|keep off|harmful|bad combination|nothing else|come out|take them out|damage|gases|different/iu
     const together = slugs.flatMap((slug) =>
@@ -146,7 +146,7 @@ describe('safety', () => {
     expect(together).toEqual([])
   })
 
-  test('every text that recommends vinegar says to keep it off stone', () => {
+  test('every article that recommends vinegar mentions stone or marble', () => {
     const recommending = slugs.filter((slug) =>
       /(?:soaked in|parts? (?:white )?vinegar|white vinegar|vinegar and water)/iu.test(read(slug).prose),
     )
@@ -154,7 +154,7 @@ describe('safety', () => {
     expect(recommending.filter((slug) => !/stone|marble/iu.test(read(slug).prose))).toEqual([])
   })
 
-  test('advice to scrape or sand paint always mentions lead', () => {
+  test('every article with advice to scrape or sand paint mentions lead', () => {
     const risky = slugs.filter((slug) =>
       /\b(?:sand|scrape|flak\w+|peel\w+)\b[^.]*\bpaint\b|\bpaint\b[^.]*\b(?:sand|scrape|flakes|peels)\b/iu.test(
         read(slug).prose,
@@ -164,14 +164,14 @@ describe('safety', () => {
     expect(risky.filter((slug) => !/\blead\b/iu.test(read(slug).prose))).toEqual([])
   })
 
-  test('every text that mentions lead cites the page about it', () => {
+  test('every article that mentions lead in paint cites the EPA’s page about it', () => {
     const source = 'https://www.epa.gov/lead/protect-your-family-sources-lead'
     const named = slugs.filter((slug) => /\blead (?:paint|in old)|contain lead\b/iu.test(read(slug).prose))
     expect(named.length).toBeGreaterThan(3)
     expect(named.filter((slug) => !read(slug).data.sources.some(({ url }) => url === source))).toEqual([])
   })
 
-  test('advice to throw out batteries always says not to use the trash', () => {
+  test('three articles mention lithium-ion batteries, and say not to throw them in the trash', () => {
     for (const slug of ['move-out-cleaning-checklist', 'cleaning-schedule', 'how-to-remove-pet-hair']) {
       expect(read(slug).prose, slug).toMatch(/lithium-ion batter/iu)
       expect(read(slug).prose, slug).toMatch(/(?:not|never|cannot)[^.]*\btrash\b/iu)

@@ -12,7 +12,7 @@ import { formatCents } from '../../graphql/contract/text/format.ts'
 import { RETRY_DAYS } from '../../graphql/origin/charging/retry-schedule.ts'
 import { RENEWAL_LAW } from '../../graphql/origin/membership/renewal-law.ts'
 
-test('answers contain only figures of the plan on sale', () => {
+test('the answers on the offer page contain only figures of the plan on sale', () => {
   for (const plan of Object.values(PLANS)) {
     const offer = offerFor(plan)
     const answers = offerFaq(offer)
@@ -33,7 +33,7 @@ test('answers contain only figures of the plan on sale', () => {
   }
 })
 
-test('the answer about canceling names the exit cost, and every question has its own anchor', () => {
+test('the offer’s answer about canceling names the exit cost, and every question has its own anchor', () => {
   const answers = offerFaq(offerFor(PLANS.FOREVERCLEAN_49))
   const leave = answers.find(({ id }) => id === 'faq-leave')
   expect(leave?.answer).toContain('costs $56: the full price of $75 less the $19 paid, before tax.')
@@ -49,7 +49,7 @@ test('our column of the comparison shows the same price and exit cost as the ter
   }
 })
 
-test('every room has a picture and a list', () => {
+test('every room of a cleaning has a picture and a list of tasks', () => {
   for (const room of ROOMS) {
     expect(Object.keys(ART_SIZES)).toContain(room.picture)
     expect(room.tasks.length).toBeGreaterThan(3)
@@ -57,10 +57,13 @@ test('every room has a picture and a list', () => {
   expect(EXTRAS.map(({ title }) => title)).toEqual(['You can add', 'We leave alone'])
 })
 
-test.each(HELP_TOPICS)('the page about %s requests the member rate if and only if it mentions the rate', (topic) => {
-  const text = readFileSync(`content/help/${topic}.md`, 'utf8')
-  expect(TOPICS_WITH_RATE.includes(topic)).toBe(text.includes('{memberRate}'))
-})
+test.each(HELP_TOPICS)(
+  'the help page about %s requests the member rate if and only if it mentions the rate',
+  (topic) => {
+    const text = readFileSync(`content/help/${topic}.md`, 'utf8')
+    expect(TOPICS_WITH_RATE.includes(topic)).toBe(text.includes('{memberRate}'))
+  },
+)
 
 const terms = readFileSync('content/legal/terms-of-service.md', 'utf8')
 const privacy = readFileSync('content/legal/privacy-policy.md', 'utf8')

@@ -81,7 +81,7 @@ test('a deep cleaning takes longer than a house cleaning, and at most twice as l
 describe.each(['how-long-does-it-take-to-clean-a-house', 'how-much-does-house-cleaning-cost'])('%s', (article) => {
   const homes = () => rowsOf(article, /(?:Studio|\d bedrooms?), \d baths?/u)
 
-  test('the table has the hours of a house cleaning and of a deep cleaning', () => {
+  test('the article’s table has the hours of a house cleaning and of a deep cleaning', () => {
     for (const [column, [studio, one, two, larger]] of [house, deep].entries()) {
       const hours = (home: string) => homes().get(home)?.[column]
       expect(hours('Studio, 1 bath')).toEqual(studio)
@@ -91,14 +91,14 @@ describe.each(['how-long-does-it-take-to-clean-a-house', 'how-much-does-house-cl
     }
   })
 
-  test('the answer has the hours of a house cleaning', () => {
+  test('the article’s answer has the hours of a house cleaning', () => {
     const [, one, two, larger] = house.map(said)
     const answer = /^answer: (.+)$/mu.exec(textOf(`hub/${article}`))?.[1] ?? ''
     expect(answer.match(/\d+ to \d+/gu)).toEqual([one, two, larger])
   })
 })
 
-test('with a cleaning every two weeks, a year has 26 cleanings', () => {
+test('the article about costs counts 26 cleanings a year if a home is cleaned every two weeks', () => {
   const homes = rowsOf('how-much-does-house-cleaning-cost', /(?:Studio|\d bedrooms?), \d baths?/u)
   expect(homes.size).toBe(5)
   for (const [home, [regular, , year]] of homes) expect(year, home).toEqual(regular?.map((hours) => hours * 26))

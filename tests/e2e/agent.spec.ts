@@ -8,7 +8,7 @@ import { Buyer, CARDS } from './buyer.ts'
 import { checkPage, watchDocuments } from './page-check.ts'
 import { tabTo } from './tab-to.ts'
 
-test('on a call, the agent reads the terms aloud, ticks them, pays for the caller, and leaves with one click', async ({
+test('on a call, the agent reads the terms aloud, checks them off, pays for the caller, and leaves with one click', async ({
   page,
   brandUrl,
 }) => {
@@ -74,7 +74,7 @@ function checkOf(page: Page): (within?: string) => Promise<void> {
   }
 }
 
-test('the whole call works with the keyboard alone', async ({ page, brandUrl, stored }) => {
+test('an agent can sign up a caller with the keyboard alone', async ({ page, brandUrl, stored }) => {
   const buyer = new Buyer({ page, site: brandUrl('tidyhive'), hasScript: true })
   const { keyboard } = page
   await buyer.toPay('60601', '/agent/deal')

@@ -14,7 +14,7 @@ async function fillInNewYork({ page }: Customer): Promise<void> {
   await page.getByRole('group', { name: 'Cleaning products' }).getByLabel('In the home').check()
 }
 
-test('the total includes the extras with tax, stays in view on a phone, and equals the total on the next page', async ({
+test('the total of a visit includes the extras with tax, stays in view on a phone, and equals the next page’s total', async ({
   page,
   brandUrl,
   stored,
@@ -49,7 +49,7 @@ test('the total includes the extras with tax, stays in view on a phone, and equa
   await expect(total).toHaveText('Total: $105.57 with tax')
 })
 
-test('nothing on the page moves when the total changes, and the total never hides the focused element', async ({
+test('the booking page keeps its height when the total changes, and the total never hides the focused extra', async ({
   page,
   brandUrl,
   stored,
@@ -79,7 +79,7 @@ test('nothing on the page moves when the total changes, and the total never hide
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form shows the price without extras, and the next page shows the total', async ({
+  test('a booking form without script shows the price without extras, and the next page shows the total', async ({
     page,
     brandUrl,
     stored,

@@ -20,7 +20,7 @@ async function writeTicket(page: Page, message: string, email: string): Promise<
   await live(page)
 }
 
-test('after the visitor leaves a field, it says what is wrong until its value is valid, and only an answer by SMS needs a phone number', async ({
+test('a field that the visitor has left shows its mistake until it is valid, and only a reply by SMS needs a phone number', async ({
   page,
   brandUrl,
 }) => {
@@ -50,7 +50,7 @@ test('after the visitor leaves a field, it says what is wrong until its value is
   await expect(page).not.toHaveTitle(/^Error: /)
 })
 
-test('mistakes are listed when the form is sent, in the order of the form, and each links to its field', async ({
+test('when a form is sent, its mistakes are listed in the order of the form, and each links to its field', async ({
   page,
   brandUrl,
 }) => {
@@ -83,7 +83,11 @@ test('mistakes are listed when the form is sent, in the order of the form, and e
   expect(sent.filter((url) => !url.endsWith('/events'))).toEqual([])
 })
 
-test('pressing twice on a slow network sends one message', async ({ page, brandUrl, stored }) => {
+test('a visitor who presses the button twice on a slow network sends one message', async ({
+  page,
+  brandUrl,
+  stored,
+}) => {
   let posts = 0
   const { promise: asked, resolve: answer } = Promise.withResolvers<void>()
   await page.route(`**${TICKET}`, async (route) => {
@@ -109,7 +113,7 @@ test('pressing twice on a slow network sends one message', async ({ page, brandU
   expect(await draft(page)).toEqual({})
 })
 
-test('after a lost answer the page claims no outcome, the same text is stored once, and a different text is a new message', async ({
+test('after a lost answer, a form claims no outcome; the same text is stored once, and a different text is a new message', async ({
   page,
   brandUrl,
   stored,
@@ -149,7 +153,7 @@ test('after a lost answer the page claims no outcome, the same text is stored on
   }
 })
 
-test('when the browser is offline or the site returns 429 or 503, the form keeps its text and says what to do', async ({
+test('if the browser is offline or the site returns 429 or 503, the form keeps its text and says what to do', async ({
   page,
   context,
   brandUrl,
@@ -186,7 +190,7 @@ test('when the browser is offline or the site returns 429 or 503, the form keeps
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We received your message')
 })
 
-test('what was typed and chosen survives a reload, Back and a visit to another page, and appears only in its own form', async ({
+test('a form keeps its values after a reload, Back and a visit to another page, and no other form gets them', async ({
   page,
   brandUrl,
 }) => {
@@ -230,7 +234,7 @@ test('the browser never stores a typed card number, voucher code or sign-in code
   expect(JSON.stringify(await draft(page))).not.toMatch(/4242|7Q4K|123456/)
 })
 
-test('without script, the same form is posted and returns with the focus on a list of the same messages', async ({
+test('without script, a form is posted and returns with the focus on a list of its mistakes', async ({
   browser,
   brandUrl,
 }) => {
@@ -252,7 +256,7 @@ test('without script, the same form is posted and returns with the focus on a li
   await context.close()
 })
 
-test('a wrong sign-in code is reported on the page until its first change, and after a lost answer the page does not claim that sending a code again is safe', async ({
+test('a wrong sign-in code is reported until it is changed, and after a lost answer the page does not call a retry safe', async ({
   page,
   brandUrl,
   guard,
@@ -285,7 +289,7 @@ test('a wrong sign-in code is reported on the page until its first change, and a
   await expect(code).toHaveValue('123456')
 })
 
-test('the message about a lost answer is accessible and styled on each page with a checked form', async ({
+test('the message about a lost answer is styled on the pages for help, sign-in and dates, and is accessible', async ({
   page,
   brandUrl,
   guard,
@@ -316,7 +320,11 @@ test('the message about a lost answer is accessible and styled on each page with
   }
 })
 
-test('a visit is booked once, and the form keeps its text until then', async ({ page, brandUrl, stored }) => {
+test('a double click books a visit once, and the form keeps its text until then', async ({
+  page,
+  brandUrl,
+  stored,
+}) => {
   const customer = await becomeCustomer(page, brandUrl('glimmer'), stored)
   await customer.open('/customer/choosedate/')
   await customer.chooseWindow()
@@ -341,7 +349,7 @@ test('a visit is booked once, and the form keeps its text until then', async ({ 
   expect(await draft(page)).toEqual({})
 })
 
-test('a button for the customer’s data sends one request, and a message says if there was no answer', async ({
+test('a double click on a button for personal data sends one request, and a lost answer is reported', async ({
   page,
   brandUrl,
   stored,

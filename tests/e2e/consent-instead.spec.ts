@@ -38,7 +38,7 @@ test('if CookieYes is late, our unanswered banner is removed, so that only Cooki
   await expect(ours(page)).toHaveCount(0)
 })
 
-test('if CookieYes loads, our banner never appears', async ({ page, brandUrl }) => {
+test('if CookieYes loads, our consent banner never appears', async ({ page, brandUrl }) => {
   await page.clock.install()
   await page.route(SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: STARTED }))
   await page.goto(`${brandUrl('neatnook')}/deal`)
@@ -50,7 +50,7 @@ test('if CookieYes loads, our banner never appears', async ({ page, brandUrl }) 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('our banner asks for consent at once', async ({ page, brandUrl }) => {
+  test('without script, our banner asks for consent at once', async ({ page, brandUrl }) => {
     await page.goto(`${brandUrl('neatnook')}/deal`)
     await ours(page).getByRole('button', { name: 'Accept' }).click()
     await expect(page).toHaveURL(/deal|privacy/)

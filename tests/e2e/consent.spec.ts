@@ -63,7 +63,7 @@ async function touch(page: Page): Promise<void> {
 const COMPANIES = ['cdn.segment.com', 'connect.facebook.net', 'us-east-1.gb-ingest.com']
 const CONVERT = 'cdn-4.convertexperiments.com'
 
-test('no third party learns of a visit before Accept, nor on the payment page', async ({ brandUrl }) => {
+test('no third party learns of a visit before Accept or on the payment page', async ({ brandUrl }) => {
   // Maplemaid uses a third-party A/B script.
   const site = brandUrl('maplemaid')
   const table: Record<string, string> = {}
@@ -205,7 +205,7 @@ test('after Accept, third parties learn of the next page once it has loaded, wit
   expect(shift).toBeLessThanOrEqual(0.01)
 })
 
-test('on a small phone the banner leaves the first screen free, causes no layout shift, and can be answered by keyboard', async ({
+test('on a small phone, the consent banner leaves the offer’s button free, shifts no layout, and works by keyboard', async ({
   brandUrl,
 }) => {
   const { page } = await visit({ viewport: { width: 360, height: 640 } })
@@ -248,7 +248,7 @@ test('a visitor who refuses cookies on a 404 page stays on it, with and without 
   }
 })
 
-test('if an answer cannot be stored, the banner stays and says so, and the page does not change', async ({
+test('if an answer to the consent banner cannot be stored, the banner stays and says so, and the page does not change', async ({
   brandUrl,
 }) => {
   const { page, others } = await visit()

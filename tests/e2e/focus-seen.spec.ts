@@ -52,7 +52,7 @@ for (const [width, height, asking, funnel] of [
   [320, 256, ['/deal', ...ASKING], FUNNEL],
   [360, 740, ['/deal'], ['/deal?step=4']],
 ] as const) {
-  test(`at ${width} × ${height} px, the focused element is never hidden, by the consent banner or in the funnel`, async ({
+  test(`neither the consent banner nor the funnel hides the focused element at ${width} × ${height} px`, async ({
     page,
     brandUrl,
   }) => {

@@ -16,7 +16,10 @@ const PAGES: { name: string; price: string; reach: (buyer: Buyer) => Promise<voi
 // One brand of each kind: with all pages, with only the landing pages, and for recruiting cleaners. The steps after the
 // offer are the same for all brands, and `npm run brand doctor` checks the texts of every brand.
 for (const brand of ['glimmer', 'tidyhive', 'sparkcrew']) {
-  test(`${brand} names the membership and its terms wherever it shows the price`, async ({ page, brandUrl }) => {
+  test(`the brand ${brand} names the membership and its terms wherever it shows the price`, async ({
+    page,
+    brandUrl,
+  }) => {
     for (const { name, price, reach } of brand === 'glimmer' ? PAGES : PAGES.slice(0, 2)) {
       await page.context().clearCookies()
       await reach(new Buyer({ page, site: brandUrl(brand), hasScript: true }))

@@ -5,7 +5,7 @@ import { Customer } from './customer.ts'
 
 test.use({ systemSettings: { vars: { CARD_FIELDS: 'hosted' } } })
 
-test('buying and changing the card both lead to the gateway’s page and back', async ({
+test('if cards are entered only at the gateway, buying and changing the card both lead to its page and back', async ({
   page,
   brandUrl,
   stored,

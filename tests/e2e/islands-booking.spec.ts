@@ -21,7 +21,10 @@ function purchaseIs(status: string, message = '', field: string | null = null) {
   return { json: { data: { purchaseVoucher: { ...result, action: null, receipt: null } } } }
 }
 
-test('the card is formatted while typing, and validated on leaving a field', async ({ page, brandUrl }) => {
+test('the card is formatted while it is typed, and each field is validated when it is left', async ({
+  page,
+  brandUrl,
+}) => {
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
   await buyer.toPay()
   const [number, expiry, code] = ['Card number', 'Expiry', 'Security code'].map((label) => page.getByLabel(label))
@@ -51,7 +54,7 @@ test('the card is formatted while typing, and validated on leaving a field', asy
   await expect(page.getByText('Please use as least 3 characters')).toBeVisible()
 })
 
-test('missing fields and a card number in a name are listed and not sent anywhere, and the gateway’s error about a card is shown at its field', async ({
+test('missing fields and a card number in a name are listed and not sent, and the gateway’s card error is listed too', async ({
   page,
   brandUrl,
   guard,
@@ -89,7 +92,7 @@ test('missing fields and a card number in a name are listed and not sent anywher
   await expect(page.getByLabel('First name')).toHaveValue('Mary')
 })
 
-test('pressing repeatedly by keyboard pays once, and the card is only in requests to the gateway', async ({
+test('a visitor who presses Enter repeatedly pays once, and the card is only in requests to the gateway', async ({
   page,
   brandUrl,
   gatewayUrl,
@@ -127,7 +130,7 @@ test('pressing repeatedly by keyboard pays once, and the card is only in request
   expect(ours.length).toBeGreaterThan(5)
 })
 
-test('after a declined card, the form keeps everything except the security code, and another card pays, even after a reload', async ({
+test('after a declined card, the form keeps all but the security code, and another card pays, even after a reload', async ({
   page,
   brandUrl,
   gatewayUrl,
@@ -155,7 +158,7 @@ test('after a declined card, the form keeps everything except the security code,
   expect((await paymentsOf(gatewayUrl, second)).charged).toHaveLength(1)
 })
 
-test('a lost response is never reported as a failure, and the visitor pays only once', async ({
+test('if the response to an order is lost, the visitor still gets the voucher and pays only once', async ({
   page,
   baseURL,
   gatewayUrl,
@@ -174,7 +177,12 @@ test('a lost response is never reported as a failure, and the visitor pays only 
   expect((await paymentsOf(gatewayUrl, attempt)).charged).toHaveLength(1)
 })
 
-test('an unreachable gateway is reported, with another way to pay', async ({ page, brandUrl, gatewayUrl, guard }) => {
+test('if the gateway is unreachable, the payment form says so and offers another way to pay', async ({
+  page,
+  brandUrl,
+  gatewayUrl,
+  guard,
+}) => {
   guard.expectComplaint(/ERR_FAILED/)
   await page.route(GATEWAY, (route) => route.abort())
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
@@ -192,7 +200,7 @@ test('an unreachable gateway is reported, with another way to pay', async ({ pag
   expect((await paymentsOf(gatewayUrl, attempt)).charged).toHaveLength(1)
 })
 
-test('a refused order and an order at an outdated price are each reported, and an order that was not sent can be sent again under the same attempt', async ({
+test('a refused order and an outdated price are reported, and an unsent order can be sent again as the same attempt', async ({
   page,
   brandUrl,
   guard,
@@ -235,7 +243,7 @@ test('a refused order and an order at an outdated price are each reported, and a
   await buyer.voucherCode()
 })
 
-test('if the browser goes offline after sending, the page claims no outcome and later continues by itself', async ({
+test('if the browser goes offline after sending an order, the page claims no outcome and later continues by itself', async ({
   page,
   context,
   baseURL,
@@ -256,7 +264,7 @@ test('if the browser goes offline after sending, the page claims no outcome and 
   await buyer.voucherCode()
 })
 
-test('if no script file loads, the same button opens the gateway’s page', async ({ page, brandUrl, guard }) => {
+test('if no script file loads, the payment button opens the gateway’s page', async ({ page, brandUrl, guard }) => {
   guard.expectComplaint(/ERR_FAILED/)
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
   await buyer.toPay()

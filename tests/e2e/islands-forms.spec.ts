@@ -16,7 +16,7 @@ async function paste(page: Page, field: Locator, text: string): Promise<void> {
 }
 const draft = (page: Page) => page.evaluate(() => JSON.parse(sessionStorage.getItem('draft') ?? '{}'))
 
-test('email and phone show an error on leaving the field, remove it once fixed, and never move the button away from the pointer', async ({
+test('the contact form shows an error at a field that was left, removes it once fixed, and never moves a pressed button', async ({
   page,
   brandUrl,
 }) => {
@@ -51,7 +51,7 @@ test('email and phone show an error on leaving the field, remove it once fixed, 
   await expect(page).toHaveURL(/step=4/)
 })
 
-test('unsent input is restored in this tab until it is sent', async ({ page, brandUrl }) => {
+test('a tab restores typed contact data until it is sent', async ({ page, brandUrl }) => {
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
   await buyer.toYou()
   await page.getByLabel('Email').fill('ada@example.com')
@@ -92,7 +92,7 @@ test('the internal test email address passes the form without a phone number, bu
   await expect(page).toHaveURL(/step=4$/)
 })
 
-test("no page reads the browser's storage before the document has arrived", async ({ page, brandUrl }) => {
+test('the offer page reads the browser’s storage only after the document has arrived', async ({ page, brandUrl }) => {
   await page.addInitScript(() => {
     const early: string[] = []
     Object.assign(window, { early })
@@ -116,7 +116,7 @@ test("no page reads the browser's storage before the document has arrived", asyn
   expect(await page.evaluate('early')).toEqual([])
 })
 
-test('a reload and Back restore names, but never the card', async ({ page, brandUrl }) => {
+test('the payment page restores the name after a reload and Back, but never the card', async ({ page, brandUrl }) => {
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
   await buyer.toPay()
   await page.getByLabel('First name').fill('Mary')
@@ -139,7 +139,7 @@ test('a reload and Back restore names, but never the card', async ({ page, brand
   expect(stored).not.toMatch(/4242/)
 })
 
-test('beside the voucher, a button copies the code, or selects it if copying fails, and the survey is answered and stored', async ({
+test('a button beside the voucher copies the code, or selects it if copying fails, and the survey’s answer is stored', async ({
   page,
   context,
   brandUrl,
@@ -209,7 +209,7 @@ test('a visitor who pastes ZIP code, phone number and card gets a voucher', asyn
   await buyer.voucherCode()
 })
 
-test('the waitlist page shows its answer without leaving the page, and a reload shows the same answer', async ({
+test('the waitlist form shows its answer without leaving the page, and a reload shows the same answer', async ({
   page,
   brandUrl,
   stored,

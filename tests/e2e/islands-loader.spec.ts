@@ -101,7 +101,7 @@ test('if no script file ever loads, an invalid ZIP code gets a message, and a va
   await expect(page.getByRole('heading', { name: 'Cleaners serve Chicago, 60601' })).toBeVisible()
 })
 
-test('the island takes over the loader’s message and can remove it', async ({ page, brandUrl }) => {
+test('the ZIP code form’s island takes over the loader’s message and can remove it', async ({ page, brandUrl }) => {
   const open = await holdFiles(page)
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
   await buyer.open()
@@ -130,7 +130,10 @@ test('a valid ZIP code is sent as a plain form if the script files do not arrive
   await expect(page).toHaveURL(/step=2/)
 })
 
-test('pressing repeatedly before the island loads sends one request', async ({ page, brandUrl }) => {
+test('a ZIP code is looked up once, however often its button is pressed before the island loads', async ({
+  page,
+  brandUrl,
+}) => {
   const open = await holdFiles(page)
   const questions = watchRequests(page, (request) => request.url().endsWith('/api/graphql'))
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
@@ -166,7 +169,7 @@ test('an island that fails is replaced by the plain form, with the entered value
   await expect(page).toHaveURL(/step=2/)
 })
 
-test('a tap counts during the transition between two steps', async ({ page, brandUrl }) => {
+test('a tap takes effect during the transition between two steps of the funnel', async ({ page, brandUrl }) => {
   // The transition's animations are paused until the test ends.
   await page.addInitScript(() =>
     addEventListener('pagereveal', (event) =>

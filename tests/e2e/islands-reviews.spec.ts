@@ -13,7 +13,7 @@ async function open(page: Page, url: string): Promise<void> {
   await expect(page.locator('[data-island=review-pages][data-live]')).toHaveCount(1)
 }
 
-test('if more reviews fail to load, the current ones stay, with a message and a retry, and a successful retry appends the new ones and focuses the first of them', async ({
+test('if more reviews fail to load, the current ones stay with a message, and a retry adds new ones and focuses the first', async ({
   page,
   brandUrl,
   guard,
@@ -36,7 +36,7 @@ test('if more reviews fail to load, the current ones stay, with a message and a 
   await expect(page).toHaveURL(/\/deal$/)
 })
 
-test('on the reviews page, more reviews load only when the end of the list comes into view', async ({
+test('on the reviews page, the island that loads more reviews wakes only when the end of the list comes into view', async ({
   page,
   brandUrl,
 }) => {
@@ -50,7 +50,7 @@ test('on the reviews page, more reviews load only when the end of the list comes
   await expect(page).toHaveURL(/\/reviews\/$/)
 })
 
-test('a different sort order replaces the list and updates the URL', async ({ page, brandUrl }) => {
+test('a different sort order replaces the list of reviews and updates the URL', async ({ page, brandUrl }) => {
   await open(page, `${brandUrl('glimmer')}/deal?utm_source=spring`)
   for (const [label, sort] of [
     ['Lowest rating', 'RATING_LOWEST'],
@@ -72,7 +72,7 @@ test('a different sort order replaces the list and updates the URL', async ({ pa
   await expect(page.getByLabel('Sort reviews')).toHaveValue('LOCATION_CLOSEST')
 })
 
-test('only the last selected order applies, even if answers for earlier selections arrive later', async ({
+test('only the last selected order of reviews applies, even if the answer for an earlier selection arrives later', async ({
   page,
   brandUrl,
 }) => {
@@ -112,7 +112,10 @@ test.describe('a list that starts in the middle', () => {
     return passed
   }
 
-  test('gets earlier reviews by keyboard, and neither the focus nor the page jumps', async ({ page, brandUrl }) => {
+  test('earlier reviews can be loaded by keyboard, and neither the focus nor the page jumps', async ({
+    page,
+    brandUrl,
+  }) => {
     const passed = await openMiddle(page, brandUrl('tidyhive'), 2)
     const shown = await ids(page)
     await tabTo(page, earlier(page))
@@ -137,7 +140,7 @@ test.describe('a list that starts in the middle', () => {
     expect(new Set(await ids(page)).size).toBe(24)
   })
 
-  test('keeps the link to earlier reviews if they fail to load, with a message, and the link works again later', async ({
+  test('if earlier reviews fail to load, their link stays with a message, and works again later', async ({
     page,
     brandUrl,
     guard,
@@ -158,7 +161,7 @@ test.describe('a list that starts in the middle', () => {
     await expect(page.getByRole('heading', { name: 'Earlier reviews could not be loaded right now' })).toHaveCount(0)
   })
 
-  test('starts at the first review after a change of the order, and the URL no longer names a position', async ({
+  test('after a change of their order, the reviews start at the first one, and the URL no longer names a position', async ({
     page,
     brandUrl,
   }) => {

@@ -86,7 +86,7 @@ test('a page that was fetched ahead reloads if the visitor has refused third par
   await expect.poll(() => views).toEqual(['home', 'service'])
 })
 
-test('a page that was fetched ahead is counted once even if the visitor leaves before it is known whether it is up to date', async ({
+test('a page that was fetched ahead is counted once even if the visitor leaves before the check that it is up to date', async ({
   brandUrl,
   stored,
   userAgent,
@@ -118,7 +118,11 @@ test('a page that was fetched ahead is counted once even if the visitor leaves b
   await browser.close()
 })
 
-test('a page that the site refuses to send ahead is fetched with the tap', async ({ page, context, brandUrl }) => {
+test('a page that the site refuses to send ahead is fetched when the visitor taps its link', async ({
+  page,
+  context,
+  brandUrl,
+}) => {
   const fetched = await watchAhead(page)
   const views = watchViews(page)
   await page.goto(brandUrl('glimmer'))
@@ -136,7 +140,7 @@ test('a page that the site refuses to send ahead is fetched with the tap', async
   expect([...fetched.keys()]).toEqual(['/services/deep-cleaning'])
 })
 
-test('each step takes one request, and Back, Forward, Reload and a second tab show what was chosen', async ({
+test('each step of the funnel takes one request, and Back, Forward, Reload and a second tab show the visitor’s choices', async ({
   page,
   context,
   brandUrl,

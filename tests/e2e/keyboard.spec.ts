@@ -57,7 +57,12 @@ for (const { name, hasScript } of WAYS) {
   })
 }
 
-test('a customer signs in, books and cancels with the keyboard alone', async ({ page, brandUrl, stored, guard }) => {
+test('a customer signs in, and books and cancels a visit, with the keyboard alone', async ({
+  page,
+  brandUrl,
+  stored,
+  guard,
+}) => {
   guard.expectComplaint(/the server responded with a status of 422/)
   const customer = await becomeCustomer(page, brandUrl('tidyhive'), stored)
   await page.context().clearCookies()

@@ -78,7 +78,7 @@ test('if the last voucher is sold during a payment, the visitor is told so, not 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the monthly sums change with the chosen length of a visit', async ({ page, brandUrl }) => {
+  test('the monthly sums change with the chosen length of a visit, even without script', async ({ page, brandUrl }) => {
     for (const path of ['/deal', '/us/illinois/chicago/']) {
       // On the first request from a place, the rate may arrive late, and without script the page then shows only the
       // rule. The reload shows the sums.

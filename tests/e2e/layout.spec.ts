@@ -36,7 +36,7 @@ function cutOff(page: Page) {
 test.describe('at 320 px', () => {
   test.use({ viewport: { width: 320, height: 640 } })
 
-  test('a rate with cents fits its half of the card', async ({ page, brandUrl }) => {
+  test('a rate with cents fits its half of the card at 320 px', async ({ page, brandUrl }) => {
     await page.goto(`${brandUrl('glimmer')}/us/texas/houston/`)
     const card = page.locator('.rate-card')
     await expect(card).toContainText('$23.27')
@@ -49,7 +49,7 @@ test.describe('at 320 px', () => {
     test.describe(name, () => {
       test.use({ javaScriptEnabled: hasScript })
 
-      test('step 4 shows the order collapsed until it is opened, with the monthly amount and the costs it does not include, and the terms beside the button', async ({
+      test('step 4 folds the order except for the monthly amount and excluded costs, and shows the terms at the button', async ({
         page,
         brandUrl,
       }) => {
@@ -79,7 +79,7 @@ test.describe('at 320 px', () => {
     })
   }
 
-  test('sorting reviews in the gallery leads back to the gallery', async ({ page, brandUrl }) => {
+  test('no form of the gallery has an address with more than one fragment', async ({ page, brandUrl }) => {
     await page.goto(`${brandUrl('glimmer')}/gallery`)
     const actions = await page
       .locator('form')
@@ -166,7 +166,7 @@ test('with text twice as large, no article scrolls sideways at 360 px', async ({
 test.describe('in dark forced colors', () => {
   test.use({ forcedColors: 'active', colorScheme: 'dark' })
 
-  test('the logo, the select, a busy button, a checked box and the dot of a served place stand out from their background', async ({
+  test('the logo, a select, a busy button, a checked box and a served place stand out in dark forced colors', async ({
     page,
     brandUrl,
   }) => {

@@ -11,7 +11,7 @@ for (const { brand, name, hasScript } of WAYS) {
   test.describe(name, () => {
     test.use({ javaScriptEnabled: hasScript })
 
-    test(`on ${brand} a member’s order without the bank’s answer is shown as neither paid nor unpaid, and later the member books again, pays ahead, reschedules, cancels, and leaves`, async ({
+    test(`on ${brand} a member’s unconfirmed order looks neither paid nor unpaid, and the member later books, prepays, reschedules and cancels`, async ({
       page,
       brandUrl,
       gatewayUrl,

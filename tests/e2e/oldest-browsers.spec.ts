@@ -20,7 +20,7 @@ async function forgetHas(page: Page): Promise<void> {
 
 const beside = (page: Page) => page.locator('aside, .dock').filter({ visible: true })
 
-test('with JavaScript, the price beside the button changes with the selected size, and paying by card works', async ({
+test('in the oldest browsers with JavaScript, the price beside the button follows the selected size, and a card can pay', async ({
   page,
   brandUrl,
 }) => {
@@ -53,7 +53,10 @@ test('with JavaScript, the price beside the button changes with the selected siz
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('no price is shown beside the button if the selection may have changed', async ({ page, brandUrl }) => {
+  test('a browser with neither JavaScript nor :has shows no price beside the button, because the size may have changed', async ({
+    page,
+    brandUrl,
+  }) => {
     const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: false })
     await buyer.toPlan()
     await page.getByText('The Two Bedroom').first().click()

@@ -44,7 +44,7 @@ for (const { name, hasScript } of WAYS) {
       expect((await paymentsOf(gatewayUrl, attempt)).charged).toHaveLength(1)
     })
 
-    test('two tabs, and Back after the payment, lead to one code and one charge', async ({
+    test('a visitor who pays in two tabs and goes back after the payment gets one code and one charge', async ({
       page,
       context,
       brandUrl,
@@ -78,7 +78,7 @@ for (const { name, hasScript } of WAYS) {
 }
 
 // This cannot happen on the hosted page, which belongs to the gateway.
-test('if the gateway charges and then disconnects, the page says that it is confirming, and later shows the code by itself, without a second charge', async ({
+test('if the gateway charges and then disconnects, the page waits and then shows the code without a second charge', async ({
   page,
   brandUrl,
   gatewayUrl,
@@ -103,7 +103,12 @@ test('if the gateway charges and then disconnects, the page says that it is conf
   expect(stored('SELECT status FROM purchases WHERE attempt_id = ?', attempt)).toEqual([{ status: 'succeeded' }])
 })
 
-test('pressing twice without script pays once', async ({ browser, brandUrl, gatewayUrl, stored }) => {
+test('a visitor without script who presses each button twice pays once', async ({
+  browser,
+  brandUrl,
+  gatewayUrl,
+  stored,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   const buyer = new Buyer({ page, site: brandUrl('tidyhive'), hasScript: false })
@@ -120,7 +125,7 @@ test('pressing twice without script pays once', async ({ browser, brandUrl, gate
   await context.close()
 })
 
-test('without script, Back leads to the hosted page again, its link back releases the order, and after a declined card another card pays', async ({
+test('without script, Back reopens the hosted page, its link back releases the order, and a card can pay after a decline', async ({
   browser,
   brandUrl,
   gatewayUrl,

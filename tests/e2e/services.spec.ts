@@ -60,7 +60,7 @@ test('a deep cleaning can be bought and booked, and the mail and the operator’
   )
 })
 
-test('on a small phone, a link on the first screen of a service page leads to the time and price, and the three reviews take the whole width', async ({
+test('on a small phone, a service page’s first screen links to the time and price, and its reviews take the whole width', async ({
   page,
   brandUrl,
 }) => {

@@ -4,7 +4,7 @@ import { Buyer } from './buyer.ts'
 
 test.use({ systemSettings: { isBehindSpecification: true } })
 
-test('if the origin supports only the specification, a visitor can buy and answer the survey, the reviews have no link to earlier ones, and a help topic has even margins', async ({
+test('if the origin supports only the specification, a visitor can buy and answer the survey, and pages omit missing parts', async ({
   page,
   brandUrl,
 }) => {

@@ -91,7 +91,7 @@ async function fail(page: Page): Promise<void> {
   await page.evaluate(() => void setTimeout(() => Promise.reject(new Error('A part broke'))))
 }
 
-test('in one of ten sessions, every page reports errors before the first tap; the other sessions load no reporter', async ({
+test('in one of ten sessions, a page reports an error before the first tap, and loads the reporter only for it', async ({
   page,
   brandUrl,
   guard,
@@ -117,7 +117,7 @@ test('in one of ten sessions, every page reports errors before the first tap; th
   }
 })
 
-test('nine sessions of ten report no errors', async ({ page, brandUrl, guard }) => {
+test('nine of ten sessions report no errors', async ({ page, brandUrl, guard }) => {
   guard.expectComplaint(/A part broke/)
   const reports = watch<Report>(page, '/errors')
   await throwDice(page, 0.1, 0.1)
@@ -129,7 +129,7 @@ test('nine sessions of ten report no errors', async ({ page, brandUrl, guard }) 
   expect(reports).toEqual([])
 })
 
-test('one session of ten is counted on every page, and marked if it had an error', async ({
+test('one of ten sessions is counted on every page, and marked if it had an error', async ({
   page,
   brandUrl,
   guard,

@@ -9,7 +9,7 @@ import { Buyer } from './buyer.ts'
 
 const GRAPHQL = '**/api/graphql'
 
-test('by keyboard alone, a visitor gets an answer for a ZIP code, and pressing Enter again continues', async ({
+test('a visitor gets an answer for a ZIP code with the keyboard alone, and pressing Enter again continues', async ({
   page,
   brandUrl,
 }) => {
@@ -28,7 +28,10 @@ test('by keyboard alone, a visitor gets an answer for a ZIP code, and pressing E
   await expect(page).toHaveURL(/step=2/)
 })
 
-test('a new ZIP code replaces the answer, and each form on the page has its own answer', async ({ page, brandUrl }) => {
+test('a new ZIP code replaces the answer, and each ZIP code form on the page has its own answer', async ({
+  page,
+  brandUrl,
+}) => {
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
   await buyer.open()
   // Browsers may fill in a ZIP+4 code.
@@ -106,7 +109,7 @@ test('for a place without cleaners, the visitor joins the waitlist on the same p
   ])
 })
 
-test('if our service refuses or fails, the input stays, and pressing again submits the plain form', async ({
+test('if a ZIP code cannot be checked, it stays in its field, and pressing again submits the plain form', async ({
   page,
   brandUrl,
   guard,
@@ -129,7 +132,7 @@ test('if our service refuses or fails, the input stays, and pressing again submi
   }
 })
 
-test('the form shows the rate at once even if the area’s counts never arrive', async ({ page, brandUrl }) => {
+test('the ZIP code form shows the rate even if the area’s counts never arrive', async ({ page, brandUrl }) => {
   await page.route(GRAPHQL, (route) =>
     route.request().postData()?.includes('"ServiceRegion"') ? undefined : route.continue(),
   )
@@ -142,7 +145,10 @@ test('the form shows the rate at once even if the area’s counts never arrive',
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a ZIP code that cleaners serve gets its rate and its cleaners', async ({ page, brandUrl }) => {
+  test('without script, a served ZIP code gets its rate and the counts of cleaners and customers', async ({
+    page,
+    brandUrl,
+  }) => {
     const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: false })
     await buyer.open()
     // Browsers may fill in a ZIP+4 code.
@@ -152,7 +158,7 @@ test.describe('without script', () => {
     await expect(page.getByText(/[\d,]+ cleaners, [\d,]+ customers/).first()).toBeVisible()
   })
 
-  test('a ZIP code without cleaners leads to the waitlist, which stores the email address', async ({
+  test('without script, a ZIP code without cleaners leads to the waitlist, which stores the email address', async ({
     page,
     brandUrl,
     stored,
@@ -177,7 +183,7 @@ test.describe('without script', () => {
     ])
   })
 
-  test('a wrong ZIP code gets a message at its field, which keeps the code and has the focus', async ({
+  test('without script, a wrong ZIP code gets a message at its field, which keeps the code and has the focus', async ({
     page,
     brandUrl,
     guard,

@@ -91,12 +91,12 @@ function chosen(number: number, count: number): readonly Fault[] {
   return Array.from({ length: count }, (_, index) => FAULTS[(number + 3 * index) % FAULTS.length] as Fault)
 }
 
-test('without any fault, every request succeeds', () => {
+test('every page and form succeeds if no dependency fails', () => {
   const wrong = [...healthy].filter(([{ name }, { seen }]) => seen.status >= 400 && name !== 'not found')
   expect(wrong.map(([{ name }, { seen }]) => `${name}: ${seen.status}`)).toEqual([])
 })
 
-test('every cell of the matrix passes its checks', { timeout: 1_200_000 }, async () => {
+test('every page and form passes its checks while a dependency fails', { timeout: 1_200_000 }, async () => {
   const startedAt = process.hrtime.bigint()
   const broken: string[] = []
   const ran = new Set<string>()
@@ -144,7 +144,7 @@ test('every page passes its checks if an answer from the origin is cut off at an
 })
 
 describe('nothing can be left out', () => {
-  test('every URL that accepts a form is in the matrix', () => {
+  test('every URL that accepts a form is in the fault matrix', () => {
     const actions = pages.flatMap(({ key, path }) => [
       ...(modules[key]?.post ? [path] : []),
       ...Object.entries(modules[key]?.actions ?? {}).flatMap(([action, { post }]) => (post ? [action] : [])),
@@ -170,7 +170,7 @@ describe('nothing can be left out', () => {
     EMAIL: ['mail transport'],
   }
 
-  test('every binding of the Workers is a dependency of the matrix', () => {
+  test('every binding of the Workers is a dependency of the fault matrix, or has a reason not to be', () => {
     const bound = ['wrangler.toml', 'graphql/origin/wrangler.toml', 'worker/background/wrangler.toml'].flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/^(?:binding|name) = "([A-Z_]+)"/gm)].map(([, name]) => name),
     )
@@ -181,7 +181,7 @@ describe('nothing can be left out', () => {
   })
 
   // Without this test, a new call could be added without a test of its failure.
-  test('every call to a third party is a dependency of the matrix', () => {
+  test('only the files that this test lists call third parties', () => {
     const calling = trackedFiles
       .filter((path) => /^(worker|graphql\/origin)\/.*\.tsx?$/.test(path))
       .filter((path) => /(?<![\w.])fetch\(|createFetchHttpClient|= fetch\b/.test(code(path)))

@@ -5,14 +5,14 @@ import { brands } from '../../worker/brands/registry.ts'
 
 const options = { environment: 'production', hours: 12, secret: 'an-agent-secret-of-the-tests', now: 0 }
 
-test('there is one link for each brand, valid for the requested number of hours', async () => {
+test('the agent command prints one link for each brand, which is valid for the requested number of hours', async () => {
   expect(await agentLinks('tidyhive', options)).toEqual([
     expect.stringMatching(/^https:\/\/tidyhive\.example\/agent\/deal\?agent=43200\.[\da-f]{32}$/),
   ])
   expect(await agentLinks(undefined, options)).toHaveLength(brands.length)
 })
 
-test('the command names a missing secret and each wrong argument', async () => {
+test('the agent command names a missing secret and each wrong argument', async () => {
   await expect(agentLinks(undefined, { ...options, secret: undefined })).rejects.toThrow('Set AGENT_SECRET')
   await expect(agentLinks('nobody', options)).rejects.toThrow("no brand 'nobody'")
   await expect(agentLinks(undefined, { ...options, environment: 'prod' })).rejects.toThrow('--env')

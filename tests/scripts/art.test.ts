@@ -5,7 +5,7 @@ import { heroSvg, recolor } from '../../scripts/art/recolor.ts'
 import { outline, pathData } from '../../scripts/art/wordmark.ts'
 import { brands } from '../../worker/brands/registry.ts'
 
-test('recolor() replaces brand colors in attributes and styles, keeps ids and fixed colors such as skin, and refuses unknown colors', () => {
+test('recolor() replaces brand colors, keeps ids and fixed colors such as skin, and refuses unknown colors', () => {
   const master =
     '<g id="bee" fill="#FFC917"><path style="fill:#4b5fe0;stroke:none" stroke-width="2"/></g>' +
     '<use href="#bee"/><path fill="#8a4f30" clip-path="url(#bee)"/>'

@@ -63,7 +63,7 @@ test('one command creates a brand that passes the checks for all brands', async 
   expect(readFileSync(join(copy, 'wrangler.toml'), 'utf8')).not.toContain('oakbroom')
 }, 180_000)
 
-test('an id that is malformed, taken or reserved is refused with the reason', async () => {
+test('a new brand’s id is refused with the reason if it is malformed, taken or reserved', async () => {
   for (const [id, reason] of [
     ['registry', 'already exists'],
     ['class', 'is a reserved word'],

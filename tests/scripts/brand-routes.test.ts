@@ -8,7 +8,7 @@ test('the routes in wrangler.toml match the brands', () => {
   expect(withRoutes(config)).toBe(config)
 })
 
-test('a route removed or added by hand is corrected', () => {
+test('a route in wrangler.toml that was removed or added by hand is corrected', () => {
   const without = config.replace('  { pattern = "www.glimmer.example", custom_domain = true },\n', '')
   expect(without).not.toBe(config)
   expect(withRoutes(without)).toBe(config)
@@ -16,7 +16,7 @@ test('a route removed or added by hand is corrected', () => {
   expect(withRoutes(added)).toBe(config)
 })
 
-test('a configuration without its markers is rejected and left unchanged', () => {
+test('a configuration without the markers of its routes is rejected', () => {
   expect(() => withRoutes(config.replaceAll('# end of routes', ''))).toThrow('staging')
 })
 

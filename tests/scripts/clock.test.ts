@@ -11,13 +11,16 @@ test.each([
   ['2028-02-29', '2028-02-29T00:00:00.000Z'],
   ['+40d', '2027-01-03T12:00:00.000Z'],
   ['2027-03-14T08:30Z', '2027-03-14T08:30:00.000Z'],
-])('the date %s means the moment %s', (given, moment) => {
+])('the date option %s means the moment %s', (given, moment) => {
   expect(dateOf(given)).toBe(moment)
 })
 
-test.each(['2027-02-30x', 'tomorrow', '2027-03-14T02:30-06:00', '2027-13-01'])('the date %s is refused', (given) => {
-  expect(() => secondsTo(given, NOW)).toThrow('is no date')
-})
+test.each(['2027-02-30x', 'tomorrow', '2027-03-14T02:30-06:00', '2027-13-01'])(
+  'the date option %s is refused',
+  (given) => {
+    expect(() => secondsTo(given, NOW)).toThrow('is no date')
+  },
+)
 
 test('a time in the date option is UTC, even half past two on the day on which Chicago skips that time', () => {
   expect(momentOf('2027-03-14', 150, 'America/Chicago')).toBeNull()

@@ -22,7 +22,7 @@ test('the doctor finds nothing wrong with any brand of the repository', async ()
   expect(report).toMatch(/^0 findings/m)
 })
 
-test('the command compares two brands value by value', async () => {
+test('the brand command prints a comparison of two brands', async () => {
   const [one, other] = brands
   const report = await brand('diff', one?.id ?? '', other?.id ?? '')
   for (const each of [one, other]) expect(report).toContain(each?.appName)

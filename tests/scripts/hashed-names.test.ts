@@ -12,7 +12,7 @@ function buildWith(output: object) {
   })
 }
 
-test('a build with Vite’s own file names passes the check', async () => {
+test('a build with Vite’s own file names passes the check for hashed names', async () => {
   await expect(buildWith({})).resolves.toBeDefined()
 })
 

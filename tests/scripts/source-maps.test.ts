@@ -43,6 +43,6 @@ test('a deployment uploads the scripts of each Worker with their maps, under the
   }
 })
 
-test('without an account at the error service nothing is uploaded', () => {
+test('without a token, there is no account at the error service to upload source maps to', () => {
   expect(sentryAccount({ ...ACCOUNT, SENTRY_AUTH_TOKEN: '' })).toBeNull()
 })

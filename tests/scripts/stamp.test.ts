@@ -18,7 +18,7 @@ test('a changed source changes the hash, but files that a running Worker or a pr
   expect(hashOf([folder])).not.toBe(before)
 })
 
-test('an output whose creation was interrupted is created again', async () => {
+test('an output whose creation was interrupted does not count as up to date', async () => {
   const stamp = join(folder, 'output.stamp')
   const inputs = [join(folder, 'index.ts')]
   const hash = hashOf(inputs)

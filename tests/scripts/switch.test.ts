@@ -89,7 +89,7 @@ test('a value that an isolate caches is read at most once every two seconds, how
   vi.useRealTimers()
 })
 
-test('only one visitor of an isolate waits for a cached value while the store hangs', async () => {
+test('while the store hangs, only one visitor of an isolate waits for a cached value', async () => {
   const { read } = kept(forever)
   expect(await read()).toBe('initial')
   expect(read()).toBe('initial')

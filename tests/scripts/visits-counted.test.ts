@@ -19,7 +19,7 @@ function ask(query: string, events: readonly Event[]): Rows {
   return database.prepare(onDatabase(query, 500)).all() as unknown as Rows
 }
 
-test('the funnel counts each event once, with shares and sales', () => {
+test('the funnel report counts each event once, and shows shares and sales', () => {
   const text = funnelText(
     ask(QUERIES.funnel, [
       ['publicweb.landing_page.loaded', '', 0],
@@ -56,7 +56,7 @@ test('a web vital is reported as its 75th percentile, with its most common cause
   expect(text).toMatch(/CLS {2}glimmer {2}deal {2}control +0\.012 {2}of 1/)
 })
 
-test('without events, both reports say that there are no events', () => {
+test('without events, the funnel report and the report of web vitals say that there are none', () => {
   expect(funnelText(ask(QUERIES.funnel, []))).toBe('No events.')
   expect(vitalsText(ask(QUERIES.vitals, []))).toBe('No measurements.')
 })

@@ -38,7 +38,7 @@ describe('the benefits of Forever Clean', () => {
     consent: ['graphql/contract/offer.ts'],
   }
 
-  test.each(given)('include ‘%s’, as stated in %s', (words, where, cited) => {
+  test.each(given)('the benefits of Forever Clean include ‘%s’, as stated in %s', (words, where, cited) => {
     for (const each of where?.split(', ') ?? []) {
       const said = (sources[each] ?? []).map(read)
       expect(said.join('\n').replace(/\s+/g, ' '), each).toContain(words)

@@ -64,7 +64,7 @@ const withClient = (user: EventBatch) =>
     () => import('../../../client/experiments/flag-client.ts'),
   )
 
-test('after a second, our collector gets the page, its variants and the window’s width, and a cookie stores the width', () => {
+test('a cookie stores the window’s width, and after a second our collector gets it with the page and its variants', () => {
   start(view)
   expect(browser.page.cookie).toBe('viewport=390.sm; path=/; samesite=lax; secure')
   vi.advanceTimersByTime(999)
@@ -80,7 +80,7 @@ test('after a second, our collector gets the page, its variants and the window�
   ])
 })
 
-test('a new width is reported after it has stayed unchanged for a second', () => {
+test('the cookie stores a new window width after it has stayed unchanged for a second', () => {
   start(view)
   vi.stubGlobal('innerWidth', 800)
   browser.listeners.get('resize')?.()
@@ -119,7 +119,7 @@ test('the flag service’s own client reports the visitor’s variants and the w
   }
 })
 
-test('a new width is sent to the service as an update, and each exposure only once', async () => {
+test('a new window width is sent to the flag service as an update, but each exposure is sent only once', async () => {
   const { posts } = watchService()
   await withClient(view)
   await vi.advanceTimersByTimeAsync(1000)
@@ -135,13 +135,13 @@ test('a new width is sent to the service as an update, and each exposure only on
   expect(posts.at(-1)?.events[0]?.context_json).toMatchObject({ browserWidth: 1300, breakpoint: 'xl' })
 })
 
-test('without a key, which the page has only with consent, the service’s client is not loaded', async () => {
+test('without a key, which the page has only with consent, the flag service’s client is not loaded', async () => {
   const loadClient = vi.fn()
   await startExperiments(view, {}, () => {}, loadClient)
   expect(loadClient).not.toHaveBeenCalled()
 })
 
-test('if the page has an account id of the A/B testing vendor, the vendor’s script is loaded and can read the variants but not the visitor’s id', () => {
+test('the A/B testing vendor’s script loads only with an account id, and can read the variants but no visitor id', () => {
   start(view)
   expect(browser.loaded).toEqual([])
   start(view, { convert: '10042-10052' })

@@ -15,7 +15,7 @@ const filesOf = (name: string) => {
 const sourceOf = (file: string) => readFileSync(`dist/client${file}`, 'utf8')
 
 test.each(['client/entry.ts', 'client/count.ts'])(
-  'the loader %s is at most 2 KB, and is the only script before a visitor interacts',
+  'the loader %s is at most 2 KB, and contains neither React nor an end tag',
   async (source) => {
     const loader = await buildLoader(source)
     expect(gzipped(loader)).toBeLessThanOrEqual(2 * 1024)
@@ -29,7 +29,7 @@ test('the loader stores drafts and reads the agent flag under the documented nam
   expect(loader).toContain(`localStorage.${STORED.agent.name}&&`)
 })
 
-test('the offer with every island live is at most 90 KB', () => {
+test('the script files of the offer with every island live are at most 90 KB together', () => {
   const files = [...filesOf('zip-check'), ...filesOf('review-pages')]
   expect(bytesOf(files)).toBeLessThanOrEqual(90 * 1024)
   expect(bytesOf(filesOf('zip-check'))).toBeGreaterThan(60 * 1024)
@@ -39,7 +39,7 @@ test('the flag service’s own client stays within its size limit', () => {
   expect(gzipped(sourceOf('/flag-client.js'))).toBeLessThanOrEqual(FLAG_CLIENT)
 })
 
-test('the own code of an island with React is under 12 KB, because islands share React and other code', () => {
+test('an island with React has under 12 KB of its own code, because islands share React and other code', () => {
   const sizes = islandSizes(build)
   expect(sizes.map(({ name }) => name).sort()).toEqual([...ISLAND_NAMES, ...PLAIN_ISLAND_NAMES].sort())
   const plain: readonly string[] = PLAIN_ISLAND_NAMES

@@ -20,7 +20,7 @@ function clientWith(prices: object, region: object | Promise<object>): GraphqlCl
   return { query, mutate: query }
 }
 
-test('a served ZIP code has its rates and nonzero counts, and has the non-member rate only in its experiment', async () => {
+test('the lookup of a served ZIP code gives rates and nonzero counts, but the non-member rate only in its experiment', async () => {
   expect(await lookUpZip(clientWith(found(place), found(counts)), '60601', true)).toEqual({
     kind: 'served',
     region: {
@@ -32,7 +32,7 @@ test('a served ZIP code has its rates and nonzero counts, and has the non-member
   expect(outside).toMatchObject({ region: { higherRate: null } })
 })
 
-test('counts that fail or hang do not delay the answer', async () => {
+test('counts that fail or hang do not delay the answer for a ZIP code', async () => {
   expect(await lookUpZip(clientWith(found(place), failed), '60601', false)).toMatchObject({
     kind: 'served',
     region: { numCleaners: null, numCustomers: null },
@@ -43,7 +43,7 @@ test('counts that fail or hang do not delay the answer', async () => {
   expect(await asking).toMatchObject({ kind: 'served', region: { numCleaners: null } })
 })
 
-test('a place without a region, an invalid ZIP code and a missing response are distinct results', async () => {
+test('the lookup distinguishes a ZIP code that is not served, an invalid ZIP code and a failed request', async () => {
   const ask = (prices: object) => lookUpZip(clientWith(prices, failed), '99546', false)
   expect(await ask(found({ __typename: 'UnsupportedServiceRegion', message: 'Not yet.' }))).toEqual({
     kind: 'unsupported',

@@ -13,14 +13,14 @@ function page(ids: string, endCursor: string | null, hasNextPage = endCursor !==
 }
 const ids = ({ edges }: ReviewConnection) => edges.map(({ node }) => node.id).join(' ')
 
-test('an empty list expects a next page, and the first page becomes the list, whatever cursor was requested', () => {
+test('an empty list of reviews expects a next page, and the first page becomes the list, whatever cursor was requested', () => {
   expect(NO_REVIEWS).toEqual({ edges: [], pageInfo: { hasNextPage: true, endCursor: null } })
   expect(mergeReviews(undefined, page('a b', 'B'), {})).toEqual(page('a b', 'B'))
   expect(ids(mergeReviews(undefined, page('a b', 'B'), { after: 'x' }))).toBe('a b')
   expect(mergeReviews(undefined, page('a b', 'B'), { before: 'x' })).toEqual(page('a b', 'B'))
 })
 
-test('a page after the list is appended and ends it, and a page before the list is prepended and leaves its end', () => {
+test('a later page of reviews is appended and sets the list’s end, and an earlier page is prepended and keeps the end', () => {
   const appended = mergeReviews(page('a b', 'B'), page('c d', null), { after: 'B' })
   expect(ids(appended)).toBe('a b c d')
   expect(appended.pageInfo).toEqual({ endCursor: null, hasNextPage: false })
@@ -32,7 +32,7 @@ test('a page after the list is appended and ends it, and a page before the list 
   expect(empty.pageInfo.hasNextPage).toBe(false)
 })
 
-test('appending a page keeps the list’s start cursor, and prepending a page replaces it', () => {
+test('appending a page of reviews keeps the list’s start cursor, and prepending a page replaces it', () => {
   const start = (startCursor: string | null) => ({ startCursor, hasPreviousPage: startCursor !== null })
   const middle = page('c d', 'D')
   const list = { ...middle, pageInfo: { ...middle.pageInfo, ...start('C') } }
@@ -44,12 +44,12 @@ test('appending a page keeps the list’s start cursor, and prepending a page re
   expect(whole.pageInfo).toEqual({ endCursor: 'F', hasNextPage: true, ...start(null) })
 })
 
-test('without a cursor, the new page replaces the list', () => {
+test('a page of reviews that was requested without a cursor replaces the list', () => {
   expect(mergeReviews(page('a b c', 'C'), page('x', null), {})).toEqual(page('x', null))
   expect(mergeReviews(page('a b c', 'C'), page('x', null), { after: null, before: null })).toEqual(page('x', null))
 })
 
-test('merging mutates nothing, because React compares by identity', () => {
+test('merging reviews mutates nothing, because React compares by identity', () => {
   const existing = Object.freeze(page('a', 'A'))
   Object.freeze(existing.edges)
   mergeReviews(existing, page('b', 'B'), { after: 'A' })

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('an answer with the next attempt or with a path on our site is accepted', async () => {
+test('the site’s answer is accepted if it has the next attempt or a path on our site', async () => {
   expect(await askNextAttempt(over, answering({ attempt: 'a2', token: 't2' }))).toEqual({ attempt: 'a2', token: 't2' })
   expect(await askNextAttempt(over, answering({ href: '/deal?step=5' }))).toEqual({ href: '/deal?step=5' })
 })
@@ -19,15 +19,15 @@ test('an answer with the next attempt or with a path on our site is accepted', a
 test.each<[string, typeof fetch]>([
   ['another site’s address', answering({ href: 'https://elsewhere.example/' })],
   ['an attempt without its token', answering({ attempt: 'a2' })],
-  ['nothing', answering({})],
-  ['a failure', answering({ attempt: 'a2', token: 't2' }, 503)],
+  ['an empty answer', answering({})],
+  ['an answer with status 503', answering({ attempt: 'a2', token: 't2' }, 503)],
   ['invalid JSON', async () => new Response('<html>')],
   ['a lost connection', () => Promise.reject(new TypeError('failed to fetch'))],
-])('%s does not count as an answer', async (_, send) => {
+])('%s is not accepted as an answer about the next attempt', async (_, send) => {
   expect(await askNextAttempt(over, send)).toBeNull()
 })
 
-test('a request without an answer is given up after eight seconds, so that the button works again', async () => {
+test('a request for the next attempt is given up after eight seconds, so that the button works again', async () => {
   vi.useFakeTimers()
   const hanging = ((_: unknown, init?: RequestInit) =>
     new Promise((_, reject) =>

@@ -85,13 +85,13 @@ test('the input of an order passes the origin’s own validation, and contains n
 const ELSEWHERE = ['another-card', 'form', 'look']
 
 test.each((Object.keys(OUTCOMES) as PurchaseStatus[]).filter((status) => !ELSEWHERE.includes(OUTCOMES[status].place)))(
-  'for the status %s, the attempt’s page shows the outcome',
+  'an order with the status %s leads to the attempt’s page, which shows the outcome',
   async (status) => {
     expect((await paying([says(status)])).outcome).toEqual({ kind: 'sent', attemptId: FIRST })
   },
 )
 
-test('an unknown status from a newer origin leads to the attempt’s page, which shows what is known', async () => {
+test('an unknown status from a newer origin leads to the attempt’s page', async () => {
   expect((await paying([says('UNDER_REVIEW' as PurchaseStatus)])).outcome).toEqual({ kind: 'sent', attemptId: FIRST })
 })
 
@@ -103,12 +103,15 @@ test.each([
   'ORIGIN_FAILED',
   'ORIGIN_INVALID',
   'ORIGIN_ERRORS',
-])('%s after sending is never reported as a failure, because the order may have been paid', async (code) => {
-  expect((await paying([fails(code)])).outcome).toEqual({ kind: 'sent', attemptId: FIRST })
-})
+])(
+  'the error %s after sending an order leads to the attempt’s page, because the order may have been paid',
+  async (code) => {
+    expect((await paying([fails(code)])).outcome).toEqual({ kind: 'sent', attemptId: FIRST })
+  },
+)
 
 test.each(['ORIGIN_UNAVAILABLE', 'REQUEST_REJECTED', 'BODY_TOO_LARGE', 'CROSS_SITE'])(
-  'after %s, the same attempt may be sent again, because the origin did not process it',
+  'after the error %s, the same attempt may be sent again, because the origin did not process it',
   async (code) => {
     expect((await paying([fails(code)])).outcome).toEqual({ kind: 'stay', problem: { kind: 'not-sent' } })
   },
@@ -137,7 +140,7 @@ test('if a card is declined and the site is unreachable, the next submit asks th
 })
 
 test.each(['OPERATION_NOT_KNOWN', 'ATTEMPT_NOT_KNOWN', 'CONSENT_NOT_SHOWN'])(
-  'after %s, a new page is shown, because the current one is out of date',
+  'after the error %s, the payment page is loaded again, because it is out of date',
   async (code) => {
     expect((await paying([fails(code)])).outcome).toEqual({
       kind: 'elsewhere',
@@ -146,7 +149,7 @@ test.each(['OPERATION_NOT_KNOWN', 'ATTEMPT_NOT_KNOWN', 'CONSENT_NOT_SHOWN'])(
   },
 )
 
-test('an origin error is shown at its field, or as the reason why the voucher cannot be sold', async () => {
+test('an origin error is shown at its field, or as the form’s problem if the form does not have the field', async () => {
   expect((await paying([says('INVALID', { field: 'consent', message: 'Agree again.' })])).outcome).toEqual({
     kind: 'stay',
     errors: { consent: 'Agree again.' },
@@ -171,13 +174,13 @@ test.each([
   ['paid', says('SUCCEEDED')],
   ['under way', says('PENDING')],
   ['unknown', fails('NETWORK_FAILED')],
-])('while an attempt conflicts and is %s, no second attempt is paid', async (_name, standing) => {
+])('if an attempt conflicts and its status is %s, no second attempt is sent', async (_name, standing) => {
   const { outcome, sent } = await paying([says('CONFLICT'), standing])
   expect(outcome).toEqual({ kind: 'sent', attemptId: FIRST })
   expect(sent).toHaveLength(2)
 })
 
-test('a second conflict ends at the attempt’s page instead of looping', async () => {
+test('a second conflict leads to the attempt’s page instead of a third attempt', async () => {
   const { outcome } = await paying([says('CONFLICT'), says('RELEASED'), says('CONFLICT'), says('RELEASED')])
   expect(outcome).toEqual({ kind: 'sent', attemptId: SECOND })
 })
@@ -186,7 +189,7 @@ test.each<[CardAnswer, object]>([
   [{ kind: 'wrong', errors: { cvc: 'Wrong' } }, { errors: { cvc: 'Wrong' } }],
   [{ kind: 'declined', reason: 'No.' }, { problem: { kind: 'card-refused', reason: 'No.' } }],
   [{ kind: 'unreachable' }, { problem: { kind: 'gateway-away' } }],
-])('without a payment method the origin is not called (%o)', async (card, expected) => {
+])('if the gateway makes no payment method, the origin is not called (%o)', async (card, expected) => {
   const { outcome, sent } = await paying([], card)
   expect(outcome).toEqual({ kind: 'stay', ...expected })
   expect(sent).toEqual([])
@@ -213,7 +216,7 @@ test('if the origin refuses the challenge token, the visitor stays on the form, 
   expect(sent[0]?.variables.input).toMatchObject({ challenge: 'token' })
 })
 
-test('an order that replaces another one has its own challenge token', async () => {
+test('an attempt that replaces another one has its own challenge token', async () => {
   const { sent } = await paying([says('CONFLICT'), says('DECLINED'), says('SUCCEEDED')], CARD, undefined, [
     'one',
     'two',

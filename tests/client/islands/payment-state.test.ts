@@ -32,7 +32,7 @@ const shown = (payment: Payment) => ({
   mayPay: !hasSent(payment),
 })
 
-test('a form opens with its page’s problem, and pressing the button removes the problem and blocks other attempts', () => {
+test('the payment form opens with its page’s problem, and the button removes the problem and blocks other attempts', () => {
   const payment = opened({ kind: 'out-of-date' })
   const problem = { kind: 'out-of-date' }
   expect(shown(payment)).toEqual({ phase: { kind: 'editing' }, problem, isBusy: false, mayPay: true })
@@ -58,7 +58,7 @@ test('after a declined card, the button sends a new attempt, with a new proof of
   expect(after([SEND], payment).phase).toEqual({ kind: 'sending', attemptId: 'second' })
 })
 
-test('if the site provides no new attempt after a declined card, the button sends the same attempt, and requests a new attempt again', () => {
+test('if the site provides no new attempt after a declined card, the form keeps the attempt and may send again', () => {
   const payment = after([SEND, answer({ kind: 'over', problem: DECLINED, next: null })])
   expect(payment).toMatchObject({ attempt: 'first', token: 'shown', problem: DECLINED })
   expect(hasSent(payment)).toBe(false)
@@ -90,7 +90,7 @@ test.each<[string, PaymentEvent[]]>([
   ['on its way', [SEND]],
   ['received', [SEND, answer({ kind: 'sent', attemptId: 'first' })]],
   ['unconfirmed', [SEND, answer({ kind: 'sent', attemptId: 'first' }), { kind: 'offline' }]],
-])('coming back while an attempt is %s leads to its page, and sends nothing', (_name, events) => {
+])('a visitor who comes back while an attempt is %s is led to its page, and cannot pay again', (_name, events) => {
   const payment = after([...events, RETURN])
   expect(payment.phase).toEqual({ kind: 'returned', attemptId: 'first' })
   expect(shown(payment)).toMatchObject({ isBusy: false, mayPay: false })
@@ -103,7 +103,7 @@ test('a visitor who comes back can pay if the form sent nothing or its attempt c
   }
 })
 
-test('an answer that comes after the visitor left and came back counts like any other answer', () => {
+test('a payment’s answer that comes after the visitor left and came back counts like any other answer', () => {
   expect(after([SEND, RETURN, answer({ kind: 'sent', attemptId: 'second' })]).phase).toEqual({
     kind: 'sent',
     attemptId: 'second',
@@ -115,7 +115,7 @@ test('an answer that comes after the visitor left and came back counts like any 
   })
 })
 
-test('if another page explains a problem, that page opens', () => {
+test('if another page explains a payment’s problem, that page opens', () => {
   const payment = after([SEND, answer({ kind: 'elsewhere', href: '/deal?step=5' })])
   expect(payment.phase).toEqual({ kind: 'elsewhere', href: '/deal?step=5' })
   expect(isBusy(payment)).toBe(true)

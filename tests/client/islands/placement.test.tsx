@@ -7,7 +7,7 @@ import { markup } from '../ui/markup.ts'
 
 const zip = { id: 'zip', zipcode: '', error: null, hidden: {}, showsHigherRate: false }
 
-test('an island’s host element specifies what wakes, when, from which files and with which props', () => {
+test('an island’s host element names the island, when it wakes, its files and its props', () => {
   const [host] = tags(markup(<Island name="zip-check" when="touch" props={zip} />), 'div')
   expect(host).toMatchObject({ 'data-island': 'zip-check', 'data-when': 'touch' })
   expect(host?.['data-src']).toMatch(/^\/assets\/island-zip-check-[\w-]+\.js( \/assets\/[\w.-]+\.js)+$/u)

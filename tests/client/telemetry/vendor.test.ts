@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('events from before the vendor has loaded are kept in order and sent once, and later events are sent immediately', () => {
+test('events wait in order until the analytics vendor has loaded, and later events are sent immediately', () => {
   const tell = createVendor('write-key')
   expect(browser.loaded).toEqual(['https://cdn.segment.com/analytics.js/v1/write-key/analytics.min.js'])
   tell(step(1))
@@ -37,7 +37,7 @@ test('events from before the vendor has loaded are kept in order and sent once, 
   expect(told).toEqual([1, 2, 3, 4].map(call))
 })
 
-test('the page checks every 300 ms whether the vendor is ready, because a loaded script may not be ready yet', () => {
+test('the page checks every 300 ms whether the analytics vendor is ready, because a loaded script may not be', () => {
   createVendor('write-key')(step(1))
   globalThis.window.analytics = {}
   vi.advanceTimersByTime(900)
@@ -49,7 +49,7 @@ test('the page checks every 300 ms whether the vendor is ready, because a loaded
   expect(told).toEqual([call(1)])
 })
 
-test('if the vendor does not load within 15 seconds, the page stops waiting, reports no error and drops the events', () => {
+test('if the analytics vendor does not load within 15 seconds, the page stops waiting and drops the events', () => {
   const tell = createVendor('write-key')
   tell(step(1))
   vi.advanceTimersByTime(15_000)

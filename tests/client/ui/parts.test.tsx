@@ -120,7 +120,7 @@ test('the error summary is an alert whose links point to the fields, and is abse
   expect(markup(<ErrorSummary id="problems" problems={[]} />)).toBe('')
 })
 
-test('a picture reserves its space and loads lazily', () => {
+test('a picture reserves its space, and loads lazily unless it is eager', () => {
   expect(tags(markup(<Art folder="/art/glimmer" name="house" />), 'img')[0]).toMatchObject({
     src: '/art/glimmer/house.svg',
     width: '800',
@@ -171,6 +171,6 @@ test('a table names its columns and rows', () => {
   expect(words(elements(html, 'caption')[0] ?? '')).toBe('Visits')
 })
 
-test('the first tab stop skips past the masthead', () => {
+test('the skip link leads past the masthead to the main content', () => {
   expect(tags(markup(<SkipLink />), 'a')[0]?.href).toBe('#main')
 })

@@ -157,7 +157,7 @@ const MISTAKES: readonly [operation: string, change: Change, named: string][] = 
   ],
 ]
 
-test('an origin with only the specification’s operations conforms, and the table says what the site lacks for each absent part', async () => {
+test('an origin with only the specification’s operations conforms, and the table says how an absent part limits the site', async () => {
   const rows = await rowsOf()
   expect(wrong(rows)).toEqual([])
   const table = tableOf(rows)
@@ -165,7 +165,7 @@ test('an origin with only the specification’s operations conforms, and the tab
   expect(table).toMatch(/absent {2}places +there are no location pages, and nothing links to them/)
 })
 
-test('one slow answer is not reported as a mistake', async () => {
+test('one slow answer of an origin is not reported as a mistake', async () => {
   let times = 0
   const rows = await rowsOf({
     mistake: (operation, right) => (operation === 'LMCPolicyQuery' && times++ === 0 ? slow(right, {}) : right),

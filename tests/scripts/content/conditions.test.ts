@@ -45,7 +45,7 @@ test('the embedded origin has every feature, so its text has no conditions', asy
   expect(JSON.stringify([blocks, texts])).not.toMatch(/The app|needs|Ask/i)
 })
 
-test('in the text for other origins, each conditional block, heading, sentence and passage of the search index has its condition', async () => {
+test('for other origins, each conditional block, heading, sentence and search passage of a text keeps its condition', async () => {
   const { blocks, sections, frontMatter, texts, parts } = await compileConditional(SOURCE)
   expect(frontMatter).toEqual({
     summary: [

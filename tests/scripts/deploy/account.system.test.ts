@@ -40,7 +40,7 @@ test('storing a secret of a Worker that does not exist creates and deploys a dra
   expect(deployments[0]?.versions).toEqual([{ version_id: versions[1]?.id, percentage: 100 }])
 })
 
-test('a Worker is refused without its secrets, or without the Workers that it calls', async () => {
+test('a Worker cannot be deployed without its secrets, or without the Workers that it calls', async () => {
   await expect(workers.wrangler(['versions', 'upload', ...at(origin)])).rejects.toThrow('does not yet exist')
   await expect(workers.wrangler(['deploy', ...at(origin)])).rejects.toThrow(
     /required secrets have not been set: STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, INTENT_SECRET/,
@@ -137,7 +137,7 @@ test('a Worker in the stand-in account waits for D1, which answers one query at 
   cloudflare.slowQueries = 0
 })
 
-test('a Worker in the stand-in account can mail recipients that the binding allows, from an onboarded domain; refusals have a code', async () => {
+test('a Worker in the stand-in account can mail allowed recipients from an onboarded domain, and refusals have a code', async () => {
   const code = `export default { async fetch(request, env) {
     const [to, domain, header] = new URL(request.url).pathname.slice(1).split('/')
     const mail = { to, from: { email: 'mail@' + domain, name: 'A' }, subject: 'S', text: 'T', headers: { [header]: '1' } }

@@ -78,7 +78,7 @@ test('the configuration of the environments routes every hostname to the site, i
   expect(found.toSorted()).toEqual([...brandHosts('staging'), ...brandHosts('production')].toSorted())
 })
 
-test('the configuration of the environments is complete except for the ids that an account assigns, and has no sandbox in production', async () => {
+test('each environment’s configuration is complete except for ids that an account assigns, and production has no sandbox', async () => {
   for (const environment of deployedEnvironments) {
     const problems = await configurationProblems(environment)
     expect(problems.filter((problem) => !problem.includes('has a placeholder'))).toEqual([])
@@ -116,7 +116,7 @@ test.each([
   [ORIGIN_CONFIG, deployed],
   [BACKGROUND_CONFIG, deployed],
   [SANDBOX_CONFIG, ['preview']],
-])('%s stores our log lines, but not Cloudflare’s own, which would contain URLs', (config, environments) => {
+])('%s makes Cloudflare store our log lines, but not its own, which would contain URLs', (config, environments) => {
   for (const env of environments) {
     expect(readConfig({ config, env }, { hideWarnings: true }).observability, env).toMatchObject(KEPT)
   }

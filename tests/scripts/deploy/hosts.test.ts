@@ -19,7 +19,7 @@ function token() {
 
 const HOSTS = ['glimmer.example', 'www.glimmer.example']
 
-test('an A record, another Worker or a missing zone is a conflict; an MX record or a domain of the same Worker is not', async () => {
+test('a host conflicts with an A record, another Worker or a missing zone, but not with an MX record or its own Worker', async () => {
   cloudflare.records.set('glimmer.example', { type: 'MX', content: 'mail.example' })
   expect(await hostConflicts(token(), 'site', HOSTS)).toEqual([])
   cloudflare.records.set('glimmer.example', { type: 'A', content: '203.0.113.7' })

@@ -23,7 +23,7 @@ afterEach(() => vi.unstubAllEnvs())
 
 const SITE = { name: 'site', config: SITE_CONFIG } as const
 
-test('in an environment that describes another origin, the site is built for it', () => {
+test('an environment that describes another origin gets a site that is built for that origin', () => {
   vi.stubEnv('ORIGINS_FOLDER', folder)
   writeFileSync(join(folder, 'staging.json'), JSON.stringify(specificationAlone('https://api.example/graphql')))
   const args = deployArguments(SITE, 'staging')

@@ -16,7 +16,7 @@ const QUICK = { tests: ['--project', 'origin', 'tests/graphql/origin/operations.
  */
 function findRelease(): { release: string; name: string } {
   try {
-    return { release: previousRelease(), name: 'it' }
+    return { release: previousRelease(), name: 'the previous release' }
   } catch (error) {
     if (process.env.GITHUB_ACTIONS) throw error
     console.warn(`The previous release is NOT tested: ${(error as Error).message} Testing this checkout instead.`)
@@ -37,7 +37,7 @@ test(`${name} answers every operation on the new schema`, async () => {
   await previous.run(QUICK)
 }, 300_000)
 
-test('a migration that breaks the release makes the tests of the release fail', async () => {
+test(`a migration that breaks ${name} makes its tests fail`, async () => {
   const breaking = { name: '9999_breaking.sql', sql: 'ALTER TABLE campaigns RENAME COLUMN stock TO vouchers_left;' }
   const running = previous.run({ ...QUICK, more: [breaking] })
   await expect(running).rejects.toThrow(/no such column: stock|has no column named stock/)

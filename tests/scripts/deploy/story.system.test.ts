@@ -266,7 +266,7 @@ test('a rollback that would restore an older secret is refused, with the name of
   expect(await running('production')).toEqual(EVERYWHERE('two'))
 })
 
-test('a traffic shift whose network fails stays split, the next deployment is refused, and a rollback ends the shift', async () => {
+test('if the network fails during a traffic shift, the next deployment is refused, and a rollback ends the shift', async () => {
   let isOnline = true
   const flaky: RunWrangler = async (args, input) => {
     if (args.some((each) => each.endsWith('@50%'))) isOnline = false

@@ -35,7 +35,7 @@ test('a new zone’s settings that break a page, a crawler or a purchase are lis
   expect(cloudflare.changes).toEqual([])
 })
 
-test('correcting the listed settings leaves other rules and settings alone, and then no setting is listed', async () => {
+test('correcting the listed settings of a zone leaves other rules and settings alone, and then no setting is listed', async () => {
   const { transforms, settings } = Object.assign(cloudflare.zone('glimmer.example'), {
     transforms: [{ id: 'theirs', expression: 'true', action: 'rewrite', description: 'theirs', version: '3' }],
   })
@@ -52,7 +52,7 @@ test('correcting the listed settings leaves other rules and settings alone, and 
   expect(zone.settings.security_header).toMatchObject({ strict_transport_security: { enabled: false } })
 })
 
-test('a setting that the plan does not allow is named as refused, and a missing zone is an error', async () => {
+test('a zone’s setting that the plan does not allow is named as refused, and a missing zone is an error', async () => {
   cloudflare.zone('glimmer.example').fixed.add('image_resizing')
   const photographs = (await zoneDifferences(token(), ZONES)).find(({ name }) => name === 'image_resizing')
   expect(photographs?.why).toContain('plan does not let you change it')
@@ -60,7 +60,7 @@ test('a setting that the plan does not allow is named as refused, and a missing 
   await expect(zoneDifferences(token(), ['elsewhere.example'])).rejects.toThrow('no zone of this account')
 })
 
-test('each permission of the token is printed with the commands that need it', () => {
+test('each permission of the Cloudflare token is printed with the commands that need it', () => {
   expect(scopeLines().join('\n')).toMatch(/^zones +Bot Management: Edit +npm run zones$/mu)
 })
 

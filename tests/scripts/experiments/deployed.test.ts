@@ -67,7 +67,7 @@ function lead(email: string, variant: number): void {
 
 const read = (since?: string) => results('production', since, asOperator(sqlite))
 
-test('results count each visitor and conversion once, however much Analytics Engine samples', async () => {
+test('experiment results count each visitor and conversion once, however much Analytics Engine samples', async () => {
   for (let visitor = 0; visitor < 200; visitor++)
     for (const number of [1, 2, 3]) await view(visitor, visitor % 2, number)
   for (let customer = 0; customer < 8; customer++) lead(`${customer}@example.com`, customer < 3 ? 0 : 1)

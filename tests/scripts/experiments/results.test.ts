@@ -19,7 +19,7 @@ const seen = (zero: number, one: number) => [
 ]
 const bought = (variants: string, conversions: number) => counted(metric, variants, conversions)
 
-test('results list visitors and conversions by variation, with intervals and the sample-ratio test', () => {
+test('experiment results list visitors and conversions by variation, with intervals and the sample-ratio test', () => {
   const [result] = resultsOf(
     [
       ...seen(1000, 1010),
@@ -43,7 +43,7 @@ test('results list visitors and conversions by variation, with intervals and the
   )
 })
 
-test('other conversions are listed below the experiment’s own, even if there are more conversions than visitors', () => {
+test('other conversions are listed below the experiment’s own, even if they outnumber the visitors', () => {
   const also = (name: string, conversions: number) => counted(name, 'monthly-price:1', conversions)
   const [result] = resultsOf(
     [
@@ -64,7 +64,7 @@ test('other conversions are listed below the experiment’s own, even if there a
   expect(lines.join()).not.toContain('NaN')
 })
 
-test('results warn about a split that differs from the planned split, and say if there were no visitors', () => {
+test('experiment results warn about a split that differs from the planned split, and say if there were no visitors', () => {
   const [uneven] = resultsOf(seen(1000, 700), registry)
   expect(uneven && asText(uneven)).toContain('The split is not the planned one')
   const [none] = resultsOf([], registry)

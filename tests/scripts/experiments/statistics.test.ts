@@ -22,7 +22,7 @@ function spread(arms: number, statistic: number): number[] {
   return Array.from({ length: arms }, (_, index) => each + (index === 0 ? off : index === 1 ? -off : 0))
 }
 
-test('a perfect split has p = 1, a broken split has p = 0, and a split without visitors has no result', () => {
+test('a perfect split and a split without visitors have p = 1, and a broken split has a p near 0', () => {
   expect(sampleRatioP([500, 500], [0.5, 0.5])).toBe(1)
   expect(sampleRatioP([900, 100], [0.5, 0.5])).toBeLessThan(1e-10)
   expect(sampleRatioP([5, 5], [1, 0])).toBe(0)

@@ -82,7 +82,7 @@ async function priceAt(time: string, isReadOnly = false) {
   return { context, ...(await price(null, args, context)) }
 }
 
-test('a Texas tax that starts on December 1 is listed beforehand, applies from that moment on, and does not change earlier quotes', async () => {
+test('a tax that starts on December 1 is listed beforehand, applies from that moment on, and changes no earlier quote', async () => {
   const before = texas()
   expect(await run(taxes('TX,9'), { from: '2026-12-01T00:00-06:00' })).toContain(
     'Scheduled for 2026-12-01T06:00:00.000Z',
@@ -137,7 +137,7 @@ test('a scheduled change is compared with earlier scheduled ones, and an immedia
   expect(texas()).toBe('0.095')
 })
 
-test('a moment that has passed or has no time of day is refused, a time without a zone is UTC, and reviews cannot be scheduled', async () => {
+test('a change cannot be scheduled for the past or without a time of day, and reviews cannot be scheduled at all', async () => {
   await expect(run(taxes('TX,9'), { from: '2026-11-24T11:59' })).rejects.toThrow('is over')
   await expect(run(taxes('TX,9'), { from: '2026-11-24T07:00-05:00' })).rejects.toThrow('is over')
   await expect(run(taxes('TX,9'), { from: '2026-12-01' })).rejects.toThrow('is not a moment with its zone')
@@ -163,7 +163,7 @@ test('a withdrawn change never takes effect, and a change that took effect canno
   await expect(run(['withdraw', '2'])).rejects.toThrow('No change 2 is to come')
 })
 
-test('several runs that apply a change at the same moment apply it once', async () => {
+test('a scheduled change is applied once, even by several runs at the same moment', async () => {
   const campaign = 'campaign,brand,utm_source,discount,vouchers,starts,ends,standing_offer'
   await run(['import', 'campaigns', file(campaign, 'june,*,june,5,10,2026-11-24T00:00Z,,no')])
   await run(['import', 'campaigns', file(campaign, 'june,*,june,5,30,2026-11-24T00:00Z,,no')], {
@@ -190,7 +190,7 @@ test('a due change that the database refuses is reported, kept with the reason, 
   expect(await run(['scheduled'])).toMatch(/failed .*CHECK constraint/)
 })
 
-test('in a read-only database the price does not change, and after a lost connection the change is tried again', async () => {
+test('a scheduled change is not applied to a read-only database, and is tried again after a lost connection', async () => {
   await run(taxes('TX,9'), { from: '2026-12-01T00:00' })
   const before = Number(texas())
   expect((await priceAt('2026-12-01T00:00:00.000Z', true)).quote.salesTaxRate).toBe(before)

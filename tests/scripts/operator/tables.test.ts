@@ -108,7 +108,7 @@ test('confirming all proposed figures serves the same cities as the demonstratio
   expect(confirmed.length).toBeGreaterThan(50)
 })
 
-test('seeding again keeps the changes and removals that commands made', async () => {
+test('seeding a database again keeps the changes and removals that commands made', async () => {
   sqlite = await seeded(DEMONSTRATION)
   await run(`import policy ${file('brand,hours,fee', '*,48,19.50')} --by ana !`)
   await run(`import taxes ${file('place,percent', 'NY,8.875')} --by ana !`)
@@ -230,7 +230,7 @@ const GOOD_LINES = {
   survey: 'glimmer,0,A billboard',
 }
 
-test('every table has a correct line in this test, and a wrong header’s error states the correct one', async () => {
+test('this test has a correct line for every table, and the error about a wrong header names the correct columns', async () => {
   expect(Object.keys(GOOD_LINES)).toEqual(Object.keys(TABLES))
   sqlite = await seeded(REFERENCE)
   await expect(run(`import taxes ${file('state,rate', 'TX,8')}`)).rejects.toThrow(
@@ -258,7 +258,7 @@ test('a file of hours replaces all windows of the regions in it, and leaves othe
   ])
 })
 
-test('a campaign can get more vouchers, and the books agree; a file that gives it fewer vouchers than were sold is refused as a whole', async () => {
+test('a file can give a campaign more vouchers, but is refused as a whole if it gives fewer than were sold', async () => {
   sqlite = await seeded(REFERENCE)
   const header = 'campaign,brand,utm_source,discount,vouchers,starts,ends,standing_offer'
   const campaign = (vouchers: number) => `fall,glimmer,fall,7,${vouchers},2026-11-01T00:00Z,2099-01-01T00:00Z,no`

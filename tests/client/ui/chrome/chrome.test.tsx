@@ -28,7 +28,7 @@ test('the banner shows the offer in the specification’s words, for the home pa
   expect(bannerText({ offer, endsAt: null })).toBe('Introductory Offer: Get Your Home Cleaned For $19!')
 })
 
-test('the banner shows the monthly price, says that it excludes later visits, and shows the cost of canceling, for every plan', () => {
+test('for every plan, the banner shows the monthly price, says that later visits are not included, and mentions canceling', () => {
   for (const plan of Object.values(PLANS)) {
     const offer = offerFor(plan)
     const text = words(markup(<OfferBanner offer={offer} endsAt={END} />))
@@ -80,7 +80,7 @@ test('the navigation marks the current page', () => {
   expect(new Set(current.map(({ href }) => href))).toEqual(new Set(['/help/']))
 })
 
-test('other brands have the logo, a sign-in link and one line of legally required links, and the funnel only the logo', () => {
+test('other brands have the logo, a sign-in link and one line of legal links, and the funnel has only the logo', () => {
   expect(links(markup(<BareMasthead {...mark} surface="brand" signIn={all.signIn} />))).toEqual(['/', '/login'])
   expect(tags(markup(<FunnelMasthead {...mark} secure="Secure checkout" />), 'a')).toEqual([
     { class: 'home', href: '/', 'aria-label': 'Glimmer, home' },

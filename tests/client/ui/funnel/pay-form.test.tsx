@@ -44,7 +44,7 @@ test('the consent label is character for character the text that is stored and v
 
 const ended = (status: PurchaseStatus, message = '') => ({ kind: 'outcome', status, message }) as const
 
-test('the consent box starts unchecked, even after a failed attempt, and has a new id each time so that no browser restores the check', () => {
+test('the consent box starts unchecked, and has a new id for each attempt so that no browser restores the check', () => {
   for (const html of [form(), form({ problem: ended('DECLINED') }), form({ problem: ended('PRICE_CHANGED') })]) {
     expect(tag(html, 'input[name="consent"]')).not.toHaveProperty('checked')
   }
@@ -56,7 +56,7 @@ test('the consent box starts unchecked, even after a failed attempt, and has a n
   expect(tags(form(), 'form')[0]).toMatchObject({ autocomplete: 'off' })
 })
 
-test('the order comes first, folded to one line, then the fields, with nothing between the card and the consent', () => {
+test('the payment form shows the order in one line, then the fields, and nothing between the card and the consent', () => {
   const html = form({ secondWay: { state: 'closed' } })
   const [line = ''] = elements(html, 'details.order-line')
   expect(words(line)).toBe('The One Bedroom $20.57 today')
@@ -77,7 +77,7 @@ test('the order comes first, folded to one line, then the fields, with nothing b
   expect(between).not.toMatch(/<img|<aside|<dl/u)
 })
 
-test('the order shows how the total is calculated and the monthly charges that follow', () => {
+test('the order on the payment form shows how the total is calculated and the monthly charges that follow', () => {
   const text = words(form())
   expect(text).toContain('Full price $75.00 New customer discount \u2212$56.00 Tax, 8.25% $1.57 Total today $20.57')
   expect(text).toContain(
@@ -91,7 +91,7 @@ test('the order shows how the total is calculated and the monthly charges that f
   )
 })
 
-test('the full terms appear once, in the consent, directly above the button', () => {
+test('the payment form shows the full terms once, in the consent, directly above the button', () => {
   const html = form()
   const [agree = ''] = elements(html, 'section[aria-label="Agree and pay"]')
   const agreement = consentText(offer, quote)
@@ -99,7 +99,7 @@ test('the full terms appear once, in the consent, directly above the button', ()
   for (const sentence of agreement.split(/(?<=\.) /u)) expect(words(html).split(sentence), sentence).toHaveLength(2)
 })
 
-test('one form serves both ways to pay, with text for each of them', () => {
+test('one form takes payments with and without JavaScript, and has a text for each', () => {
   const html = form()
   expect(tags(html, 'form')).toHaveLength(1)
   expect(words(elements(html, 'p.if-no-script').join())).toContain('You enter your card on the next page')
@@ -125,7 +125,7 @@ test('each invalid field is linked from the summary and shows its message', () =
   expect(danglingReferences(html)).toEqual([])
 })
 
-test('a declined card keeps the entered values and says what to do', () => {
+test('after a declined card, the payment form keeps the entered names and says what to do', () => {
   const html = form({
     values: { firstName: 'Dana', lastName: 'Whitfield' },
     problem: ended('DECLINED', 'Your card does not have enough funds. Try another card. Nothing was charged.'),
@@ -141,7 +141,7 @@ test('a declined card keeps the entered values and says what to do', () => {
 })
 
 test.each(Object.keys(OUTCOMES) as PurchaseStatus[])(
-  'after %s, the page says that nothing was charged only if the outcome’s entry in OUTCOMES says so',
+  'after the status %s, the payment form says that nothing was charged if and only if OUTCOMES says so',
   (status) => {
     const alert = words(elements(form({ problem: ended(status, 'Why.') }), 'div[role="alert"]').join())
     expect(alert.includes('Nothing was charged.')).toBe(OUTCOMES[status].isUncharged)
@@ -149,29 +149,29 @@ test.each(Object.keys(OUTCOMES) as PurchaseStatus[])(
 )
 
 test.each(['card-refused', 'not-sent', 'gateway-away', 'out-of-date', 'unconfirmed'] as const)(
-  'with the problem %s, the page does not claim that nothing was charged, because a repeated order may have been charged',
+  'with the problem %s, the form does not say that nothing was charged, because a repeated order may have been charged',
   (kind) => {
     expect(words(form({ problem: { kind } }))).not.toMatch(/nothing was charged/iu)
   },
 )
 
-test('a changed price is announced with the new total', () => {
+test('the payment form announces a changed price with the new total', () => {
   const html = form({ quote: { ...quote, totalCents: 2100 }, problem: ended('PRICE_CHANGED') })
   expect(words(html)).toContain('The total today is now $21.00.')
 })
 
-test('a form says that it is being submitted, and cannot be submitted again meanwhile', () => {
+test('the button of a payment form that is being submitted is marked as busy and disabled', () => {
   const button = tag(form({ isLoading: true }), 'button[type="submit"]')
   expect(button).toMatchObject({ 'aria-busy': 'true', 'aria-disabled': 'true' })
 })
 
-test('a name is rendered as text, whatever it contains', () => {
+test('the payment form renders a name as text, whatever it contains', () => {
   const html = form({ values: { firstName: '"><script>alert(1)</script>', lastName: '' } })
   expect(html).not.toContain('<script>')
   expect(tag(html, 'input[name="firstName"]').value).toBe('"><script>alert(1)</script>')
 })
 
-test('the other ways to pay appear only if they are offered, and replace our card fields while they are open, but not after they have failed', () => {
+test('other ways to pay appear only if offered, and replace our card fields while they are open, unless they failed', () => {
   const ownFieldsHidden = /class="if-script" hidden=""><div class="stack"><div class="field"/u
   expect(form()).not.toContain('or pay by card')
   expect(elements(form({ secondWay: { state: 'closed' } }), 'div.stack.if-script')[0]).toContain('Apple Pay')

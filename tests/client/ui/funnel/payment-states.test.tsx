@@ -9,7 +9,7 @@ test.each([
   ['UNDER_REVIEW', 'We are checking your order'],
   [null, 'We are checking your order'],
 ])(
-  'with the status %s, the page claims neither success, failure nor a charge, and says not to pay this order again',
+  'the waiting page for the status %s claims no success, failure or charge, and says not to pay this order again',
   (status, title) => {
     const html = markup(<WaitingForOutcome status={status} checkAgainHref="/deal?step=5" />)
     expect(words(html)).toContain(title)
@@ -19,7 +19,7 @@ test.each([
   },
 )
 
-test('the bank\u2019s confirmation is a link to the bank, and paying with another card is one button away', () => {
+test('a visitor can confirm a payment with a link to the bank, or press one button to pay with another card', () => {
   const html = markup(
     <PayElsewhere
       at="bank"

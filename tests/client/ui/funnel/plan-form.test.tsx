@@ -34,7 +34,7 @@ const untouched: PlanFormProps = {
 const form = (changes: Partial<PlanFormProps> = {}) => markup(<PlanForm {...untouched} {...changes} />)
 const cards = (html: string) => elements(html, 'label.card')
 
-test('each size is a radio button of one group, the selected one is checked, and the button names the next step', () => {
+test('the plan form has a radio button for each size, checks the selected one, and its button names the next step', () => {
   const html = form({ hours: 4 })
   const radios = tags(html, 'input')
   expect(radios.map(({ name, value }) => `${name}=${value}`)).toEqual(['hours=2', 'hours=3', 'hours=4', 'hours=6'])
@@ -43,7 +43,7 @@ test('each size is a radio button of one group, the selected one is checked, and
   expect(danglingReferences(html)).toEqual([])
 })
 
-test('every card shows its price, the monthly price and the exit cost', () => {
+test('the card of each size shows its price, the monthly price and the exit cost', () => {
   const html = form()
   for (const [index, option] of plan.options.entries()) {
     const offer = offerFor(plan, option)
@@ -57,7 +57,7 @@ test('every card shows its price, the monthly price and the exit cost', () => {
   }
 })
 
-test('summary, terms and dock contain the text of every option, each matched to its card by position', () => {
+test('the summary, terms and button bar contain the text of every size, matched to its card by position', () => {
   const html = form()
   for (const [index, option] of plan.options.entries()) {
     const own = words(elements(html, `.per-${index + 1}`).join(' '))
@@ -68,7 +68,7 @@ test('summary, terms and dock contain the text of every option, each matched to 
   }
 })
 
-test('with a known place, the summary, cards and dock show amounts with tax and the price of later visits', () => {
+test('if the place is known, the summary, cards and button bar show amounts with tax, and the price of later visits', () => {
   const html = form({ offerPlace: { memberRateCents: 2425, salesTaxRate: 0.08 } })
   const own = words(elements(html, '.per-2').join(' '))
   expect(own).toContain('Tax, 8% $1.52 First cleaning $20.52')
@@ -81,7 +81,7 @@ test('with a known place, the summary, cards and dock show amounts with tax and 
   expect(words(html)).not.toContain('may apply')
 })
 
-test('without styles and scripts, only the option known to the server is shown', () => {
+test('without styles and scripts, the plan form shows only the size that the server knows', () => {
   const all = tags(form({ hours: 6 }), '[data-per]')
   const shown = all.filter((each) => !('hidden' in each))
   expect(new Set(all.map((each) => each['data-per']))).toEqual(new Set(['2', '3', '4', '6']))
@@ -95,7 +95,7 @@ test('the style sheet shows the chosen size’s text in every plan, even without
   }
 })
 
-test('for a ZIP code, the form shows the rates with tax, the required membership and the counts', () => {
+test('for a known ZIP code, the plan form shows the rates with tax, the required membership and the counts', () => {
   const [note = ''] = elements(form(), 'div.note')
   expect(words(note)).toContain('$25 an hour for members, $35 an hour for non-members.')
   expect(words(note)).toContain(offerTerms(offerFor(plan)).together)
@@ -104,7 +104,7 @@ test('for a ZIP code, the form shows the rates with tax, the required membership
   expect(words(form({ region: taxed }))).toContain('$27 an hour with tax for members')
 })
 
-test('the form omits the non-member rate and the counts of a place if they are unknown', () => {
+test('the plan form omits the non-member rate and the counts of a place if they are unknown', () => {
   const region = {
     zipcode: '78704',
     rate: 25,
@@ -143,19 +143,22 @@ test('a campaign’s discount comes off each price, never below $1, and the page
   expect(words(html)).toContain('costs $66: the full price of $75 less the $9 paid, before tax.')
 })
 
-test.each(Object.values(PLANS))('the full membership terms appear once, before the button: $key', (each: Plan) => {
-  const html = form({ plan: each })
-  const terms = offerTerms(offerFor(each, undefined, 0, untouched.latePolicy))
-  const [box = ''] = elements(html, 'section.box')
-  for (const sentence of [terms.renewal, terms.cancel, terms.gives, terms.eligibility, terms.move, terms.tax]) {
-    expect(words(box)).toContain(sentence)
-    expect(words(html).split(sentence)).toHaveLength(2)
-  }
-  for (const option of each.options) expect(words(box)).toContain(offerTerms(offerFor(each, option)).earlyExit)
-  expect(html.indexOf(box)).toBeLessThan(html.indexOf('<button'))
-})
+test.each(Object.values(PLANS))(
+  'the full membership terms of the plan $key appear once, before the button',
+  (each: Plan) => {
+    const html = form({ plan: each })
+    const terms = offerTerms(offerFor(each, undefined, 0, untouched.latePolicy))
+    const [box = ''] = elements(html, 'section.box')
+    for (const sentence of [terms.renewal, terms.cancel, terms.gives, terms.eligibility, terms.move, terms.tax]) {
+      expect(words(box)).toContain(sentence)
+      expect(words(html).split(sentence)).toHaveLength(2)
+    }
+    for (const option of each.options) expect(words(box)).toContain(offerTerms(offerFor(each, option)).earlyExit)
+    expect(html.indexOf(box)).toBeLessThan(html.indexOf('<button'))
+  },
+)
 
-test('on a phone, the bar with the button says what the size costs today and each month, and what the price excludes', () => {
+test('on a phone, the button bar shows today’s price and the monthly price, and says that later visits are not included', () => {
   const [bar = ''] = elements(form({ offerPlace: { memberRateCents: 2425, salesTaxRate: 0.08 } }), '.dock-brief')
   expect(words(bar)).toContain(
     'The Two Bedroom: $42.12 today, then $52.92 a month, both with tax. Later visits not included.',

@@ -21,7 +21,7 @@ test('the page for a place without cleaners offers the waitlist or another ZIP c
   expect(tags(html, 'a').map(({ href }) => href)).toEqual(['/deal#zipcode'])
 })
 
-test('the sold-out page promises nothing, needs no ZIP code, and says that nothing was charged if the visitor was paying', () => {
+test('the sold-out page promises no voucher, needs no ZIP code, and says that nothing was charged if the visitor was paying', () => {
   const html = form({ reason: 'sold-out', zipcode: null })
   expect(words(html)).toContain('The vouchers are sold out')
   expect(words(html)).toContain('The list holds no voucher')
@@ -30,13 +30,13 @@ test('the sold-out page promises nothing, needs no ZIP code, and says that nothi
   expect(words(form({ reason: 'sold-out', wasPaying: true }))).toContain('Nothing was charged.')
 })
 
-test('an invalid email address stays in its field, with advice', () => {
+test('an invalid email address stays in the waitlist form’s field, with advice', () => {
   const html = form({ values: { email: 'dana@' }, error: 'Enter a valid email address' })
   expect(tag(html, 'input[name="email"]')).toMatchObject({ value: 'dana@', 'aria-describedby': 'waitlist-email-m' })
   expect(danglingReferences(html)).toEqual([])
 })
 
-test('after joining, the page says which waitlist was joined', () => {
+test('after a visitor has joined a waitlist, the page says which one it is', () => {
   const joined = (reason: WaitlistFormProps['reason']) =>
     words(markup(<WaitlistJoined reason={reason} zipcode="99546" homeHref="/deal" />))
   expect(joined('unsupported')).toContain('when a cleaner works in 99546')

@@ -14,14 +14,14 @@ const untouched: YouFormProps = {
 
 const form = (changes: Partial<YouFormProps> = {}) => markup(<YouForm {...untouched} {...changes} />)
 
-test('both fields are required, the browser’s own messages are suppressed, and the button names the next step', () => {
+test('the contact form requires both fields, suppresses the browser’s messages, and its button names the next step', () => {
   const html = form()
   expect(tags(html, 'form')[0]).toHaveProperty('novalidate')
   for (const name of ['email', 'phone']) expect(tag(html, `input[name="${name}"]`)).toHaveProperty('required')
   expect(words(elements(html, 'button.btn').join())).toBe('Continue to payment')
 })
 
-test('invalid answers stay in their fields, with advice in the summary and at each field', () => {
+test('invalid contact data stays in its fields, with advice in the summary and at each field', () => {
   const html = form({
     values: { email: 'dana@', phone: '512 555' },
     errors: { email: 'Enter a valid email address', phone: 'Enter a valid 10-digit phone number' },
@@ -37,7 +37,7 @@ test('invalid answers stay in their fields, with advice in the summary and at ea
   expect(danglingReferences(html)).toEqual([])
 })
 
-test('a form says that it could not be submitted, and keeps the entered values', () => {
+test('a contact form that could not be submitted says so, and keeps the entered values', () => {
   const html = form({
     values: { email: 'dana@example.com', phone: '5125550123' },
     failure: 'Wait a moment, then try again.',
@@ -46,7 +46,7 @@ test('a form says that it could not be submitted, and keeps the entered values',
   expect(tag(html, 'input[name="phone"]').value).toBe('5125550123')
 })
 
-test('the page has the full terms once, with the offer, and names the current step', () => {
+test('the contact page has the full terms of the offer once, and marks the current step', () => {
   const html = markup(<YouPage offer={offer} artFolder="/art/glimmer" form={<YouForm {...untouched} />} />)
   const { renewal, cancel, earlyExit, eligibility, tax } = offerTerms(offer)
   for (const sentence of [renewal, cancel, earlyExit, eligibility, tax])

@@ -62,7 +62,7 @@ test('a campaign’s discount changes the price and the exit cost, both in the c
   )
 })
 
-test('the first screen’s reading order matches its visual order: heading, banner with its card, picture', () => {
+test('on the first screen, the heading comes first in reading order, then the banner with its card, then the picture', () => {
   const html = markup(
     <Hero
       heading="Come home."
@@ -149,7 +149,7 @@ test('the ZIP code form posts without JavaScript, and keeps the typed value next
   expect(danglingReferences(html)).toEqual([])
 })
 
-test('every size shows its own price, the monthly price, and the exit cost', () => {
+test('every size on the offer page shows its own price, the monthly price and the exit cost', () => {
   for (const plan of plans) {
     const html = markup(<PlanCards heading="How big is your home?" plan={plan} offer={offerFor(plan)} />)
     const cards = elements(html, 'li.card').map(words)
@@ -204,7 +204,7 @@ describe('whether the membership is worth it', () => {
     expect(words(html)).toContain('You cannot pay the full price here')
   })
 
-  test('a radio button chooses the hours of a visit, without a script', () => {
+  test('the calculator has radio buttons for the hours of a visit, which need no script', () => {
     const radios = tags(worth(2200), 'input')
     expect(radios.map(({ type }) => type)).toEqual(lengths.map(() => 'radio'))
     expect(radios.filter((each) => 'checked' in each)).toMatchObject([{ id: 'worth-3' }])

@@ -48,7 +48,7 @@ test('a demonstration review is marked for people and for machines', () => {
   expect(markup(<ReviewCard review={review} />)).not.toContain('demonstration')
 })
 
-test('the summary shows the real share of each star rating, and no score without reviews', () => {
+test('the review summary shows the real share of each star rating, and is absent without reviews', () => {
   const html = markup(<ReviewSummary rating={4.6} count={8} distribution={[5, 2, 1, 0, 0]} isDemonstration={false} />)
   expect(words(html)).toContain('8 reviews 5 stars 63% 4 stars 25% 3 stars 13% 2 stars 0% 1 star 0%')
   expect(tags(html, 'rect').map(({ width }) => width)).toEqual(['62.5', '25', '12.5', '0', '0'])
@@ -56,7 +56,7 @@ test('the summary shows the real share of each star rating, and no score without
   expect(markup(<ReviewSummary {...none} />)).toBe('')
 })
 
-test('sorting is a GET form with four orders, of which the current one is selected', () => {
+test('reviews are sorted with a GET form that offers all orders and selects the current one', () => {
   const html = markup(<ReviewSort id="sort" sort="RATING_LOWEST" action="/deal" keep={{ adgroupid: '7' }} />)
   expect(tags(html, 'form')[0]).toMatchObject({ method: 'get', action: '/deal#reviews' })
   expect(words(elements(html, 'select[name="sort"]').join())).toBe(REVIEW_SORTS.map(({ label }) => label).join(' '))
@@ -66,7 +66,7 @@ test('sorting is a GET form with four orders, of which the current one is select
   expect(danglingReferences(html)).toEqual([])
 })
 
-test('without JavaScript, more reviews are a link to the next page in the same order', () => {
+test('without JavaScript, a link leads to the next page of reviews in the same order', () => {
   expect(tags(list(), 'a')[0]?.href).toBe('/deal?sort=RECENT&after=c%2F1%2B%3D#reviews')
   expect(list({ after: null }), 'after the last page').not.toContain('Show more')
   expect(words(list({ reviews: [], after: null })), 'of a brand without reviews').toContain('No reviews yet')

@@ -18,7 +18,7 @@ test('the generic error screen has the specification’s words and links to the 
 })
 
 test.each([400, 403, 405, 413, 415, 429])(
-  'the page for status %d says what to do, and does not claim that anyone was notified',
+  'the page for status %d has its own text, and does not claim that anyone was notified',
   (status) => {
     const text = words(error(status))
     expect(text).not.toContain('has been notified')
@@ -34,7 +34,7 @@ test('if the server fails to answer a form, the error page can send it again wit
   expect(words(html)).toContain('Send it again')
 })
 
-test('the page for 404 links only to pages that the brand has', () => {
+test('the 404 page links only to the home page and the given pages', () => {
   const html = markup(
     <NotFoundPage
       copy={{ heading: 'Wrong door', lede: 'There is no page at this address.' }}
@@ -47,7 +47,7 @@ test('the page for 404 links only to pages that the brand has', () => {
   expect(tags(html, 'h1')).toHaveLength(1)
 })
 
-test('an unknown host gets an unbranded document: no picture, style or link', () => {
+test('an unknown host gets a document without pictures, styles, scripts or links', () => {
   const html = markup(<WrongHost />)
   expect(words(elements(html, 'h1').join())).toBe('No site at this address')
   for (const name of ['img', 'link', 'style', 'script', 'a']) expect(tags(html, name)).toEqual([])
