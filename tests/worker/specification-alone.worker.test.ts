@@ -61,7 +61,7 @@ test('after a paid order, the visitor sees the code at steps 5 and 4, can answer
   expect(redeem.headers.get('location')).toBe(`${APP}/customer/choosedate/?code=V-1&brand=glimmer`)
 })
 
-test('after a declined card the form is shown again with the reason, and accepts another card', async () => {
+test('after a declined card, the payment form is shown again with the reason, and accepts another card', async () => {
   const declined = await buy({ paymentMethod: 'pm_card_declined' })
   expect(declined.status).toBe(422)
   expect(wordsOf(await declined.text())).toContain('The bank declined this card.')
@@ -105,7 +105,7 @@ test('the sitemap and llms.txt list only pages that exist', async () => {
   }
 })
 
-test('pages omit places, the calendar, the review score and demonstration labels', async () => {
+test('if the origin lacks them, pages omit places, the calendar, the review score and demonstration labels', async () => {
   const home = await visitor.page('/')
   expect(home.html.includes('/us/')).toBe(false)
   expect(wordsOf(home.html)).not.toMatch(/demonstration/i)
@@ -195,7 +195,7 @@ test('the public proxy fills in fields that the origin lacks, and rejects operat
   expect(country.errors?.[0]?.extensions.code).toBe('OPERATION_NOT_KNOWN')
 })
 
-test('every request has a signature of its time, path, body and headers', async () => {
+test('a request to the origin has a signature of its time, path, body and headers', async () => {
   await visitor.page('/reviews/')
   const [asked] = behind.origin.asked
   if (!asked) throw new Error('Nothing was asked')
@@ -213,7 +213,7 @@ test('every request has a signature of its time, path, body and headers', async 
   expect(Math.abs(Date.now() / 1000 - Number(seconds))).toBeLessThan(60)
 })
 
-test('while the previous key is configured, a request is signed with both keys', async () => {
+test('while the previous key is configured, a request to the origin is signed with both keys', async () => {
   const { site, origin } = await startSiteBehind(SPECIFICATION, {
     vars: { ORIGIN_SECRET: 'the-new-secret-of-it', ORIGIN_SECRET_PREVIOUS: 'the-old-secret-of-it' },
   })
@@ -222,10 +222,10 @@ test('while the previous key is configured, a request is signed with both keys',
 })
 
 test.each([
-  ['without its URL', { GRAPHQL_ORIGIN_URL: '' }, 'GRAPHQL_ORIGIN_URL'],
+  ['without the origin’s URL', { GRAPHQL_ORIGIN_URL: '' }, 'GRAPHQL_ORIGIN_URL'],
   ['without the app that has the account', { APP_ORIGIN: '' }, 'APP_ORIGIN'],
-  ['without a key where customers are', { ENVIRONMENT: 'production', ORIGIN_SECRET: '' }, 'ORIGIN_SECRET'],
-])('%s the site logs which setting is missing', async (_, vars, name) => {
+  ['in production without the origin’s key', { ENVIRONMENT: 'production', ORIGIN_SECRET: '' }, 'ORIGIN_SECRET'],
+])('%s, the site logs which setting is missing', async (_, vars, name) => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { site } = await startSiteBehind(SPECIFICATION, { vars })
   const response = await site.visitor().get('/')

@@ -74,10 +74,10 @@ describe('the last valid payload is kept', () => {
     ['a text promises something free', text('Your first cleaning is free'), 422],
     ['a text is too long', text('Clean '.repeat(20).trim()), 422],
     ['a text has markup', text('Come home <b>now</b>'), 422],
-    ['it is no payload', [1, 2, 3], 400],
-    ['it is longer than any payload', { ...GOOD, junk: 'x'.repeat(5_000_000) }, 413],
+    ['it is a list', [1, 2, 3], 400],
+    ['it is much too long', { ...GOOD, junk: 'x'.repeat(5_000_000) }, 413],
     ['it is a little too long', { ...GOOD, junk: 'x'.repeat(150_000) }, 400],
-  ])('when %s', async (_why, payload, status) => {
+  ])('a new payload is rejected and the last valid payload is kept if %s', async (_why, payload, status) => {
     const [failed] = quiet()
     expect((await deliver(JSON.stringify(payload))).status).toBe(status)
     expect(stored).toBe('the last good one')
@@ -90,13 +90,13 @@ describe('the last valid payload is kept', () => {
     ['a clock that is a year behind', { secondsOff: -31_536_000 }],
     ['a signature that is not base64', { signature: 'v1,%%%' }],
     ['an empty signature', { signature: '' }],
-  ])('when a new payload is signed with %s', async (_how, delivery) => {
+  ])('a payload signed with %s is rejected, and the last valid payload is kept', async (_how, delivery) => {
     quiet()
     expect((await deliver(JSON.stringify(GOOD), delivery)).status).toBe(401)
     expect(stored).toBe('the last good one')
   })
 
-  test('if no secret is configured', async () => {
+  test('if no secret is configured, a payload is rejected, and the last valid payload is kept', async () => {
     quiet()
     env.GROWTHBOOK_WEBHOOK_SECRET = ''
     expect((await deliver(JSON.stringify(GOOD), { secret: 'x' })).status).toBe(503)
@@ -113,7 +113,7 @@ describe('the cron trigger', () => {
     return asked
   }
 
-  test('fetches the payload from the configured host', async () => {
+  test('the cron trigger fetches the payload from the configured host and stores it', async () => {
     const asked = answering(() => Response.json(GOOD))
     await run()
     expect(String(asked.mock.calls[0]?.[0])).toBe('https://flags.example/api/features/sdk-abc123')
@@ -125,14 +125,14 @@ describe('the cron trigger', () => {
     ['a page', () => new Response('<html>')],
     ['too much', () => new Response('x'.repeat(200_000))],
     ['nothing', () => Promise.reject(new Error('refused'))],
-  ])('keeps the last valid payload when the host returns %s', async (_what, answer) => {
+  ])('the cron trigger keeps the last valid payload if the host returns %s', async (_what, answer) => {
     quiet()
     answering(answer)
     await run()
     expect(stored).toBe('the last good one')
   })
 
-  test('makes no request if no host is configured', async () => {
+  test('the cron trigger makes no request if no host is configured', async () => {
     const asked = answering(() => Response.json(GOOD))
     env.GROWTHBOOK_API_URL = ''
     await run()

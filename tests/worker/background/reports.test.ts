@@ -118,7 +118,7 @@ test.each([
   expect(await report(body)).toEqual({ status: 422, envelopes: [] })
 })
 
-test('nothing is sent without a DSN', async () => {
+test('no report is sent without a DSN', async () => {
   expect(await report(failureReport('x', sender), {})).toEqual({ status: 204, envelopes: [] })
 })
 

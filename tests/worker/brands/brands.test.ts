@@ -24,7 +24,7 @@ const wrong = (findings: readonly Found[]) => findings.filter(({ isPlaceholder }
 const problems = (findings: readonly Found[]) => wrong(findings).map(({ problem }) => problem)
 
 describe.each(brands.map((brand) => [brand.id, brand] as const))('%s', (_, brand) => {
-  test.each(Object.entries(BRAND_CHECKS))('%s', (_check, find) => {
+  test.each(Object.entries(BRAND_CHECKS))('the brand passes the check: %s', (_check, find) => {
     expect(wrong(find(brand))).toEqual([])
   })
 })
@@ -107,7 +107,7 @@ const MISTAKES: Readonly<Record<string, [check: string, change: object, words: s
   ],
 }
 
-test.each(Object.entries(MISTAKES))('%s is found', (_, [check, change, words]) => {
+test.each(Object.entries(MISTAKES))('the checks of a brand find this mistake: %s', (_, [check, change, words]) => {
   const found = BRAND_CHECKS[check]?.({ ...tidyhive, ...change }) ?? []
   expect(problems(found).join('\n')).toContain(words)
 })

@@ -15,64 +15,65 @@ function ask(host: string, environment: Environment, chosen?: string | null): st
   return answer.kind === 'redirect' ? `-> ${answer.to}` : 'unknown'
 }
 
-describe('production', () => {
-  test.each(brands.filter((brand) => !brand.isDev))('$domain serves the brand $id', ({ id, domain }) => {
+test.each(brands.filter((brand) => !brand.isDev))(
+  'in production, $domain serves the brand $id, and its www subdomain redirects there',
+  ({ id, domain }) => {
     expect(ask(domain, 'production')).toBe(`${id} https://${domain}`)
     expect(ask(`www.${domain}`, 'production')).toBe(`-> https://${domain}`)
-  })
+  },
+)
 
-  test.each([
-    ['GLIMMER.Example', 'glimmer https://glimmer.example'],
-    ['glimmer.example:443', 'glimmer https://glimmer.example'],
-    ['glimmer.example.', 'glimmer https://glimmer.example'],
-    ['WWW.Glimmer.Example.:443', '-> https://glimmer.example'],
-  ])('resolves the host %s despite its spelling', (host, answer) => {
-    expect(ask(host, 'production')).toBe(answer)
-  })
+test.each([
+  ['GLIMMER.Example', 'glimmer https://glimmer.example'],
+  ['glimmer.example:443', 'glimmer https://glimmer.example'],
+  ['glimmer.example.', 'glimmer https://glimmer.example'],
+  ['WWW.Glimmer.Example.:443', '-> https://glimmer.example'],
+])('in production, the host %s is recognized despite its spelling', (host, answer) => {
+  expect(ask(host, 'production')).toBe(answer)
+})
 
-  test.each([
-    ['nobody.example'],
-    ['staging.glimmer.example'],
-    ['www.www.glimmer.example'],
-    ['evil-glimmer.example'],
-    ['glimmer.example.evil.example'],
-    ['glimmer.localhost'],
-    ['localhost'],
-    ['127.0.0.1'],
-    ['[::1]'],
-    ['publicweb.account.workers.dev'],
-    ['glimmer.example@evil.example'],
-    ['user:pass@glimmer.example'],
-    ['glimmer.example/../evil'],
-    ['glimmer.example?x'],
-    ['glimmer.example#x'],
-    ['glimmer.example, evil.example'],
-    ['glimmer .example'],
-    ['glimmer.example\r\nX-Evil: 1'],
-    ['glimmer..example'],
-    ['glimmer.example..'],
-    ['.glimmer.example'],
-    ['glimmer.example:99999999'],
-    ['glimmer.example:80:80'],
-    ['glimmer.example:-1'],
-    ['glimmer\u3002example'],
-    ['gl\u0131mmer.example'],
-    ['xn--glimmer-.example'],
-    [''],
-    ['.'],
-    [':443'],
-    ['<script>alert(1)</script>'],
-    [`${'a'.repeat(64)}.example`],
-    [`${'a.'.repeat(5000)}example`],
-  ])('%j belongs to no brand', (host) => {
-    expect(ask(host, 'production')).toBe('unknown')
-    expect(ask(host, 'staging')).not.toContain('https://glimmer.example')
-  })
+test.each([
+  ['nobody.example'],
+  ['staging.glimmer.example'],
+  ['www.www.glimmer.example'],
+  ['evil-glimmer.example'],
+  ['glimmer.example.evil.example'],
+  ['glimmer.localhost'],
+  ['localhost'],
+  ['127.0.0.1'],
+  ['[::1]'],
+  ['publicweb.account.workers.dev'],
+  ['glimmer.example@evil.example'],
+  ['user:pass@glimmer.example'],
+  ['glimmer.example/../evil'],
+  ['glimmer.example?x'],
+  ['glimmer.example#x'],
+  ['glimmer.example, evil.example'],
+  ['glimmer .example'],
+  ['glimmer.example\r\nX-Evil: 1'],
+  ['glimmer..example'],
+  ['glimmer.example..'],
+  ['.glimmer.example'],
+  ['glimmer.example:99999999'],
+  ['glimmer.example:80:80'],
+  ['glimmer.example:-1'],
+  ['glimmer\u3002example'],
+  ['gl\u0131mmer.example'],
+  ['xn--glimmer-.example'],
+  [''],
+  ['.'],
+  [':443'],
+  ['<script>alert(1)</script>'],
+  [`${'a'.repeat(64)}.example`],
+  [`${'a.'.repeat(5000)}example`],
+])('in production, the host %j belongs to no brand', (host) => {
+  expect(ask(host, 'production')).toBe('unknown')
+  expect(ask(host, 'staging')).not.toContain('https://glimmer.example')
+})
 
-  test('the choice of a brand for previews has no effect', () => {
-    expect(ask('glimmer.example', 'production', 'tidyhive')).toBe('glimmer https://glimmer.example')
-    expect(ask('nobody.example', 'production', 'tidyhive')).toBe('unknown')
-  })
+test('in production, the choice of a brand for previews has no effect', () => {
+  expect(ask('glimmer.example', 'production', 'tidyhive')).toBe('glimmer https://glimmer.example')
+  expect(ask('nobody.example', 'production', 'tidyhive')).toBe('unknown')
 })
 
 test('in staging, a brand is served only at the subdomain “staging” of its domain', () => {
@@ -81,29 +82,27 @@ test('in staging, a brand is served only at the subdomain “staging” of its d
     expect(ask(host, 'staging')).toBe('unknown')
 })
 
-describe('local', () => {
-  test('a brand is served at <id>.localhost with the port, and if the Host header is its production domain', () => {
-    expect(ask('tidyhive.localhost:8787', 'local')).toBe('tidyhive http://tidyhive.localhost:8787')
-    expect(ask('maplemaid.example', 'local')).toBe('maplemaid http://maplemaid.localhost')
-  })
+test('in local development, a brand is served at <id>.localhost with the port, and if the Host header is its production domain', () => {
+  expect(ask('tidyhive.localhost:8787', 'local')).toBe('tidyhive http://tidyhive.localhost:8787')
+  expect(ask('maplemaid.example', 'local')).toBe('maplemaid http://maplemaid.localhost')
+})
 
-  test.each([
-    ['localhost:8787', 'http://localhost:8787'],
-    ['localhost', 'http://localhost'],
-    ['127.0.0.1:8787', 'http://127.0.0.1:8787'],
-    ['192.168.1.20:8787', 'http://localhost:8787'],
-    ['nobody.localhost:8787', 'http://localhost:8787'],
-    ['<script>', 'http://localhost'],
-    ['', 'http://localhost'],
-  ])('the host %j leads to the main brand, and its text never appears in a URL', (host, siteUrl) => {
-    expect(ask(host, 'local')).toBe(`${mainBrand.id} ${siteUrl}`)
-  })
+test.each([
+  ['localhost:8787', 'http://localhost:8787'],
+  ['localhost', 'http://localhost'],
+  ['127.0.0.1:8787', 'http://127.0.0.1:8787'],
+  ['192.168.1.20:8787', 'http://localhost:8787'],
+  ['nobody.localhost:8787', 'http://localhost:8787'],
+  ['<script>', 'http://localhost'],
+  ['', 'http://localhost'],
+])('in local development, the host %j leads to the main brand, whose URL is then %s', (host, siteUrl) => {
+  expect(ask(host, 'local')).toBe(`${mainBrand.id} ${siteUrl}`)
 })
 
 describe('preview', () => {
   const host = 'publicweb-preview.account.workers.dev'
 
-  test('shows the chosen brand, or the main brand by default', () => {
+  test('a preview shows the chosen brand, or the main brand if no known brand is chosen', () => {
     expect(ask(host, 'preview', 'neatnook')).toBe(`neatnook https://${host}`)
     expect(ask(host, 'preview')).toBe(`${mainBrand.id} https://${host}`)
     expect(ask(host, 'preview', 'nobody')).toBe(`${mainBrand.id} https://${host}`)

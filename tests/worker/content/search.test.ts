@@ -65,7 +65,7 @@ test.each([
   ['nothing', ''],
   ['only small words', 'how do I do it'],
   ['signs', '<>"&;%00'],
-  ['a name of every object', 'constructor __proto__ toString'],
-])('%s finds nothing and causes no error', (_, question) => {
+  ['names of object properties', 'constructor __proto__ toString'],
+])('a search for %s finds no article and causes no error', (_, question) => {
   expect(found(question)).toEqual([])
 })

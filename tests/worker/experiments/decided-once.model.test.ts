@@ -113,17 +113,17 @@ describe('a visitor with a price from an experiment', () => {
     ['nothing is stored', { get: async () => null }],
     ['KV never answers', { get: () => new Promise<null>(() => {}) }],
     ['there is no KV', null],
-  ])('keeps the price when %s', async (_when, flags) => {
+  ])('a visitor keeps the price from an experiment if %s', async (_when, flags) => {
     const browser = await of39()
     expect((await (await isolate(flags))(browser)).price).toBe(39)
   })
 
-  test('still counts for the experiment after the experiment has ended', async () => {
+  test('a visitor with a price from an experiment still counts for the experiment after it has ended', async () => {
     const { summary } = await (await isolate(kv({ features: {} })))(await of39())
     expect(summary).toBe('pricing=39 autumn-price:1')
   })
 
-  test('keeps the price after opting out, and a new visitor who opted out gets the control without any cookie', async () => {
+  test('a visitor who opts out keeps the price, and a new visitor who opted out gets the control without any cookie', async () => {
     const ask = await isolate(kv(priced([0, 1])))
     expect((await ask(await of39(), { 'sec-gpc': '1' })).price).toBe(39)
     const private_ = someone()
@@ -182,11 +182,14 @@ describe('an invalid stored payload', () => {
     ['that is a list', [1, 2], 49],
     ['with features that are a list', { features: [] }, 49],
     ['with a price of the wrong type', { features: { pricing: { defaultValue: '39' } } }, 49],
-  ])('%s causes no error, and its invalid values are ignored', async (_what, payload, price) => {
-    expect((await (await isolate(kv(payload)))(someone())).price).toBe(price)
-  })
+  ])(
+    'an invalid stored payload %s causes no error, and its invalid values are ignored',
+    async (_what, payload, price) => {
+      expect((await (await isolate(kv(payload)))(someone())).price).toBe(price)
+    },
+  )
 
-  test('does not replace the last valid payload', async () => {
+  test('an invalid stored payload does not replace the last valid payload', async () => {
     vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] })
     let stored = JSON.stringify({ features: { pricing: { defaultValue: 39 } } })
     const ask = await isolate({ get: async () => stored })
@@ -198,45 +201,43 @@ describe('an invalid stored payload', () => {
   })
 })
 
-describe('a cookie', () => {
-  test.each([
-    ['forged', (value: string) => value.replace('FOREVERCLEAN_39', 'FOREVERCLEAN_19')],
-    ['with another signature', (value: string) => value.replace(/.$/, (last) => (last === '0' ? '1' : '0'))],
-    ['truncated', (value: string) => value.slice(0, value.length / 2)],
-    ['of 8 KB', (value: string) => value + 'x'.repeat(8192)],
-    ['of nothing but separators', () => '*'.repeat(200)],
-    ['that is not encoded right', () => '%E0%A4%A'],
-  ])('that is %s counts as absent', async (_how, change) => {
-    const browser = someone()
-    await (await isolate(kv(priced([0, 1]))))(browser)
-    browser.cookies.set('__Host-cohort', change(browser.cookies.get('__Host-cohort') ?? ''))
-    expect((await (await isolate(null))(browser)).price).toBe(49)
-  })
+test.each([
+  ['is forged', (value: string) => value.replace('FOREVERCLEAN_39', 'FOREVERCLEAN_19')],
+  ['has another signature', (value: string) => value.replace(/.$/, (last) => (last === '0' ? '1' : '0'))],
+  ['is truncated', (value: string) => value.slice(0, value.length / 2)],
+  ['has more than 8 KB', (value: string) => value + 'x'.repeat(8192)],
+  ['has only separators', () => '*'.repeat(200)],
+  ['is not encoded correctly', () => '%E0%A4%A'],
+])('the cohort cookie counts as absent if it %s', async (_how, change) => {
+  const browser = someone()
+  await (await isolate(kv(priced([0, 1]))))(browser)
+  browser.cookies.set('__Host-cohort', change(browser.cookies.get('__Host-cohort') ?? ''))
+  expect((await (await isolate(null))(browser)).price).toBe(49)
+})
 
-  test.each([
-    ['a year ahead', 365],
-    ['a year behind', -365],
-  ])('that was issued while the clock was %s counts as absent, and a new one is issued', async (_how, days) => {
-    vi.useFakeTimers({ now: Date.now() + days * DAY_MS, toFake: ['Date'] })
-    const browser = someone()
-    await (await isolate(kv(priced([0, 1]))))(browser)
-    const old = browser.cookies.get('__Host-cohort')
-    vi.useRealTimers()
-    expect((await (await isolate(kv(priced([0, 1]))))(browser)).price).toBe(39)
-    expect(browser.cookies.get('__Host-cohort')).not.toBe(old)
-  })
+test.each([
+  ['a year ahead', 365],
+  ['a year behind', -365],
+])('a cohort cookie issued while the clock was %s counts as absent, and a new one is issued', async (_how, days) => {
+  vi.useFakeTimers({ now: Date.now() + days * DAY_MS, toFake: ['Date'] })
+  const browser = someone()
+  await (await isolate(kv(priced([0, 1]))))(browser)
+  const old = browser.cookies.get('__Host-cohort')
+  vi.useRealTimers()
+  expect((await (await isolate(kv(priced([0, 1]))))(browser)).price).toBe(39)
+  expect(browser.cookies.get('__Host-cohort')).not.toBe(old)
+})
 
-  test('stays below its size limit, however many experiments there are', async () => {
-    const { readCohort, signCohort } = await import('../../../worker/experiments/assignment.ts')
-    const viewer = { secret: 'a-secret-of-the-tests', brandId: 'glimmer', visitorId: 'someone' }
-    const entry = (index: number) => ({
-      bucket: `experiment-with-a-long-name-${index}__0`,
-      variation: '1',
-      value: true,
-    })
-    const assignments = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`copy.${index}`, entry(index)]))
-    const value = await signCohort(viewer, { plan: null, assignments })
-    expect(value.length).toBeLessThan(1400)
-    expect(Object.keys((await readCohort(viewer, value)).assignments).length).toBeGreaterThan(10)
+test('the cohort cookie stays below its size limit, however many experiments there are', async () => {
+  const { readCohort, signCohort } = await import('../../../worker/experiments/assignment.ts')
+  const viewer = { secret: 'a-secret-of-the-tests', brandId: 'glimmer', visitorId: 'someone' }
+  const entry = (index: number) => ({
+    bucket: `experiment-with-a-long-name-${index}__0`,
+    variation: '1',
+    value: true,
   })
+  const assignments = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`copy.${index}`, entry(index)]))
+  const value = await signCohort(viewer, { plan: null, assignments })
+  expect(value.length).toBeLessThan(1400)
+  expect(Object.keys((await readCohort(viewer, value)).assignments).length).toBeGreaterThan(10)
 })

@@ -26,55 +26,51 @@ async function wordsAt(site: Site, path: string, options?: VisitorOptions) {
   return { words: wordsOf(html), html, status: response.status, visitor }
 }
 
-describe('a parameter of the flag service', () => {
-  test('pricing chooses the plan with the given monthly price, on the page and in its terms', async () => {
-    const { words } = await wordsAt(await siteWith(always({ pricing: 39 })), '/deal')
-    expect(words).toContain('$39 a month')
-    expect(words).not.toContain('$49')
-  })
-
-  test('voucherOption names a plan, and takes precedence over pricing', async () => {
-    const site = await siteWith(always({ voucherOption: 'FOREVERCLEAN_59_FCPH_35', pricing: 39 }))
-    const { words } = await wordsAt(site, '/deal')
-    expect(words).toContain('$59 a month')
-    // 3 hours at $35 an hour are $105, minus the $19 that the visitor pays.
-    expect(words).toContain('$86')
-  })
-
-  test('review_default_sort orders the reviews unless the visitor chose an order', async () => {
-    const lowest = await siteWith(always({ review_default_sort: 'RATING_LOWEST' }))
-    await wordsAt(lowest, '/deal')
-    const sorts = lowest.asked.map(({ variables }) => (variables.filter as { sort?: string } | undefined)?.sort)
-    expect(sorts).toContain('RATING_LOWEST')
-  })
-
-  test('convert_enabled removes the experiment script', async () => {
-    const on = await wordsAt(await siteWith(always({ convert_enabled: true })), '/deal')
-    expect(on.html).toContain('/experiments.js')
-    const off = await wordsAt(await siteWith(always({ convert_enabled: false })), '/deal')
-    expect(off.html).not.toContain('/experiments.js')
-    // No third-party script is loaded either, even if the visitor accepted cookies.
-    const { visitor } = await wordsAt(await siteWith(always({ convert_enabled: false })), '/deal', {
-      at: 'http://maplemaid.localhost',
-    })
-    visitor.cookies.set('__Host-consent', 'maplemaid.accepted')
-    const { html } = await visitor.page('/deal')
-    expect(html).toContain('data-pixel="example-maplemaid"')
-    expect(html).not.toContain('data-convert')
-  })
+test('the flag pricing chooses the plan with the given monthly price', async () => {
+  const { words } = await wordsAt(await siteWith(always({ pricing: 39 })), '/deal')
+  expect(words).toContain('$39 a month')
+  expect(words).not.toContain('$49')
 })
 
-describe('a rule of the flag service', () => {
-  test('can apply to only one brand', async () => {
-    const site = await siteWith({
-      pricing: { defaultValue: 0, rules: [{ condition: { brand: 'tidyhive' }, force: 59 }] },
-    })
-    expect((await wordsAt(site, '/deal', { at: 'http://tidyhive.localhost' })).words).toContain('$59 a month')
-    expect((await wordsAt(site, '/deal')).words).toContain('$49 a month')
-  })
+test('the flag voucherOption names a plan, and takes precedence over the flag pricing', async () => {
+  const site = await siteWith(always({ voucherOption: 'FOREVERCLEAN_59_FCPH_35', pricing: 39 }))
+  const { words } = await wordsAt(site, '/deal')
+  expect(words).toContain('$59 a month')
+  // 3 hours at $35 an hour are $105, minus the $19 that the visitor pays.
+  expect(words).toContain('$86')
 })
 
-test('crawlers get the control variant with any payload, and get no experiment script', async () => {
+test('the flag review_default_sort sets the order of the reviews if the visitor chose none', async () => {
+  const lowest = await siteWith(always({ review_default_sort: 'RATING_LOWEST' }))
+  await wordsAt(lowest, '/deal')
+  const sorts = lowest.asked.map(({ variables }) => (variables.filter as { sort?: string } | undefined)?.sort)
+  expect(sorts).toContain('RATING_LOWEST')
+})
+
+test('pages load the experiment script only if the flag convert_enabled is on', async () => {
+  const on = await wordsAt(await siteWith(always({ convert_enabled: true })), '/deal')
+  expect(on.html).toContain('/experiments.js')
+  const off = await wordsAt(await siteWith(always({ convert_enabled: false })), '/deal')
+  expect(off.html).not.toContain('/experiments.js')
+  // No third-party script is loaded either, even if the visitor accepted cookies.
+  const { visitor } = await wordsAt(await siteWith(always({ convert_enabled: false })), '/deal', {
+    at: 'http://maplemaid.localhost',
+  })
+  visitor.cookies.set('__Host-consent', 'maplemaid.accepted')
+  const { html } = await visitor.page('/deal')
+  expect(html).toContain('data-pixel="example-maplemaid"')
+  expect(html).not.toContain('data-convert')
+})
+
+test('a rule of the flag service can apply to only one brand', async () => {
+  const site = await siteWith({
+    pricing: { defaultValue: 0, rules: [{ condition: { brand: 'tidyhive' }, force: 59 }] },
+  })
+  expect((await wordsAt(site, '/deal', { at: 'http://tidyhive.localhost' })).words).toContain('$59 a month')
+  expect((await wordsAt(site, '/deal')).words).toContain('$49 a month')
+})
+
+test('a crawler gets the control variant and no experiment script, even if the flags say otherwise', async () => {
   const site = await siteWith(always({ pricing: 39, convert_enabled: true }))
   const { words, html } = await wordsAt(site, '/deal', { userAgent: GOOGLEBOT })
   expect(words).toContain('$49 a month')
@@ -103,7 +99,7 @@ describe('a copy experiment', () => {
   const split = { rules: [{ key: 'hero-heading', variations: ['', HEADING], weights: [0.5, 0.5] }], defaultValue: '' }
   const own = 'Come home to a clean house.'
 
-  test('changes a heading on every page while a price experiment runs, and shows each visitor one variant of each experiment', async () => {
+  test('a copy experiment changes a heading while a price experiment runs, and each visitor sees one variant of each', async () => {
     const price = { rules: [{ key: 'autumn-price', variations: [0, 39], weights: [0.5, 0.5] }], defaultValue: 0 }
     const site = await siteWith({
       ...{ pricing: price, 'copy.hero.heading': split, 'copy.close.heading': { defaultValue: 'Your turn now' } },
@@ -130,7 +126,7 @@ describe('a copy experiment', () => {
   })
 
   test.each(['Home cleaning for $5', 'The first one is free', '<b>Now</b>', 'x'.repeat(200), 7])(
-    'cannot change a text to %s, so the brand’s own text stays',
+    'a copy experiment cannot change a text to %s, so the brand’s own text stays',
     async (text) => {
       const site = await siteWith({ 'copy.hero.heading': { defaultValue: text } })
       expect((await wordsAt(site, '/deal')).words).toContain(own)
@@ -147,7 +143,7 @@ describe('a preview link', () => {
     return `/deal?variants=${variants}*${expiry}*${await signPreview(PRODUCTION.PREVIEW_SECRET, brandId, variants, expiry)}`
   }
 
-  test('shows a price to its visitor until they switch it off, without assigning them to a plan', async () => {
+  test('a preview link shows a price to its visitor until they switch it off, without assigning them to a plan', async () => {
     const site = await siteWith({}, PRODUCTION)
     const { words, visitor } = await wordsAt(site, await link('pricing~39'), AT)
     expect(words).toContain('$39 a month')
@@ -158,13 +154,13 @@ describe('a preview link', () => {
     expect((await wordsAt(site, '/deal', AT)).words, 'anybody else').toContain('$49 a month')
   })
 
-  test('can name an experiment and the number of its variation', async () => {
+  test('a preview link can name an experiment and the number of its variation', async () => {
     const rules = [{ key: 'monthly-price', variations: [0, 39], weights: [1, 0] }]
     const site = await siteWith({ pricing: { defaultValue: 0, rules } }, PRODUCTION)
     expect((await wordsAt(site, await link('monthly-price~1'), AT)).words).toContain('$39 a month')
   })
 
-  test('needs a valid signature outside local development', async () => {
+  test('a preview link needs a valid signature outside local development', async () => {
     const site = await siteWith({}, PRODUCTION)
     const valid = await link('pricing~39')
     for (const bad of [
@@ -183,7 +179,7 @@ describe('a preview link', () => {
     expect((await wordsAt(without, valid, AT)).words).toContain('$49 a month')
   })
 
-  test('stays valid after its key is changed, until the previous key is removed', async () => {
+  test('a preview link stays valid after its key is changed, until the previous key is removed', async () => {
     const [PREVIEW_SECRET, PREVIEW_SECRET_PREVIOUS] = ['the-next-preview-secret', PRODUCTION.PREVIEW_SECRET]
     const site = await siteWith({}, { ...PRODUCTION, PREVIEW_SECRET, PREVIEW_SECRET_PREVIOUS })
     expect((await wordsAt(site, await link('pricing~39'), AT)).words).toContain('$39 a month')
@@ -191,106 +187,101 @@ describe('a preview link', () => {
     expect((await wordsAt(alone, await link('pricing~39'), AT)).words).toContain('$49 a month')
   })
 
-  test('needs no signature in local development', async () => {
+  test('a preview link needs no signature in local development', async () => {
     expect((await wordsAt(await siteWith({}), '/deal?variants=voucherOption~FOREVERCLEAN_59')).words).toContain(
       '$59 a month',
     )
   })
 })
 
-describe('an experiment can be targeted', () => {
-  test('by state, campaign, ad group, device, page and width of the window', async () => {
-    const desktop = {
-      userAgent:
-        'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
-    }
-    const targets: [condition: object, path: string, options?: VisitorOptions][] = [
-      [{ state: 'IL' }, '/deal', { ...desktop, place: CHICAGO }],
-      [{ campaign: 'spring' }, '/deal?utm_source=spring'],
-      [{ adgroup: '1001' }, '/deal?adgroupid=1001'],
-      [{ device: 'phone' }, '/deal', {}],
-      [{ page: 'terms' }, '/terms-of-service/'],
-      [{ browserWidth: { $lt: 480 } }, '/deal', { ...desktop, headers: { cookie: 'viewport=390.sm' } }],
-    ]
-    const rules = targets.map(([condition]) => ({ condition, force: 39 }))
-    const site = await siteWith({ pricing: { defaultValue: 0, rules } })
-    // Each visitor differs in one attribute from a visitor whom no rule targets.
-    for (const [condition, path, options = desktop] of targets)
-      expect((await wordsAt(site, path, options)).words, JSON.stringify(condition)).toContain('$39 a month')
-    expect((await wordsAt(site, '/deal', desktop)).words).toContain('$49 a month')
-  })
-
-  test('by new and returning visitors', async () => {
-    const site = await siteWith({
-      'copy.hero.heading': {
-        defaultValue: '',
-        rules: [{ condition: { isReturning: true }, force: 'Welcome back home' }],
-      },
-    })
-    const { words, visitor } = await wordsAt(site, '/deal')
-    expect(words).not.toContain('Welcome back home')
-    expect(wordsOf((await visitor.page('/deal')).html)).toContain('Welcome back home')
-  })
+test('an experiment can be targeted by state, campaign, ad group, device, page and window width', async () => {
+  const desktop = {
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+  }
+  const targets: [condition: object, path: string, options?: VisitorOptions][] = [
+    [{ state: 'IL' }, '/deal', { ...desktop, place: CHICAGO }],
+    [{ campaign: 'spring' }, '/deal?utm_source=spring'],
+    [{ adgroup: '1001' }, '/deal?adgroupid=1001'],
+    [{ device: 'phone' }, '/deal', {}],
+    [{ page: 'terms' }, '/terms-of-service/'],
+    [{ browserWidth: { $lt: 480 } }, '/deal', { ...desktop, headers: { cookie: 'viewport=390.sm' } }],
+  ]
+  const rules = targets.map(([condition]) => ({ condition, force: 39 }))
+  const site = await siteWith({ pricing: { defaultValue: 0, rules } })
+  // Each visitor differs in one attribute from a visitor whom no rule targets.
+  for (const [condition, path, options = desktop] of targets)
+    expect((await wordsAt(site, path, options)).words, JSON.stringify(condition)).toContain('$39 a month')
+  expect((await wordsAt(site, '/deal', desktop)).words).toContain('$49 a month')
 })
 
-describe('the toolbar', () => {
-  test('shows the window’s size as the A/B script last reported it', async () => {
-    const site = await siteWith({})
-    const { html } = await wordsAt(site, '/deal?toolbar=on')
-    expect(wordsOf(html)).toContain('Window, as it told last: not yet.')
-    const narrow = await wordsAt(site, '/deal?toolbar=on', { headers: { cookie: 'viewport=390.sm' } })
-    expect(wordsOf(narrow.html)).toContain('Window, as it told last: 390 px, sm.')
+test('an experiment can be targeted at returning visitors', async () => {
+  const site = await siteWith({
+    'copy.hero.heading': {
+      defaultValue: '',
+      rules: [{ condition: { isReturning: true }, force: 'Welcome back home' }],
+    },
   })
+  const { words, visitor } = await wordsAt(site, '/deal')
+  expect(words).not.toContain('Welcome back home')
+  expect(wordsOf((await visitor.page('/deal')).html)).toContain('Welcome back home')
+})
 
-  test('shows the build and the variants, and switches variants, until it is hidden', async () => {
-    const site = await siteWith({})
-    const { html, visitor } = await wordsAt(site, '/deal?toolbar=on')
-    expect(html).toContain('class="toolbar"')
-    expect(wordsOf(html)).toMatch(/glimmer · [\w-]+ · control/)
-    const chosen = (await visitor.page('/toolbar?at=/deal&pricing=39&homepage_reskin=assigned')).html
-    expect(wordsOf(chosen)).toContain('$39 a month')
-    expect(wordsOf(chosen)).toContain('preview pricing=39')
-    const consent = async (choice: string) => {
-      const { html: page, response } = await visitor.page(`/toolbar?at=/deal&consent=${encodeURIComponent(choice)}`)
-      const policy = response.headers.get('content-security-policy') ?? ''
-      return [
-        /Consent: ([\w ]+)\./.exec(wordsOf(page))?.[1],
-        policy.includes('cdn.segment.com'),
-        page.includes('class="cookie"'),
-      ]
-    }
-    expect(await consent('accepted')).toEqual(['accepted', true, false])
-    expect(await consent('refused')).toEqual(['refused', false, false])
-    expect(await consent('opted out')).toEqual(['opted out', false, false])
-    expect(await consent('not asked')).toEqual(['none', false, true])
-    expect(await consent('everything')).toEqual(['none', false, true])
-    const away = await visitor.get('/toolbar?at=https://elsewhere.example/deal')
-    expect(away.headers.get('location')).toBe('/deal')
-    expect((await visitor.get('/toolbar?at=http://')).headers.get('location'), 'not an address').toBe('/')
-    expect((await visitor.page('/deal?toolbar=off')).html).not.toContain('class="toolbar"')
-    expect((await visitor.page('/deal')).html).not.toContain('class="toolbar"')
-  })
+test('the toolbar shows the window’s size as the A/B script last reported it', async () => {
+  const site = await siteWith({})
+  const { html } = await wordsAt(site, '/deal?toolbar=on')
+  expect(wordsOf(html)).toContain('Window, as it told last: not yet.')
+  const narrow = await wordsAt(site, '/deal?toolbar=on', { headers: { cookie: 'viewport=390.sm' } })
+  expect(wordsOf(narrow.html)).toContain('Window, as it told last: 390 px, sm.')
+})
 
-  test('switches experiments by variation number, including copy experiments, and keeps the valid part of the input', async () => {
-    const heading = 'A clean home, by a list you can read.'
-    const rules = [{ key: 'hero-heading', variations: ['', heading], weights: [1, 0] }]
-    const site = await siteWith({ 'copy.hero.heading': { defaultValue: '', rules } })
-    const { html, visitor } = await wordsAt(site, '/deal?toolbar=on')
-    expect(html).toContain('placeholder="hero-heading=1"')
-    expect(html).not.toContain(heading)
-    const typed = encodeURIComponent('hero-heading=1, <b>=1 pricing=39*')
-    const chosen = (await visitor.page(`/toolbar?at=/deal&experiments=${typed}`)).html
-    expect(wordsOf(chosen)).toContain(heading)
-    expect(wordsOf(chosen), 'what is shown, not what was assigned').toMatch(/ · preview hero-heading:1$/m)
-    expect(chosen).toMatch(/<input[^>]*value="hero-heading=1"/)
-    expect(wordsOf(chosen)).not.toContain('$39 a month')
-    expect((await visitor.page('/toolbar?at=/deal&experiments=')).html).not.toContain(heading)
-  })
+test('the toolbar shows the build and the variants, and switches variants and the consent, until it is hidden', async () => {
+  const site = await siteWith({})
+  const { html, visitor } = await wordsAt(site, '/deal?toolbar=on')
+  expect(html).toContain('class="toolbar"')
+  expect(wordsOf(html)).toMatch(/glimmer · [\w-]+ · control/)
+  const chosen = (await visitor.page('/toolbar?at=/deal&pricing=39&homepage_reskin=assigned')).html
+  expect(wordsOf(chosen)).toContain('$39 a month')
+  expect(wordsOf(chosen)).toContain('preview pricing=39')
+  const consent = async (choice: string) => {
+    const { html: page, response } = await visitor.page(`/toolbar?at=/deal&consent=${encodeURIComponent(choice)}`)
+    const policy = response.headers.get('content-security-policy') ?? ''
+    return [
+      /Consent: ([\w ]+)\./.exec(wordsOf(page))?.[1],
+      policy.includes('cdn.segment.com'),
+      page.includes('class="cookie"'),
+    ]
+  }
+  expect(await consent('accepted')).toEqual(['accepted', true, false])
+  expect(await consent('refused')).toEqual(['refused', false, false])
+  expect(await consent('opted out')).toEqual(['opted out', false, false])
+  expect(await consent('not asked')).toEqual(['none', false, true])
+  expect(await consent('everything')).toEqual(['none', false, true])
+  const away = await visitor.get('/toolbar?at=https://elsewhere.example/deal')
+  expect(away.headers.get('location')).toBe('/deal')
+  expect((await visitor.get('/toolbar?at=http://')).headers.get('location'), 'not an address').toBe('/')
+  expect((await visitor.page('/deal?toolbar=off')).html).not.toContain('class="toolbar"')
+  expect((await visitor.page('/deal')).html).not.toContain('class="toolbar"')
+})
 
-  test('does not exist in production', async () => {
-    const site = await siteWith({}, { ENVIRONMENT: 'production' })
-    const { html, visitor } = await wordsAt(site, '/deal?toolbar=on', { at: 'https://glimmer.example' })
-    expect(html).not.toContain('class="toolbar"')
-    expect((await visitor.get('/toolbar?pricing=39')).status).toBe(404)
-  })
+test('the toolbar switches a copy experiment by variation number, and keeps only the valid part of the input', async () => {
+  const heading = 'A clean home, by a list you can read.'
+  const rules = [{ key: 'hero-heading', variations: ['', heading], weights: [1, 0] }]
+  const site = await siteWith({ 'copy.hero.heading': { defaultValue: '', rules } })
+  const { html, visitor } = await wordsAt(site, '/deal?toolbar=on')
+  expect(html).toContain('placeholder="hero-heading=1"')
+  expect(html).not.toContain(heading)
+  const typed = encodeURIComponent('hero-heading=1, <b>=1 pricing=39*')
+  const chosen = (await visitor.page(`/toolbar?at=/deal&experiments=${typed}`)).html
+  expect(wordsOf(chosen)).toContain(heading)
+  expect(wordsOf(chosen), 'what is shown, not what was assigned').toMatch(/ · preview hero-heading:1$/m)
+  expect(chosen).toMatch(/<input[^>]*value="hero-heading=1"/)
+  expect(wordsOf(chosen)).not.toContain('$39 a month')
+  expect((await visitor.page('/toolbar?at=/deal&experiments=')).html).not.toContain(heading)
+})
+
+test('the toolbar does not exist in production', async () => {
+  const site = await siteWith({}, { ENVIRONMENT: 'production' })
+  const { html, visitor } = await wordsAt(site, '/deal?toolbar=on', { at: 'https://glimmer.example' })
+  expect(html).not.toContain('class="toolbar"')
+  expect((await visitor.get('/toolbar?pricing=39')).status).toBe(404)
 })

@@ -42,57 +42,55 @@ function cookieFor(visitor: Visitor, plan: keyof typeof PLANS, more: { brandId?:
   return signCohort(viewer, { plan: PLANS[plan], assignments: {} }, more.now)
 }
 
-describe('the cookie of the plan that was shown', () => {
-  test('keeps the price even after the experiment has ended', async () => {
-    const during = await reached(await siteOf59(), 'kept@example.com')
-    expect(await monthlyAt(during)).toBe('59')
-    const after = (await startSite()).visitor()
+test('the cohort cookie keeps the price even after the experiment has ended', async () => {
+  const during = await reached(await siteOf59(), 'kept@example.com')
+  expect(await monthlyAt(during)).toBe('59')
+  const after = (await startSite()).visitor()
+  for (const [name, value] of during.cookies) after.cookies.set(name, value)
+  expect(await monthlyAt(after)).toBe('59')
+})
+
+test('the cohort cookie keeps the price after its signing key is changed, if the previous key is still configured', async () => {
+  const during = await reached(await siteOf59(), 'rotated@example.com')
+  expect(await monthlyAt(during)).toBe('59')
+  const changed = { COOKIE_SECRET: 'the-next-key-of-the-tests', COOKIE_SECRET_PREVIOUS: env.COOKIE_SECRET }
+  for (const [vars, monthly] of [
+    [changed, '59'],
+    [{ ...changed, COOKIE_SECRET_PREVIOUS: 'some-other-key-of-the-tests' }, undefined],
+  ] as const) {
+    const after = (await startSite({ vars })).visitor()
     for (const [name, value] of during.cookies) after.cookies.set(name, value)
-    expect(await monthlyAt(after)).toBe('59')
-  })
+    if (monthly) expect(await monthlyAt(after)).toBe(monthly)
+    else expect((await after.page('/deal?step=2')).path).not.toBe('/deal?step=2')
+  }
+})
 
-  test('keeps the price while the key that signs cookies is changed', async () => {
-    const during = await reached(await siteOf59(), 'rotated@example.com')
-    expect(await monthlyAt(during)).toBe('59')
-    const changed = { COOKIE_SECRET: 'the-next-key-of-the-tests', COOKIE_SECRET_PREVIOUS: env.COOKIE_SECRET }
-    for (const [vars, monthly] of [
-      [changed, '59'],
-      [{ ...changed, COOKIE_SECRET_PREVIOUS: 'some-other-key-of-the-tests' }, undefined],
-    ] as const) {
-      const after = (await startSite({ vars })).visitor()
-      for (const [name, value] of during.cookies) after.cookies.set(name, value)
-      if (monthly) expect(await monthlyAt(after)).toBe(monthly)
-      else expect((await after.page('/deal?step=2')).path).not.toBe('/deal?step=2')
-    }
-  })
+test('the cohort cookie has no effect if it is forged', async () => {
+  const visitor = await reached(await startSite(), 'by-hand@example.com')
+  const valid = await cookieFor(visitor, CHEAP)
+  visitor.cookies.set(COHORT, valid)
+  expect(await monthlyAt(visitor), 'a valid one, to compare').toBe('19')
+  const dear = await cookieFor(visitor, 'FOREVERCLEAN_59')
+  for (const forged of [CHEAP, `${valid}0`, valid.replace(/.$/, '-'), dear.replace('_59', '_19'), `${CHEAP}..`]) {
+    visitor.cookies.set(COHORT, forged)
+    expect(await monthlyAt(visitor), forged).toBe('49')
+  }
+})
 
-  test('has no effect if it is forged', async () => {
-    const visitor = await reached(await startSite(), 'by-hand@example.com')
-    const valid = await cookieFor(visitor, CHEAP)
-    visitor.cookies.set(COHORT, valid)
-    expect(await monthlyAt(visitor), 'a valid one, to compare').toBe('19')
-    const dear = await cookieFor(visitor, 'FOREVERCLEAN_59')
-    for (const forged of [CHEAP, `${valid}0`, valid.replace(/.$/, '-'), dear.replace('_59', '_19'), `${CHEAP}..`]) {
-      visitor.cookies.set(COHORT, forged)
-      expect(await monthlyAt(visitor), forged).toBe('49')
-    }
-  })
-
-  test('is valid for 30 days, and has no effect if it belongs to another visitor or brand', async () => {
-    const site = await startSite()
-    const [visitor, other] = [await reached(site, 'mine@example.com'), await reached(site, 'theirs@example.com')]
-    visitor.cookies.set(COHORT, await cookieFor(visitor, CHEAP, { now: Date.now() - 29 * DAY_MS }))
-    expect(await monthlyAt(visitor)).toBe('19')
-    for (const foreign of [
-      await cookieFor(other, CHEAP),
-      await cookieFor(visitor, CHEAP, { brandId: 'tidyhive' }),
-      await cookieFor(visitor, CHEAP, { now: Date.now() - 31 * DAY_MS }),
-      await cookieFor(visitor, CHEAP, { now: Date.now() + DAY_MS }),
-    ]) {
-      visitor.cookies.set(COHORT, foreign)
-      expect(await monthlyAt(visitor)).toBe('49')
-    }
-  })
+test('the cohort cookie is valid for 30 days, and has no effect if it belongs to another visitor or brand', async () => {
+  const site = await startSite()
+  const [visitor, other] = [await reached(site, 'mine@example.com'), await reached(site, 'theirs@example.com')]
+  visitor.cookies.set(COHORT, await cookieFor(visitor, CHEAP, { now: Date.now() - 29 * DAY_MS }))
+  expect(await monthlyAt(visitor)).toBe('19')
+  for (const foreign of [
+    await cookieFor(other, CHEAP),
+    await cookieFor(visitor, CHEAP, { brandId: 'tidyhive' }),
+    await cookieFor(visitor, CHEAP, { now: Date.now() - 31 * DAY_MS }),
+    await cookieFor(visitor, CHEAP, { now: Date.now() + DAY_MS }),
+  ]) {
+    visitor.cookies.set(COHORT, foreign)
+    expect(await monthlyAt(visitor)).toBe('49')
+  }
 })
 
 describe('through the GraphQL proxy', () => {
@@ -114,7 +112,7 @@ describe('through the GraphQL proxy', () => {
     data: { voucherPriceAndIntent: { intent: string; quote: { monthlyCents: number } } }
   }
 
-  test('a request for a plan that is not offered gets the offered plan, whatever header the request has', async () => {
+  test('a GraphQL request for a plan that is not offered gets the offered plan, whatever header the request has', async () => {
     const visitor = await reached(await startSite(), 'argument@example.com')
     const { data } = await (await quote(visitor, CHEAP)).json<Quoted>()
     expect(data.voucherPriceAndIntent.quote.monthlyCents).toBe(4900)
@@ -143,7 +141,7 @@ describe('in variants of voucherOption and lower_etf_higher_fc_charge_v2', () =>
     ['FOREVERCLEAN_49_NO_TOUCH_UP', 4900, 5600, option('FOREVERCLEAN_49_NO_TOUCH_UP')],
     ['FOREVERCLEAN_59_HALF_EXIT', 5900, 2800, LOWER],
   ] as const)(
-    'with %s, page, summary, terms, consent, receipt, mail and gateway agree to the cent',
+    'with the plan %s, the page, summary, terms, consent, receipt, mail and gateway agree to the cent',
     async (key, monthly, exit, { flag, values }) => {
       const rules = [{ key: 'of-the-test', variations: values, weights: [0, 1] }]
       const site = await startSiteWithFlags({ [flag]: { defaultValue: values[0], rules } })

@@ -74,7 +74,7 @@ const encoded = (text: string) =>
   [...text].map((each) => (/^[\ud800-\udfff]$/.test(each) ? '%ED%A0%80' : encodeURIComponent(each))).join('')
 
 describe.each(TYPED)('%s', (_, typed) => {
-  test('in the query of any page gets a complete answer that does not contain it', async () => {
+  test('if a query has text that no keyboard can produce, any page is complete and contains no such character', async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
     const visitor = (await startSite()).visitor()
     for (const { sample } of pagesOf(mainBrand)) {
@@ -86,14 +86,14 @@ describe.each(TYPED)('%s', (_, typed) => {
     }
   })
 
-  test('in a path gets a complete answer', async () => {
+  test('if a path has text that no keyboard can produce, the answer is complete and contains no such character', async () => {
     const visitor = (await startSite()).visitor()
     for (const path of ['/', '/us/', '/us/illinois/', '/hub/', '/help/', '/services/', '/customer/']) {
       await isWhole(await visitor.get(path + encoded(typed).slice(0, 500)), path)
     }
   })
 
-  test('in any field of any form gets a complete answer, never a server error', async () => {
+  test('if a field has text that no keyboard can produce, any form gets a complete answer and no server error', async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
     const site = await startSite()
     for (const { paths, fields } of FORMS) {

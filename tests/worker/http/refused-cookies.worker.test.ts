@@ -34,11 +34,14 @@ test.each<[string, string, Record<string, string>, string]>([
   ['the choice about cookies', '/privacy/cookies/', { choice: 'refuse' }, 'did not keep your choice'],
   ['the zipcode', '/deal?step=1', { zipcode: '60601' }, 'did not keep your ZIP code'],
   ['the size', '/deal?step=2', { hours: '3' }, 'did not keep your ZIP code'],
-])('the form for %s says that cookies are needed', async (_, path, fields, lost) => {
-  const words = await refusing((await startSite()).visitor(), path, fields)
-  expect(words).toContain(NEEDED)
-  expect(words).toContain(lost)
-})
+])(
+  'if the browser keeps no cookies, the form for %s leads to a page that says that cookies are needed',
+  async (_, path, fields, lost) => {
+    const words = await refusing((await startSite()).visitor(), path, fields)
+    expect(words).toContain(NEEDED)
+    expect(words).toContain(lost)
+  },
+)
 
 test('answering the consent banner leads back to the page that showed it, or to a message if the browser keeps no cookies', async () => {
   const site = await startSite()

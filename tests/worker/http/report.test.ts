@@ -117,10 +117,10 @@ test('without a background Worker, an error is only logged', async () => {
 })
 
 test.each([
-  ['a not-found', new HTTPException(404)],
+  ['a missing page', new HTTPException(404)],
   ['a refusal', new HTTPException(403)],
   ['a redirect', new HTTPException(302 as 400, { res: new Response(null, { status: 302 }) })],
-])('%s is neither logged nor reported', async (_name, error) => {
+])('an exception for %s is neither logged nor reported', async (_name, error) => {
   const { visit, sent } = setup(() => {
     throw error
   })
@@ -224,7 +224,7 @@ describe('a report from a browser', () => {
     ['the build of its page', 'Ab-1_xyz', 'Ab-1_xyz'],
     ['this build, if it names none', '', 'test-build'],
     ['this build, if it names anything else', 'a build <of> ours', 'test-build'],
-  ])('is passed on as a report from a browser, with our own brand and %s', async (_name, release, passedOn) => {
+  ])('a report from a browser is passed on as such, with our own brand and %s', async (_name, release, passedOn) => {
     expect(await post(JSON.stringify({ ...told, release }))).toEqual({
       status: 204,
       sent: [
@@ -243,7 +243,7 @@ describe('a report from a browser', () => {
     ['that is no JSON', ['<html>'], 400],
     ['of a crawler', [JSON.stringify(told), {}, true], 204],
     ['of a megabyte', ['x'.repeat(1_000_000)], 413],
-  ] as [string, Parameters<typeof post>, number][])('%s is not passed on', async (_name, asked, status) => {
+  ] as [string, Parameters<typeof post>, number][])('a report %s is not passed on', async (_name, asked, status) => {
     expect(await post(...asked)).toEqual({ status, sent: [] })
   })
 })

@@ -1,6 +1,6 @@
 /** Tests the rate limit for requests of one IP address that store data, by any form or the GraphQL proxy. */
 import { env } from 'cloudflare:workers'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { STORED_OPERATIONS } from '../../../graphql/contract/generated/stored-operations.ts'
 import type { RateLimitBinding } from '../../../worker/env.ts'
 import { seed, startSite, type Visitor } from '../ask.ts'
@@ -50,48 +50,46 @@ const lead = (number: number) => ({
   input: { email: `lead-${number}@example.com`, phone: '3125550100', zipcode: '60601' },
 })
 
-describe('an IP address over the limit', () => {
-  test('is refused at every form of the funnel and told how long to wait, while a different IP address is not refused', async () => {
-    const site = await startSite({ bindings: { VISITOR_LIMIT: limitOf(3) } })
-    for (const [number, form] of FORMS.entries()) {
-      const visitor = site.visitor(from(`192.0.${number}.1`))
-      for (let time = 0; time < 3; time++) expect((await visitor.post(form, FIELDS)).status, form).not.toBe(429)
-      const askedBefore = site.asked.length
-      const refused = await visitor.post(form, FIELDS)
-      expect(refused.status, form).toBe(429)
-      expect(await refused.text(), form).toMatch(/wait a minute/i)
-      expect(site.asked, `what the origin was asked for by ${form}`).toHaveLength(askedBefore)
-      const neighbor = await site.visitor(from(`192.0.${number}.2`)).post(form, FIELDS)
-      expect(neighbor.status, form).not.toBe(429)
-    }
-  })
+test('an IP address over the limit is refused at every form of the funnel and told how long to wait, and others are not', async () => {
+  const site = await startSite({ bindings: { VISITOR_LIMIT: limitOf(3) } })
+  for (const [number, form] of FORMS.entries()) {
+    const visitor = site.visitor(from(`192.0.${number}.1`))
+    for (let time = 0; time < 3; time++) expect((await visitor.post(form, FIELDS)).status, form).not.toBe(429)
+    const askedBefore = site.asked.length
+    const refused = await visitor.post(form, FIELDS)
+    expect(refused.status, form).toBe(429)
+    expect(await refused.text(), form).toMatch(/wait a minute/i)
+    expect(site.asked, `what the origin was asked for by ${form}`).toHaveLength(askedBefore)
+    const neighbor = await site.visitor(from(`192.0.${number}.2`)).post(form, FIELDS)
+    expect(neighbor.status, form).not.toBe(429)
+  }
+})
 
-  test('cannot register leads through the proxy either, and a refused request stores nothing', async () => {
-    const site = await startSite({ bindings: { VISITOR_LIMIT: limitOf(2) } })
-    const visitor = site.visitor(from('192.0.2.3'))
-    const statuses: number[] = []
-    for (let number = 0; number < 4; number++) {
-      statuses.push((await send(visitor, 'RegisterLead', lead(number))).status)
-    }
-    expect(statuses).toEqual([200, 200, 429, 429])
-    const refused = await send(visitor, 'RegisterLead', lead(4))
-    expect(refused.headers.get('retry-after')).toBe('60')
-    expect(await refused.json()).toMatchObject({ errors: [{ extensions: { code: 'TOO_MANY_REQUESTS' } }] })
-    const { results } = await env.DB.prepare("SELECT email FROM leads WHERE email LIKE 'lead-%' ORDER BY email").all()
-    expect(results).toEqual([{ email: 'lead-0@example.com' }, { email: 'lead-1@example.com' }])
-  })
+test('an IP address over the limit cannot register leads through the proxy, and a refused request stores nothing', async () => {
+  const site = await startSite({ bindings: { VISITOR_LIMIT: limitOf(2) } })
+  const visitor = site.visitor(from('192.0.2.3'))
+  const statuses: number[] = []
+  for (let number = 0; number < 4; number++) {
+    statuses.push((await send(visitor, 'RegisterLead', lead(number))).status)
+  }
+  expect(statuses).toEqual([200, 200, 429, 429])
+  const refused = await send(visitor, 'RegisterLead', lead(4))
+  expect(refused.headers.get('retry-after')).toBe('60')
+  expect(await refused.json()).toMatchObject({ errors: [{ extensions: { code: 'TOO_MANY_REQUESTS' } }] })
+  const { results } = await env.DB.prepare("SELECT email FROM leads WHERE email LIKE 'lead-%' ORDER BY email").all()
+  expect(results).toEqual([{ email: 'lead-0@example.com' }, { email: 'lead-1@example.com' }])
+})
 
-  test('can still read pages, look up ZIP codes and follow a payment', async () => {
-    const site = await startSite({ bindings: { VISITOR_LIMIT: limitOf(0) } })
-    const visitor = site.visitor(from('192.0.2.4'))
-    expect((await visitor.post('/deal?step=1', { zipcode: '60601' })).status).toBe(429)
-    expect((await visitor.get('/deal')).status).toBe(200)
-    expect((await send(visitor, 'ZipLookup', { zipcode: '60601' })).status).toBe(200)
-    // The attempt is refused because it belongs to another browser, not because of the limit.
-    const followed = await send(visitor, 'ResumePurchase', { attemptId: crypto.randomUUID() })
-    expect(followed.status).not.toBe(429)
-    expect(await followed.json()).toMatchObject({ errors: [{ extensions: { code: 'ATTEMPT_NOT_KNOWN' } }] })
-  })
+test('an IP address over the limit can still read pages, look up ZIP codes and follow a payment', async () => {
+  const site = await startSite({ bindings: { VISITOR_LIMIT: limitOf(0) } })
+  const visitor = site.visitor(from('192.0.2.4'))
+  expect((await visitor.post('/deal?step=1', { zipcode: '60601' })).status).toBe(429)
+  expect((await visitor.get('/deal')).status).toBe(200)
+  expect((await send(visitor, 'ZipLookup', { zipcode: '60601' })).status).toBe(200)
+  // The attempt is refused because it belongs to another browser, not because of the limit.
+  const followed = await send(visitor, 'ResumePurchase', { attemptId: crypto.randomUUID() })
+  expect(followed.status).not.toBe(429)
+  expect(await followed.json()).toMatchObject({ errors: [{ extensions: { code: 'ATTEMPT_NOT_KNOWN' } }] })
 })
 
 test('IP addresses in one IPv6 /64 share a limit', async () => {
@@ -115,7 +113,7 @@ test.each([
   expect(await statusFrom(elsewhere)).not.toBe(429)
 })
 
-test('buying has its own, tighter limit by network and by mailbox', async () => {
+test('purchases have their own limit by network and by mailbox', async () => {
   const site = await startSite({ bindings: { PURCHASE_LIMIT: limitOf(2) } })
   for (const [address, mailbox, status] of [
     ['192.0.2.20', 'limit-1', 303],
@@ -131,7 +129,7 @@ test('buying has its own, tighter limit by network and by mailbox', async () => 
   }
 })
 
-test('queries have their own limit', async () => {
+test('queries through the proxy have their own limit', async () => {
   const site = await startSite({ bindings: { LOOK_LIMIT: limitOf(1) } })
   const visitor = site.visitor(from('192.0.2.30'))
   expect((await send(visitor, 'ZipLookup', { zipcode: '60601' })).status).toBe(200)

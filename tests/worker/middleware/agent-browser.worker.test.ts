@@ -9,55 +9,53 @@ beforeAll(seed)
 const COOKIE = '__Host-agent'
 const to = (response: Response) => [response.status, response.headers.get('location')]
 
-describe('a browser that has seen a page in agent mode', () => {
-  test('is redirected from a plain page to agent mode, without a cookie, a request to the origin or an event', async () => {
-    const site = await startSite()
-    const visitor = site.visitor()
-    await visitor.page('/agent/deal')
-    await visitor.settled()
-    const before = [site.asked.length, ...visitor.cookies.keys()]
-    const counted = () => env.DB.prepare('SELECT COUNT(*) FROM events').first<number>('COUNT(*)')
-    const countedBefore = await counted()
+test('a browser in agent mode is redirected there from a plain page, without a cookie, an origin request or an event', async () => {
+  const site = await startSite()
+  const visitor = site.visitor()
+  await visitor.page('/agent/deal')
+  await visitor.settled()
+  const before = [site.asked.length, ...visitor.cookies.keys()]
+  const counted = () => env.DB.prepare('SELECT COUNT(*) FROM events').first<number>('COUNT(*)')
+  const countedBefore = await counted()
 
-    const moved = await visitor.get('/reviews/?sort=RATING_LOWEST&utm_source=spring')
-    expect(to(moved)).toEqual([302, '/agent/reviews/?sort=RATING_LOWEST&utm_source=spring'])
-    expect(moved.headers.get('cache-control')).toBe('no-store')
-    expect(moved.headers.getSetCookie()).toEqual([])
-    await visitor.settled()
-    expect([site.asked.length, ...visitor.cookies.keys()]).toEqual(before)
-    expect(await counted()).toBe(countedBefore)
-  })
+  const moved = await visitor.get('/reviews/?sort=RATING_LOWEST&utm_source=spring')
+  expect(to(moved)).toEqual([302, '/agent/reviews/?sort=RATING_LOWEST&utm_source=spring'])
+  expect(moved.headers.get('cache-control')).toBe('no-store')
+  expect(moved.headers.getSetCookie()).toEqual([])
+  await visitor.settled()
+  expect([site.asked.length, ...visitor.cookies.keys()]).toEqual(before)
+  expect(await counted()).toBe(countedBefore)
+})
 
-  test('stays in agent mode with the next caller, but not after leaving', async () => {
-    const visitor = (await startSite()).visitor()
-    await visitor.page('/agent/deal')
-    await visitor.post('/agent/deal/agent', { do: 'next' })
-    expect(to(await visitor.get('/'))).toEqual([302, '/agent/'])
-    const left = await visitor.post('/agent/deal/agent', { do: 'leave' })
-    expect(to(left)).toEqual([303, 'http://glimmer.localhost/deal'])
-    expect(visitor.cookies.has(COOKIE)).toBe(false)
-    expect((await visitor.get('/deal')).status).toBe(200)
-  })
+test('a browser stays in agent mode with the next caller, but not after leaving', async () => {
+  const visitor = (await startSite()).visitor()
+  await visitor.page('/agent/deal')
+  await visitor.post('/agent/deal/agent', { do: 'next' })
+  expect(to(await visitor.get('/'))).toEqual([302, '/agent/'])
+  const left = await visitor.post('/agent/deal/agent', { do: 'leave' })
+  expect(to(left)).toEqual([303, 'http://glimmer.localhost/deal'])
+  expect(visitor.cookies.has(COOKIE)).toBe(false)
+  expect((await visitor.get('/deal')).status).toBe(200)
+})
 
-  test('is not redirected when it sends a form or requests anything but a page', async () => {
-    const visitor = (await startSite()).visitor()
-    await visitor.page('/agent/deal')
-    expect(to(await visitor.post('/deal?step=1', { zipcode: '60601' }))).toEqual([303, '/deal?step=2'])
-    expect((await visitor.get('/robots.txt')).status).toBe(200)
-    expect((await visitor.get('/healthz')).status).toBe(200)
-    expect((await visitor.get('/api/graphql')).headers.get('location')).toBeNull()
-    expect((await visitor.get('/deal', { headers: { accept: '*/*' } })).status).toBe(200)
-  })
+test('a browser in agent mode is not redirected when it sends a form or requests anything but a page', async () => {
+  const visitor = (await startSite()).visitor()
+  await visitor.page('/agent/deal')
+  expect(to(await visitor.post('/deal?step=1', { zipcode: '60601' }))).toEqual([303, '/deal?step=2'])
+  expect((await visitor.get('/robots.txt')).status).toBe(200)
+  expect((await visitor.get('/healthz')).status).toBe(200)
+  expect((await visitor.get('/api/graphql')).headers.get('location')).toBeNull()
+  expect((await visitor.get('/deal', { headers: { accept: '*/*' } })).status).toBe(200)
+})
 
-  test('does not affect other browsers, and a crawler always gets the plain page', async () => {
-    const site = await startSite()
-    expect((await site.visitor().get('/deal')).status).toBe(200)
-    const crawler = site.visitor({ userAgent: GOOGLEBOT })
-    await crawler.page('/agent/deal')
-    expect([...crawler.cookies.keys()]).toEqual([])
-    crawler.cookies.set(COOKIE, '1')
-    expect((await crawler.get('/deal')).status).toBe(200)
-  })
+test('a browser in agent mode does not affect other browsers, and a crawler always gets the plain page', async () => {
+  const site = await startSite()
+  expect((await site.visitor().get('/deal')).status).toBe(200)
+  const crawler = site.visitor({ userAgent: GOOGLEBOT })
+  await crawler.page('/agent/deal')
+  expect([...crawler.cookies.keys()]).toEqual([])
+  crawler.cookies.set(COOKIE, '1')
+  expect((await crawler.get('/deal')).status).toBe(200)
 })
 
 describe('where agent mode is closed', () => {
@@ -68,7 +66,7 @@ describe('where agent mode is closed', () => {
     return site.visitor({ at: `https://${brand}.example` })
   }
 
-  test('every page in agent mode is a 404, and a browser without a link cannot sign a caller up', async () => {
+  test('where agent mode is closed, a browser without a link finds none of its pages and cannot sign a caller up', async () => {
     const visitor = await closed()
     for (const path of ['/agent/deal', '/agent/', '/my-agent-3/reviews/', '/AGENT/deal', '/agent/Deal/', '/agent/no']) {
       const response = await visitor.get(path)
@@ -81,19 +79,22 @@ describe('where agent mode is closed', () => {
     expect((await visitor.post('/agent/deal/agent', { do: 'next' })).status).toBe(404)
   })
 
-  test.each(['glimmer', 'tidyhive'])('a link opens agent mode on %s, and disappears from the URL', async (brand) => {
-    const visitor = await closed(brand)
-    const link = await signAgentLink(SECRET, inHours(12))
-    const opened = await visitor.get(`/agent/deal?agent=${link}&step=1`)
-    expect(to(opened)).toEqual([302, '/agent/deal?step=1'])
-    expect(opened.headers.getSetCookie().join()).toMatch(
-      /^__Host-agent=\d+\.[\da-f]{32}; Max-Age=43(200|19\d); Path=\/; HttpOnly; Secure/,
-    )
-    expect(wordsOf((await visitor.page('/agent/deal')).html)).toContain('Agent mode')
-    expect(to(await visitor.get('/reviews/'))).toEqual([302, '/agent/reviews/'])
-    await visitor.post('/agent/deal/agent', { do: 'leave' })
-    expect((await visitor.get('/agent/deal')).status).toBe(404)
-  })
+  test.each(['glimmer', 'tidyhive'])(
+    'where agent mode is closed, a link opens it on %s, and disappears from the URL',
+    async (brand) => {
+      const visitor = await closed(brand)
+      const link = await signAgentLink(SECRET, inHours(12))
+      const opened = await visitor.get(`/agent/deal?agent=${link}&step=1`)
+      expect(to(opened)).toEqual([302, '/agent/deal?step=1'])
+      expect(opened.headers.getSetCookie().join()).toMatch(
+        /^__Host-agent=\d+\.[\da-f]{32}; Max-Age=43(200|19\d); Path=\/; HttpOnly; Secure/,
+      )
+      expect(wordsOf((await visitor.page('/agent/deal')).html)).toContain('Agent mode')
+      expect(to(await visitor.get('/reviews/'))).toEqual([302, '/agent/reviews/'])
+      await visitor.post('/agent/deal/agent', { do: 'leave' })
+      expect((await visitor.get('/agent/deal')).status).toBe(404)
+    },
+  )
 
   test('a link that has expired, was altered or was signed with a different key does not open agent mode, and plain pages still work', async () => {
     const valid = await signAgentLink(SECRET, inHours(1))

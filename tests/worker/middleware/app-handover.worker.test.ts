@@ -1,41 +1,39 @@
 /** Tests a site whose marketplace has its own app: accounts, applications and messages are handled only in the app. */
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { seed, startSite } from '../ask.ts'
 
 beforeAll(seed)
 const vars = { APP_ORIGIN: 'https://app.example' }
 
-describe('with APP_ORIGIN', () => {
-  test('pages of the account, of applications and of messages redirect to the app, and send nothing to the origin', async () => {
-    const site = await startSite({ vars })
-    for (const [path, to] of [
-      ['/login?redirect=/customer/', '/login?redirect=%2Fcustomer%2F&brand=glimmer'],
-      ['/login/code', '/login/code?brand=glimmer'],
-      ['/customer/', '/customer/?brand=glimmer'],
-      ['/customer/choosedate/?code=S7BT-RRSM', '/customer/choosedate/?code=S7BT-RRSM&brand=glimmer'],
-      ['/apply', '/apply?brand=glimmer'],
-      ['/help/ticket/?topic=visit', '/help/ticket/?topic=visit&brand=glimmer'],
-      ['/Customer', '/Customer?brand=glimmer'],
-      ['/customer//evil.example', '/customer//evil.example?brand=glimmer'],
-    ] as const) {
-      const response = await site.visitor().get(path)
-      expect([response.status, response.headers.get('location')]).toEqual([307, `https://app.example${to}`])
-    }
-    // A form is redirected as a POST, and the site stores nothing.
-    expect((await site.visitor().post('/help/ticket/', { message: 'Hello' })).status).toBe(307)
-    expect(site.asked).toEqual([])
-  })
-
-  test('the home page of a brand for cleaners redirects to the app’s application form, and other home pages do not', async () => {
-    const site = await startSite({ vars })
-    const cleaners = await site.visitor({ at: 'http://sparkcrew.localhost' }).get('/')
-    expect(cleaners.headers.get('location')).toBe('https://app.example/apply?brand=sparkcrew')
-    expect((await site.visitor().get('/')).status).toBe(200)
-    expect((await site.visitor().get('/deal')).status).toBe(200)
-  })
+test('with APP_ORIGIN, pages of accounts, applications and messages redirect to the app, and send nothing to the origin', async () => {
+  const site = await startSite({ vars })
+  for (const [path, to] of [
+    ['/login?redirect=/customer/', '/login?redirect=%2Fcustomer%2F&brand=glimmer'],
+    ['/login/code', '/login/code?brand=glimmer'],
+    ['/customer/', '/customer/?brand=glimmer'],
+    ['/customer/choosedate/?code=S7BT-RRSM', '/customer/choosedate/?code=S7BT-RRSM&brand=glimmer'],
+    ['/apply', '/apply?brand=glimmer'],
+    ['/help/ticket/?topic=visit', '/help/ticket/?topic=visit&brand=glimmer'],
+    ['/Customer', '/Customer?brand=glimmer'],
+    ['/customer//evil.example', '/customer//evil.example?brand=glimmer'],
+  ] as const) {
+    const response = await site.visitor().get(path)
+    expect([response.status, response.headers.get('location')]).toEqual([307, `https://app.example${to}`])
+  }
+  // A form is redirected as a POST, and the site stores nothing.
+  expect((await site.visitor().post('/help/ticket/', { message: 'Hello' })).status).toBe(307)
+  expect(site.asked).toEqual([])
 })
 
-test('without APP_ORIGIN the site itself serves the pages of the account', async () => {
+test('with APP_ORIGIN, the home page of a brand for cleaners redirects to the app’s application form, but no other does', async () => {
+  const site = await startSite({ vars })
+  const cleaners = await site.visitor({ at: 'http://sparkcrew.localhost' }).get('/')
+  expect(cleaners.headers.get('location')).toBe('https://app.example/apply?brand=sparkcrew')
+  expect((await site.visitor().get('/')).status).toBe(200)
+  expect((await site.visitor().get('/deal')).status).toBe(200)
+})
+
+test('without APP_ORIGIN, the site itself serves the pages of accounts, applications and messages', async () => {
   const visitor = (await startSite()).visitor()
   for (const path of ['/login', '/apply', '/help/ticket/']) expect((await visitor.get(path)).status, path).toBe(200)
 })

@@ -7,7 +7,7 @@ beforeAll(seed)
 const production = { ENVIRONMENT: 'production', GATEWAY_URL: 'https://api.stripe.com' }
 
 describe('in production', () => {
-  test('a host that belongs to no brand gets a 421, and the origin gets no request', async () => {
+  test('in production, a host that belongs to no brand gets a 421, and the origin gets no request', async () => {
     const site = await startSite({ vars: production })
     const hosts = ['nobody.example', 'evil.glimmer.example', 'glimmer.example.evil.example', '127.0.0.1']
     for (const host of [...hosts, 'glimmer.localhost']) {
@@ -21,7 +21,7 @@ describe('in production', () => {
   // A brand in development has no host in production.
   const deployed = brands.filter(({ isDev }) => !isDev)
   test.each(deployed.map((brand) => [brand.id, brand] as const))(
-    '%s has its own host, robots.txt and canonical URL',
+    'in production, the brand %s has its own host, robots.txt and canonical URL',
     async (_, brand) => {
       const site = await startSite({ vars: production })
       const visitor = site.visitor({ at: brand.baseUrl })
@@ -41,7 +41,7 @@ describe('in production', () => {
     },
   )
 
-  test('the waitlist and the 404 page are never indexed', async () => {
+  test('in production, the waitlist and the 404 page are never indexed', async () => {
     const site = await startSite({ vars: production })
     const visitor = site.visitor({ at: 'https://glimmer.example' })
     for (const path of ['/deal/waitlist?zipcode=00901', '/nothing']) {

@@ -2,7 +2,7 @@
  * Tests the keyed hashes by which the site identifies a visitor's browser and network to the origin, and which the
  * browser cannot choose.
  */
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { seed, startSite, type VisitorOptions } from '../ask.ts'
 
 beforeAll(seed)
@@ -24,49 +24,44 @@ const at = (address: string, more: Record<string, string> = {}) => ({
   headers: { 'cf-connecting-ip': address, ...more },
 })
 
-describe('the network', () => {
-  test('is the same for IP addresses in one IPv6 /64 on every brand, and differs for other IP addresses', async () => {
-    const first = await toldOf(at('2001:db8:7:8::1'), 'net-1@example.com')
-    const neighbor = await toldOf(
-      { ...at('2001:db8:7:8:1:2:3:4'), at: 'http://tidyhive.localhost' },
-      'net-2@example.com',
-    )
-    const elsewhere = await toldOf(at('2001:db8:7:9::1'), 'net-3@example.com')
-    expect(first.network).toMatch(NETWORK)
-    expect(neighbor.network).toBe(first.network)
-    expect(elsewhere.network).not.toBe(first.network)
-  })
+test('a visitor’s network is the same for all IP addresses in one IPv6 /64 and on every brand, and differs for others', async () => {
+  const first = await toldOf(at('2001:db8:7:8::1'), 'net-1@example.com')
+  const neighbor = await toldOf({ ...at('2001:db8:7:8:1:2:3:4'), at: 'http://tidyhive.localhost' }, 'net-2@example.com')
+  const elsewhere = await toldOf(at('2001:db8:7:9::1'), 'net-3@example.com')
+  expect(first.network).toMatch(NETWORK)
+  expect(neighbor.network).toBe(first.network)
+  expect(elsewhere.network).not.toBe(first.network)
+})
 
-  test.each([
-    ['of one /56', '2001:db8:7:8::1', '2001:db8:7:ff::1', 2],
-    ['of one /48', '2001:db8:7:8::1', '2001:db8:7:108::1', 1],
-    ['of two /48', '2001:db8:7:8::1', '2001:db8:8:8::1', 0],
-    ['of one IPv4 /24', '198.51.100.7', '198.51.100.8', 1],
-    ['of two IPv4 /24', '198.51.100.7', '198.51.101.7', 0],
-  ])(
-    'two IP addresses %s share only the hashes of their common networks: %s and %s',
-    async (what, one, other, common) => {
-      const partsOf = async (address: string, who: string) =>
-        (await toldOf(at(address), `${who}-${what.replace(/\W/g, '-')}@example.com`)).network?.split('_') ?? []
-      const [ours, theirs] = [await partsOf(one, 'one'), await partsOf(other, 'other')]
-      expect(ours).toHaveLength(3)
-      expect(ours.map((part, index) => part === theirs[index])).toEqual([0, 1, 2].map((index) => index < common))
-    },
-  )
+test.each([
+  ['of one /56', '2001:db8:7:8::1', '2001:db8:7:ff::1', 2],
+  ['of one /48', '2001:db8:7:8::1', '2001:db8:7:108::1', 1],
+  ['of two /48', '2001:db8:7:8::1', '2001:db8:8:8::1', 0],
+  ['of one IPv4 /24', '198.51.100.7', '198.51.100.8', 1],
+  ['of two IPv4 /24', '198.51.100.7', '198.51.101.7', 0],
+])(
+  'two IP addresses %s share only the hashes of their common networks: %s and %s',
+  async (what, one, other, common) => {
+    const partsOf = async (address: string, who: string) =>
+      (await toldOf(at(address), `${who}-${what.replace(/\W/g, '-')}@example.com`)).network?.split('_') ?? []
+    const [ours, theirs] = [await partsOf(one, 'one'), await partsOf(other, 'other')]
+    expect(ours).toHaveLength(3)
+    expect(ours.map((part, index) => part === theirs[index])).toEqual([0, 1, 2].map((index) => index < common))
+  },
+)
 
-  test('never reaches the origin as an IP address, and is sent only with the request that registers a lead', async () => {
-    const { asked } = await toldOf(at('198.51.100.77'), 'net-4@example.com')
-    expect(JSON.stringify(asked)).not.toContain('198.51.100.77')
-    for (const { operation, client, network } of asked) {
-      if (operation !== 'RegisterLead')
-        expect({ operation, client, network }).toMatchObject({ client: null, network: null })
-    }
-  })
+test('the origin never gets an IP address, and gets a visitor’s network only with the request that registers a lead', async () => {
+  const { asked } = await toldOf(at('198.51.100.77'), 'net-4@example.com')
+  expect(JSON.stringify(asked)).not.toContain('198.51.100.77')
+  for (const { operation, client, network } of asked) {
+    if (operation !== 'RegisterLead')
+      expect({ operation, client, network }).toMatchObject({ client: null, network: null })
+  }
+})
 
-  test('is unknown for loopback addresses, as in local development', async () => {
-    for (const address of ['::1', '127.0.0.1'])
-      expect((await toldOf(at(address), 'net-5@example.com')).network).toBeNull()
-  })
+test('a visitor’s network is unknown for loopback addresses, as in local development', async () => {
+  for (const address of ['::1', '127.0.0.1'])
+    expect((await toldOf(at(address), 'net-5@example.com')).network).toBeNull()
 })
 
 test('each browser has its own hash, and the headers that it forges are not passed on', async () => {

@@ -18,7 +18,7 @@ const TICKET = {
 const IN_PLACE = { 'x-in-place': '1' }
 
 test.each(['', '/agent'])(
-  'the answer to an accepted form under the prefix "%s" has the next URL and the cookies, but no page and no redirect',
+  'if a script sends a correct form under the prefix "%s", it gets the next URL and cookies, but no page or redirect',
   async (prefix) => {
     const visitor = (await startSite()).visitor({ headers: IN_PLACE })
     const response = await visitor.post(`${prefix}/help/ticket/`, TICKET)

@@ -23,7 +23,7 @@ async function pageAfter(visitor: Visitor, path: string, fields: Record<string, 
   return { status: response.status, html, at, location: response.headers.get('location') }
 }
 
-test('the form of each step is answered with the next step, the same page that a redirect leads to', async () => {
+test('if a script sends the form of a step, the answer is the next step, the same page that a redirect leads to', async () => {
   const visitor = await reader(await startSite())
   for (const [path, fields, next, words] of [
     ['/deal?step=1&go', { zipcode: '60601' }, '/deal?step=2', 'How big is your home?'],
@@ -65,7 +65,7 @@ test('a mistake, a missing step and a place without cleaners lead to the same pa
   expect(wordsOf(unserved.html)).toContain('We do not clean near you yet')
 })
 
-test('in agent mode the next page is in agent mode too', async () => {
+test('if a script sends a form in agent mode, the page in the answer is in agent mode too', async () => {
   const visitor = (await startSite()).visitor()
   await visitor.page('/agent/deal')
   const { status, html, at } = await pageAfter(visitor, '/agent/deal?step=1&go', { zipcode: '60601' })

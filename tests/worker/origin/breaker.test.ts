@@ -7,7 +7,7 @@ const hanging = () => new Promise<Response>(() => {})
 const ask = (client: ReturnType<typeof originSetup>['client']) =>
   client().mutate('RegisterLead', lead, { deadlineMs: 1_000 })
 
-test('an origin that keeps failing gets no more requests after at most ten failures, and then a query fails immediately', async () => {
+test('an origin that keeps failing gets no more requests after at most ten failures, and then every attempt fails', async () => {
   const { client, seen } = originSetup(() => new Response('', { status: 503 }))
   const kinds: string[] = []
   for (let attempt = 0; attempt < 30; attempt++) {

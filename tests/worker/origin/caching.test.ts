@@ -41,7 +41,7 @@ test('every cache policy belongs to a root field that an operation requests', ()
 })
 
 test.each(OPERATIONS.filter(({ kind, name }) => kind === 'mutation' || NEVER_KEPT.includes(name)))(
-  '$name is requested every time and never stored',
+  'the operation $name is requested every time and never stored',
   async (operation) => {
     const { client, seen, memory } = originSetup(healthy)
     const variables = { input: { email: 'ada@example.com' }, zipcode: '60601', numHours: 3, voucherOption: 'x' }
@@ -195,7 +195,7 @@ describe('an operation with several root fields', () => {
   const at = (postalCode: string) => ({ location: { postalCode } })
   const variables = { first: 6, adTracking: { utmSource: 'spring' } }
 
-  test('is cached field by field, each with its own lifetime and scope', async () => {
+  test('the root fields of an operation are cached separately, each with its own lifetime and scope', async () => {
     const { client, seen, later, settled } = originSetup(healthy)
     const visit = async (postalCode: string) => {
       seen.length = 0
@@ -215,7 +215,7 @@ describe('an operation with several root fields', () => {
     expect(await visit('10001')).toEqual([reviews, summary, vouchers])
   })
 
-  test('shares a cached field only with operations that request the same data', async () => {
+  test('operations share a cached field only if they request the same data', async () => {
     const { client, seen } = originSetup(healthy)
     await client().query('DealsHome', variables)
     seen.length = 0
@@ -225,7 +225,7 @@ describe('an operation with several root fields', () => {
     expect(seen.map(({ body }) => body.operationName)).toEqual(['FetchMoreReviews'])
   })
 
-  test('is answered field by field for pages, and only missing fields are requested', async () => {
+  test('a page can request a single field of an operation, and the origin is then asked for only that field', async () => {
     const { client, seen } = originSetup(healthy)
     expect(client().peekField('DealsHome', 'reviewSummary', {})).toBeUndefined()
     const found = await client().queryField('DealsHome', 'reviewSummary', {})
@@ -241,7 +241,7 @@ describe('an operation with several root fields', () => {
     ])
   })
 
-  test('shares reviews among all campaigns, and vouchers among all referrals', async () => {
+  test('all campaigns share the cached reviews, and all referrals share the cached vouchers', async () => {
     const { client, seen } = originSetup(healthy)
     for (const adTracking of [
       null,
@@ -260,7 +260,7 @@ describe('an operation with several root fields', () => {
     expect(asked(seen).filter((name) => name === 'availableVouchers')).toHaveLength(3)
   })
 
-  test('fails as a whole if requested with query(), even if one of its fields is cached', async () => {
+  test('if the origin fails, an operation requested with query() fails as a whole, even if one of its fields is cached', async () => {
     const { client, answerWith } = originSetup(healthy)
     await client().queryField('DealsHome', 'reviewSummary', {})
     answerWith(() => new Response('', { status: 500 }))
@@ -273,24 +273,27 @@ describe('an operation with several root fields', () => {
     ['with a count that pages round', { vouchersRemaining: 497, timeRemaining: 86_400 }, true],
     ['with the exact count of the last hundred', { vouchersRemaining: 100, timeRemaining: 86_400 }, false],
     ['of an offer that ends soon', { vouchersRemaining: 497, timeRemaining: 300 }, false],
-  ])('whether an answer about stock %s may be cached for minutes: %o %s', async (_, stock, isKept) => {
-    const { client, later, seen } = originSetup(() =>
-      answerOf(sampleAnswer('GetAvailableVouchers', { availableVouchers: stock })),
-    )
-    const ask = () => client().query('GetAvailableVouchers', {})
-    await ask()
-    later(11)
-    expect(await ask()).toMatchObject({ cache: isKept ? 'hit' : 'miss' })
-    // A copy older than one minute is refreshed in the background by a visitor's request; after five minutes it is no
-    // longer used.
-    later(240)
-    await ask()
-    expect(seen).toHaveLength(isKept ? 2 : 3)
-    later(301)
-    expect(await ask()).toMatchObject({ cache: 'miss' })
-  })
+  ])(
+    'the counts of vouchers and time decide whether an answer about stock %s is cached for minutes: %o %s',
+    async (_, stock, isKept) => {
+      const { client, later, seen } = originSetup(() =>
+        answerOf(sampleAnswer('GetAvailableVouchers', { availableVouchers: stock })),
+      )
+      const ask = () => client().query('GetAvailableVouchers', {})
+      await ask()
+      later(11)
+      expect(await ask()).toMatchObject({ cache: isKept ? 'hit' : 'miss' })
+      // A copy older than one minute is refreshed in the background by a visitor's request; after five minutes it is no
+      // longer used.
+      later(240)
+      await ask()
+      expect(seen).toHaveLength(isKept ? 2 : 3)
+      later(301)
+      expect(await ask()).toMatchObject({ cache: 'miss' })
+    },
+  )
 
-  test('serves a cached answer when the origin fails, with counters that are correct or absent', async () => {
+  test('if the origin fails, an old answer is served from the cache, without the counts of vouchers and time', async () => {
     const vouchers = { discount: 5, timeRemaining: 86_400, vouchersRemaining: 7 }
     const data = sampleAnswer('DealsHome', { availableVouchers: vouchers })
     const { client, answerWith, later } = originSetup(() => answerOf(data))
@@ -306,7 +309,7 @@ describe('an operation with several root fields', () => {
     })
   })
 
-  test('omits the discount of a campaign that has ended since its answer was cached', async () => {
+  test('a cached answer has no discount once its campaign has ended, and then says when the campaign ended', async () => {
     const vouchers = { campaignId: 'autumn', discount: 5, timeRemaining: 300, endsAt: '2026-12-01T00:00:00.000Z' }
     const { client, answerWith, later } = originSetup(() =>
       answerOf(sampleAnswer('GetAvailableVouchers', { availableVouchers: vouchers })),
@@ -347,7 +350,7 @@ describe('the edge cache', () => {
     return { copies, edge }
   }
 
-  test('serves an isolate that has just started, unless the cached answer has a different shape, for example from an older build', async () => {
+  test('the edge cache serves a new isolate unless the cached answer has a different shape, as from an older build', async () => {
     const { edge, copies } = edgeOf()
     const { client, seen, settled } = originSetup(() => answerOf(POLICY))
     const askInNewIsolate = async () => {
@@ -364,7 +367,7 @@ describe('the edge cache', () => {
     expect(seen).toHaveLength(2)
   })
 
-  test('serves a copy when the origin is down, and stores no answer that names a customer', async () => {
+  test('the edge cache serves a copy when the origin is down, and stores no answer that names a customer', async () => {
     const { edge, copies } = edgeOf()
     const { client, answerWith, settled } = originSetup(healthy)
     await client({ cache: new OriginMemory({ edge }) }).run(STORED_OPERATIONS.DealsReferralData, { code: 'DANA' })
@@ -381,7 +384,7 @@ describe('the edge cache', () => {
     })
   })
 
-  test('has no effect on answers if it fails', async () => {
+  test('a failing edge cache has no effect on answers', async () => {
     const edge: EdgeStore = {
       entry: () => ({
         read: () => Promise.reject(new Error('edge')),

@@ -8,7 +8,7 @@ const soon = { deadlineMs: 500 }
 
 // The tests run concurrently, because tests of a hanging origin wait for the full timeout.
 describe.concurrent.each(Object.entries(FAULTS))('an origin that answers with %s', (_name, { answer, kind }) => {
-  test('makes a query fail at its timeout at the latest, with an error that has the kind of the fault and the request id', async () => {
+  test('if the origin has a fault, a query fails by its timeout, and its error has the kind of the fault and the request id', async () => {
     const { client } = originSetup(answer)
     const result = await client().query('LMCPolicyQuery', {}, soon)
     expect(result).toMatchObject({
@@ -17,7 +17,7 @@ describe.concurrent.each(Object.entries(FAULTS))('an origin that answers with %s
     })
   })
 
-  test('still lets queries get an old copy that is marked stale', async () => {
+  test('if the origin has a fault, a query gets an old copy that is marked stale', async () => {
     const { client, answerWith, later } = originSetup(() => answerOf(POLICY))
     await client().query('LMCPolicyQuery', {})
     answerWith(answer)
@@ -26,7 +26,7 @@ describe.concurrent.each(Object.entries(FAULTS))('an origin that answers with %s
     expect(result).toMatchObject({ ok: true, data: POLICY, isStale: true, cache: 'stale', ageSeconds: 2 * 86_400 })
   })
 
-  test('makes a mutation fail with an error that shows whether the mutation may have run', async () => {
+  test('if the origin has a fault, a mutation fails with an error that shows whether the mutation may have run', async () => {
     const { client, seen } = originSetup(answer)
     const result = await client().mutate('RegisterLead', lead, soon)
     expect(result).toMatchObject({ ok: false, error: { kind, mayHaveRun: kind !== 'rejected' } })

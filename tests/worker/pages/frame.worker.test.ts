@@ -14,7 +14,7 @@ const linksIn = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].
 
 // The brands have the three kinds of header: the whole navigation, the logo alone, and the header for cleaners.
 test.each(['glimmer', 'tidyhive', 'sparkcrew'])(
-  'on %s header and footer link a customer to the account',
+  'on %s, header and footer link a customer to the account, and any other visitor to the login',
   async (id) => {
     const site = await startSite()
     const at = `http://${id}.localhost`

@@ -5,7 +5,7 @@ import { mainBrand } from '../../../worker/brands/registry.ts'
 import { breadcrumbList, membershipOffer, organization, organizationId } from '../../../worker/pages/structured-data.ts'
 import { jsonLd } from '../../../worker/render/json-ld.ts'
 
-test('the offer names both prices and its terms, and has no price without the other', () => {
+test('the structured data of an offer names both prices and its terms, and has no price without the other', () => {
   for (const plan of Object.values(PLANS)) {
     const offer = JSON.parse(JSON.stringify(membershipOffer(offerFor(plan), 'https://example.com/deal')))
     expect(offer).not.toHaveProperty('price')
@@ -32,7 +32,7 @@ test('breadcrumbs are numbered from the home page to the page itself', () => {
   })
 })
 
-test('the organization describes the brand and has no rating', () => {
+test('the structured data of an organization describes the brand and has no rating', () => {
   const thing = organization(mainBrand)
   expect(thing).toMatchObject({ '@id': organizationId(mainBrand), name: mainBrand.appName })
   expect(JSON.stringify(thing)).not.toContain('ating')

@@ -43,69 +43,61 @@ test('an unknown URL is not found', async () => {
     expect(await answer(visitor, path), path).toEqual([404, null])
 })
 
-describe('in agent mode', () => {
-  test('links, forms and island props have the prefix, but URLs of files and of other sites do not', async () => {
-    const site = await startSite()
-    const { html } = await site.visitor().page('/agent/deal')
-    const hrefs = [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => href)
-    expect(hrefs).toContain('/agent/')
-    expect(hrefs).toContain('/agent/terms-of-service/')
-    expect(hrefs.filter((href) => href.startsWith('/') && !href.startsWith('/agent/'))).toEqual([])
-    expect(html).toMatch(/<form[^>]*action="\/agent\/deal\?step=1"/)
-    expect(html).not.toMatch(/action="\/deal/)
-    expect(html).toContain('href="https://facebook.example/glimmer"')
-    expect(html).toContain('src="/art/')
-    expect(html).not.toContain('/agent/art')
-    expect(html).not.toContain('experiments.js')
-    // The same page is rendered without the prefix for anybody else.
-    expect((await site.visitor().page('/deal')).html).not.toContain('/agent')
-  })
+test('in agent mode, links, forms and island props have the prefix, but URLs of files and of other sites do not', async () => {
+  const site = await startSite()
+  const { html } = await site.visitor().page('/agent/deal')
+  const hrefs = [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => href)
+  expect(hrefs).toContain('/agent/')
+  expect(hrefs).toContain('/agent/terms-of-service/')
+  expect(hrefs.filter((href) => href.startsWith('/') && !href.startsWith('/agent/'))).toEqual([])
+  expect(html).toMatch(/<form[^>]*action="\/agent\/deal\?step=1"/)
+  expect(html).not.toMatch(/action="\/deal/)
+  expect(html).toContain('href="https://facebook.example/glimmer"')
+  expect(html).toContain('src="/art/')
+  expect(html).not.toContain('/agent/art')
+  expect(html).not.toContain('experiments.js')
+  // The same page is rendered without the prefix for anybody else.
+  expect((await site.visitor().page('/deal')).html).not.toContain('/agent')
+})
 
-  test('redirects from step to step keep the prefix', async () => {
-    const visitor = (await startSite()).visitor()
-    const response = await visitor.post('/sales-agents/deal?step=1', { zipcode: '60601' })
-    expect([response.status, response.headers.get('location')]).toEqual([303, '/sales-agents/deal?step=2'])
-    const { html } = await visitor.page('/sales-agents/deal?step=2')
-    expect(html).toMatch(/<form[^>]*action="\/sales-agents\/deal\?step=2"/)
-    const waitlist = await visitor.page('/sales-agents/deal/waitlist?zipcode=00901&reason=unsupported')
-    expect(waitlist.html).toContain('&quot;action&quot;:&quot;/sales-agents/deal/waitlist?reason=unsupported&quot;')
-  })
+test('in agent mode, redirects from step to step keep the prefix', async () => {
+  const visitor = (await startSite()).visitor()
+  const response = await visitor.post('/sales-agents/deal?step=1', { zipcode: '60601' })
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/sales-agents/deal?step=2'])
+  const { html } = await visitor.page('/sales-agents/deal?step=2')
+  expect(html).toMatch(/<form[^>]*action="\/sales-agents\/deal\?step=2"/)
+  const waitlist = await visitor.page('/sales-agents/deal/waitlist?zipcode=00901&reason=unsupported')
+  expect(waitlist.html).toContain('&quot;action&quot;:&quot;/sales-agents/deal/waitlist?reason=unsupported&quot;')
+})
 
-  test('pages are not indexed, their canonical URL is the public page, and agents take part in no experiment', async () => {
-    const visitor = (await startSite()).visitor()
-    const { html, response } = await visitor.page('/agent/terms-of-service/')
-    expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow')
-    expect(html).toContain('<link rel="canonical" href="http://glimmer.localhost/terms-of-service/"/>')
-    expect([...visitor.cookies.keys()], 'no visitor id').toEqual(['__Host-agent'])
-  })
+test('in agent mode, pages are not indexed, their canonical URL is the public page, and no experiment runs', async () => {
+  const visitor = (await startSite()).visitor()
+  const { html, response } = await visitor.page('/agent/terms-of-service/')
+  expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow')
+  expect(html).toContain('<link rel="canonical" href="http://glimmer.localhost/terms-of-service/"/>')
+  expect([...visitor.cookies.keys()], 'no visitor id').toEqual(['__Host-agent'])
+})
 
-  test.each([
-    ['/agent', '/agent/'],
-    ['/Agent/deal?x=1', '/agent/deal?x=1'],
-    ['/AGENT/Deal/', '/agent/deal'],
-    ['/agent/deal/', '/agent/deal'],
-  ])('%s redirects to %s', async (typed, canonical) => {
-    expect(await answer((await startSite()).visitor(), typed)).toEqual([301, canonical])
-  })
+test.each([
+  ['/agent', '/agent/'],
+  ['/Agent/deal?x=1', '/agent/deal?x=1'],
+  ['/AGENT/Deal/', '/agent/deal'],
+  ['/agent/deal/', '/agent/deal'],
+])('in agent mode, %s redirects to %s', async (typed, canonical) => {
+  expect(await answer((await startSite()).visitor(), typed)).toEqual([301, canonical])
+})
 
-  test('a URL with the prefix before a file, an endpoint, another prefix or a missing page is not found', async () => {
-    const visitor = (await startSite()).visitor()
-    for (const path of [
-      '/agent/robots.txt',
-      '/agent/healthz',
-      '/agent/readyz',
-      '/agent/agent/deal',
-      '/agent/nothing',
-    ]) {
-      expect((await answer(visitor, path))[0], path).toBe(404)
-    }
-  })
+test('a URL with an agent’s prefix before a file, an endpoint, another prefix or a missing page is not found', async () => {
+  const visitor = (await startSite()).visitor()
+  for (const path of ['/agent/robots.txt', '/agent/healthz', '/agent/readyz', '/agent/agent/deal', '/agent/nothing']) {
+    expect((await answer(visitor, path))[0], path).toBe(404)
+  }
 })
 
 describe('sitemap', () => {
   const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url)
 
-  test('lists exactly each brand’s canonical URLs', async () => {
+  test('the sitemap lists each brand’s canonical URLs, and no other URL of the home page or the offer', async () => {
     const site = await startSite({ vars: { ENVIRONMENT: 'production', GATEWAY_URL: 'https://api.stripe.com' } })
     const listed = async (host: string) => {
       const visitor = site.visitor({ at: `https://${host}` })
@@ -129,7 +121,7 @@ describe('sitemap', () => {
     expect(await listed('tidyhive.example')).not.toContain('https://tidyhive.example/')
   })
 
-  test('is not found for a brand that is not indexed, or for an unknown kind of page or file number', async () => {
+  test('the sitemap is not found for a brand that is not indexed, or for an unknown kind of page or file number', async () => {
     const site = await startSite()
     expect(await answer(site.visitor({ at: at('neatnook') }), '/sitemap.xml')).toEqual([404, null])
     expect(await answer(site.visitor({ at: at('neatnook') }), '/sitemaps/pages.xml')).toEqual([404, null])

@@ -88,43 +88,41 @@ test('a page of the main brand is not found in any spelling on brands with the l
   }
 })
 
-describe('a family', () => {
-  test.each([
-    ['/towns/Austin/', '/towns/austin/'],
-    ['/towns/austin', '/towns/austin/'],
-    ['/Towns/new_york?a=b', '/towns/new-york/?a=b'],
-    ['/towns/Mayag%C3%BCez', '/towns/mayaguez/'],
-    ['/towns/Saint%20Louis/', '/towns/st-louis/'],
-    ['/towns/austin%2F..%2F', '/towns/austin/'],
-    ['/agents/Towns/Saint-Louis', '/agents/towns/st-louis/'],
-  ])('%s redirects to %s directly', async (typed, canonical) => {
-    const visitor = site.visitor()
-    expect(await get(visitor, typed)).toEqual([301, canonical])
-    expect((await get(visitor, canonical))[0]).toBe(200)
-  })
+test.each([
+  ['/towns/Austin/', '/towns/austin/'],
+  ['/towns/austin', '/towns/austin/'],
+  ['/Towns/new_york?a=b', '/towns/new-york/?a=b'],
+  ['/towns/Mayag%C3%BCez', '/towns/mayaguez/'],
+  ['/towns/Saint%20Louis/', '/towns/st-louis/'],
+  ['/towns/austin%2F..%2F', '/towns/austin/'],
+  ['/agents/Towns/Saint-Louis', '/agents/towns/st-louis/'],
+])('in a family of pages, %s redirects directly to %s', async (typed, canonical) => {
+  const visitor = site.visitor()
+  expect(await get(visitor, typed)).toEqual([301, canonical])
+  expect((await get(visitor, canonical))[0]).toBe(200)
+})
 
-  test('passes its parameter to the route, and does not take over the exact path of another page', async () => {
-    const visitor = site.visitor()
-    expect(await get(visitor, '/towns/new-york/')).toEqual([200, 'town new-york'])
-    expect(await get(visitor, '/towns/all/')).toEqual([200, 'list'])
-  })
+test('a family of pages passes its parameter to the route, and does not take over the exact path of another page', async () => {
+  const visitor = site.visitor()
+  expect(await get(visitor, '/towns/new-york/')).toEqual([200, 'town new-york'])
+  expect(await get(visitor, '/towns/all/')).toEqual([200, 'list'])
+})
 
-  test.each(['/towns/%2F%2Fevil.example/', '/towns/%22%3E/', '/towns/a/b/', '/towns/..%2f/', '/towns/%E0%A4%A/'])(
-    '%s does not redirect to another site',
-    async (path) => {
-      const [status, to] = await get(site.visitor(), path)
-      expect([301, 404]).toContain(status)
-      expect(String(to ?? '/')).toMatch(/^\/(?!\/)/)
-    },
-  )
+test.each(['/towns/%2F%2Fevil.example/', '/towns/%22%3E/', '/towns/a/b/', '/towns/..%2f/', '/towns/%E0%A4%A/'])(
+  'in a family of pages, %s does not redirect to another site',
+  async (path) => {
+    const [status, to] = await get(site.visitor(), path)
+    expect([301, 404]).toContain(status)
+    expect(String(to ?? '/')).toMatch(/^\/(?!\/)/)
+  },
+)
 
-  test('with listed values has only the listed pages', async () => {
-    const visitor = site.visitor()
-    expect(await get(visitor, '/colors/dark-blue')).toEqual([200, 'color'])
-    expect(await get(visitor, '/Colors/Dark_Blue/')).toEqual([301, '/colors/dark-blue'])
-    expect(await get(visitor, '/colors/green')).toEqual([404, null])
-    expect(await get(visitor, '/Colors/GREEN/')).toEqual([404, null])
-  })
+test('a family of pages with listed values has only the listed pages', async () => {
+  const visitor = site.visitor()
+  expect(await get(visitor, '/colors/dark-blue')).toEqual([200, 'color'])
+  expect(await get(visitor, '/Colors/Dark_Blue/')).toEqual([301, '/colors/dark-blue'])
+  expect(await get(visitor, '/colors/green')).toEqual([404, null])
+  expect(await get(visitor, '/Colors/GREEN/')).toEqual([404, null])
 })
 
 describe('the sitemap', () => {
@@ -134,7 +132,7 @@ describe('the sitemap', () => {
   }
   const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url)
 
-  test('splits a kind of page into files within the search engines’ limit, and dates each file by its newest page', async () => {
+  test('the sitemap splits a kind of page into files within the search engines’ limit, dated by their newest page', async () => {
     townUrls = () =>
       Array.from({ length: 100_000 }, (_, index) => ({
         path: `/towns/town-${index}/`,
@@ -153,7 +151,7 @@ describe('the sitemap', () => {
     expect((await read('/sitemaps/towns-4.xml')).status).toBe(404)
   })
 
-  test('lists families with listed values automatically, and pages of the main brand only on the main brand', async () => {
+  test('the sitemap lists families with listed values automatically, and pages of the main brand only on the main brand', async () => {
     const own = locations((await read('/sitemaps/pages.xml')).xml)
     expect(own).toEqual(
       expect.arrayContaining(
@@ -167,7 +165,7 @@ describe('the sitemap', () => {
     expect((await read('/sitemaps/towns.xml', 'tidyhive')).status).toBe(404)
   })
 
-  test('returns an error instead of omitting pages while a source of URLs fails', async () => {
+  test('the sitemap returns an error instead of omitting pages while a source of URLs fails', async () => {
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => {})
     townUrls = () => {
       throw new Error('The origin is down')

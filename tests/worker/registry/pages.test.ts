@@ -11,7 +11,7 @@ describe.each(pages.map((page) => [page.key, page] as const))('%s', (_, page) =>
   const having = brands.filter((brand) => isPageOf(page, brand))
 
   test.each(having.map((brand) => [brand.id, brand] as const))(
-    'has a title and description on %s that fit in search results',
+    'on %s, the page has a title and a description that fit in search results',
     (_, brand) => {
       const { title, description } = pageCopy(page, brand, page.sample.data)
       expect(title.length).toBeGreaterThanOrEqual(TITLE_LENGTH.min)
@@ -23,7 +23,7 @@ describe.each(pages.map((page) => [page.key, page] as const))('%s', (_, page) =>
     },
   )
 
-  test('is on at least one brand, and its sample URL and its canonical URL lead to pages', () => {
+  test('the page is on at least one brand, and its sample URL and its canonical URL lead to pages', () => {
     expect(having.length).toBeGreaterThan(0)
     for (const brand of having) {
       expect(findPage(brand, page.sample.path)?.key, brand.id).toBe(page.key)
@@ -32,7 +32,7 @@ describe.each(pages.map((page) => [page.key, page] as const))('%s', (_, page) =>
     }
   })
 
-  test('has only slugs as parameter values, and if it is an indexable family, names the source of its URLs for the sitemap', () => {
+  test('the page’s parameter values are slugs, and an indexable family names the source of its URLs for the sitemap', () => {
     // Other spellings redirect to the slug.
     for (const slug of Object.values(page.params ?? {}).flat()) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
     const isOpen = paramNames(page.path).some((name) => !page.params?.[name])
@@ -40,7 +40,7 @@ describe.each(pages.map((page) => [page.key, page] as const))('%s', (_, page) =>
   })
 })
 
-test('keys are unique, and no brand has two pages at the same URL', () => {
+test('the keys of pages are unique, and no brand has two pages at the same URL', () => {
   expect(new Set(pages.map(({ key }) => key)).size).toBe(pages.length)
   for (const brand of brands) {
     const addresses = pagesOf(brand).flatMap((page) => [page.path, ...page.actions])

@@ -85,7 +85,7 @@ test('a crawler’s page equals a person’s, except for the scripts of experime
   })
 })
 
-test('texts that are hidden from readers contain no amounts and no names', async () => {
+test('the payment form has no hidden fields except attempt, consent text, intent, payment method and redirect', async () => {
   const site = await startSite()
   const visitor = site.visitor()
   await visitor.reach(4, { email: 'hidden@example.com' })

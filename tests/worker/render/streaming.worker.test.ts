@@ -28,65 +28,63 @@ const slow =
     return pass()
   }
 
-describe('while the origin is slow', () => {
-  test('everything before the price is sent before any data arrives, then the page, then the streamed parts', async () => {
-    const site = await startSite()
-    // Warms up fonts, styles and shell, which this test does not measure.
-    await site.visitor().page('/deal')
-    const { door, release } = holding('GetAvailableVouchers', 'DealsHome')
-    const cold = await startSite({ door })
-    const arriving = new Arriving(await cold.visitor().get('/deal'))
-    const first = await arriving.until((text) => text.includes('<h1'))
-    expect(first).toMatch(/^<!DOCTYPE html>/i)
-    expect(first).toContain('</head>')
-    // The heading can be sent because it does not depend on the price.
-    expect(first).not.toContain('First cleaning')
-    expect(first).not.toContain('Your ZIP code')
-    release('GetAvailableVouchers')
-    const page = await arriving.until((text) => text.includes('Your ZIP code'))
-    expect(page).toContain('Your ZIP code')
-    expect(page).not.toContain('Show more reviews')
-    release('DealsHome')
-    const whole = await arriving.all()
-    expect(whole).toContain('Show more reviews')
-    expect(whole).toMatch(/<\/body><\/html>$/)
-  })
+test('while the origin is slow, everything before the price is sent at once, then the page, then the streamed parts', async () => {
+  const site = await startSite()
+  // Warms up fonts, styles and shell, which this test does not measure.
+  await site.visitor().page('/deal')
+  const { door, release } = holding('GetAvailableVouchers', 'DealsHome')
+  const cold = await startSite({ door })
+  const arriving = new Arriving(await cold.visitor().get('/deal'))
+  const first = await arriving.until((text) => text.includes('<h1'))
+  expect(first).toMatch(/^<!DOCTYPE html>/i)
+  expect(first).toContain('</head>')
+  // The heading can be sent because it does not depend on the price.
+  expect(first).not.toContain('First cleaning')
+  expect(first).not.toContain('Your ZIP code')
+  release('GetAvailableVouchers')
+  const page = await arriving.until((text) => text.includes('Your ZIP code'))
+  expect(page).toContain('Your ZIP code')
+  expect(page).not.toContain('Show more reviews')
+  release('DealsHome')
+  const whole = await arriving.all()
+  expect(whole).toContain('Show more reviews')
+  expect(whole).toMatch(/<\/body><\/html>$/)
+})
 
-  test('the static parts are sent immediately if the campaign is known', async () => {
-    const site = await startSite()
-    await site.visitor().page('/deal')
-    await site.visitor({ place: { city: 'Chicago', regionCode: 'IL' } }).page('/deal')
+test('while the origin is slow, a page’s static parts are sent immediately if the campaign is known', async () => {
+  const site = await startSite()
+  await site.visitor().page('/deal')
+  await site.visitor({ place: { city: 'Chicago', regionCode: 'IL' } }).page('/deal')
+  const { door, release } = holding('DealsHome')
+  site.hold(door)
+  // The visitor is in another place, so the answer is not cached.
+  const arriving = new Arriving(await site.visitor({ place: { city: 'Austin', regionCode: 'TX' } }).get('/deal'))
+  const first = await arriving.until((text) => text.includes('Your ZIP code'))
+  expect(first).toContain('First cleaning')
+  expect(first).toContain('they cost the member rate of your area.')
+  expect(first).not.toContain('</html>')
+  release('DealsHome')
+  expect(await arriving.all()).toMatch(/<\/body><\/html>$/)
+})
+
+test('a page with streamed parts ends up with the same text as a page whose data is all available', async () => {
+  const quick = await startSite()
+  await quick.visitor().page('/deal')
+  const atOnce = await quick.visitor().page('/deal')
+  expect(atOnce.html).not.toContain('$RC(')
+  for (let run = 0; run < 2; run++) {
     const { door, release } = holding('DealsHome')
-    site.hold(door)
-    // The visitor is in another place, so the answer is not cached.
-    const arriving = new Arriving(await site.visitor({ place: { city: 'Austin', regionCode: 'TX' } }).get('/deal'))
-    const first = await arriving.until((text) => text.includes('Your ZIP code'))
-    expect(first).toContain('First cleaning')
-    expect(first).toContain('they cost the member rate of your area.')
-    expect(first).not.toContain('</html>')
+    const site = await startSite({ door })
+    const arriving = new Arriving(await site.visitor().get('/deal'))
+    // Four parts wait for the held answer.
+    await arriving.until((text) => Number(text.match(/<template id="B:\d/g)?.length) >= 4)
     release('DealsHome')
-    expect(await arriving.all()).toMatch(/<\/body><\/html>$/)
-  })
-
-  test('a page with streamed parts ends up the same as a page whose data is all available', async () => {
-    const quick = await startSite()
-    await quick.visitor().page('/deal')
-    const atOnce = await quick.visitor().page('/deal')
-    expect(atOnce.html).not.toContain('$RC(')
-    for (let run = 0; run < 2; run++) {
-      const { door, release } = holding('DealsHome')
-      const site = await startSite({ door })
-      const arriving = new Arriving(await site.visitor().get('/deal'))
-      // Four parts wait for the held answer.
-      await arriving.until((text) => Number(text.match(/<template id="B:\d/g)?.length) >= 4)
-      release('DealsHome')
-      const html = await arriving.all()
-      // The banner is a fifth streamed part unless its own answer has already arrived.
-      expect(html.match(/\$RC\("/g)?.length, 'late parts').toBeGreaterThanOrEqual(4)
-      expect(wordsOf(html)).toBe(wordsOf(atOnce.html))
-      expect(inPlace(html)).not.toMatch(/<(template|late-part)/)
-    }
-  })
+    const html = await arriving.all()
+    // The banner is a fifth streamed part unless its own answer has already arrived.
+    expect(html.match(/\$RC\("/g)?.length, 'late parts').toBeGreaterThanOrEqual(4)
+    expect(wordsOf(html)).toBe(wordsOf(atOnce.html))
+    expect(inPlace(html)).not.toMatch(/<(template|late-part)/)
+  }
 })
 
 /**
@@ -95,28 +93,26 @@ describe('while the origin is slow', () => {
  */
 const PATIENCE_MS = 8_000
 
-describe('when the origin never answers', () => {
-  test('a page is complete without waiting and omits unknown data, for a person and for a crawler', async () => {
-    const report = vi.spyOn(console, 'error').mockImplementation(() => {})
-    for (const userAgent of [CHROME, GOOGLEBOT]) {
-      const site = await startSite({ door: silent })
-      const startedAt = Date.now()
-      const path = '/deal?referral=MARIA-4821&utm_source=spring&adgroupid=1001'
-      const { response, html } = await site.visitor({ userAgent }).page(path)
-      const took = Date.now() - startedAt
-      expect(response.status).toBe(200)
-      expect(html).toMatch(/<\/body><\/html>$/)
-      expect(took).toBeLessThan(PATIENCE_MS)
-      const words = wordsOf(html)
-      expect(words).toContain('Reviews could not be loaded right now')
-      expect(words).toContain('$19')
-      expect(words).toContain('Type your ZIP code above to see the member rate of your area.')
-      // Unknown counters, an unknown host and an unknown place are omitted.
-      expect(words).not.toMatch(/Vouchers left|invited you|Near /)
-      if (userAgent !== CHROME) expect(html).not.toMatch(/<(template|late-part)/)
-    }
-    expect(report).toHaveBeenCalled()
-  })
+test('if the origin never answers, a page is complete without a long wait and omits unknown data, even for a crawler', async () => {
+  const report = vi.spyOn(console, 'error').mockImplementation(() => {})
+  for (const userAgent of [CHROME, GOOGLEBOT]) {
+    const site = await startSite({ door: silent })
+    const startedAt = Date.now()
+    const path = '/deal?referral=MARIA-4821&utm_source=spring&adgroupid=1001'
+    const { response, html } = await site.visitor({ userAgent }).page(path)
+    const took = Date.now() - startedAt
+    expect(response.status).toBe(200)
+    expect(html).toMatch(/<\/body><\/html>$/)
+    expect(took).toBeLessThan(PATIENCE_MS)
+    const words = wordsOf(html)
+    expect(words).toContain('Reviews could not be loaded right now')
+    expect(words).toContain('$19')
+    expect(words).toContain('Type your ZIP code above to see the member rate of your area.')
+    // Unknown counters, an unknown host and an unknown place are omitted.
+    expect(words).not.toMatch(/Vouchers left|invited you|Near /)
+    if (userAgent !== CHROME) expect(html).not.toMatch(/<(template|late-part)/)
+  }
+  expect(report).toHaveBeenCalled()
 })
 
 test('a visitor who leaves midway causes no error', async () => {
@@ -137,7 +133,7 @@ describe('the place of a visitor', () => {
   const nearOf = (html: string) => /Near [^<]*?, [A-Z]{2}/.exec(inPlace(html))?.[0]
   const tilesOf = ({ asked }: Site) => asked.filter(({ operation }) => operation === 'PlacesOfTile')
 
-  test('requires one request for a whole tile, so the first visitor from the next town gets their place immediately', async () => {
+  test('one request covers all places of a tile, so the first visitor from the next town gets their place immediately', async () => {
     const site = await startSite()
     const first = site.visitor({ place: chicago })
     const { html } = await first.page('/deal')
@@ -154,7 +150,7 @@ describe('the place of a visitor', () => {
     expect(site.asked.map(({ place }) => place).filter(Boolean)).toEqual([])
   })
 
-  test('is requested by city or ZIP code if the coordinates are unknown', async () => {
+  test('a visitor’s place is found by city if the coordinates are unknown', async () => {
     const site = await startSite()
     const { html } = await site.visitor({ place: { city: 'Oak Park', regionCode: 'IL' } }).page('/deal')
     expect(nearOf(html)).toBe('Near Oak Park, IL')
@@ -162,7 +158,7 @@ describe('the place of a visitor', () => {
   })
 
   test.each<[string, Door]>([
-    ['fails', () => new Response('oops', { status: 500 })],
+    ['cannot be loaded', () => new Response('oops', { status: 500 })],
     [
       // This origin was deployed before this build of the site.
       'is not known to the origin',
@@ -179,7 +175,7 @@ describe('the place of a visitor', () => {
         return Response.json({ data: { placesOfTile: { ...data.placesOfTile, cells: Array(400).fill(9_999) } } })
       },
     ],
-  ])('is left out of an otherwise complete page if its tile %s', async (_name, fault) => {
+  ])('a visitor’s place is left out of an otherwise complete page if its tile %s', async (_name, fault) => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const site = await startSite({
       door: (asked, pass) => (asked.operation === 'PlacesOfTile' ? fault(asked, pass) : pass()),
@@ -194,7 +190,7 @@ describe('the place of a visitor', () => {
     }
   })
 
-  test('is unknown and part of no cache key if the edge reports invalid coordinates', async () => {
+  test('invalid coordinates cause no error and no request for a tile, and an invalid state is ignored', async () => {
     const site = await startSite()
     const odd = ['NaN', '1e999', '-91', '', 'north', '4'.repeat(400), '[]']
     for (const each of odd) {

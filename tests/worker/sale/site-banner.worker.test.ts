@@ -141,7 +141,7 @@ test('a page waits only briefly for the campaign, and then its banner has the st
   expect(await arriving.all()).toMatch(/<\/body><\/html>$/)
 })
 
-test('all pages that are shown within three seconds share one request to the origin', async () => {
+test('pages that are shown soon after one another share one request for the campaign', async () => {
   const site = await startSite()
   for (const path of ['/help/', '/vs', '/privacy-policy/', '/help/visit/']) await site.visitor().page(path)
   expect(site.asked.filter(({ operation }) => operation === 'GetAvailableVouchers')).toHaveLength(1)

@@ -29,7 +29,7 @@ async function people() {
   return { host, friend: site.visitor({ at }) }
 }
 
-test('a purchase with the link is counted in the account without the friend’s name and without a promised reward', async () => {
+test('a purchase with an invitation link is counted in the account, without the friend’s name or a promised reward', async () => {
   const { host, friend } = await people()
   const link = await linkOf(host)
   const before = partOf((await host.page('/customer/')).html)
@@ -47,7 +47,7 @@ test('a purchase with the link is counted in the account without the friend’s 
   expect(html).not.toContain('a-friend')
 })
 
-test('the account, the mail to the friend and the greeting show the reward with its terms, and once it is certain, the account shows it as the next charge', async () => {
+test('the account, the mail and the greeting show the reward with its terms, and once it is certain, it is the next charge', async () => {
   await env.DB.exec("INSERT INTO invite_rewards VALUES ('*', '2026-01-01T00:00:00.000Z', 'free month', 30, 3)")
   onTestFinished(async () => void (await env.DB.exec('DELETE FROM invites; DELETE FROM invite_rewards')))
   const { host, friend } = await people()

@@ -36,37 +36,34 @@ test('a customer signs in with a mailed code, without a script', async () => {
   expect(account.response.headers.getSetCookie().join()).toMatch(/__Host-session=[\w-]+; Max-Age=2592000;/)
 })
 
-describe('an email address without an account', () => {
-  test('gets the same responses and pages as an address with an account, and a stored code, but no email', async () => {
-    await addCustomer(ADA)
-    const tell = async (email: string) => {
-      const visitor = (await startSite()).visitor()
-      const asked = await visitor.post('/login', { email, redirect: '' })
-      const page = wordsOf((await visitor.page('/login/code')).html).replaceAll(email, 'EMAIL')
-      const wrong = await visitor.post('/login/code', { code: '000000' })
-      await visitor.settled()
-      const refused = wordsOf(await wrong.text()).replaceAll(email, 'EMAIL')
-      return [asked.status, asked.headers.get('location'), page, wrong.status, refused]
-    }
-    expect(await tell('nobody@example.com')).toEqual(await tell(ADA))
-    expect(await count('mailed_codes')).toBe(2)
-    const { results } = await env.DB.prepare('SELECT recipient FROM outbox').all()
-    expect(results).toEqual([{ recipient: ADA }])
-  })
-
-  test('is limited after as many codes as an address with an account', async () => {
-    await addCustomer(ADA)
+test('an email address without an account gets the same pages as one with an account, and a stored code, but no email', async () => {
+  await addCustomer(ADA)
+  const tell = async (email: string) => {
     const visitor = (await startSite()).visitor()
-    const ask = async (email: string) => {
-      const statuses: number[] = []
-      for (let time = 0; time < 14; time++)
-        statuses.push((await visitor.post('/login', { email, redirect: '' })).status)
-      return statuses
-    }
-    const twelve = [...Array<number>(12).fill(303), 429, 429]
-    expect(await ask('nobody@example.com')).toEqual(twelve)
-    expect(await ask(ADA)).toEqual(twelve)
-  })
+    const asked = await visitor.post('/login', { email, redirect: '' })
+    const page = wordsOf((await visitor.page('/login/code')).html).replaceAll(email, 'EMAIL')
+    const wrong = await visitor.post('/login/code', { code: '000000' })
+    await visitor.settled()
+    const refused = wordsOf(await wrong.text()).replaceAll(email, 'EMAIL')
+    return [asked.status, asked.headers.get('location'), page, wrong.status, refused]
+  }
+  expect(await tell('nobody@example.com')).toEqual(await tell(ADA))
+  expect(await count('mailed_codes')).toBe(2)
+  const { results } = await env.DB.prepare('SELECT recipient FROM outbox').all()
+  expect(results).toEqual([{ recipient: ADA }])
+})
+
+test('an email address without an account is limited after as many codes as one with an account', async () => {
+  await addCustomer(ADA)
+  const visitor = (await startSite()).visitor()
+  const ask = async (email: string) => {
+    const statuses: number[] = []
+    for (let time = 0; time < 14; time++) statuses.push((await visitor.post('/login', { email, redirect: '' })).status)
+    return statuses
+  }
+  const twelve = [...Array<number>(12).fill(303), 429, 429]
+  expect(await ask('nobody@example.com')).toEqual(twelve)
+  expect(await ask(ADA)).toEqual(twelve)
 })
 
 describe('a code', () => {
@@ -78,7 +75,7 @@ describe('a code', () => {
     return { site, visitor, code: await codeFor(email) }
   }
 
-  test('that is typed with spaces and hyphens signs in, even after an email address with a plus and capitals', async () => {
+  test('a code that is typed with spaces and hyphens signs in, even after an email address with a plus and capitals', async () => {
     await addCustomer('ada+clean@example.com')
     const visitor = (await startSite()).visitor()
     await visitor.post('/login', { email: ' Ada+Clean@Example.com ', redirect: '' })
@@ -86,7 +83,7 @@ describe('a code', () => {
     expect((await visitor.post('/login/code', { code: ` ${code.slice(0, 3)}-${code.slice(3)} ` })).status).toBe(303)
   })
 
-  test('that is sent three times at once, and then by a thief with the same cookies, starts only one session', async () => {
+  test('a code that is sent three times at once, and then by a thief with the same cookies, starts only one session', async () => {
     const { site, visitor, code } = await asked()
     const thief = site.visitor()
     for (const [name, value] of visitor.cookies) thief.cookies.set(name, value)
@@ -96,7 +93,7 @@ describe('a code', () => {
     expect(await count('sessions')).toBe(1)
   })
 
-  test('still works after the database failed to store the session', async () => {
+  test('a code still works after the database failed to store the session', async () => {
     const { visitor, code } = await asked()
     vi.spyOn(console, 'error').mockImplementation(() => {})
     await env.DB.exec(`CREATE TRIGGER fails BEFORE INSERT ON sessions BEGIN SELECT RAISE(ABORT, 'no room'); END`)
@@ -111,7 +108,7 @@ describe('a code', () => {
     expect(await isSignedIn(visitor)).toBe(true)
   })
 
-  test('can be tried at most five times, even concurrently; after that, the correct code fails too', async () => {
+  test('after eight wrong tries at the same time, the correct code fails too', async () => {
     const { visitor, code } = await asked()
     const wrong = await Promise.all(Array.from({ length: 8 }, () => visitor.post('/login/code', { code: other(code) })))
     expect(new Set(wrong.map(({ status }) => status))).toEqual(new Set([422]))
@@ -119,7 +116,7 @@ describe('a code', () => {
     expect(await count('sessions')).toBe(0)
   })
 
-  test('is not readable in the table of mailed codes, and expires after ten minutes', async () => {
+  test('a code is not readable in the table of mailed codes, and expires after ten minutes', async () => {
     const before = Date.now()
     const { visitor, code } = await asked()
     const { results } = await env.DB.prepare('SELECT * FROM mailed_codes').all()
@@ -133,7 +130,7 @@ describe('a code', () => {
     expect((await visitor.post('/login/code', { code })).status).toBe(422)
   })
 
-  test('still works after a newer code is requested, and signing in uses up both codes', async () => {
+  test('a code still works after a newer code is requested, and signing in uses up both codes', async () => {
     const { site, visitor, code } = await asked()
     await env.DB.exec('DELETE FROM outbox')
     await visitor.post('/login', { email: ADA, redirect: '' })
@@ -144,7 +141,7 @@ describe('a code', () => {
     expect((await twin.post('/login/code', { code: newer })).status).toBe(422)
   })
 
-  test('works only in the browser and on the brand where it was requested', async () => {
+  test('a code works only in the browser and on the brand where it was requested', async () => {
     await addCustomer(ADA, { brand: 'tidyhive' })
     const { site, code } = await asked()
     for (const at of ['http://tidyhive.localhost', 'http://glimmer.localhost']) {
@@ -167,7 +164,7 @@ describe('a stranger who knows the email address', () => {
   const ask = (visitor: Visitor, email = ADA) => visitor.post('/login', { email, redirect: '' })
   const mails = () => env.DB.prepare("SELECT COUNT(*) AS n FROM outbox WHERE kind = 'SIGN_IN_CODE'").first<number>('n')
 
-  test('cannot invalidate the owner’s code or use up its tries, however often they request codes and guess', async () => {
+  test('a stranger cannot invalidate the owner’s code or use up its tries, however often they request codes and guess', async () => {
     const site = await startSite()
     const owner = site.visitor(home)
     await ask(owner)
@@ -181,7 +178,7 @@ describe('a stranger who knows the email address', () => {
     expect(await isSignedIn(owner)).toBe(true)
   })
 
-  test('cannot keep the owner out of a browser that has signed in before, even if all other codes are used up', async () => {
+  test('a stranger who uses up all codes cannot keep the owner out of a browser that has signed in before', async () => {
     const site = await startSite()
     const owner = site.visitor(home)
     await ask(owner)
@@ -197,7 +194,7 @@ describe('a stranger who knows the email address', () => {
     expect((await owner.post('/login/code', { code: await codeFor(ADA) })).status).toBe(303)
   })
 
-  test('can have at most 3 codes sent to the owner from one network and 12 from all networks, however the email address is spelled', async () => {
+  test('a stranger can have at most 3 codes sent from one network and 12 from all, however the email address is spelled', async () => {
     const site = await startSite()
     for (let time = 0; time < 10; time++) await ask(site.visitor(stranger), time % 2 ? ADA : ' Ada@Example.com')
     expect(await mails()).toBe(3)
@@ -208,7 +205,7 @@ describe('a stranger who knows the email address', () => {
     expect(await mails()).toBe(12)
   })
 
-  test('gets no separate limit with a forged token or a token for a different address', async () => {
+  test('a stranger gets no separate limit with a forged token or a token for a different email address', async () => {
     await addCustomer('eve@example.com')
     const site = await startSite()
     const eve = site.visitor(stranger)
@@ -234,84 +231,82 @@ test('one network can request 20 codes an hour for all email addresses together,
   expect(await statusOf('2001:db8:6:1::1', 'elsewhere@example.com')).toBe(303)
 })
 
-describe('a session', () => {
-  test('is new at each sign-in, and a token is invalid after the next sign-in or after signing out', async () => {
-    await addCustomer(ADA)
-    const site = await startSite()
-    const visitor = site.visitor()
-    const thief = site.visitor()
-    /** Whether a copy of this token would still show the account. */
-    const isStillValid = (token = '') => {
-      thief.cookies.set('__Host-session', token)
-      return isSignedIn(thief)
-    }
-    await signIn(visitor, ADA)
-    const first = visitor.cookies.get('__Host-session')
-    await signIn(visitor, ADA)
-    const second = visitor.cookies.get('__Host-session')
-    expect(second).not.toBe(first)
-    expect([await isStillValid(first), await isStillValid(second)]).toEqual([false, true])
-    await visitor.post('/customer/signout', {})
-    expect(visitor.cookies.has('__Host-session')).toBe(false)
-    expect(await isStillValid(second)).toBe(false)
-  })
+test('each sign-in starts a new session, whose token is invalid after the next sign-in or after signing out', async () => {
+  await addCustomer(ADA)
+  const site = await startSite()
+  const visitor = site.visitor()
+  const thief = site.visitor()
+  /** Whether a copy of this token would still show the account. */
+  const isStillValid = (token = '') => {
+    thief.cookies.set('__Host-session', token)
+    return isSignedIn(thief)
+  }
+  await signIn(visitor, ADA)
+  const first = visitor.cookies.get('__Host-session')
+  await signIn(visitor, ADA)
+  const second = visitor.cookies.get('__Host-session')
+  expect(second).not.toBe(first)
+  expect([await isStillValid(first), await isStillValid(second)]).toEqual([false, true])
+  await visitor.post('/customer/signout', {})
+  expect(visitor.cookies.has('__Host-session')).toBe(false)
+  expect(await isStillValid(second)).toBe(false)
+})
 
-  test('can be ended from the list of sessions, and all sessions can be ended at once', async () => {
-    await addCustomer(ADA)
-    const site = await startSite()
-    const [phone, laptop, tablet] = [
-      site.visitor(),
-      site.visitor({ userAgent: 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0' }),
-      site.visitor(),
-    ]
-    for (const each of [phone, laptop, tablet]) await signIn(each, ADA)
-    const { html } = await phone.page('/customer/')
-    expect(wordsOf(html)).toContain('Firefox on Windows')
-    expect(wordsOf(html)).toContain('This browser')
-    const id = await env.DB.prepare("SELECT id FROM sessions WHERE agent = 'Firefox on Windows'").first<string>('id')
-    expect(html).toContain(`value="${id}"`)
-    await phone.post('/customer/session', { id: id ?? '' })
-    expect([await isSignedIn(phone), await isSignedIn(laptop), await isSignedIn(tablet)]).toEqual([true, false, true])
-    await phone.post('/customer/signout', { everywhere: 'yes' })
-    expect([await isSignedIn(phone), await isSignedIn(tablet)]).toEqual([false, false])
-  })
+test('a session can be ended from the list of sessions, and all sessions can be ended at once', async () => {
+  await addCustomer(ADA)
+  const site = await startSite()
+  const [phone, laptop, tablet] = [
+    site.visitor(),
+    site.visitor({ userAgent: 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0' }),
+    site.visitor(),
+  ]
+  for (const each of [phone, laptop, tablet]) await signIn(each, ADA)
+  const { html } = await phone.page('/customer/')
+  expect(wordsOf(html)).toContain('Firefox on Windows')
+  expect(wordsOf(html)).toContain('This browser')
+  const id = await env.DB.prepare("SELECT id FROM sessions WHERE agent = 'Firefox on Windows'").first<string>('id')
+  expect(html).toContain(`value="${id}"`)
+  await phone.post('/customer/session', { id: id ?? '' })
+  expect([await isSignedIn(phone), await isSignedIn(laptop), await isSignedIn(tablet)]).toEqual([true, false, true])
+  await phone.post('/customer/signout', { everywhere: 'yes' })
+  expect([await isSignedIn(phone), await isSignedIn(tablet)]).toEqual([false, false])
+})
 
-  test('cannot be ended by another customer who knows its id', async () => {
-    await addCustomer(ADA)
-    await addCustomer('eve@example.com')
-    const site = await startSite()
-    const [ada, eve] = [site.visitor(), site.visitor()]
-    await signIn(ada, ADA)
-    await signIn(eve, 'eve@example.com')
-    const id = await env.DB.prepare(
-      'SELECT s.id FROM sessions s JOIN customers c ON c.id = s.customer_id WHERE c.email = ?',
-    )
-      .bind(ADA)
-      .first<string>('id')
-    await eve.post('/customer/session', { id: id ?? '' })
-    expect(await isSignedIn(ada)).toBe(true)
-  })
+test('a session cannot be ended by another customer who knows its id', async () => {
+  await addCustomer(ADA)
+  await addCustomer('eve@example.com')
+  const site = await startSite()
+  const [ada, eve] = [site.visitor(), site.visitor()]
+  await signIn(ada, ADA)
+  await signIn(eve, 'eve@example.com')
+  const id = await env.DB.prepare(
+    'SELECT s.id FROM sessions s JOIN customers c ON c.id = s.customer_id WHERE c.email = ?',
+  )
+    .bind(ADA)
+    .first<string>('id')
+  await eve.post('/customer/session', { id: id ?? '' })
+  expect(await isSignedIn(ada)).toBe(true)
+})
 
-  test('cannot be started by another site’s form', async () => {
-    const visitor = (await startSite()).visitor()
-    const response = await visitor.post('/login', { email: ADA, redirect: '' }, { origin: 'https://evil.example' })
-    expect(response.status).toBe(403)
-  })
+test('another site’s form cannot start a sign-in', async () => {
+  const visitor = (await startSite()).visitor()
+  const response = await visitor.post('/login', { email: ADA, redirect: '' }, { origin: 'https://evil.example' })
+  expect(response.status).toBe(403)
+})
 
-  test('never shows its token to a script, because the public proxy does not run SignIn', async () => {
-    const { STORED_OPERATIONS } = await import('../../../../graphql/contract/generated/stored-operations.ts')
-    // In local development GraphiQL may send any operation; every other environment runs only stored operations.
-    const visitor = (await startSite({ vars: { ENVIRONMENT: 'preview' } })).visitor({ at: 'http://localhost' })
-    const response = await visitor.send('/api/graphql', {
-      method: 'POST',
-      headers: { accept: 'application/json', 'content-type': 'application/json', 'graphql-client-name': 'publicweb' },
-      body: JSON.stringify({
-        query: STORED_OPERATIONS.SignIn.text,
-        variables: { input: { email: ADA, code: '123456' } },
-      }),
-    })
-    expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'OPERATION_NOT_KNOWN' } }] })
+test('a script never gets a session’s token, because the public proxy does not run SignIn', async () => {
+  const { STORED_OPERATIONS } = await import('../../../../graphql/contract/generated/stored-operations.ts')
+  // In local development GraphiQL may send any operation; every other environment runs only stored operations.
+  const visitor = (await startSite({ vars: { ENVIRONMENT: 'preview' } })).visitor({ at: 'http://localhost' })
+  const response = await visitor.send('/api/graphql', {
+    method: 'POST',
+    headers: { accept: 'application/json', 'content-type': 'application/json', 'graphql-client-name': 'publicweb' },
+    body: JSON.stringify({
+      query: STORED_OPERATIONS.SignIn.text,
+      variables: { input: { email: ADA, code: '123456' } },
+    }),
   })
+  expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'OPERATION_NOT_KNOWN' } }] })
 })
 
 test('signing in redirects only to pages of the account, whatever URL the link to the login names', async () => {
@@ -356,7 +351,7 @@ test.each(['next', 'leave'])('in agent mode, “%s” ends the caller’s sessio
   expect((await visitor.get('/agent/customer/')).status).toBe(303)
 })
 
-test('an invalid address is refused with a message beside its field', async () => {
+test('an invalid email address is refused with a message beside its field', async () => {
   const visitor = (await startSite()).visitor()
   for (const email of ['', 'ada', `${'a'.repeat(300)}@example.com`]) {
     const response = await visitor.post('/login', { email, redirect: '' })

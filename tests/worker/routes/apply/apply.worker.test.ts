@@ -23,7 +23,7 @@ const GOOD = {
 
 const stored = async () => (await env.DB.prepare('SELECT * FROM applications').all<Record<string, unknown>>()).results
 
-test('the page shows the regional pay for a ZIP code, marked as demonstration data, or an error for an invalid one', async () => {
+test('the application page shows a ZIP code’s regional pay as demonstration data, or an error for an invalid ZIP code', async () => {
   const visitor = (await startSite()).visitor()
   const wordsFor = async (query: string) => wordsOf((await visitor.page(`/apply${query}`)).html)
   const chicago = await wordsFor('?zipcode=60601')
@@ -86,7 +86,7 @@ test('every mistake is shown at its field, the entered values stay, and a card n
   expect(await stored()).toEqual([])
 })
 
-test('when the origin is down, the page still renders and the form keeps the entered values', async () => {
+test('when the origin is down, the application page still renders, and its form keeps the entered values', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const site = await startSite({ door: () => Promise.reject(new Error('down')) })

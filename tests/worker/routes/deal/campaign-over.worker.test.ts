@@ -85,7 +85,7 @@ describe('a campaign that sells out', () => {
     return { visitor, form }
   }
 
-  test('after the plan step is reported on the payment step, with the price of the standing offer', async () => {
+  test('a campaign that sells out after the plan step is reported on the payment step, with the standing offer’s price', async () => {
     const site = await startSite()
     const visitor = site.visitor()
     await visitor.page('/deal?utm_source=spring')
@@ -109,7 +109,7 @@ describe('a campaign that sells out', () => {
   })
 
   test.each(['at once', 'ten seconds later'])(
-    'during payment causes no charge if that is detected %s',
+    'a campaign that sells out during payment causes no charge if that is detected %s',
     async (when) => {
       const site = await startSite()
       const email = `race-${when.replaceAll(' ', '-')}@example.com`
@@ -145,7 +145,7 @@ describe('a campaign that sells out', () => {
     },
   )
 
-  test('together with the standing offer makes step 4 say “Nothing was charged” and offer the waitlist', async () => {
+  test('if all vouchers sell out during payment, step 4 says “Nothing was charged” and offers the waitlist', async () => {
     const site = await startSite()
     const { visitor, form } = await atPay(site, 'both@example.com')
     await setStock('spring', 0)

@@ -75,7 +75,7 @@ test('if no visit is long enough, the page names the longest visit, and the cost
   expect(unplaced).toMatch(/^less than \$229$/m)
 })
 
-test('the size is for one bedroom at first and for the last chosen service after that, but a size that the visitor chose stays', async () => {
+test('the preselected size fits one bedroom at first, and then the last chosen service, but a size that was chosen stays', async () => {
   const visitor = await visitorIn()
   await visitor.reach(3, { email: 'early@example.com' })
   expect(chosenSize(await planPage(visitor))).toEqual(['3'])

@@ -48,7 +48,7 @@ test('a form that does not reach the origin is not reported as stored, and keeps
   expect(waiting).not.toContain('You are on the list')
 })
 
-test('without a price the visitor cannot pay, and the page offers to try again', async () => {
+test('without a price, the visitor cannot pay, and the page says that what was typed is kept', async () => {
   const site = await startSite()
   const visitor = site.visitor()
   await visitor.reach(4, { email: 'noprice@example.com' })
@@ -88,7 +88,7 @@ test('a payment whose answer is lost is shown as being confirmed, and is then co
   expect((await purchasesOf(email)).map(({ status }) => status)).toEqual(['succeeded'])
 })
 
-test('with an open breaker, the page says that the order was not sent, and keeps the form', async () => {
+test('with an open breaker, an order is not sent, and the page does not say that nothing was charged', async () => {
   const site = await startSite()
   const visitor = site.visitor()
   const fields = await reachPay(visitor, 'breaker@example.com')

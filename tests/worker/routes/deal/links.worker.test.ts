@@ -66,7 +66,7 @@ describe('the waitlist', () => {
   const waiting = (email: string) =>
     env.DB.prepare('SELECT utm_source, adgroupid FROM waitlist WHERE email = ?').bind(email).first()
 
-  test('stores the campaign of an earlier page view and the ad group of the current page', async () => {
+  test('the waitlist stores the campaign of an earlier page view and the ad group of the current page', async () => {
     const visitor = (await startSite()).visitor()
     await visitor.page('/deal?utm_source=spring')
     const { html } = await visitor.page('/deal?adgroupid=1001')
@@ -75,7 +75,7 @@ describe('the waitlist', () => {
     expect(await waiting('wait@example.com')).toEqual({ utm_source: 'spring', adgroupid: '1001' })
   })
 
-  test('form in a page gets the campaign, ad group and referral as props, or no prop if all are unknown', async () => {
+  test('the ZIP code form’s island gets the campaign, ad group and referral as props, or no prop if all are unknown', async () => {
     const site = await startSite()
     const told = async (visitor: Visitor, path: string) => {
       const { html } = await visitor.page(path)
@@ -90,7 +90,7 @@ describe('the waitlist', () => {
   })
 })
 
-test('the vouchers query sends the campaign and ad group, but not the referrer, and all of them share the cached reviews', async () => {
+test('the vouchers query sends the campaign and ad group but no referral, and all campaigns share the cached reviews', async () => {
   const site = await startSite()
   const visitor = site.visitor()
   await visitor.page('/deal?utm_source=spring&adgroupid=1001&referral=MARIA-4821')
@@ -153,7 +153,7 @@ test('the answer to “How soon can a cleaner come?” agrees with the calendar'
   expect(wordsOf(html)).toContain(`The first available time is at least ${leadHoursOf(2)} hours away`)
 })
 
-test('without an ad group the page has the brand’s usual picture and list', async () => {
+test('without an ad group, the offer page has the brand’s usual picture and list', async () => {
   const { html } = await (await startSite()).visitor().page('/deal')
   expect(html).not.toContain('/art/glimmer/apartment.svg')
   expect(wordsOf(html)).toContain('What gets cleaned')
@@ -204,7 +204,7 @@ const HOSTILE = [
   `/help/${'a'.repeat(600)}/`,
 ]
 
-test('a link to the offer that names another site or an unknown page is ignored', async () => {
+test('if a link to the offer names another site or an unknown page, the forms do not keep it', async () => {
   const visitor = (await startSite()).visitor()
   await visitor.reach(4, { email: 'nowhere@example.com' })
   for (const wanted of HOSTILE) {
@@ -215,7 +215,7 @@ test('a link to the offer that names another site or an unknown page is ignored'
   }
 })
 
-test('a payment form with a URL of another site does not change the named page', async () => {
+test('a URL of another site in the payment form does not change the page that the voucher’s page links to', async () => {
   const visitor = (await startSite()).visitor()
   await arrive(visitor, '/reviews/', 'forged@example.com')
   await visitor.pay({ ...GOOD, redirect: 'https://evil.example/' })

@@ -92,29 +92,30 @@ test('pasted spaces and invisible characters are removed from the ZIP code, emai
   })
 })
 
-describe('a ZIP code', () => {
-  test('that is invalid or missing gets a message on the page, and the typed value is kept', async () => {
-    const site = await startSite()
-    const visitor = site.visitor()
-    for (const zipcode of ['', '   ', 'abcde', '1234', '606011', '６０６０１', '60601-123', '"><b>']) {
-      const response = await visitor.post('/deal?step=1', { zipcode })
-      const html = await response.text()
-      expect(response.status, zipcode).toBe(422)
-      expect(wordsOf(html)).toContain(zipcode.trim() ? MESSAGES.zipcodeInvalid : MESSAGES.zipcodeMissing)
-      expect(decode(html)).toContain(`value="${zipcode}"`)
-      expect(html).not.toContain('value=""><b>')
-    }
-    const missing = await visitor.post('/deal?step=1', {})
-    expect(missing.status).toBe(422)
-    expect(wordsOf(await missing.text())).toContain(MESSAGES.zipcodeMissing)
-    expect(visitor.cookies.has('__Host-deal')).toBe(false)
-    expect(site.asked.map(({ operation }) => operation)).not.toContain('ServiceRegionPrices')
-  })
+test('an invalid or missing ZIP code gets a message on the page, and the typed value is kept', async () => {
+  const site = await startSite()
+  const visitor = site.visitor()
+  for (const zipcode of ['', '   ', 'abcde', '1234', '606011', '６０６０１', '60601-123', '"><b>']) {
+    const response = await visitor.post('/deal?step=1', { zipcode })
+    const html = await response.text()
+    expect(response.status, zipcode).toBe(422)
+    expect(wordsOf(html)).toContain(zipcode.trim() ? MESSAGES.zipcodeInvalid : MESSAGES.zipcodeMissing)
+    expect(decode(html)).toContain(`value="${zipcode}"`)
+    expect(html).not.toContain('value=""><b>')
+  }
+  const missing = await visitor.post('/deal?step=1', {})
+  expect(missing.status).toBe(422)
+  expect(wordsOf(await missing.text())).toContain(MESSAGES.zipcodeMissing)
+  expect(visitor.cookies.has('__Host-deal')).toBe(false)
+  expect(site.asked.map(({ operation }) => operation)).not.toContain('ServiceRegionPrices')
+})
 
-  test.each<[string, Record<string, string>, string]>([
-    ['/deal', {}, 'What gets cleaned'],
-    ['/', { zipcodeEnteredOnHomepage: 'true' }, 'Kinds of cleaning'],
-  ])('that does not exist must be entered again, on the page where it was typed: %s', async (_, hidden, says) => {
+test.each<[string, Record<string, string>, string]>([
+  ['/deal', {}, 'What gets cleaned'],
+  ['/', { zipcodeEnteredOnHomepage: 'true' }, 'Kinds of cleaning'],
+])(
+  'a ZIP code that does not exist must be entered again, on the page where it was typed: %s',
+  async (_, hidden, says) => {
     const visitor = (await startSite()).visitor()
     const response = await visitor.post('/deal?step=1', { zipcode: '99999', ...hidden })
     const html = await response.text()
@@ -124,31 +125,31 @@ describe('a ZIP code', () => {
     const [field = ''] = /<input[^>]*name="zipcode"[^>]*>/.exec(html) ?? []
     for (const part of ['value="99999"', 'aria-invalid="true"', 'autofocus=""']) expect(field).toContain(part)
     expect(html).not.toContain('Tell me when you open')
-  })
+  },
+)
 
-  test('has a waitlist only if its place exists', async () => {
-    const visitor = (await startSite()).visitor()
-    for (const response of [
-      await visitor.get('/deal/waitlist?zipcode=99999'),
-      await visitor.post('/deal/waitlist', { email: 'nowhere@example.com', zipcode: '99999' }),
-    ]) {
-      expect([response.status, response.headers.get('location')]).toEqual([303, '/deal#zip'])
-    }
-    expect(await stored('SELECT * FROM waitlist')).toEqual([])
-    for (const zipcode of ['00901', '99501']) {
-      const response = await visitor.post('/deal?step=1', { zipcode })
-      expect(response.headers.get('location')).toBe(`/deal/waitlist?zipcode=${zipcode}`)
-      expect(wordsOf((await visitor.page(`/deal/waitlist?zipcode=${zipcode}`)).html)).toContain('Tell me when you open')
-    }
-  })
+test('a ZIP code has a waitlist only if its place exists', async () => {
+  const visitor = (await startSite()).visitor()
+  for (const response of [
+    await visitor.get('/deal/waitlist?zipcode=99999'),
+    await visitor.post('/deal/waitlist', { email: 'nowhere@example.com', zipcode: '99999' }),
+  ]) {
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/deal#zip'])
+  }
+  expect(await stored('SELECT * FROM waitlist')).toEqual([])
+  for (const zipcode of ['00901', '99501']) {
+    const response = await visitor.post('/deal?step=1', { zipcode })
+    expect(response.headers.get('location')).toBe(`/deal/waitlist?zipcode=${zipcode}`)
+    expect(wordsOf((await visitor.page(`/deal/waitlist?zipcode=${zipcode}`)).html)).toContain('Tell me when you open')
+  }
+})
 
-  test('that is posted twice counts with its first value', async () => {
-    const visitor = (await startSite()).visitor()
-    const body = 'zipcode=60601&zipcode=99999'
-    const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://glimmer.localhost' }
-    const response = await visitor.send('/deal?step=1', { method: 'POST', body, headers })
-    expect(response.headers.get('location')).toBe('/deal?step=2')
-  })
+test('if a form has two ZIP codes, the first one counts', async () => {
+  const visitor = (await startSite()).visitor()
+  const body = 'zipcode=60601&zipcode=99999'
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://glimmer.localhost' }
+  const response = await visitor.send('/deal?step=1', { method: 'POST', body, headers })
+  expect(response.headers.get('location')).toBe('/deal?step=2')
 })
 
 const quotesOf = (html: string) => html.match(/<blockquote[^>]*>[\s\S]*?<\/blockquote>/g) ?? []
@@ -179,21 +180,24 @@ describe('query parameters', () => {
     '%E0%A4%A',
     Array.from({ length: 500 }, (_, index) => `p${index}=v`).join('&'),
   ]
-  test.each(ODD)('do no harm: with %s the page is complete, without markup or overlong values', async (query) => {
-    // Refusals by the origin are logged for the operator.
-    vi.spyOn(console, 'error').mockImplementation(() => {})
-    const { response, html } = await (await startSite()).visitor().page(`/deal?${query}`)
-    expect(response.status).toBe(200)
-    expect(html).toMatch(/<\/body><\/html>$/)
-    expect(wordsOf(html)).toContain('Your ZIP code')
-    expect(html).not.toMatch(/alert\(1\)|"><script>|x{200}|a{200}|9{200}|SIDEWAYS/)
-  })
+  test.each(ODD)(
+    'the offer page is complete and has no injected markup or overlong value if its query is %s',
+    async (query) => {
+      // Refusals by the origin are logged for the operator.
+      vi.spyOn(console, 'error').mockImplementation(() => {})
+      const { response, html } = await (await startSite()).visitor().page(`/deal?${query}`)
+      expect(response.status).toBe(200)
+      expect(html).toMatch(/<\/body><\/html>$/)
+      expect(wordsOf(html)).toContain('Your ZIP code')
+      expect(html).not.toMatch(/alert\(1\)|"><script>|x{200}|a{200}|9{200}|SIDEWAYS/)
+    },
+  )
 
   test.each([
-    ['a text that is none', () => 'nonsense'],
+    ['nonsense', () => 'nonsense'],
     ['the cursor of another order', cursorOf],
     ['a card number', () => '4242424242424242'],
-  ])('with %s as `after` show the first page of reviews', async (_name, after) => {
+  ])('if the query parameter `after` is %s, the page shows the first reviews', async (_name, after) => {
     const visitor = (await startSite()).visitor()
     const first = await visitor.page('/deal?sort=RECENT')
     const { html } = await visitor.page(`/deal?sort=RECENT&after=${await after(visitor)}`)
@@ -203,36 +207,34 @@ describe('query parameters', () => {
   })
 })
 
-describe('a URL of another site', () => {
-  test('is never the target of a redirect or link', async () => {
-    const visitor = (await startSite()).visitor()
-    const redirect = encodeURIComponent(EVIL)
-    const lead = { email: 'go@example.com', phone: '3125550100', redirect: EVIL }
-    for (const answer of [
-      await visitor.get(`/deal?redirect=${redirect}`),
-      await visitor.post(`/deal?step=1&redirect=${redirect}`, { zipcode: '60601', redirect: EVIL }),
-      await visitor.post('/deal?step=2', { hours: '3', redirect: EVIL }),
-      await visitor.post(`/deal?step=3&redirect=${redirect}`, lead),
-      await visitor.get(`/deal/return?attempt=${redirect}&redirect=${redirect}`),
-      await visitor.get(`/deal/waitlist?reason=${redirect}&redirect=${redirect}`),
-      await visitor.pay({ redirect: EVIL }),
-    ]) {
-      const to = answer.headers.get('location')
-      if (to) expect(new URL(to, 'http://glimmer.localhost').hostname).toMatch(/^(glimmer\.localhost|gateway\.test)$/)
-      expect(await answer.text()).not.toContain('elsewhere.example')
-    }
-    expect(await stored('SELECT 1 FROM purchases WHERE return_url LIKE ?', '%elsewhere%')).toEqual([])
-  })
+test('a URL of another site is never the target of a redirect or link', async () => {
+  const visitor = (await startSite()).visitor()
+  const redirect = encodeURIComponent(EVIL)
+  const lead = { email: 'go@example.com', phone: '3125550100', redirect: EVIL }
+  for (const answer of [
+    await visitor.get(`/deal?redirect=${redirect}`),
+    await visitor.post(`/deal?step=1&redirect=${redirect}`, { zipcode: '60601', redirect: EVIL }),
+    await visitor.post('/deal?step=2', { hours: '3', redirect: EVIL }),
+    await visitor.post(`/deal?step=3&redirect=${redirect}`, lead),
+    await visitor.get(`/deal/return?attempt=${redirect}&redirect=${redirect}`),
+    await visitor.get(`/deal/waitlist?reason=${redirect}&redirect=${redirect}`),
+    await visitor.pay({ redirect: EVIL }),
+  ]) {
+    const to = answer.headers.get('location')
+    if (to) expect(new URL(to, 'http://glimmer.localhost').hostname).toMatch(/^(glimmer\.localhost|gateway\.test)$/)
+    expect(await answer.text()).not.toContain('elsewhere.example')
+  }
+  expect(await stored('SELECT 1 FROM purchases WHERE return_url LIKE ?', '%elsewhere%')).toEqual([])
+})
 
-  test('in a path with “//host” or a backslash is not a redirect target', async () => {
-    const site = await startSite({ vars: { ENVIRONMENT: 'production' } })
-    for (const path of ['//elsewhere.example/deal', '/\\elsewhere.example', '/%5Celsewhere.example']) {
-      const at = 'https://www.glimmer.example'
-      const response = await site.visitor({ at }).send(`${at}${path}`, {})
-      const to = response.headers.get('location')
-      expect(to === null || new URL(to).origin === 'https://glimmer.example', `${path} → ${to}`).toBe(true)
-    }
-  })
+test('a path with “//host” or a backslash does not redirect to another site', async () => {
+  const site = await startSite({ vars: { ENVIRONMENT: 'production' } })
+  for (const path of ['//elsewhere.example/deal', '/\\elsewhere.example', '/%5Celsewhere.example']) {
+    const at = 'https://www.glimmer.example'
+    const response = await site.visitor({ at }).send(`${at}${path}`, {})
+    const to = response.headers.get('location')
+    expect(to === null || new URL(to).origin === 'https://glimmer.example', `${path} → ${to}`).toBe(true)
+  }
 })
 
 test('HTML in names is shown and stored as text, exactly as typed', async () => {
@@ -267,7 +269,7 @@ describe('a card number in the wrong field', () => {
   const hasCard = (text: string) => text.replace(/[\s-]|%20/g, '').includes('4242424242424242')
   const hasSentCard = ({ asked }: Site) => hasCard(asked.map(({ body }) => body).join())
 
-  test('in a name is rejected, not stored and not echoed', async () => {
+  test('a card number in a name is rejected, not stored and not echoed', async () => {
     const site = await startSite()
     const visitor = site.visitor()
     await visitor.reach(4, { email: 'card-in-name@example.com' })
@@ -284,7 +286,7 @@ describe('a card number in the wrong field', () => {
     expect(hasCard(await everythingStored())).toBe(false)
   })
 
-  test('in the survey is rejected and not echoed', async () => {
+  test('a card number in the survey is rejected, not stored and not echoed', async () => {
     const visitor = (await startSite()).visitor()
     await visitor.reach(4, { email: 'card-in-survey@example.com' })
     await visitor.pay(GOOD)
@@ -301,20 +303,23 @@ describe('a card number in the wrong field', () => {
   test.each([
     ['referral', '__Host-referral_id'],
     ['utm_source', '__Host-utm'],
-  ])('in %s is neither accepted as a code nor stored nor sent, and the visitor can still buy', async (name, cookie) => {
-    const site = await startSite()
-    const visitor = site.visitor()
-    const { response, html } = await visitor.page(`/deal?${name}=4242-4242-4242-4242`)
-    expect(response.status).toBe(200)
-    expect(hasCard(html)).toBe(false)
-    expect([...visitor.cookies.keys()]).not.toContain(cookie)
-    await visitor.reach(4, { email: `card-in-${name.replace('_', '-')}@example.com` })
-    await visitor.pay(GOOD)
-    expect(wordsOf((await visitor.page('/deal?step=5')).html)).toContain('Voucher code')
-    expect(hasSentCard(site)).toBe(false)
-  })
+  ])(
+    'a card number in %s is neither accepted as a code nor stored nor sent, and the visitor can still buy',
+    async (name, cookie) => {
+      const site = await startSite()
+      const visitor = site.visitor()
+      const { response, html } = await visitor.page(`/deal?${name}=4242-4242-4242-4242`)
+      expect(response.status).toBe(200)
+      expect(hasCard(html)).toBe(false)
+      expect([...visitor.cookies.keys()]).not.toContain(cookie)
+      await visitor.reach(4, { email: `card-in-${name.replace('_', '-')}@example.com` })
+      await visitor.pay(GOOD)
+      expect(wordsOf((await visitor.page('/deal?step=5')).html)).toContain('Voucher code')
+      expect(hasSentCard(site)).toBe(false)
+    },
+  )
 
-  test('in the ZIP code and email fields is not echoed or sent', async () => {
+  test('a card number in the ZIP code or email field is not echoed and not sent to the origin', async () => {
     const site = await startSite()
     const visitor = site.visitor()
     const zip = await (await visitor.post('/deal?step=1', { zipcode: CARD })).text()
@@ -355,7 +360,7 @@ test.each<[string, number, Record<string, string>, string?]>([
   expect(site.asked.filter(({ operation }) => /Register|Purchase|Join|Release|Survey/.test(operation))).toEqual([])
 })
 
-test('consent is required: without the checked box no order is sent, and with consent to different text nothing is sold', async () => {
+test('without the checked consent box no order is sent, and with consent to a different text nothing is sold', async () => {
   const site = await startSite()
   const visitor = site.visitor()
   const form = await reachPay(visitor, 'consent@example.com')

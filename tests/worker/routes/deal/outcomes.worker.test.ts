@@ -166,10 +166,10 @@ test('if the origin ends every attempt, step 4 stops after fewer than 20 request
   expect(site.asked.filter(({ operation }) => operation === 'ResumePurchase').length).toBeLessThan(20)
 })
 
-describe('the next attempt, from /deal/attempt,', () => {
+describe('the next attempt from /deal/attempt', () => {
   const ask = (visitor: Visitor, fields: Record<string, string>) => visitor.post('/deal/attempt', fields)
 
-  test('after a declined card is issued by the site and stored before its use, so that a visitor gets the code even if the answer is lost', async () => {
+  test('the attempt after a declined card is stored before its use, so a visitor gets the code even if the answer is lost', async () => {
     const visitor = (await startSite()).visitor()
     const email = 'second-try@example.com'
     const fields = await reachPay(visitor, email)
@@ -183,7 +183,7 @@ describe('the next attempt, from /deal/attempt,', () => {
     expect(await wordsAt(visitor, '/deal?step=4')).toContain(paid.voucher_code)
   })
 
-  test('is issued only if browser, attempt, consent and consent text match the form that was shown', async () => {
+  test('the next attempt is issued only if browser, attempt, consent and consent text match the form that was shown', async () => {
     const site = await startSite()
     const visitor = site.visitor()
     const fields = await reachPay(visitor, 'other-text@example.com')
@@ -197,7 +197,7 @@ describe('the next attempt, from /deal/attempt,', () => {
     expect(await (await ask(site.visitor(), fields)).json()).toEqual({ href: '/deal?step=4' })
   })
 
-  test('is the same as the current attempt until that attempt is submitted; once it is paid, the answer links to step 5', async () => {
+  test('the next attempt is the current one until that is submitted, and once it is paid, the answer links to step 5', async () => {
     const visitor = (await startSite()).visitor()
     const fields = await reachPay(visitor, 'not-over@example.com')
     expect(await (await ask(visitor, fields)).json()).toEqual({ attempt: fields.attempt, token: fields.consent })
@@ -205,7 +205,7 @@ describe('the next attempt, from /deal/attempt,', () => {
     expect(await (await ask(visitor, fields)).json()).toEqual({ href: '/deal?step=5' })
   })
 
-  test('is not issued while the outcome of the current attempt is unknown', async () => {
+  test('the next attempt is not issued while the outcome of the current attempt is unknown', async () => {
     const site = await startSite()
     const visitor = site.visitor()
     const fields = await reachPay(visitor, 'nobody-says@example.com')
@@ -215,34 +215,32 @@ describe('the next attempt, from /deal/attempt,', () => {
   })
 })
 
-describe('a form made outdated by another tab', () => {
-  test('charges nothing, and leads to a page that says that the form was out of date, or to the code if the other tab paid', async () => {
-    const visitor = (await startSite()).visitor()
-    const email = 'left-behind@example.com'
-    const fields = { ...(await reachPay(visitor, email)), ...GOOD }
-    expect(await press(visitor, { paymentMethod: 'pm_card_chargeDeclined' })).toContain('Your card was declined')
-    const sendAgain = async () => {
-      const response = await visitor.post('/deal?step=4', fields)
-      expect(response.status).toBe(303)
-      return wordsAt(visitor, response.headers.get('location') ?? '')
-    }
-    expect(await sendAgain()).toContain('This page was out of date')
-    expect(await chargedTo(email)).toBe(0)
-    expect(await press(visitor)).toContain('Voucher code')
-    const paid = await paidBy(email)
-    expect(await sendAgain()).toContain(paid.voucher_code)
-    expect(await chargedTo(email)).toBe(paid.total_cents)
-  })
+test('a form outdated by another tab charges nothing, and leads to a page that says so, or to the code if that tab paid', async () => {
+  const visitor = (await startSite()).visitor()
+  const email = 'left-behind@example.com'
+  const fields = { ...(await reachPay(visitor, email)), ...GOOD }
+  expect(await press(visitor, { paymentMethod: 'pm_card_chargeDeclined' })).toContain('Your card was declined')
+  const sendAgain = async () => {
+    const response = await visitor.post('/deal?step=4', fields)
+    expect(response.status).toBe(303)
+    return wordsAt(visitor, response.headers.get('location') ?? '')
+  }
+  expect(await sendAgain()).toContain('This page was out of date')
+  expect(await chargedTo(email)).toBe(0)
+  expect(await press(visitor)).toContain('Voucher code')
+  const paid = await paidBy(email)
+  expect(await sendAgain()).toContain(paid.voucher_code)
+  expect(await chargedTo(email)).toBe(paid.total_cents)
+})
 
-  test('is refused if the visitor agreed to a different text', async () => {
-    const visitor = (await startSite()).visitor()
-    const email = 'other-tick@example.com'
-    const small = await reachPay(visitor, email)
-    await visitor.post('/deal?step=2', { hours: '6' })
-    const large = await payFields(visitor)
-    const response = await visitor.post('/deal?step=4', { ...large, consent: small.consent ?? '', ...GOOD })
-    expect(response.status).toBe(422)
-    expect(wordsOf(await response.text())).toContain('These terms are not the ones you agreed to')
-    expect(await purchasesOf(email)).toEqual([])
-  })
+test('an order is refused if the visitor agreed to an earlier text', async () => {
+  const visitor = (await startSite()).visitor()
+  const email = 'other-tick@example.com'
+  const small = await reachPay(visitor, email)
+  await visitor.post('/deal?step=2', { hours: '6' })
+  const large = await payFields(visitor)
+  const response = await visitor.post('/deal?step=4', { ...large, consent: small.consent ?? '', ...GOOD })
+  expect(response.status).toBe(422)
+  expect(wordsOf(await response.text())).toContain('These terms are not the ones you agreed to')
+  expect(await purchasesOf(email)).toEqual([])
 })

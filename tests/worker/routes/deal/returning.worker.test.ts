@@ -43,11 +43,12 @@ const gatewaySilent: Door = async ({ operation }, pass) => {
   return Response.json({ data: { [field]: answer } })
 }
 
-describe('from the hosted page', () => {
-  test.each([
-    ['', '/deal?step=5&returned=1', CONFIRMING],
-    ['&canceled=1', '/deal?step=5', 'Your payment page is open'],
-  ])('while the gateway is silent, pages make no false claim or redirect loop (%s)', async (how, shownAt, words) => {
+test.each([
+  ['', '/deal?step=5&returned=1', CONFIRMING],
+  ['&canceled=1', '/deal?step=5', 'Your payment page is open'],
+])(
+  'while the gateway is silent about the hosted page, returning leads to no false claim or redirect loop (%s)',
+  async (how, shownAt, words) => {
     const site = await startSite()
     const visitor = site.visitor()
     const { attempt } = await atHostedPage(visitor, `silent${how.length}@example.com`)
@@ -55,80 +56,80 @@ describe('from the hosted page', () => {
     const { response, html, path } = await visitor.page(`/deal/return?attempt=${attempt}${how}`)
     expect([response.status, path]).toEqual([200, shownAt])
     expect(wordsOf(html)).toContain(words)
-  })
+  },
+)
 
-  test('opening step 5 does not end the payment: the hosted page can still be paid, and step 5 links to it', async () => {
-    const visitor = (await startSite()).visitor()
-    const email = 'back@example.com'
-    const { hosted, attempt } = await atHostedPage(visitor, email)
-    for (const address of ['/deal?step=5', '/deal?step=4', '/deal?step=5']) {
-      const { html, path } = await visitor.page(address)
-      expect(path).toBe('/deal?step=5')
-      expect(wordsOf(html)).toContain('Your payment page is open')
-      expect(html).toContain(`href="${hosted}"`)
-    }
-    expect(await purchasesOf(email)).toMatchObject([{ status: 'awaiting_payment' }])
-    const card = { number: '4242424242424242', expiry: '12/34', cvc: '123', name: 'Ada Byron', email }
-    await env.GATEWAY.fetch(hosted, { method: 'POST', body: new URLSearchParams(card), redirect: 'manual' })
-    const words = await wordsAt(visitor, `/deal/return?attempt=${attempt}`)
-    expect(words).toContain((await paidBy(email)).voucher_code)
-  })
+test('after step 5 is opened, the hosted page can still be paid, and step 5 links to it', async () => {
+  const visitor = (await startSite()).visitor()
+  const email = 'back@example.com'
+  const { hosted, attempt } = await atHostedPage(visitor, email)
+  for (const address of ['/deal?step=5', '/deal?step=4', '/deal?step=5']) {
+    const { html, path } = await visitor.page(address)
+    expect(path).toBe('/deal?step=5')
+    expect(wordsOf(html)).toContain('Your payment page is open')
+    expect(html).toContain(`href="${hosted}"`)
+  }
+  expect(await purchasesOf(email)).toMatchObject([{ status: 'awaiting_payment' }])
+  const card = { number: '4242424242424242', expiry: '12/34', cvc: '123', name: 'Ada Byron', email }
+  await env.GATEWAY.fetch(hosted, { method: 'POST', body: new URLSearchParams(card), redirect: 'manual' })
+  const words = await wordsAt(visitor, `/deal/return?attempt=${attempt}`)
+  expect(words).toContain((await paidBy(email)).voucher_code)
+})
 
-  test('one button on step 5 cancels the payment, returns the voucher to the stock, and leads back to step 4', async () => {
-    const visitor = (await startSite()).visitor()
-    const email = 'gives-up@example.com'
-    const { attempt } = await atHostedPage(visitor, email)
-    const answer = await visitor.post('/deal/release', { attempt })
-    const { html, path } = await visitor.page(answer.headers.get('location') ?? '')
-    expect(path).toBe('/deal?step=4')
-    expect(wordsOf(html)).toContain('The payment was canceled')
-    expect(await purchasesOf(email)).toMatchObject([{ status: 'released' }])
-  })
+test('one button cancels the payment on the hosted page, releases the voucher, and leads back to step 4', async () => {
+  const visitor = (await startSite()).visitor()
+  const email = 'gives-up@example.com'
+  const { attempt } = await atHostedPage(visitor, email)
+  const answer = await visitor.post('/deal/release', { attempt })
+  const { html, path } = await visitor.page(answer.headers.get('location') ?? '')
+  expect(path).toBe('/deal?step=4')
+  expect(wordsOf(html)).toContain('The payment was canceled')
+  expect(await purchasesOf(email)).toMatchObject([{ status: 'released' }])
+})
 
-  test('an origin whose answers alternate does not cause a loop of redirects', async () => {
-    const site = await startSite()
+test('an origin whose answers alternate does not cause a loop of redirects', async () => {
+  const site = await startSite()
+  const visitor = site.visitor()
+  await atHostedPage(visitor, 'fickle@example.com')
+  let looks = 0
+  // The attempt is open at each request of step 4, and over at each request of step 5.
+  site.hold(async (asked, pass) => {
+    if (asked.operation !== 'ResumePurchase') return pass()
+    const answer = await gatewaySilent(asked, pass)
+    const { data } = await answer.json<{ data: { resumePurchase: { status: string } } }>()
+    data.resumePurchase.status = looks++ % 2 === 0 ? 'PENDING' : 'RELEASED'
+    return Response.json({ data })
+  })
+  const { path, html } = await visitor.page('/deal?step=4')
+  expect(path).toBe('/deal?step=4&ended=1')
+  expect(wordsOf(html)).toContain('We are checking your order')
+})
+
+test('browsers do not store redirects of the funnel, so that Back requests them again', async () => {
+  const visitor = (await startSite()).visitor()
+  const bare = await visitor.get('/deal?step=5')
+  const sent = await visitor.post('/deal?step=1', { zipcode: '60601' })
+  expect([bare.status, bare.headers.get('cache-control')]).toEqual([303, 'no-store'])
+  expect([sent.status, sent.headers.get('cache-control')]).toEqual([303, 'no-store'])
+})
+
+test('the return link opened in another browser shows nothing about the payment, but explains where to go', async () => {
+  const site = await startSite()
+  const { attemptId, code } = await bought(site.visitor(), 'other-browser@example.com')
+  for (const id of [attemptId, crypto.randomUUID()]) {
     const visitor = site.visitor()
-    await atHostedPage(visitor, 'fickle@example.com')
-    let looks = 0
-    // The attempt is open at each request of step 4, and over at each request of step 5.
-    site.hold(async (asked, pass) => {
-      if (asked.operation !== 'ResumePurchase') return pass()
-      const answer = await gatewaySilent(asked, pass)
-      const { data } = await answer.json<{ data: { resumePurchase: { status: string } } }>()
-      data.resumePurchase.status = looks++ % 2 === 0 ? 'PENDING' : 'RELEASED'
-      return Response.json({ data })
-    })
-    const { path, html } = await visitor.page('/deal?step=4')
-    expect(path).toBe('/deal?step=4&ended=1')
-    expect(wordsOf(html)).toContain('We are checking your order')
-  })
-
-  test('browsers do not store redirects of the funnel, so that Back requests them again', async () => {
-    const visitor = (await startSite()).visitor()
-    const bare = await visitor.get('/deal?step=5')
-    const sent = await visitor.post('/deal?step=1', { zipcode: '60601' })
-    expect([bare.status, bare.headers.get('cache-control')]).toEqual([303, 'no-store'])
-    expect([sent.status, sent.headers.get('cache-control')]).toEqual([303, 'no-store'])
-  })
-
-  test('the return link opened in another browser shows nothing about the payment, but explains where to go', async () => {
-    const site = await startSite()
-    const { attemptId, code } = await bought(site.visitor(), 'other-browser@example.com')
-    for (const id of [attemptId, crypto.randomUUID()]) {
-      const visitor = site.visitor()
-      const { html } = await visitor.page(`/deal/return?attempt=${id}`)
-      expect(wordsOf(html)).toContain('Open the browser where you started to pay')
-      expect(wordsOf(html)).not.toContain(code)
-      expect(visitor.cookies.has('__Host-deal')).toBe(false)
-    }
-    const asked = site.asked.filter(({ operation }) => /Resume|Release/.test(operation))
-    await site.visitor().get(`/deal/return?attempt=${attemptId}&canceled=1`)
-    expect(site.asked.filter(({ operation }) => /Resume|Release/.test(operation))).toEqual(asked)
-  })
+    const { html } = await visitor.page(`/deal/return?attempt=${id}`)
+    expect(wordsOf(html)).toContain('Open the browser where you started to pay')
+    expect(wordsOf(html)).not.toContain(code)
+    expect(visitor.cookies.has('__Host-deal')).toBe(false)
+  }
+  const asked = site.asked.filter(({ operation }) => /Resume|Release/.test(operation))
+  await site.visitor().get(`/deal/return?attempt=${attemptId}&canceled=1`)
+  expect(site.asked.filter(({ operation }) => /Resume|Release/.test(operation))).toEqual(asked)
 })
 
 test.each(['', '&canceled=1'])(
-  'somebody else’s link never replaces the visitor’s own payment, with the query %j',
+  'somebody else’s return link does not replace the visitor’s own payment, with the query %j',
   async (how) => {
     const site = await startSite()
     const theirs = await bought(site.visitor(), `theirs${how.length}@example.com`)
@@ -185,7 +186,7 @@ describe('after the key of the cookies was changed', () => {
     return visitor
   }
 
-  test('a customer still sees the voucher, even after the previous key is removed', async () => {
+  test('after the cookies’ key was changed, a customer still sees the voucher, until the previous key is removed', async () => {
     const visitor = (await startSite()).visitor()
     const { code } = await bought(visitor, 'rotated@example.com')
     const changed = await at(CHANGED, visitor)
@@ -197,7 +198,7 @@ describe('after the key of the cookies was changed', () => {
     expect((await (await at(alone, visitor)).get('/deal?step=5')).status, 'without the key before').toBe(303)
   })
 
-  test('a payment form that was opened before the change is paid once, as the same attempt', async () => {
+  test('a payment form that was opened before the cookies’ key was changed is paid once, as the same attempt', async () => {
     const visitor = (await startSite()).visitor()
     const email = 'mid-form@example.com'
     const form = { ...(await reachPay(visitor, email)), ...GOOD }
@@ -207,7 +208,7 @@ describe('after the key of the cookies was changed', () => {
     expect(await purchasesOf(email)).toMatchObject([{ attempt_id: form.attempt, status: 'succeeded' }])
   })
 
-  test('a second time, the payment form has a new attempt, and the funnel still has the visitor’s entries', async () => {
+  test('after the cookies’ key was changed twice, the payment form has a new attempt, and the visitor’s entries remain', async () => {
     const visitor = (await startSite()).visitor()
     const { attempt } = await reachPay(visitor, 'twice@example.com')
     const changed = await at(CHANGED, visitor)
@@ -220,7 +221,7 @@ describe('after the key of the cookies was changed', () => {
     expect(wordsOf(html)).toContain('Chicago, IL 60601')
   })
 
-  test('a form that was sent before the change is still confirmed', async () => {
+  test('a form that was sent before the cookies’ key was changed is still confirmed', async () => {
     const visitor = (await startSite()).visitor()
     const email = 'sent-before@example.com'
     const { headers } = await visitor.post('/login', { email, redirect: '/customer/' })

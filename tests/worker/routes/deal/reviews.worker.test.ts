@@ -1,5 +1,5 @@
 /** Reviews without JavaScript while the origin is slow: the page shows the reviews that its URL asks for. */
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { Arriving, type Door, holding, seed, startSite } from '../../ask.ts'
 
 beforeAll(seed)
@@ -23,31 +23,29 @@ async function ask(path: string, door: Door = slowReviews): Promise<string> {
   return (await site.visitor().page(path.replace(/#.*/, ''))).html
 }
 
-describe('without JavaScript, with an empty cache', () => {
-  test('the link to the reviews opens a page with six reviews, and the link there opens a page with six others', async () => {
-    const { door, release } = holding('DealsHome')
-    const arriving = new Arriving(await (await startSite({ door })).visitor().get('/deal'))
-    // The reviews come late, after the rest of the page.
-    await arriving.until((text) => text.includes('See the reviews'))
-    release('DealsHome')
-    const first = await arriving.all()
-    expect(reviewsIn(first)).toEqual([])
-    const chosen = linkOf(first, /See the reviews/)
-    expect(chosen).toMatch(/^\/deal\?sort=\w+#reviews$/)
-    const second = await ask(chosen ?? '')
-    expect(reviewsIn(second)).toHaveLength(6)
-    const third = await ask(linkOf(second, /Show more reviews/) ?? '')
-    expect(new Set([...reviewsIn(second), ...reviewsIn(third)]).size, 'other reviews').toBe(12)
-    expect(linkOf(third, /See the reviews/)).toBeUndefined()
-  })
+test('without JavaScript, the link to the reviews opens a page with six reviews, and the link there opens six others', async () => {
+  const { door, release } = holding('DealsHome')
+  const arriving = new Arriving(await (await startSite({ door })).visitor().get('/deal'))
+  // The reviews come late, after the rest of the page.
+  await arriving.until((text) => text.includes('See the reviews'))
+  release('DealsHome')
+  const first = await arriving.all()
+  expect(reviewsIn(first)).toEqual([])
+  const chosen = linkOf(first, /See the reviews/)
+  expect(chosen).toMatch(/^\/deal\?sort=\w+#reviews$/)
+  const second = await ask(chosen ?? '')
+  expect(reviewsIn(second)).toHaveLength(6)
+  const third = await ask(linkOf(second, /Show more reviews/) ?? '')
+  expect(new Set([...reviewsIn(second), ...reviewsIn(third)]).size, 'other reviews').toBe(12)
+  expect(linkOf(third, /See the reviews/)).toBeUndefined()
+})
 
-  test('reviews that fail to load can be requested again in the same order and from the same position', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
-    const more = linkOf(await ask('/deal?sort=RATING_LOWEST&adgroupid=1001'), /Show more reviews/) ?? ''
-    const failed = await ask(more, ({ operation }, pass) =>
-      operation === 'FetchMoreReviews' ? new Response('', { status: 500 }) : pass(),
-    )
-    expect(linkOf(failed, /Try again/)).toBe(more)
-    expect(linkOf(failed, /see the first reviews/)).toBe('/deal?adgroupid=1001&sort=RATING_LOWEST#reviews')
-  })
+test('without JavaScript, reviews that fail to load can be requested again in the same order from the same position', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const more = linkOf(await ask('/deal?sort=RATING_LOWEST&adgroupid=1001'), /Show more reviews/) ?? ''
+  const failed = await ask(more, ({ operation }, pass) =>
+    operation === 'FetchMoreReviews' ? new Response('', { status: 500 }) : pass(),
+  )
+  expect(linkOf(failed, /Try again/)).toBe(more)
+  expect(linkOf(failed, /see the first reviews/)).toBe('/deal?adgroupid=1001&sort=RATING_LOWEST#reviews')
 })

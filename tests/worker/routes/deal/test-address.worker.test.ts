@@ -27,7 +27,7 @@ test.each([
   ['the test address in staging', ADDRESS, 'none', { ENVIRONMENT: 'staging' }],
   ['the test address in production', ADDRESS, 'none', { ENVIRONMENT: 'production' }],
   ['the test address with a card number for a phone', ADDRESS, '4242 4242 4242 4242', undefined],
-])('%s is refused by the form', async (_name, email, phone, vars) => {
+])('the contact form requires a valid phone number from %s', async (_name, email, phone, vars) => {
   const at = vars && {
     at: vars.ENVIRONMENT === 'staging' ? 'https://staging.glimmer.example' : 'https://glimmer.example',
   }

@@ -126,7 +126,7 @@ describe('an operation about an attempt', () => {
   }
 
   test.each(['PurchaseVoucher', 'ResumePurchase', 'ReleaseVoucher', 'PostPurchaseSurvey'] as const)(
-    '%s is forwarded only for an attempt of the same browser',
+    'the operation %s is forwarded only for an attempt of the same browser',
     async (name) => {
       const { headers, variables } = await buyer()
       const { send, seen } = about(name)

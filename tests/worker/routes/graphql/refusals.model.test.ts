@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { STORED_OPERATIONS } from '../../../../graphql/contract/generated/stored-operations.ts'
 import { cardNumber, spelledOut } from '../../../support/card-numbers.ts'
 import { seeded } from '../../../support/seeded.ts'
@@ -62,60 +62,58 @@ test.each<Record<string, string>>([
 const deep = (levels: number) =>
   `{"documentId":"${policy.hash}","variables":${'{"a":'.repeat(levels)}1${'}'.repeat(levels + 1)}`
 
-describe('the body', () => {
-  test.each([
-    ['empty', '', 'BODY_NOT_VALID'],
-    ['no JSON', '{"query":', 'BODY_NOT_VALID'],
-    ['a string', '"query"', 'BODY_NOT_VALID'],
-    ['null', 'null', 'BODY_NOT_VALID'],
-    ['an empty object', '{}', 'BODY_NOT_VALID'],
-    ['a batch', [good, good], 'BATCH_REFUSED'],
-    ['an empty batch', [], 'BATCH_REFUSED'],
-    ['a query that is no text', { query: 7 }, 'BODY_NOT_VALID'],
-    ['variables as an array', { ...good, variables: [] }, 'BODY_NOT_VALID'],
-    ['variables as text', { ...good, variables: '{}' }, 'BODY_NOT_VALID'],
-    ['extensions as text', { ...good, extensions: 'x' }, 'BODY_NOT_VALID'],
-    ['an operation name that is no text', { ...good, operationName: {} }, 'BODY_NOT_VALID'],
-    ['two hashes that differ', { documentId: policy.hash, ...persisted(lead.hash) }, 'BODY_NOT_VALID'],
-    ['another operation name', { ...good, operationName: 'RegisterLead' }, 'OPERATION_NAME_MISMATCH'],
-    ['text and hash of two operations', { ...good, documentId: lead.hash }, 'OPERATION_NOT_KNOWN'],
-    ['an unknown hash', { documentId: 'sha256:00' }, 'OPERATION_NOT_KNOWN'],
-    ['a hash that is a property of objects', { documentId: 'constructor' }, 'OPERATION_NOT_KNOWN'],
-    ['no GraphQL', { query: '"' }, 'OPERATION_NOT_KNOWN'],
-    ['nested without end', `${'['.repeat(16_000)}${']'.repeat(16_000)}`, 'BODY_NOT_VALID'],
-    ['nested without end in its variables', deep(5_000), 'BODY_NOT_VALID'],
-  ])('is refused if it is or has this: %s', async (_name, body, code) => {
-    const { post, seen } = proxySetup(ofPolicy)
-    expect(await refusalOf(await post(body))).toEqual([400, code])
-    expect(seen).toEqual([])
-  })
+test.each([
+  ['empty', '', 'BODY_NOT_VALID'],
+  ['no JSON', '{"query":', 'BODY_NOT_VALID'],
+  ['a string', '"query"', 'BODY_NOT_VALID'],
+  ['null', 'null', 'BODY_NOT_VALID'],
+  ['an empty object', '{}', 'BODY_NOT_VALID'],
+  ['a batch', [good, good], 'BATCH_REFUSED'],
+  ['an empty batch', [], 'BATCH_REFUSED'],
+  ['a query that is no text', { query: 7 }, 'BODY_NOT_VALID'],
+  ['variables as an array', { ...good, variables: [] }, 'BODY_NOT_VALID'],
+  ['variables as text', { ...good, variables: '{}' }, 'BODY_NOT_VALID'],
+  ['extensions as text', { ...good, extensions: 'x' }, 'BODY_NOT_VALID'],
+  ['an operation name that is no text', { ...good, operationName: {} }, 'BODY_NOT_VALID'],
+  ['two hashes that differ', { documentId: policy.hash, ...persisted(lead.hash) }, 'BODY_NOT_VALID'],
+  ['another operation name', { ...good, operationName: 'RegisterLead' }, 'OPERATION_NAME_MISMATCH'],
+  ['text and hash of two operations', { ...good, documentId: lead.hash }, 'OPERATION_NOT_KNOWN'],
+  ['an unknown hash', { documentId: 'sha256:00' }, 'OPERATION_NOT_KNOWN'],
+  ['a hash that is a property of objects', { documentId: 'constructor' }, 'OPERATION_NOT_KNOWN'],
+  ['no GraphQL', { query: '"' }, 'OPERATION_NOT_KNOWN'],
+  ['nested without end', `${'['.repeat(16_000)}${']'.repeat(16_000)}`, 'BODY_NOT_VALID'],
+  ['nested without end in its variables', deep(5_000), 'BODY_NOT_VALID'],
+])('a request body is refused if it is or has this: %s', async (_name, body, code) => {
+  const { post, seen } = proxySetup(ofPolicy)
+  expect(await refusalOf(await post(body))).toEqual([400, code])
+  expect(seen).toEqual([])
+})
 
-  test('in broken UTF-8 is refused', async () => {
-    const bytes = new ReadableStream({
-      start(controller) {
-        controller.enqueue(new Uint8Array([0x7b, 0x22, 0xc3, 0x28, 0x22, 0x3a, 0x31, 0x7d]))
-        controller.close()
-      },
-    })
-    expect(await refusalOf(await proxySetup(ofPolicy).post(bytes))).toEqual([400, 'BODY_NOT_VALID'])
+test('a request body in broken UTF-8 is refused', async () => {
+  const bytes = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new Uint8Array([0x7b, 0x22, 0xc3, 0x28, 0x22, 0x3a, 0x31, 0x7d]))
+      controller.close()
+    },
   })
+  expect(await refusalOf(await proxySetup(ofPolicy).post(bytes))).toEqual([400, 'BODY_NOT_VALID'])
+})
 
-  test('of exactly the limit is accepted, and a larger one is refused while it arrives, whatever its declared length', async () => {
-    const { post } = proxySetup(ofPolicy)
-    const text = JSON.stringify(good)
-    expect((await post(text + ' '.repeat(32_768 - text.length))).status).toBe(200)
-    expect((await post(text + ' '.repeat(32_769 - text.length))).status).toBe(413)
-    let sent = 0
-    const endless = new ReadableStream({
-      pull(controller) {
-        sent += 4_096
-        controller.enqueue(new Uint8Array(4_096).fill(0x20))
-      },
-    })
-    const refused = await refusalOf(await post(endless, { headers: { 'content-length': '10' } }))
-    expect(refused).toEqual([413, 'BODY_TOO_LARGE'])
-    expect(sent).toBeLessThan(65_536)
+test('a body of exactly the limit is accepted, and a larger one is refused while it arrives, whatever its declared length', async () => {
+  const { post } = proxySetup(ofPolicy)
+  const text = JSON.stringify(good)
+  expect((await post(text + ' '.repeat(32_768 - text.length))).status).toBe(200)
+  expect((await post(text + ' '.repeat(32_769 - text.length))).status).toBe(413)
+  let sent = 0
+  const endless = new ReadableStream({
+    pull(controller) {
+      sent += 4_096
+      controller.enqueue(new Uint8Array(4_096).fill(0x20))
+    },
   })
+  const refused = await refusalOf(await post(endless, { headers: { 'content-length': '10' } }))
+  expect(refused).toEqual([413, 'BODY_TOO_LARGE'])
+  expect(sent).toBeLessThan(65_536)
 })
 
 test('outside the local environment, none of 500 unknown documents reaches the origin', async () => {

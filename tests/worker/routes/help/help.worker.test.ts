@@ -14,7 +14,7 @@ test('the help center credits the sources of the place data, as their license re
   )
 })
 
-test('answers contain the figures of the offer, of the operator’s settings, and of the visitor’s own place', async () => {
+test('help answers contain the figures of the offer, of the operator’s settings, and of the visitor’s own place', async () => {
   const site = await startSite()
   const membershipAt = async (place?: VisitorOptions['place']) =>
     wordsOf((await site.visitor(place ? { place } : {}).page('/help/membership/')).html)
@@ -34,7 +34,7 @@ test('answers contain the figures of the offer, of the operator’s settings, an
   )
 })
 
-test('the help center lists the questions, and a search finds the answer or suggests common questions, escapes typed HTML and accepts 5,000 characters', async () => {
+test('the help center lists questions, and its search finds or suggests some, escapes HTML and accepts 5,000 characters', async () => {
   const visitor = (await startSite()).visitor()
   const { html: center } = await visitor.page('/help/')
   expect(center.match(/href="\/help\/[a-z]+\/#[^"]+"/g)?.length).toBeGreaterThan(30)
@@ -53,7 +53,7 @@ test('the help center lists the questions, and a search finds the answer or sugg
   expect((await visitor.get('/help/weather/')).status, 'a topic that does not exist').toBe(404)
 })
 
-test('without the origin an answer still has its text, without the figures of the late policy', async () => {
+test('without the origin, a help answer still has its text, but not the figures of the late policy', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const site = await startSite({ door: () => Promise.reject(new Error('down')) })
   const { html, response } = await site.visitor().page('/help/visit/')

@@ -19,7 +19,7 @@ async function member(brand = 'glimmer') {
   return { buyer, visitor, status }
 }
 
-test('the page shows the cost, a button cancels the membership only once, and a second button undoes the cancellation', async () => {
+test('the membership page shows the cost, a button cancels the membership only once, and another button undoes that', async () => {
   const { buyer, visitor, status } = await member('tidyhive')
   const before = (await visitor.page(PAGE)).html
   expect(wordsOf(before)).toMatch(/Canceling today costs\s+\$56/)
@@ -56,7 +56,7 @@ test('a form with an outdated amount does not cancel the membership, and the pag
   expect(await status()).toBe('ACTIVE')
 })
 
-test('without a session, a form leads to the login', async () => {
+test('without a session, the form that cancels a membership leads to the login', async () => {
   const post = await (await startSite()).visitor().post(PAGE, { statedCents: '5600' })
   expect(post.headers.get('location')).toBe(`/login?redirect=${encodeURIComponent('/customer/')}`)
 })

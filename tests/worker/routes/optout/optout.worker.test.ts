@@ -44,7 +44,7 @@ describe('the consent banner', () => {
   const choose = (visitor: Visitor, choice: string, referer = 'http://glimmer.localhost/deal?utm_source=spring') =>
     visitor.post(COOKIES, { choice }, { referer })
 
-  test('is shown until it is answered, and the answer redirects to the page that showed it, but to no other site', async () => {
+  test('the consent banner is shown until it is answered, and the answer leads to the page that showed it, but to no other site', async () => {
     const visitor = (await startSite()).visitor()
     expect(await asks(visitor)).toBe(true)
     const answer = await choose(visitor, 'refuse')
@@ -59,7 +59,7 @@ describe('the consent banner', () => {
       expect((await choose(visitor, 'refuse', referer)).headers.get('location')).toBe(`${COOKIES}?said=1`)
   })
 
-  test('allows third parties after Accept, except on the payment step, until the visitor withdraws the consent', async () => {
+  test('Accept allows third parties, except on the payment step, until the visitor withdraws the consent', async () => {
     const visitor = (await startSite()).visitor()
     await visitor.reach(4, { email: 'ada@example.com' })
     expect(await policy(visitor)).not.toMatch(OTHERS)
@@ -72,7 +72,7 @@ describe('the consent banner', () => {
     expect(await policy(visitor)).not.toMatch(OTHERS)
   })
 
-  test('does not allow third parties on a URL with a code, a token or typed words, or on the page that follows', async () => {
+  test('even after Accept, a URL with a code, a token or typed words allows no third party and is not sent as a referrer', async () => {
     const visitor = (await startSite()).visitor()
     await choose(visitor, 'accept')
     for (const [path, isPrivate] of [
@@ -91,7 +91,7 @@ describe('the consent banner', () => {
     }
   })
 
-  test('names the third party whose A/B script a brand uses, and allows that script after Accept', async () => {
+  test('the consent banner names the third party whose A/B script a brand uses, and Accept allows that script', async () => {
     const site = await startSite()
     const AT = { at: 'http://maplemaid.localhost' }
     const visitor = site.visitor(AT)
@@ -122,7 +122,7 @@ describe('the consent banner', () => {
     }
   })
 
-  test('is overruled by Global Privacy Control and by the opt-out page, even after Accept', async () => {
+  test('Global Privacy Control and the opt-out page overrule the consent banner, even after Accept', async () => {
     const site = await startSite()
     const signaling = site.visitor({ headers: { 'sec-gpc': '1' } })
     const leaving = site.visitor()
@@ -137,7 +137,7 @@ describe('the consent banner', () => {
     }
   })
 
-  test('does not accept the cookie of another brand or an invalid cookie as a choice', async () => {
+  test('the cookie of another brand or an invalid cookie does not count as an answer to the consent banner', async () => {
     const visitor = (await startSite()).visitor()
     for (const value of ['tidyhive.accepted', 'glimmer.perhaps', 'glimmer.accepted.', 'x'.repeat(8000), '%FF%00']) {
       visitor.cookies.set('__Host-consent', value)
@@ -146,7 +146,7 @@ describe('the consent banner', () => {
     }
   })
 
-  test('can be answered on the 404 page, and then does not ask there again', async () => {
+  test('the consent banner can be answered on the 404 page, and then does not ask there again', async () => {
     const visitor = (await startSite()).visitor()
     for (const path of ['/nothing?from=mail', '/us/illinois/nowhere/', '/hub/no-such-article']) {
       visitor.cookies.delete('__Host-consent')
@@ -158,7 +158,7 @@ describe('the consent banner', () => {
     }
   })
 
-  test('is not shown in the funnel, in agent mode or to crawlers', async () => {
+  test('the consent banner is not shown in the funnel, in agent mode or to crawlers', async () => {
     const site = await startSite()
     const visitor = site.visitor()
     await visitor.reach(2, { email: '' })
@@ -167,7 +167,7 @@ describe('the consent banner', () => {
     expect(await asks(site.visitor({ userAgent: 'Googlebot/2.1 (+http://www.google.com/bot.html)' }))).toBe(false)
   })
 
-  test('is replaced by CookieYes on brands that use it, except in browsers without scripts, whose answer replaces CookieYes', async () => {
+  test('on brands with CookieYes, only browsers without scripts get our consent banner, and their answer removes CookieYes', async () => {
     const site = await startSite()
     const at = 'http://neatnook.localhost'
     const visitor = site.visitor({ at })

@@ -20,7 +20,7 @@ function thingsOf(html: string): Record<string, unknown>[] {
 }
 
 describe('a served city', () => {
-  test('says that we serve it, then shows the rate and the cost of the next step, and compares the rate with averages', async () => {
+  test('a served city’s page says so, then shows the rate and the next step’s cost, and compares the rate with averages', async () => {
     const { html, words, response } = await read('/us/california/san-francisco/')
     expect(response.status).toBe(200)
     const order = [
@@ -44,7 +44,7 @@ describe('a served city', () => {
     expect(/<main[\s\S]*?<form[^>]*action="([^"]*)"[^>]*method="post"/.exec(html)?.[1]).toBe('/deal?step=1')
   })
 
-  test('lists prices of visits with the tax of its state', async () => {
+  test('a city’s page lists prices of visits with the tax of the city’s state', async () => {
     const { words } = await read('/us/texas/houston/')
     expect(words).toContain('$23.27 an hour with tax')
     expect(words).toContain('$53.04 a month with tax')
@@ -66,7 +66,7 @@ describe('a served city', () => {
     }))
   }
 
-  test('lists the nearest cities by distance with their rates, even across the state border, and marks those that are not served', async () => {
+  test('a city’s page lists the nearest cities by distance with rates, even in other states, and marks those not served', async () => {
     const list = await nearby('/us/new-jersey/jersey-city/')
     expect(list).toHaveLength(6)
     const first = { href: '/us/new-york/new-york/', name: 'New York, NY', rate: '$24.25 an hour, plus any tax' }
@@ -83,7 +83,7 @@ describe('a served city', () => {
     await env.DB.prepare("DELETE FROM cities WHERE slug = 'nowhere'").run()
   })
 
-  test('shows a few ZIP codes and collapses the rest', async () => {
+  test('a city’s page shows a few ZIP codes and collapses the rest', async () => {
     const more = Array.from({ length: 20 }, (_, number) => String(77200 + number))
     await env.DB.batch(
       more.map((zipcode) =>
@@ -100,7 +100,7 @@ describe('a served city', () => {
     expect((await read('/us/california/san-francisco/')).html).not.toContain('more ZIP codes')
   })
 
-  test('labels demonstration figures and reviews as such, is the same for a crawler, and may be indexed', async () => {
+  test('a city’s page labels demonstration figures and reviews, is the same for a crawler, and may be indexed', async () => {
     const path = '/us/illinois/chicago/'
     const { html, words, response } = await read(path)
     expect(words).toMatch(/Cleaners\n[\d,]+\nin the Chicago region, which Chicago is part of \(demonstration figure\)/)
@@ -115,7 +115,7 @@ describe('a served city', () => {
     expect(html).toContain('<link rel="canonical" href="http://glimmer.localhost/us/illinois/chicago/"/>')
   })
 
-  test('tells search engines its location and prices, but never the introductory price alone, and no rating', async () => {
+  test('a city’s page tells search engines its location and prices, but no rating and not the introductory price alone', async () => {
     const { html } = await read('/us/california/san-francisco/')
     const things = thingsOf(html)
     expect(things.map((thing) => thing['@type'])).toEqual(['Organization', 'Offer', 'BreadcrumbList', 'Service'])
@@ -139,7 +139,7 @@ describe('a served city', () => {
     expect(JSON.stringify(things)).not.toContain('Rating')
   })
 
-  test('has the current price of the visitor’s campaign, or no price if everything is sold out', async () => {
+  test('a city’s page has the current price of the visitor’s campaign, or no price if everything is sold out', async () => {
     const { words } = await read('/us/illinois/chicago/?utm_source=deep10')
     expect(words).toContain('First cleaning $9 once')
     expect(words).not.toContain('$19 once')
@@ -176,43 +176,41 @@ test('the page of a city that is not served says so, names the nearest served ci
   expect(row).toEqual({ zipcode: '00901' })
 })
 
-describe('the doorway rule', () => {
-  test('keeps the page of a served city without local figures or reviews out of the index, but readers get a complete page', async () => {
-    await env.DB.batch([
-      env.DB.prepare(`DELETE FROM city_counts WHERE state = 'ID'`),
-      env.DB.prepare(`DELETE FROM reviews WHERE state = 'ID'`),
-    ])
-    const { html, words, response } = await read('/us/idaho/boise/')
-    expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow')
-    expect(html).toContain('<meta name="robots" content="noindex, nofollow"/>')
-    expect(words).toContain('Yes, we clean in Boise')
-    expect(words).toContain('in the Boise region')
-    expect(words, 'figures that were not counted').not.toMatch(/in Boise \(demonstration figure\)|in the last 30 days/)
-  })
+test('a served city’s page without local figures or reviews is not indexed, but is complete for readers', async () => {
+  await env.DB.batch([
+    env.DB.prepare(`DELETE FROM city_counts WHERE state = 'ID'`),
+    env.DB.prepare(`DELETE FROM reviews WHERE state = 'ID'`),
+  ])
+  const { html, words, response } = await read('/us/idaho/boise/')
+  expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow')
+  expect(html).toContain('<meta name="robots" content="noindex, nofollow"/>')
+  expect(words).toContain('Yes, we clean in Boise')
+  expect(words).toContain('in the Boise region')
+  expect(words, 'figures that were not counted').not.toMatch(/in Boise \(demonstration figure\)|in the last 30 days/)
+})
 
-  test('the sitemap lists exactly the cities that may be indexed', async () => {
-    const site = await startSite()
-    const xml = await (await site.visitor().get('/sitemaps/cities.xml')).text()
-    const paths = [...xml.matchAll(/<loc>http:\/\/glimmer\.localhost([^<]+)<\/loc><lastmod>(\d{4}-\d\d-\d\d)</g)]
-    expect(paths.length).toBe(xml.match(/<url>/g)?.length)
-    expect(paths.length).toBeGreaterThan(100)
-    expect(xml).not.toContain('/us/idaho/boise/')
-    expect(xml).not.toContain('/us/puerto-rico/')
-    for (const [, path = ''] of [...paths.slice(0, 6), ...paths.slice(-6)]) {
-      const response = await site.visitor({ userAgent: GOOGLEBOT }).get(path)
-      expect([path, response.status, response.headers.get('x-robots-tag')]).toEqual([path, 200, null])
-    }
-  })
+test('the sitemap lists exactly the cities that may be indexed', async () => {
+  const site = await startSite()
+  const xml = await (await site.visitor().get('/sitemaps/cities.xml')).text()
+  const paths = [...xml.matchAll(/<loc>http:\/\/glimmer\.localhost([^<]+)<\/loc><lastmod>(\d{4}-\d\d-\d\d)</g)]
+  expect(paths.length).toBe(xml.match(/<url>/g)?.length)
+  expect(paths.length).toBeGreaterThan(100)
+  expect(xml).not.toContain('/us/idaho/boise/')
+  expect(xml).not.toContain('/us/puerto-rico/')
+  for (const [, path = ''] of [...paths.slice(0, 6), ...paths.slice(-6)]) {
+    const response = await site.visitor({ userAgent: GOOGLEBOT }).get(path)
+    expect([path, response.status, response.headers.get('x-robots-tag')]).toEqual([path, 200, null])
+  }
+})
 
-  test('while the origin does not answer, crawlers get status 503 for pages and the sitemap, and browsers get the pages', async () => {
-    vi.spyOn(console, 'error').mockReturnValue()
-    const site = await startSite({ door: () => new Response(null, { status: 500 }) })
-    for (const path of ['/us/illinois/', '/us/illinois/chicago/']) {
-      const forCrawlers = await site.visitor({ userAgent: GOOGLEBOT }).get(path)
-      expect([forCrawlers.status, forCrawlers.headers.get('retry-after')], path).toEqual([503, '600'])
-      expect((await site.visitor().get(path)).status, path).toBe(200)
-    }
-    // A sitemap that omitted cities would tell search engines to forget them.
-    expect((await site.visitor().get('/sitemaps/cities.xml')).status).toBe(503)
-  })
+test('while the origin does not answer, crawlers get status 503 for pages and the sitemap, and browsers get the pages', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  const site = await startSite({ door: () => new Response(null, { status: 500 }) })
+  for (const path of ['/us/illinois/', '/us/illinois/chicago/']) {
+    const forCrawlers = await site.visitor({ userAgent: GOOGLEBOT }).get(path)
+    expect([forCrawlers.status, forCrawlers.headers.get('retry-after')], path).toEqual([503, '600'])
+    expect((await site.visitor().get(path)).status, path).toBe(200)
+  }
+  // A sitemap that omitted cities would tell search engines to forget them.
+  expect((await site.visitor().get('/sitemaps/cities.xml')).status).toBe(503)
 })

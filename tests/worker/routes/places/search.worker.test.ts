@@ -25,108 +25,104 @@ test('the country page lists the specification’s top states and cities first, 
   expect(words).toContain('Alaska not yet (not served yet)')
 })
 
-describe('a search', () => {
-  test('with an empty form says what to enter, not that a place is missing', async () => {
-    const { html, words } = await read('/us/?q=')
-    expect(words).toContain('Enter a city or a ZIP code')
-    expect(html).toContain('aria-describedby="place-m"')
-    expect((await read('/us/')).words).not.toContain('Enter a city or a ZIP code')
-    for (const query of ['?q=', '?q=%20%20', '?q', '?page=-1'])
-      expect((await read(`/us/${query}`)).words, query).not.toContain('We found no')
-  })
-
-  test.each([
-    ['94103', '/us/california/san-francisco/'],
-    ['94103-1234', '/us/california/san-francisco/'],
-    ['san fransisco', '/us/california/san-francisco/'],
-    ['Portland, ME', '/us/maine/portland/'],
-    ['california', '/us/california/'],
-    ['NY', '/us/new-york/'],
-    // A search from the page of a state.
-    ['Portland', '/us/maine/portland/', 'maine'],
-  ])('for %s redirects to its only match, %s', async (text, path, state = '') => {
-    const query = new URLSearchParams({ q: text, ...(state && { state }) })
-    const response = await (await startSite()).visitor().get(`/us/?${query}`)
-    expect([response.status, response.headers.get('location')]).toEqual([302, path])
-  })
-
-  test('with several matches lists them, and is not indexed', async () => {
-    const { html, words, response } = await read('/us/?q=Portland')
-    expect(words).toContain('Places like “Portland”')
-    expect(html).toContain('href="/us/oregon/portland/"')
-    expect(html).toContain('href="/us/maine/portland/"')
-    expect(html).toContain('value="Portland"')
-    expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow')
-    expect(html).toContain('<link rel="canonical" href="http://glimmer.localhost/us/"/>')
-    expect((await read('/us/?q=Portland&state=atlantis')).words).toContain('Places like “Portland”')
-  })
-
-  test('asks whether a place is meant if the text only sounds like its name', async () => {
-    const site = await startSite()
-    site.hold(({ operation }, pass) =>
-      operation === 'FindCities'
-        ? Response.json({ data: { findCities: [{ state: 'NM', name: 'Quay', isServed: false }] } })
-        : pass(),
-    )
-    const { html, words, response } = await read('/us/?q=qqqq', Promise.resolve(site))
-    expect(response.status).toBe(200)
-    expect(words).toContain('Did you mean Quay, NM?')
-    expect(html).toContain('href="/us/new-mexico/quay/"')
-    expect(html).toContain('value="qqqq"')
-    for (const typed of ['quay', 'Qay', 'Quay NM', 'quay, new mexico']) {
-      site.forget()
-      const opened = await site.visitor().get(`/us/?q=${encodeURIComponent(typed)}`)
-      expect(opened.headers.get('location'), typed).toBe('/us/new-mexico/quay/')
-    }
-  })
-
-  test.each([
-    ['zzzzzq', 'We found no place called “zzzzzq”.'],
-    ['99999', 'We found no ZIP code 99999.'],
-    ['<script>alert(1)</script>', 'We found no place called “<script>alert(1)</script>”.'],
-    ['x'.repeat(5_000), 'We found no place called “xxxxx'],
-    ["'; DROP TABLE cities; --", 'We found no place called'],
-    ['4242 4242 4242 4242', 'That is not the name of a place.'],
-  ])('for %.30s says that nothing was found', async (text, sentence) => {
-    const { html, words, response } = await read(`/us/?q=${encodeURIComponent(text)}`)
-    expect(response.status).toBe(200)
-    expect(words).toContain(sentence)
-    expect(html).not.toContain('<script>alert')
-    expect(html).not.toContain('4242 4242')
-    expect(words).toContain('All states')
-  })
+test('a place search with an empty form says what to enter, not that a place is missing', async () => {
+  const { html, words } = await read('/us/?q=')
+  expect(words).toContain('Enter a city or a ZIP code')
+  expect(html).toContain('aria-describedby="place-m"')
+  expect((await read('/us/')).words).not.toContain('Enter a city or a ZIP code')
+  for (const query of ['?q=', '?q=%20%20', '?q', '?page=-1'])
+    expect((await read(`/us/${query}`)).words, query).not.toContain('We found no')
 })
 
-describe('a state', () => {
-  test('shows its rates, names its largest cities, lists every place, and is in the sitemap', async () => {
-    const { html, words, response } = await read('/us/illinois/')
-    expect(response.status).toBe(200)
-    expect(words).toContain(
-      'We clean in 8 places here. Members pay $20 to $22.50 an hour, and $49 a month for the membership.',
-    )
-    expect(words).toContain('The largest cities we clean in')
-    expect(words).toContain('Chicago\n$22.50\n')
-    expect(words).toContain('Every place in Illinois')
-    for (const city of ['chicago', 'peoria', 'oak-park']) expect(html).toContain(`href="/us/illinois/${city}/"`)
-    expect(response.headers.get('x-robots-tag')).toBeNull()
-    const xml = await (await (await startSite()).visitor().get('/sitemaps/states.xml')).text()
-    expect(xml).toContain('<loc>http://glimmer.localhost/us/illinois/</loc>')
-    for (const letter of ['c', 'C', 'zz', '', '%3Cb%3E', '-1'])
-      expect((await read(`/us/illinois/?letter=${letter}`)).response.status, letter).toBe(200)
-  })
+test.each([
+  ['94103', '/us/california/san-francisco/'],
+  ['94103-1234', '/us/california/san-francisco/'],
+  ['san fransisco', '/us/california/san-francisco/'],
+  ['Portland, ME', '/us/maine/portland/'],
+  ['california', '/us/california/'],
+  ['NY', '/us/new-york/'],
+  // A search from the page of a state.
+  ['Portland', '/us/maine/portland/', 'maine'],
+])('a place search for %s redirects to its only match, %s', async (text, path, state = '') => {
+  const query = new URLSearchParams({ q: text, ...(state && { state }) })
+  const response = await (await startSite()).visitor().get(`/us/?${query}`)
+  expect([response.status, response.headers.get('location')]).toEqual([302, path])
+})
 
-  test('that is not served says so, and is neither indexed nor in the sitemap', async () => {
-    const { words, response } = await read('/us/alaska/')
-    expect(words).toContain('We do not clean in Alaska yet.')
-    expect(words).toContain('Anchorage (not served yet)')
-    expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow')
-    const xml = await (await (await startSite()).visitor().get('/sitemaps/states.xml')).text()
-    expect(xml).not.toContain('/us/alaska/')
-  })
+test('a place search with several matches lists them, and is not indexed', async () => {
+  const { html, words, response } = await read('/us/?q=Portland')
+  expect(words).toContain('Places like “Portland”')
+  expect(html).toContain('href="/us/oregon/portland/"')
+  expect(html).toContain('href="/us/maine/portland/"')
+  expect(html).toContain('value="Portland"')
+  expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow')
+  expect(html).toContain('<link rel="canonical" href="http://glimmer.localhost/us/"/>')
+  expect((await read('/us/?q=Portland&state=atlantis')).words).toContain('Places like “Portland”')
+})
 
-  test('has “the” before its name in the heading if the name requires it', async () => {
-    expect((await read('/us/district-of-columbia/')).words).toContain('House cleaning in the District of Columbia')
-  })
+test('a place search asks whether a place is meant if the text only sounds like its name', async () => {
+  const site = await startSite()
+  site.hold(({ operation }, pass) =>
+    operation === 'FindCities'
+      ? Response.json({ data: { findCities: [{ state: 'NM', name: 'Quay', isServed: false }] } })
+      : pass(),
+  )
+  const { html, words, response } = await read('/us/?q=qqqq', Promise.resolve(site))
+  expect(response.status).toBe(200)
+  expect(words).toContain('Did you mean Quay, NM?')
+  expect(html).toContain('href="/us/new-mexico/quay/"')
+  expect(html).toContain('value="qqqq"')
+  for (const typed of ['quay', 'Qay', 'Quay NM', 'quay, new mexico']) {
+    site.forget()
+    const opened = await site.visitor().get(`/us/?q=${encodeURIComponent(typed)}`)
+    expect(opened.headers.get('location'), typed).toBe('/us/new-mexico/quay/')
+  }
+})
+
+test.each([
+  ['zzzzzq', 'We found no place called “zzzzzq”.'],
+  ['99999', 'We found no ZIP code 99999.'],
+  ['<script>alert(1)</script>', 'We found no place called “<script>alert(1)</script>”.'],
+  ['x'.repeat(5_000), 'We found no place called “xxxxx'],
+  ["'; DROP TABLE cities; --", 'We found no place called'],
+  ['4242 4242 4242 4242', 'That is not the name of a place.'],
+])('a place search for %.30s says that nothing was found', async (text, sentence) => {
+  const { html, words, response } = await read(`/us/?q=${encodeURIComponent(text)}`)
+  expect(response.status).toBe(200)
+  expect(words).toContain(sentence)
+  expect(html).not.toContain('<script>alert')
+  expect(html).not.toContain('4242 4242')
+  expect(words).toContain('All states')
+})
+
+test('a state’s page shows its rates, names its largest cities, lists every place, and is in the sitemap', async () => {
+  const { html, words, response } = await read('/us/illinois/')
+  expect(response.status).toBe(200)
+  expect(words).toContain(
+    'We clean in 8 places here. Members pay $20 to $22.50 an hour, and $49 a month for the membership.',
+  )
+  expect(words).toContain('The largest cities we clean in')
+  expect(words).toContain('Chicago\n$22.50\n')
+  expect(words).toContain('Every place in Illinois')
+  for (const city of ['chicago', 'peoria', 'oak-park']) expect(html).toContain(`href="/us/illinois/${city}/"`)
+  expect(response.headers.get('x-robots-tag')).toBeNull()
+  const xml = await (await (await startSite()).visitor().get('/sitemaps/states.xml')).text()
+  expect(xml).toContain('<loc>http://glimmer.localhost/us/illinois/</loc>')
+  for (const letter of ['c', 'C', 'zz', '', '%3Cb%3E', '-1'])
+    expect((await read(`/us/illinois/?letter=${letter}`)).response.status, letter).toBe(200)
+})
+
+test('the page of a state that is not served says so, and is neither indexed nor in the sitemap', async () => {
+  const { words, response } = await read('/us/alaska/')
+  expect(words).toContain('We do not clean in Alaska yet.')
+  expect(words).toContain('Anchorage (not served yet)')
+  expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow')
+  const xml = await (await (await startSite()).visitor().get('/sitemaps/states.xml')).text()
+  expect(xml).not.toContain('/us/alaska/')
+})
+
+test('a state has “the” before its name in the heading if the name requires it', async () => {
+  expect((await read('/us/district-of-columbia/')).words).toContain('House cleaning in the District of Columbia')
 })
 
 describe('while the origin does not answer', () => {
@@ -134,7 +130,7 @@ describe('while the origin does not answer', () => {
   // The site logs the origin's failures.
   beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue())
 
-  test('the country page lists states and cities by name, and after a search says that it cannot search now', async () => {
+  test('while the origin fails, the country page lists states and cities, and after a search says that it cannot search now', async () => {
     const site = down()
     const { html, words, response } = await read('/us/', site)
     expect(response.status).toBe(200)
@@ -145,7 +141,7 @@ describe('while the origin does not answer', () => {
     expect((await read('/us/?q=Portland', site)).words).toContain('We cannot search right now.')
   })
 
-  test('the page of a state still has its search, omits unknown data, and says so', async () => {
+  test('while the origin fails, a state’s page still has its search, omits unknown data, and says so', async () => {
     const { words, response } = await read('/us/illinois/', down())
     expect(response.status).toBe(200)
     expect(words).toContain('House cleaning in Illinois')
@@ -155,7 +151,7 @@ describe('while the origin does not answer', () => {
     expect(words).not.toMatch(/\b0 places/)
   })
 
-  test('a city is named after its URL, links onward, and is not indexed', async () => {
+  test('while the origin fails, a city’s page takes its name from its URL, links onward, and is not indexed', async () => {
     const { html, words, response } = await read('/us/california/san-francisco/', down())
     expect(response.status).toBe(200)
     expect(html.trimEnd().endsWith('</html>')).toBe(true)
@@ -166,7 +162,7 @@ describe('while the origin does not answer', () => {
     expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow')
   })
 
-  test('a city whose state was loaded before the failure is still shown as served', async () => {
+  test('while the origin fails, a city whose state was loaded before is still shown as served', async () => {
     const site = await startSite()
     const visitor = site.visitor()
     await visitor.page('/us/illinois/chicago/')

@@ -54,7 +54,7 @@ test('without a confirmed figure, a place has no price or promise on its page, i
   expect(await listed('/sitemaps/cities.xml')).not.toContain(city)
 })
 
-test('if taxes differ within a state, the pages of the state and its places show amounts before tax, and the funnel uses the ZIP code’s own tax', async () => {
+test('if taxes differ within a state, its pages show amounts before tax, and the funnel uses the ZIP code’s own tax', async () => {
   await run("INSERT INTO taxes (place, state, rate) VALUES ('77008', 'TX', 0.09)")
   const { words } = await read('/us/texas/houston/')
   expect(words).toContain('$21.50 an hour')

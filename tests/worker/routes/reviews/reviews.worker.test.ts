@@ -7,7 +7,7 @@ beforeAll(seed)
 const idsOf = (html: string) => [...html.matchAll(/data-review="([^"]+)"/g)].map(([, id]) => id)
 const starsOf = (html: string) => [...html.matchAll(/aria-label="(\d)(?:\.0)? of 5/g)].map(([, stars]) => Number(stars))
 
-test('the page starts with the score and its source, marked as demonstration data', async () => {
+test('the reviews page shows the score and its source, marked as demonstration data', async () => {
   const words = wordsOf((await (await startSite()).visitor().page('/reviews/')).html)
   expect(words).toMatch(/\d\.\d/)
   expect(words).toContain('written for demonstration')
@@ -69,7 +69,7 @@ test('if earlier reviews fail to load, the page links to them and to the first r
   expect(linkTo(html, 'before')).toBe(path)
 })
 
-test('the URL sets the sort order', async () => {
+test('the URL of the reviews page sets the sort order', async () => {
   const site = await startSite()
   for (const sort of ['LOCATION_CLOSEST', 'RATING_HIGHEST', 'RATING_LOWEST', 'RECENT']) {
     const { html, response } = await site.visitor().page(`/reviews/?sort=${sort}`)
@@ -91,7 +91,7 @@ test('a URL with an invalid cursor or sort order shows the first page', async ()
   }
 })
 
-test('without the origin the page is complete, with a notice that reviews are missing', async () => {
+test('without the origin, the reviews page is complete, with a notice that reviews are missing', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const site = await startSite({ door: () => Promise.reject(new Error('down')) })
   const { html, response } = await site.visitor().page('/reviews/')

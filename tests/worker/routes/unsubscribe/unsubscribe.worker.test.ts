@@ -15,7 +15,7 @@ beforeEach(async () => {
 const isOff = async () =>
   (await env.DB.prepare('SELECT unsubscribed_at AS at FROM mail_preferences').first('at')) !== null
 
-test('opening the link changes nothing, its button unsubscribes, and another button undoes that', async () => {
+test('opening an unsubscribe link changes nothing, its button unsubscribes, and another button undoes that', async () => {
   const visitor = (await startSite()).visitor({ at: 'http://tidyhive.localhost' })
   const { html } = await visitor.page(`/unsubscribe/?token=${TOKEN}`)
   expect(await isOff()).toBe(false)
@@ -28,7 +28,7 @@ test('opening the link changes nothing, its button unsubscribes, and another but
   expect(await isOff()).toBe(false)
 })
 
-test('a link’s token is never shown to the next visitor', async () => {
+test('the token of an unsubscribe link is never shown to the next visitor', async () => {
   const site = await startSite()
   const [one, other] = ['the-token-of-one', 'the-token-of-another']
   expect((await site.visitor().page(`/unsubscribe/?token=${one}`)).html).toContain(one)
@@ -48,7 +48,7 @@ test('a mail program’s one-click request needs no cookie, no Origin header and
   expect(await isOff()).toBe(true)
 })
 
-test('an invalid link changes nothing, and its page says that it does not work', async () => {
+test('an invalid unsubscribe link changes nothing, and its page says that it does not work', async () => {
   const visitor = (await startSite()).visitor()
   for (const query of ['', '?token=', '?token=guess-guess-guess', '?token=<script>']) {
     const response = await visitor.post(`/unsubscribe/${query}`, {})

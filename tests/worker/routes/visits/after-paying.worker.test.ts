@@ -61,7 +61,7 @@ test('another browser needs the code and the email, and an altered cookie gives 
   for (const path of [href, PAGE]) expect(asksForCode((await unpaid.page(path)).html), path).toBe(true)
 })
 
-test('a buyer’s cookie opens only the voucher that was just bought: no other voucher, no account, and nothing for the next caller in agent mode', async () => {
+test('a buyer’s cookie opens only the voucher just bought: no other, no account, and nothing for an agent’s next caller', async () => {
   const { visitor, href } = await bought(await startSite(), 'only-this@example.com')
   const other = await addBuyer()
   expect(asksForCode((await visitor.page(`${PAGE}?code=${other.code}`)).html)).toBe(true)
@@ -75,7 +75,7 @@ test('a buyer’s cookie opens only the voucher that was just bought: no other v
   for (const path of [href, PAGE]) expect(asksForCode((await visitor.page(path)).html), path).toBe(true)
 })
 
-test('the link opens and uses the voucher that was just bought, even if another customer is signed in', async () => {
+test('the link “Choose a date” uses the voucher that was just bought, even if another customer is signed in', async () => {
   const { visitor, href, code } = await bought(await startSite(), 'second-person@example.com')
   const earlier = await addBuyer()
   visitor.cookies.set('__Host-session', earlier.token)

@@ -36,7 +36,7 @@ test('a visit is one event in UTC, with an id and a sequence number that let it 
   ])
 })
 
-test('lines have at most 75 bytes, and no character is split', () => {
+test('lines of a calendar file have at most 75 bytes, and no character is split', () => {
   const address = '🏠 Ægirsgade '.repeat(20).trim()
   const file = calendarFile({ ...visit, address })
   const encoder = new TextEncoder()

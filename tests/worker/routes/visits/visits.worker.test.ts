@@ -163,7 +163,7 @@ test('the calendar shows a month and the windows of the earliest day, and links 
   expect(gone).toContain('This time has just been taken. Choose another one.')
 })
 
-test('mistakes are shown at their fields, the entered values stay, other windows are offered for one that was taken, and no card number is echoed', async () => {
+test('mistakes are shown at their fields, entered values stay, a taken window has alternatives, and no card number is echoed', async () => {
   const { visitor } = await visitorWithCode()
   const refused = async (fields: Record<string, string>) => {
     const response = await visitor.post(PAGE, { ...TYPED, ...fields })
@@ -188,7 +188,7 @@ test('mistakes are shown at their fields, the entered values stay, other windows
   expect(card.html).not.toMatch(/4242.?4242/)
 })
 
-test('if another tab canceled the visit, the page says once that the visit was not rescheduled, and the form keeps the home for the next visit', async () => {
+test('if another tab canceled the visit, the page says once that it was not rescheduled, and the form keeps the home', async () => {
   const { visitor, window, other } = await withVisit()
   const toOther = `${PAGE}move/?window=${other.replace(' ', '+')}`
   const moving = hiddenFields((await visitor.page(toOther)).html, `${PAGE}move/`)
