@@ -76,7 +76,7 @@ test('an operation without a directive stops the generation with a message that 
   expect(() => operationsFor(everything, ...withField('weather: String @family(name: "weather")'))).not.toThrow()
 })
 
-test('the first circle has exactly these fields, so a new field of the specification’s types is an addition and needs a directive', () => {
+test('the specification’s part of the schema has exactly these fields, so a new field of its types needs a directive', () => {
   const types = parse(print(schemaOf(contract.source, lacking(marks, alone)))).definitions
   const fields = types.flatMap((type) =>
     'fields' in type && 'name' in type && type.name

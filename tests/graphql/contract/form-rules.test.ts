@@ -44,7 +44,7 @@ test('the form rules of the browser reject a message with a card number', () => 
   })
 })
 
-test('a sign-in code may have spaces, and has six digits', () => {
+test('a sign-in code must have six digits, and may have spaces', () => {
   expect(mistakesIn('code', { code: '123 456' })).toEqual({})
   expect(mistakesIn('code', { code: '12345' })).toEqual({ code: 'Enter the six digits of the code' })
 })

@@ -128,24 +128,22 @@ describe('messages', () => {
   })
 })
 
-describe('forms', () => {
-  test('an empty form returns each field’s first message', () => {
-    const result = registerLeadInput.safeParse({})
-    expect(result.success ? {} : fieldErrors(result.error)).toEqual({
-      email: 'Enter a valid email address',
-      phone: 'Enter a valid 10-digit phone number',
-      zipcode: 'Enter a 5-digit zipcode',
-    })
+test('an empty form returns each field’s first message', () => {
+  const result = registerLeadInput.safeParse({})
+  expect(result.success ? {} : fieldErrors(result.error)).toEqual({
+    email: 'Enter a valid email address',
+    phone: 'Enter a valid 10-digit phone number',
+    zipcode: 'Enter a 5-digit zipcode',
   })
+})
 
-  test('unknown fields are dropped, and a missing name becomes an empty string', () => {
-    expect(zipcodeForm.parse({ zipcode: '60601', admin: 'yes' })).toEqual({ zipcode: '60601' })
-    expect(leadForm.parse({ email: 'a@b.co', phone: '312 555 0142', x: 1 })).toEqual({
-      email: 'a@b.co',
-      phone: '3125550142',
-    })
-    expect(name.parse(undefined)).toBe('')
+test('unknown fields of a form are dropped, and a missing name becomes an empty string', () => {
+  expect(zipcodeForm.parse({ zipcode: '60601', admin: 'yes' })).toEqual({ zipcode: '60601' })
+  expect(leadForm.parse({ email: 'a@b.co', phone: '312 555 0142', x: 1 })).toEqual({
+    email: 'a@b.co',
+    phone: '3125550142',
   })
+  expect(name.parse(undefined)).toBe('')
 })
 
 describe('a card number where it does not belong', () => {
@@ -162,11 +160,11 @@ describe('a card number where it does not belong', () => {
       sourceSurveyInput,
       { attemptId: crypto.randomUUID(), source: 'Somewhere else', detail: `x ${card}` },
     ],
-  ])('is rejected in %s', (_name, check, input) => {
+  ])('a card number in %s is rejected', (_name, check, input) => {
     expect(messageOf(check, input)).toBe(message)
   })
 
-  test('is rejected at the last name if it starts in the first name and ends in the last name', () => {
+  test('a card number that starts in the first name and ends in the last name is rejected at the last name', () => {
     const result = namesForm.safeParse({ firstName: '424242424', lastName: '2424242' })
     expect(result.success ? {} : fieldErrors(result.error)).toEqual({ lastName: message })
   })
@@ -201,27 +199,27 @@ describe('mutation inputs', () => {
 
   test.each<[string, object, string, string | RegExp]>([
     [
-      'an unchecked box',
+      'an unchecked consent box',
       { consent: { ...purchase.consent, agreed: false } },
       'consent',
       'Check the box to agree to the membership terms',
     ],
-    ['an attempt of words', { attemptId: 'mine' }, 'attemptId', 'Use a fresh attempt id'],
+    ['an attempt id that is not a UUID', { attemptId: 'mine' }, 'attemptId', 'Use a fresh attempt id'],
     [
-      'a card for a method',
+      'a card number as its payment method',
       { paymentMethodId: '4242424242424242' },
       'paymentMethodId',
       'Use a payment method of the gateway',
     ],
     [
-      'a method with a path in it',
+      'a path in its payment method',
       { paymentMethodId: 'pm_/../v1' },
       'paymentMethodId',
       'Use a payment method of the gateway',
     ],
     ['no intent', { intent: '' }, 'intent', /./],
-    ['a consent without end', { consent: { ...purchase.consent, text: 'x'.repeat(4001) } }, 'consent', /./],
-  ])('%s is rejected', (_name, wrong, field, message) => {
+    ['an overlong consent text', { consent: { ...purchase.consent, text: 'x'.repeat(4001) } }, 'consent', /./],
+  ])('a purchase with %s is rejected', (_name, wrong, field, message) => {
     expect(errorsOf({ ...purchase, ...wrong })).toEqual({ [field]: expect.stringMatching(message) })
   })
 

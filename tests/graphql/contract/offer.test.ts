@@ -10,7 +10,7 @@ const EVERY_OPTION = Object.values(PLANS).flatMap((each) => each.options.map((op
 describe('the default offer', () => {
   const offer = offerFor(plan)
 
-  test('is three hours for $19, then $49 a month, and $56 for canceling early', () => {
+  test('the default offer is three hours for $19, then $49 a month, and $56 for canceling early', () => {
     expect(offer).toEqual({
       planKey: 'FOREVERCLEAN_49',
       optionName: 'The One Bedroom',
@@ -26,7 +26,7 @@ describe('the default offer', () => {
     })
   })
 
-  test('states its price and its obligations in complete sentences', () => {
+  test('the default offer states its price and its obligations in complete sentences', () => {
     expect(offerTerms(offer)).toEqual({
       headline: '$19 once and $49 a month.',
       together: 'The first cleaning comes with Forever Clean, $49 a month until you cancel.',
@@ -48,7 +48,7 @@ describe('the default offer', () => {
   })
 })
 
-test('the consent in each taxed state gives a total with tax, and an exit cost calculated from prices before tax', () => {
+test('the consent in each taxed state gives a total with tax, but bases the early cancellation fee on prices before tax', () => {
   const taxed = [...STATES.values()].filter(({ salesTaxRate }) => salesTaxRate > 0)
   expect(taxed.length).toBeGreaterThan(10)
   for (const { state, salesTaxRate } of taxed) {
@@ -68,7 +68,7 @@ test('the consent in each taxed state gives a total with tax, and an exit cost c
   }
 })
 
-test('the consent states today’s total, the monthly amount, its first date, how to cancel, the exit cost and the late fee', () => {
+test('the consent states today’s total, the month and its first date, how to cancel, and the early cancellation and late fees', () => {
   const text = consentText(offerFor(plan, undefined, 0, { hours: 48, feeCents: 1950 }), {
     totalCents: 2057,
     firstMonthlyCharge: '2026-12-21',
@@ -86,7 +86,7 @@ describe('where the ZIP code is known', () => {
   const inNewYork = { memberRateCents: 2425, salesTaxRate: 0.08 }
   const inChicago = { memberRateCents: 2250, salesTaxRate: 0 }
 
-  test('every amount includes the local tax, and the terms state the local price of later visits', () => {
+  test('if the ZIP code is known, prices include its sales tax, and the terms state the local price of later visits', () => {
     const terms = offerTerms(offerFor(plan, undefined, 0, null, inNewYork))
     expect(terms).toMatchObject({
       headline: '$20.52 once and $52.92 a month, both with tax.',
@@ -97,7 +97,7 @@ describe('where the ZIP code is known', () => {
     })
   })
 
-  test('without a sales tax, the terms say once that no tax applies', () => {
+  test('if the ZIP code has no sales tax, the terms say once that no tax applies', () => {
     const terms = offerTerms(offerFor(plan, undefined, 0, null, inChicago))
     expect(terms).toMatchObject({
       headline: '$19 once and $49 a month.',
@@ -106,7 +106,7 @@ describe('where the ZIP code is known', () => {
     })
   })
 
-  test('the consent states the price of later visits and the exact monthly amount', () => {
+  test('if the ZIP code is known, the consent states the price of later visits and the exact monthly amount', () => {
     const order = { totalCents: 2052, firstMonthlyCharge: '2026-12-21' }
     const text = consentText(offerFor(plan, undefined, 0, null, inNewYork), order)
     expect(text).toContain('$52.92 a month ($49 and $3.92 tax) for Forever Clean from December 21, 2026')
@@ -124,7 +124,7 @@ describe('where the ZIP code is known', () => {
 describe('the late-cancellation policy', () => {
   const termsUnder = (latePolicy: LatePolicy | null) => offerTerms(offerFor(plan, undefined, 0, latePolicy))
 
-  test('is stated with the operator’s own figures', () => {
+  test('the late-cancellation policy is stated with the operator’s figures', () => {
     const { eligibility, move } = termsUnder({ hours: 48, feeCents: 1950 })
     expect(eligibility).toContain('48-hour cancellation policy')
     expect(move).toBe(
@@ -133,14 +133,14 @@ describe('the late-cancellation policy', () => {
     expect(termsUnder({ hours: 1, feeCents: 500 }).move).toContain('until 1 hour before')
   })
 
-  test('is free of charge if the operator sets no fee', () => {
+  test('if the operator sets no late fee, terms and consent say that late changes cost nothing', () => {
     const free = { hours: 24, feeCents: 0 }
     expect(termsUnder(free).move).toBe('Reschedule or cancel a visit online, free of charge.')
     const text = consentText(offerFor(plan, undefined, 0, free), { totalCents: 1900, firstMonthlyCharge: '2026-12-21' })
     expect(text).toContain('The 24-hour cancellation policy applies to my visits, at no fee.')
   })
 
-  test('has no figures while the operator’s data is unavailable', () => {
+  test('while the operator’s data is unavailable, the late-cancellation policy is stated without figures', () => {
     const { eligibility, move } = termsUnder(null)
     expect(`${eligibility} ${move}`).not.toMatch(/24|25|48/)
   })
@@ -160,13 +160,13 @@ test('for every plan and option, terms and consent contain the plan’s own figu
   }
 })
 
-describe('the calculation of the exit cost', () => {
+describe('the explanation of the early cancellation fee', () => {
   const exitOf = (key: PlanKey, hours: number) => {
     const each = PLANS[key]
     return offerTerms(offerFor(each, selectOption(each, hours).option))
   }
 
-  test('names the hourly price of a per-hour policy, and the cap if it applies', () => {
+  test('the early cancellation fee is explained with the hourly price of a per-hour policy, and the cap if it applies', () => {
     expect(exitOf('FOREVERCLEAN_49_FCPH_25', 3).earlyExit).toBe(
       'Canceling before 6 paid months costs $56: the first cleaning at $25 an hour, $75, less the $19 paid, before tax.',
     )
@@ -181,7 +181,7 @@ describe('the calculation of the exit cost', () => {
     )
   })
 
-  test('says that the experiment with a lower exit cost charges half the difference', () => {
+  test('the terms of the plan with the halved early cancellation fee say that the fee is half the price difference', () => {
     expect(exitOf('FOREVERCLEAN_59_HALF_EXIT', 2).earlyExit).toBe(
       'Canceling before 6 paid months costs $20.50: half the difference between the full price of $50 and the $9 paid, before tax.',
     )
@@ -190,7 +190,7 @@ describe('the calculation of the exit cost', () => {
     )
   })
 
-  test('states figures that add up to the stated exit cost for every plan, size and discount', () => {
+  test('the stated figures add up to the stated early cancellation fee for every plan, size and discount', () => {
     for (const [each, option] of EVERY_OPTION) {
       for (const discount of [0, 500, 333, 100_000]) {
         const sentence = offerTerms(offerFor(each, option, discount)).earlyExit
@@ -214,7 +214,7 @@ test('a stored purchase keeps the terms that were agreed to, even if its plan is
   )
 })
 
-test('the experiment with a higher monthly price has a lower exit cost than any other plan for every size and discount', () => {
+test('the plan with the halved early cancellation fee charges less than any other plan for every size and discount', () => {
   const half = PLANS.FOREVERCLEAN_59_HALF_EXIT
   for (const [control, option] of EVERY_OPTION.filter(([each]) => each !== half)) {
     for (const discount of [0, 100, 500, 1000, 5000, 100_000]) {
@@ -225,7 +225,7 @@ test('the experiment with a higher monthly price has a lower exit cost than any 
   }
 })
 
-test('a discount lowers the price, but not below a dollar, and changes the exit cost accordingly', () => {
+test('a discount lowers the price, but not below a dollar, and raises the early cancellation fee accordingly', () => {
   const offer = offerFor(plan, undefined, 100_000)
   expect(offer).toMatchObject({ priceCents: 100, earlyExitCents: 7400 })
   expect(offerTerms(offer).earlyExit).toBe(

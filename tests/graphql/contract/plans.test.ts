@@ -40,67 +40,63 @@ const optionTable = [
 
 const option = (plan: Plan, hours: number) => selectOption(plan, hours).option
 
-describe('the plan table', () => {
-  test('has the specification’s monthly prices, policies and hours, and the specification’s names and prices for the options of the $49 plan', () => {
-    expect(Object.keys(PLANS).sort()).toEqual(Object.keys(monthly).sort())
-    for (const key of PLAN_KEYS) {
-      const [dollars, cancellationPolicy, hours] = monthly[key]
-      expect(PLANS[key]).toMatchObject({
-        key,
-        cancellationFeeCents: 0,
-        isForeverCleanForced: true,
-        monthlyCents: dollars * 100,
-        freeMonths: 0,
-        minimumMonths: 6,
-        earlyExitCapCents: 9900,
-        cancellationPolicy,
-      })
-      expect(PLANS[key].options.map((each) => each.hours)).toEqual(hours)
-    }
-    expect(PLANS.FOREVERCLEAN_49.options).toEqual(
-      optionTable.map(([name, hours, price, undiscounted, description]) => ({
-        name,
-        description,
-        hours,
-        priceCents: price * 100,
-        additionalDiscountCents: 1000,
-        undiscountedCents: undiscounted * 100,
-      })),
-    )
-  })
-
-  test('has a default plan of $49 a month, and no plan for an unknown key', () => {
-    expect(findPlan(DEFAULT_PLAN_KEY)?.monthlyCents).toBe(4900)
-    for (const key of ['', 'FOREVERCLEAN_99', 'toString', 'constructor', '__proto__'])
-      expect(findPlan(key), key).toBeUndefined()
-  })
+test('plans have the specification’s monthly prices, policies and hours, and the $49 plan has its option names and prices', () => {
+  expect(Object.keys(PLANS).sort()).toEqual(Object.keys(monthly).sort())
+  for (const key of PLAN_KEYS) {
+    const [dollars, cancellationPolicy, hours] = monthly[key]
+    expect(PLANS[key]).toMatchObject({
+      key,
+      cancellationFeeCents: 0,
+      isForeverCleanForced: true,
+      monthlyCents: dollars * 100,
+      freeMonths: 0,
+      minimumMonths: 6,
+      earlyExitCapCents: 9900,
+      cancellationPolicy,
+    })
+    expect(PLANS[key].options.map((each) => each.hours)).toEqual(hours)
+  }
+  expect(PLANS.FOREVERCLEAN_49.options).toEqual(
+    optionTable.map(([name, hours, price, undiscounted, description]) => ({
+      name,
+      description,
+      hours,
+      priceCents: price * 100,
+      additionalDiscountCents: 1000,
+      undiscountedCents: undiscounted * 100,
+    })),
+  )
 })
 
-describe('the selected option', () => {
-  test('is three hours, or the second option if the plan has no such option, or else the first', () => {
-    const plan = PLANS.FOREVERCLEAN_49
-    const without = (...hours: number[]): Plan => ({
-      ...plan,
-      options: plan.options.filter((each) => !hours.includes(each.hours)),
-    })
-    expect(defaultOption(plan).hours).toBe(3)
-    expect(defaultOption(without(3)).hours).toBe(4)
-    expect(defaultOption(without(3, 4, 6)).hours).toBe(2)
-    expect(() => defaultOption(without(2, 3, 4, 6))).toThrow('FOREVERCLEAN_49')
-  })
+test('the default plan costs $49 a month, and no plan is found for an unknown key', () => {
+  expect(findPlan(DEFAULT_PLAN_KEY)?.monthlyCents).toBe(4900)
+  for (const key of ['', 'FOREVERCLEAN_99', 'toString', 'constructor', '__proto__'])
+    expect(findPlan(key), key).toBeUndefined()
+})
 
-  test('with the lowest price is two hours if the plan offers them', () => {
-    expect(lowestOption(PLANS.FOREVERCLEAN_49).priceCents).toBe(900)
-    expect(lowestOption(PLANS.FOREVERCLEAN_49_NO_TOUCH_UP).priceCents).toBe(1900)
+test('the default option is the one of three hours, or else the plan’s second option, or else its first', () => {
+  const plan = PLANS.FOREVERCLEAN_49
+  const without = (...hours: number[]): Plan => ({
+    ...plan,
+    options: plan.options.filter((each) => !hours.includes(each.hours)),
   })
+  expect(defaultOption(plan).hours).toBe(3)
+  expect(defaultOption(without(3)).hours).toBe(4)
+  expect(defaultOption(without(3, 4, 6)).hours).toBe(2)
+  expect(() => defaultOption(without(2, 3, 4, 6))).toThrow('FOREVERCLEAN_49')
+})
 
-  test('matches the hours, or is the first option and says so if no option matches', () => {
-    const plan = PLANS.FOREVERCLEAN_49_NO_TOUCH_UP
-    expect(selectOption(plan, 6)).toMatchObject({ option: { hours: 6 }, isFallback: false })
-    for (const hours of [2, 5, 0, -3, 3.5, Number.NaN, Number.POSITIVE_INFINITY]) {
-      expect(selectOption(plan, hours)).toMatchObject({ option: { hours: 3 }, isFallback: true })
-    }
-  })
+test('the option with the lowest price is the one of two hours if the plan has it', () => {
+  expect(lowestOption(PLANS.FOREVERCLEAN_49).priceCents).toBe(900)
+  expect(lowestOption(PLANS.FOREVERCLEAN_49_NO_TOUCH_UP).priceCents).toBe(1900)
+})
+
+test('the option of the chosen hours is selected, or the first option, marked as a fallback, if no option matches', () => {
+  const plan = PLANS.FOREVERCLEAN_49_NO_TOUCH_UP
+  expect(selectOption(plan, 6)).toMatchObject({ option: { hours: 6 }, isFallback: false })
+  for (const hours of [2, 5, 0, -3, 3.5, Number.NaN, Number.POSITIVE_INFINITY]) {
+    expect(selectOption(plan, hours)).toMatchObject({ option: { hours: 3 }, isFallback: true })
+  }
 })
 
 describe('money', () => {
@@ -138,14 +134,14 @@ describe('money', () => {
     ['FOREVERCLEAN_59_HALF_EXIT', 3, 7500, 2800],
     ['FOREVERCLEAN_59_HALF_EXIT', 4, 10_000, 3050],
     ['FOREVERCLEAN_59_HALF_EXIT', 6, 15_000, 3550],
-  ])('with %s, %i hours count as %i cents, and leaving early costs %i', (key, hours, basis, exit) => {
+  ])('with the plan %s, %i hours count as %i cents, and canceling early costs %i cents', (key, hours, basis, exit) => {
     const plan = PLANS[key]
     const chosen = option(plan, hours)
     expect(exitBasisCents(plan, chosen)).toBe(basis)
     expect(earlyExitCents(plan, chosen, chosen.priceCents)).toBe(exit)
   })
 
-  test('canceling early is free after paying the full price or more, and a discount raises the cost up to the cap', () => {
+  test('canceling early is free after paying the full price or more, and a discount raises the fee up to the cap', () => {
     for (const paid of [7500, 9000]) expect(earlyExitCents(PLANS.FOREVERCLEAN_49, one, paid)).toBe(0)
     expect(earlyExitCents(PLANS.FOREVERCLEAN_49, one, discountedPriceCents(one, 500))).toBe(6100)
     const home = option(PLANS.FOREVERCLEAN_49_FCPH_35, 6)
@@ -153,38 +149,32 @@ describe('money', () => {
   })
 })
 
-describe('the date of a monthly charge', () => {
-  test.each([
-    ['2026-11-21', 1, '2026-12-21'],
-    ['2026-12-21', 1, '2027-01-21'],
-    ['2026-01-31', 1, '2026-02-28'],
-    ['2028-01-31', 1, '2028-02-29'],
-    ['2026-01-31', 2, '2026-03-31'],
-    ['2026-01-31', 3, '2026-04-30'],
-    ['2026-01-30', 1, '2026-02-28'],
-    ['2026-03-31', 1, '2026-04-30'],
-    ['2026-08-31', 6, '2027-02-28'],
-    ['2028-02-29', 12, '2029-02-28'],
-    ['2028-02-29', 48, '2032-02-29'],
-    ['2026-12-31', 2, '2027-02-28'],
-    ['2026-11-21T23:59:59.999Z', 1, '2026-12-21'],
-  ])('from %s, %i months later is %s', (from, months, day) => {
-    expect(monthlyChargeDate(from, months)).toBe(day)
-  })
+test.each([
+  ['2026-11-21', 1, '2026-12-21'],
+  ['2026-12-21', 1, '2027-01-21'],
+  ['2026-01-31', 1, '2026-02-28'],
+  ['2028-01-31', 1, '2028-02-29'],
+  ['2026-01-31', 2, '2026-03-31'],
+  ['2026-01-31', 3, '2026-04-30'],
+  ['2026-01-30', 1, '2026-02-28'],
+  ['2026-03-31', 1, '2026-04-30'],
+  ['2026-08-31', 6, '2027-02-28'],
+  ['2028-02-29', 12, '2029-02-28'],
+  ['2028-02-29', 48, '2032-02-29'],
+  ['2026-12-31', 2, '2027-02-28'],
+  ['2026-11-21T23:59:59.999Z', 1, '2026-12-21'],
+])('counted from %s, the date of the monthly charge %i months later is %s', (from, months, day) => {
+  expect(monthlyChargeDate(from, months)).toBe(day)
+})
 
-  test('is in the next month for every day of four years', () => {
-    for (
-      let day = new Date('2026-01-01T00:00:00Z');
-      day.getUTCFullYear() < 2030;
-      day.setUTCDate(day.getUTCDate() + 1)
-    ) {
-      const from = day.toISOString()
-      const charge = monthlyChargeDate(from)
-      const monthsBetween =
-        Number(charge.slice(0, 4)) * 12 + Number(charge.slice(5, 7)) - day.getUTCFullYear() * 12 - day.getUTCMonth() - 1
-      expect(monthsBetween, from).toBe(1)
-    }
-  })
+test('counted from any day of four years, the date of the first monthly charge is in the next month', () => {
+  for (let day = new Date('2026-01-01T00:00:00Z'); day.getUTCFullYear() < 2030; day.setUTCDate(day.getUTCDate() + 1)) {
+    const from = day.toISOString()
+    const charge = monthlyChargeDate(from)
+    const monthsBetween =
+      Number(charge.slice(0, 4)) * 12 + Number(charge.slice(5, 7)) - day.getUTCFullYear() * 12 - day.getUTCMonth() - 1
+    expect(monthsBetween, from).toBe(1)
+  }
 })
 
 test('the schema’s voucher offer codes are all plans on sale, and CCF codes that are not on sale', () => {

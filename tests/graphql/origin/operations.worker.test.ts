@@ -12,7 +12,7 @@ beforeAll(() => seed({ demonstration: true }))
 const visitor = { location: { latitude: 41.88, longitude: -87.62, region: 'IL', postalCode: '60601' } }
 
 test.each(Object.values(STORED_OPERATIONS).map(({ name, text }) => ({ name, text })))(
-  '$name runs without an error, within the document limits',
+  'the operation $name runs without an error, within the document limits',
   async ({ name, text }) => {
     // Each operation gets a new session, because one operation signs out.
     const session = await signInAs('ada@example.com')
@@ -78,7 +78,7 @@ describe('while an operator has switched every brand to read-only', () => {
     return found.map(({ results }) => results[0])
   }
 
-  test('every mutation except ResumePurchase is refused, queries are answered, and webhooks and the cron trigger store nothing', async () => {
+  test('in read-only mode, mutations except ResumePurchase are refused, queries answered, and webhooks and cron store nothing', async () => {
     const session = await signInAs('ada@example.com')
     await setSwitches('read-only')
     const before = await rowCounts()

@@ -62,7 +62,7 @@ test.each([
   expect(await isNoted()).toBe(false)
 })
 
-test('a complete run is recorded', async () => {
+test('a complete run of the schedule is recorded', async () => {
   await queueOne()
   const { reports, sent } = await runWithout('')
   expect([reports, sent]).toEqual([[], ['ada@example.com']])

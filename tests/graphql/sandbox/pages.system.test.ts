@@ -25,7 +25,7 @@ describe('the hosted checkout', () => {
     page = session.url ?? ''
   })
 
-  test('starts open and unpaid, and its page shows the order, the price and a link back', async () => {
+  test('a hosted checkout starts open and unpaid, and its page shows the order, the price and a link back', async () => {
     expect(session).toMatchObject({
       object: 'checkout.session',
       mode: 'payment',
@@ -48,7 +48,7 @@ describe('the hosted checkout', () => {
     expect(text).toContain(`<form method="post" action="/c/pay/${session.id}"`)
   })
 
-  test('requires line items, a success URL, and an expiration within a day', async () => {
+  test('a hosted checkout requires line items, a success URL, and an expiration within a day', async () => {
     const bad: Partial<Stripe.Checkout.SessionCreateParams>[] = [
       { line_items: [] },
       { success_url: 'javascript:alert(1)' },
@@ -60,7 +60,7 @@ describe('the hosted checkout', () => {
     for (const params of bad) expect(await refusalOf(checkout(stripe, params))).toMatchObject({ statusCode: 400 })
   })
 
-  test('accepts a good card and redirects to the merchant, who finds the session paid and can expand its payment', async () => {
+  test('the hosted checkout accepts a good card and redirects to the merchant, who finds the session and its payment paid', async () => {
     const response = await submit(page, GOOD_FORM)
     expect(response.status).toBe(303)
     expect(response.headers.get('location')).toBe(`http://localhost:8787/deal?step=5&session=${session.id}`)
@@ -76,7 +76,7 @@ describe('the hosted checkout', () => {
     expect(await refusalOf(stripe.paymentIntents.cancel(intent.id))).toMatchObject({ statusCode: 400 })
   })
 
-  test('that saves the card creates a customer for the payer', async () => {
+  test('a hosted checkout that saves the card creates a customer for the payer', async () => {
     const keeping = await checkout(stripe, {
       allowed_payment_method_types: ['card'],
       customer_creation: 'always',
@@ -94,7 +94,7 @@ describe('the hosted checkout', () => {
     expect(paid.payment_intent).toMatchObject({ customer: id, payment_method: { customer: id } })
   })
 
-  test('shows an error at each wrong or empty field, and keeps no card data', async () => {
+  test('the hosted checkout shows an error at each wrong or empty field, and keeps no card data', async () => {
     const wrong = { email: 'dana', number: '4242 4242 4242 4241', expiry: '13/34', cvc: '9876', name: '' }
     const response = await submit(page, wrong)
     expect(response.status).toBe(422)
@@ -115,7 +115,7 @@ describe('the hosted checkout', () => {
     expect((await stripe.checkout.sessions.retrieve(session.id)).payment_intent).toBeNull()
   })
 
-  test('shows HTML in names as text, and refuses a card number in the name', async () => {
+  test('the hosted checkout shows HTML in names as text, and refuses a card number in the name', async () => {
     const evil = '"><script>alert(1)</script>'
     const text = await (await submit(page, { ...GOOD_FORM, cvc: '', name: evil })).text()
     expect(text).not.toContain('<script>')
@@ -129,7 +129,7 @@ describe('the hosted checkout', () => {
     expect(refused).not.toContain('value="4242')
   })
 
-  test('shows each decline on the page, and accepts another card', async () => {
+  test('the hosted checkout shows each decline on the page, and accepts another card', async () => {
     for (const [number, words] of [
       ['4000000000000002', 'Your card was declined.'],
       ['4000000000009995', 'Your card has insufficient funds.'],
@@ -149,7 +149,7 @@ describe('the hosted checkout', () => {
     expect(payment_intent).toMatchObject({ status: 'succeeded', amount_received: 2057, last_payment_error: null })
   })
 
-  test('declines a card that is not a test card without starting a payment', async () => {
+  test('the hosted checkout declines a card that is not a test card without starting a payment', async () => {
     const response = await submit(page, { ...GOOD_FORM, number: '4539148803436467' })
     const text = await response.text()
     expect(text).toContain('used a non test card')
@@ -157,7 +157,7 @@ describe('the hosted checkout', () => {
     expect((await stripe.checkout.sessions.retrieve(session.id)).payment_intent).toBeNull()
   })
 
-  test('is paid once, however often the button is pressed', async () => {
+  test('a hosted checkout is paid once, however often the button is pressed', async () => {
     const responses = await Promise.all(Array.from({ length: 10 }, () => submit(page, GOOD_FORM)))
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([303]))
     // Every submission redirects to the merchant, even one that arrives during the first payment.
@@ -169,7 +169,7 @@ describe('the hosted checkout', () => {
     expect(again.headers.get('location')).toContain(`session=${session.id}`)
   })
 
-  test('says that an order is paid or expired, and returns 404 for an unknown order', async () => {
+  test('the hosted checkout says that an order is paid or expired, and returns 404 for an unknown order', async () => {
     await submit(page, GOOD_FORM)
     const paid = await fetch(page)
     expect(paid.status).toBe(200)
@@ -191,7 +191,7 @@ describe('the hosted checkout', () => {
     expect(unknown.status).toBe(404)
   })
 
-  test('forbids framing, referrers, caching and oversized forms, and sends forms only to itself and the merchant', async () => {
+  test('the hosted checkout forbids framing, referrers, caching and oversized forms, and sends forms only to itself and the merchant', async () => {
     const { headers } = await fetch(page)
     const policy = headers.get('content-security-policy') ?? ''
     expect(policy).toContain("default-src 'none'")
@@ -204,7 +204,7 @@ describe('the hosted checkout', () => {
     expect((await submit(page, { ...GOOD_FORM, name: 'x'.repeat(100_000) })).status).toBe(413)
   })
 
-  test('leads through the bank back to the merchant, or to its own page after a decline', async () => {
+  test('the hosted checkout leads through the bank back to the merchant, or to its own page after a decline', async () => {
     const asking = { ...GOOD_FORM, number: '4000000000003220' }
     const declined = await answer((await submit(page, asking)).headers.get('location') ?? '', 'decline')
     expect(declined.href).toBe(page)
@@ -218,7 +218,7 @@ describe('the hosted checkout', () => {
     })
   })
 
-  test('expires by itself, cancels the payment that had started, and notifies the shop', async () => {
+  test('a hosted checkout expires by itself, cancels the payment that had started, and notifies the shop', async () => {
     const asked = await submit(page, { ...GOOD_FORM, number: '4000000000003220' })
     expect(asked.headers.get('location')).toContain('/bank/')
     await gateway.control('POST', 'sessions', { id: session.id, expires_at: now() })
@@ -251,7 +251,7 @@ describe('the bank’s page', () => {
   }
   const stored = () => stripe.paymentIntents.retrieve(intent.id)
 
-  test('opens for a card that requires confirmation, says that it is a sandbox, and asks the payer to confirm the amount', async () => {
+  test('the bank’s page opens for a card that requires confirmation, says that it is a sandbox, and shows the amount', async () => {
     expect(intent).toMatchObject({ status: 'requires_action', latest_charge: null })
     expect(intent.next_action).toMatchObject({ type: 'redirect_to_url', redirect_to_url: { return_url: RETURN_URL } })
     expect(page).toMatch(`${gateway.url}/bank/`)
@@ -264,7 +264,7 @@ describe('the bank’s page', () => {
     expect(response.headers.get('content-security-policy')).toContain("form-action 'self' http://localhost:8787")
   })
 
-  test('charges the card when the payer confirms, redirects with the result, and ignores a later refusal', async () => {
+  test('the bank’s page charges the card when the payer confirms, redirects with the result, and ignores a later refusal', async () => {
     const back = await answer(page, 'confirm')
     expect(back.href).toContain(RETURN_URL)
     expect(Object.fromEntries(back.searchParams)).toEqual({
@@ -281,7 +281,7 @@ describe('the bank’s page', () => {
     expect(charge).toMatchObject({ payment_intent: intent.id, status: 'succeeded' })
   })
 
-  test('charges nothing if the payer declines, stores the reason, and still lets the payer use a different card', async () => {
+  test('if the payer declines on the bank’s page, nothing is charged, the reason is stored, and a different card can pay', async () => {
     const back = await answer(page, 'decline')
     expect(back.searchParams.get('redirect_status')).toBe('failed')
     expect(await stored()).toMatchObject({
@@ -293,7 +293,7 @@ describe('the bank’s page', () => {
     expect(paid.status).toBe('succeeded')
   })
 
-  test('charges nothing if it is confirmed after the merchant canceled the payment', async () => {
+  test('the bank’s page charges nothing if it is confirmed after the merchant canceled the payment', async () => {
     await stripe.paymentIntents.cancel(intent.id)
     const back = await answer(page, 'confirm')
     expect(back.searchParams.get('redirect_status')).toBe('failed')
@@ -301,7 +301,7 @@ describe('the bank’s page', () => {
     expect((await stored()).status).toBe('canceled')
   })
 
-  test('charges a payment at most once if its confirmation, a cancellation and another card race', async () => {
+  test('a payment is charged at most once if its confirmation at the bank, a cancellation and another card race', async () => {
     for (let round = 0; round < 20; round++) {
       const raced = await pay(stripe, 'pm_card_threeDSecure2Required')
       const calls = [
@@ -318,7 +318,7 @@ describe('the bank’s page', () => {
     }
   })
 
-  test('of an earlier attempt returns 410 after a second attempt started', async () => {
+  test('the bank’s page of an earlier attempt returns 410 after a second attempt started', async () => {
     const again = await stripe.paymentIntents.confirm(intent.id, {
       payment_method: 'pm_card_threeDSecure2Required',
       return_url: RETURN_URL,
@@ -330,7 +330,7 @@ describe('the bank’s page', () => {
     expect((await stored()).status).toBe('succeeded')
   })
 
-  test('is followed by a decline if the card lacks funds', async () => {
+  test('if the card lacks funds, the payment is declined after the payer confirms it on the bank’s page', async () => {
     const method = await addCard(stripe, '4000008260003178')
     const poor = await order(stripe, { payment_method: method.id, confirm: true, return_url: RETURN_URL })
     const back = await answer(bankPageOf(poor), 'confirm')
@@ -339,12 +339,12 @@ describe('the bank’s page', () => {
     expect(last_payment_error?.decline_code).toBe('insufficient_funds')
   })
 
-  test('needs a return URL', async () => {
+  test('a payment that the bank must confirm needs a return URL', async () => {
     const asking = order(stripe, { payment_method: 'pm_card_threeDSecure2Required', confirm: true })
     expect(await refusalOf(asking)).toMatchObject({ statusCode: 400, param: 'return_url' })
   })
 
-  test('returns 404 for an unknown payment, and 410 for a guessed confirmation', async () => {
+  test('the bank’s page returns 404 for an unknown payment, and 410 for a guessed confirmation', async () => {
     expect((await fetch(`${gateway.url}/bank/pi_none/ask_none`)).status).toBe(404)
     expect((await fetch(`${gateway.url}/bank/${intent.id}`)).status).toBe(404)
     expect((await submit(`${gateway.url}/bank/${intent.id}/ask_guess`, { answer: 'confirm' })).status).toBe(410)

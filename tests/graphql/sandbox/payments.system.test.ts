@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { addCard, order, pay, post, RETURN_URL, refusalOf } from './shop.ts'
 import { startGateway } from './start-gateway.ts'
 
@@ -7,276 +7,273 @@ const gateway = await startGateway()
 const { stripe } = gateway
 afterAll(() => gateway.stop())
 
-describe('cards', () => {
-  test.each([
-    ['4242424242424242', '123', 'visa'],
-    ['5555555555554444', '123', 'mastercard'],
-    ['378282246310005', '1234', 'amex'],
-    ['6011111111111117', '123', 'discover'],
-  ])('%s can be charged', async (number, cvc, brand) => {
-    const method = await addCard(stripe, number, cvc)
-    expect(method.id).toMatch(/^pm_/)
-    expect(method.card).toMatchObject({ brand, last4: number.slice(-4), exp_month: 12, exp_year: 2034 })
-    const intent = await pay(stripe, method.id)
-    expect(intent).toMatchObject({ status: 'succeeded', amount_received: 2057, livemode: false, next_action: null })
-    const charge = await stripe.charges.retrieve(String(intent.latest_charge))
-    expect(charge).toMatchObject({ paid: true, status: 'succeeded', amount_captured: 2057, payment_intent: intent.id })
+test.each([
+  ['4242424242424242', '123', 'visa'],
+  ['5555555555554444', '123', 'mastercard'],
+  ['378282246310005', '1234', 'amex'],
+  ['6011111111111117', '123', 'discover'],
+])('the card %s can be charged', async (number, cvc, brand) => {
+  const method = await addCard(stripe, number, cvc)
+  expect(method.id).toMatch(/^pm_/)
+  expect(method.card).toMatchObject({ brand, last4: number.slice(-4), exp_month: 12, exp_year: 2034 })
+  const intent = await pay(stripe, method.id)
+  expect(intent).toMatchObject({ status: 'succeeded', amount_received: 2057, livemode: false, next_action: null })
+  const charge = await stripe.charges.retrieve(String(intent.latest_charge))
+  expect(charge).toMatchObject({ paid: true, status: 'succeeded', amount_captured: 2057, payment_intent: intent.id })
+})
+
+test.each([
+  ['4000000000000002', 'card_declined', 'generic_decline', 'Your card was declined.'],
+  ['4000000000009995', 'card_declined', 'insufficient_funds', 'Your card has insufficient funds.'],
+  ['4000000000000069', 'expired_card', '', 'Your card has expired.'],
+  ['4000000000000127', 'incorrect_cvc', '', "Your card's security code is incorrect."],
+  [
+    '4000000000000119',
+    'processing_error',
+    '',
+    'An error occurred while processing your card. Try again in a little bit.',
+  ],
+])('the card %s is declined with %s', async (number, code, declineCode, message) => {
+  const method = await addCard(stripe, number)
+  const intent = await order(stripe)
+  const error = await refusalOf(stripe.paymentIntents.confirm(intent.id, { payment_method: method.id }))
+  expect(error).toBeInstanceOf(Stripe.errors.StripeCardError)
+  expect(error).toMatchObject({ statusCode: 402, code, decline_code: declineCode, message })
+  expect(error.payment_intent).toMatchObject({
+    id: intent.id,
+    status: 'requires_payment_method',
+    payment_method: null,
   })
+  expect(error.requestId).toMatch(/^req_/)
 
-  test.each([
-    ['4000000000000002', 'card_declined', 'generic_decline', 'Your card was declined.'],
-    ['4000000000009995', 'card_declined', 'insufficient_funds', 'Your card has insufficient funds.'],
-    ['4000000000000069', 'expired_card', '', 'Your card has expired.'],
-    ['4000000000000127', 'incorrect_cvc', '', "Your card's security code is incorrect."],
-    [
-      '4000000000000119',
-      'processing_error',
-      '',
-      'An error occurred while processing your card. Try again in a little bit.',
-    ],
-  ])('%s is declined with %s', async (number, code, declineCode, message) => {
-    const method = await addCard(stripe, number)
-    const intent = await order(stripe)
-    const error = await refusalOf(stripe.paymentIntents.confirm(intent.id, { payment_method: method.id }))
-    expect(error).toBeInstanceOf(Stripe.errors.StripeCardError)
-    expect(error).toMatchObject({ statusCode: 402, code, decline_code: declineCode, message })
-    expect(error.payment_intent).toMatchObject({
-      id: intent.id,
-      status: 'requires_payment_method',
-      payment_method: null,
-    })
-    expect(error.requestId).toMatch(/^req_/)
+  const after = await stripe.paymentIntents.retrieve(intent.id, { expand: ['latest_charge'] })
+  expect(after.last_payment_error).toMatchObject({ code, message, payment_method: { id: method.id } })
+  expect(after.latest_charge).toMatchObject({ status: 'failed', paid: false, amount_captured: 0, failure_code: code })
+  expect(after.amount_received).toBe(0)
+})
 
-    const after = await stripe.paymentIntents.retrieve(intent.id, { expand: ['latest_charge'] })
-    expect(after.last_payment_error).toMatchObject({ code, message, payment_method: { id: method.id } })
-    expect(after.latest_charge).toMatchObject({ status: 'failed', paid: false, amount_captured: 0, failure_code: code })
-    expect(after.amount_received).toBe(0)
+test('a declined payment can be paid with another card, and is charged once', async () => {
+  const intent = await order(stripe)
+  await refusalOf(stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_chargeDeclined' }))
+  const paid = await stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' })
+  expect(paid).toMatchObject({ status: 'succeeded', amount_received: 2057, last_payment_error: null })
+  const charges = await stripe.charges.list({ limit: 100 })
+  const states = charges.data.filter((charge) => charge.payment_intent === intent.id).map((charge) => charge.status)
+  expect(states.sort()).toEqual(['failed', 'succeeded'])
+})
+
+test('a card that requires confirmation is declined if the payment is off-session', async () => {
+  const intent = await order(stripe, { payment_method: 'pm_card_threeDSecure2Required' })
+  const error = await refusalOf(stripe.paymentIntents.confirm(intent.id, { off_session: true }))
+  expect(error).toMatchObject({ statusCode: 402, code: 'authentication_required' })
+})
+
+test.each([
+  ['a wrong check digit', { number: '4242424242424241' }, 'incorrect_number', 'number'],
+  ['letters', { number: 'abcd' }, 'incorrect_number', 'number'],
+  ['an invalid month', { exp_month: 13 }, 'invalid_expiry_month', 'exp_month'],
+  ['a past year', { exp_year: 2020 }, 'invalid_expiry_year', 'exp_year'],
+  ['a short security code', { cvc: '12' }, 'invalid_cvc', 'cvc'],
+  ['a security code of four digits instead of three', { cvc: '1234' }, 'invalid_cvc', 'cvc'],
+  [
+    'a security code of three digits for American Express',
+    { number: '378282246310005', cvc: '123' },
+    'invalid_cvc',
+    'cvc',
+  ],
+])('a card with %s cannot become a payment method', async (_what, wrong, code, param) => {
+  const card = { number: '4242424242424242', exp_month: 12, exp_year: 2034, cvc: '123', ...wrong }
+  const error = await refusalOf(stripe.paymentMethods.create({ type: 'card', card }))
+  expect(error).toMatchObject({ statusCode: 402, rawType: 'card_error', code, param })
+})
+
+test('a card number that is not a test card is declined', async () => {
+  const error = await refusalOf(addCard(stripe, '4539148803436467'))
+  expect(error).toMatchObject({ statusCode: 402, code: 'card_declined', decline_code: 'test_mode_live_card' })
+})
+
+test('a payment method that is not saved to a customer can be used once', async () => {
+  const method = await addCard(stripe, '4242424242424242')
+  await pay(stripe, method.id)
+  const error = await refusalOf(pay(stripe, method.id))
+  expect(error).toMatchObject({ statusCode: 400, param: 'payment_method' })
+  expect(error.message).toContain('may not be used again')
+})
+
+test('a customer’s saved card can be charged in later months', async () => {
+  const customer = await stripe.customers.create({ email: 'dana@example.com', name: 'Dana Whitfield' })
+  const method = await addCard(stripe, '4000002500003155')
+  const first = { customer: customer.id, payment_method: method.id, setup_future_usage: 'off_session' as const }
+  const asked = await order(stripe, { ...first, confirm: true, return_url: RETURN_URL })
+  expect(asked.status).toBe('requires_action')
+  const kept = await addCard(stripe, '4242424242424242')
+  await order(stripe, { ...first, payment_method: kept.id, confirm: true })
+  expect((await stripe.paymentMethods.retrieve(kept.id)).customer).toBe(customer.id)
+  const month = await order(stripe, {
+    customer: customer.id,
+    payment_method: kept.id,
+    confirm: true,
+    off_session: true,
   })
+  expect(month.status).toBe('succeeded')
+  expect(await refusalOf(pay(stripe, kept.id))).toMatchObject({ statusCode: 400, param: 'payment_method' })
+})
 
-  test('a declined payment can be paid with another card, and is charged once', async () => {
-    const intent = await order(stripe)
-    await refusalOf(stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_chargeDeclined' }))
-    const paid = await stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' })
-    expect(paid).toMatchObject({ status: 'succeeded', amount_received: 2057, last_payment_error: null })
-    const charges = await stripe.charges.list({ limit: 100 })
-    const states = charges.data.filter((charge) => charge.payment_intent === intent.id).map((charge) => charge.status)
-    expect(states.sort()).toEqual(['failed', 'succeeded'])
-  })
+test('payment intents have the values with which they were created', async () => {
+  const sent = { metadata: { attempt: 'a-1', brand: 'glimmer', note: 'ü & = + %' }, description: 'First cleaning' }
+  const intent = await order(stripe, { ...sent, allowed_payment_method_types: ['card'] })
+  expect(intent).toMatchObject({ object: 'payment_intent', status: 'requires_payment_method', amount: 2057, ...sent })
+  expect(intent.id).toMatch(/^pi_[A-Za-z0-9]{24}$/)
+  expect(intent.client_secret).toMatch(new RegExp(`^${intent.id}_secret_`))
+  expect(await stripe.paymentIntents.retrieve(intent.id)).toEqual(intent)
+  const method = await addCard(stripe, '4242424242424242')
+  expect((await order(stripe, { payment_method: method.id })).status).toBe('requires_confirmation')
+})
 
-  test('a card that requires confirmation is declined if the payment is off-session', async () => {
-    const intent = await order(stripe, { payment_method: 'pm_card_threeDSecure2Required' })
-    const error = await refusalOf(stripe.paymentIntents.confirm(intent.id, { off_session: true }))
-    expect(error).toMatchObject({ statusCode: 402, code: 'authentication_required' })
-  })
+test('payment intents can be confirmed with a card, or canceled, until they succeed or are canceled', async () => {
+  const canceled = await stripe.paymentIntents.cancel((await order(stripe)).id)
+  expect(canceled.status).toBe('canceled')
+  const asked = await pay(stripe, 'pm_card_threeDSecure2Required')
+  expect((await stripe.paymentIntents.cancel(asked.id)).next_action).toBeNull()
 
-  test.each([
-    ['a wrong check digit', { number: '4242424242424241' }, 'incorrect_number', 'number'],
-    ['letters', { number: 'abcd' }, 'incorrect_number', 'number'],
-    ['a month that is none', { exp_month: 13 }, 'invalid_expiry_month', 'exp_month'],
-    ['a year that is over', { exp_year: 2020 }, 'invalid_expiry_year', 'exp_year'],
-    ['a short security code', { cvc: '12' }, 'invalid_cvc', 'cvc'],
-    ['four digits where three belong', { cvc: '1234' }, 'invalid_cvc', 'cvc'],
-    ['three digits on American Express', { number: '378282246310005', cvc: '123' }, 'invalid_cvc', 'cvc'],
-  ])('a card with %s cannot become a payment method', async (_what, wrong, code, param) => {
-    const card = { number: '4242424242424242', exp_month: 12, exp_year: 2034, cvc: '123', ...wrong }
-    const error = await refusalOf(stripe.paymentMethods.create({ type: 'card', card }))
-    expect(error).toMatchObject({ statusCode: 402, rawType: 'card_error', code, param })
-  })
+  for (const { id, status } of [await pay(stripe), canceled]) {
+    for (const refuse of [
+      () => stripe.paymentIntents.cancel(id),
+      () => stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' }),
+    ]) {
+      const error = await refusalOf(refuse())
+      expect(error).toMatchObject({ statusCode: 400, code: 'payment_intent_unexpected_state' })
+      expect(error.payment_intent).toMatchObject({ id, status })
+    }
+  }
+  const error = await refusalOf(stripe.paymentIntents.confirm((await order(stripe)).id))
+  expect(error).toMatchObject({ statusCode: 400, code: 'payment_intent_unexpected_state' })
+})
 
-  test('a number that is not a test card is declined and not stored', async () => {
-    const error = await refusalOf(addCard(stripe, '4539148803436467'))
-    expect(error).toMatchObject({ statusCode: 402, code: 'card_declined', decline_code: 'test_mode_live_card' })
-  })
+test('if a payment intent is confirmed and canceled at once, one call succeeds, and the other gets an error', async () => {
+  for (let round = 0; round < 20; round++) {
+    const { id } = await order(stripe)
+    const calls = [
+      () => stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' }),
+      () => stripe.paymentIntents.cancel(id),
+    ]
+    if (round % 2) calls.reverse()
+    const results = await Promise.allSettled(calls.map((call) => call()))
+    expect(results.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected'])
+    const { status, amount_received } = await stripe.paymentIntents.retrieve(id)
+    expect(['canceled 0', 'succeeded 2057']).toContain(`${status} ${amount_received}`)
+  }
+})
 
-  test('a payment method that is not saved to a customer can be used once', async () => {
-    const method = await addCard(stripe, '4242424242424242')
-    await pay(stripe, method.id)
-    const error = await refusalOf(pay(stripe, method.id))
-    expect(error).toMatchObject({ statusCode: 400, param: 'payment_method' })
-    expect(error.message).toContain('may not be used again')
-  })
+test('payment intents are listed newest first, in pages, and filtered by time', async () => {
+  const made = []
+  for (let index = 0; index < 3; index++) made.unshift((await order(stripe)).id)
+  const first = await stripe.paymentIntents.list({ limit: 2 })
+  expect(first.data.map(({ id }) => id)).toEqual(made.slice(0, 2))
+  expect(first.has_more).toBe(true)
+  const next = await stripe.paymentIntents.list({ limit: 1, starting_after: made[1] })
+  expect(next.data.map(({ id }) => id)).toEqual([made[2]])
+  const later = await stripe.paymentIntents.list({ created: { gte: Math.floor(Date.now() / 1000) + 60 } })
+  expect(later.data).toEqual([])
+  let count = 0
+  for await (const intent of stripe.paymentIntents.list({ limit: 5 }))
+    count += intent.object === 'payment_intent' ? 1 : 0
+  expect(count).toBeGreaterThan(10)
+})
 
-  test('a customer’s saved card can be charged in later months', async () => {
-    const customer = await stripe.customers.create({ email: 'dana@example.com', name: 'Dana Whitfield' })
-    const method = await addCard(stripe, '4000002500003155')
-    const first = { customer: customer.id, payment_method: method.id, setup_future_usage: 'off_session' as const }
-    const asked = await order(stripe, { ...first, confirm: true, return_url: RETURN_URL })
-    expect(asked.status).toBe('requires_action')
-    const kept = await addCard(stripe, '4242424242424242')
-    await order(stripe, { ...first, payment_method: kept.id, confirm: true })
-    expect((await stripe.paymentMethods.retrieve(kept.id)).customer).toBe(customer.id)
-    const month = await order(stripe, {
-      customer: customer.id,
-      payment_method: kept.id,
-      confirm: true,
-      off_session: true,
-    })
-    expect(month.status).toBe('succeeded')
-    expect(await refusalOf(pay(stripe, kept.id))).toMatchObject({ statusCode: 400, param: 'payment_method' })
+test('payment intents include the objects that they reference if the request expands them', async () => {
+  const { id } = await pay(stripe)
+  const intent = await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge', 'payment_method'] })
+  expect(intent).toMatchObject({ latest_charge: { object: 'charge' }, payment_method: { card: { last4: '4242' } } })
+  const listed = await stripe.paymentIntents.list({ limit: 1, expand: ['data.latest_charge'] })
+  expect(listed.data[0]?.latest_charge).toMatchObject({ object: 'charge', payment_intent: id })
+  expect(await refusalOf(stripe.paymentIntents.retrieve(id, { expand: ['nonsense'] }))).toMatchObject({
+    statusCode: 400,
   })
 })
 
-describe('payment intents', () => {
-  test('have the values with which they were created', async () => {
-    const sent = { metadata: { attempt: 'a-1', brand: 'glimmer', note: 'ü & = + %' }, description: 'First cleaning' }
-    const intent = await order(stripe, { ...sent, allowed_payment_method_types: ['card'] })
-    expect(intent).toMatchObject({ object: 'payment_intent', status: 'requires_payment_method', amount: 2057, ...sent })
-    expect(intent.id).toMatch(/^pi_[A-Za-z0-9]{24}$/)
-    expect(intent.client_secret).toMatch(new RegExp(`^${intent.id}_secret_`))
-    expect(await stripe.paymentIntents.retrieve(intent.id)).toEqual(intent)
-    const method = await addCard(stripe, '4242424242424242')
-    expect((await order(stripe, { payment_method: method.id })).status).toBe('requires_confirmation')
-  })
+test('refunds return a part, then the rest, never more than was paid, and nothing of a payment that never succeeded', async () => {
+  const unpaid = await order(stripe)
+  expect(await refusalOf(stripe.refunds.create({ payment_intent: unpaid.id }))).toMatchObject({ statusCode: 400 })
+  const paid = await pay(stripe)
+  const part = await stripe.refunds.create({ payment_intent: paid.id, amount: 1000 })
+  expect(part).toMatchObject({ object: 'refund', amount: 1000, status: 'succeeded', payment_intent: paid.id })
 
-  test('can be confirmed with a card, or canceled, until they succeed or are canceled', async () => {
-    const canceled = await stripe.paymentIntents.cancel((await order(stripe)).id)
-    expect(canceled.status).toBe('canceled')
-    const asked = await pay(stripe, 'pm_card_threeDSecure2Required')
-    expect((await stripe.paymentIntents.cancel(asked.id)).next_action).toBeNull()
+  const tooMuch = await refusalOf(stripe.refunds.create({ payment_intent: paid.id, amount: 1058 }))
+  expect(tooMuch).toMatchObject({ statusCode: 400, param: 'amount' })
+  expect(tooMuch.message).toContain('$10.58')
 
-    for (const { id, status } of [await pay(stripe), canceled]) {
-      for (const refuse of [
-        () => stripe.paymentIntents.cancel(id),
-        () => stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' }),
-      ]) {
-        const error = await refusalOf(refuse())
-        expect(error).toMatchObject({ statusCode: 400, code: 'payment_intent_unexpected_state' })
-        expect(error.payment_intent).toMatchObject({ id, status })
-      }
-    }
-    const error = await refusalOf(stripe.paymentIntents.confirm((await order(stripe)).id))
-    expect(error).toMatchObject({ statusCode: 400, code: 'payment_intent_unexpected_state' })
-  })
-
-  test('are either confirmed or canceled in a race, and the call that loses gets an error', async () => {
-    for (let round = 0; round < 20; round++) {
-      const { id } = await order(stripe)
-      const calls = [
-        () => stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' }),
-        () => stripe.paymentIntents.cancel(id),
-      ]
-      if (round % 2) calls.reverse()
-      const results = await Promise.allSettled(calls.map((call) => call()))
-      expect(results.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected'])
-      const { status, amount_received } = await stripe.paymentIntents.retrieve(id)
-      expect(['canceled 0', 'succeeded 2057']).toContain(`${status} ${amount_received}`)
-    }
-  })
-
-  test('are listed newest first, in pages, and filtered by time', async () => {
-    const made = []
-    for (let index = 0; index < 3; index++) made.unshift((await order(stripe)).id)
-    const first = await stripe.paymentIntents.list({ limit: 2 })
-    expect(first.data.map(({ id }) => id)).toEqual(made.slice(0, 2))
-    expect(first.has_more).toBe(true)
-    const next = await stripe.paymentIntents.list({ limit: 1, starting_after: made[1] })
-    expect(next.data.map(({ id }) => id)).toEqual([made[2]])
-    const later = await stripe.paymentIntents.list({ created: { gte: Math.floor(Date.now() / 1000) + 60 } })
-    expect(later.data).toEqual([])
-    let count = 0
-    for await (const intent of stripe.paymentIntents.list({ limit: 5 }))
-      count += intent.object === 'payment_intent' ? 1 : 0
-    expect(count).toBeGreaterThan(10)
-  })
-
-  test('include the objects that they reference if the request expands them', async () => {
-    const { id } = await pay(stripe)
-    const intent = await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge', 'payment_method'] })
-    expect(intent).toMatchObject({ latest_charge: { object: 'charge' }, payment_method: { card: { last4: '4242' } } })
-    const listed = await stripe.paymentIntents.list({ limit: 1, expand: ['data.latest_charge'] })
-    expect(listed.data[0]?.latest_charge).toMatchObject({ object: 'charge', payment_intent: id })
-    expect(await refusalOf(stripe.paymentIntents.retrieve(id, { expand: ['nonsense'] }))).toMatchObject({
-      statusCode: 400,
-    })
+  const rest = await stripe.refunds.create({ payment_intent: paid.id })
+  expect(rest.amount).toBe(1057)
+  const charge = await stripe.charges.retrieve(String(paid.latest_charge))
+  expect(charge).toMatchObject({ amount_refunded: 2057, refunded: true })
+  expect(await refusalOf(stripe.refunds.create({ payment_intent: paid.id }))).toMatchObject({
+    code: 'charge_already_refunded',
   })
 })
 
-describe('refunds', () => {
-  test('return a part, then the rest, never more than was paid, and nothing of a payment that never succeeded', async () => {
-    const unpaid = await order(stripe)
-    expect(await refusalOf(stripe.refunds.create({ payment_intent: unpaid.id }))).toMatchObject({ statusCode: 400 })
-    const paid = await pay(stripe)
-    const part = await stripe.refunds.create({ payment_intent: paid.id, amount: 1000 })
-    expect(part).toMatchObject({ object: 'refund', amount: 1000, status: 'succeeded', payment_intent: paid.id })
-
-    const tooMuch = await refusalOf(stripe.refunds.create({ payment_intent: paid.id, amount: 1058 }))
-    expect(tooMuch).toMatchObject({ statusCode: 400, param: 'amount' })
-    expect(tooMuch.message).toContain('$10.58')
-
-    const rest = await stripe.refunds.create({ payment_intent: paid.id })
-    expect(rest.amount).toBe(1057)
-    const charge = await stripe.charges.retrieve(String(paid.latest_charge))
-    expect(charge).toMatchObject({ amount_refunded: 2057, refunded: true })
-    expect(await refusalOf(stripe.refunds.create({ payment_intent: paid.id }))).toMatchObject({
-      code: 'charge_already_refunded',
-    })
-  })
-
-  test('return no more than was paid if twenty are made at once', async () => {
-    const paid = await pay(stripe)
-    const tries = Array.from({ length: 20 }, () => stripe.refunds.create({ payment_intent: paid.id, amount: 500 }))
-    const results = await Promise.allSettled(tries)
-    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)
-    expect(await stripe.charges.retrieve(String(paid.latest_charge))).toMatchObject({ amount_refunded: 2000 })
-  })
+test('refunds return no more than was paid if twenty are made at once', async () => {
+  const paid = await pay(stripe)
+  const tries = Array.from({ length: 20 }, () => stripe.refunds.create({ payment_intent: paid.id, amount: 500 }))
+  const results = await Promise.allSettled(tries)
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)
+  expect(await stripe.charges.retrieve(String(paid.latest_charge))).toMatchObject({ amount_refunded: 2000 })
 })
 
-describe('bad input', () => {
-  test.each([
-    ['no amount', { currency: 'usd' }, 'parameter_missing', 'amount'],
-    ['an amount in words', { amount: 'ten', currency: 'usd' }, 'parameter_invalid_integer', 'amount'],
-    ['a fraction', { amount: '10.5', currency: 'usd' }, 'parameter_invalid_integer', 'amount'],
-    ['too little', { amount: '49', currency: 'usd' }, 'amount_too_small', 'amount'],
-    ['a negative amount', { amount: '-100', currency: 'usd' }, 'amount_too_small', 'amount'],
-    ['too much', { amount: '100000000', currency: 'usd' }, 'amount_too_large', 'amount'],
-    ['an unknown parameter', { amount: '500', currency: 'usd', color: 'red' }, 'parameter_unknown', 'color'],
-    ['an empty string', { amount: '500', currency: 'usd', description: '' }, 'parameter_invalid_empty', 'description'],
-    [
-      'an unknown payment method',
-      { amount: '500', currency: 'usd', payment_method: 'pm_none' },
-      'resource_missing',
-      'payment_method',
-    ],
-  ])('with %s is rejected with the name of the parameter', async (_what, fields, code, param) => {
-    const response = await post(gateway, '/v1/payment_intents', fields as Record<string, string>)
-    expect(response.status).toBe(400)
-    expect(await response.json()).toMatchObject({ error: { type: 'invalid_request_error', code, param } })
-  })
+test.each([
+  ['no amount', { currency: 'usd' }, 'parameter_missing', 'amount'],
+  ['an amount in words', { amount: 'ten', currency: 'usd' }, 'parameter_invalid_integer', 'amount'],
+  ['a fraction of a cent', { amount: '10.5', currency: 'usd' }, 'parameter_invalid_integer', 'amount'],
+  ['too small an amount', { amount: '49', currency: 'usd' }, 'amount_too_small', 'amount'],
+  ['a negative amount', { amount: '-100', currency: 'usd' }, 'amount_too_small', 'amount'],
+  ['too large an amount', { amount: '100000000', currency: 'usd' }, 'amount_too_large', 'amount'],
+  ['an unknown parameter', { amount: '500', currency: 'usd', color: 'red' }, 'parameter_unknown', 'color'],
+  ['an empty string', { amount: '500', currency: 'usd', description: '' }, 'parameter_invalid_empty', 'description'],
+  [
+    'an unknown payment method',
+    { amount: '500', currency: 'usd', payment_method: 'pm_none' },
+    'resource_missing',
+    'payment_method',
+  ],
+])('a payment intent with %s is rejected with the name of the parameter', async (_what, fields, code, param) => {
+  const response = await post(gateway, '/v1/payment_intents', fields as Record<string, string>)
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({ error: { type: 'invalid_request_error', code, param } })
+})
 
-  test('with unknown ids returns 404', async () => {
-    expect(await refusalOf(stripe.paymentIntents.retrieve('pi_none'))).toMatchObject({
-      statusCode: 404,
-      code: 'resource_missing',
+test('a request with an unknown id or path returns 404', async () => {
+  expect(await refusalOf(stripe.paymentIntents.retrieve('pi_none'))).toMatchObject({
+    statusCode: 404,
+    code: 'resource_missing',
+  })
+  expect(await refusalOf(stripe.paymentIntents.confirm('pi_none'))).toMatchObject({ statusCode: 404 })
+  expect(await refusalOf(stripe.checkout.sessions.retrieve('cs_test_none'))).toMatchObject({ statusCode: 404 })
+  expect((await post(gateway, '/v1/teapots', {})).status).toBe(404)
+})
+
+test('a request with a card number in a text field is rejected', async () => {
+  for (const text of ['4242424242424242', 'my card is 4242 4242 4242 4242.', '3782-822463-10005']) {
+    const error = await refusalOf(order(stripe, { description: text }))
+    expect(error).toMatchObject({ statusCode: 400, param: 'description' })
+    expect(error.message).not.toContain('4242')
+    expect(await refusalOf(order(stripe, { metadata: { note: text } }))).toMatchObject({ param: 'metadata[note]' })
+  }
+  const ordinary = { attempt: '12345678-1234-4123-8123-123456789012', at: '1763689000000', phone: '(312) 555-0142' }
+  expect((await order(stripe, { metadata: ordinary })).metadata).toEqual(ordinary)
+})
+
+test('a request with a body that is not a form, is too large or is malformed is rejected', async () => {
+  const json = await post(gateway, '/v1/payment_intents', {}, { 'content-type': 'application/json' })
+  expect(json.status).toBe(400)
+  const send = (body: string) =>
+    fetch(`${gateway.url}/v1/payment_intents`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer sk_test_sandbox', 'content-type': 'application/x-www-form-urlencoded' },
+      body,
     })
-    expect(await refusalOf(stripe.paymentIntents.confirm('pi_none'))).toMatchObject({ statusCode: 404 })
-    expect(await refusalOf(stripe.checkout.sessions.retrieve('cs_test_none'))).toMatchObject({ statusCode: 404 })
-    expect((await post(gateway, '/v1/teapots', {})).status).toBe(404)
-  })
-
-  test('with a card number in a text field is rejected', async () => {
-    for (const text of ['4242424242424242', 'my card is 4242 4242 4242 4242.', '3782-822463-10005']) {
-      const error = await refusalOf(order(stripe, { description: text }))
-      expect(error).toMatchObject({ statusCode: 400, param: 'description' })
-      expect(error.message).not.toContain('4242')
-      expect(await refusalOf(order(stripe, { metadata: { note: text } }))).toMatchObject({ param: 'metadata[note]' })
-    }
-    const ordinary = { attempt: '12345678-1234-4123-8123-123456789012', at: '1763689000000', phone: '(312) 555-0142' }
-    expect((await order(stripe, { metadata: ordinary })).metadata).toEqual(ordinary)
-  })
-
-  test('with a body that is not a form, too large or malformed is rejected', async () => {
-    const json = await post(gateway, '/v1/payment_intents', {}, { 'content-type': 'application/json' })
-    expect(json.status).toBe(400)
-    const send = (body: string) =>
-      fetch(`${gateway.url}/v1/payment_intents`, {
-        method: 'POST',
-        headers: { authorization: 'Bearer sk_test_sandbox', 'content-type': 'application/x-www-form-urlencoded' },
-        body,
-      })
-    expect((await send(`description=${'x'.repeat(100_000)}`)).status).toBe(413)
-    expect((await send('a[b=1')).status).toBe(400)
-    expect((await send('a[b][c][d][e][f][g]=1')).status).toBe(400)
-    expect((await send('metadata[__proto__][x]=1')).status).toBe(400)
-    expect((await send('amount=500&amount[x]=1&currency=usd')).status).toBe(400)
-  })
+  expect((await send(`description=${'x'.repeat(100_000)}`)).status).toBe(413)
+  expect((await send('a[b=1')).status).toBe(400)
+  expect((await send('a[b][c][d][e][f][g]=1')).status).toBe(400)
+  expect((await send('metadata[__proto__][x]=1')).status).toBe(400)
+  expect((await send('amount=500&amount[x]=1&currency=usd')).status).toBe(400)
 })

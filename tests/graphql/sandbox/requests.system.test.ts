@@ -82,7 +82,7 @@ test.each([
   expect(await charges()).toBe(before + taken)
 })
 
-test('using a key again for a different call is an idempotency error', async () => {
+test('using an idempotency key again for a different call is an error', async () => {
   await pay(stripe, 'pm_card_visa', { idempotencyKey: 'mine' })
   const otherAmount = await refusalOf(
     stripe.paymentIntents.create({ amount: 999, currency: 'usd' }, { idempotencyKey: 'mine' }),
@@ -93,7 +93,7 @@ test('using a key again for a different call is an idempotency error', async () 
   expect(otherPlace).toBeInstanceOf(Stripe.errors.StripeIdempotencyError)
 })
 
-test('a parameter error is not stored: the key works again for the corrected call', async () => {
+test('a parameter error is not stored: its idempotency key works again for the corrected call', async () => {
   const options = { idempotencyKey: 'corrected' }
   expect(await refusalOf(stripe.paymentIntents.create({ amount: 1, currency: 'usd' }, options))).toMatchObject({
     code: 'amount_too_small',

@@ -27,24 +27,24 @@ test('2,000 card numbers in every format are found, and none remains in a log', 
 })
 
 test.each([
-  ['Visa of 13', '4222222222222'],
-  ['Visa of 19', '4000000000000000006'],
+  ['Visa, 13 digits', '4222222222222'],
+  ['Visa, 19 digits', '4000000000000000006'],
   ['Mastercard', '5555555555554444'],
   ['Mastercard, 2-series', '2223003122003222'],
   ['American Express', '378282246310005'],
   ['Diners Club', '30569309025904'],
   ['Discover', '6011111111111117'],
   ['JCB', '3566002020360505'],
-  ['UnionPay of 19', '6205500000000000004'],
+  ['UnionPay, 19 digits', '6205500000000000004'],
   ['Maestro', '6759649826438453'],
-])('the card number %s is found alone, in groups, in a sentence and with a digit in front', (_name, number) => {
+])('a card number (%s) is found alone, in groups, in a sentence and with a digit in front', (_name, number) => {
   const groups = number.match(/.{1,4}/g) ?? []
   for (const text of [number, groups.join(' '), groups.join('/'), `it is ${number}.`, `1${number}`, `1 ${number}`]) {
     expect(containsCardNumber(text), text).toBe(true)
   }
 })
 
-test('digits of every numbering system that the runtime supports are recognized', () => {
+test('a card number is found in the decimal digits of every numbering system that the runtime supports', () => {
   const digits = '4242424242424242'
   for (const system of Intl.supportedValuesOf('numberingSystem')) {
     const format = new Intl.NumberFormat('en', { numberingSystem: system, useGrouping: false })
@@ -54,7 +54,7 @@ test('digits of every numbering system that the runtime supports are recognized'
   }
 })
 
-test('2,000 numbers that start in one field and end in the next are found', () => {
+test('2,000 card numbers that start in one field and end in the next are found', () => {
   for (let index = 0; index < 2_000; index++) {
     for (const fields of splitSpellings(cardNumber(random), random)) {
       expect(containsSplitCardNumber(fields), `${JSON.stringify(fields)}, seed ${seed}`).toBe(true)
@@ -128,7 +128,7 @@ test('20,000 American Express numbers grouped like a phone number and a ZIP code
   expect(missed).toBeGreaterThan(0)
 })
 
-test('44,000 near misses are not card numbers', () => {
+test('2,000 near misses of each kind, such as phone numbers and UUIDs, are not taken for card numbers', () => {
   for (const [kind, make] of Object.entries(NEAR_MISSES)) {
     for (let index = 0; index < 2_000; index++) {
       const text = make()
@@ -153,7 +153,7 @@ test.each([
   expect(containsCardNumber(text)).toBe(false)
 })
 
-test('even the longest accepted body cannot keep a Worker busy', () => {
+test('the search for card numbers cannot keep a Worker busy, even in the longest accepted body', () => {
   for (const text of ['4'.repeat(32_768), '42424242 '.repeat(3_640), '1-'.repeat(16_384), '12-'.repeat(10_922)]) {
     for (let again = 0; again < 5; again++) expect(containsCardNumber(`${text}a`)).toBe(containsCardNumber(text))
   }

@@ -12,13 +12,13 @@ test.each<[string, Partial<CityFacts>, boolean]>([
   ['everything', { numCustomers: 40, recentVisits: 12, reviews: 3 }, true],
   ['everything, but nobody cleans there', { isServed: false, numCustomers: 40, recentVisits: 12, reviews: 3 }, false],
 ])(
-  'a city page with %s may be indexed only if the city is served and the page has enough data about the city',
+  'a city page may be indexed only if the city is served and the page has enough data about it: %s',
   (_, facts, isIndexed) => {
     expect(isIndexableCity({ ...bare, ...facts })).toBe(isIndexed)
   },
 )
 
-test('customers, visits and reviews count as data about the city', () => {
+test('customers, visits and reviews each count as data about a city', () => {
   expect(ownFacts(bare)).toBe(0)
   expect(ownFacts({ ...bare, numCustomers: 9, recentVisits: 6, reviews: 2 })).toBe(3)
 })

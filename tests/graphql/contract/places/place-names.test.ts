@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   allowedMistakes,
   STATE_NAMES,
@@ -7,7 +7,7 @@ import {
   spellingKey,
 } from '../../../../graphql/contract/places/place-names.ts'
 
-test('a name becomes one readable URL segment', () => {
+test('a place’s name becomes one readable URL segment', () => {
   expect(slugOf('New York')).toBe('new-york')
   expect(slugOf("Coeur d'Alene")).toBe('coeur-dalene')
   expect(slugOf('Coeur d’Alene')).toBe('coeur-dalene')
@@ -27,7 +27,7 @@ test.each([
   for (const spelling of spellings) expect(spellingKey(spelling), spelling).toBe(spellingKey(name))
 })
 
-test('only whole words are expanded as abbreviations', () => {
+test('only whole words of a place’s name are expanded as abbreviations', () => {
   expect(spellingKey('Fortuna')).toBe('fortuna')
   expect(spellingKey('Mountain View')).toBe('mountainview')
 })
@@ -38,22 +38,20 @@ test('there are fifty states plus DC and Puerto Rico, each with a unique URL', (
   expect(new Set(names.map(slugOf)).size).toBe(52)
 })
 
-describe('the edit distance of two spellings', () => {
-  test.each([
-    ['chicago', 'chicago', 0],
-    ['chcago', 'chicago', 1],
-    ['chicagoo', 'chicago', 1],
-    ['chicaga', 'chicago', 1],
-    ['chciago', 'chicago', 1],
-    ['sanfransisco', 'sanfrancisco', 1],
-    ['dallas', 'austin', 3],
-    ['a', 'abcdefgh', 3],
-  ])('between %s and %s is %i', (a, b, distance) => {
-    expect(spellingDistance(a, b, 2)).toBe(distance)
-    expect(spellingDistance(b, a, 2)).toBe(distance)
-  })
+test.each([
+  ['chicago', 'chicago', 0],
+  ['chcago', 'chicago', 1],
+  ['chicagoo', 'chicago', 1],
+  ['chicaga', 'chicago', 1],
+  ['chciago', 'chicago', 1],
+  ['sanfransisco', 'sanfrancisco', 1],
+  ['dallas', 'austin', 3],
+  ['a', 'abcdefgh', 3],
+])('the edit distance between %s and %s is %i if it is counted only up to 3', (a, b, distance) => {
+  expect(spellingDistance(a, b, 2)).toBe(distance)
+  expect(spellingDistance(b, a, 2)).toBe(distance)
+})
 
-  test('more typos are allowed in longer names, up to three', () => {
-    expect(['ada', 'boise', 'chicago', 'sanfrancisco', 'a'.repeat(60)].map(allowedMistakes)).toEqual([1, 1, 1, 3, 3])
-  })
+test('more typos are allowed in longer place names, up to three', () => {
+  expect(['ada', 'boise', 'chicago', 'sanfrancisco', 'a'.repeat(60)].map(allowedMistakes)).toEqual([1, 1, 1, 3, 3])
 })

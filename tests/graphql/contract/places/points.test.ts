@@ -7,12 +7,12 @@ const tenth = (degrees: number) => Math.round(degrees * 10) / 10
 test.each([
   ['Chicago', 41.8853, -87.6216, { south: 40, west: -88 }],
   ['the last row of a tile', 41.949, -87.6216, { south: 40, west: -88 }],
-  ['the first row of the next', 41.951, -87.6216, { south: 42, west: -88 }],
+  ['the first row of the next tile', 41.951, -87.6216, { south: 42, west: -88 }],
   ['south of the equator', -0.06, 0.04, { south: -2, west: 0 }],
   ['the Aleutians, west of the date line', 52.9, 172.94, { south: 52, west: 172 }],
   ['the North Pole', 90, 180, { south: 90, west: 180 }],
   ['the South Pole', -90, -180, { south: -90, west: -180 }],
-])('a point at %s is in the cell of its coordinates in tenths of a degree', (_name, latitude, longitude, corner) => {
+])('a point is in the cell of its coordinates in tenths of a degree: %s', (_name, latitude, longitude, corner) => {
   const { tile, index } = cellOf({ latitude, longitude })
   expect(tile).toEqual(corner)
   expect(isTile(tile)).toBe(true)
@@ -45,7 +45,7 @@ test.each([
   ['Milwaukee', { latitude: 43.04, longitude: -87.91 }, 81],
   ['New York', { latitude: 40.71, longitude: -74.01 }, 711],
   ['Honolulu', { latitude: 21.31, longitude: -157.86 }, 4_246],
-])('the calculated distance from Chicago to %s is at most ten miles wrong', (_, place, miles) => {
+])('the calculated distance from Chicago to %s is at most five miles wrong', (_, place, miles) => {
   expect(milesBetween(chicago, place)).toBeCloseTo(miles, -1)
   expect(milesBetween(place, chicago)).toBe(milesBetween(chicago, place))
 })

@@ -34,11 +34,11 @@ test.each([
     'RegisterLead: origin timeout (no answer within 1500 ms)',
     'RegisterLead: origin timeout (no answer within 1500 ms)',
   ],
-])('%s is reported as %s', (dirty, clean) => {
+])('the text ‘%s’ is reported as ‘%s’', (dirty, clean) => {
   expect(scrubText(dirty)).toBe(clean)
 })
 
-test('10,000 card numbers, in all formats, are removed from values and keys at every depth', () => {
+test('10,000 card numbers, in all formats, are removed from values and keys of a report at every depth', () => {
   const seed = Date.now() % 100_000
   const random = seeded(seed)
   for (let index = 0; index < 10_000; index++) {
@@ -49,7 +49,7 @@ test('10,000 card numbers, in all formats, are removed from values and keys at e
   }
 })
 
-test('our own ids are not removed, whether or not they contain letters', () => {
+test('our own ids stay in a report, whether or not they contain letters', () => {
   const random = seeded(Date.now() % 100_000)
   const hex = () => Math.floor(random() * 16).toString(16)
   for (let index = 0; index < 5_000; index++) {
@@ -74,7 +74,7 @@ test('text that a visitor typed is removed in upper and lower case, and so is th
   })
 })
 
-test('text that a visitor typed may contain special characters of regular expressions', () => {
+test('text that a visitor typed is removed literally, even if it has special characters of regular expressions', () => {
   const known = ['a.c', '(x+', '[^z]', 'b|d', '$50^*?', '\\d{3}']
   expect(scrubText(known.map((typed) => `it was ${typed} then`).join('; '), known)).toBe(
     known.map(() => 'it was [typed] then').join('; '),

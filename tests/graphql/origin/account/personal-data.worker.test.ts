@@ -47,7 +47,7 @@ const eraseAccount = async (email: string, session: string) => {
   return (await ask<{ eraseAccount: { success: boolean } }>(text, { email }, { session })).data.eraseAccount.success
 }
 
-test('the download has all data of one person, and no data of another person', async () => {
+test('the data download has all data of one person, and no data of another person', async () => {
   const session = await storedForBoth()
   const { data } = await ask<{ account: { data: string } }>(STORED_OPERATIONS.AccountData.text, {}, { session })
   const told = JSON.parse(data.account.data)
@@ -58,7 +58,7 @@ test('the download has all data of one person, and no data of another person', a
   expect(data.account.data).not.toMatch(/token|hash/)
 })
 
-test('erasing removes the person from every table, keeps other people’s data, and signs the person out', async () => {
+test('erasing an account removes the person from every table, keeps other people’s data, and signs the person out', async () => {
   const session = await storedForBoth()
   expect(await eraseAccount(' ADA@example.com ', session)).toBe(true)
   for (const { table } of PERSONAL_TABLES) expect(JSON.stringify(await rows(table)), table).not.toContain(ADA)
@@ -98,7 +98,7 @@ describe('at the gateway', () => {
     return response.text()
   }
 
-  test('the customer is deleted at the gateway too, and no stored id leads to the record there', async () => {
+  test('an erased customer is deleted at the gateway too, and no stored id leads to the record there', async () => {
     const { session, gatewayId } = await customerWithCard(ADA)
     expect(await atGateway(gatewayId)).toContain(ADA)
     await eraseAccount(ADA, session)
@@ -108,7 +108,7 @@ describe('at the gateway', () => {
     expect(await rows('customers')).toMatchObject([{ gateway_customer_id: null, payment_method_id: null }])
   })
 
-  test('if the gateway does not answer, the deletion is tried again', async () => {
+  test('if the gateway does not answer, the deletion of a customer there is tried again', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { gatewayId } = await customerWithCard(ADA)
     const [customer] = await rows('customers')

@@ -177,7 +177,7 @@ test('an order whose card is declined holds its window for a while, and a differ
   expect(await kindsTo(who.member)).toEqual(['VISIT_BOOKED'])
 })
 
-test('when a hold ends, its window is free, the customer gets one email, and the order can never be charged', async () => {
+test('when the hold of an unpaid order ends, its window is free, one email is sent, and the order can never be charged', async () => {
   const who = await person()
   await cardWill(who.member, 'generic_decline')
   const input = await inputOf(who, {}, {}, 9)
@@ -228,7 +228,7 @@ async function bookWithoutAnswer() {
   return { who, input }
 }
 
-test('an unknown outcome is reported as unknown, and the schedule later finds the outcome', async () => {
+test('if the outcome of an order’s payment is unknown, the order is pending, and the schedule later finds the outcome', async () => {
   const { who, input } = await bookWithoutAnswer()
   await runAt(new Date(Date.now() + 200_000))
   expect(await follow(who, input.requestId)).toMatchObject({ status: 'SUCCEEDED' })
@@ -247,7 +247,7 @@ test('a payment that the previous version stored during a deployment still books
   expect(await kindsTo(who.member)).toEqual(['VISIT_BOOKED'])
 })
 
-test('a customer with an upcoming visit or unused hours is told what to do before erasing the account', async () => {
+test('a customer with an upcoming visit or unused prepaid hours is told what to do before erasing the account', async () => {
   const who = await person()
   const { email } = who.member
   const erase = async () =>
@@ -412,7 +412,7 @@ test('a customer of the same or of a different brand can neither see, release, c
   expect(await visits(owner)).toMatchObject([{ id: input.requestId, status: 'PENDING' }])
 })
 
-test('wrong input is reported at its field, and nothing is stored', async () => {
+test('wrong input for a cleaning is reported at its field, and nothing is stored', async () => {
   const who = await person()
   const input = await inputOf(who)
   const cases = [

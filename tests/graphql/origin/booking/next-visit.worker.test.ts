@@ -17,7 +17,7 @@ async function booked(more: object = {}) {
   return { who, input }
 }
 
-test('the same weekday and window are proposed, as many weeks later as the customer chose, with the price', async () => {
+test('the next visit is proposed for the same weekday and window, as many weeks later as the customer chose, with its price', async () => {
   const { who, input } = await booked({ recurrence: 'EVERY_3_WEEKS' })
   const next = await nextVisit(who)
   const wanted = { day: daysAfter(input.day, 21), startMinute: input.startMinute }
@@ -49,7 +49,7 @@ test('the same weekday and window are proposed, as many weeks later as the custo
   expect(await visits(who)).toHaveLength(2)
 })
 
-test('if the wanted window is full, not offered or on a holiday, the nearest one is proposed, with the reason', async () => {
+test('if the next visit’s window is full, not offered or on a holiday, the nearest one is proposed, with the reason', async () => {
   const { who, input } = await booked()
   const day = daysAfter(input.day, 14)
   const put = (capacity: number) =>
@@ -78,7 +78,7 @@ test('if the wanted window is full, not offered or on a holiday, the nearest one
   expect((await booking(who)).windows.map((window) => window.day)).toContain(day)
 })
 
-test('after a visit long ago, the first bookable day at the same interval is proposed', async () => {
+test('after a visit long ago, the next visit is proposed on the first bookable day at the same interval', async () => {
   const { who, input } = await booked()
   await env.DB.batch([
     env.DB.prepare(`INSERT OR IGNORE INTO visit_windows VALUES ('chicago', '2026-01-30', ?, ?, 1, 0)`).bind(

@@ -102,7 +102,7 @@ test('prepaid hours cannot pay for a visit of another customer, of another brand
   expect(await standings(who)).toEqual(['READY'])
 })
 
-test('unused hours are refunded in full at any time, and only once for simultaneous requests', async () => {
+test('unused prepaid hours are refunded in full at any time, and only once if requests are simultaneous', async () => {
   const who = await person()
   const code = (await buyPrepaid(who, 6)).code ?? ''
   // The hours expire and the membership ends, as after a year.
@@ -122,7 +122,7 @@ test('unused hours are refunded in full at any time, and only once for simultane
   expect(await kindsTo(who.member)).toEqual(['PREPAID_HOURS', 'PREPAID_REFUNDED'])
 })
 
-test('if a refund and a visit with the same hours are requested at the same time, only one of them succeeds', async () => {
+test('if a refund and a visit with the same prepaid hours are requested at the same time, only one of them succeeds', async () => {
   const who = await person()
   for (let round = 0; round < 3; round += 1) {
     const code = (await buyPrepaid(who, 2)).code ?? ''
@@ -143,7 +143,7 @@ test('prepaid hours are not sold at a price that is not more than half off or th
   expect(await chargesOf(who.member)).toEqual([])
 })
 
-test('the last item in stock is sold once, and an unpaid or refunded item returns to the stock', async () => {
+test('the last prepaid hours in stock are sold once, and unpaid or refunded hours return to the stock', async () => {
   await sells({ hours: 4, cents: 4000, stock: 1 })
   const people = await Promise.all([1, 2, 3].map(() => person({ brand: 'tidyhive' })))
   const orders = await Promise.all(people.map((who) => buyPrepaid(who, 4)))
@@ -162,7 +162,7 @@ test('the last item in stock is sold once, and an unpaid or refunded item return
   expect(await kindsTo(other.member)).toEqual(['ORDER_RELEASED'])
 })
 
-test('the number of a member’s unused purchases is limited, and a different card can pay for a declined order', async () => {
+test('the number of a member’s unused prepaid purchases is limited, and a different card can pay for a declined order', async () => {
   await sells({ hours: 2, cents: 2000, most: 1 })
   const who = await person({ brand: 'tidyhive' })
   await cardWill(who.member, 'insufficient_funds')

@@ -66,7 +66,7 @@ test('a new card is charged for the declined month at once, and for later months
   })
 })
 
-test('a month is paid only once, even if the button is pressed twice, in two tabs and during the scheduled job', async () => {
+test('a declined month is paid only once, even if the button is pressed twice, in two tabs and during the scheduled job', async () => {
   const member = await declinedMember()
   const [first, second] = [await cardOf('4242424242424242'), await cardOf('5555555555554444')]
   await Promise.all([change(member, first), change(member, first), change(member, second), runAt(at('2026-02-18'))])
@@ -111,7 +111,7 @@ test('a second decline is reported and does not change the retry schedule, and t
   expect(await membershipOf(member)).toMatchObject({ status: 'CANCELLED', ended_by: 'unpaid' })
 })
 
-test('if the gateway’s answer is lost, the month stays open, and the job finds the one payment', async () => {
+test('if the gateway’s answer to a new card’s charge is lost, the month stays open, and the job finds the one payment', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const member = await declinedMember()
   const card = await cardOf('4242424242424242')
@@ -171,7 +171,7 @@ async function pageFor(member: Member) {
   return { ...page, url: page.url }
 }
 
-test('without JavaScript the gateway’s page saves the card, and leaving that page changes nothing', async () => {
+test('without JavaScript, the gateway’s page saves the card, and leaving that page changes nothing', async () => {
   const member = await declinedMember()
   const page = await pageFor(member)
   expect(await change(member, null)).toEqual(page)
@@ -184,7 +184,7 @@ test('without JavaScript the gateway’s page saves the card, and leaving that p
   expect(await takenOf(member)).toEqual({ payments: 1, taken: 4900, returned: 0 })
 })
 
-test('a customer who closes the window after saving the card is still charged once, by the gateway’s event', async () => {
+test('a customer who closes the window after saving the card is still charged once, when the gateway’s event arrives', async () => {
   const member = await declinedMember()
   const page = await pageFor(member)
   await payOn(page.url)

@@ -43,31 +43,29 @@ async function refund(payment: string, day: string): Promise<void> {
 const paidOn = async (member: Member) =>
   (await chargesOf(member)).filter(({ status }) => status === 'paid').map(({ kind, due_on }) => `${kind} ${due_on}`)
 
-describe('a dispute that is won', () => {
-  test('charges no month that became due during the dispute, and charges the next month on its due date', async () => {
-    const member = await addMember()
-    await bankSays(member.paymentIntentId, 'needs_response', '2026-02-10')
-    await runDays('2026-02-14', '2026-02-16')
-    expect(await membershipOf(member)).toMatchObject({ next_charge_on: '2026-03-15' })
-    // The job does not run on March 15 and April 15, when months are due.
-    await bankSays(member.paymentIntentId, 'won', '2026-04-20')
-    await runDays('2026-04-20', '2026-04-25')
-    expect(await chargesOf(member)).toEqual([])
-    await runDays('2026-05-14', '2026-05-16')
-    expect(await paidOn(member)).toEqual(['RENEWAL 2026-05-15'])
-    expect(await membershipOf(member)).toMatchObject({ next_charge_on: '2026-06-15' })
-  })
+test('after a dispute is won, no month that became due during it is charged, and the next month is charged on its due date', async () => {
+  const member = await addMember()
+  await bankSays(member.paymentIntentId, 'needs_response', '2026-02-10')
+  await runDays('2026-02-14', '2026-02-16')
+  expect(await membershipOf(member)).toMatchObject({ next_charge_on: '2026-03-15' })
+  // The job does not run on March 15 and April 15, when months are due.
+  await bankSays(member.paymentIntentId, 'won', '2026-04-20')
+  await runDays('2026-04-20', '2026-04-25')
+  expect(await chargesOf(member)).toEqual([])
+  await runDays('2026-05-14', '2026-05-16')
+  expect(await paidOn(member)).toEqual(['RENEWAL 2026-05-15'])
+  expect(await membershipOf(member)).toMatchObject({ next_charge_on: '2026-06-15' })
+})
 
-  test('charges no month that became due during the dispute, even if the dispute was about a month’s payment', async () => {
-    const member = await addMember()
-    await runAt(at('2026-02-15'))
-    const [month] = await chargesOf(member)
-    await bankSays(month?.payment_intent_id ?? '', 'needs_response', '2026-02-20')
-    await runDays('2026-03-14', '2026-03-16')
-    await bankSays(month?.payment_intent_id ?? '', 'won', '2026-05-01')
-    await runDays('2026-05-01', '2026-05-16')
-    expect(await paidOn(member)).toEqual(['RENEWAL 2026-02-15', 'RENEWAL 2026-05-15'])
-  })
+test('after a dispute about a month’s payment is won, no month that became due during the dispute is charged', async () => {
+  const member = await addMember()
+  await runAt(at('2026-02-15'))
+  const [month] = await chargesOf(member)
+  await bankSays(month?.payment_intent_id ?? '', 'needs_response', '2026-02-20')
+  await runDays('2026-03-14', '2026-03-16')
+  await bankSays(month?.payment_intent_id ?? '', 'won', '2026-05-01')
+  await runDays('2026-05-01', '2026-05-16')
+  expect(await paidOn(member)).toEqual(['RENEWAL 2026-02-15', 'RENEWAL 2026-05-15'])
 })
 
 test('a declined month is not charged again after the purchase is disputed', async () => {
@@ -91,27 +89,30 @@ describe('an early cancellation fee that was declined', () => {
     return member
   }
 
-  test.each(['refunded', 'lost'] as const)('is dropped if the purchase is %s, and never charged', async (how) => {
-    const member = await leaveWithEmptyCard()
-    if (how === 'refunded') await refund(member.paymentIntentId, '2026-02-16')
-    else {
-      await bankSays(member.paymentIntentId, 'needs_response', '2026-02-16')
-      await bankSays(member.paymentIntentId, 'lost', '2026-02-16')
-    }
-    await cardWill(member, 'succeed')
-    await runDays('2026-02-16', '2026-03-01')
-    expect(await chargesOf(member)).toMatchObject([{ status: 'void', tries: 1, due_at: null }])
-    expect(await membershipOf(member)).toMatchObject({ status: 'CANCELLED', exit_cents: 0 })
-    const [fee] = await chargesOf(member)
-    expect((await takenByCharge()).get(fee?.id ?? '')).toBeUndefined()
-    const session = await signInAs(member.email)
-    const account = '{ account { membership { exitCents } card { charges { state } } } }'
-    expect((await ask(account, {}, { session })).data).toEqual({
-      account: { membership: { exitCents: 0 }, card: { charges: [] } },
-    })
-  })
+  test.each(['refunded', 'lost'] as const)(
+    'a declined early cancellation fee is dropped and never charged if the purchase is refunded or its dispute is lost: %s',
+    async (how) => {
+      const member = await leaveWithEmptyCard()
+      if (how === 'refunded') await refund(member.paymentIntentId, '2026-02-16')
+      else {
+        await bankSays(member.paymentIntentId, 'needs_response', '2026-02-16')
+        await bankSays(member.paymentIntentId, 'lost', '2026-02-16')
+      }
+      await cardWill(member, 'succeed')
+      await runDays('2026-02-16', '2026-03-01')
+      expect(await chargesOf(member)).toMatchObject([{ status: 'void', tries: 1, due_at: null }])
+      expect(await membershipOf(member)).toMatchObject({ status: 'CANCELLED', exit_cents: 0 })
+      const [fee] = await chargesOf(member)
+      expect((await takenByCharge()).get(fee?.id ?? '')).toBeUndefined()
+      const session = await signInAs(member.email)
+      const account = '{ account { membership { exitCents } card { charges { state } } } }'
+      expect((await ask(account, {}, { session })).data).toEqual({
+        account: { membership: { exitCents: 0 }, card: { charges: [] } },
+      })
+    },
+  )
 
-  test('is not charged while a bank decides about a dispute of the purchase, and is charged once if the dispute is won', async () => {
+  test('a declined early cancellation fee is not charged during a dispute, and is charged once if the dispute is won', async () => {
     const member = await leaveWithEmptyCard()
     await bankSays(member.paymentIntentId, 'needs_response', '2026-02-16')
     await cardWill(member, 'succeed')
@@ -122,7 +123,7 @@ describe('an early cancellation fee that was declined', () => {
     expect(await chargesOf(member)).toMatchObject([{ status: 'paid', tries: 2 }])
   })
 
-  test('is tried three times and then dropped, with an email after each try that says what to do', async () => {
+  test('an early cancellation fee is dropped after three declined tries; each email gives the reason and the next try', async () => {
     const member = await leaveWithEmptyCard()
     await runDays('2026-02-16', '2026-03-20')
     expect(await chargesOf(member)).toMatchObject([{ status: 'failed', tries: 3, due_at: null }])
@@ -137,7 +138,7 @@ describe('an early cancellation fee that was declined', () => {
   })
 })
 
-test('a fee is also dropped if the gateway has lost the card, and the customer’s data can then be erased', async () => {
+test('an early cancellation fee is also dropped if the gateway lost the card, and the customer’s data can then be erased', async () => {
   const member = await addMember({ boughtAt: '2020-01-15T18:00:00.000Z' })
   await leave(member, '2020-02-10')
   await env.DB.prepare('UPDATE customers SET gateway_customer_id = NULL WHERE id = ?').bind(member.customerId).run()

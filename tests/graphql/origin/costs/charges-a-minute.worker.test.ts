@@ -70,7 +70,7 @@ test('the months of 20,000 members that are due on one day are all charged on th
   expect(between.charges).toBeGreaterThan(whole.charges)
 }, 300_000)
 
-test('a run that overlaps the previous one charges nobody twice', async () => {
+test('if two runs of the schedule overlap, nobody is charged twice', async () => {
   const before = (await charged()).length
   await Promise.all([run('*/2 * * * *', '16:36'), run(CHARGES_BETWEEN_RUNS, '16:36')])
   const taken = await takenByCharge()

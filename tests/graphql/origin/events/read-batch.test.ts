@@ -20,20 +20,23 @@ test('an event is accepted with its known fields only', () => {
 })
 
 test.each([
-  ['an event with an unknown name', [ID, 'publicweb.nothing', {}]],
-  ['a name of every object', [ID, 'constructor', {}]],
-  ['a sale that only the database may report', [ID, 'publicweb.purchase.completed', { estimatedLtv: 313 }]],
+  ['an unknown name', [ID, 'publicweb.nothing', {}]],
+  ['the name of a property that every object has', [ID, 'constructor', {}]],
+  [
+    'the name of a sale, which only the database may report',
+    [ID, 'publicweb.purchase.completed', { estimatedLtv: 313 }],
+  ],
   ['a field of the wrong type', [ID, 'publicweb.step.seen', { step: '2' }]],
-  ['a number that is none', [ID, 'publicweb.step.seen', { step: null }]],
+  ['null in place of a number', [ID, 'publicweb.step.seen', { step: null }]],
   ['a missing field', [ID, 'publicweb.step.seen', {}]],
-  ['an object where a text belongs', [ID, 'publicweb.zipcode.looked_up', { outcome: { outcome: 'served' } }]],
+  ['an object in place of a text', [ID, 'publicweb.zipcode.looked_up', { outcome: { outcome: 'served' } }]],
   ['an email address', [ID, 'publicweb.zipcode.looked_up', { outcome: 'ada@example.com' }]],
   ['a phone number', [ID, 'publicweb.zipcode.looked_up', { outcome: '312 555 0100' }]],
   ['a card number', [ID, 'publicweb.zipcode.looked_up', { outcome: '4242 4242 4242 4242' }]],
   ['a long text', [ID, 'publicweb.zipcode.looked_up', { outcome: 'x'.repeat(201) }]],
-  ['an id with markup', ['<script>alert(1)</script>', 'ViewContent', {}]],
-  ['no array', { id: ID }],
-])('%s is dropped, and the events beside it are kept', (_, event) => {
+  ['markup in its id', ['<script>alert(1)</script>', 'ViewContent', {}]],
+  ['an object in place of its array', { id: ID }],
+])('an event with %s is dropped, and the other events of its batch are kept', (_, event) => {
   const kept = [ID, 'ViewContent', {}]
   expect(readBatch(batch([event, kept]))?.events).toEqual([kept])
 })
@@ -44,9 +47,9 @@ test.each([
   ['null', 'null'],
   ['a list', '[]'],
   ['no page', '{"events":[]}'],
-  ['a page that is none', batch([], { page: '../etc' })],
+  ['an invalid page', batch([], { page: '../etc' })],
   ['variants with personal data', batch([], { variants: 'ada@example.com' })],
-  ['a thousand levels', `${'['.repeat(1000)}${']'.repeat(1000)}`],
+  ['a thousand levels of nesting', `${'['.repeat(1000)}${']'.repeat(1000)}`],
 ])('a body with %s is not accepted as a batch', (_, text) => {
   expect(readBatch(text)).toBeNull()
 })

@@ -27,7 +27,7 @@ describe('a message to the support team', () => {
     return data.submitTicket
   }
 
-  test('is stored, and has a reference that the sender can quote', async () => {
+  test('a support message is stored, and has a reference that the sender can quote', async () => {
     const answer = await submit({ orderCode: '7Q4K-M2PD' })
     expect(answer).toMatchObject({ success: true, field: null })
     expect(answer.reference).toMatch(/^T-[2-9A-Z]{4}-[2-9A-Z]{4}$/)
@@ -45,7 +45,7 @@ describe('a message to the support team', () => {
     ])
   })
 
-  test('is stored once with one reference if sent twice, and separately for a different brand', async () => {
+  test('a support message sent twice is stored once with one reference, and gets another reference for a different brand', async () => {
     const requestId = crypto.randomUUID()
     const [first, second] = [await submit({ requestId }), await submit({ requestId, message: 'Again' })]
     expect(second).toEqual(first)
@@ -58,12 +58,12 @@ describe('a message to the support team', () => {
     ['no message', { message: '  ' }, 'message', 'Tell us what happened'],
     ['a wrong email', { email: 'ada' }, 'email', 'Enter a valid email address'],
     [
-      'an answer by SMS without a number',
+      'a reply by SMS but no phone number',
       { channel: 'SMS' },
       'phone',
       'Enter a phone number so that we can reply by SMS',
     ],
-    ['a number of nine digits', { phone: '312 555 010' }, 'phone', 'Enter a valid 10-digit phone number'],
+    ['a phone number of nine digits', { phone: '312 555 010' }, 'phone', 'Enter a valid 10-digit phone number'],
     [
       'a card number',
       { message: 'My card is 4242 4242 4242 4242' },
@@ -71,12 +71,12 @@ describe('a message to the support team', () => {
       'Type this again without the card number',
     ],
     [
-      'a card number as its code',
+      'a card number as its order code',
       { orderCode: '4242424242424242' },
       'orderCode',
       'Type this again without the card number',
     ],
-  ])('with %s is rejected, and nothing is stored', async (_what, input, field, message) => {
+  ])('a support message with %s is rejected, and nothing is stored', async (_what, input, field, message) => {
     expect(await submit(input)).toEqual({ success: false, reference: null, isConfirmed: false, field, message })
     expect(await stored('tickets')).toEqual([])
   })
@@ -104,7 +104,7 @@ describe('an application', () => {
     return data.applyAsCleaner
   }
 
-  test('is stored as pending, even from a place without cleaners, because coverage has to start somewhere', async () => {
+  test('an application is stored as pending, even from a place without cleaners, because coverage has to start somewhere', async () => {
     expect(await apply({ zipcode: '00901' })).toEqual({
       success: true,
       message: 'We received your application.',
@@ -117,7 +117,7 @@ describe('an application', () => {
     ])
   })
 
-  test('from an email address that already applied is stored separately, and the answer does not reveal the earlier application', async () => {
+  test('a second application from an email address is stored separately, and its answer does not reveal the first one', async () => {
     const first = await apply()
     expect(await apply({ firstName: 'Mallory', phone: '3125550199', payoutMethod: 'WEEKLY' })).toEqual(first)
     expect(await stored('applications')).toMatchObject([
@@ -130,7 +130,7 @@ describe('an application', () => {
     expect(await stored('applications')).toHaveLength(2)
   })
 
-  test('is stored once if it is sent twice, even at the same moment', async () => {
+  test('an application is stored once if it is sent several times at the same moment', async () => {
     await Promise.all(Array.from({ length: 5 }, () => apply()))
     await Promise.all(Array.from({ length: 5 }, () => apply({ firstName: 'Josephine' })))
     expect(await stored('applications')).toHaveLength(1)
@@ -152,7 +152,7 @@ describe('an application', () => {
       'firstName',
       'Type this again without the card number',
     ],
-  ])('with %s is rejected, and nothing is stored', async (_what, input, field, message) => {
+  ])('an application with %s is rejected, and nothing is stored', async (_what, input, field, message) => {
     expect(await apply(input)).toEqual({ success: false, status: null, isConfirmed: false, field, message })
     expect(await stored('applications')).toEqual([])
   })
@@ -169,7 +169,7 @@ describe('cleaners’ pay', () => {
     return data.cleanerEarnings
   }
 
-  test('is listed by region, highest pay first, or for the region of a ZIP code, and marked as demonstration data', async () => {
+  test('cleaners’ pay is listed by region, highest first, or for a ZIP code’s region, and marked as demonstration data', async () => {
     const all = await earnings(null)
     expect(all.length).toBeGreaterThan(50)
     expect(all.map(({ highRate }) => highRate)).toEqual(all.map(({ highRate }) => highRate).sort((a, b) => b - a))

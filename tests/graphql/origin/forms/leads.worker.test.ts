@@ -34,52 +34,53 @@ function fromOneNetwork<Answer>(count: number, send: (number: number, visitor: V
   return Promise.all(Array.from({ length: count }, (_, number) => send(number, { network })))
 }
 
-describe('registering a lead', () => {
-  test('returns prices for the ZIP code, and stores the input', async () => {
-    const answer = await register({
-      ...good,
+test('registering a lead returns prices for the ZIP code, and stores the input', async () => {
+  const answer = await register({
+    ...good,
+    hours: 4,
+    firstName: ' Ada ',
+    zipcodeEnteredOnHomepage: true,
+    adTracking: { utmSource: 'spring', adgroupid: '120210000000000003', referral: 'MARIA-4821' },
+  })
+  expect(answer).toEqual({
+    success: true,
+    message: 'We clean in Chicago.',
+    field: null,
+    leadDetails: { rate: 22.5, higherRate: 43, salesTaxRate: 0, arl: { CC: true, AC: false, EC: true, OCC: true } },
+  })
+  expect(await stored('leads')).toMatchObject([
+    {
+      brand: 'glimmer',
+      email: 'ada@example.com',
+      phone: '3125550142',
+      zipcode: '60601',
       hours: 4,
-      firstName: ' Ada ',
-      zipcodeEnteredOnHomepage: true,
-      adTracking: { utmSource: 'spring', adgroupid: '120210000000000003', referral: 'MARIA-4821' },
-    })
-    expect(answer).toEqual({
-      success: true,
-      message: 'We clean in Chicago.',
-      field: null,
-      leadDetails: { rate: 22.5, higherRate: 43, salesTaxRate: 0, arl: { CC: true, AC: false, EC: true, OCC: true } },
-    })
-    expect(await stored('leads')).toMatchObject([
-      {
-        brand: 'glimmer',
-        email: 'ada@example.com',
-        phone: '3125550142',
-        zipcode: '60601',
-        hours: 4,
-        first_name: 'Ada',
-        zipcode_entered_on_homepage: 1,
-        utm_source: 'spring',
-        adgroupid: '120210000000000003',
-        referral: 'MARIA-4821',
-      },
-    ])
-  })
+      first_name: 'Ada',
+      zipcode_entered_on_homepage: 1,
+      utm_source: 'spring',
+      adgroupid: '120210000000000003',
+      referral: 'MARIA-4821',
+    },
+  ])
+})
 
-  test('updates the existing lead if the same browser sends the same email address again, and keeps the lead’s other data', async () => {
-    await register({ ...good, firstName: 'Ada', adTracking: { utmSource: 'spring' } }, 'glimmer', ADAS)
-    const changed = { ...good, email: ' ADA@Example.com ', phone: '312-555-0199', zipcode: '10001' }
-    const answer = await register(changed, 'glimmer', ADAS)
-    expect(answer.success).toBe(true)
-    const [lead, ...others] = await stored('leads')
-    expect(others).toEqual([])
-    expect(lead).toMatchObject({ phone: '3125550199', zipcode: '10001', first_name: 'Ada', utm_source: 'spring' })
-    expect(String(lead?.updated_at) >= String(lead?.created_at)).toBe(true)
-  })
+test('a lead is updated if the same browser sends the same email address again, and keeps its other data', async () => {
+  await register({ ...good, firstName: 'Ada', adTracking: { utmSource: 'spring' } }, 'glimmer', ADAS)
+  const changed = { ...good, email: ' ADA@Example.com ', phone: '312-555-0199', zipcode: '10001' }
+  const answer = await register(changed, 'glimmer', ADAS)
+  expect(answer.success).toBe(true)
+  const [lead, ...others] = await stored('leads')
+  expect(others).toEqual([])
+  expect(lead).toMatchObject({ phone: '3125550199', zipcode: '10001', first_name: 'Ada', utm_source: 'spring' })
+  expect(String(lead?.updated_at) >= String(lead?.created_at)).toBe(true)
+})
 
-  test.each([
-    ['another browser', SOMEBODY_ELSES],
-    ['a caller without a browser', undefined],
-  ])('from %s with the same email does not change the first lead, and gets the same answer', async (_who, client) => {
+test.each([
+  ['another browser', SOMEBODY_ELSES],
+  ['a caller without a browser', undefined],
+])(
+  'a lead with the same email address from %s does not change the first lead, and gets the same answer',
+  async (_who, client) => {
     const first = await register({ ...good, firstName: 'Ada', hours: 4 }, 'glimmer', ADAS)
     const [before] = await stored('leads')
     const other = { ...good, phone: '312-555-0177', firstName: 'Eve' }
@@ -88,81 +89,82 @@ describe('registering a lead', () => {
     const leads = await stored('leads')
     expect(leads).toContainEqual(before)
     expect(leads).toHaveLength(2)
-  })
+  },
+)
 
-  test('keeps a separate lead for each brand, for three hours of cleaning unless the visitor chose a different number', async () => {
-    await register(good)
-    await register({ ...good, phone: '9175550100', hours: null }, 'tidyhive')
-    expect(await stored('leads')).toMatchObject([
-      { phone: '3125550142', hours: 3 },
-      { brand: 'tidyhive', phone: '9175550100', hours: 3 },
-    ])
-  })
+test('a separate lead is stored for each brand, with three hours of cleaning if the visitor chose no number', async () => {
+  await register(good)
+  await register({ ...good, phone: '9175550100', hours: null }, 'tidyhive')
+  expect(await stored('leads')).toMatchObject([
+    { phone: '3125550142', hours: 3 },
+    { brand: 'tidyhive', phone: '9175550100', hours: 3 },
+  ])
+})
 
-  test('stores one lead if twenty concurrent requests have the same email address', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => register(good)))
-    expect(answers.every((answer) => answer.success)).toBe(true)
-    expect(await stored('leads')).toHaveLength(1)
-  })
+test('one lead is stored if twenty concurrent requests have the same email address', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => register(good)))
+  expect(answers.every((answer) => answer.success)).toBe(true)
+  expect(await stored('leads')).toHaveLength(1)
+})
 
-  test('stores at most five leads of a mailbox, across browsers and spellings, and always returns prices', async () => {
-    for (let browser = 0; browser < 20; browser++) {
-      const email = `ada+${browser % 4}@example.com`
-      const answer = await register({ ...good, email }, 'glimmer', `browser-${browser}`.padEnd(32, '0'))
-      expect(answer).toMatchObject({ success: true, leadDetails: { rate: 22.5 } })
-    }
-    expect(await stored('leads')).toHaveLength(5)
-    const changed = { ...good, email: 'ada+0@example.com', phone: '312-555-0199' }
-    await register(changed, 'glimmer', 'browser-0'.padEnd(32, '0'))
-    expect(await stored('leads')).toContainEqual(expect.objectContaining({ phone: '3125550199' }))
-  })
+test('at most five leads of a mailbox are stored, across browsers and spellings, and prices are always returned', async () => {
+  for (let browser = 0; browser < 20; browser++) {
+    const email = `ada+${browser % 4}@example.com`
+    const answer = await register({ ...good, email }, 'glimmer', `browser-${browser}`.padEnd(32, '0'))
+    expect(answer).toMatchObject({ success: true, leadDetails: { rate: 22.5 } })
+  }
+  expect(await stored('leads')).toHaveLength(5)
+  const changed = { ...good, email: 'ada+0@example.com', phone: '312-555-0199' }
+  await register(changed, 'glimmer', 'browser-0'.padEnd(32, '0'))
+  expect(await stored('leads')).toContainEqual(expect.objectContaining({ phone: '3125550199' }))
+})
 
-  test('stores at most sixty leads of a network in an hour, and returns prices even for leads over the limit', async () => {
-    const answers = await fromOneNetwork(70, async (number, visitor) => {
-      const input = { ...good, email: `lead-${number}@example.com` }
-      return (await ask<{ registerLead: RegisterLeadResult }>(REGISTER, { input }, visitor)).data.registerLead
-    })
-    expect(answers.every(({ success, leadDetails }) => success && leadDetails?.rate === 22.5)).toBe(true)
-    expect(await stored('leads')).toHaveLength(60)
+test('at most sixty leads of a network are stored in an hour, and prices are returned even for leads over the limit', async () => {
+  const answers = await fromOneNetwork(70, async (number, visitor) => {
+    const input = { ...good, email: `lead-${number}@example.com` }
+    return (await ask<{ registerLead: RegisterLeadResult }>(REGISTER, { input }, visitor)).data.registerLead
   })
+  expect(answers.every(({ success, leadDetails }) => success && leadDetails?.rate === 22.5)).toBe(true)
+  expect(await stored('leads')).toHaveLength(60)
+})
 
-  test('stores markup in a name unchanged, and truncates overlong names and tracking data without losing the lead', async () => {
-    const names = { firstName: '<script>alert(1)</script>', lastName: `O'Neil"; DROP TABLE leads; --` }
-    const long = { lastName: 'x'.repeat(101), adTracking: { utmSource: 'spring'.repeat(50) } }
-    for (const input of [names, { email: 'b@example.com', ...long }])
-      expect((await register({ ...good, ...input })).success).toBe(true)
-    // The specification has no message for a name that is too long.
-    expect(await stored('leads')).toMatchObject([
-      { first_name: names.firstName, last_name: names.lastName },
-      { last_name: 'x'.repeat(100), utm_source: 'spring'.repeat(50).slice(0, 100) },
-    ])
-  })
+test('markup in a lead’s name is stored unchanged; overlong names and tracking data are truncated without losing the lead', async () => {
+  const names = { firstName: '<script>alert(1)</script>', lastName: `O'Neil"; DROP TABLE leads; --` }
+  const long = { lastName: 'x'.repeat(101), adTracking: { utmSource: 'spring'.repeat(50) } }
+  for (const input of [names, { email: 'b@example.com', ...long }])
+    expect((await register({ ...good, ...input })).success).toBe(true)
+  // The specification has no message for a name that is too long.
+  expect(await stored('leads')).toMatchObject([
+    { first_name: names.firstName, last_name: names.lastName },
+    { last_name: 'x'.repeat(100), utm_source: 'spring'.repeat(50).slice(0, 100) },
+  ])
+})
 
-  test('drops a card number in the tracking data, and keeps the lead', async () => {
-    const card = '4242 4242 4242 4242'
-    await register({ ...good, adTracking: { utmSource: card, adgroupid: '1001', referral: card } })
-    await register({ ...good, email: 'b@example.com', adTracking: { utmSource: '42424242', adgroupid: '42424242' } })
-    expect(await stored('leads')).toMatchObject([
-      { utm_source: null, adgroupid: '1001', referral: null },
-      { utm_source: null, adgroupid: null, referral: null },
-    ])
-  })
+test('a card number in a lead’s tracking data is dropped, and the lead is kept', async () => {
+  const card = '4242 4242 4242 4242'
+  await register({ ...good, adTracking: { utmSource: card, adgroupid: '1001', referral: card } })
+  await register({ ...good, email: 'b@example.com', adTracking: { utmSource: '42424242', adgroupid: '42424242' } })
+  expect(await stored('leads')).toMatchObject([
+    { utm_source: null, adgroupid: '1001', referral: null },
+    { utm_source: null, adgroupid: null, referral: null },
+  ])
 })
 
 // graphql/contract/inputs.test.ts tests what each field accepts.
-describe('a lead with invalid input', () => {
-  test.each<[object, string, string]>([
-    [{ email: 'ada@' }, 'email', 'Enter a valid email address'],
-    [{ zipcode: '99999' }, 'zipcode', 'We do not know the ZIP code 99999. Check it and try again.'],
-    [{ zipcode: '00901' }, 'zipcode', 'We do not clean in San Juan, PR yet.'],
-    [{ hours: -3 }, 'hours', 'Choose one of the options'],
-    [{ firstName: '4242 4242 4242 4242' }, 'firstName', 'Type this again without the card number'],
-    [{ firstName: 'Ada 4242', lastName: '4242 4242 4242' }, 'lastName', 'Type this again without the card number'],
-  ])('gets a message at its field, and nothing is stored: %j', async (wrong, field, message) => {
+test.each<[object, string, string]>([
+  [{ email: 'ada@' }, 'email', 'Enter a valid email address'],
+  [{ zipcode: '99999' }, 'zipcode', 'We do not know the ZIP code 99999. Check it and try again.'],
+  [{ zipcode: '00901' }, 'zipcode', 'We do not clean in San Juan, PR yet.'],
+  [{ hours: -3 }, 'hours', 'Choose one of the options'],
+  [{ firstName: '4242 4242 4242 4242' }, 'firstName', 'Type this again without the card number'],
+  [{ firstName: 'Ada 4242', lastName: '4242 4242 4242' }, 'lastName', 'Type this again without the card number'],
+])(
+  'a lead with invalid input gets a message at its field, and nothing is stored: %j',
+  async (wrong, field, message) => {
     expect(await register({ ...good, ...wrong })).toEqual({ success: false, message, field, leadDetails: null })
     expect(await stored('leads')).toEqual([])
-  })
-})
+  },
+)
 
 describe('the waitlist', () => {
   const JOIN = 'mutation ($input: JoinVoucherWaitlistInput!) { joinVoucherWaitlist(input: $input) { success message } }'
@@ -173,7 +175,7 @@ describe('the waitlist', () => {
     return data.joinVoucherWaitlist
   }
 
-  test('creates one entry per mailbox, and returns the same answer for new and listed email addresses, so nobody learns who is on the waitlist', async () => {
+  test('the waitlist has one entry per mailbox, and its answer does not reveal whether an email address is already listed', async () => {
     const first = await join({ email: 'ada@example.com', zipcode: '00901' })
     expect(first).toMatchObject({ success: true })
     for (const email of ['ADA@example.com ', 'Ada+2@Example.com', 'new@example.com'])
@@ -184,7 +186,7 @@ describe('the waitlist', () => {
     ])
   })
 
-  test('stores forty entries of a network in an hour, and says that any further entry was not stored', async () => {
+  test('the waitlist stores forty entries of a network in an hour, and says that any further entry was not stored', async () => {
     const answers = await fromOneNetwork(50, async (number, visitor) => {
       const input = { email: `waiting-${number}@example.com`, zipcode: '00901' }
       return (await ask<{ joinVoucherWaitlist: MutationResult }>(JOIN, { input }, visitor)).data.joinVoucherWaitlist
@@ -194,7 +196,7 @@ describe('the waitlist', () => {
     expect(await stored('waitlist')).toHaveLength(40)
   })
 
-  test('is for vouchers if no ZIP code is given, and separate for each ZIP code and brand', async () => {
+  test('the waitlist is for vouchers if no ZIP code is given, and is separate for each ZIP code and brand', async () => {
     await join({ email: 'ada@example.com' })
     await join({ email: 'ada@example.com', zipcode: null })
     await join({ email: 'ada@example.com', zipcode: '99501' })
@@ -210,7 +212,7 @@ describe('the waitlist', () => {
     [{ email: 'nobody' }, 'Enter a valid email address'],
     [{ email: 'ada@example.com', zipcode: 'abcde' }, 'Enter a valid 5-digit zipcode'],
     [{ email: 'ada@example.com', zipcode: '99999' }, 'We do not know the ZIP code 99999. Check it and try again.'],
-  ])('rejects %j with a message', async (input, message) => {
+  ])('the waitlist rejects %j with a message', async (input, message) => {
     expect(await join(input)).toEqual({ success: false, message })
     expect(await stored('waitlist')).toEqual([])
   })

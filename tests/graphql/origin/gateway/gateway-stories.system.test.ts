@@ -51,7 +51,7 @@ for (const { name, key, isStripe } of GATEWAYS) {
     test.each([
       ['pm_card_chargeDeclined', 'declined'],
       ['pm_card_chargeDeclinedInsufficientFunds', 'funds'],
-    ])('%s is declined, and its payment can no longer be charged', async (paymentMethodId, word) => {
+    ])('the card %s is declined, and its payment can no longer be charged', async (paymentMethodId, word) => {
       const input = await shop.order({ paymentMethodId })
       const answer = await shop.purchase(input)
       expect(answer).toMatchObject({ status: 'DECLINED' })

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { eraseStatements } from '../../../../graphql/origin/account/personal-data.ts'
 import { followReturnedMoney } from '../../../../graphql/origin/charging/returned-money.ts'
 import { depsOf } from '../../../../graphql/origin/deps.ts'
@@ -82,283 +82,276 @@ const mailTo = async ({ email }: Buyer, kind = 'FREE_MONTH') => {
   return mails.map(({ facts }) => JSON.parse(facts))
 }
 
-describe('without a reward, which is how every brand begins', () => {
-  test('a friend is greeted with the host’s first name and counted, and neither of them is promised a reward', async () => {
-    const host = await buy(a('maria'))
-    expect(await hostOf(host.code.toLowerCase())).toEqual({ hostName: 'Maria', reward: null })
-    await friendOf(host, 'friend')
-    expect(await inviteOf(host)).toEqual({
-      code: host.code,
-      started: 1,
-      bought: 1,
-      reward: null,
-      monthsWaiting: 0,
-      monthsReady: 0,
-      monthsUsed: 0,
-    })
-    await runNextMonth(host)
-    expect(await monthsOf(host)).toMatchObject([{ period: 1, status: 'paid' }])
+test('before an operator sets a reward, a friend is greeted with the host’s first name and counted, and none is promised', async () => {
+  const host = await buy(a('maria'))
+  expect(await hostOf(host.code.toLowerCase())).toEqual({ hostName: 'Maria', reward: null })
+  await friendOf(host, 'friend')
+  expect(await inviteOf(host)).toEqual({
+    code: host.code,
+    started: 1,
+    bought: 1,
+    reward: null,
+    monthsWaiting: 0,
+    monthsReady: 0,
+    monthsUsed: 0,
   })
+  await runNextMonth(host)
+  expect(await monthsOf(host)).toMatchObject([{ period: 1, status: 'paid' }])
+})
 
-  test('a friend who left an email address counts as started once, across spellings; a host never counts for themselves', async () => {
-    const host = await buy(gmail('maria@gmail.com'))
-    const register = (email: string, client: string) =>
-      ask(
-        'mutation ($input: RegisterLeadInput!) { registerLead(input: $input) { success message } }',
-        {
-          input: {
-            email,
-            phone: '(312) 555-0142',
-            zipcode: '60601',
-            adTracking: { referral: host.code.toLowerCase() },
-          },
+test('a friend who left an email address counts as started once, across spellings; a host never counts for themselves', async () => {
+  const host = await buy(gmail('maria@gmail.com'))
+  const register = (email: string, client: string) =>
+    ask(
+      'mutation ($input: RegisterLeadInput!) { registerLead(input: $input) { success message } }',
+      {
+        input: {
+          email,
+          phone: '(312) 555-0142',
+          zipcode: '60601',
+          adTracking: { referral: host.code.toLowerCase() },
         },
-        { client },
-      )
-    await register(gmail('some.one@gmail.com'), 'a'.repeat(43))
-    await register(gmail('someone@gmail.com').replace('@', '+offers@'), 'b'.repeat(43))
-    await register(gmail('m.aria@gmail.com'), 'c'.repeat(43))
-    expect(await inviteOf(host)).toMatchObject({ started: 1, bought: 0 })
-    await buy(gmail('someone@gmail.com'), { referral: host.code, ...MASTERCARD })
-    expect(await inviteOf(host)).toMatchObject({ started: 1, bought: 1 })
-  })
-
-  test('a purchase with an unknown code or another brand’s code counts for no host', async () => {
-    const host = await buy(a('maria'))
-    const elsewhere = await buy(a('elsewhere'), { brand: 'tidyhive' })
-    expect(await hostOf(elsewhere.code)).toBeNull()
-    expect(await hostOf('NOBODY0000')).toBeNull()
-    await buy(a('one'), { referral: elsewhere.code, ...MASTERCARD })
-    await buy(a('two'), { referral: 'NOBODY0000', ...AMEX })
-    expect(await inviteOf(elsewhere)).toMatchObject({ started: 0, bought: 0 })
-    expect(await inviteOf(host)).toMatchObject({ started: 0, bought: 0 })
-  })
-
-  test('a host’s first name is shown only if it looks like a name', async () => {
-    const host = await buy(a('maria'))
-    const named = async (name: string) => {
-      await env.DB.prepare('UPDATE customers SET first_name = ? WHERE id = ?').bind(name, host.customerId).run()
-      return (await hostOf(host.code))?.hostName
-    }
-    expect(await named('Anne-Marie O’Neil')).toBe('Anne-Marie O’Neil')
-    for (const name of ['', 'Win $500 at evil.example', 'call 555 0142', 'x'.repeat(60)])
-      expect(await named(name)).toBe('A friend')
-  })
+      },
+      { client },
+    )
+  await register(gmail('some.one@gmail.com'), 'a'.repeat(43))
+  await register(gmail('someone@gmail.com').replace('@', '+offers@'), 'b'.repeat(43))
+  await register(gmail('m.aria@gmail.com'), 'c'.repeat(43))
+  expect(await inviteOf(host)).toMatchObject({ started: 1, bought: 0 })
+  await buy(gmail('someone@gmail.com'), { referral: host.code, ...MASTERCARD })
+  expect(await inviteOf(host)).toMatchObject({ started: 1, bought: 1 })
 })
 
-describe('a free month', () => {
-  test('is the first month due after the waiting time of the friend’s order, is not charged, and is announced once', async () => {
-    await setReward(40)
-    const host = await buy(a('maria'))
-    expect(await hostOf(host.code)).toEqual({ hostName: 'Maria', reward: { waitDays: 40, mostAYear: 3 } })
-    await friendOf(host, 'friend')
-    expect(await inviteOf(host)).toMatchObject({ bought: 1, monthsWaiting: 1, monthsReady: 0 })
-    // The host's next month is due after 30 days, before the friend's order is 40 days old.
-    await runNextMonth(host)
-    expect(await monthsOf(host)).toMatchObject([{ period: 1, status: 'paid' }])
-    const day = await runNextMonth(host)
-    await Promise.all([runAt(`${day}T16:02:00.000Z`), runAt(`${day}T16:02:00.000Z`)])
-    expect(await monthsOf(host)).toHaveLength(1)
-    expect(await mailTo(host)).toMatchObject([{ firstName: 'Maria', freeOn: day }])
-    expect(await inviteOf(host)).toMatchObject({ monthsWaiting: 0, monthsReady: 0, monthsUsed: 1 })
-    await runNextMonth(host)
-    expect(await monthsOf(host)).toMatchObject([
-      { period: 1, status: 'paid' },
-      { period: 3, status: 'paid' },
-    ])
-    const taken = await takenByCharge()
-    expect((await monthsOf(host)).map(({ id }) => taken.get(id)?.payments)).toEqual([1, 1])
-  })
-
-  test('is given once for each friend, and several rewards replace consecutive months', async () => {
-    const host = await rewardedHost()
-    await friendOf(host, 'one')
-    await friendOf(host, 'two', AMEX)
-    expect(await inviteOf(host)).toMatchObject({ monthsReady: 2 })
-    await runNextMonth(host)
-    expect(await inviteOf(host)).toMatchObject({ monthsReady: 1, monthsUsed: 1 })
-    await runNextMonth(host)
-    await runNextMonth(host)
-    expect(await monthsOf(host)).toMatchObject([{ period: 3 }])
-    expect(await mailTo(host)).toHaveLength(2)
-  })
-
-  test('is mentioned in each email about the next charge, with the day and price of the charge after the free month', async () => {
-    const host = await rewardedHost()
-    const facts = (kind: string) => mailTo(host, kind)
-    const day = async (period: number) => {
-      const membership = await findMembership(env.DB, host.membershipId)
-      return membership ? chargeDay(membership, period) : ''
-    }
-    const [first, second, third] = [await day(1), await day(2), await day(3)]
-    await friendOf(host, 'one')
-    await friendOf(host, 'two', AMEX)
-    // Announces a new price that starts with the second free month.
-    await env.DB.batch([
-      env.DB.prepare(
-        `INSERT INTO price_changes (id, plan_key, monthly_cents, starts_on, created_at) VALUES (77, 'FOREVERCLEAN_49', 5900, ?1, ?1)`,
-      ).bind(second),
-      env.DB.prepare(
-        `INSERT INTO price_notices (membership_id, price_change_id, from_day, monthly_cents, queued_at, sent_at) VALUES (?, 77, ?, 5900, ?3, ?3)`,
-      ).bind(host.membershipId, second, new Date().toISOString()),
-    ])
-    const told = { freeMonths: [first, second], nextChargeOn: third, monthlyCents: 5900 }
-    const deps = depsOf(parseEnv(env))
-    await cancelMembership(deps, host.customerId, 5600)
-    await undoCancellation(deps, host.customerId)
-    expect(await facts('CANCELLATION_UNDONE')).toMatchObject([told])
-    // Pretends that eleven months have been charged already.
-    const set = (next: number, chargeOn: string) =>
-      env.DB.prepare('UPDATE memberships SET next_period = ?, next_charge_on = ? WHERE id = ?')
-        .bind(next, chargeOn, host.membershipId)
-        .run()
-    await set(12, await day(12))
-    const year = { freeMonths: [await day(12), await day(13)], nextChargeOn: await day(14), monthlyCents: 5900 }
-    await remindMembers({ ...deps, now: () => new Date(Date.parse(year.freeMonths[0] ?? '') - 20 * 86_400_000) })
-    expect(await facts('ANNUAL_REMINDER')).toMatchObject([year])
-    // The mail about the first free month names the second one, and the next charge is that of the third month.
-    await set(1, first)
-    await runNextMonth(host)
-    expect(await facts('FREE_MONTH')).toMatchObject([{ freeOn: first, freeMonths: [second], nextChargeOn: third }])
-    await runNextMonth(host)
-    await buy(a('three'), { referral: host.code, card: await cardOf('6011111111111117') })
-    // A third free month becomes ready on the third month's charge day itself, which is too late to replace that
-    // charge.
-    await env.DB.prepare('UPDATE invites SET ready_at = ? WHERE used_on IS NULL AND reward IS NOT NULL')
-      .bind(`${third}T10:00:00.000Z`)
-      .run()
-    await runNextMonth(host)
-    expect(await facts('FREE_MONTH')).toMatchObject([{}, { freeOn: second, freeMonths: [], nextChargeOn: third }])
-    expect(await facts('RENEWAL_RECEIPT')).toMatchObject([
-      { monthlyCents: 5900, totalCents: 5900, freeMonths: [await day(4)], nextChargeOn: await day(5) },
-    ])
-  })
-
-  test('waits while a month is unpaid', async () => {
-    const host = await rewardedHost()
-    await runNextMonth(host)
-    await friendOf(host, 'friend')
-    const stand = (status: string) =>
-      env.DB.prepare('UPDATE charges SET status = ? WHERE membership_id = ?').bind(status, host.membershipId).run()
-    await stand('declined')
-    await runNextMonth(host)
-    expect(await inviteOf(host)).toMatchObject({ monthsReady: 1, monthsUsed: 0 })
-    await stand('paid')
-    await runNextMonth(host)
-    expect(await inviteOf(host)).toMatchObject({ monthsReady: 0, monthsUsed: 1 })
-  })
-
-  test('is promised at most as many times a year as the operator allows; further friends are still counted', async () => {
-    await setReward(0, { most: 1 })
-    const host = await buy(a('maria'))
-    await friendOf(host, 'one')
-    const refunded = await friendOf(host, 'two', AMEX)
-    expect(await inviteOf(host)).toMatchObject({ bought: 2, monthsReady: 1 })
-    await refund(refunded)
-    expect(await inviteOf(host)).toMatchObject({ bought: 1, monthsReady: 1 })
-  })
-
-  test('is taken back by a refund, waits during a dispute, and stays after it was used', async () => {
-    const host = await rewardedHost()
-    const [refunded, disputed] = [await friendOf(host, 'one'), await friendOf(host, 'two', AMEX)]
-    await refund(refunded)
-    await dispute(disputed, 'needs_response')
-    expect(await inviteOf(host)).toMatchObject({ bought: 1, monthsWaiting: 1, monthsReady: 0 })
-    await runNextMonth(host)
-    expect(await monthsOf(host)).toMatchObject([{ period: 1, status: 'paid' }])
-    await dispute(disputed, 'won')
-    await runNextMonth(host)
-    expect(await monthsOf(host)).toHaveLength(1)
-    await refund(disputed)
-    await runNextMonth(host)
-    expect(await monthsOf(host)).toMatchObject([{ period: 1 }, { period: 3 }])
-    expect(await inviteOf(host)).toMatchObject({ bought: 0, monthsUsed: 1 })
-  })
-
-  test('does not replace the charge if the order is refunded while the job runs', async () => {
-    const host = await rewardedHost()
-    const friend = await friendOf(host, 'one')
-    const refunding = new Proxy(env.DB, {
-      get: (db, name: 'batch' | 'prepare') =>
-        name === 'batch'
-          ? async (statements: D1PreparedStatement[]) => {
-              await refund(friend)
-              return db.batch(statements)
-            }
-          : db[name].bind(db),
-    })
-    const now = () => new Date(Date.now() + 40 * 86_400_000)
-    await reserveRenewals({ ...depsOf(parseEnv(env)), db: refunding, now })
-    expect([await monthsOf(host), await mailTo(host)]).toEqual([[], []])
-    await runAt(now())
-    expect(await monthsOf(host)).toMatchObject([{ period: 1, status: 'paid' }])
-  })
-
-  test('is not promised to hosts who invite themselves with a different spelling of their email address or with the same card', async () => {
-    await setReward()
-    const host = await buy(gmail('maria.lopez@gmail.com'))
-    await refund(host)
-    await buy(gmail('marialopez@gmail.com').replace('@', '+again@'), { referral: host.code, ...MASTERCARD })
-    await buy(a('other-mailbox'), { referral: host.code })
-    expect(await inviteOf(host)).toMatchObject({ bought: 0, monthsReady: 0 })
-  })
-
-  test('is not promised to customers who invite each other, as recognized by mailbox or card', async () => {
-    await setReward()
-    const first = await buy(a('a'))
-    const second = await buy(a('b'), { referral: first.code, ...MASTERCARD })
-    await refund(first)
-    await buy(a('a'), { referral: second.code, ...AMEX })
-    await buy(a('a-again'), { referral: second.code })
-    expect(await inviteOf(second)).toMatchObject({ bought: 0, monthsReady: 0 })
-    expect(await inviteOf(first)).toMatchObject({ bought: 1 })
-  })
-
-  test('follows the reward that was in force when the friend bought', async () => {
-    const host = await buy(a('maria'))
-    await setReward(0, { startsAt: '2999-01-01T00:00:00.000Z' })
-    await friendOf(host, 'early')
-    expect(await inviteOf(host)).toMatchObject({ reward: null, monthsReady: 0 })
-    await setReward(10)
-    await setReward(20, { brand: 'tidyhive' })
-    await friendOf(host, 'one', AMEX)
-    await setReward(0, { reward: 'none', startsAt: '2026-02-01T00:00:00.000Z' })
-    expect(await hostOf(host.code)).toEqual({ hostName: 'Maria', reward: null })
-    expect(await inviteOf(host)).toMatchObject({ bought: 2, reward: null, monthsWaiting: 1, monthsReady: 0 })
-  })
-
-  test('is not promised to a host whose membership ends', async () => {
-    const host = await rewardedHost()
-    await env.DB.prepare(`UPDATE memberships SET status = 'PENDING_CANCELLATION', ends_on = '2999-01-01' WHERE id = ?`)
-      .bind(host.membershipId)
-      .run()
-    expect(await hostOf(host.code)).toEqual({ hostName: 'Maria', reward: null })
-    await friendOf(host, 'friend')
-    expect(await inviteOf(host)).toMatchObject({ bought: 1, reward: null, monthsReady: 0 })
-  })
+test('a purchase with an unknown code or another brand’s code counts for no host', async () => {
+  const host = await buy(a('maria'))
+  const elsewhere = await buy(a('elsewhere'), { brand: 'tidyhive' })
+  expect(await hostOf(elsewhere.code)).toBeNull()
+  expect(await hostOf('NOBODY0000')).toBeNull()
+  await buy(a('one'), { referral: elsewhere.code, ...MASTERCARD })
+  await buy(a('two'), { referral: 'NOBODY0000', ...AMEX })
+  expect(await inviteOf(elsewhere)).toMatchObject({ started: 0, bought: 0 })
+  expect(await inviteOf(host)).toMatchObject({ started: 0, bought: 0 })
 })
 
-describe('erasing', () => {
-  test('a host removes their name from the link, and later purchases do not count for them', async () => {
-    const host = await rewardedHost()
-    await friendOf(host, 'one')
-    await env.DB.batch(await eraseStatements(env.DB, { ...host, id: host.customerId }))
-    expect(await hostOf(host.code)).toBeNull()
-    await friendOf(host, 'two', AMEX)
-    expect(await rows('SELECT * FROM invites WHERE host_id = ?', host.customerId)).toEqual([])
-    const fingerprint = rows('SELECT card_fingerprint FROM purchases WHERE attempt_id = ?', host.attemptId)
-    expect(await fingerprint).toEqual([{ card_fingerprint: null }])
-  })
+test('a host’s first name is shown only if it looks like a name', async () => {
+  const host = await buy(a('maria'))
+  const named = async (name: string) => {
+    await env.DB.prepare('UPDATE customers SET first_name = ? WHERE id = ?').bind(name, host.customerId).run()
+    return (await hostOf(host.code))?.hostName
+  }
+  expect(await named('Anne-Marie O’Neil')).toBe('Anne-Marie O’Neil')
+  for (const name of ['', 'Win $500 at evil.example', 'call 555 0142', 'x'.repeat(60)])
+    expect(await named(name)).toBe('A friend')
+})
 
-  test('a friend does not remove the host’s reward; the host’s download has code and reward, but no data of the friend', async () => {
-    const host = await rewardedHost()
-    const friend = await friendOf(host, 'friend')
-    const session = await signInAs(host.email)
-    const { data } = await ask<{ account: { data: string } }>('{ account { data } }', {}, { session })
-    for (const told of [host.code, '"free month"'])
-      expect(JSON.stringify(JSON.parse(data.account.data))).toContain(told)
-    expect(data.account.data).not.toContain(friend.email)
-    await env.DB.batch(await eraseStatements(env.DB, { ...friend, id: friend.customerId }))
-    expect(await inviteOf(host)).toMatchObject({ started: 1, bought: 1, monthsReady: 1 })
+test('a free month is the first month due after the waiting time of the friend’s order, is not charged, and is announced once', async () => {
+  await setReward(40)
+  const host = await buy(a('maria'))
+  expect(await hostOf(host.code)).toEqual({ hostName: 'Maria', reward: { waitDays: 40, mostAYear: 3 } })
+  await friendOf(host, 'friend')
+  expect(await inviteOf(host)).toMatchObject({ bought: 1, monthsWaiting: 1, monthsReady: 0 })
+  // The host's next month is due after 30 days, before the friend's order is 40 days old.
+  await runNextMonth(host)
+  expect(await monthsOf(host)).toMatchObject([{ period: 1, status: 'paid' }])
+  const day = await runNextMonth(host)
+  await Promise.all([runAt(`${day}T16:02:00.000Z`), runAt(`${day}T16:02:00.000Z`)])
+  expect(await monthsOf(host)).toHaveLength(1)
+  expect(await mailTo(host)).toMatchObject([{ firstName: 'Maria', freeOn: day }])
+  expect(await inviteOf(host)).toMatchObject({ monthsWaiting: 0, monthsReady: 0, monthsUsed: 1 })
+  await runNextMonth(host)
+  expect(await monthsOf(host)).toMatchObject([
+    { period: 1, status: 'paid' },
+    { period: 3, status: 'paid' },
+  ])
+  const taken = await takenByCharge()
+  expect((await monthsOf(host)).map(({ id }) => taken.get(id)?.payments)).toEqual([1, 1])
+})
+
+test('a free month is given once for each friend, and several rewards replace consecutive months', async () => {
+  const host = await rewardedHost()
+  await friendOf(host, 'one')
+  await friendOf(host, 'two', AMEX)
+  expect(await inviteOf(host)).toMatchObject({ monthsReady: 2 })
+  await runNextMonth(host)
+  expect(await inviteOf(host)).toMatchObject({ monthsReady: 1, monthsUsed: 1 })
+  await runNextMonth(host)
+  await runNextMonth(host)
+  expect(await monthsOf(host)).toMatchObject([{ period: 3 }])
+  expect(await mailTo(host)).toHaveLength(2)
+})
+
+test('a free month is mentioned in each email about the next charge, with the day and price of the charge after it', async () => {
+  const host = await rewardedHost()
+  const facts = (kind: string) => mailTo(host, kind)
+  const day = async (period: number) => {
+    const membership = await findMembership(env.DB, host.membershipId)
+    return membership ? chargeDay(membership, period) : ''
+  }
+  const [first, second, third] = [await day(1), await day(2), await day(3)]
+  await friendOf(host, 'one')
+  await friendOf(host, 'two', AMEX)
+  // Announces a new price that starts with the second free month.
+  await env.DB.batch([
+    env.DB.prepare(
+      `INSERT INTO price_changes (id, plan_key, monthly_cents, starts_on, created_at) VALUES (77, 'FOREVERCLEAN_49', 5900, ?1, ?1)`,
+    ).bind(second),
+    env.DB.prepare(
+      `INSERT INTO price_notices (membership_id, price_change_id, from_day, monthly_cents, queued_at, sent_at) VALUES (?, 77, ?, 5900, ?3, ?3)`,
+    ).bind(host.membershipId, second, new Date().toISOString()),
+  ])
+  const told = { freeMonths: [first, second], nextChargeOn: third, monthlyCents: 5900 }
+  const deps = depsOf(parseEnv(env))
+  await cancelMembership(deps, host.customerId, 5600)
+  await undoCancellation(deps, host.customerId)
+  expect(await facts('CANCELLATION_UNDONE')).toMatchObject([told])
+  // Pretends that eleven months have been charged already.
+  const set = (next: number, chargeOn: string) =>
+    env.DB.prepare('UPDATE memberships SET next_period = ?, next_charge_on = ? WHERE id = ?')
+      .bind(next, chargeOn, host.membershipId)
+      .run()
+  await set(12, await day(12))
+  const year = { freeMonths: [await day(12), await day(13)], nextChargeOn: await day(14), monthlyCents: 5900 }
+  await remindMembers({ ...deps, now: () => new Date(Date.parse(year.freeMonths[0] ?? '') - 20 * 86_400_000) })
+  expect(await facts('ANNUAL_REMINDER')).toMatchObject([year])
+  // The mail about the first free month names the second one, and the next charge is that of the third month.
+  await set(1, first)
+  await runNextMonth(host)
+  expect(await facts('FREE_MONTH')).toMatchObject([{ freeOn: first, freeMonths: [second], nextChargeOn: third }])
+  await runNextMonth(host)
+  await buy(a('three'), { referral: host.code, card: await cardOf('6011111111111117') })
+  // A third free month becomes ready on the third month's charge day itself, which is too late to replace that
+  // charge.
+  await env.DB.prepare('UPDATE invites SET ready_at = ? WHERE used_on IS NULL AND reward IS NOT NULL')
+    .bind(`${third}T10:00:00.000Z`)
+    .run()
+  await runNextMonth(host)
+  expect(await facts('FREE_MONTH')).toMatchObject([{}, { freeOn: second, freeMonths: [], nextChargeOn: third }])
+  expect(await facts('RENEWAL_RECEIPT')).toMatchObject([
+    { monthlyCents: 5900, totalCents: 5900, freeMonths: [await day(4)], nextChargeOn: await day(5) },
+  ])
+})
+
+test('a free month waits while another month is unpaid', async () => {
+  const host = await rewardedHost()
+  await runNextMonth(host)
+  await friendOf(host, 'friend')
+  const stand = (status: string) =>
+    env.DB.prepare('UPDATE charges SET status = ? WHERE membership_id = ?').bind(status, host.membershipId).run()
+  await stand('declined')
+  await runNextMonth(host)
+  expect(await inviteOf(host)).toMatchObject({ monthsReady: 1, monthsUsed: 0 })
+  await stand('paid')
+  await runNextMonth(host)
+  expect(await inviteOf(host)).toMatchObject({ monthsReady: 0, monthsUsed: 1 })
+})
+
+test('a free month is promised at most as many times a year as the operator allows; further friends are still counted', async () => {
+  await setReward(0, { most: 1 })
+  const host = await buy(a('maria'))
+  await friendOf(host, 'one')
+  const refunded = await friendOf(host, 'two', AMEX)
+  expect(await inviteOf(host)).toMatchObject({ bought: 2, monthsReady: 1 })
+  await refund(refunded)
+  expect(await inviteOf(host)).toMatchObject({ bought: 1, monthsReady: 1 })
+})
+
+test('a free month is taken back if the friend’s order is refunded, waits during a dispute, and stays after it was used', async () => {
+  const host = await rewardedHost()
+  const [refunded, disputed] = [await friendOf(host, 'one'), await friendOf(host, 'two', AMEX)]
+  await refund(refunded)
+  await dispute(disputed, 'needs_response')
+  expect(await inviteOf(host)).toMatchObject({ bought: 1, monthsWaiting: 1, monthsReady: 0 })
+  await runNextMonth(host)
+  expect(await monthsOf(host)).toMatchObject([{ period: 1, status: 'paid' }])
+  await dispute(disputed, 'won')
+  await runNextMonth(host)
+  expect(await monthsOf(host)).toHaveLength(1)
+  await refund(disputed)
+  await runNextMonth(host)
+  expect(await monthsOf(host)).toMatchObject([{ period: 1 }, { period: 3 }])
+  expect(await inviteOf(host)).toMatchObject({ bought: 0, monthsUsed: 1 })
+})
+
+test('a free month does not replace the charge if the friend’s order is refunded while the job runs', async () => {
+  const host = await rewardedHost()
+  const friend = await friendOf(host, 'one')
+  const refunding = new Proxy(env.DB, {
+    get: (db, name: 'batch' | 'prepare') =>
+      name === 'batch'
+        ? async (statements: D1PreparedStatement[]) => {
+            await refund(friend)
+            return db.batch(statements)
+          }
+        : db[name].bind(db),
   })
+  const now = () => new Date(Date.now() + 40 * 86_400_000)
+  await reserveRenewals({ ...depsOf(parseEnv(env)), db: refunding, now })
+  expect([await monthsOf(host), await mailTo(host)]).toEqual([[], []])
+  await runAt(now())
+  expect(await monthsOf(host)).toMatchObject([{ period: 1, status: 'paid' }])
+})
+
+test('a free month is not promised to hosts who invite themselves with another spelling of their mailbox or the same card', async () => {
+  await setReward()
+  const host = await buy(gmail('maria.lopez@gmail.com'))
+  await refund(host)
+  await buy(gmail('marialopez@gmail.com').replace('@', '+again@'), { referral: host.code, ...MASTERCARD })
+  await buy(a('other-mailbox'), { referral: host.code })
+  expect(await inviteOf(host)).toMatchObject({ bought: 0, monthsReady: 0 })
+})
+
+test('a free month is not promised to customers who invite each other, as recognized by mailbox or card', async () => {
+  await setReward()
+  const first = await buy(a('a'))
+  const second = await buy(a('b'), { referral: first.code, ...MASTERCARD })
+  await refund(first)
+  await buy(a('a'), { referral: second.code, ...AMEX })
+  await buy(a('a-again'), { referral: second.code })
+  expect(await inviteOf(second)).toMatchObject({ bought: 0, monthsReady: 0 })
+  expect(await inviteOf(first)).toMatchObject({ bought: 1 })
+})
+
+test('a free month follows the reward that was in force when the friend bought', async () => {
+  const host = await buy(a('maria'))
+  await setReward(0, { startsAt: '2999-01-01T00:00:00.000Z' })
+  await friendOf(host, 'early')
+  expect(await inviteOf(host)).toMatchObject({ reward: null, monthsReady: 0 })
+  await setReward(10)
+  await setReward(20, { brand: 'tidyhive' })
+  await friendOf(host, 'one', AMEX)
+  await setReward(0, { reward: 'none', startsAt: '2026-02-01T00:00:00.000Z' })
+  expect(await hostOf(host.code)).toEqual({ hostName: 'Maria', reward: null })
+  expect(await inviteOf(host)).toMatchObject({ bought: 2, reward: null, monthsWaiting: 1, monthsReady: 0 })
+})
+
+test('a free month is not promised to a host whose membership ends', async () => {
+  const host = await rewardedHost()
+  await env.DB.prepare(`UPDATE memberships SET status = 'PENDING_CANCELLATION', ends_on = '2999-01-01' WHERE id = ?`)
+    .bind(host.membershipId)
+    .run()
+  expect(await hostOf(host.code)).toEqual({ hostName: 'Maria', reward: null })
+  await friendOf(host, 'friend')
+  expect(await inviteOf(host)).toMatchObject({ bought: 1, reward: null, monthsReady: 0 })
+})
+
+test('erasing a host removes their name from the link, and later purchases do not count for them', async () => {
+  const host = await rewardedHost()
+  await friendOf(host, 'one')
+  await env.DB.batch(await eraseStatements(env.DB, { ...host, id: host.customerId }))
+  expect(await hostOf(host.code)).toBeNull()
+  await friendOf(host, 'two', AMEX)
+  expect(await rows('SELECT * FROM invites WHERE host_id = ?', host.customerId)).toEqual([])
+  const fingerprint = rows('SELECT card_fingerprint FROM purchases WHERE attempt_id = ?', host.attemptId)
+  expect(await fingerprint).toEqual([{ card_fingerprint: null }])
+})
+
+test('erasing a friend does not remove the host’s reward; the host’s download has code and reward, but no data of the friend', async () => {
+  const host = await rewardedHost()
+  const friend = await friendOf(host, 'friend')
+  const session = await signInAs(host.email)
+  const { data } = await ask<{ account: { data: string } }>('{ account { data } }', {}, { session })
+  for (const told of [host.code, '"free month"']) expect(JSON.stringify(JSON.parse(data.account.data))).toContain(told)
+  expect(data.account.data).not.toContain(friend.email)
+  await env.DB.batch(await eraseStatements(env.DB, { ...friend, id: friend.customerId }))
+  expect(await inviteOf(host)).toMatchObject({ started: 1, bought: 1, monthsReady: 1 })
 })

@@ -37,7 +37,7 @@ describe('a lead', () => {
       .bind(email, client, mailbox, zipcode, updatedAt)
       .run()
 
-  test('gets exactly one email, after a day', async () => {
+  test('a lead gets exactly one email, after a day', async () => {
     await addLead(ADA, hoursAgo(25))
     await Promise.all([queueFollowUps(env.DB, NOW), queueFollowUps(env.DB, NOW)])
     await env.DB.prepare('UPDATE leads SET updated_at = ?').bind(hoursAgo(30)).run()
@@ -46,7 +46,7 @@ describe('a lead', () => {
     expect(JSON.parse((await queued())[0]?.facts ?? '')).toEqual({ zipcode: '60601', city: 'Chicago' })
   })
 
-  test('from two browsers with one email address gets one email, about the last ZIP code that was looked up, and no later one', async () => {
+  test('if two browsers leave one email address, it gets one email, about the ZIP code looked up last, and no later one', async () => {
     await addLead(ADA, hoursAgo(30), { client: 'browser-1' })
     await addLead(ADA, hoursAgo(23), { client: 'browser-2', zipcode: '94103' })
     await queueFollowUps(env.DB, NOW)
@@ -61,7 +61,7 @@ describe('a lead', () => {
     expect(await queued()).toEqual([])
   })
 
-  test('gets one email for all spellings of its mailbox', async () => {
+  test('a mailbox gets one email for leads with different spellings of it', async () => {
     for (const number of [1, 2, 3]) {
       await addLead(`ada+${number}@example.com`, hoursAgo(25 + number), { mailbox: ADA })
     }
@@ -70,7 +70,7 @@ describe('a lead', () => {
     expect(await queued()).toMatchObject([{ recipient: 'ada+1@example.com' }])
   })
 
-  test('gets no email in its first day, after a week, or if the person became a customer or turned optional mail off', async () => {
+  test('a lead gets no email in its first day, after a week, or if the person became a customer or turned optional mail off', async () => {
     await addLead('new@example.com', hoursAgo(23))
     await addLead('old@example.com', hoursAgo(24 * 8))
     await addLead(ADA, hoursAgo(25))
@@ -99,7 +99,7 @@ describe('the waitlist', () => {
       .run()
   const waiting = async () => (await env.DB.prepare('SELECT email FROM waitlist ORDER BY email').all()).results
 
-  test('of an opened region is removed after everyone on it got one email', async () => {
+  test('when an operator opens ZIP codes, everyone who waits for one of them gets one email, and leaves the waitlist', async () => {
     await join(ADA, '60601')
     await join('other@example.com', '94103')
     await openZips('60000', '60999')
@@ -109,7 +109,7 @@ describe('the waitlist', () => {
     expect(await waiting()).toEqual([{ email: 'other@example.com' }])
   })
 
-  test('sends each mailbox one email, however many ZIP codes and spellings of its address are listed', async () => {
+  test('a mailbox on the waitlist gets one email, however many ZIP codes and spellings of its address are listed', async () => {
     for (const number of [1, 2, 3]) await join(`ada+${number}@example.com`, `6060${number}`, { mailbox: ADA })
     await openZips('60000', '60999')
     await queueWaitlistMail(env.DB, NOW)
@@ -117,7 +117,7 @@ describe('the waitlist', () => {
     expect(await waiting()).toEqual([])
   })
 
-  test('gets no email for a ZIP code without a region, for another brand, or before an operator opens it', async () => {
+  test('people on the waitlist get no email if no region has their ZIP code, or if it opened only for another brand', async () => {
     await join(ADA, '59001')
     await openZips('59000', '59999')
     await join('bee@example.com', '60601', { brand: 'tidyhive' })
@@ -127,7 +127,7 @@ describe('the waitlist', () => {
     expect(await waiting()).toHaveLength(2)
   })
 
-  test('for vouchers sends one email for each time that a person joins it and an operator then opens it', async () => {
+  test('a person gets one email each time that they join the waitlist for vouchers and an operator then opens it', async () => {
     for (const hours of [40, 20]) {
       await join(ADA, '', { at: hoursAgo(hours + 1) })
       await openZips('', '', null, hoursAgo(hours))

@@ -122,7 +122,7 @@ test('an email is dropped and reported after three days of failed tries', async 
   expect(logged).toHaveBeenCalledOnce()
 })
 
-test('an expired code is not sent, and a code is deleted after it was sent', async () => {
+test('an expired sign-in code is not sent, and a code is deleted after it was sent', async () => {
   await queue(code('code/1', START, later(10)), code('code/2', START, later(20)))
   const { jobs, env: origin } = backgroundWorker()
   await sendDueMail({ ...origin, ENVIRONMENT: 'production' }, later(15))
@@ -156,7 +156,7 @@ describe('with a bulk of reminders in the queue', () => {
     } as Partial<QueuedMail>)
   const kinds = (jobs: readonly MailJob[]) => jobs.map(({ kind }) => kind)
 
-  test('a code is sent first and a receipt second, even if other mail was queued earlier', async () => {
+  test('a sign-in code is sent first and a receipt second, even if other mail was queued earlier', async () => {
     await bulk(120)
     await queue(receipt('receipt/1', later(1)), code('code/1', later(1)))
     const { jobs, env: origin } = backgroundWorker()
@@ -165,7 +165,7 @@ describe('with a bulk of reminders in the queue', () => {
     expect(jobs).toHaveLength(50)
   })
 
-  test('reminders may use half of a day’s quota, receipts may use most of the rest, and a code is always sent', async () => {
+  test('reminders may use half of a day’s quota, receipts may use most of the rest, and a sign-in code is always sent', async () => {
     await bulk(30)
     const { jobs, env: origin } = backgroundWorker()
     const limited = { ...origin, MAIL_PER_DAY: 20 }

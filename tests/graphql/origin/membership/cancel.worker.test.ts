@@ -155,7 +155,7 @@ describe('leaving while the sixth month settles', () => {
     return member
   }
 
-  test('costs nothing, because the month counts as paid, and that month is not refunded', async () => {
+  test('leaving while the sixth month’s payment is unknown costs nothing, because the month counts as paid; it is not refunded', async () => {
     const member = await untilTheSixth('drop')
     expect(await leave(member, '2026-07-15', 0)).toMatchObject({
       isStated: true,
@@ -168,7 +168,7 @@ describe('leaving while the sixth month settles', () => {
     expect((await takenByCharge()).get(charges.at(-1)?.id ?? '')).toMatchObject({ taken: 4900, returned: 0 })
   })
 
-  test('still costs nothing if the sixth month turns out to be declined; that month is not tried again', async () => {
+  test('leaving while the sixth month’s payment is unknown costs nothing even if it is declined later; it is not tried again', async () => {
     const member = await untilTheSixth('503')
     await leave(member, '2026-07-15', 0)
     await cardWill(member, 'insufficient_funds')

@@ -164,7 +164,7 @@ describe('the hourly comparison', () => {
   }
   const status = async (member: Member) => (await chargesOf(member)).map((charge) => charge.status)
 
-  test('finds no discrepancy after a normal run, settles a paid charge stored as pending, and refunds one stored as void', async () => {
+  test('the hourly comparison finds nothing after a normal run, settles a paid charge stored as pending, and refunds a void one', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const [lost, left] = [await addMember(), await addMember()]
     await runAt(at('2026-02-15'))
@@ -187,7 +187,7 @@ describe('the hourly comparison', () => {
     })
   })
 
-  test('lists payments without a row, double payments, different amounts, and charges without a payment', async () => {
+  test('the hourly comparison lists payments without a row, double payments, different amounts, and charges without a payment', async () => {
     const member = await addMember()
     await runAt(at('2026-02-15'))
     const [charge] = await chargesOf(member)
@@ -262,7 +262,7 @@ describe('a new monthly price', () => {
   const paid = async (member: Member) =>
     (await chargesOf(member)).map(({ due_on, net_cents, status }) => [due_on, net_cents, status])
 
-  test('is announced once, 7 to 30 days ahead, and charged from the announced day on', async () => {
+  test('a new monthly price is announced once, 7 to 30 days ahead, and charged from the announced day on', async () => {
     const member = await memberOf('FOREVERCLEAN_39')
     await schedule('2026-03-20', 'FOREVERCLEAN_39')
     await live('2026-02-14', '2026-05-16')
@@ -275,7 +275,7 @@ describe('a new monthly price', () => {
     ])
   })
 
-  test('waits another month and sends another notice if the first notice could not be sent in time', async () => {
+  test('if the notice of a new monthly price cannot be sent in time, the price waits a month, and another notice is sent', async () => {
     const member = await memberOf('FOREVERCLEAN_59')
     await schedule('2026-03-01', 'FOREVERCLEAN_59')
     await live('2026-02-14', '2026-04-16', (day) => day < '2026-03-09')
@@ -290,7 +290,7 @@ describe('a new monthly price', () => {
     ])
   })
 
-  test('is not charged to a member who leaves before it starts, or if it was withdrawn', async () => {
+  test('a new monthly price is not charged to a member who leaves before it starts, or if it was withdrawn', async () => {
     const [leaving, staying] = [await memberOf('FOREVERCLEAN_19'), await memberOf('FOREVERCLEAN_19')]
     await schedule('2026-03-01', 'FOREVERCLEAN_19')
     await live('2026-02-14', '2026-03-01')
@@ -310,7 +310,7 @@ describe('a new monthly price', () => {
     expect((await paid(staying)).map(([, cents]) => cents)).toEqual([4900, 4900, 4900])
   })
 
-  test('mail that is kept instead of sent counts as a notice only in environments that send no email', async () => {
+  test('mail that is kept instead of sent counts as a notice of a new price only in environments that send no email', async () => {
     const member = await memberOf('FOREVERCLEAN_59_FCPH_25')
     await schedule('2026-03-01', 'FOREVERCLEAN_59_FCPH_25')
     await announcePrices(depsAt(at('2026-02-20')))

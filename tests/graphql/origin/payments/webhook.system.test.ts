@@ -27,107 +27,103 @@ const eventRow = async (id: string) =>
 
 const statusOf = async (attemptId: string) => (await shop.purchaseOf(attemptId))?.status
 
-describe('events from the gateway', () => {
-  test('have no second effect if they arrive early and twice, for a good card and for a declined one', async () => {
-    await shop.control('POST', 'webhooks', { early: true, duplicate: true })
-    const input = await shop.order()
-    const answer = await shop.purchaseToEnd(input)
-    expect(answer.status).toBe('SUCCEEDED')
-    expect((await shop.purchase(input)).text).toBe(answer.text)
-    expect(await shop.rows('SELECT * FROM memberships WHERE attempt_id = ?', input.attemptId)).toHaveLength(1)
-    expect(await shop.paymentsOf(input.attemptId)).toHaveLength(1)
-    const campaign = await shop.campaign(1)
-    const declined = await shop.order({ campaignId: campaign, paymentMethodId: 'pm_card_chargeDeclined' })
-    expect(await shop.purchase(declined)).toMatchObject({ status: 'DECLINED' })
-    expect(await shop.stockOf(campaign)).toBe(1)
-  })
-
-  test('complete a purchase whose answer was lost, even if no browser requests it again', async () => {
-    const input = await shop.order()
-    await shop.control('POST', 'webhooks', { hold: true })
-    await shop.fault('confirm', 'drop', { times: 2 })
-    expect(await shop.purchase(input)).toMatchObject({ status: 'PENDING' })
-    expect(await statusOf(input.attemptId)).toBe('pending')
-    await shop.control('POST', 'webhooks/release')
-    await until(async () => (await statusOf(input.attemptId)) === 'succeeded')
-    expect(await shop.purchase(input)).toMatchObject({ status: 'SUCCEEDED' })
-    expect(await shop.paymentsOf(input.attemptId)).toHaveLength(1)
-  })
-
-  test.each([
-    ['confirmed', 'confirm', 'succeeded', 0],
-    ['refused', 'decline', 'declined', 1],
-  ] as const)(
-    'end a purchase whose visitor %s the payment at the bank and never returned to the site',
-    async (_, answer, status, stock) => {
-      const campaign = await shop.campaign(1)
-      const input = await shop.order({ campaignId: campaign, ...ASKED })
-      await answerBank(await shop.purchase(input), answer)
-      await until(async () => (await statusOf(input.attemptId)) === status)
-      expect(await shop.stockOf(campaign)).toBe(stock)
-    },
-  )
-
-  test('complete a paid hosted page, and release an expired one', async () => {
-    const paid = await shop.order({ paymentMethodId: null })
-    await payOn(pageOf(await shop.purchase(paid)))
-    await until(async () => (await statusOf(paid.attemptId)) === 'succeeded')
-
-    const campaign = await shop.campaign(1)
-    const left = await shop.order({ campaignId: campaign, paymentMethodId: null })
-    const page = pageOf(await shop.purchase(left))
-    const id = /cs_test_[A-Za-z0-9]+/.exec(page)?.[0]
-    await shop.control('POST', 'sessions', { id, expires_at: 1 })
-    await fetchAndClose(page)
-    await until(async () => (await shop.stockOf(campaign)) === 1)
-    expect(await statusOf(left.attemptId)).toBe('released')
-  })
-
-  test('change nothing if they report a failure after the success', async () => {
-    const input = await shop.order()
-    const answer = await shop.purchase(input)
-    for (const type of ['payment_intent.payment_failed', 'payment_intent.requires_action', 'payment_intent.canceled']) {
-      expect((await shop.deliver(eventAbout(input.attemptId, type))).status).toBe(200)
-    }
-    expect((await shop.purchase(input)).text).toBe(answer.text)
-  })
-
-  test('do not complete a purchase if they report an unpaid payment as paid: the origin asks the gateway', async () => {
-    const input = await shop.order(ASKED)
-    await shop.purchase(input)
-    expect((await shop.deliver(eventAbout(input.attemptId, 'payment_intent.succeeded'))).status).toBe(200)
-    expect(await shop.resume(input.attemptId)).toMatchObject({ success: false, status: 'REQUIRES_ACTION' })
-  })
+test('gateway events that arrive early and twice have no second effect, for a good card and for a declined one', async () => {
+  await shop.control('POST', 'webhooks', { early: true, duplicate: true })
+  const input = await shop.order()
+  const answer = await shop.purchaseToEnd(input)
+  expect(answer.status).toBe('SUCCEEDED')
+  expect((await shop.purchase(input)).text).toBe(answer.text)
+  expect(await shop.rows('SELECT * FROM memberships WHERE attempt_id = ?', input.attemptId)).toHaveLength(1)
+  expect(await shop.paymentsOf(input.attemptId)).toHaveLength(1)
+  const campaign = await shop.campaign(1)
+  const declined = await shop.order({ campaignId: campaign, paymentMethodId: 'pm_card_chargeDeclined' })
+  expect(await shop.purchase(declined)).toMatchObject({ status: 'DECLINED' })
+  expect(await shop.stockOf(campaign)).toBe(1)
 })
 
-describe('responding 2xx only once the result is stored', () => {
-  test('an event that cannot be checked is refused, so that it is sent again and processed then', async () => {
-    const input = await shop.order(ASKED)
-    await shop.control('POST', 'webhooks', { hold: true })
-    const asked = await shop.purchase(input)
-    await answerBank(asked, 'confirm')
-    const event = eventAbout(input.attemptId, 'payment_intent.succeeded')
-    await shop.fault('retrieve', '503', { times: 2 })
-    expect((await shop.deliver(event)).status).toBe(503)
-    expect(await eventRow(event.id)).toBeUndefined()
-    expect(await statusOf(input.attemptId)).toBe('requires_action')
-    expect((await shop.deliver(event)).status).toBe(200)
-    expect(await eventRow(event.id)).toMatchObject({ outcome: 'handled' })
-    expect(await statusOf(input.attemptId)).toBe('succeeded')
-    expect(await outcomeOf(event)).toBe('known')
-  })
+test('a gateway event completes a purchase whose answer was lost, even if no browser requests it again', async () => {
+  const input = await shop.order()
+  await shop.control('POST', 'webhooks', { hold: true })
+  await shop.fault('confirm', 'drop', { times: 2 })
+  expect(await shop.purchase(input)).toMatchObject({ status: 'PENDING' })
+  expect(await statusOf(input.attemptId)).toBe('pending')
+  await shop.control('POST', 'webhooks/release')
+  await until(async () => (await statusOf(input.attemptId)) === 'succeeded')
+  expect(await shop.purchase(input)).toMatchObject({ status: 'SUCCEEDED' })
+  expect(await shop.paymentsOf(input.attemptId)).toHaveLength(1)
+})
 
-  test('an event about an unknown attempt or another brand’s attempt is recorded and reported; one about another system’s payment is ignored', async () => {
-    const unknown = eventAbout(randomUUID(), 'payment_intent.succeeded')
-    expect(await outcomeOf(unknown)).toBe('unmatched')
-    expect(await eventRow(unknown.id)).toMatchObject({ outcome: 'unmatched' })
-    expect(shop.logs.join()).toContain('A payment event matches no purchase')
-    const input = await shop.order(ASKED)
-    await shop.purchase(input)
-    expect(await outcomeOf(eventAbout(input.attemptId, 'payment_intent.canceled', 'tidyhive'))).toBe('unmatched')
-    expect(await statusOf(input.attemptId)).toBe('requires_action')
-    expect(await outcomeOf(eventAbout('', 'payment_intent.succeeded', ''))).toBe('ignored')
-  })
+test.each([
+  ['confirmed', 'confirm', 'succeeded', 0],
+  ['refused', 'decline', 'declined', 1],
+] as const)(
+  'a gateway event ends a purchase whose visitor %s the payment at the bank and never returned to the site',
+  async (_, answer, status, stock) => {
+    const campaign = await shop.campaign(1)
+    const input = await shop.order({ campaignId: campaign, ...ASKED })
+    await answerBank(await shop.purchase(input), answer)
+    await until(async () => (await statusOf(input.attemptId)) === status)
+    expect(await shop.stockOf(campaign)).toBe(stock)
+  },
+)
+
+test('gateway events complete a purchase whose hosted page was paid, and release one whose page expired', async () => {
+  const paid = await shop.order({ paymentMethodId: null })
+  await payOn(pageOf(await shop.purchase(paid)))
+  await until(async () => (await statusOf(paid.attemptId)) === 'succeeded')
+
+  const campaign = await shop.campaign(1)
+  const left = await shop.order({ campaignId: campaign, paymentMethodId: null })
+  const page = pageOf(await shop.purchase(left))
+  const id = /cs_test_[A-Za-z0-9]+/.exec(page)?.[0]
+  await shop.control('POST', 'sessions', { id, expires_at: 1 })
+  await fetchAndClose(page)
+  await until(async () => (await shop.stockOf(campaign)) === 1)
+  expect(await statusOf(left.attemptId)).toBe('released')
+})
+
+test('gateway events that report a failure after the success change nothing', async () => {
+  const input = await shop.order()
+  const answer = await shop.purchase(input)
+  for (const type of ['payment_intent.payment_failed', 'payment_intent.requires_action', 'payment_intent.canceled']) {
+    expect((await shop.deliver(eventAbout(input.attemptId, type))).status).toBe(200)
+  }
+  expect((await shop.purchase(input)).text).toBe(answer.text)
+})
+
+test('an event that reports an unpaid payment as paid completes no purchase, because the origin asks the gateway', async () => {
+  const input = await shop.order(ASKED)
+  await shop.purchase(input)
+  expect((await shop.deliver(eventAbout(input.attemptId, 'payment_intent.succeeded'))).status).toBe(200)
+  expect(await shop.resume(input.attemptId)).toMatchObject({ success: false, status: 'REQUIRES_ACTION' })
+})
+
+test('a gateway event that cannot be checked is refused, so that it is sent again and processed then', async () => {
+  const input = await shop.order(ASKED)
+  await shop.control('POST', 'webhooks', { hold: true })
+  const asked = await shop.purchase(input)
+  await answerBank(asked, 'confirm')
+  const event = eventAbout(input.attemptId, 'payment_intent.succeeded')
+  await shop.fault('retrieve', '503', { times: 2 })
+  expect((await shop.deliver(event)).status).toBe(503)
+  expect(await eventRow(event.id)).toBeUndefined()
+  expect(await statusOf(input.attemptId)).toBe('requires_action')
+  expect((await shop.deliver(event)).status).toBe(200)
+  expect(await eventRow(event.id)).toMatchObject({ outcome: 'handled' })
+  expect(await statusOf(input.attemptId)).toBe('succeeded')
+  expect(await outcomeOf(event)).toBe('known')
+})
+
+test('an event about an unknown or another brand’s attempt is recorded and reported; another system’s payment is ignored', async () => {
+  const unknown = eventAbout(randomUUID(), 'payment_intent.succeeded')
+  expect(await outcomeOf(unknown)).toBe('unmatched')
+  expect(await eventRow(unknown.id)).toMatchObject({ outcome: 'unmatched' })
+  expect(shop.logs.join()).toContain('A payment event matches no purchase')
+  const input = await shop.order(ASKED)
+  await shop.purchase(input)
+  expect(await outcomeOf(eventAbout(input.attemptId, 'payment_intent.canceled', 'tidyhive'))).toBe('unmatched')
+  expect(await statusOf(input.attemptId)).toBe('requires_action')
+  expect(await outcomeOf(eventAbout('', 'payment_intent.succeeded', ''))).toBe('ignored')
 })
 
 describe('a webhook that the gateway did not send', () => {
@@ -140,19 +136,19 @@ describe('a webhook that the gateway did not send', () => {
     ['without a signature', { header: '' }],
     ['with a broken signature', { header: 't=1,v1=abc' }],
     ['changed after signing', { body: '{"id":"evt_x"}' }],
-    ['empty', { body: '' }],
-  ])('%s is rejected', async (_what, sign) => {
+    ['without a body', { body: '' }],
+  ])('a webhook %s is rejected', async (_what, sign) => {
     const sent = event()
     expect((await shop.deliver(sent, sign)).status).toBe(400)
     expect(await eventRow(sent.id)).toBeUndefined()
   })
 
-  test('a GET request is rejected', async () => {
+  test('a GET request to the webhook’s path is rejected', async () => {
     expect((await fetchAndClose(`${shop.originUrl}/webhooks/stripe`)).status).toBe(405)
   })
 })
 
-describe('paid after the attempt had ended', () => {
+describe('a payment after the attempt’s end', () => {
   /**
    * Makes a hosted purchase that is stored as released while its page is still open, as after a lost database write.
    */
@@ -167,7 +163,7 @@ describe('paid after the attempt had ended', () => {
     return { input, page }
   }
 
-  test('the attempt gets one voucher if one is left, and is not refunded, however many executions discover the payment at once', async () => {
+  test('an attempt paid after its end gets one voucher if one is left, and no refund, however many executions find the payment', async () => {
     const campaign = await shop.campaign(3)
     await shop.control('POST', 'webhooks', { hold: true })
     for (let round = 0; round < 3; round++) {
@@ -187,24 +183,27 @@ describe('paid after the attempt had ended', () => {
   test.each([
     ['no voucher is left', 1],
     ['the customer has bought another voucher meanwhile', 5],
-  ])('the payment is refunded once if %s, and the answer reports the refund', async (_, stock) => {
-    const campaign = await shop.campaign(stock)
-    const { input, page } = await releasedButOpen(campaign)
-    const other = await shop.order({ campaignId: campaign, ...(stock > 1 ? { email: input.email } : {}) })
-    expect(await shop.purchase(other)).toMatchObject({ status: 'SUCCEEDED' })
-    await payOn(page)
-    await until(async () => (await statusOf(input.attemptId)) === 'refunded')
-    const answer = await shop.resume(input.attemptId)
-    expect(answer).toMatchObject({ success: false, status: 'REFUNDED' })
-    expect(answer.message).toMatch(/refunded in full/)
-    const [payment] = await shop.paymentsOf(input.attemptId)
-    const refunds = async () =>
-      (await shop.ledger()).refunds.filter(({ payment_intent }) => payment_intent === payment?.id)
-    expect(await refunds()).toMatchObject([{ amount: 2057 }])
-    await shop.deliver(eventAbout(input.attemptId, 'payment_intent.succeeded'))
-    expect(await refunds()).toHaveLength(1)
-    expect(await shop.stockOf(campaign)).toBe(stock - 1)
-  })
+  ])(
+    'a payment after the attempt’s end is refunded once if %s, and the answer reports the refund',
+    async (_, stock) => {
+      const campaign = await shop.campaign(stock)
+      const { input, page } = await releasedButOpen(campaign)
+      const other = await shop.order({ campaignId: campaign, ...(stock > 1 ? { email: input.email } : {}) })
+      expect(await shop.purchase(other)).toMatchObject({ status: 'SUCCEEDED' })
+      await payOn(page)
+      await until(async () => (await statusOf(input.attemptId)) === 'refunded')
+      const answer = await shop.resume(input.attemptId)
+      expect(answer).toMatchObject({ success: false, status: 'REFUNDED' })
+      expect(answer.message).toMatch(/refunded in full/)
+      const [payment] = await shop.paymentsOf(input.attemptId)
+      const refunds = async () =>
+        (await shop.ledger()).refunds.filter(({ payment_intent }) => payment_intent === payment?.id)
+      expect(await refunds()).toMatchObject([{ amount: 2057 }])
+      await shop.deliver(eventAbout(input.attemptId, 'payment_intent.succeeded'))
+      expect(await refunds()).toHaveLength(1)
+      expect(await shop.stockOf(campaign)).toBe(stock - 1)
+    },
+  )
 })
 
 test('a payment that was refunded at the gateway before the origin saw its success buys nothing', async () => {
@@ -235,7 +234,7 @@ describe('the hourly reconciliation', () => {
     return JSON.parse(lines.at(-1) ?? '{}')
   }
 
-  test('does not list a charge without a voucher in its first minutes, and lists it later', async () => {
+  test('the hourly reconciliation does not list a charge without a voucher in its first minutes, and lists it later', async () => {
     await shop.control('POST', 'webhooks', { hold: true })
     const input = await shop.order(ASKED)
     await answerBank(await shop.purchase(input), 'confirm')
@@ -248,7 +247,7 @@ describe('the hourly reconciliation', () => {
     expect(await shop.resume(input.attemptId)).toMatchObject({ status: 'SUCCEEDED' })
   })
 
-  test('finds no discrepancy after the tests above, and finds each kind of discrepancy that the test creates', async () => {
+  test('the hourly reconciliation finds no discrepancy after the other tests, and finds those that this test creates', async () => {
     await shop.rows("DELETE FROM webhook_events WHERE outcome = 'unmatched'")
     const input = await shop.order()
     await shop.purchase(input)

@@ -42,65 +42,63 @@ async function placesOf(state: string) {
   }
 }
 
-describe('the places of a state', () => {
-  test('have columns of the same length, in the order of their URLs', async () => {
-    const { cities, beyond } = await placesOf('CA')
-    const { nearest, largest, ...columns } = cities
-    const { names } = columns
-    expect(names.length).toBe(11)
-    for (const [name, column] of Object.entries(columns)) expect(column, name).toHaveLength(names.length)
-    for (const [name, column] of Object.entries(beyond)) expect(column, name).toHaveLength(beyond.names.length)
-    expect(nearest).toHaveLength(names.length * 6)
-    expect(Math.max(...nearest)).toBeLessThan(names.length + beyond.names.length)
-    expect(names).toEqual([...names].sort())
-    expect(largest.length).toBe(names.length)
-  })
+test('the cities of a state come in columns of the same length, in the order of their URLs', async () => {
+  const { cities, beyond } = await placesOf('CA')
+  const { nearest, largest, ...columns } = cities
+  const { names } = columns
+  expect(names.length).toBe(11)
+  for (const [name, column] of Object.entries(columns)) expect(column, name).toHaveLength(names.length)
+  for (const [name, column] of Object.entries(beyond)) expect(column, name).toHaveLength(beyond.names.length)
+  expect(nearest).toHaveLength(names.length * 6)
+  expect(Math.max(...nearest)).toBeLessThan(names.length + beyond.names.length)
+  expect(names).toEqual([...names].sort())
+  expect(largest.length).toBe(names.length)
+})
 
-  test('have the rates, counts and nearest cities of each city', async () => {
-    const { city, salesTaxRate, nationalRate, isDemonstration } = await placesOf('CA')
-    expect(salesTaxRate).toBe(0)
-    expect(nationalRate).toBeGreaterThan(20)
-    expect(isDemonstration).toBe(true)
-    const { region, ...facts } = city('San Francisco')
-    expect(region).toMatchObject({ name: 'San Francisco', rate: 24.5 })
-    expect(region?.numCleaners).toBeGreaterThan(0)
-    expect(facts.zipcodes).toBe('94103 94119')
-    expect(facts.numCustomers).toBeGreaterThan(facts.recentVisits ?? 0)
-    expect(facts.recentVisits).toBeGreaterThanOrEqual(5)
-    expect(facts.reviews).toBeGreaterThan(0)
-    expect(facts.stars).toBeLessThanOrEqual(5 * (facts.reviews ?? 0))
-    expect(facts.nearest.slice(0, 2)).toEqual(['Oakland', 'San Jose'])
-  })
+test('each city of a state comes with its rates, counts and nearest cities', async () => {
+  const { city, salesTaxRate, nationalRate, isDemonstration } = await placesOf('CA')
+  expect(salesTaxRate).toBe(0)
+  expect(nationalRate).toBeGreaterThan(20)
+  expect(isDemonstration).toBe(true)
+  const { region, ...facts } = city('San Francisco')
+  expect(region).toMatchObject({ name: 'San Francisco', rate: 24.5 })
+  expect(region?.numCleaners).toBeGreaterThan(0)
+  expect(facts.zipcodes).toBe('94103 94119')
+  expect(facts.numCustomers).toBeGreaterThan(facts.recentVisits ?? 0)
+  expect(facts.recentVisits).toBeGreaterThanOrEqual(5)
+  expect(facts.reviews).toBeGreaterThan(0)
+  expect(facts.stars).toBeLessThanOrEqual(5 * (facts.reviews ?? 0))
+  expect(facts.nearest.slice(0, 2)).toEqual(['Oakland', 'San Jose'])
+})
 
-  test('include the nearest cities across the state border, with their rates', async () => {
-    const { city, beyond } = await placesOf('NJ')
-    expect(city('Jersey City').nearest.slice(0, 3)).toEqual(['New York, NY', 'Newark', 'Astoria, NY'])
-    const newYork = await placesOf('NY')
-    expect(beyond.rates[beyond.names.indexOf('New York')]).toBe(newYork.city('New York').region?.rate)
-  })
+test('the nearest cities include those across the state border, with their rates', async () => {
+  const { city, beyond } = await placesOf('NJ')
+  expect(city('Jersey City').nearest.slice(0, 3)).toEqual(['New York, NY', 'Newark', 'Astoria, NY'])
+  const newYork = await placesOf('NY')
+  expect(beyond.rates[beyond.names.indexOf('New York')]).toBe(newYork.city('New York').region?.rate)
+})
 
-  test('name the nearest served city, however far it is', async () => {
-    const alaska = await placesOf('AK')
-    expect(alaska.city('Anchorage')).toMatchObject({ region: null, zipcodes: '99501', numCustomers: null })
-    expect(alaska.city('Anchorage').nearest[0]).toBe('Seattle, WA')
-    expect(alaska.largest).toEqual([])
-    expect(alaska.regions).toEqual([])
-    expect((await placesOf('PR')).city('San Juan').nearest[0]).toBe('Miami, FL')
-  })
+test('the nearest served city is named, however far it is', async () => {
+  const alaska = await placesOf('AK')
+  expect(alaska.city('Anchorage')).toMatchObject({ region: null, zipcodes: '99501', numCustomers: null })
+  expect(alaska.city('Anchorage').nearest[0]).toBe('Seattle, WA')
+  expect(alaska.largest).toEqual([])
+  expect(alaska.regions).toEqual([])
+  expect((await placesOf('PR')).city('San Juan').nearest[0]).toBe('Miami, FL')
+})
 
-  test('hide the counts of a city with only a few customers', async () => {
-    await env.DB.prepare(
-      `UPDATE city_counts SET num_customers = 4, recent_visits = 0 WHERE state = 'WA' AND slug = 'tacoma'`,
-    ).run()
-    const { city } = await placesOf('WA')
-    expect(city('Tacoma')).toMatchObject({ numCustomers: null, recentVisits: null })
-    expect(city('Seattle').numCustomers).toBeGreaterThan(4)
-  })
+test('the counts of a city with only a few customers are hidden', async () => {
+  await env.DB.prepare(
+    `UPDATE city_counts SET num_customers = 4, recent_visits = 0 WHERE state = 'WA' AND slug = 'tacoma'`,
+  ).run()
+  const { city } = await placesOf('WA')
+  expect(city('Tacoma')).toMatchObject({ numCustomers: null, recentVisits: null })
+  expect(city('Seattle').numCustomers).toBeGreaterThan(4)
+})
 
-  test('list only the served ZIP codes of a partially served city', async () => {
-    await env.DB.prepare(`INSERT INTO zipcodes VALUES ('97999', 'Portland', 'OR', 45.6, -122.7)`).run()
-    expect((await placesOf('OR')).city('Portland').zipcodes).toBe('97204')
-  })
+test('only the served ZIP codes of a partially served city are listed', async () => {
+  await env.DB.prepare(`INSERT INTO zipcodes VALUES ('97999', 'Portland', 'OR', 45.6, -122.7)`).run()
+  expect((await placesOf('OR')).city('Portland').zipcodes).toBe('97204')
 })
 
 test('production counts no demonstration data', async () => {
@@ -136,11 +134,11 @@ describe('finding a city', () => {
     ['portland oregon', 'Portland, OR'],
     ['Washington DC', 'Washington, DC'],
     ['charleston south carolina', 'Charleston, SC'],
-  ])('%s is %s', async (text, city) => {
+  ])('a search for %s finds %s first', async (text, city) => {
     expect((await find(text))[0]).toBe(city)
   })
 
-  test('returns all cities of the same name, or only those in a given state', async () => {
+  test('a search for a city returns all cities of the same name, or only those in a given state', async () => {
     expect((await find('Portland')).sort()).toEqual(['Portland, ME', 'Portland, OR'])
     expect(await find('Portland', 'ME')).toEqual(['Portland, ME'])
     expect(await find('Chicago', 'ME')).toEqual([])
@@ -149,12 +147,12 @@ describe('finding a city', () => {
   test.each([
     ...['', ' ', ',', 'zzzzqqq', '99999', "'; DROP TABLE cities; --", '%', '_', '<script>', '\u0001'],
     'x'.repeat(5_000),
-  ])('%j finds no city and causes no error', async (text) => {
+  ])('a search for %j finds no city and causes no error', async (text) => {
     expect(await find(text)).toEqual([])
   })
 })
 
-test('the country query returns states in name order, and a map of dots', async () => {
+test('the country query returns the number of cities and the rates of each state, and a map of dots', async () => {
   const { countryPlaces } = await run<CountryPlacesQuery>('CountryPlaces')
   const { states, map } = countryPlaces
   const illinois = states.find(({ state }) => state === 'IL')

@@ -20,55 +20,53 @@ interface Estimated {
 const estimate = async (location?: EdgeLocation) =>
   (await ask<Estimated>(QUERY, {}, location && { location })).data.estimatedBrowserLocation
 
-describe('the place of a visitor', () => {
-  test('has the ZIP code that the edge reports, cities by distance and the rates of the region', async () => {
-    expect(
-      await estimate({ city: 'Chicago', region: 'IL', postalCode: '60601', latitude: 41.88, longitude: -87.62 }),
-    ).toEqual({
-      nearbyCities: ['Chicago', 'Oak Park', 'Evanston'],
-      nearbyState: 'IL',
-      nearbyZipcode: '60601',
-      nearbyRecentJobs: null,
-      accuracyRadius: 10,
-      memberHourlyRate: 22.5,
-      nonmemberHourlyRate: 43,
-    })
+test('the place of a visitor has the ZIP code that the edge reports, cities by distance and the rates of the region', async () => {
+  expect(
+    await estimate({ city: 'Chicago', region: 'IL', postalCode: '60601', latitude: 41.88, longitude: -87.62 }),
+  ).toEqual({
+    nearbyCities: ['Chicago', 'Oak Park', 'Evanston'],
+    nearbyState: 'IL',
+    nearbyZipcode: '60601',
+    nearbyRecentJobs: null,
+    accuracyRadius: 10,
+    memberHourlyRate: 22.5,
+    nonmemberHourlyRate: 43,
   })
+})
 
-  test('is the nearest place if only coordinates are known', async () => {
-    expect(await estimate({ latitude: 40.7, longitude: -73.95 })).toMatchObject({
-      nearbyCities: ['Brooklyn', 'New York', 'Astoria', 'Jersey City', 'Newark'],
-      nearbyState: 'NY',
-      accuracyRadius: 25,
-    })
+test('the place of a visitor is the nearest place if only coordinates are known', async () => {
+  expect(await estimate({ latitude: 40.7, longitude: -73.95 })).toMatchObject({
+    nearbyCities: ['Brooklyn', 'New York', 'Astoria', 'Jersey City', 'Newark'],
+    nearbyState: 'NY',
+    accuracyRadius: 25,
   })
+})
 
-  test('is in the state that the edge reports, even near the border, and its list begins with the nearest city in that state', async () => {
-    for (const [region, first] of [
-      ['NJ', ['Jersey City', 'New York']],
-      ['NY', ['New York', 'Jersey City']],
-    ] as const) {
-      const place = await estimate({ latitude: 40.7, longitude: -74, region })
-      expect(place).toMatchObject({ nearbyState: region, nearbyCities: [...first, 'Brooklyn', 'Astoria', 'Newark'] })
-    }
+test('a visitor near a border is placed in the state that the edge reports, whose nearest city is listed first', async () => {
+  for (const [region, first] of [
+    ['NJ', ['Jersey City', 'New York']],
+    ['NY', ['New York', 'Jersey City']],
+  ] as const) {
+    const place = await estimate({ latitude: 40.7, longitude: -74, region })
+    expect(place).toMatchObject({ nearbyState: region, nearbyCities: [...first, 'Brooklyn', 'Astoria', 'Newark'] })
+  }
+})
+
+test('the place of a visitor is found by a city and its state, or by a ZIP code alone', async () => {
+  expect(await estimate({ city: 'albuquerque', region: 'NM' })).toMatchObject({
+    nearbyCities: ['Albuquerque'],
+    nearbyState: 'NM',
+    accuracyRadius: 40,
   })
+  expect(await estimate({ postalCode: '94103' })).toMatchObject({ nearbyState: 'CA', nearbyZipcode: '94103' })
+})
 
-  test('is found by a city and its state, or by a ZIP code alone', async () => {
-    expect(await estimate({ city: 'albuquerque', region: 'NM' })).toMatchObject({
-      nearbyCities: ['Albuquerque'],
-      nearbyState: 'NM',
-      accuracyRadius: 40,
-    })
-    expect(await estimate({ postalCode: '94103' })).toMatchObject({ nearbyState: 'CA', nearbyZipcode: '94103' })
-  })
-
-  test('has no rates if no region serves it', async () => {
-    expect(await estimate({ postalCode: '00901', region: 'PR', latitude: 18.4, longitude: -66 })).toMatchObject({
-      nearbyCities: ['San Juan'],
-      nearbyState: 'PR',
-      memberHourlyRate: null,
-      nonmemberHourlyRate: null,
-    })
+test('the place of a visitor has no rates if no region serves it', async () => {
+  expect(await estimate({ postalCode: '00901', region: 'PR', latitude: 18.4, longitude: -66 })).toMatchObject({
+    nearbyCities: ['San Juan'],
+    nearbyState: 'PR',
+    memberHourlyRate: null,
+    nonmemberHourlyRate: null,
   })
 })
 
@@ -92,7 +90,7 @@ describe('the places of a tile', () => {
   test.each<[string, EdgeLocation & Coordinates]>([
     ['New York', { region: 'NY', latitude: 40.7, longitude: -74 }],
     ['across the river', { region: 'NJ', latitude: 40.7, longitude: -74.1 }],
-    ['the same without a state', { latitude: 40.7, longitude: -74.1 }],
+    ['across the river without a state', { latitude: 40.7, longitude: -74.1 }],
     ['a state far away', { region: 'AK', latitude: 40.7, longitude: -74.1 }],
     ['Chicago', { region: 'IL', latitude: 41.9, longitude: -87.6 }],
     ['Alaska', { region: 'AK', latitude: 61.2, longitude: -149.9 }],
@@ -100,57 +98,58 @@ describe('the places of a tile', () => {
     ['the sea', { region: 'FL', latitude: 25, longitude: -79 }],
     ['the date line', { region: 'AK', latitude: 52, longitude: -180 }],
     ['abroad', { latitude: 51.5, longitude: 0 }],
-  ])('near %s are in each cell what the estimate says there', async (_name, { region, ...point }) => {
-    const { tile, index } = cellOf(point)
-    const found = await tileOf(tile, region)
-    const cells = cellsOf(tile)
-    // Checks the corners, an edge, the middle, and the cell of the point.
-    for (const cell of [0, 19, 380, 399, 7, 210, index]) {
-      const estimated = await estimate({ ...(region && { region }), ...cells[cell] })
-      const { nearbyCities, nearbyState, memberHourlyRate, nonmemberHourlyRate } = (estimated ?? {}) as Record<
-        string,
-        unknown[]
-      >
-      const expected = estimated && { city: nearbyCities?.[0], nearbyState, memberHourlyRate, nonmemberHourlyRate }
-      expect(placeIn(found, cell), JSON.stringify(cells[cell])).toEqual(expected)
-    }
-  })
+  ])(
+    'cells of a tile have the places that the estimate gives for their coordinates: %s',
+    async (_name, { region, ...point }) => {
+      const { tile, index } = cellOf(point)
+      const found = await tileOf(tile, region)
+      const cells = cellsOf(tile)
+      // Checks the corners, an edge, the middle, and the cell of the point.
+      for (const cell of [0, 19, 380, 399, 7, 210, index]) {
+        const estimated = await estimate({ ...(region && { region }), ...cells[cell] })
+        const { nearbyCities, nearbyState, memberHourlyRate, nonmemberHourlyRate } = (estimated ?? {}) as Record<
+          string,
+          unknown[]
+        >
+        const expected = estimated && { city: nearbyCities?.[0], nearbyState, memberHourlyRate, nonmemberHourlyRate }
+        expect(placeIn(found, cell), JSON.stringify(cells[cell])).toEqual(expected)
+      }
+    },
+  )
 
-  test('are listed once each, and none is listed if no place is near', async () => {
+  test('the places of a tile are listed once each, and none is listed if no place is near', async () => {
     const { cells, cities, states } = await tileOf({ south: 40, west: -88 }, 'IL')
     expect(new Set(cities.map((city, index) => `${city}, ${states[index]}`)).size).toBe(cities.length)
     expect(cells).toHaveLength(400)
     expect(await tileOf({ south: 30, west: -46 })).toMatchObject({ cells: [], cities: [] })
   })
 
-  test('are refused for coordinates that are not the corner of a tile', async () => {
+  test('a request for the places of a tile is refused for coordinates that are not the corner of a tile', async () => {
     const { errors } = await ask(STORED_OPERATIONS.PlacesOfTile.text, { south: 41, west: -88 })
     expect(errors[0]?.extensions?.code).toBe('BAD_USER_INPUT')
   })
 })
 
-describe('a place stays unknown', () => {
-  test.each<[string, EdgeLocation | undefined]>([
-    ['no header', undefined],
-    ['nothing in it', {}],
-    ['a state alone', { region: 'TX' }],
-    ['a city that we do not know', { city: 'Springfield', region: 'XX' }],
-    ['the middle of the ocean', { latitude: 30, longitude: -45 }],
-    // Postal codes in Finland also have five digits.
-    ['a foreign postal code far from ours', { postalCode: '10001', latitude: 60.17, longitude: 24.94 }],
-    ['a postal code of another state', { postalCode: '10001', region: 'BY' }],
-  ])('with %s', async (_name, location) => {
-    expect(await estimate(location)).toBeNull()
-  })
+test.each<[string, EdgeLocation | undefined]>([
+  ['no header', undefined],
+  ['an empty header', {}],
+  ['a state alone', { region: 'TX' }],
+  ['a city that we do not know', { city: 'Springfield', region: 'XX' }],
+  ['a point in the middle of the ocean', { latitude: 30, longitude: -45 }],
+  // Postal codes in Finland also have five digits.
+  ['a foreign postal code far from ours', { postalCode: '10001', latitude: 60.17, longitude: 24.94 }],
+  ['a postal code of another state', { postalCode: '10001', region: 'BY' }],
+])('the place of a visitor stays unknown with %s', async (_name, location) => {
+  expect(await estimate(location)).toBeNull()
+})
 
-  test('with an unreadable header', async () => {
-    for (const header of ['{', '%E0%A4%A', 'null', '[]', '"x"', encodeURIComponent('{"latitude":1e999,"city":5}')]) {
-      const response = await exports.default.fetch('http://origin.test/graphql', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', [ORIGIN_HEADERS.location]: header },
-        body: JSON.stringify({ query: QUERY }),
-      })
-      expect(await response.json(), header).toEqual({ data: { estimatedBrowserLocation: null } })
-    }
-  })
+test('the place of a visitor stays unknown with an unreadable header', async () => {
+  for (const header of ['{', '%E0%A4%A', 'null', '[]', '"x"', encodeURIComponent('{"latitude":1e999,"city":5}')]) {
+    const response = await exports.default.fetch('http://origin.test/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [ORIGIN_HEADERS.location]: header },
+      body: JSON.stringify({ query: QUERY }),
+    })
+    expect(await response.json(), header).toEqual({ data: { estimatedBrowserLocation: null } })
+  }
 })

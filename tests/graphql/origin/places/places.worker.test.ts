@@ -33,21 +33,26 @@ test.each([
   ['10001', 'New York', 'NY', 'New York', 0.08],
   ['94103', 'San Francisco', 'CA', 'San Francisco', 0],
   ['77030', 'Houston', 'TX', 'Houston', 0.0825],
-])('the ZIP code %s is %s, %s, with its rates, tax and law', async (zipcode, city, state, name, salesTaxRate) => {
-  await env.DB.prepare('INSERT OR IGNORE INTO zipcodes VALUES (?, ?, ?, 29.7, -95.4)').bind(zipcode, city, state).run()
-  const { serviceRegion, zipLookup } = await lookUp(zipcode)
-  expect(serviceRegion).toMatchObject({ __typename: 'ServiceRegion', zipcode, city, state, name, salesTaxRate })
-  const { rate, higherRate, numCleaners, numCustomers } = serviceRegion as Record<string, number>
-  expect(rate).toBeGreaterThanOrEqual(20)
-  expect(rate).toBeLessThan(25)
-  expect(higherRate).toBeGreaterThanOrEqual(25)
-  expect(higherRate).toBeLessThanOrEqual(48)
-  expect(numCleaners).toBeGreaterThan(0)
-  expect(numCustomers).toBeGreaterThan(0)
-  expect(serviceRegion.arl).toMatchObject({ CC: true })
-  expect(zipLookup).toMatchObject({ __typename: 'ZipcodePlace', zipcode, city, state, isServed: true })
-  expect(await lookUp(` ${zipcode} `), 'with spaces around it').toEqual({ serviceRegion, zipLookup })
-})
+])(
+  'a lookup of the ZIP code %s returns %s, %s, with its rates, tax and law',
+  async (zipcode, city, state, name, salesTaxRate) => {
+    await env.DB.prepare('INSERT OR IGNORE INTO zipcodes VALUES (?, ?, ?, 29.7, -95.4)')
+      .bind(zipcode, city, state)
+      .run()
+    const { serviceRegion, zipLookup } = await lookUp(zipcode)
+    expect(serviceRegion).toMatchObject({ __typename: 'ServiceRegion', zipcode, city, state, name, salesTaxRate })
+    const { rate, higherRate, numCleaners, numCustomers } = serviceRegion as Record<string, number>
+    expect(rate).toBeGreaterThanOrEqual(20)
+    expect(rate).toBeLessThan(25)
+    expect(higherRate).toBeGreaterThanOrEqual(25)
+    expect(higherRate).toBeLessThanOrEqual(48)
+    expect(numCleaners).toBeGreaterThan(0)
+    expect(numCustomers).toBeGreaterThan(0)
+    expect(serviceRegion.arl).toMatchObject({ CC: true })
+    expect(zipLookup).toMatchObject({ __typename: 'ZipcodePlace', zipcode, city, state, isServed: true })
+    expect(await lookUp(` ${zipcode} `), 'with spaces around it').toEqual({ serviceRegion, zipLookup })
+  },
+)
 
 test.each([
   ['00901', 'San Juan', 'PR'],

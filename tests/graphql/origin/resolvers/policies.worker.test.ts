@@ -12,7 +12,7 @@ describe('a referral', () => {
     return data.customerReferral?.hostName
   }
 
-  test('returns its host’s name, whatever the code’s case and surrounding spaces, for its own brand only', async () => {
+  test('a referral returns its host’s name, whatever the code’s case and surrounding spaces, for its own brand only', async () => {
     expect(await host('MARIA-4821')).toBe('Maria')
     expect(await host('  maria-4821 ')).toBe('Maria')
     expect(await host('HIVE-FRIEND', 'tidyhive')).toBe('Marcus')
@@ -21,7 +21,7 @@ describe('a referral', () => {
       expect(await host(code), code).toBeUndefined()
   })
 
-  test('of one brand takes precedence over a general referral with the same code', async () => {
+  test('a referral of one brand takes precedence over a general referral with the same code', async () => {
     await env.DB.prepare("INSERT INTO referrals VALUES ('neatnook', 'MARIA-4821', 'Mary Ann', 0)").run()
     expect(await host('MARIA-4821', 'neatnook')).toBe('Mary Ann')
   })

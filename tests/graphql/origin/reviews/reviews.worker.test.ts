@@ -93,7 +93,7 @@ describe.each<ReviewSort>(['RECENT', 'RATING_HIGHEST', 'RATING_LOWEST', 'LOCATIO
   (sort) => {
     const filter = { sort, ...(sort === 'LOCATION_CLOSEST' && { zipcode: '60601' }) }
 
-    test('all pages, forward and backward, contain every review once and in order', async () => {
+    test('all pages of reviews, forward and backward, contain every review once and in order', async () => {
       const places = await storedPlaces()
       const forward = await walkForward(filter, 23)
       expect(new Set(ids(forward)).size).toBe(forward.length)
@@ -126,59 +126,55 @@ describe.each<ReviewSort>(['RECENT', 'RATING_HIGHEST', 'RATING_LOWEST', 'LOCATIO
   },
 )
 
-describe('distance', () => {
-  test('is measured from the requested ZIP code, along a great circle, and from the visitor if the ZIP code is unknown', async () => {
-    const closest = (zipcode: string) => page({ first: 50, filter: { sort: 'LOCATION_CLOSEST', zipcode } }, NEW_ORLEANS)
-    const { edges } = await closest('10001')
-    const cities = [...new Set(edges.map((edge) => edge.node.publicLocation))]
-    expect(cities.slice(0, 6)).toEqual([
-      'New York, NY',
-      'Jersey City, NJ',
-      'Astoria, NY',
-      'Brooklyn, NY',
-      'Newark, NJ',
-      'Yonkers, NY',
-    ])
-    expect((await closest('99999')).edges[0]?.node.publicLocation).toBe('New Orleans, LA')
-  })
-
-  test('is measured from the visitor if no ZIP code is given, and later pages measure from the same point even if the visitor moves', async () => {
-    const filter = { sort: 'LOCATION_CLOSEST' }
-    const denver = { location: { latitude: 39.74, longitude: -104.99, region: 'CO' } }
-    const seattle = { location: { latitude: 47.6, longitude: -122.33, region: 'WA' } }
-    const whole = await page({ first: 12, filter }, denver)
-    expect(whole.edges[0]?.node.publicLocation).toBe('Denver, CO')
-    const one = await page({ first: 6, filter }, denver)
-    const two = await page({ first: 6, after: one.pageInfo.endCursor, filter }, seattle)
-    expect([...one.edges, ...two.edges]).toEqual(whole.edges)
-  })
-
-  test('is unknown without any location, so all reviews are sorted newest first', async () => {
-    const closest = await walkForward({ sort: 'LOCATION_CLOSEST' }, 40)
-    expect(ids(closest)).toEqual(ids(await walkForward({ sort: 'RECENT' }, 40)))
-  })
+test('the closest reviews are found along a great circle from the requested ZIP code, or from the visitor if it is unknown', async () => {
+  const closest = (zipcode: string) => page({ first: 50, filter: { sort: 'LOCATION_CLOSEST', zipcode } }, NEW_ORLEANS)
+  const { edges } = await closest('10001')
+  const cities = [...new Set(edges.map((edge) => edge.node.publicLocation))]
+  expect(cities.slice(0, 6)).toEqual([
+    'New York, NY',
+    'Jersey City, NJ',
+    'Astoria, NY',
+    'Brooklyn, NY',
+    'Newark, NJ',
+    'Yonkers, NY',
+  ])
+  expect((await closest('99999')).edges[0]?.node.publicLocation).toBe('New Orleans, LA')
 })
 
-describe('a page of reviews', () => {
-  test('has ten by default, and at most fifty', async () => {
-    expect((await page({})).edges).toHaveLength(10)
-    expect((await page({ first: 5000 })).edges).toHaveLength(50)
-  })
+test('without a ZIP code, the reviews closest to the visitor come first, and later pages keep the point if the visitor moves', async () => {
+  const filter = { sort: 'LOCATION_CLOSEST' }
+  const denver = { location: { latitude: 39.74, longitude: -104.99, region: 'CO' } }
+  const seattle = { location: { latitude: 47.6, longitude: -122.33, region: 'WA' } }
+  const whole = await page({ first: 12, filter }, denver)
+  expect(whole.edges[0]?.node.publicLocation).toBe('Denver, CO')
+  const one = await page({ first: 6, filter }, denver)
+  const two = await page({ first: 6, after: one.pageInfo.endCursor, filter }, seattle)
+  expect([...one.edges, ...two.edges]).toEqual(whole.edges)
+})
 
-  test('contains only reviews with at least the requested stars', async () => {
-    const stars = (await walkForward({ sort: 'RECENT', minStars: 5 }, 30)).map((review) => review.stars)
-    expect(new Set(stars)).toEqual(new Set([5]))
-    const { data } = await ask<{ reviewSummary: { distribution: number[] } }>('{ reviewSummary { distribution } }')
-    expect(stars).toHaveLength(data.reviewSummary.distribution[0] ?? 0)
-  })
+test('without any location, a request for the closest reviews returns all reviews newest first', async () => {
+  const closest = await walkForward({ sort: 'LOCATION_CLOSEST' }, 40)
+  expect(ids(closest)).toEqual(ids(await walkForward({ sort: 'RECENT' }, 40)))
+})
 
-  test('after the last review is empty, and has a previous page', async () => {
-    const { pageInfo } = await page({ last: 1 })
-    const beyond = await page({ first: 5, after: pageInfo.endCursor })
-    expect(beyond).toEqual({
-      edges: [],
-      pageInfo: { hasPreviousPage: true, hasNextPage: false, startCursor: null, endCursor: null },
-    })
+test('a page of reviews has ten by default, and at most fifty', async () => {
+  expect((await page({})).edges).toHaveLength(10)
+  expect((await page({ first: 5000 })).edges).toHaveLength(50)
+})
+
+test('pages of reviews contain all reviews with at least the requested stars, and no others', async () => {
+  const stars = (await walkForward({ sort: 'RECENT', minStars: 5 }, 30)).map((review) => review.stars)
+  expect(new Set(stars)).toEqual(new Set([5]))
+  const { data } = await ask<{ reviewSummary: { distribution: number[] } }>('{ reviewSummary { distribution } }')
+  expect(stars).toHaveLength(data.reviewSummary.distribution[0] ?? 0)
+})
+
+test('a page after the last review is empty, and has a previous page', async () => {
+  const { pageInfo } = await page({ last: 1 })
+  const beyond = await page({ first: 5, after: pageInfo.endCursor })
+  expect(beyond).toEqual({
+    edges: [],
+    pageInfo: { hasPreviousPage: true, hasNextPage: false, startCursor: null, endCursor: null },
   })
 })
 
@@ -189,18 +185,21 @@ describe('an argument that our pages never send', () => {
     ['a cursor with a wrong shape', { after: btoa('[1,"RECENT",0,"yesterday",1,null]') }, 'after'],
     ['a cursor with SQL in it', { after: btoa(`[1,"RECENT",0,"2026-01-01' OR 1=1",1,null]`) }, 'after'],
     ['a cursor of a later version', { before: btoa('[2,"RECENT",0,"2026-01-01",1,null]') }, 'before'],
-    ['no reviews', { first: 0 }, 'first'],
-    ['fewer than none', { last: -3 }, 'last'],
-    ['six stars', { filter: { minStars: 6 } }, 'filter.minStars'],
-    ['a zipcode that is none', { filter: { sort: 'LOCATION_CLOSEST', zipcode: 'abcde' } }, 'filter.zipcode'],
+    ['a count of zero', { first: 0 }, 'first'],
+    ['a negative count', { last: -3 }, 'last'],
+    ['a minimum of six stars', { filter: { minStars: 6 } }, 'filter.minStars'],
+    ['an invalid ZIP code', { filter: { sort: 'LOCATION_CLOSEST', zipcode: 'abcde' } }, 'filter.zipcode'],
   ]
-  test.each(rows)('is rejected with the argument’s name if it is %s', async (_name, variables, argument) => {
-    const { data, errors } = await request(variables)
-    expect(data).toBeNull()
-    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument } }])
-  })
+  test.each(rows)(
+    'a request for reviews with %s is rejected with the argument’s name',
+    async (_name, variables, argument) => {
+      const { data, errors } = await request(variables)
+      expect(data).toBeNull()
+      expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument } }])
+    },
+  )
 
-  test('is rejected with the argument’s name if it is a cursor of a different sort order or there are two directions', async () => {
+  test('a request for reviews with another sort order’s cursor or two directions is rejected with the argument’s name', async () => {
     const { pageInfo } = await page({ filter: { sort: 'RATING_LOWEST' } })
     const { errors } = await request({ after: pageInfo.endCursor, filter: { sort: 'RECENT' } })
     expect(errors).toMatchObject([
@@ -214,55 +213,53 @@ describe('an argument that our pages never send', () => {
     expect(both.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument: 'before' } }])
   })
 
-  test('is rejected if it is a sort that does not exist', async () => {
+  test('a request for reviews with a sort that does not exist is rejected', async () => {
     expect((await request({ filter: { sort: 'CHEAPEST' } })).status).toBe(400)
   })
 })
 
-describe('publicReviews', () => {
-  test('contain all reviews of their brand, and none of another brand', async () => {
-    const stored = async (brand: string) =>
-      (await env.DB.prepare('SELECT id FROM reviews WHERE brand = ?').bind(brand).all<{ id: number }>()).results
-    for (const brand of ['glimmer', 'tidyhive']) {
-      const shown = await walkForward({ sort: 'RECENT' }, 23, { brand })
-      expect(shown.length, brand).toBeGreaterThan(20)
-      expect(ids(shown).sort()).toEqual((await stored(brand)).map(({ id }) => String(id)).sort())
-      expect(ids(await walkBackward({ sort: 'RECENT' }, 11, { brand }))).toEqual(ids(shown))
-      const { data } = await ask<{ reviewSummary: { count: number } }>('{ reviewSummary { count } }', {}, { brand })
-      expect(data.reviewSummary.count).toBe(shown.length)
-      const { cityReviews } = (
-        await ask<{ cityReviews: PublicReview[] }>(
-          '{ cityReviews(state: IL, city: "Chicago", first: 50) { id } }',
-          {},
-          { brand },
-        )
-      ).data
-      expect(ids(shown)).toEqual(expect.arrayContaining(ids(cityReviews)))
-    }
-  })
+test('the public reviews are all reviews of their brand, and none of another brand', async () => {
+  const stored = async (brand: string) =>
+    (await env.DB.prepare('SELECT id FROM reviews WHERE brand = ?').bind(brand).all<{ id: number }>()).results
+  for (const brand of ['glimmer', 'tidyhive']) {
+    const shown = await walkForward({ sort: 'RECENT' }, 23, { brand })
+    expect(shown.length, brand).toBeGreaterThan(20)
+    expect(ids(shown).sort()).toEqual((await stored(brand)).map(({ id }) => String(id)).sort())
+    expect(ids(await walkBackward({ sort: 'RECENT' }, 11, { brand }))).toEqual(ids(shown))
+    const { data } = await ask<{ reviewSummary: { count: number } }>('{ reviewSummary { count } }', {}, { brand })
+    expect(data.reviewSummary.count).toBe(shown.length)
+    const { cityReviews } = (
+      await ask<{ cityReviews: PublicReview[] }>(
+        '{ cityReviews(state: IL, city: "Chicago", first: 50) { id } }',
+        {},
+        { brand },
+      )
+    ).data
+    expect(ids(shown)).toEqual(expect.arrayContaining(ids(cityReviews)))
+  }
+})
 
-  test('return the body exactly as the author wrote it, because escaping markup is the page’s job', async () => {
-    const body = `<img src=x onerror=alert(1)> & "it's" fine`
-    await env.DB.prepare(
-      `INSERT INTO reviews (brand, body, stars, received, city, state, latitude, longitude, first_name, last_initial)
-       VALUES ('glimmer', ?, 5, '2026-11-21', 'Chicago', 'IL', 41.9, -87.6, '<b>', 'X.')`,
-    )
-      .bind(body)
-      .run()
-    const { edges } = await page({ first: 1 })
-    expect(edges[0]?.node).toMatchObject({
-      body,
-      isDemonstration: false,
-      customer: { firstName: '<b>', lastName: 'X.' },
-    })
-    await env.DB.prepare("DELETE FROM reviews WHERE first_name = '<b>'").run()
+test('a public review has the text exactly as the author wrote it, because escaping markup is the page’s job', async () => {
+  const body = `<img src=x onerror=alert(1)> & "it's" fine`
+  await env.DB.prepare(
+    `INSERT INTO reviews (brand, body, stars, received, city, state, latitude, longitude, first_name, last_initial)
+     VALUES ('glimmer', ?, 5, '2026-11-21', 'Chicago', 'IL', 41.9, -87.6, '<b>', 'X.')`,
+  )
+    .bind(body)
+    .run()
+  const { edges } = await page({ first: 1 })
+  expect(edges[0]?.node).toMatchObject({
+    body,
+    isDemonstration: false,
+    customer: { firstName: '<b>', lastName: 'X.' },
   })
+  await env.DB.prepare("DELETE FROM reviews WHERE first_name = '<b>'").run()
 })
 
 describe('the summary', () => {
   const SUMMARY = '{ reviewSummary { rating count distribution isDemonstration } }'
 
-  test('counts the stored reviews', async () => {
+  test('the review summary counts the stored reviews', async () => {
     const { results } = await env.DB.prepare(
       "SELECT stars, count(*) AS n FROM reviews WHERE brand = 'glimmer' GROUP BY stars ORDER BY stars DESC",
     ).all<{
@@ -283,7 +280,7 @@ describe('the summary', () => {
     expect(count).toBeGreaterThanOrEqual(300)
   })
 
-  test('changes with every added, changed or deleted review, without a count of all reviews', async () => {
+  test('the review summary changes with every added, changed or deleted review', async () => {
     const counted = async () => (await ask<{ reviewSummary: object }>(SUMMARY)).data.reviewSummary
     const recounted = async () => {
       const { results } = await env.DB.prepare("SELECT stars FROM reviews WHERE brand = 'glimmer'").all<{
@@ -309,7 +306,7 @@ describe('the summary', () => {
     expect(await counted()).toEqual(before)
   })
 
-  test('shows no demonstration data in production, even if it was loaded', async () => {
+  test('in production, neither the review summary nor the reviews show demonstration data, even if it was loaded', async () => {
     const query = `{ reviewSummary { rating count distribution isDemonstration } publicReviews { edges { cursor } pageInfo { hasNextPage } } }`
     const { data } = await ask(query, {}, { vars: { ENVIRONMENT: 'production' } })
     expect(data).toEqual({

@@ -1,6 +1,6 @@
 /** Tests reviews by customers: who is asked for a review, how it is stored, and when it is published. */
 import { env } from 'cloudflare:workers'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { STORED_OPERATIONS } from '../../../../graphql/contract/generated/stored-operations.ts'
 import { REVIEW_ASKED_AFTER_HOURS } from '../../../../graphql/contract/review-rules.ts'
 import { eraseStatements } from '../../../../graphql/origin/account/personal-data.ts'
@@ -101,157 +101,153 @@ const history = async () =>
     [what, reason, stars].filter((each) => each !== '').join(' '),
   )
 
-describe('the mail that asks for a review', () => {
-  test('is sent once, some hours after the visit has ended', async () => {
-    const visit = await addVisit({ ago: LONG_ENOUGH - 0.1 })
-    await askForReviews(env.DB, NOW)
-    expect(await mails(), 'too early').toEqual([])
-    const later = new Date(NOW.getTime() + 600_000)
-    await Promise.all([askForReviews(env.DB, later), askForReviews(env.DB, later)])
-    await env.DB.prepare('DELETE FROM outbox WHERE kind <> ?').bind('REVIEW_REQUEST').run()
-    for (const day of [1, 30]) await askForReviews(env.DB, new Date(NOW.getTime() + day * 86_400_000))
-    const [mail, ...others] = await mails()
-    expect(mail).toMatchObject({ brand: 'glimmer', recipient: visit.email })
-    expect(others).toEqual([])
-    expect(JSON.parse(mail?.facts ?? '')).toMatchObject({ firstName: 'Ada', token: await tokenOf(visit) })
-  })
-
-  test.each([
-    ['is still going on', { ago: HOURS - 1 }],
-    ['was canceled', { status: 'CANCELLED' }],
-    ['did not take place', { status: 'EXPIRED' }],
-    ['ended long ago, while no schedule ran', { ago: 24 * 8 }],
-  ])('is not sent if the visit %s', async (_, options) => {
-    const { token } = await asked(options)
-    expect(await mails()).toEqual([])
-    expect(token).toBe('')
-  })
-
-  test('is not sent to erased customers or to customers who turned optional mail off; the latter find the page in their account', async () => {
-    const [visit, erased] = [await addVisit(), await addVisit()]
-    await env.DB.prepare('INSERT INTO mail_preferences VALUES (?, ?, ?, ?)')
-      .bind(visit.brand, visit.email, 'token', hoursAgo(1))
-      .run()
-    await env.DB.batch(await eraseStatements(env.DB, { ...erased, id: erased.customer }))
-    await askForReviews(env.DB, NOW)
-    expect(await mails()).toEqual([])
-    expect(await shown(await tokenOf(visit))).toMatchObject({ standing: null })
-    expect(await tokenOf(erased)).toBe('')
-  })
+test('the mail that asks for a review is sent once, some hours after the visit has ended', async () => {
+  const visit = await addVisit({ ago: LONG_ENOUGH - 0.1 })
+  await askForReviews(env.DB, NOW)
+  expect(await mails(), 'too early').toEqual([])
+  const later = new Date(NOW.getTime() + 600_000)
+  await Promise.all([askForReviews(env.DB, later), askForReviews(env.DB, later)])
+  await env.DB.prepare('DELETE FROM outbox WHERE kind <> ?').bind('REVIEW_REQUEST').run()
+  for (const day of [1, 30]) await askForReviews(env.DB, new Date(NOW.getTime() + day * 86_400_000))
+  const [mail, ...others] = await mails()
+  expect(mail).toMatchObject({ brand: 'glimmer', recipient: visit.email })
+  expect(others).toEqual([])
+  expect(JSON.parse(mail?.facts ?? '')).toMatchObject({ firstName: 'Ada', token: await tokenOf(visit) })
 })
 
-describe('a review', () => {
-  test('is shown only after an operator publishes it, with its place, hours and initial, even if it has few stars', async () => {
-    const { visit, token } = await asked()
-    expect(await shown(token)).toMatchObject({
-      numHours: HOURS,
-      publicLocation: 'Chicago, IL',
-      customer: { firstName: 'Ada', lastName: 'B.' },
-      standing: null,
-    })
-    expect(await write(token)).toMatchObject({ success: true })
-    expect(await shown(token)).toMatchObject({ standing: 'PENDING', stars: 2, body: WORDS.body })
-    expect(await published()).toMatchObject({ nodes: [], summary: { count: 0 }, ofCity: [] })
+test.each([
+  ['is still going on', { ago: HOURS - 1 }],
+  ['was canceled', { status: 'CANCELLED' }],
+  ['did not take place', { status: 'EXPIRED' }],
+  ['ended long ago, while no schedule ran', { ago: 24 * 8 }],
+])('the mail that asks for a review is not sent if the visit %s', async (_, options) => {
+  const { token } = await asked(options)
+  expect(await mails()).toEqual([])
+  expect(token).toBe('')
+})
+
+test('erased customers and those without optional mail get no mail that asks for a review; only the latter have its page', async () => {
+  const [visit, erased] = [await addVisit(), await addVisit()]
+  await env.DB.prepare('INSERT INTO mail_preferences VALUES (?, ?, ?, ?)')
+    .bind(visit.brand, visit.email, 'token', hoursAgo(1))
+    .run()
+  await env.DB.batch(await eraseStatements(env.DB, { ...erased, id: erased.customer }))
+  await askForReviews(env.DB, NOW)
+  expect(await mails()).toEqual([])
+  expect(await shown(await tokenOf(visit))).toMatchObject({ standing: null })
+  expect(await tokenOf(erased)).toBe('')
+})
+
+test('a review is shown only after an operator publishes it, with its place, hours and initial, even if it has few stars', async () => {
+  const { visit, token } = await asked()
+  expect(await shown(token)).toMatchObject({
+    numHours: HOURS,
+    publicLocation: 'Chicago, IL',
+    customer: { firstName: 'Ada', lastName: 'B.' },
+    standing: null,
+  })
+  expect(await write(token)).toMatchObject({ success: true })
+  expect(await shown(token)).toMatchObject({ standing: 'PENDING', stars: 2, body: WORDS.body })
+  expect(await published()).toMatchObject({ nodes: [], summary: { count: 0 }, ofCity: [] })
+  await decide(visit, 'published')
+  expect(await published()).toEqual({
+    nodes: [
+      {
+        body: WORDS.body,
+        stars: 2,
+        publicLocation: 'Chicago, IL',
+        service: 'DEEP_CLEANING',
+        hours: HOURS,
+        isDemonstration: false,
+        customer: { firstName: 'Ada', lastName: 'B.' },
+      },
+    ],
+    summary: { count: 1, distribution: [0, 0, 0, 1, 0] },
+    ofCity: [WORDS.body],
+  })
+  expect(await published('tidyhive'), 'another brand').toMatchObject({ nodes: [], summary: { count: 0 } })
+  expect(await history()).toEqual(['written 2', 'published 2'])
+})
+
+test('a review gets a new id when it is changed, and cannot be changed after it is published', async () => {
+  const { visit, token } = await asked()
+  await write(token)
+  const idOf = async () => (await rows('SELECT id FROM visit_reviews'))[0]?.id
+  const read = await idOf()
+  await write(token)
+  expect(await idOf(), 'the same twice').toBe(read)
+  await write(token, { body: 'They came back and did it.', stars: 5 })
+  expect(await idOf(), 'other words').not.toBe(read)
+  await decide(visit, 'published')
+  expect(await write(token, { body: 'Something else' })).toMatchObject({ success: false, field: null })
+  expect((await published()).nodes).toMatchObject([{ body: 'They came back and did it.', stars: 5 }])
+  expect(await shown(token)).toMatchObject({ standing: 'PUBLISHED' })
+})
+
+test('a review is not published if its author changes it at the same time; if that change fails, the first text is published', async () => {
+  const { visit, token } = await asked()
+  await write(token)
+  const [written] = await Promise.all([write(token, { body: 'Changed' }), decide(visit, 'published')])
+  const { nodes } = await published()
+  if (written.success) expect(nodes).toEqual([])
+  else expect(nodes).toMatchObject([{ body: WORDS.body }])
+})
+
+test('a review that breaks a rule is rejected with a reason, even after it was published, and may be written again', async () => {
+  const { visit, token } = await asked()
+  await write(token, { stars: 5, body: 'Call Bob at the bakery.' })
+  await decide(visit, 'published')
+  await decide(visit, 'rejected', 'advertising')
+  expect(await published()).toMatchObject({ nodes: [], summary: { count: 0 } })
+  expect(await shown(token)).toMatchObject({ standing: 'REJECTED', reason: 'It advertises something.' })
+  await write(token, { stars: 5, body: 'Spotless.' })
+  expect(await shown(token)).toMatchObject({ standing: 'PENDING', reason: null })
+  await decide(visit, 'published')
+  expect(await history()).toEqual(['written 5', 'published 5', 'rejected advertising 5', 'written 5', 'published 5'])
+})
+
+test.each([
+  ['no stars', { stars: 0 }, 'stars'],
+  ['six stars', { stars: 6 }, 'stars'],
+  ['no words', { body: ' \u200B ' }, 'body'],
+  ['too many words', { body: 'x'.repeat(1001) }, 'body'],
+  ['a card number', { body: 'I paid with 4242 4242 4242 4242.' }, 'body'],
+  ['a card number over two fields', { body: 'I paid with 4242 4242', firstName: '4242 4242' }, 'firstName'],
+  ['no name', { firstName: '' }, 'firstName'],
+  ['a whole last name', { lastInitial: 'Byron' }, 'lastInitial'],
+])('a review with %s is not stored', async (_, words, field) => {
+  const { token } = await asked()
+  expect(await write(token, words)).toMatchObject({ success: false, field })
+  expect(await shown(token)).toMatchObject({ standing: null })
+})
+
+test('a review needs the token of its visit, the visit’s brand, and a visit that was not canceled', async () => {
+  const { visit, token } = await asked()
+  for (const [guess, brand] of [
+    ['', 'glimmer'],
+    [visit.id, 'glimmer'],
+    [token, 'tidyhive'],
+  ] as const) {
+    expect(await write(guess, {}, brand)).toMatchObject({ success: false, field: null })
+    expect(await shown(guess, brand)).toBeNull()
+  }
+  await env.DB.prepare(`UPDATE visits SET status = 'CANCELLED' WHERE id = ?`).bind(visit.id).run()
+  expect(await write(token)).toMatchObject({ success: false })
+})
+
+test('a review is part of the data download, and disappears from every page when its author is erased', async () => {
+  const [one, other] = [await asked(), await asked()]
+  for (const { visit, token } of [one, other]) {
+    await write(token, { body: `By ${visit.email}` })
     await decide(visit, 'published')
-    expect(await published()).toEqual({
-      nodes: [
-        {
-          body: WORDS.body,
-          stars: 2,
-          publicLocation: 'Chicago, IL',
-          service: 'DEEP_CLEANING',
-          hours: HOURS,
-          isDemonstration: false,
-          customer: { firstName: 'Ada', lastName: 'B.' },
-        },
-      ],
-      summary: { count: 1, distribution: [0, 0, 0, 1, 0] },
-      ofCity: [WORDS.body],
-    })
-    expect(await published('tidyhive'), 'another brand').toMatchObject({ nodes: [], summary: { count: 0 } })
-    expect(await history()).toEqual(['written 2', 'published 2'])
-  })
-
-  test('gets a new id when it is changed, and cannot be changed after it is published', async () => {
-    const { visit, token } = await asked()
-    await write(token)
-    const idOf = async () => (await rows('SELECT id FROM visit_reviews'))[0]?.id
-    const read = await idOf()
-    await write(token)
-    expect(await idOf(), 'the same twice').toBe(read)
-    await write(token, { body: 'They came back and did it.', stars: 5 })
-    expect(await idOf(), 'other words').not.toBe(read)
-    await decide(visit, 'published')
-    expect(await write(token, { body: 'Something else' })).toMatchObject({ success: false, field: null })
-    expect((await published()).nodes).toMatchObject([{ body: 'They came back and did it.', stars: 5 }])
-    expect(await shown(token)).toMatchObject({ standing: 'PUBLISHED' })
-  })
-
-  test('is not published if a simultaneous change by its author succeeds; if the change fails, the first text is published', async () => {
-    const { visit, token } = await asked()
-    await write(token)
-    const [written] = await Promise.all([write(token, { body: 'Changed' }), decide(visit, 'published')])
-    const { nodes } = await published()
-    if (written.success) expect(nodes).toEqual([])
-    else expect(nodes).toMatchObject([{ body: WORDS.body }])
-  })
-
-  test('is rejected with a reason if it breaks a rule, even after it was published, and may be written again', async () => {
-    const { visit, token } = await asked()
-    await write(token, { stars: 5, body: 'Call Bob at the bakery.' })
-    await decide(visit, 'published')
-    await decide(visit, 'rejected', 'advertising')
-    expect(await published()).toMatchObject({ nodes: [], summary: { count: 0 } })
-    expect(await shown(token)).toMatchObject({ standing: 'REJECTED', reason: 'It advertises something.' })
-    await write(token, { stars: 5, body: 'Spotless.' })
-    expect(await shown(token)).toMatchObject({ standing: 'PENDING', reason: null })
-    await decide(visit, 'published')
-    expect(await history()).toEqual(['written 5', 'published 5', 'rejected advertising 5', 'written 5', 'published 5'])
-  })
-
-  test.each([
-    ['no stars', { stars: 0 }, 'stars'],
-    ['six stars', { stars: 6 }, 'stars'],
-    ['no words', { body: ' \u200B ' }, 'body'],
-    ['too many words', { body: 'x'.repeat(1001) }, 'body'],
-    ['a card number', { body: 'I paid with 4242 4242 4242 4242.' }, 'body'],
-    ['a card number over two fields', { body: 'I paid with 4242 4242', firstName: '4242 4242' }, 'firstName'],
-    ['no name', { firstName: '' }, 'firstName'],
-    ['a whole last name', { lastInitial: 'Byron' }, 'lastInitial'],
-  ])('with %s is not stored', async (_, words, field) => {
-    const { token } = await asked()
-    expect(await write(token, words)).toMatchObject({ success: false, field })
-    expect(await shown(token)).toMatchObject({ standing: null })
-  })
-
-  test('needs the token of its visit, the visit’s brand, and a visit that was not canceled', async () => {
-    const { visit, token } = await asked()
-    for (const [guess, brand] of [
-      ['', 'glimmer'],
-      [visit.id, 'glimmer'],
-      [token, 'tidyhive'],
-    ] as const) {
-      expect(await write(guess, {}, brand)).toMatchObject({ success: false, field: null })
-      expect(await shown(guess, brand)).toBeNull()
-    }
-    await env.DB.prepare(`UPDATE visits SET status = 'CANCELLED' WHERE id = ?`).bind(visit.id).run()
-    expect(await write(token)).toMatchObject({ success: false })
-  })
-
-  test('is part of the data download, and disappears from every page when its author is erased', async () => {
-    const [one, other] = [await asked(), await asked()]
-    for (const { visit, token } of [one, other]) {
-      await write(token, { body: `By ${visit.email}` })
-      await decide(visit, 'published')
-    }
-    expect((await published()).summary.count).toBe(2)
-    const session = await signInAs(one.visit.email)
-    const { data } = await ask<{ account: { data: string } }>(STORED_OPERATIONS.AccountData.text, {}, { session })
-    expect(JSON.parse(data.account.data).visit_reviews).toMatchObject([{ body: `By ${one.visit.email}`, stars: 2 }])
-    await env.DB.batch(await eraseStatements(env.DB, { ...one.visit, id: one.visit.customer }))
-    expect((await published()).nodes).toMatchObject([{ body: `By ${other.visit.email}` }])
-    expect(await env.DB.prepare('SELECT count(*) AS n FROM review_history').first('n')).toBe(2)
-    expect(await shown(one.token)).toBeNull()
-    expect(await write(one.token)).toMatchObject({ success: false })
-  })
+  }
+  expect((await published()).summary.count).toBe(2)
+  const session = await signInAs(one.visit.email)
+  const { data } = await ask<{ account: { data: string } }>(STORED_OPERATIONS.AccountData.text, {}, { session })
+  expect(JSON.parse(data.account.data).visit_reviews).toMatchObject([{ body: `By ${one.visit.email}`, stars: 2 }])
+  await env.DB.batch(await eraseStatements(env.DB, { ...one.visit, id: one.visit.customer }))
+  expect((await published()).nodes).toMatchObject([{ body: `By ${other.visit.email}` }])
+  expect(await env.DB.prepare('SELECT count(*) AS n FROM review_history').first('n')).toBe(2)
+  expect(await shown(one.token)).toBeNull()
+  expect(await write(one.token)).toMatchObject({ success: false })
 })

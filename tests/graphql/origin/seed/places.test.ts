@@ -9,127 +9,121 @@ const zipcodes = new Map(readZipcodes().map((row) => [row.zipcode, row]))
 const regionOf = (zipcode: string) => REGIONS.find((region) => region.prefixes.includes(zipcode.slice(0, 3)))
 const placesIn = (state: string) => [...zipcodes.values()].filter((row) => row.state === state)
 
-describe('zipcodes', () => {
-  test('cover the fifty states, DC and Puerto Rico, and number about 41,700', () => {
-    expect(zipcodes.size).toBeGreaterThan(41_500)
-    expect(zipcodes.size).toBeLessThan(42_000)
-    expect(new Set([...zipcodes.values()].map((row) => row.state))).toEqual(new Set(STATES.keys()))
-    expect(STATES.size).toBe(52)
-    expect(placesIn('PR')).toHaveLength(176)
-    expect(placesIn('DC').length).toBeGreaterThan(280)
-  })
-
-  test.each([
-    ['60601', 'Chicago', 'IL', 41.89, -87.62],
-    ['10001', 'New York', 'NY', 40.75, -74],
-    ['94103', 'San Francisco', 'CA', 37.77, -122.41],
-    ['00901', 'San Juan', 'PR', 18.4, -66.06],
-    ['20001', 'Washington', 'DC', 38.91, -77.02],
-    ['99501', 'Anchorage', 'AK', 61.21, -149.88],
-    ['96813', 'Honolulu', 'HI', 21.31, -157.86],
-  ])('include %s as %s, %s', (zipcode, city, state, latitude, longitude) => {
-    const place = zipcodes.get(zipcode)
-    expect(place).toMatchObject({ city, state })
-    expect(place?.latitude).toBeCloseTo(latitude, 1)
-    expect(place?.longitude).toBeCloseTo(longitude, 1)
-  })
-
-  test('do not include unused, military or foreign ones, or those of Pacific islands', () => {
-    for (const zipcode of ['99999', '00000', '09001', '96201', '96910', '00801', '96960', '96898'])
-      expect(zipcodes.has(zipcode), zipcode).toBe(false)
-  })
-
-  test('have a city name that consists of letters and is not a company name, and a location inside the country', () => {
-    const isInside = (latitude: number, longitude: number) =>
-      latitude > 17 && latitude < 72 && longitude > -180 && longitude < -64
-    const wrong = [...zipcodes.values()].filter(
-      ({ city, latitude, longitude }) => !/^[A-Z][A-Za-z .'-]+$/.test(city) || !isInside(latitude, longitude),
-    )
-    expect(wrong).toEqual([])
-    // The source list calls it 'Shell Oil Box 150'.
-    expect(zipcodes.get('74183')?.city).toBe('Tulsa')
-  })
-
-  test('of the small set for tests have the same data in the full set', () => {
-    for (const row of SAMPLE_ZIPCODES) expect(zipcodes.get(row.zipcode)).toEqual(row)
-  })
+test('the ZIP codes cover the fifty states, DC and Puerto Rico, and number about 41,700', () => {
+  expect(zipcodes.size).toBeGreaterThan(41_500)
+  expect(zipcodes.size).toBeLessThan(42_000)
+  expect(new Set([...zipcodes.values()].map((row) => row.state))).toEqual(new Set(STATES.keys()))
+  expect(STATES.size).toBe(52)
+  expect(placesIn('PR')).toHaveLength(176)
+  expect(placesIn('DC').length).toBeGreaterThan(280)
 })
 
-describe('regions', () => {
-  test('do not share prefixes, and have only prefixes of existing ZIP codes', () => {
-    const prefixes = REGIONS.flatMap((region) => region.prefixes)
-    expect(new Set(prefixes).size).toBe(prefixes.length)
-    const known = new Set([...zipcodes.keys()].map((zipcode) => zipcode.slice(0, 3)))
-    expect(prefixes.filter((prefix) => !known.has(prefix))).toEqual([])
-    expect(new Set(REGIONS.map((region) => region.id)).size).toBe(REGIONS.length)
-  })
-
-  test('serve over 30 percent of the ZIP codes of each top state, all of each top city, and none of the small states', () => {
-    for (const state of ['CA', 'TX', 'FL', 'NY', 'PA', 'IL', 'OH', 'GA', 'NC', 'MI']) {
-      const places = placesIn(state)
-      expect(places.filter((row) => regionOf(row.zipcode)).length / places.length, state).toBeGreaterThan(0.3)
-    }
-    for (const [city, state] of [
-      ...[
-        ['Chicago', 'IL'],
-        ['Fort Lauderdale', 'FL'],
-        ['Portland', 'OR'],
-        ['Baltimore', 'MD'],
-        ['New Orleans', 'LA'],
-      ],
-      ...[
-        ['Cincinnati', 'OH'],
-        ['Albuquerque', 'NM'],
-        ['Milwaukee', 'WI'],
-        ['Baton Rouge', 'LA'],
-        ['San Jose', 'CA'],
-      ],
-    ] as [string, string][]) {
-      const places = placesIn(state).filter((row) => row.city === city)
-      expect(places.length, city).toBeGreaterThan(10)
-      expect(places.filter((row) => !regionOf(row.zipcode))).toEqual([])
-    }
-    for (const state of ['PR', 'AK', 'HI', 'WY', 'MT', 'ND', 'SD', 'VT'])
-      expect(
-        placesIn(state).filter((row) => regionOf(row.zipcode)),
-        state,
-      ).toEqual([])
-  })
-
-  test('serve every city that has a review', () => {
-    expect(REVIEW_CITIES.filter((city) => !regionOf(city.zipcode))).toEqual([])
-  })
+test.each([
+  ['60601', 'Chicago', 'IL', 41.89, -87.62],
+  ['10001', 'New York', 'NY', 40.75, -74],
+  ['94103', 'San Francisco', 'CA', 37.77, -122.41],
+  ['00901', 'San Juan', 'PR', 18.4, -66.06],
+  ['20001', 'Washington', 'DC', 38.91, -77.02],
+  ['99501', 'Anchorage', 'AK', 61.21, -149.88],
+  ['96813', 'Honolulu', 'HI', 21.31, -157.86],
+])('the ZIP codes include %s as %s, %s', (zipcode, city, state, latitude, longitude) => {
+  const place = zipcodes.get(zipcode)
+  expect(place).toMatchObject({ city, state })
+  expect(place?.latitude).toBeCloseTo(latitude, 1)
+  expect(place?.longitude).toBeCloseTo(longitude, 1)
 })
 
-describe('states', () => {
-  test('have no sales tax on cleaning, or one below ten percent', () => {
-    for (const { state, salesTaxRate } of STATES.values()) {
-      expect(salesTaxRate >= 0 && salesTaxRate < 0.1, state).toBe(true)
-    }
-    expect(STATES.get('TX')?.salesTaxRate).toBe(0.0825)
-    expect(STATES.get('IL')?.salesTaxRate).toBe(0)
-  })
+test('the ZIP codes do not include unused, military or foreign ones, or those of Pacific islands', () => {
+  for (const zipcode of ['99999', '00000', '09001', '96201', '96910', '00801', '96960', '96898'])
+    expect(zipcodes.has(zipcode), zipcode).toBe(false)
+})
 
-  test('always require clear terms; California, New York and unlisted states have every requirement', () => {
-    for (const { state, arl } of STATES.values()) expect(arl.CC, state).toBe(true)
-    const everything = { CC: true, AC: true, EC: true, OCC: true }
-    for (const state of ['CA', 'NY', 'TX']) expect(STATES.get(state)?.arl).toEqual(everything)
-    expect(STATES.get('GA')?.arl).toEqual({ CC: true, AC: false, EC: false, OCC: false })
-  })
+test('every ZIP code has a city name of letters that is not a company name, and a location inside the country', () => {
+  const isInside = (latitude: number, longitude: number) =>
+    latitude > 17 && latitude < 72 && longitude > -180 && longitude < -64
+  const wrong = [...zipcodes.values()].filter(
+    ({ city, latitude, longitude }) => !/^[A-Z][A-Za-z .'-]+$/.test(city) || !isInside(latitude, longitude),
+  )
+  expect(wrong).toEqual([])
+  // The source list calls it 'Shell Oil Box 150'.
+  expect(zipcodes.get('74183')?.city).toBe('Tulsa')
+})
+
+test('ZIP codes of the small set for tests have the same data in the full set', () => {
+  for (const row of SAMPLE_ZIPCODES) expect(zipcodes.get(row.zipcode)).toEqual(row)
+})
+
+test('regions do not share prefixes, and have only prefixes of existing ZIP codes', () => {
+  const prefixes = REGIONS.flatMap((region) => region.prefixes)
+  expect(new Set(prefixes).size).toBe(prefixes.length)
+  const known = new Set([...zipcodes.keys()].map((zipcode) => zipcode.slice(0, 3)))
+  expect(prefixes.filter((prefix) => !known.has(prefix))).toEqual([])
+  expect(new Set(REGIONS.map((region) => region.id)).size).toBe(REGIONS.length)
+})
+
+test('regions serve over 30 percent of the ZIP codes of each top state, all of each top city, and none of the small states', () => {
+  for (const state of ['CA', 'TX', 'FL', 'NY', 'PA', 'IL', 'OH', 'GA', 'NC', 'MI']) {
+    const places = placesIn(state)
+    expect(places.filter((row) => regionOf(row.zipcode)).length / places.length, state).toBeGreaterThan(0.3)
+  }
+  for (const [city, state] of [
+    ...[
+      ['Chicago', 'IL'],
+      ['Fort Lauderdale', 'FL'],
+      ['Portland', 'OR'],
+      ['Baltimore', 'MD'],
+      ['New Orleans', 'LA'],
+    ],
+    ...[
+      ['Cincinnati', 'OH'],
+      ['Albuquerque', 'NM'],
+      ['Milwaukee', 'WI'],
+      ['Baton Rouge', 'LA'],
+      ['San Jose', 'CA'],
+    ],
+  ] as [string, string][]) {
+    const places = placesIn(state).filter((row) => row.city === city)
+    expect(places.length, city).toBeGreaterThan(10)
+    expect(places.filter((row) => !regionOf(row.zipcode))).toEqual([])
+  }
+  for (const state of ['PR', 'AK', 'HI', 'WY', 'MT', 'ND', 'SD', 'VT'])
+    expect(
+      placesIn(state).filter((row) => regionOf(row.zipcode)),
+      state,
+    ).toEqual([])
+})
+
+test('regions serve every city that has a review', () => {
+  expect(REVIEW_CITIES.filter((city) => !regionOf(city.zipcode))).toEqual([])
+})
+
+test('every state has no sales tax on cleaning, or one below ten percent', () => {
+  for (const { state, salesTaxRate } of STATES.values()) {
+    expect(salesTaxRate >= 0 && salesTaxRate < 0.1, state).toBe(true)
+  }
+  expect(STATES.get('TX')?.salesTaxRate).toBe(0.0825)
+  expect(STATES.get('IL')?.salesTaxRate).toBe(0)
+})
+
+test('every state requires clear terms; California, New York and unlisted states have every requirement', () => {
+  for (const { state, arl } of STATES.values()) expect(arl.CC, state).toBe(true)
+  const everything = { CC: true, AC: true, EC: true, OCC: true }
+  for (const state of ['CA', 'NY', 'TX']) expect(STATES.get(state)?.arl).toEqual(everything)
+  expect(STATES.get('GA')?.arl).toEqual({ CC: true, AC: false, EC: false, OCC: false })
 })
 
 describe('cities', () => {
   const populations = readPopulations()
   const cities = citiesOf([...zipcodes.values()], populations)
 
-  test('number about 29,600, each with a key that is unique in its state', () => {
+  test('the cities number about 29,600, each with a key that is unique in its state', () => {
     expect(cities.length).toBeGreaterThan(29_500)
     expect(cities.length).toBeLessThan(30_000)
     expect(new Set(cities.map(({ state, spelling }) => `${state} ${spelling}`)).size).toBe(cities.length)
     expect(cities.filter(({ slug }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([])
   })
 
-  test('lie at the center of their ZIP codes, and in the region of most of those ZIP codes', () => {
+  test('cities lie at the center of their ZIP codes, and in the region of most of those ZIP codes', () => {
     const find = (state: string, slug: string) => cities.find((city) => city.state === state && city.slug === slug)
     expect(find('CA', 'san-francisco')).toMatchObject({ name: 'San Francisco', regionId: 'san-francisco' })
     expect(find('CA', 'san-francisco')?.latitude).toBeCloseTo(37.77, 1)
@@ -138,7 +132,7 @@ describe('cities', () => {
     expect(find('IL', 'lincolns-new-salem')?.name).toBe("Lincoln's New Salem")
   })
 
-  test('include every city with a known population', () => {
+  test('the cities include every city with a known population', () => {
     const known = new Set(cities.map(({ state, slug }) => `${state},${slug}`))
     expect(populations.size).toBeGreaterThan(5_000)
     expect([...populations.keys()].filter((key) => !known.has(key))).toEqual([])

@@ -4,48 +4,46 @@ import { answerBank, openShop, pageOf, payOn, SITE } from './start-shop.ts'
 
 const shop = openShop()
 
-describe('each declined card', () => {
-  test.each([
-    ['pm_card_chargeDeclined', /declined/],
-    ['pm_card_visa_chargeDeclinedInsufficientFunds', /enough funds/],
-    ['pm_card_visa_chargeDeclinedLostCard', /declined\. Try another card, or ask your bank/],
-    ['pm_card_visa_chargeDeclinedExpiredCard', /no longer valid/],
-    ['pm_card_visa_chargeDeclinedIncorrectCvc', /security code is not correct/],
-    [
-      'pm_card_visa_chargeDeclinedProcessingError',
-      /could not process the payment just now\. Try again, or use another card/,
-    ],
-  ])(
-    '%s gets its own message, the voucher is restocked, the payment is canceled, and a retry gets the same answer',
-    async (paymentMethodId, words) => {
-      const campaign = await shop.campaign(1)
-      const input = await shop.order({ campaignId: campaign, paymentMethodId })
-      const answer = await shop.purchase(input)
-      expect(answer).toMatchObject({ success: false, status: 'DECLINED', receipt: null, voucherPurchaseDetails: null })
-      expect(answer.message).toMatch(words)
-      expect(answer.message).toMatch(/Nothing was charged\.$/)
-      expect(await shop.stockOf(campaign)).toBe(1)
-      expect(await shop.paymentsOf(input.attemptId)).toMatchObject([{ status: 'canceled', amount_received: 0 }])
-      expect((await shop.purchase(input)).text).toBe(answer.text)
-
-      const better = { ...input, attemptId: randomUUID(), paymentMethodId: 'pm_card_mastercard' }
-      expect((await shop.purchase(better)).status).toBe('SUCCEEDED')
-      expect(await shop.stockOf(campaign)).toBe(0)
-    },
-  )
-
-  test('a payment method that the gateway does not know is declined, and the voucher is restocked', async () => {
+test.each([
+  ['pm_card_chargeDeclined', /declined/],
+  ['pm_card_visa_chargeDeclinedInsufficientFunds', /enough funds/],
+  ['pm_card_visa_chargeDeclinedLostCard', /declined\. Try another card, or ask your bank/],
+  ['pm_card_visa_chargeDeclinedExpiredCard', /no longer valid/],
+  ['pm_card_visa_chargeDeclinedIncorrectCvc', /security code is not correct/],
+  [
+    'pm_card_visa_chargeDeclinedProcessingError',
+    /could not process the payment just now\. Try again, or use another card/,
+  ],
+])(
+  'the declined card %s gets its own message, the voucher is restocked, the payment is canceled, and a retry gets the same answer',
+  async (paymentMethodId, words) => {
     const campaign = await shop.campaign(1)
-    const input = await shop.order({ campaignId: campaign, paymentMethodId: 'pm_nobody' })
-    expect(await shop.purchase(input)).toMatchObject({ status: 'DECLINED' })
+    const input = await shop.order({ campaignId: campaign, paymentMethodId })
+    const answer = await shop.purchase(input)
+    expect(answer).toMatchObject({ success: false, status: 'DECLINED', receipt: null, voucherPurchaseDetails: null })
+    expect(answer.message).toMatch(words)
+    expect(answer.message).toMatch(/Nothing was charged\.$/)
     expect(await shop.stockOf(campaign)).toBe(1)
-  })
+    expect(await shop.paymentsOf(input.attemptId)).toMatchObject([{ status: 'canceled', amount_received: 0 }])
+    expect((await shop.purchase(input)).text).toBe(answer.text)
+
+    const better = { ...input, attemptId: randomUUID(), paymentMethodId: 'pm_card_mastercard' }
+    expect((await shop.purchase(better)).status).toBe('SUCCEEDED')
+    expect(await shop.stockOf(campaign)).toBe(0)
+  },
+)
+
+test('a payment method that the gateway does not know is declined, and the voucher is restocked', async () => {
+  const campaign = await shop.campaign(1)
+  const input = await shop.order({ campaignId: campaign, paymentMethodId: 'pm_nobody' })
+  expect(await shop.purchase(input)).toMatchObject({ status: 'DECLINED' })
+  expect(await shop.stockOf(campaign)).toBe(1)
 })
 
 describe('a bank that asks for confirmation', () => {
   const asking = { paymentMethodId: 'pm_card_threeDSecure2Required' }
 
-  test('if the visitor confirms, they return to the site, and the attempt is paid', async () => {
+  test('if the visitor confirms at the bank, they return to the site, and the attempt is paid', async () => {
     const input = await shop.order(asking)
     const asked = await shop.purchase(input)
     expect(asked).toMatchObject({ success: false, status: 'REQUIRES_ACTION', receipt: null })
@@ -59,8 +57,8 @@ describe('a bank that asks for confirmation', () => {
   })
 
   test.each([
-    ['refuses', asking.paymentMethodId, 'decline', /Your bank did not confirm the payment/],
-    ['confirms and the charge fails', 'pm_card_threeDSecureRequiredChargeDeclined', 'confirm', /declined/],
+    ['refuses at the bank', asking.paymentMethodId, 'decline', /Your bank did not confirm the payment/],
+    ['confirms at the bank but the charge fails', 'pm_card_threeDSecureRequiredChargeDeclined', 'confirm', /declined/],
   ] as const)(
     'if the visitor %s, the attempt is declined without a charge, and the voucher is restocked',
     async (_, paymentMethodId, choice, words) => {
@@ -78,7 +76,7 @@ describe('a bank that asks for confirmation', () => {
     },
   )
 
-  test('if the visitor abandons the confirmation, the payment is canceled, the attempt is released, and the old page can no longer take the payment', async () => {
+  test('if the visitor gives up at the bank, the attempt is released, and the bank’s page can no longer take the canceled payment', async () => {
     const campaign = await shop.campaign(1)
     const input = await shop.order({ ...asking, campaignId: campaign })
     const asked = await shop.purchase(input)
@@ -89,7 +87,7 @@ describe('a bank that asks for confirmation', () => {
     expect(await shop.purchase(input)).toMatchObject({ success: false, status: 'RELEASED' })
   })
 
-  test('if the page stays open, the same client may start again, and the first page no longer works', async () => {
+  test('if the bank’s page stays open, the same client may start again, and the first page no longer works', async () => {
     const input = await shop.order(asking)
     await shop.purchase(input)
     const again = await shop.order({ email: input.email })
@@ -98,7 +96,7 @@ describe('a bank that asks for confirmation', () => {
     expect(await shop.resume(input.attemptId)).toMatchObject({ status: 'RELEASED' })
   })
 
-  test('if the page stays open for 15 minutes, the sweep releases the attempt', async () => {
+  test('if the bank’s page stays open for 15 minutes, the sweep releases the attempt', async () => {
     const campaign = await shop.campaign(1)
     const input = await shop.order({ ...asking, campaignId: campaign })
     const { action } = await shop.purchase(input)
@@ -116,7 +114,7 @@ describe('a bank that asks for confirmation', () => {
 describe('the hosted page', () => {
   const hosted = { paymentMethodId: null }
 
-  test('lets a visitor try again after a declined card, and redirects the visitor to the voucher after the payment', async () => {
+  test('the hosted page lets a visitor try again after a declined card, and redirects to the voucher after the payment', async () => {
     const campaign = await shop.campaign(1)
     const input = await shop.order({ ...hosted, campaignId: campaign })
     const answer = await shop.purchase(input)
@@ -134,8 +132,8 @@ describe('the hosted page', () => {
 
   test.each([
     ['when the purchase is canceled', (attemptId: string) => shop.release(attemptId)],
-    ['by the sweep after ten minutes if nobody pays', () => shop.sweep(11)],
-  ])('expires %s, and then the voucher is restocked', async (_, expire) => {
+    ['in the sweep after ten minutes if nobody pays', () => shop.sweep(11)],
+  ])('the hosted page expires %s, and then the voucher is restocked', async (_, expire) => {
     const campaign = await shop.campaign(1)
     const input = await shop.order({ ...hosted, campaignId: campaign })
     const answer = await shop.purchase(input)
@@ -148,7 +146,7 @@ describe('the hosted page', () => {
     expect(await shop.paidPaymentsOf(input.attemptId)).toEqual([])
   })
 
-  test('is completed by the sweep if the visitor pays but does not return to the site', async () => {
+  test('the sweep completes a purchase if the visitor pays on the hosted page but does not return to the site', async () => {
     const input = await shop.order(hosted)
     await payOn(pageOf(await shop.purchase(input)))
     await shop.sweep(11)

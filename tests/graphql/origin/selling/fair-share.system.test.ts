@@ -1,6 +1,6 @@
 /** Tests that a campaign's vouchers are shared: one browser or one network cannot hold them all without paying. */
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openShop } from './start-shop.ts'
 
 const shop = openShop()
@@ -10,74 +10,72 @@ const HOSTED = { paymentMethodId: null }
 /** Makes a visitor with a new browser in the given network. */
 const someone = (network: string) => ({ client: randomUUID(), network })
 
-describe('a campaign of 50', () => {
-  test('cannot be emptied from one network without a card, and another network can still buy', async () => {
-    const campaignId = await shop.campaign(50)
-    const answers: string[] = []
-    for (let taken = 0; taken < 60; taken++) {
-      const input = await shop.order({ campaignId, ...HOSTED })
-      answers.push((await shop.purchase(input, undefined, someone('taker'))).status)
-    }
-    expect(answers.filter((status) => status === 'AWAITING_PAYMENT')).toHaveLength(5)
-    expect(answers.filter((status) => status === 'INVALID')).toHaveLength(55)
-    expect(await shop.stockOf(campaignId)).toBe(45)
-    const buyer = await shop.order({ campaignId })
-    expect(await shop.purchase(buyer, undefined, someone('buyer'))).toMatchObject({ status: 'SUCCEEDED' })
-  })
+test('a campaign of 50 cannot be emptied from one network without a card, and another network can still buy', async () => {
+  const campaignId = await shop.campaign(50)
+  const answers: string[] = []
+  for (let taken = 0; taken < 60; taken++) {
+    const input = await shop.order({ campaignId, ...HOSTED })
+    answers.push((await shop.purchase(input, undefined, someone('taker'))).status)
+  }
+  expect(answers.filter((status) => status === 'AWAITING_PAYMENT')).toHaveLength(5)
+  expect(answers.filter((status) => status === 'INVALID')).toHaveLength(55)
+  expect(await shop.stockOf(campaignId)).toBe(45)
+  const buyer = await shop.order({ campaignId })
+  expect(await shop.purchase(buyer, undefined, someone('buyer'))).toMatchObject({ status: 'SUCCEEDED' })
+})
 
-  test('cannot be emptied from one IPv6 block without a card, however many networks the block has', async () => {
-    const campaignId = await shop.campaign(50)
-    const hold = async (network: string) => {
-      const input = await shop.order({ campaignId, ...HOSTED })
-      return (await shop.purchase(input, undefined, someone(network))).status === 'AWAITING_PAYMENT'
-    }
-    const heldBy = async (networks: readonly string[]) => {
-      let held = 0
-      for (const network of networks) held += Number(await hold(network))
-      return held
-    }
-    const numbers = (count: number) => Array.from({ length: count }, (_, index) => index)
-    // The site names a network by its /48, the /56 inside it, and the /64 inside that.
-    expect(await heldBy(numbers(10).map(() => 'block48_block56_block64')), 'one /64').toBe(5)
-    expect(await heldBy(numbers(10).map((one) => `block48_block56_other64-${one}`)), 'the rest of its /56').toBe(3)
-    expect(await heldBy(numbers(20).map((one) => `block48_other56-${one}_64`)), 'the rest of its /48').toBe(7)
-    expect(await hold('elsewhere48_elsewhere56_elsewhere64'), 'somebody else').toBe(true)
-    expect(await shop.stockOf(campaignId)).toBe(34)
-  })
+test('a campaign of 50 cannot be emptied from one IPv6 block without a card, however many networks the block has', async () => {
+  const campaignId = await shop.campaign(50)
+  const hold = async (network: string) => {
+    const input = await shop.order({ campaignId, ...HOSTED })
+    return (await shop.purchase(input, undefined, someone(network))).status === 'AWAITING_PAYMENT'
+  }
+  const heldBy = async (networks: readonly string[]) => {
+    let held = 0
+    for (const network of networks) held += Number(await hold(network))
+    return held
+  }
+  const numbers = (count: number) => Array.from({ length: count }, (_, index) => index)
+  // The site names a network by its /48, the /56 inside it, and the /64 inside that.
+  expect(await heldBy(numbers(10).map(() => 'block48_block56_block64')), 'one /64').toBe(5)
+  expect(await heldBy(numbers(10).map((one) => `block48_block56_other64-${one}`)), 'the rest of its /56').toBe(3)
+  expect(await heldBy(numbers(20).map((one) => `block48_other56-${one}_64`)), 'the rest of its /48').toBe(7)
+  expect(await hold('elsewhere48_elsewhere56_elsewhere64'), 'somebody else').toBe(true)
+  expect(await shop.stockOf(campaignId)).toBe(34)
+})
 
-  test('is sold to 50 networks', async () => {
-    const campaignId = await shop.campaign(50)
-    for (let number = 0; number < 50; number++) {
-      const input = await shop.order({ campaignId, ...(number % 2 ? HOSTED : {}) })
-      const { status } = await shop.purchase(input, undefined, someone(`network-${number}`))
-      expect(status).toBe(number % 2 ? 'AWAITING_PAYMENT' : 'SUCCEEDED')
-    }
-    expect(await shop.stockOf(campaignId)).toBe(0)
-  })
+test('visitors from 50 networks can take all 50 vouchers of a campaign, by card or on the hosted page', async () => {
+  const campaignId = await shop.campaign(50)
+  for (let number = 0; number < 50; number++) {
+    const input = await shop.order({ campaignId, ...(number % 2 ? HOSTED : {}) })
+    const { status } = await shop.purchase(input, undefined, someone(`network-${number}`))
+    expect(status).toBe(number % 2 ? 'AWAITING_PAYMENT' : 'SUCCEEDED')
+  }
+  expect(await shop.stockOf(campaignId)).toBe(0)
+})
 
-  test('gets all 50 unpaid vouchers back from the sweeps after ten minutes', async () => {
-    const campaignId = await shop.campaign(50)
-    for (let number = 0; number < 50; number++) {
-      const input = await shop.order({ campaignId, ...HOSTED })
-      await shop.purchase(input, undefined, someone(`network-that-leaves-${number}`))
-    }
-    expect(await shop.stockOf(campaignId)).toBe(0)
-    await shop.sweep(9)
-    expect(await shop.stockOf(campaignId)).toBe(0)
-    // One sweep makes a limited number of queries (graphql/origin/db/counted.ts), and must also end the orders that the
-    // previous test left.
-    for (const minutes of [11, 13, 15]) await shop.sweep(minutes)
-    expect(await shop.stockOf(campaignId)).toBe(50)
-  })
+test('a campaign of 50 gets all its unpaid vouchers back from the sweeps after ten minutes', async () => {
+  const campaignId = await shop.campaign(50)
+  for (let number = 0; number < 50; number++) {
+    const input = await shop.order({ campaignId, ...HOSTED })
+    await shop.purchase(input, undefined, someone(`network-that-leaves-${number}`))
+  }
+  expect(await shop.stockOf(campaignId)).toBe(0)
+  await shop.sweep(9)
+  expect(await shop.stockOf(campaignId)).toBe(0)
+  // One sweep makes a limited number of queries (graphql/origin/db/counted.ts), and must also end the orders that the
+  // previous test left.
+  for (const minutes of [11, 13, 15]) await shop.sweep(minutes)
+  expect(await shop.stockOf(campaignId)).toBe(50)
+})
 
-  test('is sold to any number of paying customers of one network', async () => {
-    const campaignId = await shop.campaign(50)
-    for (let number = 0; number < 12; number++) {
-      const input = await shop.order({ campaignId })
-      expect((await shop.purchase(input, undefined, someone('an-office'))).status).toBe('SUCCEEDED')
-    }
-    expect(await shop.stockOf(campaignId)).toBe(38)
-  })
+test('a campaign is sold to any number of paying customers of one network', async () => {
+  const campaignId = await shop.campaign(50)
+  for (let number = 0; number < 12; number++) {
+    const input = await shop.order({ campaignId })
+    expect((await shop.purchase(input, undefined, someone('an-office'))).status).toBe('SUCCEEDED')
+  }
+  expect(await shop.stockOf(campaignId)).toBe(38)
 })
 
 test('the network of an attempt is deleted when the attempt ends', async () => {
@@ -142,7 +140,7 @@ test.each([
   ['a tag', 'maria.lopez+two@example.com', 'maria.lopez@example.com'],
   ['dots that the provider ignores', 'a.n.n@gmail.com', 'ann@gmail.com'],
   ['the other domain of the provider', 'ben@googlemail.com', 'b.en+x@gmail.com'],
-])('an email address that differs by %s is not a new client', async (_what, first, second) => {
+])('if an email address differs from a client’s only by %s, it is not a new client’s', async (_what, first, second) => {
   expect((await shop.purchase(await shop.order({ email: first }))).status).toBe('SUCCEEDED')
   expect((await shop.purchase(await shop.order({ email: second }))).status).toBe('EXISTING_CLIENT')
 })

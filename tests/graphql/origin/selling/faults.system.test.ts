@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openShop, startShop, until } from './start-shop.ts'
 
 const shop = openShop()
@@ -11,7 +11,7 @@ const FAULTS = ['refuse', '500', '503', '409', '429', 'drop', 'malformed', 'html
 const STEPS = ['customers.create', 'create', 'confirm'] as const
 
 test.each(STEPS.flatMap((step) => FAULTS.map((kind) => [step, kind] as const)))(
-  'if %s fails with %s, no false success is reported, no stock is lost, and recovery charges once',
+  'if the gateway call %s fails with %s, no false success is reported, no stock is lost, and recovery charges once',
   async (step, kind) => {
     const campaign = await shop.campaign(1)
     const input = await shop.order({ campaignId: campaign })
@@ -35,22 +35,26 @@ test.each(STEPS.flatMap((step) => FAULTS.map((kind) => [step, kind] as const)))(
   },
 )
 
-test.each(STEPS)('if %s fails once, the same request still succeeds and charges once', async (step) => {
-  const input = await shop.order()
-  await shop.fault(step, 'drop')
-  expect(await shop.purchase(input)).toMatchObject({ status: 'SUCCEEDED' })
-  expect(await shop.paidPaymentsOf(input.attemptId)).toHaveLength(1)
-})
+test.each(STEPS)(
+  'if the gateway call %s fails once, the same request still succeeds and charges once',
+  async (step) => {
+    const input = await shop.order()
+    await shop.fault(step, 'drop')
+    expect(await shop.purchase(input)).toMatchObject({ status: 'SUCCEEDED' })
+    expect(await shop.paidPaymentsOf(input.attemptId)).toHaveLength(1)
+  },
+)
 
-describe('the sweep, when nobody returns after a fault', () => {
-  test.each([
-    ['customers.create', 'drop', 'released', 1, 0],
-    ['create', 'drop', 'released', 1, 0],
-    ['create', '500', 'released', 1, 0],
-    ['confirm', '500', 'released', 1, 0],
-    ['confirm', 'drop', 'succeeded', 0, 1],
-    ['confirm', 'truncated', 'succeeded', 0, 1],
-  ] as const)('after %s failed with %s, ends the purchase as %s', async (step, kind, status, stock, charges) => {
+test.each([
+  ['customers.create', 'drop', 'released', 1, 0],
+  ['create', 'drop', 'released', 1, 0],
+  ['create', '500', 'released', 1, 0],
+  ['confirm', '500', 'released', 1, 0],
+  ['confirm', 'drop', 'succeeded', 0, 1],
+  ['confirm', 'truncated', 'succeeded', 0, 1],
+] as const)(
+  'if nobody returns after the gateway call %s failed with %s, the sweep ends the purchase as %s',
+  async (step, kind, status, stock, charges) => {
     const campaign = await shop.campaign(1)
     const input = await shop.order({ campaignId: campaign })
     await shop.fault(step, kind, BOTH)
@@ -62,55 +66,54 @@ describe('the sweep, when nobody returns after a fault', () => {
     expect(await shop.stockOf(campaign)).toBe(stock)
     expect(await shop.paidPaymentsOf(input.attemptId)).toHaveLength(charges)
     expect((await shop.purchase(input)).status).toBe(status.toUpperCase())
-  })
+  },
+)
 
-  test('changes nothing while the gateway is down, and ends the purchase later', async () => {
-    const campaign = await shop.campaign(1)
-    const input = await shop.order({ campaignId: campaign })
-    await shop.fault('confirm', 'drop', BOTH)
-    await shop.purchase(input)
-    await shop.fault('any', '503', { times: 50 })
-    await shop.sweep(3)
-    expect(await shop.purchaseOf(input.attemptId)).toMatchObject({ status: 'pending', holds_stock: 1 })
-    expect(await shop.stockOf(campaign)).toBe(0)
-    await shop.healGateway()
-    await shop.sweep(6)
-    expect(await shop.purchaseOf(input.attemptId)).toMatchObject({ status: 'succeeded' })
-  })
-
-  test('does not fail on the hour while the gateway is down, although it cannot compare the books then', async () => {
-    const hour = 60 * 60_000
-    await shop.fault('any', '503', { times: 50 })
-    await shop.sweepAt(new Date(Math.ceil(Date.now() / hour) * hour))
-    await shop.healGateway()
-  })
+test('the sweep changes nothing while the gateway is down, and ends the purchase later', async () => {
+  const campaign = await shop.campaign(1)
+  const input = await shop.order({ campaignId: campaign })
+  await shop.fault('confirm', 'drop', BOTH)
+  await shop.purchase(input)
+  await shop.fault('any', '503', { times: 50 })
+  await shop.sweep(3)
+  expect(await shop.purchaseOf(input.attemptId)).toMatchObject({ status: 'pending', holds_stock: 1 })
+  expect(await shop.stockOf(campaign)).toBe(0)
+  await shop.healGateway()
+  await shop.sweep(6)
+  expect(await shop.purchaseOf(input.attemptId)).toMatchObject({ status: 'succeeded' })
 })
 
-describe('canceling', () => {
-  test('keeps the voucher out of the stock if the call fails, until the outcome is certain', async () => {
-    const campaign = await shop.campaign(1)
-    const input = await shop.order({ campaignId: campaign, paymentMethodId: 'pm_card_chargeDeclined' })
-    await shop.fault('cancel', '500', BOTH)
-    expect(await shop.purchase(input)).toMatchObject({ success: false, status: 'PENDING' })
-    expect(await shop.stockOf(campaign)).toBe(0)
-    await shop.healGateway()
-    expect(await shop.purchase(input)).toMatchObject({ status: 'DECLINED' })
-    expect(await shop.stockOf(campaign)).toBe(1)
-  })
-
-  test('succeeds on the second request if the response to the first was lost', async () => {
-    const campaign = await shop.campaign(1)
-    const input = await shop.order({ campaignId: campaign, paymentMethodId: 'pm_card_threeDSecure2Required' })
-    await shop.purchase(input)
-    await shop.fault('cancel', 'drop', BOTH)
-    expect(await shop.release(input.attemptId)).toMatchObject({ status: 'REQUIRES_ACTION' })
-    expect(await shop.release(input.attemptId)).toMatchObject({ success: true, status: 'RELEASED' })
-    expect(await shop.stockOf(campaign)).toBe(1)
-  })
+test('the sweep does not fail on the hour while the gateway is down, although it cannot compare the books then', async () => {
+  const hour = 60 * 60_000
+  await shop.fault('any', '503', { times: 50 })
+  await shop.sweepAt(new Date(Math.ceil(Date.now() / hour) * hour))
+  await shop.healGateway()
 })
 
-describe('the hosted page', () => {
-  test.each(['drop', '500', 'malformed'])('is created once if the gateway answers with %s', async (kind) => {
+test('if the cancellation of a declined payment fails, the voucher is not restocked until the outcome is certain', async () => {
+  const campaign = await shop.campaign(1)
+  const input = await shop.order({ campaignId: campaign, paymentMethodId: 'pm_card_chargeDeclined' })
+  await shop.fault('cancel', '500', BOTH)
+  expect(await shop.purchase(input)).toMatchObject({ success: false, status: 'PENDING' })
+  expect(await shop.stockOf(campaign)).toBe(0)
+  await shop.healGateway()
+  expect(await shop.purchase(input)).toMatchObject({ status: 'DECLINED' })
+  expect(await shop.stockOf(campaign)).toBe(1)
+})
+
+test('releasing an attempt succeeds on the second request if the gateway’s response to the first was lost', async () => {
+  const campaign = await shop.campaign(1)
+  const input = await shop.order({ campaignId: campaign, paymentMethodId: 'pm_card_threeDSecure2Required' })
+  await shop.purchase(input)
+  await shop.fault('cancel', 'drop', BOTH)
+  expect(await shop.release(input.attemptId)).toMatchObject({ status: 'REQUIRES_ACTION' })
+  expect(await shop.release(input.attemptId)).toMatchObject({ success: true, status: 'RELEASED' })
+  expect(await shop.stockOf(campaign)).toBe(1)
+})
+
+test.each(['drop', '500', 'malformed'])(
+  'the hosted page is created once if the gateway answers with %s',
+  async (kind) => {
     const input = await shop.order({ paymentMethodId: null })
     await shop.fault('sessions.create', kind, BOTH)
     expect(await shop.purchase(input)).toMatchObject({ status: 'PENDING' })
@@ -118,8 +121,8 @@ describe('the hosted page', () => {
     const answer = await shop.purchase(input)
     expect(answer).toMatchObject({ status: 'AWAITING_PAYMENT' })
     expect((await shop.resume(input.attemptId)).voucherPurchaseDetails).toEqual(answer.voucherPurchaseDetails)
-  })
-})
+  },
+)
 
 test('if the gateway refuses the secret key, nothing is sold, and the operators are alerted', async () => {
   const misconfigured = await startShop({ originKey: 'sk_test_of_somebody_else' })

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   type PriceIntentPayload,
   readPriceIntent,
@@ -39,39 +39,37 @@ const isRead = async (
   secrets: Parameters<typeof readPriceIntent>[0] = env,
 ) => (await readPriceIntent(secrets, brand, intent, moment)) !== null
 
-describe('a signed intent', () => {
-  test('is read back for exactly one hour with the values that were signed, and is shorter than 1,000 characters', async () => {
-    const intent = await signPriceIntent(env, payload, now)
-    expect(intent.length).toBeLessThan(1000)
-    expect(await readPriceIntent(env, 'glimmer', intent, later(3599))).toMatchObject(payload)
-    expect(await isRead(intent, later(3600))).toBe(false)
-  })
+test('a signed intent is read back with its values for exactly one hour, and is shorter than 1,000 characters', async () => {
+  const intent = await signPriceIntent(env, payload, now)
+  expect(intent.length).toBeLessThan(1000)
+  expect(await readPriceIntent(env, 'glimmer', intent, later(3599))).toMatchObject(payload)
+  expect(await isRead(intent, later(3600))).toBe(false)
+})
 
-  test('is rejected for a different brand or with a different secret', async () => {
-    const intent = await signPriceIntent(env, payload, now)
-    expect(await isRead(intent, now, 'tidyhive')).toBe(false)
-    expect(await isRead(intent, now, 'glimmer', { INTENT_SECRET: 'another-secret-altogether' })).toBe(false)
-  })
+test('a signed intent is rejected for a different brand or with a different secret', async () => {
+  const intent = await signPriceIntent(env, payload, now)
+  expect(await isRead(intent, now, 'tidyhive')).toBe(false)
+  expect(await isRead(intent, now, 'glimmer', { INTENT_SECRET: 'another-secret-altogether' })).toBe(false)
+})
 
-  test('is accepted with the previous secret for an hour, while new intents use the current secret', async () => {
-    const changed = { INTENT_SECRET: 'the-next-secret-of-the-tests', INTENT_SECRET_PREVIOUS: env.INTENT_SECRET }
-    const before = await signPriceIntent(env, payload, now)
-    expect(await readPriceIntent(changed, 'glimmer', before, later(10))).toMatchObject(payload)
-    const after = await signPriceIntent(changed, payload, now)
-    expect(await isRead(after, later(10))).toBe(false)
-    expect(await readPriceIntent(changed, 'glimmer', after, later(10))).toMatchObject(payload)
-  })
+test('an intent that was signed with the previous secret is accepted, and new intents use the current secret', async () => {
+  const changed = { INTENT_SECRET: 'the-next-secret-of-the-tests', INTENT_SECRET_PREVIOUS: env.INTENT_SECRET }
+  const before = await signPriceIntent(env, payload, now)
+  expect(await readPriceIntent(changed, 'glimmer', before, later(10))).toMatchObject(payload)
+  const after = await signPriceIntent(changed, payload, now)
+  expect(await isRead(after, later(10))).toBe(false)
+  expect(await readPriceIntent(changed, 'glimmer', after, later(10))).toMatchObject(payload)
+})
 
-  test('is rejected if any single character changes', async () => {
-    const intent = await signPriceIntent(env, payload, now)
-    for (let index = 0; index < intent.length; index++) {
-      const other = intent[index] === 'A' ? 'B' : 'A'
-      const read = await readPriceIntent(env, 'glimmer', intent.slice(0, index) + other + intent.slice(index + 1), now)
-      // The last base64 character has unused bits, so a different character may decode to the same bytes.
-      if (read && index === intent.length - 1) expect(read).toMatchObject(payload)
-      else expect(read).toBeNull()
-    }
-  })
+test('a signed intent is rejected if any single character changes', async () => {
+  const intent = await signPriceIntent(env, payload, now)
+  for (let index = 0; index < intent.length; index++) {
+    const other = intent[index] === 'A' ? 'B' : 'A'
+    const read = await readPriceIntent(env, 'glimmer', intent.slice(0, index) + other + intent.slice(index + 1), now)
+    // The last base64 character has unused bits, so a different character may decode to the same bytes.
+    if (read && index === intent.length - 1) expect(read).toMatchObject(payload)
+    else expect(read).toBeNull()
+  }
 })
 
 test('a value not signed as an intent is rejected, as is an intent with a lowered total or a signature for a different purpose', async () => {

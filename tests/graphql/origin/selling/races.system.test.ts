@@ -1,5 +1,5 @@
 /** Tests two executions that process the same attempt, because the first one's lease expired during a call. */
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openShop, until } from './start-shop.ts'
 
 const isPostgres = process.env.SHOP_DATABASE === 'postgres'
@@ -25,79 +25,78 @@ const isSoonAfter = (status: string) => (attemptId: string) => async () => {
   return true
 }
 
-describe('an order that is released', () => {
-  test.each([
-    ['its payment is being created', 'pm_card_visa', 'create', 'late', isMade],
-    ['its hosted page is being created', null, 'sessions.create', 'late', isSoonAfter('reserved')],
-    // The first try is lost before the gateway sees it, and the `stripe` package tries again after the cancellation.
-    ['its charge is being retried', 'pm_card_visa', 'confirm', '500', isSoonAfter('pending')],
-  ] as const)(
-    'while %s stays released, and nothing is charged later',
-    async (_, paymentMethodId, call, kind, isAtCall) => {
-      const campaignId = await shop.campaign(1)
-      const input = await shop.order({ campaignId, paymentMethodId })
-      await shop.fault(call, kind, LATE)
-      const buying = shop.purchase(input)
-      await until(isAtCall(input.attemptId))
-      await endLease(input.attemptId)
-      expect(await shop.release(input.attemptId)).toMatchObject({ status: 'RELEASED' })
-      expect(await shop.stockOf(campaignId)).toBe(1)
-      expect(await buying).toMatchObject({ success: false, status: 'RELEASED' })
-      const payments = await shop.paymentsOf(input.attemptId)
-      expect(payments.map(({ status }) => status)).toEqual(paymentMethodId ? ['canceled'] : [])
-      expect(await shop.stockOf(campaignId)).toBe(1)
-    },
-  )
-
-  test('just after its charge succeeded still gives the visitor the voucher', async () => {
-    const campaign = await shop.campaign(1)
-    const input = await shop.order({ campaignId: campaign })
-    await shop.fault('confirm', 'late', LATE)
+test.each([
+  ['its payment is being created', 'pm_card_visa', 'create', 'late', isMade],
+  ['its hosted page is being created', null, 'sessions.create', 'late', isSoonAfter('reserved')],
+  // The first try is lost before the gateway sees it, and the `stripe` package tries again after the cancellation.
+  ['its charge is being retried', 'pm_card_visa', 'confirm', '500', isSoonAfter('pending')],
+] as const)(
+  'an order that is released while %s stays released, and nothing is charged later',
+  async (_, paymentMethodId, call, kind, isAtCall) => {
+    const campaignId = await shop.campaign(1)
+    const input = await shop.order({ campaignId, paymentMethodId })
+    await shop.fault(call, kind, LATE)
     const buying = shop.purchase(input)
-    await until(isCharged(input.attemptId))
+    await until(isAtCall(input.attemptId))
     await endLease(input.attemptId)
-    const released = await shop.release(input.attemptId)
-    expect(released).toMatchObject({ success: true, status: 'SUCCEEDED' })
-    const first = await buying
-    // On Postgres the origin may answer before it knows the outcome. The page then requests the outcome again.
-    const told = isPostgres && first.status === 'PENDING' ? await shop.resume(input.attemptId) : first
-    expect(told.voucherPurchaseDetails).toEqual(released.voucherPurchaseDetails)
-    expect(await shop.stockOf(campaign)).toBe(0)
-    expect(await shop.rows('SELECT * FROM memberships WHERE attempt_id = ?', input.attemptId)).toHaveLength(1)
-  })
+    expect(await shop.release(input.attemptId)).toMatchObject({ status: 'RELEASED' })
+    expect(await shop.stockOf(campaignId)).toBe(1)
+    expect(await buying).toMatchObject({ success: false, status: 'RELEASED' })
+    const payments = await shop.paymentsOf(input.attemptId)
+    expect(payments.map(({ status }) => status)).toEqual(paymentMethodId ? ['canceled'] : [])
+    expect(await shop.stockOf(campaignId)).toBe(1)
+  },
+)
+
+test('an order that is released just after its charge succeeded still gives the visitor the voucher', async () => {
+  const campaign = await shop.campaign(1)
+  const input = await shop.order({ campaignId: campaign })
+  await shop.fault('confirm', 'late', LATE)
+  const buying = shop.purchase(input)
+  await until(isCharged(input.attemptId))
+  await endLease(input.attemptId)
+  const released = await shop.release(input.attemptId)
+  expect(released).toMatchObject({ success: true, status: 'SUCCEEDED' })
+  const first = await buying
+  // On Postgres the origin may answer before it knows the outcome. The page then requests the outcome again.
+  const told = isPostgres && first.status === 'PENDING' ? await shop.resume(input.attemptId) : first
+  expect(told.voucherPurchaseDetails).toEqual(released.voucherPurchaseDetails)
+  expect(await shop.stockOf(campaign)).toBe(0)
+  expect(await shop.rows('SELECT * FROM memberships WHERE attempt_id = ?', input.attemptId)).toHaveLength(1)
 })
 
-describe('two executions of the same order give the same answer', () => {
-  test.each([
-    ['and charge a good card once', 'pm_card_visa', 'create', isMade, 'SUCCEEDED', ['succeeded'], 2],
-    [
-      'and send the visitor to one page of the bank',
-      'pm_card_threeDSecure2Required',
-      'create',
-      isMade,
-      'REQUIRES_ACTION',
-      ['requires_action'],
-      2,
-    ],
-    [
-      'and send the visitor to one hosted page',
-      null,
-      'sessions.create',
-      isSoonAfter('reserved'),
-      'AWAITING_PAYMENT',
-      [],
-      2,
-    ],
-    [
-      'and return one voucher of a declined card',
-      'pm_card_chargeDeclined',
-      'cancel',
-      isCanceled,
-      'DECLINED',
-      ['canceled'],
-      3,
-    ],
-  ] as const)('%s', async (_, paymentMethodId, call, isAtCall, status, atGateway, stock) => {
+test.each([
+  ['and charge a good card once', 'pm_card_visa', 'create', isMade, 'SUCCEEDED', ['succeeded'], 2],
+  [
+    'and send the visitor to one page of the bank',
+    'pm_card_threeDSecure2Required',
+    'create',
+    isMade,
+    'REQUIRES_ACTION',
+    ['requires_action'],
+    2,
+  ],
+  [
+    'and send the visitor to one hosted page',
+    null,
+    'sessions.create',
+    isSoonAfter('reserved'),
+    'AWAITING_PAYMENT',
+    [],
+    2,
+  ],
+  [
+    'and return one voucher of a declined card',
+    'pm_card_chargeDeclined',
+    'cancel',
+    isCanceled,
+    'DECLINED',
+    ['canceled'],
+    3,
+  ],
+] as const)(
+  'two executions of the same order give the same answer %s',
+  async (_, paymentMethodId, call, isAtCall, status, atGateway, stock) => {
     const campaignId = await shop.campaign(3)
     const input = await shop.order({ campaignId, paymentMethodId })
     await shop.fault(call, 'late', LATE)
@@ -111,8 +110,8 @@ describe('two executions of the same order give the same answer', () => {
     const payments = await shop.paymentsOf(input.attemptId)
     expect(payments.map((payment) => payment.status)).toEqual(atGateway)
     expect(await shop.stockOf(campaignId)).toBe(stock)
-  })
-})
+  },
+)
 
 /** Returns SQL, for D1 or Postgres, that creates a trigger which refuses every change of an attempt's status. */
 function refuseToEnd(attemptId: string): string[] {

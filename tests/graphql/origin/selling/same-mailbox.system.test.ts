@@ -4,7 +4,7 @@
  * docs/decisions/068-an-address-proves-nothing.md.
  */
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { PurchaseVoucherInput } from '../../../../graphql/contract/generated/graphql.ts'
 import { fetchAndClose } from '../../../support/connections.ts'
 import { answerBank, openShop, type PurchaseAnswer, pageOf, payOn, SECRET_KEY } from './start-shop.ts'
@@ -34,60 +34,59 @@ async function chargedFor(attemptId: string): Promise<number> {
 const mailsTo = (email: string) =>
   shop.rows<{ kind: string }>('SELECT kind FROM outbox WHERE recipient = ? ORDER BY id', email.toLowerCase())
 
-describe('an email address with a voucher, in another browser', () => {
-  test('gets the same answers, and the same payment statuses, as an email address without a voucher', async () => {
-    const owner = await buy(someone())
-    const steps = async (attemptId: string) => (await shop.paymentsOf(attemptId)).map(({ status }) => status)
-    for (const way of [DECLINED, AT_BANK, HOSTED]) {
-      const known = await buy(someone(), { ...way, email: owner.input.email })
-      const unknown = await buy(someone(), way)
-      expect(shown(known.answer)).toEqual(shown(unknown.answer))
-      expect(await steps(known.input.attemptId)).toEqual(await steps(unknown.input.attemptId))
-    }
-    expect(await mailsTo(owner.input.email)).toEqual([{ kind: 'VOUCHER' }])
-  })
-
-  test('is not charged for a good card; only an email to the owner, at most once a day, says why', async () => {
-    const campaignId = await shop.campaign(10)
-    const owner = await buy(someone())
-    const stranger = someone()
-    const { input, answer } = await buy(stranger, { campaignId, email: owner.input.email })
-    expect(answer).toMatchObject({ status: 'RELEASED', success: false, receipt: null, field: null })
-    expect(answer.message).toBe(
-      'We could not complete this order. We emailed the reason to the address of the order. Nothing was charged.',
-    )
-    expect(answer.message).not.toMatch(/voucher|client|already/)
-    expect(await chargedFor(input.attemptId)).toBe(0)
-    expect((await shop.paymentsOf(input.attemptId)).map(({ status }) => status)).toEqual(['canceled'])
-    expect(await shop.stockOf(campaignId)).toBe(10)
-    expect(await shop.resume(input.attemptId, undefined, stranger)).toMatchObject({ status: 'RELEASED' })
-    await buy(stranger, { email: owner.input.email })
-    expect(await mailsTo(owner.input.email)).toEqual([{ kind: 'VOUCHER' }, { kind: 'NOT_A_NEW_CLIENT' }])
-  })
-
-  test('gets an email with the reason even if the gateway’s answer to the cancellation is lost', async () => {
-    const owner = await buy(someone())
-    const stranger = someone()
-    await shop.fault('cancel', 'drop', { times: 2 })
-    const { input, answer } = await buy(stranger, { email: owner.input.email })
-    expect(answer.status).toBe('PENDING')
-    const resumed = await shop.resume(input.attemptId, undefined, stranger)
-    expect(resumed.message).toContain('We emailed the reason to the address of the order')
-    expect(await mailsTo(owner.input.email)).toEqual([{ kind: 'VOUCHER' }, { kind: 'NOT_A_NEW_CLIENT' }])
-  })
-
-  test('is recognized at once in the browser that bought the voucher', async () => {
-    const me = someone()
-    const { input } = await buy(me)
-    expect((await buy(me, { email: input.email })).answer).toMatchObject({ status: 'EXISTING_CLIENT', field: 'email' })
-  })
+test('in another browser, an email address with a voucher gets the same answers and payment statuses as one without', async () => {
+  const owner = await buy(someone())
+  const steps = async (attemptId: string) => (await shop.paymentsOf(attemptId)).map(({ status }) => status)
+  for (const way of [DECLINED, AT_BANK, HOSTED]) {
+    const known = await buy(someone(), { ...way, email: owner.input.email })
+    const unknown = await buy(someone(), way)
+    expect(shown(known.answer)).toEqual(shown(unknown.answer))
+    expect(await steps(known.input.attemptId)).toEqual(await steps(unknown.input.attemptId))
+  }
+  expect(await mailsTo(owner.input.email)).toEqual([{ kind: 'VOUCHER' }])
 })
 
-describe('an unpaid order under somebody else’s email address', () => {
-  test.each([
-    ['on the hosted page', HOSTED],
-    ['at the bank', AT_BANK],
-  ])('%s does not keep the owner waiting, and cannot be charged later', async (_where, way) => {
+test('if another browser orders for an email address with a voucher, nothing is charged; only one email a day says why', async () => {
+  const campaignId = await shop.campaign(10)
+  const owner = await buy(someone())
+  const stranger = someone()
+  const { input, answer } = await buy(stranger, { campaignId, email: owner.input.email })
+  expect(answer).toMatchObject({ status: 'RELEASED', success: false, receipt: null, field: null })
+  expect(answer.message).toBe(
+    'We could not complete this order. We emailed the reason to the address of the order. Nothing was charged.',
+  )
+  expect(answer.message).not.toMatch(/voucher|client|already/)
+  expect(await chargedFor(input.attemptId)).toBe(0)
+  expect((await shop.paymentsOf(input.attemptId)).map(({ status }) => status)).toEqual(['canceled'])
+  expect(await shop.stockOf(campaignId)).toBe(10)
+  expect(await shop.resume(input.attemptId, undefined, stranger)).toMatchObject({ status: 'RELEASED' })
+  await buy(stranger, { email: owner.input.email })
+  expect(await mailsTo(owner.input.email)).toEqual([{ kind: 'VOUCHER' }, { kind: 'NOT_A_NEW_CLIENT' }])
+})
+
+test('if another browser’s order is canceled, the owner is emailed the reason even if the gateway’s answer is lost', async () => {
+  const owner = await buy(someone())
+  const stranger = someone()
+  await shop.fault('cancel', 'drop', { times: 2 })
+  const { input, answer } = await buy(stranger, { email: owner.input.email })
+  expect(answer.status).toBe('PENDING')
+  const resumed = await shop.resume(input.attemptId, undefined, stranger)
+  expect(resumed.message).toContain('We emailed the reason to the address of the order')
+  expect(await mailsTo(owner.input.email)).toEqual([{ kind: 'VOUCHER' }, { kind: 'NOT_A_NEW_CLIENT' }])
+})
+
+test('an email address with a voucher is recognized at once in the browser that bought the voucher', async () => {
+  const me = someone()
+  const { input } = await buy(me)
+  expect((await buy(me, { email: input.email })).answer).toMatchObject({ status: 'EXISTING_CLIENT', field: 'email' })
+})
+
+test.each([
+  ['on the hosted page', HOSTED],
+  ['at the bank', AT_BANK],
+])(
+  'an unpaid order %s under somebody else’s email address does not keep the owner waiting, and is not charged later',
+  async (_where, way) => {
     const [attacker, owner] = [someone(), someone()]
     const first = await buy(attacker, way)
     const mine = await buy(owner, { email: first.input.email })
@@ -97,33 +96,33 @@ describe('an unpaid order under somebody else’s email address', () => {
     await shop.sweep(20)
     expect(await chargedFor(first.input.attemptId)).toBe(0)
     expect(await chargedFor(mine.input.attemptId)).toBe(2057)
-  })
+  },
+)
 
-  test('does not end the owner’s order that waits at the bank; that order succeeds when the owner confirms it', async () => {
-    const [owner, attacker] = [someone(), someone()]
-    const mine = await buy(owner, AT_BANK)
-    const other = await buy(attacker, { ...HOSTED, email: mine.input.email })
-    expect(other.answer.status).toBe('AWAITING_PAYMENT')
-    await answerBank(mine.answer, 'confirm')
-    expect(await shop.resume(mine.input.attemptId, undefined, owner)).toMatchObject({ status: 'SUCCEEDED' })
-    expect((await shop.ledger()).refunds).toEqual([])
-  })
+test('an order under somebody else’s email address does not end the owner’s order at the bank, which the owner can confirm', async () => {
+  const [owner, attacker] = [someone(), someone()]
+  const mine = await buy(owner, AT_BANK)
+  const other = await buy(attacker, { ...HOSTED, email: mine.input.email })
+  expect(other.answer.status).toBe('AWAITING_PAYMENT')
+  await answerBank(mine.answer, 'confirm')
+  expect(await shop.resume(mine.input.attemptId, undefined, owner)).toMatchObject({ status: 'SUCCEEDED' })
+  expect((await shop.ledger()).refunds).toEqual([])
+})
 
-  test('is refunded in full if it is paid after the owner has paid, and only one voucher exists', async () => {
-    const [first, second] = [someone(), someone()]
-    const slow = await buy(first, AT_BANK)
-    const quick = await buy(second, { email: slow.input.email })
-    expect(quick.answer.status).toBe('SUCCEEDED')
-    await answerBank(slow.answer, 'confirm')
-    expect((await shop.resume(slow.input.attemptId, undefined, first)).status).toBe('REFUNDED')
-    const refunded = (await shop.ledger()).refunds.map(({ amount }) => amount)
-    expect(refunded).toEqual([2057])
-    const vouchers = await shop.rows(
-      'SELECT 1 FROM purchases WHERE email = ? AND voucher_code IS NOT NULL',
-      slow.input.email,
-    )
-    expect(vouchers).toHaveLength(1)
-  })
+test('if two browsers pay for one email address, the later payment is refunded in full, and only one voucher exists', async () => {
+  const [first, second] = [someone(), someone()]
+  const slow = await buy(first, AT_BANK)
+  const quick = await buy(second, { email: slow.input.email })
+  expect(quick.answer.status).toBe('SUCCEEDED')
+  await answerBank(slow.answer, 'confirm')
+  expect((await shop.resume(slow.input.attemptId, undefined, first)).status).toBe('REFUNDED')
+  const refunded = (await shop.ledger()).refunds.map(({ amount }) => amount)
+  expect(refunded).toEqual([2057])
+  const vouchers = await shop.rows(
+    'SELECT 1 FROM purchases WHERE email = ? AND voucher_code IS NOT NULL',
+    slow.input.email,
+  )
+  expect(vouchers).toHaveLength(1)
 })
 
 test('the sweep releases an order and restocks its voucher if its payment was canceled at the gateway', async () => {

@@ -19,7 +19,7 @@ test('a voucher code can be read aloud, differs from 4,999 others, and uses ever
 describe('the return URL for a bank', () => {
   const site = 'https://glimmer.example'
 
-  test('is on the site, by default /deal/return, and has the attempt as a parameter', () => {
+  test('the return URL for a bank is on the site, by default /deal/return, and has the attempt as a parameter', () => {
     expect(returnUrl(site, null, 'a1')).toBe('https://glimmer.example/deal/return?attempt=a1')
     expect(returnUrl(site, '/deal?step=4', 'a1')).toBe('https://glimmer.example/deal?step=4&attempt=a1')
     expect(returnUrl(site, '/deal?attempt=other', 'a1')).toBe('https://glimmer.example/deal?attempt=a1')
@@ -36,7 +36,7 @@ describe('the return URL for a bank', () => {
     '/deal\\..\\..',
     '/ä',
     ' /deal',
-  ])('%j does not leave the site', (path) => {
+  ])('no return URL is made from %j, so that nobody is sent away from the site', (path) => {
     expect(returnUrl(site, path, 'a1')).toBeNull()
   })
 })

@@ -18,53 +18,49 @@ async function loseAnswers() {
   await shop.fault('retrieve', '500', { times: 1000 })
 }
 
-describe('an id with no order', () => {
-  test('has the status NOT_RECEIVED, a message that does not mention charges, and no stored row', async () => {
-    const id = randomUUID()
-    const answer = await shop.resume(id)
-    expect(answer).toMatchObject({ status: 'NOT_RECEIVED', success: false })
-    expect(answer.message).not.toContain('charged')
-    expect(await shop.rows('SELECT * FROM stopped_attempts WHERE attempt_id = ?', id)).toEqual([])
-  })
-
-  test('if it is released, refuses an order that arrives with this id later', async () => {
-    const input = await shop.order()
-    const released = await shop.release(input.attemptId)
-    expect(released).toMatchObject({ status: 'RELEASED', success: true })
-    expect(released.message).toContain(NOTHING_CHARGED)
-    expect(await shop.purchase(input)).toMatchObject({ status: 'RELEASED', success: false })
-    expect(await shop.resume(input.attemptId)).toMatchObject({ status: 'RELEASED' })
-    await expectNothingBought(input.attemptId)
-    expect((await shop.purchase({ ...input, attemptId: randomUUID() })).status).toBe('SUCCEEDED')
-  })
-
-  test('may be released while its order arrives; afterward its status is the one that the order returned, and only SUCCEEDED means a charge, exactly one', async () => {
-    for (let round = 0; round < 20; round++) {
-      const input = await shop.order()
-      const [bought] = await Promise.all([shop.purchase(input), shop.release(input.attemptId)])
-      const then = await shop.resume(input.attemptId)
-      expect(then.status).toBe(bought.status)
-      expect(await shop.paidPaymentsOf(input.attemptId)).toHaveLength(bought.status === 'SUCCEEDED' ? 1 : 0)
-    }
-  })
+test('an id with no order has the status NOT_RECEIVED, a message that does not mention charges, and no stored row', async () => {
+  const id = randomUUID()
+  const answer = await shop.resume(id)
+  expect(answer).toMatchObject({ status: 'NOT_RECEIVED', success: false })
+  expect(answer.message).not.toContain('charged')
+  expect(await shop.rows('SELECT * FROM stopped_attempts WHERE attempt_id = ?', id)).toEqual([])
 })
 
-describe('the id of an attempt', () => {
-  test('may have capitals and surrounding spaces, which do not change which attempt it identifies', async () => {
-    const input = await shop.order()
-    const first = await shop.purchase(input)
-    expect((await shop.purchase({ ...input, attemptId: input.attemptId.toUpperCase() })).text).toBe(first.text)
-    expect(await shop.resume(input.attemptId.toUpperCase())).toMatchObject({ status: 'SUCCEEDED' })
-    expect(await shop.release(` ${input.attemptId} `)).toMatchObject({ status: 'SUCCEEDED' })
-    expect(await shop.paymentsOf(input.attemptId)).toHaveLength(1)
-  })
+test('if an id with no order is released, an order that arrives with this id later is refused', async () => {
+  const input = await shop.order()
+  const released = await shop.release(input.attemptId)
+  expect(released).toMatchObject({ status: 'RELEASED', success: true })
+  expect(released.message).toContain(NOTHING_CHARGED)
+  expect(await shop.purchase(input)).toMatchObject({ status: 'RELEASED', success: false })
+  expect(await shop.resume(input.attemptId)).toMatchObject({ status: 'RELEASED' })
+  await expectNothingBought(input.attemptId)
+  expect((await shop.purchase({ ...input, attemptId: randomUUID() })).status).toBe('SUCCEEDED')
+})
 
-  test('is refused if it is not a UUID, or is a UUID without hyphens or in braces', async () => {
-    for (const id of ['', 'one', `${randomUUID()}0`, randomUUID().replaceAll('-', ''), `{${randomUUID()}}`]) {
-      expect(await shop.resume(id)).toMatchObject({ status: 'INVALID', field: 'attemptId' })
-      expect(await shop.release(id)).toMatchObject({ status: 'INVALID', field: 'attemptId' })
-    }
-  })
+test('if an attempt is released while its order arrives, its status is the order’s answer, and only SUCCEEDED means one charge', async () => {
+  for (let round = 0; round < 20; round++) {
+    const input = await shop.order()
+    const [bought] = await Promise.all([shop.purchase(input), shop.release(input.attemptId)])
+    const then = await shop.resume(input.attemptId)
+    expect(then.status).toBe(bought.status)
+    expect(await shop.paidPaymentsOf(input.attemptId)).toHaveLength(bought.status === 'SUCCEEDED' ? 1 : 0)
+  }
+})
+
+test('capitals and surrounding spaces in the id of an attempt do not change which attempt it identifies', async () => {
+  const input = await shop.order()
+  const first = await shop.purchase(input)
+  expect((await shop.purchase({ ...input, attemptId: input.attemptId.toUpperCase() })).text).toBe(first.text)
+  expect(await shop.resume(input.attemptId.toUpperCase())).toMatchObject({ status: 'SUCCEEDED' })
+  expect(await shop.release(` ${input.attemptId} `)).toMatchObject({ status: 'SUCCEEDED' })
+  expect(await shop.paymentsOf(input.attemptId)).toHaveLength(1)
+})
+
+test('the id of an attempt is refused if it is not a UUID, or is a UUID without hyphens or in braces', async () => {
+  for (const id of ['', 'one', `${randomUUID()}0`, randomUUID().replaceAll('-', ''), `{${randomUUID()}}`]) {
+    expect(await shop.resume(id)).toMatchObject({ status: 'INVALID', field: 'attemptId' })
+    expect(await shop.release(id)).toMatchObject({ status: 'INVALID', field: 'attemptId' })
+  }
 })
 
 test('a changed price ends the attempt, so that an earlier order with the same id is not carried out later', async () => {
@@ -77,71 +73,69 @@ test('a changed price ends the attempt, so that an earlier order with the same i
   await expectNothingBought(input.attemptId)
 })
 
-describe('another order of the same client', () => {
-  test('blocks a second order while its payment is uncertain, and if the payment turns out to have succeeded, ends the second order without revealing details', async () => {
+test('a client’s second order waits while the first one’s payment is uncertain, and ends without details if that succeeded', async () => {
+  const first = await shop.order()
+  const second = await shop.order({ email: first.email })
+  await loseAnswers()
+  expect(await shop.purchase(first)).toMatchObject({ status: 'PENDING' })
+  for (const answer of [await shop.purchase(second), await shop.resume(second.attemptId)]) {
+    expect(answer).toMatchObject({ status: 'OTHER_ORDER_PENDING', receipt: null, voucherPurchaseDetails: null })
+    expect(answer.message).not.toContain(NOTHING_CHARGED)
+  }
+  await shop.healGateway()
+  const then = await shop.resume(second.attemptId)
+  expect(then).toMatchObject({ status: 'EXISTING_CLIENT', receipt: null, customer: null })
+  expect(then.message).not.toContain(NOTHING_CHARGED)
+  const { voucherPurchaseDetails } = await shop.resume(first.attemptId)
+  expect(JSON.stringify(then)).not.toContain(voucherPurchaseDetails?.code)
+  await expectNothingBought(second.attemptId)
+})
+
+describe('an order that is neither charged nor canceled', () => {
+  /** Makes two orders of one client. The first one's payment is open at the gateway, and the second one waits. */
+  async function twoOrders() {
     const first = await shop.order()
     const second = await shop.order({ email: first.email })
-    await loseAnswers()
+    await shop.fault('confirm', '500', { times: 100 })
+    await shop.fault('cancel', '500', { times: 100 })
     expect(await shop.purchase(first)).toMatchObject({ status: 'PENDING' })
-    for (const answer of [await shop.purchase(second), await shop.resume(second.attemptId)]) {
-      expect(answer).toMatchObject({ status: 'OTHER_ORDER_PENDING', receipt: null, voucherPurchaseDetails: null })
-      expect(answer.message).not.toContain(NOTHING_CHARGED)
-    }
-    await shop.healGateway()
-    const then = await shop.resume(second.attemptId)
-    expect(then).toMatchObject({ status: 'EXISTING_CLIENT', receipt: null, customer: null })
-    expect(then.message).not.toContain(NOTHING_CHARGED)
-    const { voucherPurchaseDetails } = await shop.resume(first.attemptId)
-    expect(JSON.stringify(then)).not.toContain(voucherPurchaseDetails?.code)
-    await expectNothingBought(second.attemptId)
-  })
-
-  describe('which is neither charged nor canceled', () => {
-    /** Makes two orders of one client. The first one's payment is open at the gateway, and the second one waits. */
-    async function twoOrders() {
-      const first = await shop.order()
-      const second = await shop.order({ email: first.email })
-      await shop.fault('confirm', '500', { times: 100 })
-      await shop.fault('cancel', '500', { times: 100 })
-      expect(await shop.purchase(first)).toMatchObject({ status: 'PENDING' })
-      expect(await shop.purchase(second)).toMatchObject({ status: 'OTHER_ORDER_PENDING' })
-      await shop.healGateway()
-      return { first, second }
-    }
-
-    test('ends the waiting order too when it is released, so that no visitor is charged unexpectedly', async () => {
-      const { first, second } = await twoOrders()
-      expect(await shop.release(first.attemptId)).toMatchObject({ status: 'RELEASED' })
-      expect(await shop.resume(second.attemptId)).toMatchObject({ status: 'RELEASED' })
-      expect(await shop.purchase(second)).toMatchObject({ status: 'RELEASED' })
-      await expectNothingBought(second.attemptId)
-      expect((await shop.purchase({ ...second, attemptId: randomUUID() })).status).toBe('SUCCEEDED')
-    })
-
-    test('is released when the waiting order is sent again, which then succeeds', async () => {
-      const { first, second } = await twoOrders()
-      expect(await shop.purchase(second)).toMatchObject({ status: 'SUCCEEDED' })
-      expect(await shop.resume(first.attemptId)).toMatchObject({ status: 'RELEASED' })
-      expect(await shop.rows('SELECT * FROM stopped_attempts WHERE attempt_id = ?', second.attemptId)).toEqual([])
-    })
-  })
-
-  test('if the first order took the last voucher, the second gets EXISTING_CLIENT instead of SOLD_OUT', async () => {
-    const campaign = await shop.campaign(1)
-    const first = await shop.order({ campaignId: campaign })
-    const second = await shop.order({ campaignId: campaign, email: first.email })
-    expect(await shop.purchase(first)).toMatchObject({ status: 'SUCCEEDED' })
-    expect(await shop.purchase(second)).toMatchObject({ status: 'EXISTING_CLIENT' })
-  })
-
-  test('does not keep an order waiting past the site’s timeout if the gateway does not answer', async () => {
-    const first = await shop.order()
-    const second = await shop.order({ email: first.email })
-    await shop.fault('confirm', 'drop', { times: 100 })
-    await shop.fault('retrieve', 'hang', { times: 100, delayMs: 30_000 })
-    const buying = shop.purchase(first)
-    await until(async () => (await shop.purchaseOf(first.attemptId)) !== undefined)
     expect(await shop.purchase(second)).toMatchObject({ status: 'OTHER_ORDER_PENDING' })
-    await buying
+    await shop.healGateway()
+    return { first, second }
+  }
+
+  test('releasing an order that is neither charged nor canceled also ends the client’s waiting order, which buys nothing', async () => {
+    const { first, second } = await twoOrders()
+    expect(await shop.release(first.attemptId)).toMatchObject({ status: 'RELEASED' })
+    expect(await shop.resume(second.attemptId)).toMatchObject({ status: 'RELEASED' })
+    expect(await shop.purchase(second)).toMatchObject({ status: 'RELEASED' })
+    await expectNothingBought(second.attemptId)
+    expect((await shop.purchase({ ...second, attemptId: randomUUID() })).status).toBe('SUCCEEDED')
   })
+
+  test('an order that is neither charged nor canceled is released when the client’s waiting order is sent again and succeeds', async () => {
+    const { first, second } = await twoOrders()
+    expect(await shop.purchase(second)).toMatchObject({ status: 'SUCCEEDED' })
+    expect(await shop.resume(first.attemptId)).toMatchObject({ status: 'RELEASED' })
+    expect(await shop.rows('SELECT * FROM stopped_attempts WHERE attempt_id = ?', second.attemptId)).toEqual([])
+  })
+})
+
+test('if a client’s first order took the last voucher, the second gets EXISTING_CLIENT instead of SOLD_OUT', async () => {
+  const campaign = await shop.campaign(1)
+  const first = await shop.order({ campaignId: campaign })
+  const second = await shop.order({ campaignId: campaign, email: first.email })
+  expect(await shop.purchase(first)).toMatchObject({ status: 'SUCCEEDED' })
+  expect(await shop.purchase(second)).toMatchObject({ status: 'EXISTING_CLIENT' })
+})
+
+test('a client’s second order does not wait past the site’s timeout if the gateway does not answer about the first', async () => {
+  const first = await shop.order()
+  const second = await shop.order({ email: first.email })
+  await shop.fault('confirm', 'drop', { times: 100 })
+  await shop.fault('retrieve', 'hang', { times: 100, delayMs: 30_000 })
+  const buying = shop.purchase(first)
+  await until(async () => (await shop.purchaseOf(first.attemptId)) !== undefined)
+  expect(await shop.purchase(second)).toMatchObject({ status: 'OTHER_ORDER_PENDING' })
+  await buying
 })

@@ -16,7 +16,7 @@ function request(path: string, bindings: object = {}, headers: Record<string, st
   return worker.fetch(asked, { ...env, ...bindings }, execution)
 }
 
-describe('what the schema reveals', () => {
+describe('introspection and GraphiQL', () => {
   const graphiql = async (bindings?: object) =>
     (await (await request('/graphql', bindings, { accept: 'text/html', 'x-brand': 'glimmer' })).text()).includes(
       'GraphiQL',
@@ -29,7 +29,7 @@ describe('what the schema reveals', () => {
   })
 
   test.each(['preview', 'staging', 'production'])(
-    '%s refuses introspection, gives no suggestions and serves no GraphiQL',
+    'the %s environment refuses introspection, gives no suggestions and serves no GraphiQL',
     async (ENVIRONMENT) => {
       const introspection = await ask('{ __schema { types { name } } }', {}, { vars: { ENVIRONMENT } })
       expect(introspection.status).toBe(400)
@@ -67,7 +67,7 @@ describe('a document that is too large', () => {
       `{ reviewSummary { ...F0 } } ${many(25, (i) => `fragment F${i} on ReviewSummary { ...F${i + 1} ...F${i + 1} }`)}
        fragment F25 on ReviewSummary { count }`,
     ],
-  ])('is refused for %s', async (_name, query) => {
+  ])('a document with %s is refused as too large', async (_name, query) => {
     const { errors } = await ask(query)
     expect(errors.map(({ extensions }) => extensions?.code)).toContain('QUERY_TOO_LARGE')
   })
@@ -79,11 +79,11 @@ describe('a document that is too large', () => {
       'Cannot spread fragment "A" within itself',
     ],
     ['too many tokens', `{ __typename ${'__typename '.repeat(QUERY_BOUNDS.tokens)} }`, 'token'],
-  ])('is refused with 400 for %s', async (_name, query, message) => {
+  ])('a document with %s is refused with 400', async (_name, query, message) => {
     expect(await ask(query)).toMatchObject({ status: 400, errors: [{ message: expect.stringContaining(message) }] })
   })
 
-  test('is refused with 413 for its length, with or without a Content-Length header', async () => {
+  test('a document that is too long is refused with 413, with or without a Content-Length header', async () => {
     const body = JSON.stringify({ query: `{ __typename } #${'x'.repeat(LIMITS.graphqlBodyBytes)}` })
     const headers = { 'content-type': 'application/json' }
     for (const sent of [body, new Blob([body]).stream()]) {
@@ -97,35 +97,33 @@ describe('a document that is too large', () => {
   })
 })
 
-describe('an unexpected error', () => {
-  test('is logged once with the request id, and the response reveals only that id', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-    await env.DB.exec('ALTER TABLE review_counts RENAME TO review_counts_away')
-    const reply = await ask('{ reviewSummary { count } }', {}, { requestId: 'req-42' }).finally(() =>
-      env.DB.exec('ALTER TABLE review_counts_away RENAME TO review_counts'),
-    )
-    expect(reply.data).toBeNull()
-    expect(reply.errors).toMatchObject([
-      { message: 'Something went wrong', extensions: { code: 'INTERNAL_SERVER_ERROR', requestId: 'req-42' } },
-    ])
-    expect(JSON.stringify(reply.errors)).not.toMatch(/review_counts|D1_|SQLITE|\.ts/)
-    expect(log).toHaveBeenCalledTimes(1)
-    const line = JSON.parse(String(log.mock.calls[0]?.[0]))
-    expect(line).toMatchObject({
-      requestId: 'req-42',
-      where: 'reviewSummary',
-      message: expect.stringContaining('review_counts'),
-    })
+test('an unexpected error is logged once with the request id, and the response reveals only that id', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  await env.DB.exec('ALTER TABLE review_counts RENAME TO review_counts_away')
+  const reply = await ask('{ reviewSummary { count } }', {}, { requestId: 'req-42' }).finally(() =>
+    env.DB.exec('ALTER TABLE review_counts_away RENAME TO review_counts'),
+  )
+  expect(reply.data).toBeNull()
+  expect(reply.errors).toMatchObject([
+    { message: 'Something went wrong', extensions: { code: 'INTERNAL_SERVER_ERROR', requestId: 'req-42' } },
+  ])
+  expect(JSON.stringify(reply.errors)).not.toMatch(/review_counts|D1_|SQLITE|\.ts/)
+  expect(log).toHaveBeenCalledTimes(1)
+  const line = JSON.parse(String(log.mock.calls[0]?.[0]))
+  expect(line).toMatchObject({
+    requestId: 'req-42',
+    where: 'reviewSummary',
+    message: expect.stringContaining('review_counts'),
   })
+})
 
-  test('about a missing binding names the binding in the log but not in the response', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const response = await request('/graphql', { INTENT_SECRET: undefined })
-    expect(response.status).toBe(500)
-    expect(await response.text()).not.toContain('INTENT_SECRET')
-    expect(log).toHaveBeenCalledTimes(1)
-    expect(String(log.mock.calls[0]?.[0])).toContain('INTENT_SECRET')
-  })
+test('an error about a missing binding names the binding in the log but not in the response', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const response = await request('/graphql', { INTENT_SECRET: undefined })
+  expect(response.status).toBe(500)
+  expect(await response.text()).not.toContain('INTENT_SECRET')
+  expect(log).toHaveBeenCalledTimes(1)
+  expect(String(log.mock.calls[0]?.[0])).toContain('INTENT_SECRET')
 })
 
 describe('readyz', () => {
@@ -147,7 +145,7 @@ describe('readyz', () => {
   })
   afterEach(() => vi.useRealTimers())
 
-  test('lists every part with the seconds since it worked, and checks each part at most twice a minute', async () => {
+  test('readyz lists every part with the seconds since it worked, and checks each part at most twice a minute', async () => {
     const first = await readyAt(0)
     expect(first).toEqual({
       status: 200,
@@ -166,7 +164,7 @@ describe('readyz', () => {
     expect(mail).toHaveBeenCalledOnce()
   })
 
-  test('does not wait for a part that does not answer, and reports the part until it works again', async () => {
+  test('readyz does not wait for a part that does not answer, and reports the part until it works again', async () => {
     await readyAt(0)
     const BACKGROUND = { fetch: () => new Promise(() => {}) }
     const STRIPE_SECRET_KEY = 'sk_test_wrong'
@@ -179,7 +177,7 @@ describe('readyz', () => {
     expect(await readyAt(50)).toMatchObject({ status: 200, parts: { gateway: { ok: true, age: 0 } } })
   })
 
-  test('responds with 200 if a few emails cannot be delivered, and with 503 if most emails have failed for a quarter of an hour', async () => {
+  test('readyz returns 200 if a few emails cannot be delivered, and 503 if most have failed for a quarter of an hour', async () => {
     const queue = (kind: 'late' | 'sent', count: number) =>
       env.DB.batch(
         Array.from({ length: count }, (_, index) =>
@@ -204,40 +202,38 @@ describe('readyz', () => {
     }
   })
 
-  test('is 503 if the cron trigger has stopped', async () => {
+  test('readyz returns 503 if the cron trigger has stopped', async () => {
     await env.DB.prepare(`INSERT INTO part_checks (part, asked_at, worked_at) VALUES ('schedule', ?1, ?1)`)
       .bind('2026-11-22T11:45:00.000Z')
       .run()
     expect(await readyAt(40)).toMatchObject({ status: 503, parts: { schedule: { ok: false, age: 940 } } })
   })
 
-  test('reports only the database if the database does not answer', async () => {
+  test('readyz reports only the database if the database does not answer', async () => {
     const DB = { prepare: () => ({ bind: () => ({}) }), batch: () => new Promise(() => {}) }
     expect(await readyAt(0, { DB })).toEqual({ status: 503, parts: { database: { ok: false, age: null } } })
   })
 })
 
-describe('the origin’s other responses', () => {
-  test('healthz returns 200 while the database responds, and 503 if a query fails', async () => {
-    const response = await exports.default.fetch('http://origin.test/healthz')
-    expect(response.status).toBe(200)
-    expect(await response.json()).toEqual({ ok: true, environment: 'local' })
-    const DB = { prepare: () => ({ first: () => Promise.reject(new Error('down')) }) }
-    expect((await request('/healthz', { DB })).status).toBe(503)
-  })
+test('healthz returns 200 while the database responds, and 503 if a query fails', async () => {
+  const response = await exports.default.fetch('http://origin.test/healthz')
+  expect(response.status).toBe(200)
+  expect(await response.json()).toEqual({ ok: true, environment: 'local' })
+  const DB = { prepare: () => ({ first: () => Promise.reject(new Error('down')) }) }
+  expect((await request('/healthz', { DB })).status).toBe(503)
+})
 
-  test('other paths return 404, and a response to another site has no CORS header', async () => {
-    expect((await exports.default.fetch('http://origin.test/admin')).status).toBe(404)
-    const response = await exports.default.fetch('http://origin.test/graphql', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', origin: 'https://evil.example' },
-      body: '{"query":"{ __typename }"}',
-    })
-    expect(response.headers.get('access-control-allow-origin')).toBeNull()
+test('unknown paths of the origin return 404, and a response to another site has no CORS header', async () => {
+  expect((await exports.default.fetch('http://origin.test/admin')).status).toBe(404)
+  const response = await exports.default.fetch('http://origin.test/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: 'https://evil.example' },
+    body: '{"query":"{ __typename }"}',
   })
+  expect(response.headers.get('access-control-allow-origin')).toBeNull()
+})
 
-  test('the Server-Timing header of a GraphQL response says how long the origin took', async () => {
-    const { headers } = await ask('{ __typename }')
-    expect(headers.get('server-timing')).toMatch(/^origin;dur=\d+(\.\d+)?$/)
-  })
+test('the Server-Timing header of a GraphQL response says how long the origin took', async () => {
+  const { headers } = await ask('{ __typename }')
+  expect(headers.get('server-timing')).toMatch(/^origin;dur=\d+(\.\d+)?$/)
 })

@@ -1,33 +1,31 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { dayIn, daysAfter, momentOf, weekdayOf } from '../../../../graphql/origin/time/wall-clock.ts'
 
 const iso = (day: string, hour: number, zone: string) => momentOf(day, hour * 60, zone)?.toISOString() ?? null
 
-describe('a time of the wall clock', () => {
-  test.each([
-    ['2026-12-01', 8, 'America/New_York', '2026-12-01T13:00:00.000Z'],
-    ['2026-07-01', 8, 'America/New_York', '2026-07-01T12:00:00.000Z'],
-    ['2026-07-01', 8, 'America/Phoenix', '2026-07-01T15:00:00.000Z'],
-    ['2026-12-01', 14, 'Pacific/Honolulu', '2026-12-02T00:00:00.000Z'],
-    ['2028-02-29', 8, 'America/Chicago', '2028-02-29T14:00:00.000Z'],
-    // Days on which clocks change: before and after the change, and in the hour that occurs twice.
-    ['2026-03-08', 1, 'America/Chicago', '2026-03-08T07:00:00.000Z'],
-    ['2026-03-08', 3, 'America/Chicago', '2026-03-08T08:00:00.000Z'],
-    ['2026-03-08', 8, 'America/Chicago', '2026-03-08T13:00:00.000Z'],
-    ['2026-11-01', 1, 'America/Chicago', '2026-11-01T06:00:00.000Z'],
-    ['2026-11-01', 8, 'America/Chicago', '2026-11-01T14:00:00.000Z'],
-  ])('is converted to UTC: %s at %i in %s', (day, hour, zone, moment) => {
-    expect(iso(day, hour, zone)).toBe(moment)
-  })
+test.each([
+  ['2026-12-01', 8, 'America/New_York', '2026-12-01T13:00:00.000Z'],
+  ['2026-07-01', 8, 'America/New_York', '2026-07-01T12:00:00.000Z'],
+  ['2026-07-01', 8, 'America/Phoenix', '2026-07-01T15:00:00.000Z'],
+  ['2026-12-01', 14, 'Pacific/Honolulu', '2026-12-02T00:00:00.000Z'],
+  ['2028-02-29', 8, 'America/Chicago', '2028-02-29T14:00:00.000Z'],
+  // Days on which clocks change: before and after the change, and in the hour that occurs twice.
+  ['2026-03-08', 1, 'America/Chicago', '2026-03-08T07:00:00.000Z'],
+  ['2026-03-08', 3, 'America/Chicago', '2026-03-08T08:00:00.000Z'],
+  ['2026-03-08', 8, 'America/Chicago', '2026-03-08T13:00:00.000Z'],
+  ['2026-11-01', 1, 'America/Chicago', '2026-11-01T06:00:00.000Z'],
+  ['2026-11-01', 8, 'America/Chicago', '2026-11-01T14:00:00.000Z'],
+])('a time of the wall clock is converted to UTC: %s at %i in %s', (day, hour, zone, moment) => {
+  expect(iso(day, hour, zone)).toBe(moment)
+})
 
-  test.each([
-    ['the hour that clocks skip', '2026-03-08', 2],
-    ['a February 29 that no calendar has', '2027-02-29', 8],
-    ['a 31st of a month with 30 days', '2026-04-31', 8],
-    ['no date at all', 'tomorrow', 8],
-  ])('is null for %s, because that time does not exist', (_name, day, hour) => {
-    expect(iso(day, hour, 'America/New_York')).toBeNull()
-  })
+test.each([
+  ['the hour that clocks skip', '2026-03-08', 2],
+  ['a February 29 that no calendar has', '2027-02-29', 8],
+  ['a 31st of a month with 30 days', '2026-04-31', 8],
+  ['no date at all', 'tomorrow', 8],
+])('momentOf() returns null for %s, because that time does not exist', (_name, day, hour) => {
+  expect(iso(day, hour, 'America/New_York')).toBeNull()
 })
 
 test('dayIn() uses the time zone, daysAfter() knows leap days, and weekdayOf() counts from Sunday as 0', () => {

@@ -149,7 +149,7 @@ test('a purchase without a stored policy gets the operator’s policy at the tim
   expect(await look(access)).toMatchObject({ lateHours: 72, lateFeeCents: 9900 })
 })
 
-test('pressing the button twice, or ten times at once, books one visit', async () => {
+test('pressing the booking button many times, even at once, books one visit', async () => {
   const member = await newMember()
   const access = accessOf(member)
   const window = laterOf(await look(access))
@@ -161,7 +161,7 @@ test('pressing the button twice, or ten times at once, books one visit', async (
   expect(await rows('SELECT id FROM visits WHERE voucher_code = ?', member.code)).toHaveLength(1)
 })
 
-test('moving early is free, keeps the voucher booked, and frees the old window', async () => {
+test('moving a visit early is free, keeps the voucher booked, and frees the old window', async () => {
   const { member, access, windows, visit } = await booked()
   const target = windows.at(-1)
   const moved = await move(access, { id: visit.id, ...timeOf(target) })
@@ -176,7 +176,7 @@ test('moving early is free, keeps the voucher booked, and frees the old window',
   expect(await kindsOf(member)).toEqual(['VISIT_BOOKED', 'VISIT_MOVED'])
 })
 
-test('late changes cost the fee that was shown, once, and are refused if the fee was not shown', async () => {
+test('late changes of a visit cost the fee that was shown, once, and are refused if the fee was not shown', async () => {
   const { member, access, windows, visit } = await booked()
   await beginsIn(visit.id, 23)
   expect((await look(access)).visit).toMatchObject({ feeCents: 2500 })
@@ -198,7 +198,7 @@ test('canceling a visit frees its window and its voucher, and canceling it again
   expect(await book(access, timeOf(window))).toMatchObject({ success: true })
 })
 
-test('extras are charged with tax when the visit is booked, and refunded when it is canceled', async () => {
+test('extras are charged when the visit is booked, and refunded when it is canceled', async () => {
   const member = await newMember()
   const extras = { addOns: ['INSIDE_OVEN', 'LAUNDRY'], statedCents: 4500 }
   const { access, visit } = await booked({ member, fields: extras })
@@ -290,7 +290,7 @@ const wrongCodes = async (count: number, email: string, visitor: object) =>
   )
 const isCompared = (message: string) => message.startsWith('We found no voucher')
 
-test('of forty guesses at once from a network, only twenty are checked; the owner’s code works from another network', async () => {
+test('of forty guesses of a code at once from a network, only twenty are checked; the right code works from another network', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined)
   const member = await newMember()
   const guesser = networkOf('guesser')
@@ -302,7 +302,7 @@ test('of forty guesses at once from a network, only twenty are checked; the owne
   expect(await look(accessOf(member), {}), 'where the network is unknown').toMatchObject({ success: true })
 })
 
-test('guesses also count for the /56 and /48; a guess refused by one limit does not count for the others', async () => {
+test('guesses of a code also count for the network’s /56 and /48; a guess refused by one limit does not count for the others', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined)
   const { email } = await newMember()
   const compared = async (count: number, ...names: readonly string[]) =>
