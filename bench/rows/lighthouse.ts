@@ -31,9 +31,10 @@ interface Report {
 }
 
 /**
- * Audits the page on the main brand and on another brand that has it, because the canonical URL of the main brand's
- * /deal is the site root, which Lighthouse calls invalid. Pages that are deliberately not indexed skip the audit
- * `is-crawlable`. An error page gets no row, because Lighthouse refuses to audit a 404.
+ * Audits the page on the main brand and on another brand that has it. Pages that are deliberately not indexed skip the
+ * audit `is-crawlable`. A page whose canonical URL is specified to be another page's, such as the main brand's /deal,
+ * skips the audit `canonical`, which calls that invalid. An error page gets no row, because Lighthouse refuses to audit
+ * a 404.
  */
 export async function lighthouseRow(url: string, page: PageType): Promise<Row> {
   const row = { figure: 'Lighthouse mobile: performance, accessibility, practices, search', hold: '100 each' }
@@ -42,7 +43,11 @@ export async function lighthouseRow(url: string, page: PageType): Promise<Row> {
     for (const brand of [mainBrand, brands.find((each) => !each.isMain && each.isIndexed)]) {
       const entry = brand && findPage(brand, page.path)
       if (!entry) continue
-      const skipped = entry.isIndexable ? [] : ['is-crawlable']
+      const canonical = entry.canonical?.(brand) ?? page.path
+      const skipped = [
+        ...(entry.isIndexable ? [] : ['is-crawlable']),
+        ...(canonical === page.path ? [] : ['canonical']),
+      ]
       found.push(await judge(brand.appName, `${url.replace('//', `//${brand.id}.`)}${page.path}`, skipped))
     }
     if (found.length === 0) return { ...row, measured: NOT_MEASURED, isMet: null, note: 'no brand answers 200' }
