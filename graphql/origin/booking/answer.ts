@@ -9,7 +9,7 @@ import { paymentOfExtras } from '../visits/extras.ts'
 import { paymentOf } from '../visits/payment.ts'
 import { toldPolicy } from '../visits/told-policy.ts'
 import { addOnsOf } from '../visits/visit-mail.ts'
-import { type VisitRow, voucherOf, windowOf } from '../visits/visit-row.ts'
+import { type VisitRow, windowOf } from '../visits/visit-row.ts'
 
 interface Outcome {
   success: boolean
@@ -75,7 +75,6 @@ export function visitWith(
     feeCents: isChangeable ? changeFee(row, policy, now) : 0,
     refundCents: isChangeable && charge?.status === 'paid' ? charge.total_cents - charge.refunded_cents : 0,
     voucherHours: row.hours - row.paid_hours,
-    voucherCode: voucherOf(row),
     paidCents: isOrdered ? (charge?.total_cents ?? 0) : null,
     heldUntil: row.is_held === 1 && row.status === 'PENDING' ? (charge?.held_until ?? null) : null,
     canChange: isChangeable,

@@ -20,8 +20,8 @@ export async function priceOfCleaning(
   { place, isMember, hours, prepaidHours, addOnsCents }: Priced,
   policy: LatePolicy,
 ): Promise<CleaningPrice> {
-  const { salesTaxRate, rateCents: memberRate, higherRateCents: nonmemberRateCents } = place
-  const rateCents = isMember ? memberRate : nonmemberRateCents
+  const { salesTaxRate, rateCents: memberRate, higherRateCents } = place
+  const rateCents = isMember ? memberRate : higherRateCents
   const paidHours = hours - prepaidHours
   const sum = (hoursCents: number) => {
     const net = hoursCents + addOnsCents
@@ -36,8 +36,7 @@ export async function priceOfCleaning(
     addOnsCents,
     salesTaxRate,
     ...sum(paidHours * rateCents),
-    nonmemberRateCents,
-    nonmemberTotalCents: sum(hours * nonmemberRateCents).totalCents,
+    nonmemberTotalCents: sum(hours * higherRateCents).totalCents,
   }
   return { quote: await nameOf({ ...price, policy }), ...price }
 }

@@ -4,11 +4,11 @@
  */
 import { RECURRENCES } from '../../contract/visit-rules.ts'
 import type { Customer, OriginContext } from '../context.ts'
-import type { Booking, InsteadOf, NextVisit, VisitWindow } from '../generated/resolvers.ts'
+import type { InsteadOf, NextVisit, VisitWindow } from '../generated/resolvers.ts'
 import { dayIn, daysAfter } from '../time/wall-clock.ts'
 import type { VisitRow } from '../visits/visit-row.ts'
 import { findBuyer } from './buyer.ts'
-import { lookAt } from './offer.ts'
+import { type Look, lookAt } from './offer.ts'
 
 /** The interval if the customer did not choose one. */
 const WEEKS = 2
@@ -37,10 +37,8 @@ export async function proposeNext(
   const wanted = { day: wantedDay, startMinute: last.start_minute }
   const window = booking.windows.find((each) => isAt(each, wanted)) ?? nearest(booking.windows, wanted)
   return {
-    afterVisitId: last.id,
     weeks,
     wantedDay,
-    wantedMinute: last.start_minute,
     window,
     instead: window && isAt(window, wanted) ? null : await insteadOf(context, last, wanted, booking),
     booking,
@@ -89,7 +87,7 @@ async function insteadOf(
   { db }: OriginContext,
   last: VisitRow,
   { day, startMinute }: At,
-  { holidays }: Booking,
+  { holidays }: Look['booking'],
 ): Promise<InsteadOf> {
   if (holidays.some((each) => each.day === day && !each.isOffered)) return 'HOLIDAY'
   const full = await db

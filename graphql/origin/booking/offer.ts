@@ -7,7 +7,7 @@ import type { AddOnPrice, Booking, CleanedHome, CleaningOrder, CleaningPrice, Us
 import { priceOf, readAddOnPrices } from '../visits/extras.ts'
 import { type PrepaidRow, prepaidOf, prepaidStanding, toPrepaidVoucher } from '../visits/prepaid.ts'
 import { addOnsOf } from '../visits/visit-mail.ts'
-import { findVisitPlace, hasDemonstrationHours, type VisitPlace } from '../visits/windows.ts'
+import { type Calendar, findVisitPlace, hasDemonstrationHours, type VisitPlace } from '../visits/windows.ts'
 import { type Buyer, findBuyer, type Obstacle } from './buyer.ts'
 import { priceOfCleaning } from './cleaning-price.ts'
 import { openCalendar } from './open-windows.ts'
@@ -21,7 +21,7 @@ export interface Offered {
 }
 
 export interface Look {
-  booking: Booking
+  booking: Omit<Booking, 'holidays'> & Calendar
   /** Null if the order itself is not valid. */
   offered: Offered | null
 }
@@ -69,7 +69,7 @@ export async function lookAt(context: OriginContext, buyer: Buyer, order: Cleani
     : { windows: [], holidays: [] }
   const obstacle =
     buyer.obstacle ?? (place ? (wrong ?? roomIn(calendar.windows)) : await notServed(context, typed, zipcode))
-  const booking: Booking = {
+  const booking: Look['booking'] = {
     success: obstacle === null,
     message: obstacle?.message ?? '',
     obstacle: obstacle?.obstacle ?? null,
@@ -83,7 +83,7 @@ export async function lookAt(context: OriginContext, buyer: Buyer, order: Cleani
     leastHours: CLEANING_HOURS.least,
     mostHours: CLEANING_HOURS.most,
     addOns,
-    prepaid: ready.map((row) => toPrepaidVoucher(row, buyer.timeZone, now)),
+    prepaid: ready.map((row) => toPrepaidVoucher(row, now)),
     price,
     ...calendar,
     isDemonstration: place !== null && calendar.windows.length > 0 && (await hasDemonstrationHours(db, place.regionId)),

@@ -48,7 +48,7 @@ export async function showPrepaidHours(customer: Customer, context: OriginContex
   const buyer = await findBuyer(context, customer)
   const { options, vouchers } = await shelfOf(context, buyer)
   const obstacle = obstacleOf(buyer, options)
-  const shown = vouchers.map((row) => toPrepaidVoucher(row, buyer.timeZone, context.now))
+  const shown = vouchers.map((row) => toPrepaidVoucher(row, context.now))
   const isUsable = ({ standing }: { standing: string }) => UNUSED.includes(standing) || standing === 'EXPIRED'
   return {
     canBuy: obstacle === null,

@@ -46,7 +46,6 @@ export interface RegionRow {
   id: string
   name: string
   rate_cents: number
-  higher_rate_cents: number
   num_cleaners: number | null
   num_customers: number | null
   is_demonstration: number | null
@@ -89,7 +88,7 @@ export async function readState(
     db.prepare(SERVED_CITIES),
     db
       .prepare(
-        `SELECT r.id, r.name, r.rate_cents, r.higher_rate_cents, n.num_cleaners, n.num_customers, n.is_demonstration
+        `SELECT r.id, r.name, r.rate_cents, n.num_cleaners, n.num_customers, n.is_demonstration
          FROM regions r LEFT JOIN region_counts n ON n.region_id = r.id AND n.is_demonstration <= ?2
          WHERE r.id IN (SELECT region_id FROM place_counts WHERE state = ?1 AND count > 0) ORDER BY r.name`,
       )

@@ -12,7 +12,6 @@ export interface Place extends Coordinates {
 /** The region of a place, with its rates and its state's rules. Amounts are cents; tax rates are fractions. */
 export interface Region {
   id: string
-  name: string
   rateCents: number
   higherRateCents: number
   numCleaners: number
@@ -35,7 +34,6 @@ export interface PlaceRow {
   latitude: number
   longitude: number
   region_id: string | null
-  region_name: string
   rate_cents: number
   higher_rate_cents: number
   num_cleaners: number | null
@@ -55,7 +53,7 @@ export interface PlaceRow {
 export function placesWithRegion(source = 'zipcodes'): string {
   return `
     SELECT z.zipcode, z.city, z.state, z.latitude, z.longitude,
-      r.id AS region_id, r.name AS region_name, r.rate_cents, r.higher_rate_cents,
+      r.id AS region_id, r.rate_cents, r.higher_rate_cents,
       c.num_cleaners, c.num_customers, c.is_demonstration,
       COALESCE(o.rate, t.rate) AS sales_tax_rate, s.arl_cc, s.arl_ac, s.arl_ec, s.arl_occ
     FROM ${source} z
@@ -97,7 +95,6 @@ export function toRegion(row: PlaceRow): Region | null {
   if (row.region_id === null || row.sales_tax_rate === null) return null
   return {
     id: row.region_id,
-    name: row.region_name,
     rateCents: row.rate_cents,
     higherRateCents: row.higher_rate_cents,
     numCleaners: row.num_cleaners ?? 0,

@@ -30,7 +30,5 @@ export function unservedPlace({
   return {
     __typename: 'UnsupportedServiceRegion',
     message: `We do not clean in ${city}, ${state} yet.`,
-    city,
-    state,
   }
 }

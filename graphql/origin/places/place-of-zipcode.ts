@@ -34,8 +34,6 @@ function toServiceRegion(
   const isCounted = includeDemonstration || !region.isDemonstration
   return {
     __typename: 'ServiceRegion',
-    name: region.name,
-    zipcode: place.zipcode,
     city: place.city,
     state: place.state,
     rate: region.rateCents / 100,

@@ -169,7 +169,6 @@ function toPlaceRegion(row: RegionRow): PlaceRegion {
   return {
     name: row.name,
     rate: row.rate_cents / 100,
-    higherRate: row.higher_rate_cents / 100,
     numCleaners: row.num_cleaners,
     numCustomers: row.num_customers,
   }

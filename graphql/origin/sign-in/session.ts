@@ -56,7 +56,7 @@ export async function requireCustomer(context: OriginContext): Promise<Customer>
 export async function sessionsOf(db: D1Database, customer: Customer, now: Date): Promise<Session[]> {
   const { results } = await db
     .prepare(
-      `SELECT id, agent, created_at AS createdAt, last_seen_at AS lastSeenAt FROM sessions
+      `SELECT id, agent, last_seen_at AS lastSeenAt FROM sessions
        WHERE customer_id = ? AND expires_at > ? ORDER BY last_seen_at DESC LIMIT 50`,
     )
     .bind(customer.id, now.toISOString())

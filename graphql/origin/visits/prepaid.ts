@@ -18,8 +18,6 @@ export interface PrepaidRow {
   input_hash: string
   code: string | null
   good_until: string | null
-  bought_at: string | null
-  created_at: string
   released_at: string | null
   /** The status of the voucher's charge. */
   status: ChargeStatus
@@ -82,14 +80,13 @@ export function prepaidStanding(row: PrepaidRow, now: Date): PrepaidStanding {
   }
 }
 
-export function toPrepaidVoucher(row: PrepaidRow, zone: string, now: Date): PrepaidVoucher {
+export function toPrepaidVoucher(row: PrepaidRow, now: Date): PrepaidVoucher {
   return {
     id: row.id,
     code: row.code,
     hours: row.hours,
     standing: prepaidStanding(row, now),
     paidCents: row.total_cents,
-    boughtOn: dayIn(zone, new Date(row.bought_at ?? row.created_at)),
     goodUntil: row.good_until,
     visitId: row.visit_id,
     heldUntil: row.held_until,

@@ -74,10 +74,10 @@ interface HolidayRow {
 
 const NOTHING = { results: [] }
 
-/** The windows that have room, and the holidays among the days. */
+/** The windows that have room, and the holidays among the days, each with whether visits are offered on it. */
 export interface Calendar {
   windows: Window[]
-  holidays: Holiday[]
+  holidays: (Holiday & { isOffered: boolean })[]
 }
 
 /**

@@ -329,7 +329,7 @@ test('a visit is rescheduled with its extras, and a late cancellation costs the 
   await book(who, input)
   const seen = await visitOf(who, input.requestId)
   const paid = seen?.visit.paidCents ?? 0
-  expect(seen?.visit).toMatchObject({ feeCents: 0, refundCents: paid, voucherHours: 0, voucherCode: null })
+  expect(seen?.visit).toMatchObject({ feeCents: 0, refundCents: paid, voucherHours: 0 })
   const target = seen?.windows.at(-1)
   if (!target) throw new Error('There is no window')
   expect(await move(who, input.requestId, target)).toMatchObject({ success: true })
@@ -368,11 +368,7 @@ test('former members pay the non-member rate, canceling members pay the member r
   await sets(left, HAS_LEFT)
   expect(await book(left, asMember), 'the price of members').toMatchObject({ status: 'PRICE_CHANGED' })
   const { price, isMember } = await booking(left, { hours: 3 })
-  expect({ isMember, rate: price?.rateCents, total: price?.totalCents }).toEqual({
-    isMember: false,
-    rate: price?.nonmemberRateCents,
-    total: price?.nonmemberTotalCents,
-  })
+  expect({ isMember, total: price?.totalCents }).toEqual({ isMember: false, total: price?.nonmemberTotalCents })
   const input = await inputOf(left)
   expect(await book(left, input)).toMatchObject({ status: 'SUCCEEDED' })
   expect(await takenOf(input.requestId)).toMatchObject({ taken: price?.totalCents })
