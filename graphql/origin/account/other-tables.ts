@@ -55,7 +55,7 @@ export const OTHER_TABLES: readonly OtherTable[] = [
   { table: 'price_notices', holds: 'when a membership was told of a price; by its number only' },
   {
     table: 'stopped_attempts',
-    holds: 'attempts that cannot be charged any more; by their ids only',
+    holds: 'attempts that can no longer be charged; by their ids only',
     // A quote is valid for an hour, so no late request can revive an older attempt.
     forget: { column: 'created_at', days: 90 },
   },

@@ -36,7 +36,7 @@ export async function priceOfCleaning(
     addOnsCents,
     salesTaxRate,
     ...sum(paidHours * rateCents),
-    nonmemberTotalCents: sum(hours * higherRateCents).totalCents,
+    nonmemberTotalCents: sum(paidHours * higherRateCents).totalCents,
   }
   return { quote: await nameOf({ ...price, policy }), ...price }
 }

@@ -6,7 +6,7 @@ import { type ChargeRow, findCharge } from '../charges/charge-row.ts'
 import { advanceCharge, giveUpOrder } from '../charging/advance-charge.ts'
 import type { Customer, OriginContext } from '../context.ts'
 import { type Deps, depsOf } from '../deps.ts'
-import { declineMessage } from '../gateway/decline-messages.ts'
+import { declineCause } from '../gateway/decline-messages.ts'
 import { GatewayRefusedError, GatewayUnknownError } from '../gateway/gateway.ts'
 import type { OrderResult, OrderStatus } from '../generated/resolvers.ts'
 import { logUnexpected } from '../log/unexpected.ts'
@@ -117,7 +117,7 @@ export function standingOfOrder({ id, visit, code, charge }: StoredOrder): Order
     case 'disputed':
       return result('SUCCEEDED', visit ? BOOKED : 'Your prepaid hours are ready.')
     case 'declined':
-      return result('DECLINED', declineMessage(charge.decline_code), { heldUntil: charge.held_until })
+      return result('DECLINED', declineCause(charge.decline_code), { heldUntil: charge.held_until })
     case 'refund_due':
     case 'refunded':
     case 'lost':

@@ -24,8 +24,8 @@ export function declineMessage(code: string | null): string {
   return message ?? DECLINED
 }
 
-/** Returns only the reason, for an email that says separately what to do. */
-export function declineCause(code: string): string {
+/** Returns only the reason, for an email or a page that says separately what to do. */
+export function declineCause(code: string | null): string {
   const message = declineMessage(code)
   return message.slice(0, message.indexOf('.') + 1)
 }

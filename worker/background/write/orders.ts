@@ -34,7 +34,7 @@ export function prepaidHours(facts: MailFacts['PREPAID_HOURS'], brand: Brand): M
     blocks: [
       greeting(facts.firstName),
       text(
-        `They pay ${facts.hours} hours of one visit that you book in your account. You do not need to type the code.`,
+        `They pay for ${facts.hours} hours of one visit that you book in your account. You do not need to type the code.`,
       ),
       { kind: 'code', text: facts.code },
       text(
@@ -63,7 +63,7 @@ export function prepaidRefunded(facts: MailFacts['PREPAID_REFUNDED'], { appName 
     blocks: [
       greeting(facts.firstName),
       text(
-        `We refunded the ${amount} that you paid for ${facts.hours} prepaid hours (${facts.code})${facts.cardLast4 ? `, to the card ending in ${facts.cardLast4}` : ' to your card'}. Banks usually take a few days to show it. The code pays nothing any more.`,
+        `We refunded the ${amount} that you paid for ${facts.hours} prepaid hours (${facts.code})${facts.cardLast4 ? `, to the card ending in ${facts.cardLast4}` : ' to your card'}. Banks usually take a few days to show it. The code can no longer be used.`,
       ),
       account,
     ],

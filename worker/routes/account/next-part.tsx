@@ -30,7 +30,9 @@ export interface Standing {
 /** Shows the next thing to do in a frame, then the links for booking, and then the upcoming entries. */
 export function NextPart({ standing, now }: { standing: Standing; now: Date }) {
   const [next, ...coming] = thingsOf(standing, now)
-  const hasVisit = standing.visits.some(({ heldUntil }) => !heldUntil)
+  const hasVisit = standing.visits.some(
+    ({ heldUntil, status }) => !heldUntil && status !== 'CANCELLED' && status !== 'EXPIRED',
+  )
   return (
     <>
       {next && (
@@ -135,7 +137,7 @@ const AGAIN: Thing = {
 const unpaidThing = (id: string, text: string): Thing => ({
   heading: 'An order is not finished yet',
   text,
-  action: 'See how it stands',
+  action: 'Check its status',
   href: `${paths.order}?order=${id}`,
 })
 

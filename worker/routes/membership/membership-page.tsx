@@ -118,7 +118,7 @@ function KeptAndEnded({ membership, kept }: Pick<MembershipProps, 'membership' |
         {lines.map((each) => (
           <li key={each}>{each}</li>
         ))}
-        {!isOver && <li>The member rate, until {longDate(endsOn)}.</li>}
+        {!isOver && <li>The member rate, until the membership ends.</li>}
         <li>Your account, with your receipts.</li>
       </ul>
       <h2>What ends{isOver ? '' : ` on ${longDate(endsOn)}`}</h2>

@@ -84,7 +84,7 @@ export function BookPage({ booking, order, times, wanted, problem }: BookPagePro
               ))}
               {price && price.prepaidHours > 0 && (
                 <li>
-                  <a href={bookHref({ ...order, prepaidCode: '' })}>Keep them, and pay this visit</a>
+                  <a href={bookHref({ ...order, prepaidCode: '' })}>Keep them, and pay for this visit</a>
                 </li>
               )}
             </ul>

@@ -34,7 +34,8 @@ export const get: PageHandler = async (c) => {
       wish.window && booking.success ? { title: 'This time is not available', text: MESSAGES.windowTaken } : undefined
     return showStart(c, booking, problem)
   }
-  const values = valuesOf({ ...booking.home, zipcode: booking.zipcode }, wish.window)
+  // The extras of the last visit are not chosen again, because each one costs money.
+  const values = valuesOf({ ...booking.home, addOns: [], zipcode: booking.zipcode }, wish.window)
   return showDetails(c, booking, { values, errors: {} })
 }
 
@@ -157,9 +158,10 @@ async function showDetails(
 ) {
   const order = orderedOf(c, booking, form)
   const { price, zipcode, windows, addOns, isMember } = booking
+  const rate = price?.paidHours === 0 ? ', paid with prepaid hours' : isMember ? ' at the member rate' : ''
   const about: Booking = {
     hours: order.hours,
-    summary: `${order.hours} hours in ${booking.city}${isMember ? ' at the member rate' : ''}.`,
+    summary: `${order.hours} hours in ${booking.city}${rate}.`,
     cents: price?.hoursCents ?? 0,
     salesTaxRate: price?.salesTaxRate ?? 0,
     ...{ zipcode, windows, addOns, action: paths.book, calendar: bookHref(order), hidden: hiddenOf(order) },

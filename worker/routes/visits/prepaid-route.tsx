@@ -185,11 +185,11 @@ function VoucherRow({
           {hours} hours{code && `, ${code}`}
         </b>
         <p className="sm quiet">
-          {STANDING[standing] ?? 'Dated'} {goodUntil && longDate(goodUntil)}.
+          {[STANDING[standing] ?? 'Dated', goodUntil && longDate(goodUntil)].filter(Boolean).join(' ')}.
         </p>
       </div>
       <div className="row">
-        {standing === 'UNPAID' && <a href={`${paths.order}?order=${id}`}>See how it stands</a>}
+        {standing === 'UNPAID' && <a href={`${paths.order}?order=${id}`}>Check its status</a>}
         {visitId && <a href={`${paths.visit}?id=${visitId}`}>See the visit</a>}
         {standing === 'READY' && (
           <ButtonLink href={`${paths.book}?hours=${Math.max(2, hours)}&prepaidCode=${code}`} size={40}>

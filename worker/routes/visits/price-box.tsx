@@ -31,7 +31,7 @@ export function PriceLines({
           `Without the membership, the same costs ${formatCents(price.nonmemberTotalCents)}. `}
         {isMember &&
           memberUntil &&
-          `You canceled the membership: the member rate is yours until ${longDate(memberUntil)}.`}
+          `You canceled the membership: the member rate is yours through ${longDate(memberUntil)}.`}
         {!isMember && 'You have no membership now, so this is the rate without it.'}
       </p>
     </>
@@ -54,7 +54,7 @@ export function chargeWords(
   { totalCents }: Pick<PriceFieldsFragment, 'totalCents'>,
   cardLast4: string | null | undefined,
 ): string {
-  if (totalCents === 0) return 'Your prepaid hours pay it. Nothing is charged.'
+  if (totalCents === 0) return 'Your prepaid hours pay for it. Nothing is charged.'
   return `We charge ${formatCents(totalCents)} to your card ${cardLast4 ? `ending in ${cardLast4}` : 'on file'} when you book.`
 }
 

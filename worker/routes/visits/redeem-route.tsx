@@ -156,6 +156,7 @@ const calendar: PageHandler = async (c) => {
   const visit = (await lookUpVisit(c))?.visit
   if (!visit) return c.redirect(paths.redeem, 303)
   const brand = c.get('brand')
+  const siteUrl = c.get('siteUrl')
   const list = listOf(brand, visit.service)
   const file = calendarFile({
     id: visit.id,
@@ -163,7 +164,7 @@ const calendar: PageHandler = async (c) => {
     endsAt: visit.window.endsAt,
     address: homeAddress(visit),
     summary: `${brand.appName} ${list?.name.toLowerCase() ?? 'cleaning'}`,
-    description: `We arrive within this time. The cleaning takes ${visit.numHours} hours.\n${list ? `The list: ${brand.baseUrl}${list.href}\n` : ''}Reschedule or cancel it: ${brand.baseUrl}${atOf(c) ? paths.visit + atOf(c) : paths.redeem}`,
+    description: `We arrive within this time. The cleaning takes ${visit.numHours} hours.\n${list ? `The list: ${siteUrl}${list.href}\n` : ''}Reschedule or cancel it: ${siteUrl}${atOf(c) ? paths.visit + atOf(c) : paths.redeem}`,
     domain: brand.domain,
     sequence: visit.sequence,
     now: new Date(),

@@ -40,6 +40,11 @@ test('the membership page shows the cost, a button cancels the membership only o
   expect(after).toContain('Your membership is canceled')
   expect(after).toContain('The early cancellation fee is $56, charged once on that day.')
   expect(after).toMatch(keeps)
+  expect(after).toContain('The member rate, until the membership ends.')
+  const [, endsOn = ''] = /ends on (\w+ \d+, \d+)/.exec(after) ?? []
+  const [, lastDay = ''] =
+    /yours through (\w+ \d+, \d+)/.exec(wordsOf((await visitor.page('/customer/book/')).html)) ?? []
+  expect(Date.parse(endsOn) - Date.parse(lastDay)).toBe(86_400_000)
   expect(after).toContain('Why did you cancel? (optional)')
   expect((await visitor.post(`${PAGE}reason`, { reason: 'PRICE' })).status).toBe(303)
   expect((await visitor.post(`${PAGE}undo`, {})).headers.get('location')).toBe(`${PAGE}?said=kept`)

@@ -97,6 +97,15 @@ test('a member books at the member rate, sees the price without the membership t
   expect(await wordsAt(visitor, receiptIn(account))).toMatch(/Sales tax\s+\$9\.76\s+Charged\s+\$131\.76/)
 })
 
+test('the extras of the last visit are not chosen again, so the total without extras is true', async () => {
+  const { visitor } = await newMember()
+  await book(visitor, { 'addOn-INSIDE_OVEN': 'yes' })
+  const { html } = await visitor.page(`${BOOK}?hours=3&window=${(await windowOf(visitor)).replace(' ', '+')}`)
+  expect(wordsOf(html)).toContain('Without extras: $78.57')
+  expect(html).toContain('name="addOn-INSIDE_OVEN"')
+  expect(html).not.toMatch(/<input[^>]*name="addOn-[^>]*checked/)
+})
+
 test('a visit is moved and then canceled, and the page shows the refund before the cancellation', async () => {
   const { visitor, email } = await newMember()
   const visit = await book(visitor)
@@ -109,9 +118,9 @@ test('a visit is moved and then canceled, and the page shows the refund before t
   expect((await visitor.post(to, hiddenFields(moving, to))).headers.get('location')).toBe(visit)
   expect(await wordsAt(visitor, visit)).toContain('Your visit is rescheduled')
   expect((await visitor.page(`/customer/choosedate/visit.ics${at}`)).html).toContain('BEGIN:VEVENT')
-  expect(await wordsAt(visitor, '/customer/'), 'the payment').toContain(
-    `Cleaning on ${longDate(other.split(' ')[0] ?? '')}, 3 hours`,
-  )
+  const account = await wordsAt(visitor, '/customer/')
+  expect(account, 'the payment').toContain(`Cleaning on ${longDate(other.split(' ')[0] ?? '')}, 3 hours`)
+  expect(account).toContain('Book the next one')
 
   const canceled = await cancel(visitor, visit)
   expect(canceled.words).toContain('The $78.57 that you paid goes back to your card.')
@@ -120,6 +129,7 @@ test('a visit is moved and then canceled, and the page shows the refund before t
   expect(after).toContain('Your visit is canceled')
   expect(after).toContain('What you paid goes back to your card.')
   expect(after).not.toContain('has started')
+  expect(await wordsAt(visitor, '/customer/'), 'no visit to repeat').not.toContain('Book the next one')
   expect((await chargesOf(email, 'VISIT')).map(({ status }) => status)).toEqual(['refund_due'])
 })
 
@@ -161,6 +171,12 @@ test('prepaid hours are bought with one press, can pay for a visit, and are refu
   const [code = ''] = /(?<=prepaidCode=)[\w-]+/.exec(list) ?? []
   const priced = await wordsAt(visitor, `${BOOK}?hours=3&prepaidCode=${code}`)
   expect(priced).toMatch(/2 prepaid hours\s+\$0\.00\s+1 hour at \$24\.25/)
+  // Prepaid hours stay good without the membership, so only the third hour would cost more.
+  expect(priced).toContain('Without the membership, the same costs $51.84')
+  const chosen = `window=${(await windowOf(visitor)).replace(' ', '+')}`
+  expect(await wordsAt(visitor, `${BOOK}?hours=2&prepaidCode=${code}&${chosen}`)).toContain(
+    '2 hours in New York, paid with prepaid hours.',
+  )
   const visit = await book(visitor, { hours: '2', prepaidCode: code })
   expect(await wordsAt(visitor, visit)).toContain('2 hours, 2 of them prepaid')
   expect(await wordsAt(visitor, '/customer/membership/')).toContain('it stays booked')
@@ -179,6 +195,7 @@ test('after a card is declined, the visit’s time stays reserved, and a differe
   const declined = await wordsAt(visitor, order)
   expect(declined).toMatch(/Your card was declined\s+Cleaning on \w+ \d+, \d+, 3 hours: \$78\.57/)
   expect(declined).toMatch(/We hold the time for you until \w+ \d+, \d+:\d\d [AP]M ET\./)
+  expect(declined).toContain('Your card was declined. Nothing was charged. Another card is charged as soon as you enter it.')
   expect(declined).not.toContain('Your visit is booked')
   expect(await wordsAt(visitor, '/customer/')).toContain('An order is not finished yet')
   expect(await wordsAt(visitor, '/customer/card/')).toMatch(
