@@ -77,7 +77,7 @@ export const ADD_ONS = [
   { value: 'INSIDE_OVEN', label: 'Inside the oven' },
   { value: 'INSIDE_FRIDGE', label: 'Inside the fridge' },
   { value: 'CABINETS', label: 'Inside the cabinets' },
-  { value: 'INTERIOR_WINDOWS', label: 'Windows, inside' },
+  { value: 'INTERIOR_WINDOWS', label: 'Interior windows' },
   { value: 'INTERIOR_WALLS', label: 'Walls' },
   { value: 'LAUNDRY', label: 'Laundry' },
 ] as const

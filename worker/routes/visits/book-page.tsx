@@ -90,6 +90,11 @@ export function BookPage({ booking, order, times, wanted, problem }: BookPagePro
             </ul>
           </div>
         )}
+        {prepaid.length === 0 && booking.isMember && (
+          <p className="sm">
+            <a href={paths.prepaid}>Prepaid hours</a> are sold to members at more than half off the full price.
+          </p>
+        )}
         <details open={!price}>
           <summary>
             {booking.city ? `In ${booking.city}, ${booking.state} ${booking.zipcode}: another place` : 'Where?'}

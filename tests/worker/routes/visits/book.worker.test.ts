@@ -76,6 +76,7 @@ test('a member books at the member rate, sees the price without the membership t
   // The seed's rate for New York is $24.25 an hour, and its tax is 8%.
   expect(start).toMatch(/4 hours at \$24\.25, the member rate\s+\$97\.00\s+Tax, 8%\s+\$7\.76/)
   expect(start).toContain('Without the membership, the same costs $207.36')
+  expect(start).toContain('Prepaid hours are sold to members at more than half off the full price.')
   expect(start).toContain('We charge $104.76 to your card ending in 4242 when you book.')
   expect(start).toContain('free of charge until 24 hours before it starts. After that, each change costs $25.')
   const total = await review(visitor, { hours: '4', 'addOn-INSIDE_OVEN': 'yes' })
