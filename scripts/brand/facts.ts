@@ -1,7 +1,6 @@
 /** Checks what a brand's file says about the company, its hosts and external services. */
 import { PLANS } from '../../graphql/contract/plans.ts'
 import { type Brand, brandOffer } from '../../worker/brands/brand.ts'
-import { pages as listed } from '../../worker/registry/pages.ts'
 import { type Found, unless } from './finding.ts'
 
 const fileOf = ({ id }: Brand) => `worker/brands/${id}.ts`
@@ -151,13 +150,6 @@ export function shapeFindings(brand: Brand): Found[] {
       pages === (isMain ? 'all' : 'landing') && features.chrome === (isMain ? 'full' : 'bare'),
       'Only the main brand has all pages, with header and footer.',
       `Set pages and features.chrome in ${file}.`,
-    ),
-    ...(brand.ownPages ?? []).flatMap((key) =>
-      unless(
-        listed.some((page) => page.key === key && page.brands === 'named'),
-        `ownPages names '${key}', but no page with brands: 'named' has that key.`,
-        `Correct it in ${file}, or give the page's entry in worker/registry/entries brands: 'named'.`,
-      ),
     ),
   ]
 }

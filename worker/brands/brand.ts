@@ -208,8 +208,6 @@ interface BrandFacts {
   isDev: boolean
   /** Whether the brand has all pages or the landing set. */
   pages: 'all' | 'landing'
-  /** The keys of this brand's pages that the registry limits to named brands (docs/how-to.md, 'A page'). */
-  ownPages?: readonly string[]
   /** What `/` shows, and whether pages have the full header, footer and navigation. */
   features: { home: 'home' | 'deal' | 'apply'; chrome: 'full' | 'bare' }
   /** The photograph below the first screen of the offer. Absent if the brand has only drawings (docs/how-to.md). */

@@ -92,19 +92,7 @@ export function security(): MiddlewareHandler<AppEnv> {
         `default-src 'none'; script-src 'nonce-${makeNonce()}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'`,
       )
     }
-    // The build removes this block from deployed scripts.
-    if (process.env.SERVES_CUSTOMERS !== 'true' && c.env.ENVIRONMENT === 'local') {
-      if (c.req.header('sec-fetch-dest') === 'iframe') allowWall(headers)
-    }
   }
-}
-
-/** Lets the brand wall (routes/gallery/show-gallery.tsx) frame this page. */
-function allowWall(headers: Headers): void {
-  headers.delete('X-Frame-Options')
-  const policy = headers.get('Content-Security-Policy') ?? ''
-  const allowed = "frame-ancestors 'self' http://localhost:* http://*.localhost:*"
-  headers.set('Content-Security-Policy', policy.replace("frame-ancestors 'none'", allowed))
 }
 
 /** Cached policies, keyed by their inputs: page type, brand and consent. */

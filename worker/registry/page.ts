@@ -73,11 +73,8 @@ interface PageEntry<Data> {
   route: `${string}-route.ts` | `${string}-route.tsx`
   /** The path in its canonical spelling, from client/paths.ts. A family's path has parameters: '/us/:state/'. */
   path: string
-  /**
-   * The brands that have the page. 'main': brands with all pages. 'landing': brands with the landing set. 'named':
-   * brands that name the page's key.
-   */
-  brands: 'all' | 'main' | 'landing' | 'named' | ((brand: Brand) => boolean)
+  /** The brands that have the page. 'main': brands with all pages. 'landing': brands with the landing set. */
+  brands: 'all' | 'main' | 'landing' | ((brand: Brand) => boolean)
   /** The family of operations that the page needs. If the origin lacks it, the page does not exist. */
   family?: Family
   /** Returns the title: 15 to 60 characters. `{price}`, `{hours}`, `{monthly}` are filled in from the brand's offer. */
@@ -195,7 +192,7 @@ export function firstThatFits(max: number, ...candidates: readonly string[]): st
 }
 
 /** Whether a brand has a page. */
-export function isPageOf(page: Pick<Page, 'key' | 'brands' | 'family'>, brand: Brand): boolean {
+export function isPageOf(page: Pick<Page, 'brands' | 'family'>, brand: Brand): boolean {
   if (page.family && LACKED.has(page.family)) return false
   switch (page.brands) {
     case 'all':
@@ -204,8 +201,6 @@ export function isPageOf(page: Pick<Page, 'key' | 'brands' | 'family'>, brand: B
       return brand.pages === 'all'
     case 'landing':
       return brand.pages === 'landing'
-    case 'named':
-      return brand.ownPages?.includes(page.key) ?? false
     default:
       return page.brands(brand)
   }

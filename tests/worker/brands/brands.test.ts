@@ -66,11 +66,6 @@ const MISTAKES: Readonly<Record<string, [check: string, change: object, words: s
   ],
   'a pixel that is no id': ['consent and analytics', { pixelId: '<script>' }, "pixelId is '<script>'."],
   'an indexed brand in development': ['pages', { isDev: true }, 'A brand in development is indexed.'],
-  'a page of its own that does not exist': [
-    'pages',
-    { ownPages: ['deal'] },
-    "ownPages names 'deal', but no page with brands: 'named' has that key.",
-  ],
   'a price in copy': ['copy', { copy: { ...copy, card: 'Clean for $19' } }, 'copy.card has a figure: Clean for $19'],
   'a price without the membership': [
     'copy',

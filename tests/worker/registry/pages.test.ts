@@ -1,6 +1,6 @@
 /** Every entry of the registry, on every brand that has it. */
 import { describe, expect, test } from 'vitest'
-import { type Brand, brandOffer } from '../../../worker/brands/brand.ts'
+import { brandOffer } from '../../../worker/brands/brand.ts'
 import { brands, mainBrand } from '../../../worker/brands/registry.ts'
 import { fillIn, pageCopy } from '../../../worker/pages/head.ts'
 import { findPage, pages, pagesOf } from '../../../worker/registry/find.ts'
@@ -46,14 +46,6 @@ test('the keys of pages are unique, and no brand has two pages at the same URL',
     const addresses = pagesOf(brand).flatMap((page) => [page.path, ...page.actions])
     expect(new Set(addresses).size, brand.id).toBe(addresses.length)
   }
-})
-
-test('a page for named brands is only on those brands', () => {
-  const [main, ...others] = brands
-  const page = { key: 'of-one-brand', brands: 'named' } as const
-  const owner = { ...others[0], ownPages: [page.key] } as Brand
-  expect(isPageOf(page, owner)).toBe(true)
-  expect([main as Brand, ...others].filter((brand) => isPageOf(page, brand))).toEqual([])
 })
 
 test('the description of the offer names both prices, and an unknown placeholder is rejected', () => {
