@@ -34,19 +34,25 @@ const SMALL_WORDS = new Set(
   ),
 )
 
-/** Returns the texts that contain at least half of the words, best first. */
-export function search(records: readonly SearchRecord[], question: string): Hit[] {
+/**
+ * Returns the texts that contain at least half of the words, best first. Records for which `textOf` returns the same
+ * value count as one text.
+ */
+export function search(
+  records: readonly SearchRecord[],
+  question: string,
+  textOf: (record: SearchRecord) => unknown = ({ slug }) => slug,
+): Hit[] {
   const words = wordsOf(question.slice(0, QUESTION_LIMIT))
   if (words.length === 0) return []
   const any = new RegExp(words.map(({ source }) => source).join('|'), 'gi')
-  return [...Map.groupBy(records, ({ slug }) => slug)]
-    .map(([slug, sections]) => {
+  return [...Map.groupBy(records, textOf).values()]
+    .map((sections) => {
       const rows = sections.map((record) => ({ record, points: words.map((word) => countPoints(record, word)) }))
       // For each word, only the section with the most points counts, so that long texts get no advantage.
       const best = words.map((_, index) => Math.max(...rows.map(({ points }) => points[index] ?? 0)))
       const [top] = rows.sort((a, b) => sum(b.points) - sum(a.points))
       return {
-        slug,
         record: top?.record as SearchRecord,
         found: best.filter((points) => points > 0).length,
         best: sum(best),
@@ -54,7 +60,7 @@ export function search(records: readonly SearchRecord[], question: string): Hit[
     })
     .filter(({ found }) => found > 0 && found * 2 >= words.length)
     .sort((a, b) => b.found - a.found || b.best - a.best)
-    .map(({ slug, record }) => ({ slug, record, excerpt: cutExcerpt(record.text, any) }))
+    .map(({ record }) => ({ slug: record.slug, record, excerpt: cutExcerpt(record.text, any) }))
 }
 
 /** Returns a pattern for each significant word, which matches other endings too: stain, stained, stains. */

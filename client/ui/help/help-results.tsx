@@ -1,10 +1,10 @@
 import { paths } from '../../paths.ts'
 import { Excerpt, FoundHeading } from '../hub/hub-search.tsx'
 
-export interface HelpResult {
+interface HelpResult {
   /** The slug of the question's topic. */
   slug: string
-  /** The anchor of the question on the topic's page. '' if the result is the topic itself. */
+  /** The question's anchor on the topic's page. */
   id: string
   title: string
   /** The text around the matches. The pieces with an odd index are the matches. */
@@ -30,7 +30,7 @@ export function HelpResults({ question, results, common }: HelpResultsProps) {
           {results.map(({ slug, id, title, excerpt }) => (
             <li key={slug + id}>
               <h3>
-                <a href={`${paths.helpTopic(slug)}${id && `#${id}`}`}>{title}</a>
+                <a href={`${paths.helpTopic(slug)}#${id}`}>{title}</a>
               </h3>
               <Excerpt pieces={excerpt} />
             </li>

@@ -61,6 +61,13 @@ test('the excerpt contains the match as a separate piece', () => {
   expect(hit?.excerpt).toEqual(['Baking soda also works on the oven ', 'glass', '. Scrubbing comes last.'])
 })
 
+test('a search for questions finds each section that matches, not only the best one of its text', () => {
+  const questions = index.filter(({ id }) => id !== '').map((record, at) => ({ ...record, slug: 'one', id: `q${at}` }))
+  const hits = search(questions, 'oven grout', (record) => record)
+  expect(hits.map(({ record }) => record.id).sort()).toEqual(['q1', 'q2'])
+  expect(search(questions, 'oven grout')).toHaveLength(1)
+})
+
 test.each([
   ['nothing', ''],
   ['only small words', 'how do I do it'],

@@ -3,13 +3,9 @@ import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
 import { Art } from '../../../client/ui/art.tsx'
 import { Button, ButtonLink } from '../../../client/ui/button.tsx'
-import {
-  type CommonQuestion,
-  CommonQuestions,
-  type HelpResult,
-  HelpResults,
-} from '../../../client/ui/help/help-results.tsx'
+import { type CommonQuestion, CommonQuestions, HelpResults } from '../../../client/ui/help/help-results.tsx'
 import { SearchField } from '../../../client/ui/hub/hub-search.tsx'
+import { fillText } from '../../../client/ui/prose/prose.tsx'
 import type { HelpTopic } from '../../../content/help/topic.ts'
 import { COMMON_QUESTIONS, HELP_TOPICS } from '../../../content/help/topics.ts'
 import type { Brand } from '../../brands/brand.ts'
@@ -80,18 +76,16 @@ async function showResults(c: Context<AppEnv>, asked: string): Promise<Response>
     textFacts(c),
   ])
   const values = textValues(c.get('brand'), facts)
-  const results = search(index, question).flatMap(({ slug, record, excerpt }): HelpResult[] => {
-    const topic = list.find((each) => each.slug === slug)
-    if (!topic) return []
-    return [
-      {
-        slug,
-        id: record.id,
-        title: record.title || topic.data.title,
-        excerpt: excerpt.map((piece) => plain(piece, values)),
-      },
-    ]
-  })
+  // The beginning of a topic answers no question, so it is not searched.
+  const answers = index
+    .filter(({ id }) => id !== '')
+    .map((record) => ({ ...record, text: fillText(record.text, values) }))
+  const results = search(answers, question, (record) => record).map(({ slug, record, excerpt }) => ({
+    slug,
+    id: record.id,
+    title: record.title,
+    excerpt,
+  }))
   return renderPage(
     c,
     help,
@@ -106,11 +100,6 @@ async function showResults(c: Context<AppEnv>, asked: string): Promise<Response>
       },
     },
   )
-}
-
-/** Replaces `{name}` with its value. Drops a placeholder that the excerpt truncated. */
-function plain(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\{([a-z]\w*)\}/giu, (_, name: string) => values[name] ?? '').replace(/\{\w*$|^\w*\}/u, '')
 }
 
 /** The help center with search results instead of questions. */

@@ -53,6 +53,30 @@ test('the help center lists questions, and its search finds or suggests some, es
   expect((await visitor.get('/help/weather/')).status, 'a topic that does not exist').toBe(404)
 })
 
+test('a help search finds and highlights the values in the answers, and never the names of the placeholders', async () => {
+  const visitor = (await startSite()).visitor()
+  const find = async (question: string) => (await visitor.page(`/help/?q=${encodeURIComponent(question)}`)).html
+  const plain = async (question: string) => wordsOf((await find(question)).replace(/<\/?mark>/g, ''))
+  expect(await plain('cancel')).toContain('Cancel online at any time. Sign in and choose')
+  expect(await plain('price')).toMatch(/such as \$\d+ instead of \$\d+ for \d hours/)
+  expect(await plain('memberRate')).toContain('No answers for')
+  expect(await find('$25'), 'a figure that only the operator’s late policy has').toMatch(
+    /href="\/help\/visit\/#how-late-can-i-reschedule-or-cancel-a-visit"[\s\S]*\$<mark>25<\/mark>/,
+  )
+})
+
+test('a help search lists and counts each answer that matches, not one for each topic', async () => {
+  const visitor = (await startSite()).visitor()
+  const fees = (await visitor.page('/help/?q=fee')).html
+  const anchors = [...fees.matchAll(/<h3><a href="([^"]+)"/g)].map(([, href]) => href)
+  expect(anchors).toContain('/help/membership/#what-is-the-early-cancellation-fee')
+  expect(anchors).toContain('/help/membership/#why-is-there-an-early-cancellation-fee')
+  expect(wordsOf(fees)).toContain(`${anchors.length} answers for “fee”`)
+  const membership = (await visitor.page('/help/?q=membership')).html
+  expect(membership).toContain('<h3><a href="/help/membership/#how-do-i-cancel-the-membership"')
+  expect(membership, 'a topic is not an answer').not.toContain('<h3><a href="/help/membership/"')
+})
+
 test('without the origin, a help answer still has its text, but not the figures of the late policy', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const site = await startSite({ door: () => Promise.reject(new Error('down')) })
