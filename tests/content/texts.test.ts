@@ -1,5 +1,5 @@
 /** Tests that figures in the texts match the plans and the origin. */
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ART_SIZES } from '../../client/ui/art/sizes.ts'
 import { comparisonRows } from '../../content/comparison.ts'
@@ -87,4 +87,12 @@ test('the privacy policy says how long a name is kept with an order', () => {
   const { fromConsent, fromEnd } = RENEWAL_LAW.consentYears
   const words = `until ${fromConsent} years after you agreed to the order or, if that is later, ${fromEnd} year after your membership ended`
   expect(privacy).toContain(words)
+})
+
+test('no text links to the waitlist, which needs a ZIP code, or recommends the member rate instead of a service', () => {
+  for (const file of globSync('content/**/*.md')) {
+    const text = readFileSync(file, 'utf8')
+    expect(text, file).not.toContain('](/deal/waitlist')
+    for (const [line] of text.matchAll(/^.*instead: .*$/gm)) expect(line, file).not.toMatch(/member rate/)
+  }
 })

@@ -36,7 +36,7 @@ const isReadWhole = (name: string) =>
 /** Returns the paths to check: a page of each kind or, if `isReadWhole`, every text of the brand and some searches. */
 function pathsOf(name: string, brand: Brand): string[] {
   const pages = pagesOf(brand).filter(({ isPersonal, key }) => !isPersonal && key !== 'unsubscribe')
-  const further = ['/nothing/here', '/deal/waitlist']
+  const further = ['/nothing/here', '/deal/waitlist?zipcode=99950']
   if (!isReadWhole(name)) return [...pages.map(({ sample }) => sample.path), ...further]
   const texts = pages.flatMap(({ params, path, sample }) => {
     const [[param, values] = ['', [sample.path]]] = Object.entries(params ?? {})

@@ -126,8 +126,7 @@ function wordsFor(props: WaitlistFormProps): Words {
   }
 }
 
-/** Returns the place as a visitor would name it: 'Adak (99546)', '99546', or 'your area'. */
+/** Returns the place as a visitor would name it: 'Adak (99546)' or '99546'. */
 function placeName({ zipcode, city }: Pick<WaitlistFormProps, 'zipcode' | 'city'>): string {
-  if (zipcode === null) return city ?? 'your area'
-  return city ? `${city} (${zipcode})` : zipcode
+  return city ? `${city} (${zipcode})` : `${zipcode}`
 }

@@ -142,8 +142,7 @@ async function showPay(c: Context<AppEnv>, buyer: Buyer, state: PayState): Promi
 /** Shows the waitlist, because no offer has vouchers left. */
 function showNone(c: Context<AppEnv>, buyer: Buyer, { problem }: PayState, reason: WaitlistReason): Promise<Response> {
   const wasPaying = problem?.kind === 'outcome' && outcomeOf(problem.status).place === 'waitlist'
-  const [zipcode, email] = [buyer.zipcode ?? null, buyer.email ?? '']
-  return showWaitlist(c, { reason: wasPaying ? 'sold-out' : reason, zipcode, email, wasPaying })
+  return showWaitlist(c, { reason: wasPaying ? 'sold-out' : reason, email: buyer.email ?? '', wasPaying })
 }
 
 /** Lets this page load the challenge and, if the flag is on, Stripe.js. Returns the URL of Stripe.js, or null. */

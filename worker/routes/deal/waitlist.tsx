@@ -16,14 +16,18 @@ import { answerForm, typedIn } from '../../pages/posted-form.ts'
 import { type FunnelFacts, readFunnelFacts, visitorTracking } from '../../purchase/funnel-facts.ts'
 import { hasPurchase } from '../../purchase/purchase-state.ts'
 import { Island } from '../../render/island.tsx'
-import { campaignOf, NO_CAMPAIGN, placeOf, type ShownCampaign } from '../../sale/deal-data.ts'
+import { campaignOf, NO_CAMPAIGN, offerPlaceOf, placeOf, type ShownCampaign } from '../../sale/deal-data.ts'
 import { changedSince, keepLook } from './last-look.ts'
 import { renderStep } from './step-pages.tsx'
 
-interface WaitlistState {
+/** One of the waitlists. */
+interface Waitlist {
   reason: WaitlistReason
-  /** The ZIP code; null if none was given. */
-  zipcode: string | null
+  /** The place without cleaners. The waitlists for vouchers have none. */
+  place?: { zipcode: string; city: string | null }
+}
+
+interface WaitlistState extends Waitlist {
   email: string
   error?: string | undefined
   hasFailed?: boolean | undefined
@@ -36,16 +40,11 @@ const ASK_AGAIN = `${paths.deal}#zip`
 
 export async function showWaitlist(c: Context<AppEnv>, state: WaitlistState): Promise<Response> {
   const { brand } = c.var
-  // Only the waitlist for unserved places depends on the place; the waitlist for vouchers does not.
-  const isPlace = state.reason === 'unsupported' && /^\d{5}$/.test(state.zipcode ?? '')
-  const zipcode = isPlace ? state.zipcode : null
-  const place = zipcode ? await placeOf(c, zipcode) : null
-  // A place that does not exist has no waitlist, so the form asks for the ZIP code again.
-  if (place?.isKnown === false) return c.redirect(ASK_AGAIN, 303)
+  const { zipcode, city } = state.place ?? { zipcode: null, city: null }
   const campaign = state.reason === 'unsupported' ? NO_CAMPAIGN : await campaignOf(c)
   const changed = changedSince(c, campaign)
   keepLook(c, campaign)
-  const common = { reason: state.reason, zipcode, city: place?.city ?? null }
+  const common = { reason: state.reason, zipcode, city }
   const fact = [state.reason, zipcode].join(' ')
   if (state.hasJoined) confirmFact(c, 'publicweb.waitlist.joined', { reason: countedReason(state.reason) }, fact)
   const form = state.hasJoined ? (
@@ -85,7 +84,7 @@ export async function nothingOnSale(c: Context<AppEnv>, facts: FunnelFacts): Pro
   const campaign = await campaignOf(c)
   if (!campaign.isSoldOut) return null
   if (await hasPurchase(c, facts)) return c.redirect(dealStep(5), 303)
-  return showWaitlist(c, { reason: whyNone(campaign), zipcode: facts.zipcode ?? null, email: facts.email ?? '' })
+  return showWaitlist(c, { reason: whyNone(campaign), email: facts.email ?? '' })
 }
 
 /** Returns why nothing is on sale in a campaign. */
@@ -98,21 +97,30 @@ function readReason(c: Context<AppEnv>): WaitlistReason {
   return reason === 'sold-out' || reason === 'closed' ? reason : 'unsupported'
 }
 
-export async function getWaitlist(c: Context<AppEnv>): Promise<Response> {
+/**
+ * Returns the waitlist that a request is about. Null if there is none: a place has a waitlist only if it exists and is
+ * not served, because we write to those who wait for it when it is.
+ */
+async function findWaitlist(c: Context<AppEnv>, zipcode = ''): Promise<Waitlist | null> {
   const reason = readReason(c)
-  if (reason !== 'unsupported' && (await hasPurchase(c, await readFunnelFacts(c)))) return c.redirect(dealStep(5), 303)
-  return showWaitlist(c, {
-    reason,
-    zipcode: c.req.query('zipcode') ?? null,
-    email: '',
-    hasJoined: c.req.query('joined') === '1',
-  })
+  if (reason !== 'unsupported') return { reason }
+  if (!/^\d{5}$/.test(zipcode)) return null
+  const [{ isKnown, city }, served] = await Promise.all([placeOf(c, zipcode), offerPlaceOf(c, zipcode)])
+  return isKnown && !served ? { reason, place: { zipcode, city } } : null
+}
+
+export async function getWaitlist(c: Context<AppEnv>): Promise<Response> {
+  const list = await findWaitlist(c, c.req.query('zipcode'))
+  if (!list) return c.redirect(ASK_AGAIN, 303)
+  if (!list.place && (await hasPurchase(c, await readFunnelFacts(c)))) return c.redirect(dealStep(5), 303)
+  return showWaitlist(c, { ...list, email: '', hasJoined: c.req.query('joined') === '1' })
 }
 
 export async function postWaitlist(c: Context<AppEnv>): Promise<Response> {
   const form = await readForm(c)
-  const reason = readReason(c)
-  const zipcode = /^\d{5}$/.test(form.zipcode ?? '') ? (form.zipcode ?? null) : null
+  const list = await findWaitlist(c, form.zipcode)
+  if (!list) return c.redirect(ASK_AGAIN, 303)
+  const zipcode = list.place?.zipcode ?? null
   const adTracking = visitorTracking(c, await readFunnelFacts(c))
   return answerForm(c, {
     typed: typedIn(form, ['email']),
@@ -121,9 +129,9 @@ export async function postWaitlist(c: Context<AppEnv>): Promise<Response> {
     read: (data) => data.joinVoucherWaitlist,
     mainField: 'email',
     show: ({ values, errors, hasFailed }) =>
-      showWaitlist(c, { reason, zipcode, email: values.email, error: errors.email, hasFailed }),
+      showWaitlist(c, { ...list, email: values.email, error: errors.email, hasFailed }),
     done: () => {
-      const query = new URLSearchParams({ reason, joined: '1', ...(zipcode ? { zipcode } : {}) })
+      const query = new URLSearchParams({ reason: list.reason, joined: '1', ...(zipcode ? { zipcode } : {}) })
       return c.redirect(`${paths.dealWaitlist}?${query}`, 303)
     },
   })

@@ -48,7 +48,7 @@ test('the title of a page with a rejected form begins with “Error”, because 
     ['/deal?step=1', { zipcode: '1234' }],
     ['/deal?step=3', { email: 'nobody', phone: '1' }],
     ['/deal?step=4', { ...(await payFields(visitor)), consent: '' }],
-    ['/deal/waitlist?reason=unsupported', { email: 'nobody', zipcode: '00901' }],
+    ['/deal/waitlist?zipcode=00901', { email: 'nobody', zipcode: '00901' }],
   ] as const) {
     const before = titleOf((await visitor.page(path)).html)
     expect(before).not.toMatch(/^Error/)
@@ -128,14 +128,15 @@ test.each<[string, Record<string, string>, string]>([
   },
 )
 
-test('a ZIP code has a waitlist only if its place exists', async () => {
+test('a ZIP code has a waitlist only if its place exists and is not served, and without a ZIP code there is none', async () => {
   const visitor = (await startSite()).visitor()
-  for (const response of [
-    await visitor.get('/deal/waitlist?zipcode=99999'),
-    await visitor.post('/deal/waitlist', { email: 'nowhere@example.com', zipcode: '99999' }),
-  ]) {
-    expect([response.status, response.headers.get('location')]).toEqual([303, '/deal#zip'])
-  }
+  for (const zipcode of ['99999', '60601', '6060', ''])
+    for (const response of [
+      await visitor.get(`/deal/waitlist?zipcode=${zipcode}`),
+      await visitor.post('/deal/waitlist', { email: 'nowhere@example.com', zipcode }),
+    ]) {
+      expect([zipcode, response.status, response.headers.get('location')]).toEqual([zipcode, 303, '/deal#zip'])
+    }
   expect(await stored('SELECT * FROM waitlist')).toEqual([])
   for (const zipcode of ['00901', '99501']) {
     const response = await visitor.post('/deal?step=1', { zipcode })
