@@ -14,8 +14,8 @@ interface EarningsTableProps {
   zipcode: string | null
   /** The regions' pay. Null if the origin did not answer. */
   earnings: readonly RegionEarnings[] | null
-  /** The error in the submitted ZIP code. */
-  error?: string
+  /** What was typed instead of a ZIP code, and the error in it. */
+  mistake?: { typed: string; error: string } | undefined
   /** The form's action: the URL of this page, which shows the result. */
   action: string
 }
@@ -25,7 +25,7 @@ const SHOWN = 5
 /**
  * Cleaners' pay in the region of a ZIP code, or in the highest-paying regions, with a plain form to enter a ZIP code.
  */
-export function EarningsTable({ zipcode, earnings, error, action }: EarningsTableProps) {
+export function EarningsTable({ zipcode, earnings, mistake, action }: EarningsTableProps) {
   const shown = (earnings ?? []).slice(0, zipcode ? 1 : SHOWN)
   return (
     <section className="frame pay" aria-labelledby="earnings">
@@ -39,10 +39,10 @@ export function EarningsTable({ zipcode, earnings, error, action }: EarningsTabl
           name="zipcode"
           {...ZIPCODE}
           label="Your ZIP code"
-          error={error}
+          error={mistake?.error}
           required
-          defaultValue={zipcode ?? ''}
-          autoFocus={error !== undefined}
+          defaultValue={mistake?.typed ?? zipcode ?? ''}
+          autoFocus={mistake !== undefined}
         />
         <Button variant="secondary">Look it up</Button>
       </form>

@@ -13,8 +13,10 @@ import { Art } from '../../../client/ui/art.tsx'
 import { ButtonLink } from '../../../client/ui/button.tsx'
 import { arrowRightIcon } from '../../../client/ui/icons.generated.ts'
 import { MessagePage } from '../../../client/ui/status/scene-page.tsx'
+import { withoutCards } from '../../../graphql/contract/cards/card-number.ts'
 import { applyAsCleanerInput } from '../../../graphql/contract/desk-inputs.ts'
 import { applicationOf } from '../../../graphql/contract/form-rules.ts'
+import { LIMITS } from '../../../graphql/contract/limits.ts'
 import { MESSAGES } from '../../../graphql/contract/messages.ts'
 import { cleanZipcode } from '../../../graphql/contract/text/clean.ts'
 import type { Brand } from '../../brands/brand.ts'
@@ -71,6 +73,9 @@ function show(c: Context<AppEnv>, state: FormState<ApplyField> | null): Response
   const brand = c.get('brand')
   const here: Page = findPage(brand, c.req.path) ?? (apply as Page)
   const zipcode = zipcodeOf(c)
+  const mistake = mistakeOf(c, zipcode)
+  // What was typed can be any text, so the table with it is not kept.
+  const Table = mistake ? EarningsTable : Earnings
   const earnings = ask(
     c,
     'CleanerEarnings',
@@ -91,7 +96,7 @@ function show(c: Context<AppEnv>, state: FormState<ApplyField> | null): Response
     {
       slots: {
         earnings: critical(earnings, (known) => (
-          <Earnings zipcode={zipcode} earnings={known} error={lookupError(c, zipcode)} action={c.req.path} />
+          <Table zipcode={zipcode} earnings={known} mistake={mistake} action={c.req.path} />
         )),
         form: state ? <CheckedApplyForm {...state} /> : <EmptyApplyForm />,
       },
@@ -108,11 +113,13 @@ function zipcodeOf(c: Context<AppEnv>): string | null {
   return /^\d{5}$/.test(zipcode) ? zipcode : null
 }
 
-/** Returns the specification's message for a lookup without a valid ZIP code. */
-function lookupError(c: Context<AppEnv>, zipcode: string | null): string | undefined {
-  const typed = c.req.query('zipcode')
-  if (typed === undefined || zipcode) return undefined
-  return typed.trim() === '' ? MESSAGES.zipcodeMissing : MESSAGES.zipcodeInvalid
+/** Returns what was typed into a lookup without a valid ZIP code, with the specification's message. */
+function mistakeOf(c: Context<AppEnv>, zipcode: string | null): { typed: string; error: string } | undefined {
+  const query = c.req.query('zipcode')
+  if (query === undefined || zipcode) return undefined
+  const { typed } = withoutCards({ typed: query })
+  const error = query.trim() === '' ? MESSAGES.zipcodeMissing : MESSAGES.zipcodeInvalid
+  return { typed: typed.slice(0, LIMITS.typedZipcodeLength), error }
 }
 
 /** The application page. Visitors first want to know the pay, so the pay is at the top and the form at the end. */

@@ -1,6 +1,7 @@
 /** /apply with plain forms: the regional pay, a stored application, and errors. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { tag } from '../../../support/html.ts'
 import { seed, startSite, wordsOf } from '../../ask.ts'
 
 beforeAll(seed)
@@ -23,7 +24,7 @@ const GOOD = {
 
 const stored = async () => (await env.DB.prepare('SELECT * FROM applications').all<Record<string, unknown>>()).results
 
-test('the application page shows a ZIP code’s regional pay as demonstration data, or an error for an invalid ZIP code', async () => {
+test('the application page shows a ZIP code’s regional pay as demonstration data, or the typed text with an error', async () => {
   const visitor = (await startSite()).visitor()
   const wordsFor = async (query: string) => wordsOf((await visitor.page(`/apply${query}`)).html)
   const chicago = await wordsFor('?zipcode=60601')
@@ -35,6 +36,9 @@ test('the application page shows a ZIP code’s regional pay as demonstration da
   expect(await wordsFor('?zipcode=<b>')).toContain('Per hour, where it pays most')
   expect(await wordsFor('?zipcode=')).toContain('Enter a 5-digit zipcode')
   expect(await wordsFor('?zipcode=606')).toContain('Enter a valid 5-digit zipcode')
+  const typedIn = async (query: string) => tag((await visitor.page(`/apply${query}`)).html, '#earnings-zip').value
+  expect(await typedIn('?zipcode=abcde')).toBe('abcde')
+  expect(await typedIn('?zipcode=4242+4242+4242+4242')).toBe('')
   expect(await wordsFor('')).not.toContain('5-digit zipcode')
 })
 
