@@ -28,15 +28,15 @@ export interface HomeTime {
 }
 
 /**
- * Says for which homes a visit of this many hours is enough: 'Enough for: Studio. May need more: 1 bedroom, 1 bath, 4
- * to 5 hours.'
+ * Says for which home, the largest, a visit of this many hours is enough, and which need more: 'Enough for: Studio. May
+ * need more: 1 bedroom, 1 bath, 4 to 5 hours.' `times` begin with the smallest home.
  */
 export function enoughFor(times: readonly HomeTime[], hours: number): string {
   const isEnough = ({ hours: [, longest] }: HomeTime) => longest <= hours
-  const enough = times.filter(isEnough).map(({ home }) => home)
+  const enough = times.filter(isEnough).at(-1)
   const more = times.filter((time) => !isEnough(time)).map(({ home, hours }) => `${home}, ${hoursText(hours)}`)
   return [
-    ...(enough.length > 0 ? [`Enough for: ${enough.join('; ')}.`] : []),
+    ...(enough ? [`Enough for: ${enough.home}.`] : []),
     ...(more.length > 0 ? [`May need more: ${more.join('; ')}.`] : []),
   ].join(' ')
 }

@@ -40,12 +40,13 @@ test('without a known rate, the text says that a member pays less than the full 
   )
 })
 
-test('homes are grouped by whether the hours are enough for them', () => {
+test('a text about hours names the largest home that they are enough for, and the homes that may need more', () => {
   expect(enoughFor(DEEP, 2)).toBe(
     'May need more: Studio, 3 to 4 hours; 1 bedroom, 1 bath, 4 to 5 hours; 3 bedrooms or more, 6 to 12 hours.',
   )
   expect(enoughFor(DEEP, 4)).toMatch(/^Enough for: Studio\. May need more: 1 bedroom/)
-  expect(enoughFor(DEEP, 12)).toBe('Enough for: Studio; 1 bedroom, 1 bath; 3 bedrooms or more.')
+  expect(enoughFor(DEEP, 5)).toBe('Enough for: 1 bedroom, 1 bath. May need more: 3 bedrooms or more, 6 to 12 hours.')
+  expect(enoughFor(DEEP, 12)).toBe('Enough for: 3 bedrooms or more.')
 })
 
 test.each([
