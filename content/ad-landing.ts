@@ -27,8 +27,8 @@ export interface AdVariant {
   /** The texts beside the vouchers. Only the apartment variant has them. */
   voucherKeywords?: readonly [heading: string, line: string]
   /**
-   * A note below the heading on the earliest possible date, because the title could be read as a promise of an earlier
-   * visit. Only the same-day variant has it.
+   * A note below the heading, because the title could be read as a promise of an earlier visit than can be booked. Only
+   * the same-day variant has it.
    */
   dateNote?: string
   /** A note on quality. Only the maid variant has it. */
@@ -59,7 +59,7 @@ export const AD_VARIANTS: Readonly<Record<AdVariantKey, AdVariant>> = {
       premium: ['Flexible', 'Detailed'],
     },
     // There are at least 26 hours between booking and visit (graphql/contract/visit-rules.ts).
-    dateNote: 'The earliest visit starts tomorrow.',
+    dateNote: 'No visit starts on the day you book it.',
   },
   maid: {
     title: 'Maid Services',

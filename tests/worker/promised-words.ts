@@ -17,7 +17,7 @@ export const PROMISED_BY: Partial<Record<Part | 'anyone', readonly string[]>> = 
     'a campaign is over: so this is our',
     'You can still order',
     'tell you if we are near',
-    'The earliest visit starts tomorrow',
+    'No visit starts on the day you book',
     'how far your {hours} hours go',
     'a second visit of up to',
     'Your account shows whether you paid',

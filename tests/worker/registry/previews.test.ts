@@ -30,7 +30,7 @@ test('the preview of a service shows the length of a visit, or corrects a promis
     (data) => pageCopy(services, mainBrand, data).preview?.title,
   )
   expect(titles).toContain('Apartment cleaning: 2 to 6 hours')
-  expect(titles).toContain('Same-day cleaning: the earliest visit starts tomorrow')
+  expect(titles).toContain('Same-day cleaning: no visit starts on the day you book it')
   for (const title of titles) expect(title).toMatch(/^[\w -]+: .{10,}/)
 })
 

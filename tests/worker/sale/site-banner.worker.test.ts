@@ -159,7 +159,7 @@ test.each([
   expect(html).toContain(`<title>${heading} | Glimmer</title>`)
   expect(headings).toContain(closing)
   // The note is below the heading, on the first screen.
-  const isNoted = /<h1[^>]*>[^<]+<\/h1><p>The earliest visit starts tomorrow\.<\/p>/.test(html)
+  const isNoted = /<h1[^>]*>[^<]+<\/h1><p>No visit starts on the day you book it\.<\/p>/.test(html)
   expect(isNoted).toBe(id === '2002')
 })
 

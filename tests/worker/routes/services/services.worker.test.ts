@@ -40,7 +40,7 @@ test.each(SERVICES)(
       `<meta property="og:image" content="http://glimmer.localhost/art/glimmer/services/${slug}.png"/>`,
     )
     const [, title = ''] = /<meta property="og:title" content="([^"]*)"/.exec(html) ?? []
-    expect(title).toMatch(slug === 'same-day-cleaning' ? /starts tomorrow$/ : / hours$/)
+    expect(title).toMatch(slug === 'same-day-cleaning' ? /on the day you book it$/ : / hours$/)
   },
 )
 
