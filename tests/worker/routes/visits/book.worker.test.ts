@@ -196,7 +196,9 @@ test('after a card is declined, the visit’s time stays reserved, and a differe
   const declined = await wordsAt(visitor, order)
   expect(declined).toMatch(/Your card was declined\s+Cleaning on \w+ \d+, \d+, 3 hours: \$78\.57/)
   expect(declined).toMatch(/We hold the time for you until \w+ \d+, \d+:\d\d [AP]M ET\./)
-  expect(declined).toContain('Your card was declined. Nothing was charged. Another card is charged as soon as you enter it.')
+  expect(declined).toContain(
+    'Your card was declined. Nothing was charged. Another card is charged as soon as you enter it.',
+  )
   expect(declined).not.toContain('Your visit is booked')
   expect(await wordsAt(visitor, '/customer/')).toContain('An order is not finished yet')
   expect(await wordsAt(visitor, '/customer/card/')).toMatch(
