@@ -111,6 +111,27 @@ test.describe('at 320 px', () => {
   })
 })
 
+test('on a tablet, no heading in the comparison of ways to clean is broken inside a word', async ({
+  page,
+  brandUrl,
+}) => {
+  await page.setViewportSize({ width: 768, height: 900 })
+  await page.goto(`${brandUrl('glimmer')}/vs`)
+  const words = await page.locator('.compare tbody th').evaluateAll((headings) =>
+    headings.flatMap(({ firstChild }) => {
+      const text = firstChild?.textContent ?? ''
+      return [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => {
+        const range = document.createRange()
+        range.setStart(firstChild as Node, index)
+        range.setEnd(firstChild as Node, index + word.length)
+        return { word, lines: range.getClientRects().length }
+      })
+    }),
+  )
+  expect(words.map(({ word }) => word)).toContain('Rescheduling')
+  expect(words.filter(({ lines }) => lines > 1)).toEqual([])
+})
+
 test('with text twice as large, every amount fits its box', async ({ page, brandUrl }) => {
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
   await buyer.toPay()
