@@ -72,6 +72,18 @@ test('a customer’s header, pages for customers, and later steps of the funnel 
   for (const step of [2, 3, 4]) expect(bannersIn((await stranger.page(`/deal?step=${step}`)).html)).toEqual([])
 })
 
+test('with a campaign, no part of a page states the early cancellation fee of the price without it', async () => {
+  const place = { city: 'Chicago', regionCode: 'IL', latitude: '41.88', longitude: '-87.62' }
+  const visitor = (await startSite()).visitor({ place })
+  for (const path of ['/deal?utm_source=spring', '/', '/us/illinois/chicago/']) {
+    const words = wordsOf((await visitor.page(path)).html)
+    expect(words, path).toMatch(/an hour costs members \$\d/)
+    expect(words, path).toContain('canceling before 6 paid months costs $61')
+    // Without the campaign it would be $56.
+    expect(words, path).not.toContain('$56')
+  }
+})
+
 test('the banner has the price and the end of its campaign, then those of the standing offer, and is omitted once everything is sold out', async () => {
   expect((await bannersAt('/help/?utm_source=spring')).banners[0]).toContain(
     `For $14! Ends ${await endOf('spring')}. Then Forever Clean, $49 a month until you cancel, later visits not included; canceling before 6 paid months costs $61.`,

@@ -17,7 +17,7 @@ import { type OfferPlace, offerFor } from '../../../graphql/contract/offer.ts'
 import type { Plan } from '../../../graphql/contract/plans.ts'
 import type { Brand } from '../../brands/brand.ts'
 import type { AppEnv, Environment } from '../../env.ts'
-import { mapMaybe } from '../../memory/maybe-promise.ts'
+import { bothMaybe, mapMaybe } from '../../memory/maybe-promise.ts'
 import { visitorTracking } from '../../purchase/funnel-facts.ts'
 import { ask } from '../../render/ask.ts'
 import { Island } from '../../render/island.tsx'
@@ -67,11 +67,15 @@ interface LocationProps {
 const NEAR_SLOT = 'near'
 const Rate = cached('rate', RateLine)
 const Proof = cached('review-proof', ReviewProof)
-const Worth = cached('worth', function Worth({ plan, place }: { plan: Plan; place: OfferPlace | null }) {
-  return (
-    <WorthIt heading={<h3>Is it worth it?</h3>} offer={offerFor(plan, undefined, 0, null, place)} where="near you" />
-  )
+const Worth = cached('worth', function Worth({ plan, discountCents, place }: WorthProps) {
+  const offer = offerFor(plan, undefined, discountCents, null, place)
+  return <WorthIt heading={<h3>Is it worth it?</h3>} offer={offer} where="near you" />
 })
+interface WorthProps {
+  plan: Plan
+  discountCents: number
+  place: OfferPlace | null
+}
 const Stock = cached('stock', StockFacts)
 const Referral = cached('referral', ReferralLine)
 const NothingLeft = cached('sold-out', SoldOut)
@@ -121,9 +125,11 @@ export function offerSlots(
     ),
     [LATER_SLOT]: laterNear(place),
     worth: deferred(
-      place,
-      ({ memberHourlyRate: rate }) => <Worth plan={plan} place={placeNear(rate)} />,
-      <Worth plan={plan} place={null} />,
+      bothMaybe(place, sale),
+      ([{ memberHourlyRate: rate }, { discountCents }]) => (
+        <Worth plan={plan} discountCents={discountCents} place={placeNear(rate)} />
+      ),
+      <Worth plan={plan} discountCents={0} place={null} />,
     ),
     location: deferred(
       place,

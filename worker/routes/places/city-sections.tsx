@@ -82,6 +82,8 @@ interface CityPricesProps {
   region: string
   rate: number
   plan: Plan
+  /** The campaign's discount, in cents. */
+  discountCents: number
 }
 
 /** Typical lengths of visits, in hours. */
@@ -89,10 +91,10 @@ const VISITS = [2, 3, 4, 6] as const
 
 /** Shows the prices of visits, and compares the rate with those of the state and of the country. */
 export const CityPrices = cached('places-prices', function CityPrices(props: CityPricesProps) {
-  const { region, rate, plan } = props
+  const { region, rate, plan, discountCents } = props
   const { regions, salesTaxRate, nationalRate = null } = props.places
   const stateName = inSentence(props.state)
-  const offer = offerFor(plan, undefined, 0, null, placeIn({ rate, salesTaxRate: salesTaxRate ?? 0 }))
+  const offer = offerFor(plan, undefined, discountCents, null, placeIn({ rate, salesTaxRate: salesTaxRate ?? 0 }))
   return (
     <section className="wrap section city-prices">
       <div className="stack gap-6">

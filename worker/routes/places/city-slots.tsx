@@ -57,9 +57,9 @@ export function servedSlots(c: Context<AppEnv>, places: StatePlaces, city: CityF
     'zip-form': critical(campaignOf(c), (campaign) =>
       campaign.isSoldOut ? <NothingLeft {...endOf(campaign)} /> : <ZipCheck showsHigherRate={showsHigherRate} />,
     ),
-    prices: (
-      <CityPrices state={city.state} places={places} region={name} rate={rate} plan={c.get('experiments').plan} />
-    ),
+    prices: critical(saleOf(c), ({ plan, discountCents }) => (
+      <CityPrices {...{ places, rate, plan, discountCents }} state={city.state} region={name} />
+    )),
     reviews: reviewsSlot(c, city),
   }
 }
