@@ -60,7 +60,7 @@ export function textValues(brand: Brand, { plan, policy, rate }: TextFacts): Tex
     minimumMonths: String(offer.minimumMonths),
     hours: String(offer.hours),
     horizonDays: String(HORIZON_DAYS),
-    memberRate: rate === null ? '' : `Around you, members pay ${formatCents(rate * 100)} an hour.`,
+    memberRate: rate === null ? '' : `Around you, members pay ${formatCents(rate * 100)} an hour, plus any tax.`,
     liabilityCap: formatCents(LIABILITY_CAP_CENTS),
   }
 }

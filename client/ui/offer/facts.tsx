@@ -46,7 +46,7 @@ export function LocationLine({ near, nearbyRecentJobs }: LocationLineProps) {
 }
 
 /**
- * Describes the location, such as 'Near Austin, TX: members pay $25.50 an hour'. Omits unknown parts. Null if nothing
+ * Describes the location, such as 'Near Austin, TX: members pay $25.50 an hour, plus any tax'. Omits unknown parts. Null if nothing
  * is known.
  */
 export function nearWords({ city, state, memberHourlyRate, nonmemberHourlyRate }: LocationFacts): string | null {
@@ -63,7 +63,7 @@ export function RateLine({ memberHourlyRate }: { memberHourlyRate: number | null
   return memberHourlyRate === null ? (
     <>Type your ZIP code above to see the member rate of your area.</>
   ) : (
-    <>Near you that is {hourly(memberHourlyRate)} an hour.</>
+    <>Near you that is {hourly(memberHourlyRate)} an hour, plus any tax.</>
   )
 }
 
@@ -108,7 +108,7 @@ export function ReferralLine({ hostName, reward }: { hostName: string; reward: I
 }
 
 function rates(member: number, nonmember: number | null): string {
-  return `members pay ${hourly(member)} an hour${nonmember === null ? '' : `, non-members ${hourly(nonmember)}`}`
+  return `members pay ${hourly(member)} an hour${nonmember === null ? '' : `, non-members ${hourly(nonmember)}`}, plus any tax`
 }
 
 function hourly(dollars: number): string {

@@ -142,7 +142,7 @@ describe('the place of a visitor', () => {
     const next = await site.visitor({ place: oakPark }).page('/deal')
     expect(nearOf(next.html)).toBe('Near Oak Park, IL')
     expect(next.html).not.toContain('$RC(')
-    expect(wordsOf(next.html)).toContain('Near you that is $22.50 an hour.')
+    expect(wordsOf(next.html)).toContain('Near you that is $22.50 an hour, plus any tax.')
     // The origin learns the tile but not a visitor's place in it.
     expect(tilesOf(site).map(({ variables, place }) => ({ variables, place }))).toEqual([
       { variables: { south: 40, west: -88, state: 'IL' }, place: null },

@@ -19,7 +19,9 @@ export const CountryPage = cached('places-country', function CountryPage() {
         <div className="wrap hero-g place-hero country-hero">
           <div className="hero-t">
             <h1>Where we clean</h1>
-            <p className="lede">Type your city or ZIP code to see what an hour costs there.</p>
+            <p className="lede">
+              Type your city or ZIP code to see what an hour costs there. The rates of states are before tax.
+            </p>
           </div>
           <div className="box on-beam">
             <Slot name="search" />

@@ -239,7 +239,9 @@ test('the offer page omits an unknown place, rate, number of nearby visits and r
   const austin = { ...nothing, city: 'Austin', state: 'TX' }
   expect(nearWords(nothing)).toBe(null)
   expect(nearWords(austin)).toBe('Near Austin, TX')
-  expect(nearWords({ ...austin, memberHourlyRate: 25.5 })).toBe('Near Austin, TX: members pay $25.50 an hour')
+  expect(nearWords({ ...austin, memberHourlyRate: 25.5 })).toBe(
+    'Near Austin, TX: members pay $25.50 an hour, plus any tax',
+  )
   expect(markup(<LocationLine near={null} nearbyRecentJobs={0} />)).toBe('')
   expect(words(markup(<LocationLine near="Near Austin, TX" nearbyRecentJobs={1} />))).toBe(
     'Near Austin, TX 1 visit nearby in 30 days',
