@@ -46,8 +46,8 @@ export function LocationLine({ near, nearbyRecentJobs }: LocationLineProps) {
 }
 
 /**
- * Describes the location, such as 'Near Austin, TX: members pay $25.50 an hour, plus any tax'. Omits unknown parts. Null if nothing
- * is known.
+ * Describes the location, such as 'Near Austin, TX: members pay $25.50 an hour, plus any tax'. Omits unknown parts.
+ * Null if nothing is known.
  */
 export function nearWords({ city, state, memberHourlyRate, nonmemberHourlyRate }: LocationFacts): string | null {
   const place = [city, state].filter(Boolean).join(', ')

@@ -28,8 +28,8 @@ export interface HomeTime {
 }
 
 /**
- * Says for which home, the largest, a visit of this many hours is enough, and which need more: 'Enough for: Studio. May
- * need more: 1 bedroom, 1 bath, 4 to 5 hours.' `times` begin with the smallest home.
+ * Names the largest home for which a visit of this many hours is enough, and the homes that may need more: 'Enough for:
+ * Studio. May need more: 1 bedroom, 1 bath, 4 to 5 hours.' `times` begin with the smallest home.
  */
 export function enoughFor(times: readonly HomeTime[], hours: number): string {
   const isEnough = ({ hours: [, longest] }: HomeTime) => longest <= hours
