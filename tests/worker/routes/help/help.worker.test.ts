@@ -20,8 +20,8 @@ test('help answers contain the figures of the offer, of the operator’s setting
     wordsOf((await site.visitor(place ? { place } : {}).page('/help/membership/')).html)
   const chicago = { city: 'Chicago', regionCode: 'IL', latitude: '41.88', longitude: '-87.62' }
   const boise = { city: 'Boise', regionCode: 'ID', latitude: '43.62', longitude: '-116.2' }
-  const RATE = /Around you, members pay \$[\d.]+ an hour/
-  expect(RATE.exec(await membershipAt(chicago))?.[0]).toBe('Around you, members pay $22.50 an hour')
+  const RATE = /Around you, members pay \$[\d.]+ an hour, plus any tax/
+  expect(RATE.exec(await membershipAt(chicago))?.[0]).toBe('Around you, members pay $22.50 an hour, plus any tax')
   expect(RATE.exec(await membershipAt(boise))?.[0]).not.toContain('$22.50')
   const unplaced = await membershipAt()
   expect(unplaced).not.toMatch(RATE)
