@@ -128,5 +128,5 @@ function wordsFor(props: WaitlistFormProps): Words {
 
 /** Returns the place as a visitor would name it: 'Adak (99546)' or '99546'. */
 function placeName({ zipcode, city }: Pick<WaitlistFormProps, 'zipcode' | 'city'>): string {
-  return city ? `${city} (${zipcode})` : `${zipcode}`
+  return city ? `${city} (${zipcode})` : (zipcode ?? '')
 }
