@@ -52,7 +52,11 @@ for (const { id, isMain } of brands) {
       await letIn.promise
       await route.continue()
     })
-    await page.goto(`${buyer.site}/deal`, { waitUntil: 'domcontentloaded' })
+    // The rate is streamed. React shows it a moment later, and if the machine is busy, it may miss its deadline.
+    await expect(async () => {
+      await page.goto(`${buyer.site}/deal`, { waitUntil: 'domcontentloaded' })
+      await expect(buyer.offer.getByText('an hour near you').first()).toBeVisible({ timeout: 3_000 })
+    }).toPass()
     const before = await heights(page)
     expect(await page.evaluate(() => document.fonts.check('16px "Figtree Variable"'))).toBe(false)
     letIn.resolve()
