@@ -7,7 +7,6 @@ import vocabulary from '../../contract/vocabulary.graphql'
 import type { OriginContext } from '../context.ts'
 import type { Environment } from '../env.ts'
 import { resolvers } from '../resolvers/index.ts'
-import { boundedQueries } from './bounded-queries.ts'
 import { maskUnexpected } from './mask-unexpected.ts'
 import { readOnly } from './read-only.ts'
 
@@ -15,12 +14,7 @@ const schema = createSchema<OriginContext>({ typeDefs: [typeDefs, vocabulary], r
 
 function createServer(environment: Environment) {
   const isLocal = environment === 'local'
-  const plugins: Plugin<OriginContext>[] = [
-    boundedQueries(),
-    readOnly(),
-    maskUnexpected(),
-    ...(isLocal ? [] : [noIntrospection()]),
-  ]
+  const plugins: Plugin<OriginContext>[] = [readOnly(), maskUnexpected(), ...(isLocal ? [] : [noIntrospection()])]
   return createYoga<OriginContext>({
     schema,
     plugins,
