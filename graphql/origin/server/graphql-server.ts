@@ -1,14 +1,15 @@
 /** GraphQL over HTTP with graphql-yoga: one server per isolate and environment. */
-import { NoSchemaIntrospectionCustomRule } from 'graphql'
-import { createSchema, createYoga, type Plugin } from 'graphql-yoga'
+import { type DocumentNode, GraphQLError, NoSchemaIntrospectionCustomRule, OperationTypeNode } from 'graphql'
+import { createSchema, createYoga, isAsyncIterable, type Plugin } from 'graphql-yoga'
 import { LIMITS } from '../../contract/limits.ts'
 import typeDefs from '../../contract/schema.graphql'
+import { READ_ONLY } from '../../contract/switches.ts'
+import { textsIn } from '../../contract/text/scrub.ts'
 import vocabulary from '../../contract/vocabulary.graphql'
 import type { OriginContext } from '../context.ts'
 import type { Environment } from '../env.ts'
+import { logUnexpected } from '../log/unexpected.ts'
 import { resolvers } from '../resolvers/index.ts'
-import { maskUnexpected } from './mask-unexpected.ts'
-import { readOnly } from './read-only.ts'
 
 const schema = createSchema<OriginContext>({ typeDefs: [typeDefs, vocabulary], resolvers })
 
@@ -50,4 +51,61 @@ function noIntrospection(): Plugin<OriginContext> {
       )
     },
   }
+}
+
+/**
+ * The only mutation that read-only mode allows. It requests a purchase's state, and in read-only mode its resolver
+ * writes no data.
+ */
+const READS = 'resumePurchase'
+
+/** Refuses mutations while an operator has switched the brand to read-only. */
+function readOnly(): Plugin<OriginContext> {
+  return {
+    async onExecute({ args, setResultAndStopExecution }) {
+      const { definitions } = args.document as DocumentNode
+      const operation = definitions.find((each) => each.kind === 'OperationDefinition')
+      if (operation?.operation !== OperationTypeNode.MUTATION) return
+      const { selections } = operation.selectionSet
+      if (selections.every((each) => each.kind === 'Field' && each.name.value === READS)) return
+      if (!(await args.contextValue.switches()).isReadOnly) return
+      const refusal = new GraphQLError('Nothing can be changed at the moment', { extensions: { code: READ_ONLY } })
+      setResultAndStopExecution({ data: null, errors: [refusal] })
+    },
+  }
+}
+
+/**
+ * Logs an unexpected resolver error once, and returns only a request id, with which the visitor can ask about the
+ * error.
+ */
+function maskUnexpected(): Plugin<OriginContext> {
+  return {
+    onExecute: ({ args }) => ({
+      onExecuteDone({ result, setResult }) {
+        if (isAsyncIterable(result) || !result.errors) return
+        const { requestId } = args.contextValue
+        // The variables contain what the visitor typed, which must not be logged.
+        const known = textsIn(Object.values(args.variableValues ?? {}))
+        setResult({ ...result, errors: result.errors.map((error) => masked(error, requestId, known)) })
+      },
+    }),
+  }
+}
+
+function masked(error: GraphQLError, requestId: string, known: readonly string[]): GraphQLError {
+  if (isMeant(error)) return error
+  logUnexpected(error.originalError ?? error, { requestId, where: (error.path ?? []).join('.'), known })
+  return new GraphQLError('Something went wrong', {
+    nodes: error.nodes,
+    path: error.path,
+    extensions: { code: 'INTERNAL_SERVER_ERROR', requestId },
+  })
+}
+
+/** Whether an error's message was written for clients, which is true only for a GraphQLError. */
+function isMeant(error: GraphQLError): boolean {
+  const { originalError } = error
+  if (!originalError) return true
+  return originalError instanceof GraphQLError && isMeant(originalError)
 }
