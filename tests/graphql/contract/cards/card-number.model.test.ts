@@ -89,10 +89,15 @@ const NEAR_MISSES: Readonly<Record<string, () => string>> = {
   'the same in brackets': () => `${bracketed()}, ${digits(5)}-${digits(4)}`,
   'ten digits and a zipcode': () => `${phone().join('')} ${digits(5)}`,
   'a zipcode, then a phone number': () => `${digits(5)}, +1 ${phone().join(' ')}`,
+  'a phone number with one hyphen and a zipcode': () => {
+    const [area, exchange, line] = phone()
+    return random() < 0.5 ? `${area}${exchange}-${line} ${digits(5)}` : `${area}-${exchange}${line} ${digits(5)}`
+  },
   'an extension': () => `${phone().join('.')} #${digits(3)}`,
   'two phone numbers': () => `${phone().join('-')} / ${phone().join('')}`,
   'a date and a time': () => `${year()}-${two(12, 1)}-${two(28, 1)} ${two(23)}:${two(59)}:${two(59)}.${digits(3)}`,
   'two dates': () => `${two(12, 1)}/${two(28, 1)}/${year()} - ${two(12, 1)}/${two(28, 1)}/${year()}`,
+  'a date, day first, and a phone number': () => `${two(31, 13)}.${two(12, 1)}.${year()}, ${phone().join('-')}`,
   'a time stamp without marks': () => `${year()}${two(12, 1)}${two(28, 1)}${two(23)}${two(59)}${two(59)}${digits(3)}`,
   'a phone number with a short date': () => `${phone().join('-')}, ${two(12, 1)}/${two(28, 1)}/${digits(2)}`,
   'milliseconds since 1970': () => `17${digits(11)}`,
