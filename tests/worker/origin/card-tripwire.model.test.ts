@@ -45,56 +45,10 @@ test.each([
   ['a JSON number', 4242424242424242],
   ['a long JSON number', JSON.parse('6212345678901234567')],
   ['a key', { '4242424242424242': true }],
-  ['full-width digits', '４２４２４２４２４２４２４２４２'],
-  ['zero-width spaces', '4242\u200b4242\u200b4242\u200b4242'],
-  ['no-break spaces', '4242\u00a04242\u00a04242\u00a04242'],
   ['a token with the number as a part', '4242424242424242.c2lnbmVkLWJ5LW5vYm9keS1hdC1hbGwtc2lnbmVk'],
   ['digits grouped as a UUID, but not a random one', '42424242-4242-4242-0000-000000000000'],
 ])('a card number in this form is detected: %s', (_name, value) => {
   expect(carriesCardNumber({ input: value })).toBe(true)
-})
-
-test('20,000 machine-generated ids are not card numbers', () => {
-  for (let index = 0; index < 20_000; index++) {
-    const id = crypto.randomUUID()
-    // One id in three million has no letter, and half of these ids contain the digits of a card number.
-    const withoutLetters = id
-      .replace(/[a-f]/g, () => `${Math.floor(random() * 10)}`)
-      .replace(/-\d(?=\d{3}-\d{12})/, '-8')
-    expect(carriesCardNumber({ attemptId: id }), id).toBe(false)
-    expect(carriesCardNumber({ attemptId: withoutLetters }), withoutLetters).toBe(false)
-  }
-  for (const { hash } of Object.values(STORED_OPERATIONS)) {
-    expect(
-      carriesCardNumber({ documentId: `sha256:${hash}`, extensions: { persistedQuery: { sha256Hash: hash } } }),
-    ).toBe(false)
-  }
-})
-
-test('2,000 signed quotes, in base64 or hexadecimal, are not card numbers', () => {
-  for (let index = 0; index < 2_000; index++) {
-    const signature = Buffer.from(crypto.getRandomValues(new Uint8Array(32)))
-    const payload = Buffer.from(JSON.stringify({ plan: 'FOREVERCLEAN_49', at: Date.now(), total: 2057 })).toString(
-      'base64url',
-    )
-    expect(carriesCardNumber({ intent: `${payload}.${signature.toString('base64url')}` })).toBe(false)
-    expect(carriesCardNumber({ intent: `v1.${payload}.${signature.toString('hex')}` })).toBe(false)
-  }
-})
-
-test('typical input is not a card number', () => {
-  const input = {
-    email: 'ada.lovelace1815@example.com',
-    phone: '(312) 555-0100',
-    zipcode: '60601',
-    firstName: 'Ada',
-    detail: 'Saw it on 2026-11-21 at 10:30, on Route 66',
-    consent: {
-      text: 'I agree to pay $20.57 today, and $49 a month for Forever Clean from December 20, 2026 until I cancel.',
-    },
-    hours: 3,
-  }
-  expect(carriesCardNumber(input)).toBe(false)
 })
 
 const SCHEMA = buildSchema(readFileSync('graphql/contract/schema.graphql', 'utf8'))
