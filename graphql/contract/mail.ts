@@ -242,36 +242,6 @@ export type Mail = { [Kind in MailKind]: { kind: Kind; facts: MailFacts[Kind] } 
  */
 export type MailReason = 'asked' | 'required' | 'optional'
 
-export const MAIL_REASONS: Readonly<Record<MailKind, MailReason>> = {
-  SIGN_IN_CODE: 'asked',
-  VOUCHER: 'asked',
-  NOT_A_NEW_CLIENT: 'asked',
-  VISIT_BOOKED: 'asked',
-  VISIT_MOVED: 'asked',
-  VISIT_CANCELLED: 'asked',
-  VISIT_MISSED: 'required',
-  VISIT_REARRANGED: 'required',
-  ORDER_RELEASED: 'required',
-  PREPAID_HOURS: 'asked',
-  PREPAID_REFUNDED: 'asked',
-  VOUCHER_REFUNDED: 'asked',
-  REFUND_FAILED: 'required',
-  RENEWAL_RECEIPT: 'optional',
-  RENEWAL_DECLINED: 'required',
-  FEE_RECEIPT: 'required',
-  FEE_DECLINED: 'required',
-  MEMBERSHIP_CANCELLED: 'asked',
-  FREE_MONTH: 'required',
-  CANCELLATION_UNDONE: 'asked',
-  ANNUAL_REMINDER: 'required',
-  PRICE_CHANGE: 'required',
-  WAITLIST_OPENED: 'optional',
-  LEAD_FOLLOW_UP: 'optional',
-  REVIEW_REQUEST: 'optional',
-  TICKET_RECEIVED: 'asked',
-  APPLICATION_RECEIVED: 'asked',
-}
-
 /**
  * The priority of an email, which decides what is sent first and what waits when a day's quota is small.
  * - 0: mail that a person is waiting for at a screen
@@ -280,34 +250,35 @@ export const MAIL_REASONS: Readonly<Record<MailKind, MailReason>> = {
  */
 export type MailUrgency = 0 | 1 | 2
 
-export const MAIL_URGENCY: Readonly<Record<MailKind, MailUrgency>> = {
-  SIGN_IN_CODE: 0,
-  VOUCHER: 1,
-  NOT_A_NEW_CLIENT: 1,
-  VISIT_BOOKED: 1,
-  VISIT_MOVED: 1,
-  VISIT_CANCELLED: 1,
-  VISIT_MISSED: 1,
-  VISIT_REARRANGED: 1,
-  ORDER_RELEASED: 1,
-  PREPAID_HOURS: 1,
-  PREPAID_REFUNDED: 1,
-  VOUCHER_REFUNDED: 1,
-  REFUND_FAILED: 1,
-  RENEWAL_RECEIPT: 1,
-  RENEWAL_DECLINED: 1,
-  FEE_RECEIPT: 1,
-  FEE_DECLINED: 1,
-  MEMBERSHIP_CANCELLED: 1,
-  FREE_MONTH: 1,
-  CANCELLATION_UNDONE: 1,
-  ANNUAL_REMINDER: 2,
-  PRICE_CHANGE: 2,
-  WAITLIST_OPENED: 2,
-  LEAD_FOLLOW_UP: 2,
-  REVIEW_REQUEST: 2,
-  TICKET_RECEIVED: 2,
-  APPLICATION_RECEIVED: 2,
+/** Why each kind of mail is sent, and how urgent it is. */
+export const MAIL_RULES: Readonly<Record<MailKind, { reason: MailReason; urgency: MailUrgency }>> = {
+  SIGN_IN_CODE: { reason: 'asked', urgency: 0 },
+  VOUCHER: { reason: 'asked', urgency: 1 },
+  NOT_A_NEW_CLIENT: { reason: 'asked', urgency: 1 },
+  VISIT_BOOKED: { reason: 'asked', urgency: 1 },
+  VISIT_MOVED: { reason: 'asked', urgency: 1 },
+  VISIT_CANCELLED: { reason: 'asked', urgency: 1 },
+  VISIT_MISSED: { reason: 'required', urgency: 1 },
+  VISIT_REARRANGED: { reason: 'required', urgency: 1 },
+  ORDER_RELEASED: { reason: 'required', urgency: 1 },
+  PREPAID_HOURS: { reason: 'asked', urgency: 1 },
+  PREPAID_REFUNDED: { reason: 'asked', urgency: 1 },
+  VOUCHER_REFUNDED: { reason: 'asked', urgency: 1 },
+  REFUND_FAILED: { reason: 'required', urgency: 1 },
+  RENEWAL_RECEIPT: { reason: 'optional', urgency: 1 },
+  RENEWAL_DECLINED: { reason: 'required', urgency: 1 },
+  FEE_RECEIPT: { reason: 'required', urgency: 1 },
+  FEE_DECLINED: { reason: 'required', urgency: 1 },
+  MEMBERSHIP_CANCELLED: { reason: 'asked', urgency: 1 },
+  FREE_MONTH: { reason: 'required', urgency: 1 },
+  CANCELLATION_UNDONE: { reason: 'asked', urgency: 1 },
+  ANNUAL_REMINDER: { reason: 'required', urgency: 2 },
+  PRICE_CHANGE: { reason: 'required', urgency: 2 },
+  WAITLIST_OPENED: { reason: 'optional', urgency: 2 },
+  LEAD_FOLLOW_UP: { reason: 'optional', urgency: 2 },
+  REVIEW_REQUEST: { reason: 'optional', urgency: 2 },
+  TICKET_RECEIVED: { reason: 'asked', urgency: 2 },
+  APPLICATION_RECEIVED: { reason: 'asked', urgency: 2 },
 }
 
 /** The origin's request to the background Worker: `POST /send`. */

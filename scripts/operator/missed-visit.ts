@@ -3,7 +3,7 @@
  * different date at no cost. Either way, the customer gets an email.
  */
 
-import { MAIL_URGENCY, type Mail } from '../../graphql/contract/mail.ts'
+import { MAIL_RULES, type Mail } from '../../graphql/contract/mail.ts'
 import { literal } from '../../graphql/origin/seed/insert.ts'
 import { dayIn, momentOf, weekdayOf } from '../../graphql/origin/time/wall-clock.ts'
 import { mailVisit, NOTHING_PAID } from '../../graphql/origin/visits/visit-mail.ts'
@@ -137,6 +137,6 @@ function mail({ brand, email }: Found, now: Date, onlyIf: string, eventKey: stri
   const moment = literal(now.toISOString())
   const values = [brand, eventKey, kind].map(literal).join(', ')
   return `INSERT INTO outbox (brand, event_key, kind, urgency, facts, recipient, created_at, due_at)
-    SELECT ${values}, ${MAIL_URGENCY[kind]}, ${literal(JSON.stringify(facts))}, ${literal(email.toLowerCase())}, ${moment}, ${moment}
+    SELECT ${values}, ${MAIL_RULES[kind].urgency}, ${literal(JSON.stringify(facts))}, ${literal(email.toLowerCase())}, ${moment}, ${moment}
     WHERE ${onlyIf} ON CONFLICT (brand, event_key) DO NOTHING`
 }

@@ -1,4 +1,5 @@
-import type { MailKind, MailUrgency } from '../../contract/mail.ts'
+import { MAIL_RULES, type MailJob, type MailKind, type MailUrgency } from '../../contract/mail.ts'
+import { type MailPreferences, preferencesOf } from './preferences.ts'
 
 /** A stored email: see the table `outbox`. */
 export interface OutboxRow {
@@ -16,4 +17,21 @@ export interface OutboxRow {
   outcome: string
   created_at: string
   finished_at: string | null
+}
+
+/** The recipient's preferences; null for mail that the recipient requested. */
+export async function preferencesFor(db: D1Database, row: OutboxRow): Promise<MailPreferences | null> {
+  return MAIL_RULES[row.kind].reason === 'asked' ? null : preferencesOf(db, row.brand, row.recipient)
+}
+
+/** Builds the job for the background Worker from a row of the outbox. */
+export function jobOf(row: OutboxRow, preferences: MailPreferences | null): MailJob {
+  return {
+    brand: row.brand,
+    kind: row.kind,
+    facts: JSON.parse(row.facts),
+    to: row.recipient,
+    messageKey: `${row.brand}-${row.id}`,
+    unsubscribeToken: preferences?.token ?? null,
+  } as MailJob
 }

@@ -1,4 +1,4 @@
-import { MAIL_URGENCY, type Mail } from '../../contract/mail.ts'
+import { MAIL_RULES, type Mail } from '../../contract/mail.ts'
 
 /** An email that is sent only once for each `eventKey`. */
 export type QueuedMail = Mail & {
@@ -44,7 +44,7 @@ export function queueMail(db: D1Database, mail: QueuedMail): D1PreparedStatement
       mail.brand,
       mail.eventKey,
       mail.kind,
-      MAIL_URGENCY[mail.kind],
+      MAIL_RULES[mail.kind].urgency,
       JSON.stringify(mail.facts),
       mail.to.toLowerCase(),
       now,

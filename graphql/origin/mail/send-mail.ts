@@ -1,12 +1,11 @@
 /** Sends the queued mail. */
-import { MAIL_REASONS, type MailJob, type MailReceipt, type MailRefusal } from '../../contract/mail.ts'
+import { MAIL_RULES, type MailJob, type MailReceipt, type MailRefusal } from '../../contract/mail.ts'
 import { ORIGIN_HEADERS } from '../../contract/transport.ts'
 import { allowsDemonstration, type OriginEnv } from '../env.ts'
 import { currentRequestId } from '../log/request-log.ts'
 import { logUnexpected } from '../log/unexpected.ts'
 import { secondsAfter } from '../time/seconds-after.ts'
-import { jobOf, preferencesFor } from './mail-job.ts'
-import type { OutboxRow } from './outbox-row.ts'
+import { jobOf, type OutboxRow, preferencesFor } from './outbox-row.ts'
 
 /** The most emails per run. */
 const BATCH = 50
@@ -83,7 +82,7 @@ async function sendOne(env: OriginEnv, mail: Fetcher, row: OutboxRow, now: Date)
     return finish(env, row, now, 'dropped', row.outcome || 'given up')
   }
   const preferences = await preferencesFor(env.DB, row)
-  if (MAIL_REASONS[row.kind] === 'optional' && preferences?.unsubscribedAt)
+  if (MAIL_RULES[row.kind].reason === 'optional' && preferences?.unsubscribedAt)
     return finish(env, row, now, 'dropped', 'unsubscribed')
   const sent = await post(mail, jobOf(row, preferences))
   if (sent.ok) return finish(env, row, now, sent.receipt.delivery, '')

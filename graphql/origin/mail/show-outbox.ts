@@ -3,8 +3,7 @@
  * pages from stored data.
  */
 import { allowsDemonstration, type OriginEnv } from '../env.ts'
-import { jobOf, preferencesFor } from './mail-job.ts'
-import type { OutboxRow } from './outbox-row.ts'
+import { jobOf, type OutboxRow, preferencesFor } from './outbox-row.ts'
 
 /** How many of the newest emails the list shows. */
 const LISTED = 100

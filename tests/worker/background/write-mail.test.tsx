@@ -1,7 +1,7 @@
 /** The content and format of every kind of mail. */
 import { HtmlValidate } from 'html-validate'
 import { expect, test } from 'vitest'
-import { MAIL_REASONS, type MailJob, type MailKind } from '../../../graphql/contract/mail.ts'
+import { MAIL_RULES, type MailJob, type MailKind } from '../../../graphql/contract/mail.ts'
 import { writeMail } from '../../../worker/background/write/write-mail.tsx'
 import { companyOf } from '../../../worker/brands/brand.ts'
 import { brands, mainBrand } from '../../../worker/brands/registry.ts'
@@ -21,7 +21,7 @@ function write(kind: MailKind, { brand = mainBrand, facts = {} }: { brand?: type
     brand: brand.id,
     to: 'ada@example.com',
     messageKey: 'glimmer-1',
-    unsubscribeToken: MAIL_REASONS[kind] === 'asked' ? null : 'token-1',
+    unsubscribeToken: MAIL_RULES[kind].reason === 'asked' ? null : 'token-1',
   } as MailJob
   return writeMail(job, brand, SITE)
 }
@@ -50,7 +50,7 @@ test.each(KINDS)(
     // No element is too wide for a phone.
     expect(html).not.toMatch(/(?<!max-)width:\s*[4-9]\d\dpx/)
     expect(html).toContain('prefers-color-scheme:dark')
-    const isAsked = MAIL_REASONS[kind] === 'asked'
+    const isAsked = MAIL_RULES[kind].reason === 'asked'
     expect(unsubscribeUrl).toBe(isAsked ? null : `${SITE}/unsubscribe/?token=token-1`)
     for (const form of [html, text]) expect(form.includes('/unsubscribe/')).toBe(!isAsked)
   },

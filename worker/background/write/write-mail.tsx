@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { paths } from '../../../client/paths.ts'
-import { MAIL_REASONS, type Mail, type MailFacts, type MailJob, type MailKind } from '../../../graphql/contract/mail.ts'
+import { MAIL_RULES, type Mail, type MailFacts, type MailJob, type MailKind } from '../../../graphql/contract/mail.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { type Block, footerLines, type MailAbout, type MailContent } from './content.ts'
 import { applicationReceived, leadFollowUp, notANewClient, signInCode, ticketReceived, waitlistOpened } from './desk.ts'
@@ -32,7 +32,7 @@ export function writeMail(job: MailJob, brand: Brand, siteUrl: string): WrittenM
   const unsubscribeUrl = job.unsubscribeToken
     ? `${siteUrl}${paths.unsubscribe}?token=${encodeURIComponent(job.unsubscribeToken)}`
     : null
-  const about = { content, brand, siteUrl, unsubscribeUrl, isRequired: MAIL_REASONS[job.kind] === 'required' }
+  const about = { content, brand, siteUrl, unsubscribeUrl, isRequired: MAIL_RULES[job.kind].reason === 'required' }
   return {
     // A name with a line break must not become a header.
     subject: content.subject.replace(/\s+/g, ' '),
