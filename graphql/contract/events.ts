@@ -4,120 +4,63 @@
  * person, and no free text.
  */
 
-/** The column that stores a field. `detail` and `subject` are short texts, `value` is a number. */
+/** The column that stores a field: `detail` and `subject` for short texts, `value` for a number. */
 type Column = 'detail' | 'subject' | 'value'
 
-interface Field {
-  column: Column
-  means: string
-}
-
 interface EventKind {
-  means: string
   /**
    * 'database': a trigger stores the event together with the purchase or change that it records, even for visitors
    * without JavaScript. The collector rejects such events from browsers, so nobody can report a sale that did not
    * happen.
    */
   from: 'browser' | 'database'
-  fields: Readonly<Record<string, Field>>
+  fields: Readonly<Record<string, Column>>
 }
 
 export const EVENTS = {
-  ViewContent: {
-    means:
-      'The shell of a page has loaded; not of an error, nor of the answer to a form. Also goes to the advertising pixel, after consent.',
-    from: 'browser',
-    fields: {},
-  },
-  'publicweb.landing_page.loaded': {
-    means: 'The home page of a brand with the offer, or the offer, was loaded',
-    from: 'browser',
-    fields: {},
-  },
-  'publicweb.load.dhj': {
-    means: 'The introductory offer was loaded',
-    from: 'browser',
-    fields: { version: { column: 'value', means: 'Always 6' } },
-  },
-  'publicweb.step.seen': {
-    means: 'A step of the funnel was shown',
-    from: 'browser',
-    fields: { step: { column: 'value', means: '1 to 5: offer, plan, you, pay, done' } },
-  },
-  'publicweb.zipcode.looked_up': {
-    means: 'A ZIP code was checked on the page',
-    from: 'browser',
-    fields: { outcome: { column: 'detail', means: '`served`, `unsupported`, `invalid` or `unknown`' } },
-  },
-  'publicweb.lead.registered': {
-    means: 'A visitor left an email address and a phone number',
-    from: 'database',
-    fields: {},
-  },
-  'publicweb.option.chosen': {
-    means: 'A size was chosen',
-    from: 'browser',
-    fields: { hours: { column: 'value', means: 'Its hours' } },
-  },
-  'publicweb.payment.submitted': {
-    means: 'A payment was submitted: an order was accepted to be paid, once for each attempt',
-    from: 'database',
-    fields: {},
-  },
-  'publicweb.purchase.completed': {
-    means: 'A voucher was paid',
-    from: 'database',
-    fields: { estimatedLtv: { column: 'value', means: 'The estimated lifetime value in dollars' } },
-  },
-  'publicweb.survey.answered': {
-    means: 'A customer said where they heard of us',
-    from: 'database',
-    fields: {},
-  },
-  'publicweb.waitlist.joined': {
-    means: 'A visitor joined the waitlist',
-    from: 'database',
-    fields: { reason: { column: 'detail', means: '`sold-out` or `unsupported`' } },
-  },
-  'publicweb.visit.booked': {
-    means: 'A customer chose a date',
-    from: 'database',
-    fields: {},
-  },
-  'publicweb.membership.canceled': {
-    means: 'A member canceled',
-    from: 'database',
-    fields: {},
-  },
-  'publicweb.experiment.exposed': {
-    means: 'A visitor saw a variant of an experiment, once for each visitor and experiment',
-    from: 'browser',
-    fields: {
-      experiment: { column: 'detail', means: 'Its key' },
-      variant: { column: 'subject', means: 'The key of the variant' },
-    },
-  },
-  'publicweb.window.measured': {
-    means:
-      'How wide the window was that showed the variants: at the start, and after a change. Told by the A/B script.',
-    from: 'browser',
-    fields: {
-      breakpoint: { column: 'detail', means: '`sm`, `md`, `lg` or `xl`' },
-      width: { column: 'value', means: 'Pixels' },
-    },
-  },
+  /**
+   * The shell of a page has loaded, unless it shows an error or the answer to a form. Also goes to the advertising
+   * pixel, after consent.
+   */
+  ViewContent: { from: 'browser', fields: {} },
+  /** The home page of a brand with the offer, or the offer itself, was loaded. */
+  'publicweb.landing_page.loaded': { from: 'browser', fields: {} },
+  /** The introductory offer was loaded. `version` is always 6. */
+  'publicweb.load.dhj': { from: 'browser', fields: { version: 'value' } },
+  /** A step of the funnel was shown. `step` is 1 to 5: offer, plan, you, pay, done. */
+  'publicweb.step.seen': { from: 'browser', fields: { step: 'value' } },
+  /** A ZIP code was checked on the page. `outcome` is `served`, `unsupported`, `invalid` or `unknown`. */
+  'publicweb.zipcode.looked_up': { from: 'browser', fields: { outcome: 'detail' } },
+  /** A visitor left an email address and a phone number. */
+  'publicweb.lead.registered': { from: 'database', fields: {} },
+  /** A size was chosen. */
+  'publicweb.option.chosen': { from: 'browser', fields: { hours: 'value' } },
+  /** An order was accepted to be paid. Once for each attempt. */
+  'publicweb.payment.submitted': { from: 'database', fields: {} },
+  /** A voucher was paid. `estimatedLtv` is the estimated lifetime value in dollars. */
+  'publicweb.purchase.completed': { from: 'database', fields: { estimatedLtv: 'value' } },
+  /** A customer said where they heard of us. */
+  'publicweb.survey.answered': { from: 'database', fields: {} },
+  /** A visitor joined the waitlist. `reason` is `sold-out` or `unsupported`. */
+  'publicweb.waitlist.joined': { from: 'database', fields: { reason: 'detail' } },
+  /** A customer chose a date. */
+  'publicweb.visit.booked': { from: 'database', fields: {} },
+  'publicweb.membership.canceled': { from: 'database', fields: {} },
+  /** A visitor saw a variant of an experiment. Once for each visitor and experiment. */
+  'publicweb.experiment.exposed': { from: 'browser', fields: { experiment: 'detail', variant: 'subject' } },
+  /**
+   * The width in pixels of the window that showed the variants, at the start and after a change, as measured by the A/B
+   * script. `breakpoint` is `sm`, `md`, `lg` or `xl`.
+   */
+  'publicweb.window.measured': { from: 'browser', fields: { breakpoint: 'detail', width: 'value' } },
+  /**
+   * The performance of the page (web.dev/vitals). `metric` is `FCP`, `LCP`, `INP` or `CLS`, followed by how the page
+   * was loaded if it was not loaded as usual: `LCP prerender`. `element` is the selector of the element that caused it.
+   * `measured` is in milliseconds, or the score for CLS.
+   */
   'publicweb.vital.measured': {
-    means: 'How the page performed (web.dev/vitals)',
     from: 'browser',
-    fields: {
-      metric: {
-        column: 'detail',
-        means: '`FCP`, `LCP`, `INP` or `CLS`, and how the page came if not as usual: `LCP prerender`',
-      },
-      element: { column: 'subject', means: 'The element that caused it, as a selector' },
-      measured: { column: 'value', means: 'Milliseconds; for CLS the score' },
-    },
+    fields: { metric: 'detail', element: 'subject', measured: 'value' },
   },
 } as const satisfies Record<string, EventKind>
 
@@ -127,7 +70,7 @@ type Fields<Name extends EventName> = (typeof EVENTS)[Name]['fields']
 
 /** The fields of an event: numbers for `value`, short texts for the others. */
 export type EventFields<Name extends EventName = EventName> = {
-  [Key in keyof Fields<Name>]: Fields<Name>[Key] extends { column: 'value' } ? number : string
+  [Key in keyof Fields<Name>]: Fields<Name>[Key] extends 'value' ? number : string
 }
 
 /** An event as it is sent: an id that identifies duplicates, its name and its fields. */

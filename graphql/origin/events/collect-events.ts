@@ -57,7 +57,7 @@ function readEvent(event: unknown): SentEvent | null {
   const kind = EVENTS[name as keyof typeof EVENTS]
   if (kind.from !== 'browser') return null
   const fields: Record<string, string | number> = {}
-  for (const [key, { column }] of Object.entries(kind.fields)) {
+  for (const [key, column] of Object.entries(kind.fields)) {
     const value: unknown = Object.hasOwn(given, key) ? (given as Record<string, unknown>)[key] : undefined
     if (column === 'value' ? !isAmount(value) : !isPlainText(value)) return null
     fields[key] = value as string | number

@@ -52,7 +52,7 @@ export async function storeEvents(
 
 function columnsOf(name: EventName, fields: object): { detail: string; subject: string; value: number } {
   const columns = { detail: '', subject: '', value: 0 }
-  for (const [key, { column }] of Object.entries(EVENTS[name].fields as Record<string, { column: string }>)) {
+  for (const [key, column] of Object.entries(EVENTS[name].fields as Record<string, string>)) {
     Object.assign(columns, { [column]: (fields as Record<string, unknown>)[key] })
   }
   return columns
