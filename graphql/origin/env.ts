@@ -5,6 +5,9 @@ import { InvalidEnvironmentError } from './errors.ts'
 export const ENVIRONMENTS = ['local', 'preview', 'staging', 'production'] as const
 export type Environment = (typeof ENVIRONMENTS)[number]
 
+const binding = <Binding>(error: string) =>
+  z.custom<Binding>((value) => typeof value === 'object' && value !== null, { error })
+
 const originEnv = z.object({
   ENVIRONMENT: z.enum(ENVIRONMENTS),
   DB: z.custom<D1Database>((value) => typeof value === 'object' && value !== null && 'prepare' in value, {
@@ -19,11 +22,7 @@ const originEnv = z.object({
   /** The URL of Turnstile's API. Defaults to Cloudflare's; tests use a stand-in. */
   TURNSTILE_URL: z.optional(z.string()),
   /** The background Worker. Local tests may omit it; mail then stays queued. */
-  BACKGROUND: z.optional(
-    z.custom<Fetcher>((value) => typeof value === 'object' && value !== null, {
-      error: 'the background Worker must be bound',
-    }),
-  ),
+  BACKGROUND: z.optional(binding<Fetcher>('the background Worker must be bound')),
   /** How many emails the provider sends in a day. If absent, mail is not limited. Empty counts as absent. */
   MAIL_PER_DAY: z.optional(
     z.pipe(
@@ -35,15 +34,9 @@ const originEnv = z.object({
    * Analytics Engine. Without it, and in the local environment, events are stored in the database
    * (events/store-events.ts).
    */
-  EVENTS: z.optional(
-    z.custom<AnalyticsEngineDataset>((value) => typeof value === 'object' && value !== null, {
-      error: 'Analytics Engine must be bound',
-    }),
-  ),
+  EVENTS: z.optional(binding<AnalyticsEngineDataset>('Analytics Engine must be bound')),
   /** The KV namespace of the kill switches (server/switches.ts). Without it, no switch can be set. */
-  FLAGS: z.optional(
-    z.custom<KVNamespace>((value) => typeof value === 'object' && value !== null, { error: 'KV must be bound' }),
-  ),
+  FLAGS: z.optional(binding<KVNamespace>('KV must be bound')),
   /** The key that signs the quotes that a purchase must present. */
   INTENT_SECRET: z.string().check(z.minLength(16)),
   /**

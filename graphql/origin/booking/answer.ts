@@ -23,13 +23,11 @@ export function refused(message: string, field: string | null = null): VisitResu
   return { success: false, message, field, visit: null }
 }
 
-/** A refusal for the first invalid field. */
 export function refusedInput(error: Parameters<typeof firstError>[0]): VisitResult {
   const { field, message } = firstError(error)
   return refused(message, field)
 }
 
-/** The answer if nothing was changed. */
 export async function unchanged(context: OriginContext, visit: VisitRow, outcome: Outcome): Promise<VisitResult> {
   const policy = await toldPolicy(context.db, context.brand, [visit])
   return { field: null, ...outcome, visit: await toVisit(context, visit, policy) }
@@ -84,12 +82,11 @@ export function visitWith(
 
 /** The visit's extras. They are part of the visit once their payment has succeeded or is in progress. */
 function toExtras(row: VisitRow, charge: ChargeRow | null): Pick<Visit, 'addOns' | 'addOnsCents' | 'addOnsPayment'> {
-  // An order from the account has a single payment, which includes the extras.
-  if (row.rate_cents !== null)
-    return { addOns: addOnsOf(row) as Visit['addOns'], addOnsCents: 0, addOnsPayment: 'NONE' }
-  const addOnsPayment = paymentOfExtras(charge)
-  if (addOnsPayment !== 'PAID' && addOnsPayment !== 'CONFIRMING') return { addOns: [], addOnsCents: 0, addOnsPayment }
   // The names were validated when the visit was booked.
   const addOns = addOnsOf(row) as Visit['addOns']
+  // An order from the account has a single payment, which includes the extras.
+  if (row.rate_cents !== null) return { addOns, addOnsCents: 0, addOnsPayment: 'NONE' }
+  const addOnsPayment = paymentOfExtras(charge)
+  if (addOnsPayment !== 'PAID' && addOnsPayment !== 'CONFIRMING') return { addOns: [], addOnsCents: 0, addOnsPayment }
   return { addOns, addOnsCents: charge?.total_cents ?? 0, addOnsPayment }
 }

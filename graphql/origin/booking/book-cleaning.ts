@@ -1,28 +1,27 @@
-/**
- * Books a cleaning from the account. One batch holds the window and stores the charge, and then the card is charged.
- */
 import type * as z from 'zod/mini'
 import { MESSAGES } from '../../contract/messages.ts'
 import { bookCleaningInput } from '../../contract/visit-inputs.ts'
-import { insertCharge } from '../charges/new-charge.ts'
+import { type Condition, insertCharge } from '../charges/new-charge.ts'
 import type { Customer, OriginContext } from '../context.ts'
 import { heldUntil } from '../db/policies.ts'
 import { depsOf } from '../deps.ts'
 import type { BookCleaningInput, CleaningOrder, OrderResult } from '../generated/resolvers.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { dayIn } from '../time/wall-clock.ts'
-import { visitAt } from '../visits/new-visit.ts'
 import { visitChargeOf } from '../visits/order-visit.ts'
 import { CAN_PAY } from '../visits/prepaid.ts'
 import { mailVisit, paidFor } from '../visits/visit-mail.ts'
-import type { NewVisit } from '../visits/visit-row.ts'
+import { insertVisit, type NewVisit, visitAt } from '../visits/visit-row.ts'
 import { makeWindow, type Window } from '../visits/windows.ts'
 import { findBuyer, IS_MEMBER, MAY_ORDER } from './buyer.ts'
 import { lookAt, type Offered } from './offer.ts'
 import { findOrder, refusedOrder, returnUrlOf, standingOfOrder, workOnOrder } from './order.ts'
 import { readOrder, refusalOf, type SentOrder, tooMany } from './order-input.ts'
 
-/** Books and charges a cleaning. Idempotent: sending the same order again returns the state of the first order. */
+/**
+ * Books a cleaning from the account. One batch holds the window and stores the charge, and then the card is charged.
+ * Idempotent: sending the same order again returns the state of the first order.
+ */
 export async function bookCleaning(
   customer: Customer,
   input: BookCleaningInput,
@@ -64,7 +63,7 @@ async function store(context: OriginContext, order: NewOrder): Promise<OrderResu
   const isFree = order.price.totalCents === 0
   await db.batch([
     makeWindow(db, order.place, order.window),
-    insertVisit(db, visit, order),
+    insertVisit(db, visit, isStillOffered(visit, order)),
     ...(isFree ? [bookedMail(context, visit, order)] : [await charge(context, visit, order, siteUrl)]),
   ])
   const stored = await findOrder(db, customer, order.sent.id)
@@ -90,25 +89,17 @@ function newVisit({ now }: OriginContext, { buyer, place, price, prepaid, sent, 
   }
 }
 
-/** Inserts the visit if everything that determined its price is unchanged. */
-function insertVisit(db: D1Database, visit: NewVisit, { buyer, prepaid }: NewOrder): D1PreparedStatement {
-  const names = Object.keys(visit)
-  return db
-    .prepare(
-      `INSERT INTO visits (${names.join(', ')}) SELECT ${names.map(() => '?').join(', ')}
-       WHERE EXISTS (SELECT 1 FROM visit_windows WHERE region_id = ? AND day = ? AND start_minute = ? AND taken < capacity)
-         AND ${MAY_ORDER}${buyer.isMember ? ` AND ${IS_MEMBER}` : ''}${prepaid ? ` AND ${CAN_PAY}` : ''}
-       ON CONFLICT DO NOTHING`,
-    )
-    .bind(
-      ...Object.values(visit),
-      visit.region_id,
-      visit.day,
-      visit.start_minute,
-      visit.customer_id,
-      ...(buyer.isMember ? [visit.customer_id] : []),
-      ...(prepaid ? [visit.voucher_code, visit.customer_id, visit.brand, visit.day] : []),
-    )
+/** The condition that everything that determined the price is unchanged. */
+function isStillOffered(visit: NewVisit, { buyer, prepaid }: NewOrder): Condition {
+  const { customer_id: customerId, voucher_code, brand, day } = visit
+  return {
+    sql: [MAY_ORDER, ...(buyer.isMember ? [IS_MEMBER] : []), ...(prepaid ? [CAN_PAY] : [])].join(' AND '),
+    values: [
+      customerId,
+      ...(buyer.isMember ? [customerId] : []),
+      ...(prepaid ? [voucher_code, customerId, brand, day] : []),
+    ],
+  }
 }
 
 function isThisVisit(visit: NewVisit) {

@@ -132,15 +132,23 @@ export async function buyPrepaidHours(
   const { form, sent } = read
   const buyer = await findBuyer(context, customer)
   const { options } = await shelfOf(context, buyer)
-  const obstacle = obstacleOf(buyer, options)
-  const refusal = await refusalOf(context, obstacle ?? { message: '' })
+  const refusal = await refusalFor(context, buyer, options)
   if (refusal) return refusal
-  if (obstacle) return refusedOrder('NOT_POSSIBLE', obstacle.message)
   const shelf = options.find(({ option }) => option.hours === form.hours)
   if (!shelf) return refusedOrder('INVALID', 'Choose hours from the list.', 'hours')
   if (shelf.option.quote !== form.quote) return refusedOrder('PRICE_CHANGED', 'The price has changed. Check it again.')
   if (shelf.option.mayBuy === 0) return soldOut(shelf)
   return (await tooMany(context, customer)) ?? store(context, { buyer, shelf, sent })
+}
+
+async function refusalFor(
+  context: OriginContext,
+  buyer: Buyer,
+  options: readonly Shelf[],
+): Promise<OrderResult | null> {
+  const obstacle = obstacleOf(buyer, options)
+  const refusal = await refusalOf(context, obstacle ?? { message: '' })
+  return refusal ?? (obstacle && refusedOrder('NOT_POSSIBLE', obstacle.message))
 }
 
 function soldOut({ option, price }: Shelf): OrderResult {
@@ -238,10 +246,8 @@ function insertVoucher(
 async function whyNot(context: OriginContext, { customer }: Buyer, { hours, cents }: PriceRow): Promise<OrderResult> {
   const buyer = await findBuyer(context, customer)
   const { options } = await shelfOf(context, buyer)
-  const obstacle = obstacleOf(buyer, options)
-  const refusal = await refusalOf(context, obstacle ?? { message: '' })
+  const refusal = await refusalFor(context, buyer, options)
   if (refusal) return refusal
-  if (obstacle) return refusedOrder('NOT_POSSIBLE', obstacle.message)
   const shelf = options.find(({ option }) => option.hours === hours)
   if (shelf && shelf.option.priceCents === cents) return soldOut(shelf)
   return refusedOrder('PRICE_CHANGED', 'The price has changed. Check it again.')

@@ -23,7 +23,7 @@ export function noteInvite(
       AND o.attempt_id <> p.attempt_id AND o.purchased_at IS NOT NULL)`,
   )
   const given = `(SELECT count(*) FROM invites i JOIN purchases q ON q.brand = i.brand AND q.attempt_id = i.attempt_id
-    WHERE i.host_id = h.id AND i.reward IS NOT NULL AND i.at > ?5 AND (i.used_on IS NOT NULL OR q.status = 'succeeded'))`
+    WHERE i.host_id = h.id AND i.reward IS NOT NULL AND i.at > strftime('%Y-%m-%dT%H:%M:%fZ', ?4, '-1 year') AND (i.used_on IS NOT NULL OR q.status = 'succeeded'))`
   return db
     .prepare(
       `INSERT INTO invites (brand, attempt_id, host_id, at, reward, ready_at)
@@ -34,11 +34,5 @@ export function noteInvite(
          AND NOT (${isOld.join(' OR ')})
        ON CONFLICT DO NOTHING`,
     )
-    .bind(brand, attemptId, code, now.toISOString(), yearBefore(now))
-}
-
-function yearBefore(now: Date): string {
-  const then = new Date(now)
-  then.setUTCFullYear(then.getUTCFullYear() - 1)
-  return then.toISOString()
+    .bind(brand, attemptId, code, now.toISOString())
 }

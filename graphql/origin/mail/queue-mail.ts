@@ -20,7 +20,7 @@ export type QueuedMail = Mail & {
 }
 
 /** A SQL condition with `?` placeholders (not numbered ones) and their values. */
-export interface MailCondition {
+interface MailCondition {
   sql: string
   values: readonly (string | number | null)[]
 }

@@ -1,13 +1,19 @@
-/** Books a visit with a voucher. One batch takes the window, redeems the voucher and stores the visit. */
 import type * as z from 'zod/mini'
 import type { LatePolicy } from '../../contract/offer.ts'
 import type { bookVisitInput } from '../../contract/visit-inputs.ts'
-import { insertCharge } from '../charges/new-charge.ts'
+import { type Condition, insertCharge } from '../charges/new-charge.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { extrasChargeOf } from './extras.ts'
-import { visitAt } from './new-visit.ts'
 import { mailVisit, NOTHING_PAID } from './visit-mail.ts'
-import { findBookedVisit, IS_BOOKED, type NewVisit, selectVisit, type VisitRow } from './visit-row.ts'
+import {
+  findBookedVisit,
+  IS_BOOKED,
+  insertVisit,
+  type NewVisit,
+  selectVisit,
+  type VisitRow,
+  visitAt,
+} from './visit-row.ts'
 import type { VoucherRow } from './voucher.ts'
 import { makeWindow, type VisitPlace, type Window } from './windows.ts'
 
@@ -31,13 +37,16 @@ export type Booked =
   /** The window was taken in the meantime, or the voucher can no longer be redeemed. */
   | { isFull: true }
 
-/** Books the visit. Idempotent: sending the same request twice books one visit. */
+/**
+ * Books a visit with a voucher. One batch takes the window, redeems the voucher and stores the visit. Idempotent: sending
+ * the same request twice books one visit.
+ */
 export async function bookVisit(db: D1Database, booking: Booking): Promise<Booked> {
   const { requestId, voucher, place, window } = booking
   const visit = newVisit(booking)
   const results = await db.batch<VisitRow>([
     makeWindow(db, place, window),
-    insertVisit(db, visit),
+    insertVisit(db, visit, canRedeem(visit)),
     ...extras(db, booking),
     ...bookedMail(db, visit, booking),
     selectVisit(db, requestId),
@@ -65,26 +74,13 @@ function newVisit({ requestId, voucher, place, window, form, policy, now }: Book
   }
 }
 
-/** Inserts the visit if its window has room and its voucher can be redeemed at this moment. */
-function insertVisit(db: D1Database, visit: NewVisit): D1PreparedStatement {
-  const names = Object.keys(visit)
-  return db
-    .prepare(
-      `INSERT INTO visits (${names.join(', ')}) SELECT ${names.map(() => '?').join(', ')}
-       WHERE EXISTS (SELECT 1 FROM visit_windows WHERE region_id = ? AND day = ? AND start_minute = ? AND taken < capacity)
-         AND EXISTS (SELECT 1 FROM purchases WHERE brand = ? AND voucher_code = ? AND status = 'succeeded'
-           AND disputed_at IS NULL AND substr(voucher_expires_at, 1, 10) >= ?)
-       ON CONFLICT DO NOTHING`,
-    )
-    .bind(
-      ...Object.values(visit),
-      visit.region_id,
-      visit.day,
-      visit.start_minute,
-      visit.brand,
-      visit.voucher_code,
-      visit.day,
-    )
+/** The condition that the voucher can be redeemed at this moment. */
+function canRedeem({ brand, voucher_code, day }: NewVisit): Condition {
+  return {
+    sql: `EXISTS (SELECT 1 FROM purchases WHERE brand = ? AND voucher_code = ? AND status = 'succeeded'
+      AND disputed_at IS NULL AND substr(voucher_expires_at, 1, 10) >= ?)`,
+    values: [brand, voucher_code, day],
+  }
 }
 
 const isThisVisit = (visit: NewVisit) => ({

@@ -1,4 +1,7 @@
 /** A stored visit: see the table `visits`. */
+import type * as z from 'zod/mini'
+import type { bookCleaningInput, bookVisitInput } from '../../contract/visit-inputs.ts'
+import type { Condition } from '../charges/new-charge.ts'
 import type {
   BookingStatus,
   CleaningService,
@@ -11,6 +14,7 @@ import type {
   VisitWindow,
 } from '../generated/resolvers.ts'
 import type { StoredPolicy } from './told-policy.ts'
+import type { VisitPlace, Window } from './windows.ts'
 
 export interface VisitRow extends StoredPolicy {
   id: string
@@ -77,6 +81,49 @@ export function voucherOf({ id, voucher_code: code }: Pick<VisitRow, 'id' | 'vou
 
 /** A visit at the time of booking. */
 export type NewVisit = Omit<VisitRow, 'status' | 'sequence' | 'cancelled_at' | 'cancelled_by' | 'review_token'>
+
+type Told = Omit<z.infer<typeof bookVisitInput> | z.infer<typeof bookCleaningInput>, 'requestId'>
+
+/** The fields of a new visit that do not depend on how it is paid: place, time, and the customer's answers. */
+export function visitAt(place: VisitPlace, window: Window, form: Told, now: Date) {
+  const moment = now.toISOString()
+  return {
+    region_id: place.regionId,
+    day: window.day,
+    start_minute: window.startMinute,
+    end_minute: window.endMinute,
+    time_zone: place.timeZone,
+    starts_at: window.startsAt,
+    ends_at: window.endsAt,
+    street: form.street,
+    unit: form.unit ?? '',
+    city: place.city,
+    state: place.state as VisitRow['state'],
+    zipcode: place.zipcode,
+    home_type: form.homeType,
+    service: form.service ?? '',
+    equipment: form.equipment ?? '',
+    supplies: form.supplies ?? '',
+    recurrence: form.recurrence ?? '',
+    add_ons: [...new Set(form.addOns)].join(','),
+    notes: form.notes ?? '',
+    created_at: moment,
+    updated_at: moment,
+  } satisfies Partial<NewVisit>
+}
+
+/** Inserts the visit if its window has room and the condition is true at this moment. */
+export function insertVisit(db: D1Database, visit: NewVisit, onlyIf: Condition): D1PreparedStatement {
+  const names = Object.keys(visit)
+  return db
+    .prepare(
+      `INSERT INTO visits (${names.join(', ')}) SELECT ${names.map(() => '?').join(', ')}
+       WHERE EXISTS (SELECT 1 FROM visit_windows WHERE region_id = ? AND day = ? AND start_minute = ? AND taken < capacity)
+         AND ${onlyIf.sql}
+       ON CONFLICT DO NOTHING`,
+    )
+    .bind(...Object.values(visit), visit.region_id, visit.day, visit.start_minute, ...onlyIf.values)
+}
 
 /** For `WHERE`: the visit occupies its window and its voucher. */
 export const IS_BOOKED = `status NOT IN ('CANCELLED', 'EXPIRED')`
