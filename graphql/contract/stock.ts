@@ -1,4 +1,3 @@
-/** Formats the number of vouchers left. */
 import { formatCount } from './text/format.ts'
 
 /**

@@ -1,6 +1,3 @@
-/**
- * The context of every resolver: the visitor, the brand, and the resolver's tools. server/create-context.ts creates it.
- */
 import type { Switches } from '../contract/switches.ts'
 import type { EdgeLocation } from '../contract/transport.ts'
 import type { OriginEnv } from './env.ts'
@@ -13,10 +10,10 @@ export interface Customer {
   phone: string
   firstName: string
   lastName: string
-  /** The id of the request's session. */
   sessionId: string
 }
 
+/** The context of every resolver, made by server/create-context.ts. */
 export interface OriginContext {
   env: OriginEnv
   db: D1Database
@@ -25,9 +22,7 @@ export interface OriginContext {
   requestId: string
   /** The visitor's location. Null if the edge knows nothing or sent an unreadable value. */
   location: EdgeLocation | null
-  /**
-   * The site's public origin without a trailing slash, for return links. Null if the site sent none or an invalid one.
-   */
+  /** The site's public origin without a trailing slash, for return links. Null if the site sent none or an invalid one. */
   siteUrl: string | null
   /**
    * Keyed hashes of the visitor's networks, for limits on requests and on unpaid vouchers, and for the security log.

@@ -1,4 +1,3 @@
-/** Derives the shape of a response from the schema and an operation's selections. */
 import {
   type FieldNode,
   type FragmentDefinitionNode,

@@ -1,5 +1,3 @@
-/** Great-circle distances between places. */
-
 /** A point in degrees. West and south are negative. */
 export interface Coordinates {
   latitude: number

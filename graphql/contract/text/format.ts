@@ -18,7 +18,7 @@ function dollars(cents: number, decimals: 0 | 2): string {
   return `${cents < 0 ? '-' : ''}$${grouped(whole)}${fraction ? `.${fraction}` : ''}`
 }
 
-/** Formats an integer: 4729 → 4,729. */
+/** 4729 → 4,729. */
 export function formatCount(count: number): string {
   return grouped(String(count))
 }

@@ -1,4 +1,3 @@
-/** Erases an account at its customer's request. */
 import { mailboxOf } from '../../contract/text/mailbox.ts'
 import type { Customer, OriginContext } from '../context.ts'
 import { depsOf } from '../deps.ts'

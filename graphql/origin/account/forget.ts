@@ -1,7 +1,3 @@
-/**
- * Deletes data that is older than its retention period, and erases customers once the law no longer requires their
- * consent to be kept.
- */
 import { AND_BRAND } from '../db/and-brand.ts'
 import { RENEWAL_LAW } from '../membership/renewal-law.ts'
 import { OTHER_TABLES } from './other-tables.ts'

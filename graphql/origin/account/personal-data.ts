@@ -1,4 +1,3 @@
-/** Reads a person's data from the database for the download, and erases it. personal-tables.ts lists the tables. */
 import { mailboxOf } from '../../contract/text/mailbox.ts'
 import type { Customer } from '../context.ts'
 import { sha256 } from '../crypto/digest.ts'

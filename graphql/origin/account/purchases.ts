@@ -1,5 +1,3 @@
-/** A customer's purchases and their receipts. */
-
 import type { Customer } from '../context.ts'
 import { AND_BRAND } from '../db/and-brand.ts'
 import type { AccountVoucher, Receipt } from '../generated/resolvers.ts'

@@ -1,4 +1,3 @@
-/** Calculates the price of a cleaning from the account. Amounts are cents. */
 import type { LatePolicy } from '../../contract/offer.ts'
 import { taxOn } from '../../contract/tax.ts'
 import { canonicalJson, sha256 } from '../crypto/digest.ts'
@@ -15,7 +14,10 @@ export interface Priced {
   addOnsCents: number
 }
 
-/** The amounts of a cleaning, and a hash of the amounts and the policy. An order with a different hash is refused. */
+/**
+ * Returns the amounts of a cleaning in cents, and a hash of the amounts and the policy. An order with a different hash is
+ * refused.
+ */
 export async function priceOfCleaning(
   { place, isMember, hours, prepaidHours, addOnsCents }: Priced,
   policy: LatePolicy,

@@ -67,7 +67,6 @@ export function orderInTime(work: Promise<OrderResult>, context: OriginContext):
   return within(ANSWER_WITHIN_MS, safe, PENDING_ORDER)
 }
 
-/** An order as it is stored. */
 export interface StoredOrder {
   id: string
   visit: VisitRow | null

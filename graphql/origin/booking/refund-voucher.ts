@@ -1,4 +1,3 @@
-/** Refunds a voucher that expired unused (docs/decisions/106-what-was-paid-does-not-expire.md). */
 import { followReturnedMoney } from '../charging/returned-money.ts'
 import type { OriginContext } from '../context.ts'
 import { depsOf } from '../deps.ts'
@@ -11,7 +10,10 @@ const REFUNDED: MutationResult = { success: true, message: 'Your voucher has bee
 const UNKNOWN = 'We could not reach our payment partner. Press the button again: you are refunded once.'
 const NOT_HERE = 'This voucher cannot be refunded here. Write to us.'
 
-/** Refunds a voucher. Safe to repeat, because the gateway refunds a payment only once. */
+/**
+ * Refunds a voucher that expired unused (docs/decisions/106-what-was-paid-does-not-expire.md). Safe to repeat, because the
+ * gateway refunds a payment only once.
+ */
 export async function refundVoucher(context: OriginContext, access: VoucherAccess): Promise<MutationResult> {
   const found = await findVoucher(context, access)
   if ('refusal' in found) return refused(found.refusal)

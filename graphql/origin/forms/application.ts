@@ -1,4 +1,3 @@
-/** Stores cleaners' applications, and shows cleaners' pay. */
 import { applyAsCleanerInput } from '../../contract/desk-inputs.ts'
 import { firstError } from '../../contract/inputs.ts'
 import type { OriginContext } from '../context.ts'

@@ -1,4 +1,3 @@
-/** Queues the only email that is sent to a person who looked at an offer and did not buy. */
 import { queueMail } from './queue-mail.ts'
 
 /** A lead is followed up if its last activity was at least this many hours and at most this many days ago. */
@@ -28,7 +27,10 @@ const MAY_BE_ASKED = `NOT EXISTS (SELECT 1 FROM purchases p WHERE p.brand = l.br
   AND NOT EXISTS (SELECT 1 FROM customers c WHERE c.brand = l.brand AND c.email = l.email)
   AND NOT EXISTS (SELECT 1 FROM mail_preferences m WHERE m.brand = l.brand AND m.email = l.email AND m.unsubscribed_at IS NOT NULL)`
 
-/** Queues the follow-ups that are due. For the cron trigger. Idempotent, even with concurrent runs. */
+/**
+ * Queues the only email that is sent to a person who looked at an offer and did not buy. For the cron trigger;
+ * idempotent, even with concurrent runs.
+ */
 export async function queueFollowUps(db: D1Database, now: Date): Promise<void> {
   const moment = now.toISOString()
   const { results } = await db

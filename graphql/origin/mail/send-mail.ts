@@ -1,4 +1,3 @@
-/** Sends the queued mail. */
 import { MAIL_RULES, type MailJob, type MailReceipt, type MailRefusal } from '../../contract/mail.ts'
 import { ORIGIN_HEADERS } from '../../contract/transport.ts'
 import { allowsDemonstration, type OriginEnv } from '../env.ts'

@@ -1,14 +1,13 @@
-/**
- * Shows the outbox as pages, only in the environments that allow demonstration data. The background Worker renders the
- * pages from stored data.
- */
 import { allowsDemonstration, type OriginEnv } from '../env.ts'
 import { jobOf, type OutboxRow, preferencesFor } from './outbox-row.ts'
 
 /** How many of the newest emails the list shows. */
 const LISTED = 100
 
-/** `/outbox` lists the emails, `/outbox?id=7` shows mail 7, and `/outbox?id=7&html` shows only its HTML. */
+/**
+ * Answers `/outbox` with a list of emails, `/outbox?id=7` with mail 7, and `/outbox?id=7&html` with only its HTML. Only
+ * in environments that allow demonstration data. The background Worker renders the pages.
+ */
 export async function showOutbox(request: Request, env: OriginEnv): Promise<Response> {
   const { BACKGROUND } = env
   if (!allowsDemonstration(env.ENVIRONMENT) || !BACKGROUND) return new Response('Not found\n', { status: 404 })

@@ -1,4 +1,3 @@
-/** Queues the only email that is sent to a person on the waitlist. */
 import { queueMail } from './queue-mail.ts'
 
 /** The maximum number of waitlist entries per run: see db/counted.ts. */

@@ -1,4 +1,3 @@
-/** Finds cities that match the text that a visitor typed. */
 import { STATE_NAMES, spellingKey } from '../../contract/places/place-names.ts'
 import { type FoundCityRow, findCitiesByName } from '../db/find-cities.ts'
 import { findPlace } from '../db/places.ts'

@@ -1,4 +1,3 @@
-/** Answers queries about the place of a ZIP code. */
 import type { OriginContext } from '../context.ts'
 import { findPlace, type PlaceWithRegion, type Region } from '../db/places.ts'
 import { invalidZipcodeFormat, parseZipcode, unknownZipcode, unservedPlace } from '../db/zipcode-answers.ts'

@@ -1,5 +1,3 @@
-/** Maps every operation of the contract to its resolver. */
-
 import { book } from '../booking/book.ts'
 import { bookCleaning } from '../booking/book-cleaning.ts'
 import { cancel, move } from '../booking/change.ts'

@@ -1,4 +1,3 @@
-/** Opens the review page of past visits, and sends their customers one email about it. */
 import { REVIEW_ASKED_AFTER_HOURS } from '../../contract/review-rules.ts'
 import { randomToken } from '../crypto/random-token.ts'
 import { queueMail } from '../mail/queue-mail.ts'
@@ -31,8 +30,8 @@ interface EndedVisit {
 const TOOK_PLACE = `status NOT IN ('CANCELLED', 'EXPIRED')`
 
 /**
- * Opens the review pages that are due. For the cron trigger; idempotent, even when run concurrently. Returns how many
- * visits were opened.
+ * Opens the review page of past visits, and sends their customers one email about it. For the cron trigger; idempotent,
+ * even with concurrent runs. Returns how many pages were opened.
  */
 export async function askForReviews(db: D1Database, now: Date): Promise<number> {
   const { results } = await db

@@ -114,7 +114,6 @@ async function startingPoint(
   return (await visitorLocation(context))?.point ?? null
 }
 
-/** Converts a row to a review of the contract. */
 function toReview(row: ReviewRow): PublicReview {
   return {
     id: String(row.id),

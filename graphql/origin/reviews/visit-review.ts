@@ -1,4 +1,3 @@
-/** The review of a visit: who may write it, and its status. */
 import { REVIEW_RULES, type ReviewRule } from '../../contract/review-rules.ts'
 import type { OriginContext } from '../context.ts'
 import type { CleaningService, ReviewStanding, VisitReview } from '../generated/resolvers.ts'
@@ -12,7 +11,6 @@ export interface ReviewedVisit {
   city: string
   state: string
   timeZone: string
-  /** The name of the customer. */
   firstName: string
   lastName: string
   /** Null if the visit has no review. */

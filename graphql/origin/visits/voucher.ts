@@ -1,4 +1,3 @@
-/** Vouchers, and who may redeem them. */
 import { voucherForm } from '../../contract/visit-inputs.ts'
 import type { OriginContext } from '../context.ts'
 import { AND_BRAND } from '../db/and-brand.ts'

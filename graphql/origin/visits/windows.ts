@@ -157,7 +157,6 @@ export function makeWindow(db: D1Database, place: VisitPlace, window: Window): D
     .bind(place.regionId, window.day, weekdayOf(window.day), window.startMinute)
 }
 
-/** Whether a region's windows are demonstration data. */
 export async function hasDemonstrationHours(db: D1Database, regionId: string): Promise<boolean> {
   const found = await db
     .prepare('SELECT 1 FROM visit_hours WHERE region_id = ? AND is_demonstration = 1 LIMIT 1')

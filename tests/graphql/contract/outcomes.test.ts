@@ -1,4 +1,3 @@
-/** Tests the table that says whether each purchase status is final and whether money was taken. */
 import { expect, test } from 'vitest'
 import { OUTCOMES, outcomeOf } from '../../../graphql/contract/outcomes.ts'
 

@@ -1,4 +1,3 @@
-/** Tests that a failed step of the scheduled run does not stop other steps, and is reported to the operators. */
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test, vi } from 'vitest'
 import worker from '../../../graphql/origin/index.ts'

@@ -1,4 +1,3 @@
-/** Tests a cleaning without a voucher, which is booked from the account and paid with the card on file. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { seed } from '../ask.ts'

@@ -1,4 +1,3 @@
-/** Tests 'Book the next one', which proposes a visit after the last one. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { daysAfter } from '../../../../graphql/origin/time/wall-clock.ts'

@@ -1,4 +1,3 @@
-/** Tests prepaid hours of members, and the visits that are paid with them. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { followReturnedMoney } from '../../../../graphql/origin/charging/returned-money.ts'

@@ -1,4 +1,3 @@
-/** Tests that support messages and cleaner applications are stored once, and never overwrite another person's. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ApplyAsCleanerResult, SubmitTicketResult } from '../../../../graphql/origin/generated/resolvers.ts'

@@ -1,4 +1,3 @@
-/** Tests mail that the recipient did not just request: one email for each lead and for each waitlist entry. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { forgetOldRows } from '../../../../graphql/origin/account/forget.ts'

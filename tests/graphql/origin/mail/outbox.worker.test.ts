@@ -1,6 +1,3 @@
-/**
- * Tests that mail is queued once, together with the change it reports, and sent until the background Worker accepts it.
- */
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { MailJob } from '../../../../graphql/contract/mail.ts'

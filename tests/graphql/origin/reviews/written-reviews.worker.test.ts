@@ -1,4 +1,3 @@
-/** Tests reviews by customers: who is asked for a review, how it is stored, and when it is published. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { STORED_OPERATIONS } from '../../../../graphql/contract/generated/stored-operations.ts'

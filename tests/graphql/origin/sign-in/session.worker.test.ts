@@ -1,4 +1,3 @@
-/** Tests the signed-in customer whom resolvers get for a session token. */
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { STORED_OPERATIONS } from '../../../../graphql/contract/generated/stored-operations.ts'
