@@ -7,44 +7,24 @@ import { quoteFor } from '../../../graphql/origin/selling/quote.ts'
 const plan = PLANS.FOREVERCLEAN_49
 const EVERY_OPTION = Object.values(PLANS).flatMap((each) => each.options.map((option) => [each, option] as const))
 
-describe('the default offer', () => {
-  const offer = offerFor(plan)
-
-  test('the default offer is three hours for $19, then $49 a month, and $56 for canceling early', () => {
-    expect(offer).toEqual({
-      planKey: 'FOREVERCLEAN_49',
-      optionName: 'The One Bedroom',
-      hours: 3,
-      priceCents: 1900,
-      fullPriceCents: 7500,
-      monthlyCents: 4900,
-      minimumMonths: 6,
-      earlyExitCents: 5600,
-      exit: { basisCents: 7500, hourCents: null, share: 1 },
-      latePolicy: null,
-      place: null,
-    })
-  })
-
-  test('the default offer states its price and its obligations in complete sentences', () => {
-    expect(offerTerms(offer)).toEqual({
-      headline: '$19 once and $49 a month.',
-      together: 'The first cleaning comes with Forever Clean, $49 a month until you cancel.',
-      brief: 'Then $49 a month; canceling before 6 paid months costs $56.',
-      follows:
-        'Then Forever Clean, $49 a month until you cancel, later visits not included; canceling before 6 paid months costs $56.',
-      gives:
-        'Forever Clean gives every further cleaning at the member rate of your area, and prepaid vouchers at more than half off.',
-      later: 'Later visits are not included: they cost the member rate of your area.',
-      renewal: 'First charged one month after you buy, then on the same day of each month.',
-      cancel: 'Cancel online at any time.',
-      leave: 'Cancel online at any time; canceling before 6 paid months costs $56.',
-      earlyExit: 'Canceling before 6 paid months costs $56: the full price of $75 less the $19 paid, before tax.',
-      exitRule: 'the full price of the first cleaning less what you paid for it, before tax',
-      eligibility: 'New customers only, booked online, late-cancellation policy. Vouchers expire after 1 year.',
-      move: 'Reschedule or cancel a visit online. Shortly before it starts, a late-cancellation fee may apply.',
-      tax: 'Taxes may apply.',
-    })
+test('the default offer states its price and its obligations in complete sentences', () => {
+  expect(offerTerms(offerFor(plan))).toEqual({
+    headline: '$19 once and $49 a month.',
+    together: 'The first cleaning comes with Forever Clean, $49 a month until you cancel.',
+    brief: 'Then $49 a month; canceling before 6 paid months costs $56.',
+    follows:
+      'Then Forever Clean, $49 a month until you cancel, later visits not included; canceling before 6 paid months costs $56.',
+    gives:
+      'Forever Clean gives every further cleaning at the member rate of your area, and prepaid vouchers at more than half off.',
+    later: 'Later visits are not included: they cost the member rate of your area.',
+    renewal: 'First charged one month after you buy, then on the same day of each month.',
+    cancel: 'Cancel online at any time.',
+    leave: 'Cancel online at any time; canceling before 6 paid months costs $56.',
+    earlyExit: 'Canceling before 6 paid months costs $56: the full price of $75 less the $19 paid, before tax.',
+    exitRule: 'the full price of the first cleaning less what you paid for it, before tax',
+    eligibility: 'New customers only, booked online, late-cancellation policy. Vouchers expire after 1 year.',
+    move: 'Reschedule or cancel a visit online. Shortly before it starts, a late-cancellation fee may apply.',
+    tax: 'Taxes may apply.',
   })
 })
 
@@ -212,17 +192,6 @@ test('a stored purchase keeps the terms that were agreed to, even if its plan is
   expect(offerTerms(boughtOffer({ ...stored, planKey: 'GONE', earlyExitCents: 5600 })).earlyExit).toBe(
     'Canceling before 6 paid months costs $56: the full price of $75 less the $19 paid, before tax.',
   )
-})
-
-test('the plan with the halved early cancellation fee charges less than any other plan for every size and discount', () => {
-  const half = PLANS.FOREVERCLEAN_59_HALF_EXIT
-  for (const [control, option] of EVERY_OPTION.filter(([each]) => each !== half)) {
-    for (const discount of [0, 100, 500, 1000, 5000, 100_000]) {
-      const [lower, fee] = [half, control].map((each) => offerFor(each, option, discount).earlyExitCents)
-      expect(lower, `${control.key}, ${option.hours} hours, ${discount} cents off`).toBeLessThan(Number(fee))
-      expect(lower).toBeGreaterThan(0)
-    }
-  }
 })
 
 test('a discount lowers the price, but not below a dollar, and raises the early cancellation fee accordingly', () => {

@@ -167,16 +167,6 @@ test.each([
   expect(monthlyChargeDate(from, months)).toBe(day)
 })
 
-test('counted from any day of four years, the date of the first monthly charge is in the next month', () => {
-  for (let day = new Date('2026-01-01T00:00:00Z'); day.getUTCFullYear() < 2030; day.setUTCDate(day.getUTCDate() + 1)) {
-    const from = day.toISOString()
-    const charge = monthlyChargeDate(from)
-    const monthsBetween =
-      Number(charge.slice(0, 4)) * 12 + Number(charge.slice(5, 7)) - day.getUTCFullYear() * 12 - day.getUTCMonth() - 1
-    expect(monthsBetween, from).toBe(1)
-  }
-})
-
 test('the schema’s voucher offer codes are all plans on sale, and CCF codes that are not on sale', () => {
   const schema = readFileSync('graphql/contract/vocabulary.graphql', 'utf8')
   const codes = /enum VoucherOfferCode \{([^}]+)\}/u.exec(schema)?.[1]?.match(/\w+/gu) ?? []

@@ -47,10 +47,7 @@ const isNoted = async () => (await env.DB.prepare(`SELECT 1 FROM part_checks WHE
 
 test.each([
   ['the sweep', 'FROM purchases WHERE due_at'],
-  ['the charges', 'FROM charges WHERE due_at'],
-  ['the yearly reminders', 'm.reminded_of <'],
   ['the follow-ups', 'FROM leads l LEFT JOIN'],
-  ['the reviews', 'review_token IS NULL'],
 ])('a failure of %s is reported, and mail is still sent', async (_, refused) => {
   await queueOne()
   const { reports, sent } = await runWithout(refused)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CityFacts, isIndexableCity, ownFacts } from '../../../../graphql/contract/places/indexable-city.ts'
+import { type CityFacts, isIndexableCity } from '../../../../graphql/contract/places/indexable-city.ts'
 
 const bare: CityFacts = { isServed: true, numCustomers: null, recentVisits: null, reviews: 0 }
 
@@ -17,8 +17,3 @@ test.each<[string, Partial<CityFacts>, boolean]>([
     expect(isIndexableCity({ ...bare, ...facts })).toBe(isIndexed)
   },
 )
-
-test('customers, visits and reviews each count as data about a city', () => {
-  expect(ownFacts(bare)).toBe(0)
-  expect(ownFacts({ ...bare, numCustomers: 9, recentVisits: 6, reviews: 2 })).toBe(3)
-})

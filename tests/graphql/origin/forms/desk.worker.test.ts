@@ -63,18 +63,6 @@ describe('a message to the support team', () => {
       'Enter a phone number so that we can reply by SMS',
     ],
     ['a phone number of nine digits', { phone: '312 555 010' }, 'phone', 'Enter a valid 10-digit phone number'],
-    [
-      'a card number',
-      { message: 'My card is 4242 4242 4242 4242' },
-      'message',
-      'Type this again without the card number',
-    ],
-    [
-      'a card number as its order code',
-      { orderCode: '4242424242424242' },
-      'orderCode',
-      'Type this again without the card number',
-    ],
   ])('a support message with %s is rejected, and nothing is stored', async (_what, input, field, message) => {
     expect(await submit(input)).toEqual({ success: false, reference: null, isConfirmed: false, field, message })
     expect(await stored('tickets')).toEqual([])
@@ -144,12 +132,6 @@ describe('an application', () => {
       { isWorkEligible: false },
       'isWorkEligible',
       'Check the box if you are allowed to work in the United States',
-    ],
-    [
-      'a card number for a name',
-      { firstName: '4242424242424242' },
-      'firstName',
-      'Type this again without the card number',
     ],
   ])('an application with %s is rejected, and nothing is stored', async (_what, input, field, message) => {
     expect(await apply(input)).toEqual({ success: false, status: null, isConfirmed: false, field, message })

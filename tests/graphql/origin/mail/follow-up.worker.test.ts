@@ -1,6 +1,5 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { forgetOldRows } from '../../../../graphql/origin/account/forget.ts'
 import { queueFollowUps } from '../../../../graphql/origin/mail/follow-up.ts'
 import { queueWaitlistMail } from '../../../../graphql/origin/mail/waitlist-opened.ts'
 import { seed, signInAs } from '../ask.ts'
@@ -134,20 +133,4 @@ describe('the waitlist', () => {
     }
     expect(await queued()).toHaveLength(2)
   })
-})
-
-test('sent mail is deleted from the outbox after ninety days, and unsent mail is not', async () => {
-  const add = (key: string, finishedAt: string | null) =>
-    env.DB.prepare(
-      `INSERT INTO outbox (brand, event_key, kind, facts, recipient, status, created_at, due_at, finished_at)
-       VALUES ('glimmer', ?, 'VOUCHER', '{}', 'ada@example.com', ?, '2026-01-01', ?, ?)`,
-    )
-      .bind(key, finishedAt ? 'sent' : 'queued', finishedAt ? null : hoursAgo(1), finishedAt)
-      .run()
-  await add('old', hoursAgo(24 * 91))
-  await add('new', hoursAgo(24 * 89))
-  await add('waiting', null)
-  await forgetOldRows(env.DB, NOW)
-  const { results } = await env.DB.prepare('SELECT event_key AS name FROM outbox ORDER BY id').all()
-  expect(results).toEqual([{ name: 'new' }, { name: 'waiting' }])
 })

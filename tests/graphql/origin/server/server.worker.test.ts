@@ -27,7 +27,7 @@ describe('introspection and GraphiQL', () => {
     expect(await graphiql()).toBe(true)
   })
 
-  test.each(['preview', 'staging', 'production'])(
+  test.each(['preview', 'production'])(
     'the %s environment refuses introspection, gives no suggestions and serves no GraphiQL',
     async (ENVIRONMENT) => {
       const introspection = await ask('{ __schema { types { name } } }', {}, { vars: { ENVIRONMENT } })
