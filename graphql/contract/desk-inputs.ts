@@ -47,16 +47,6 @@ export const submitTicketInput = z
   .object({ requestId: z.string().check(z.uuid('Use a fresh request id')), ...ticket })
   .check(phoneForSms, wholeTicket)
 
-const application = {
-  email,
-  phone,
-  firstName: needed(LIMITS.nameLength, MESSAGES.firstName),
-  lastName: needed(LIMITS.nameLength, MESSAGES.lastName),
-  zipcode,
-  experience: choice(EXPERIENCES, MESSAGES.experience),
-  payoutMethod: choice(PAYOUT_METHODS, MESSAGES.payoutMethod),
-}
-
 /** The mailed sign-in code, as people type it. */
 const signInCode = z.string({ error: MESSAGES.signInCode }).check(
   z.overwrite((typed) => typed.replace(/[\s-]/g, '')),
@@ -108,5 +98,14 @@ export const reviewForm = z
   .check(noSplitCardNumber('body', 'firstName'))
 
 export const applyAsCleanerInput = z
-  .object({ ...application, isWorkEligible: z.literal(true, { error: MESSAGES.workEligible }) })
+  .object({
+    email,
+    phone,
+    firstName: needed(LIMITS.nameLength, MESSAGES.firstName),
+    lastName: needed(LIMITS.nameLength, MESSAGES.lastName),
+    zipcode,
+    experience: choice(EXPERIENCES, MESSAGES.experience),
+    payoutMethod: choice(PAYOUT_METHODS, MESSAGES.payoutMethod),
+    isWorkEligible: z.literal(true, { error: MESSAGES.workEligible }),
+  })
   .check(noSplitCardNumber('firstName', 'lastName'))

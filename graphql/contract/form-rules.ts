@@ -3,7 +3,7 @@
  * browser before posting (client/islands/checked-form.ts).
  */
 import { accountDetailsInput, applyAsCleanerInput, reviewForm, signInCodeForm, ticketForm } from './desk-inputs.ts'
-import { emailForm, fieldErrors } from './inputs.ts'
+import { emailForm, fieldErrors, type InputError } from './inputs.ts'
 import { visitForm, voucherForm } from './visit-inputs.ts'
 
 /** The text of each field by name, as a form posts it. An unchecked box is absent. */
@@ -11,7 +11,7 @@ export type Typed = Readonly<Record<string, string | undefined>>
 
 export type FormName = 'ticket' | 'apply' | 'details' | 'login' | 'code' | 'voucher' | 'visit' | 'review'
 
-type Rules = (typed: Typed) => { success: boolean; error?: Parameters<typeof fieldErrors>[0] | undefined }
+type Rules = (typed: Typed) => { success: boolean; error?: InputError | undefined }
 
 const RULES: Readonly<Record<FormName, Rules>> = {
   ticket: (typed) => ticketForm.safeParse(typed),

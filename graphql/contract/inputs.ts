@@ -165,10 +165,13 @@ export const sourceSurveyInput = z.object({
   detail: z.nullish(freeText(LIMITS.surveyDetailLength)),
 })
 
-/** The first message for each invalid field, keyed by field name, for display in a form. */
-export function fieldErrors(error: {
+/** The part of Zod's error that messages are read from. */
+export interface InputError {
   issues: readonly { path: PropertyKey[]; message: string }[]
-}): Record<string, string> {
+}
+
+/** The first message for each invalid field, keyed by field name, for display in a form. */
+export function fieldErrors(error: InputError): Record<string, string> {
   const byField: Record<string, string> = {}
   for (const issue of error.issues) {
     const field = String(issue.path[0] ?? '')
@@ -178,7 +181,7 @@ export function fieldErrors(error: {
 }
 
 /** The first invalid field and its message. */
-export function firstError(error: Parameters<typeof fieldErrors>[0]): { field: string; message: string } {
+export function firstError(error: InputError): { field: string; message: string } {
   const [field = '', message = 'Check what you entered'] = Object.entries(fieldErrors(error))[0] ?? []
   return { field, message }
 }

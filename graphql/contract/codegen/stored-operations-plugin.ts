@@ -219,7 +219,7 @@ function texts(operations: Operation[], families: readonly string[]): string {
     "import type { Shape } from '../answer-shape.ts'",
     typeImport(operations),
     '',
-    '/** What each operation takes and answers. */',
+    '/** The variables and the data of each operation. */',
     'export interface Operations {',
     ...operations.map(
       (each) => `  ${each.name}: { variables: ${resultType(each)}Variables; data: ${resultType(each)} }`,
@@ -253,7 +253,7 @@ function texts(operations: Operation[], families: readonly string[]): string {
     '  readonly variables?: readonly string[]',
     '}',
     '',
-    `/** What an origin has all or nothing of: \`@family\` in schema.graphql. */\nexport type Family =\n${families
+    `/** A group of operations that an origin has completely or not at all: \`@family\` in schema.graphql. */\nexport type Family =\n${families
       .map((each) => `  | '${each}'`)
       .join('\n')}`,
     '',

@@ -95,7 +95,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
       lease_until due_at disputed_at
     `),
     forget: null,
-    keptFor: `${WITH_ORDER}; one that was not paid two years`,
+    keptFor: `${WITH_ORDER}; an unpaid order, two years`,
   },
   {
     table: 'customers',
@@ -154,7 +154,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     read: 'SELECT stars, body, first_name, last_initial, city, state, received, status, reason FROM visit_reviews WHERE visit_id IN (SELECT id FROM visits WHERE customer_id = ?3)',
     erase: 'DELETE FROM visit_reviews WHERE visit_id IN (SELECT id FROM visits WHERE customer_id = ?3)',
     forget: { column: 'decided_at', days: 90, only: `status = 'rejected'` },
-    keptFor: `${WITH_ORDER}; one that was not published 90 days`,
+    keptFor: `${WITH_ORDER}; a rejected review, 90 days`,
   },
   {
     table: 'visits',
@@ -173,7 +173,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     read: null,
     erase: `DELETE FROM code_guesses ${OF_EMAIL}`,
     forget: { column: 'guessed_at', days: 2 },
-    keptFor: 'as the privacy policy says of codes; written by the version before hourly_counts counted guesses',
+    keptFor: 'two days; written by the version before hourly_counts counted guesses',
   },
   {
     table: 'leads',
@@ -187,28 +187,28 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     read: `SELECT * FROM waitlist ${OF_EMAIL}`,
     erase: `DELETE FROM waitlist ${OF_EMAIL}`,
     forget: { column: 'created_at', days: 730 },
-    keptFor: 'as the privacy policy says; it ends with the mail that somebody waits for',
+    keptFor: 'as the privacy policy says, or until the mail that the person waits for is queued',
   },
   {
     table: 'tickets',
     read: `SELECT * FROM tickets ${OF_EMAIL}`,
     erase: `DELETE FROM tickets ${OF_EMAIL}`,
     forget: { column: 'closed_at', days: 730 },
-    keptFor: 'as the privacy policy says; an open one is kept until it is closed',
+    keptFor: 'as the privacy policy says, counted from when the ticket is closed',
   },
   {
     table: 'applications',
     read: `SELECT * FROM applications ${OF_EMAIL}`,
     erase: `DELETE FROM applications ${OF_EMAIL}`,
     forget: { column: 'created_at', days: 730, only: `status <> 'ACTIVE'` },
-    keptFor: 'as the privacy policy says; that of a cleaner who works with us is kept',
+    keptFor: 'as the privacy policy says, except for a cleaner who works with us',
   },
   {
     table: 'later_applications',
     read: `SELECT * FROM later_applications ${OF_EMAIL}`,
     erase: `DELETE FROM later_applications ${OF_EMAIL}`,
     forget: { column: 'created_at', days: 730, only: `status <> 'ACTIVE'` },
-    keptFor: 'as the first application of the address',
+    keptFor: 'as long as the first application of the address',
   },
   {
     table: 'outbox',
@@ -222,7 +222,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     read: `SELECT unsubscribed_at FROM mail_preferences ${OF_EMAIL}`,
     erase: `DELETE FROM mail_preferences ${OF_EMAIL}`,
     forget: null,
-    keptFor: 'until it is erased: who unsubscribed must not get mail again, and links in old mail must work',
+    keptFor: 'until erased, because people who unsubscribed must not get mail again, and links in old mail must work',
   },
   {
     table: 'sessions',

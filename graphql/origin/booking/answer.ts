@@ -1,5 +1,5 @@
 /** The answers to booking, moving and canceling a visit: the outcome, and the visit's current state. */
-import { firstError } from '../../contract/inputs.ts'
+import { firstError, type InputError } from '../../contract/inputs.ts'
 import type { LatePolicy } from '../../contract/offer.ts'
 import type { ChargeRow } from '../charges/charge-row.ts'
 import type { OriginContext } from '../context.ts'
@@ -23,7 +23,7 @@ export function refused(message: string, field: string | null = null): VisitResu
   return { success: false, message, field, visit: null }
 }
 
-export function refusedInput(error: Parameters<typeof firstError>[0]): VisitResult {
+export function refusedInput(error: InputError): VisitResult {
   const { field, message } = firstError(error)
   return refused(message, field)
 }

@@ -5,6 +5,7 @@ import { MESSAGES } from '../../contract/messages.ts'
 import { taxOn } from '../../contract/tax.ts'
 import { within } from '../../contract/time/wait.ts'
 import { bookVisitInput } from '../../contract/visit-inputs.ts'
+import { HORIZON_DAYS } from '../../contract/visit-rules.ts'
 import { findCharge } from '../charges/charge-row.ts'
 import { advanceCharge } from '../charging/advance-charge.ts'
 import type { OriginContext } from '../context.ts'
@@ -54,7 +55,8 @@ async function bookWith(context: OriginContext, voucher: VoucherRow, order: Orde
   if (addOnsCents + taxOn(addOnsCents, place.salesTaxRate) !== statedCents)
     return refused('The price of the extras has changed. Check it again.', 'addOns')
   const policy = await toldPolicy(db, brand, [voucher])
-  const window = await openWindowAt(context, { expiresAt: voucher.expires_at, place, policy }, form)
+  const wanted = { expiresAt: voucher.expires_at, place, policy, horizonDays: HORIZON_DAYS }
+  const window = await openWindowAt(context, wanted, form)
   if (!window) return refused(MESSAGES.windowTaken, 'day')
   const booked = await bookVisit(db, { requestId, voucher, place, window, form, addOnsCents, policy, now })
   if ('isFull' in booked) return refused(MESSAGES.windowTaken, 'day')

@@ -22,7 +22,8 @@ export async function move(context: OriginContext, input: MoveVisitInput): Promi
   const { visit, expiresAt, policy } = found
   const { db, now } = context
   const place = await findVisitPlace(db, visit.zipcode)
-  const window = place && (await openWindowAt(context, { expiresAt, place, policy, ...horizonOf(visit) }, chosen.data))
+  const horizonDays = horizonOf(visit)
+  const window = place && (await openWindowAt(context, { expiresAt, place, policy, horizonDays }, chosen.data))
   if (!window) return unchanged(context, visit, TAKEN)
   const moved = await moveVisit(db, { ...found, now }, place, window)
   const isMoved = moved.starts_at === window.startsAt

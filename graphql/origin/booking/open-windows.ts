@@ -1,6 +1,6 @@
 /** Finds the windows that a visit can be booked into or moved to. */
 import type { LatePolicy } from '../../contract/offer.ts'
-import { ORDER_HORIZON_DAYS } from '../../contract/visit-rules.ts'
+import { HORIZON_DAYS, ORDER_HORIZON_DAYS } from '../../contract/visit-rules.ts'
 import type { OriginContext } from '../context.ts'
 import { allowsDemonstration } from '../env.ts'
 import type { VisitRow } from '../visits/visit-row.ts'
@@ -12,7 +12,7 @@ export interface Wanted {
   expiresAt: string | null
   place: VisitPlace
   policy: LatePolicy
-  horizonDays?: number
+  horizonDays: number
 }
 
 export function openCalendar(
@@ -23,7 +23,7 @@ export function openCalendar(
     now,
     lateHours: policy.hours,
     lastDay: expiresAt && lastDayOf(expiresAt),
-    ...(horizonDays ? { horizonDays } : {}),
+    horizonDays,
     includeDemonstration: allowsDemonstration(env.ENVIRONMENT),
   })
 }
@@ -38,10 +38,7 @@ export async function openWindowAt(
   return windows.find(({ day, startMinute }) => day === chosen.day && startMinute === chosen.startMinute)
 }
 
-/**
- * How many days ahead a visit can be moved; absent for the default. Visits from the account may be later than first
- * visits.
- */
-export function horizonOf({ rate_cents: rate }: Pick<VisitRow, 'rate_cents'>): { horizonDays?: number } {
-  return rate === null ? {} : { horizonDays: ORDER_HORIZON_DAYS }
+/** How many days ahead a visit can be moved. Visits from the account may be later than first visits. */
+export function horizonOf({ rate_cents: rate }: Pick<VisitRow, 'rate_cents'>): number {
+  return rate === null ? HORIZON_DAYS : ORDER_HORIZON_DAYS
 }

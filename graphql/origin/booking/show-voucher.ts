@@ -1,4 +1,5 @@
 /** Shows a voucher to a visitor: its visit or the windows to choose from, and the extras. */
+import { HORIZON_DAYS } from '../../contract/visit-rules.ts'
 import type { OriginContext } from '../context.ts'
 import { readLateCancellationPolicy } from '../db/policies.ts'
 import type { VoucherVisit } from '../generated/resolvers.ts'
@@ -33,7 +34,7 @@ async function withVoucher(context: OriginContext, voucher: VoucherRow, access: 
   const standing = standingOf(voucher, visit !== null, now)
   const canChoose = place && (standing === 'READY' || standing === 'BOOKED')
   const { windows, holidays } = canChoose
-    ? await openCalendar(context, { expiresAt: voucher.expires_at, place, policy })
+    ? await openCalendar(context, { expiresAt: voucher.expires_at, place, policy, horizonDays: HORIZON_DAYS })
     : { windows: [], holidays: [] }
   const {
     code,

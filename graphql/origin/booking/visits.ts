@@ -53,7 +53,7 @@ export async function visitToChange(
   const expiresAt = voucher?.expires_at ?? null
   const { windows, holidays } =
     place && canChange(row, now)
-      ? await openCalendar(context, { expiresAt, place, policy, ...horizonOf(row) })
+      ? await openCalendar(context, { expiresAt, place, policy, horizonDays: horizonOf(row) })
       : { windows: [], holidays: [] }
   return {
     visit: visitWith(row, { policy, charge, now }),

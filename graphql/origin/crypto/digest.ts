@@ -1,7 +1,10 @@
 /** Returns the SHA-256 hash of a string in hexadecimal. */
 export async function sha256(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return toHex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+}
+
+function toHex(bytes: ArrayBuffer): string {
+  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /**
@@ -14,4 +17,25 @@ export function canonicalJson(value: unknown): string {
     const present = Object.entries(part).filter(([, each]) => each !== null && each !== undefined)
     return Object.fromEntries(present.sort(([a], [b]) => (a < b ? -1 : 1)))
   })
+}
+
+/**
+ * Returns the HMAC-SHA-256 of a string as 64 hexadecimal digits. The key combines the purpose and one of the origin's
+ * secrets, so that each purpose has different digits.
+ */
+export async function mac(secret: string, purpose: 'sign-in' | 'known-browser', text: string): Promise<string> {
+  const bytes = (each: string) => new TextEncoder().encode(each)
+  const key = await crypto.subtle.importKey(
+    'raw',
+    bytes(`${purpose}/${secret}`),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign'],
+  )
+  return toHex(await crypto.subtle.sign('HMAC', key, bytes(text)))
+}
+
+/** The current secret, and the previous one while values made with it are still accepted. */
+export function secretsOf(env: { INTENT_SECRET: string; INTENT_SECRET_PREVIOUS?: string | undefined }): string[] {
+  return [env.INTENT_SECRET, ...(env.INTENT_SECRET_PREVIOUS ? [env.INTENT_SECRET_PREVIOUS] : [])]
 }

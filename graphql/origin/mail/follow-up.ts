@@ -1,11 +1,11 @@
+import { secondsAfter } from '../time/seconds-after.ts'
 import { queueMail } from './queue-mail.ts'
 
-/** A lead is followed up if its last activity was at least this many hours and at most this many days ago. */
-const AFTER_HOURS = 24
-const NOT_AFTER_DAYS = 7
+/** A lead is followed up if its last activity was at least a day and at most a week ago. */
+const AFTER_SECONDS = 86_400
+const NOT_AFTER_SECONDS = 7 * 86_400
 /** The most leads per run (see db/counted.ts). */
 const BATCH = 20
-const HOUR_MS = 3_600_000
 
 interface Lead {
   brand: string
@@ -40,7 +40,7 @@ export async function queueFollowUps(db: D1Database, now: Date): Promise<void> {
        WHERE l.followed_up_at IS NULL AND l.updated_at <= ? AND l.updated_at > ? AND ${IS_ONLY_LEAD} AND ${MAY_BE_ASKED}
        ORDER BY l.updated_at LIMIT ?`,
     )
-    .bind(before(now, AFTER_HOURS), before(now, NOT_AFTER_DAYS * 24), BATCH)
+    .bind(secondsAfter(now, -AFTER_SECONDS), secondsAfter(now, -NOT_AFTER_SECONDS), BATCH)
     .all<Lead>()
   for (const { brand, email, mailbox, ...facts } of results) {
     await db.batch([
@@ -50,8 +50,4 @@ export async function queueFollowUps(db: D1Database, now: Date): Promise<void> {
         .bind(moment, brand, mailbox),
     ])
   }
-}
-
-function before(now: Date, hours: number): string {
-  return new Date(now.getTime() - hours * HOUR_MS).toISOString()
 }

@@ -1,6 +1,7 @@
 import { REVIEW_ASKED_AFTER_HOURS } from '../../contract/review-rules.ts'
 import { randomToken } from '../crypto/random-token.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { secondsAfter } from '../time/seconds-after.ts'
 
 /**
  * Visits that ended more than this many days ago are skipped. There are such visits only if the cron trigger did not
@@ -13,7 +14,7 @@ const NOT_AFTER_DAYS = 7
  */
 const BATCH = 200
 const ASKED = 20
-const HOUR_MS = 3_600_000
+const HOUR_SECONDS = 3600
 
 interface EndedVisit {
   id: string
@@ -43,10 +44,14 @@ export async function askForReviews(db: D1Database, now: Date): Promise<number> 
          AND c.email NOT LIKE '%@erased.invalid'
        ORDER BY v.ends_at LIMIT ?`,
     )
-    .bind(before(now, REVIEW_ASKED_AFTER_HOURS), before(now, NOT_AFTER_DAYS * 24), BATCH)
+    .bind(
+      secondsAfter(now, -REVIEW_ASKED_AFTER_HOURS * HOUR_SECONDS),
+      secondsAfter(now, -NOT_AFTER_DAYS * 24 * HOUR_SECONDS),
+      BATCH,
+    )
     .all<EndedVisit>()
   const due = results
-    .filter(({ endsAt, hours }) => endsAt <= before(now, hours + REVIEW_ASKED_AFTER_HOURS))
+    .filter(({ endsAt, hours }) => endsAt <= secondsAfter(now, -(hours + REVIEW_ASKED_AFTER_HOURS) * HOUR_SECONDS))
     .slice(0, ASKED)
   for (const visit of due) await db.batch(ask(db, visit, now))
   return due.length
@@ -77,8 +82,4 @@ function ask(db: D1Database, { id, brand, email, ...visit }: EndedVisit, now: Da
       },
     }),
   ]
-}
-
-function before(now: Date, hours: number): string {
-  return new Date(now.getTime() - hours * HOUR_MS).toISOString()
 }

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini'
 import type { Coordinates } from '../../contract/places/distance.ts'
+import { toBase64Url } from '../crypto/random-token.ts'
 import type { ReviewKey } from '../db/review-queries.ts'
 import type { ReviewSort } from '../generated/resolvers.ts'
 
@@ -34,7 +35,7 @@ export function encodeCursor({ sort, key, point }: ReviewCursor): string {
     key.id,
     point && [point.latitude, point.longitude],
   ]
-  return btoa(JSON.stringify(parts)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+  return toBase64Url(new TextEncoder().encode(JSON.stringify(parts)))
 }
 
 /** Decodes a cursor. Returns null for text that is not one of our cursors. */

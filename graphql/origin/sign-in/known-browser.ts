@@ -5,7 +5,7 @@
  */
 import { mailboxOf } from '../../contract/text/mailbox.ts'
 import type { OriginContext } from '../context.ts'
-import { mac, secretsOf } from '../crypto/mac.ts'
+import { mac, secretsOf } from '../crypto/digest.ts'
 
 /** The number of hexadecimal digits of the browser's random id, and also of its proof. */
 const PART = 32

@@ -3,8 +3,7 @@
  * an account: a code is stored for any email address, and only the mail depends on whether there is a customer.
  */
 import type { OriginContext } from '../context.ts'
-import { sha256 } from '../crypto/digest.ts'
-import { mac, secretsOf } from '../crypto/mac.ts'
+import { mac, secretsOf, sha256 } from '../crypto/digest.ts'
 import { randomToken } from '../crypto/random-token.ts'
 import { countWithin, type Limit, limitsOfNetwork } from '../limits/count-within.ts'
 import { SIGN_IN_CODES } from '../limits/figures.ts'

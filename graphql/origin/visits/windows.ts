@@ -1,5 +1,5 @@
 /** The arrival windows in which a region has room for a visit. */
-import { HORIZON_DAYS, leadHoursOf } from '../../contract/visit-rules.ts'
+import { leadHoursOf } from '../../contract/visit-rules.ts'
 import type { Holiday } from '../generated/resolvers.ts'
 import { dayIn, daysAfter, momentOf, weekdayOf } from '../time/wall-clock.ts'
 
@@ -60,8 +60,8 @@ export interface Bounds {
   lateHours: number
   /** The last day of the voucher; null without a voucher. */
   lastDay: string | null
-  /** How many days ahead windows are offered. The default is HORIZON_DAYS. */
-  horizonDays?: number
+  /** How many days ahead windows are offered. */
+  horizonDays: number
   /** Whether demonstration windows may be offered. */
   includeDemonstration: boolean
 }
@@ -86,7 +86,7 @@ export interface Calendar {
  */
 export async function findCalendar(db: D1Database, place: VisitPlace, bounds: Bounds): Promise<Calendar> {
   const first = dayIn(place.timeZone, bounds.now)
-  const last = daysAfter(first, bounds.horizonDays ?? HORIZON_DAYS)
+  const last = daysAfter(first, bounds.horizonDays)
   const [hours = NOTHING, made = NOTHING, named = NOTHING] = await db.batch([
     db
       .prepare(

@@ -24,6 +24,14 @@ export async function forgetPeople(): Promise<void> {
   await env.DB.batch(['PRAGMA defer_foreign_keys = on', ...deletions].map((sql) => env.DB.prepare(sql)))
 }
 
+/** Reads rows of the database. */
+export async function rows<Row>(sql: string, ...values: unknown[]): Promise<Row[]> {
+  const found = await env.DB.prepare(sql)
+    .bind(...values)
+    .all<Row>()
+  return found.results
+}
+
 /** Signs a customer in and returns the session token. Creates the customer if necessary. */
 export async function signInAs(email: string, { brand = 'glimmer', expiresAt = '2999-01-01T00:00:00.000Z' } = {}) {
   const token = `token-of-the-tests-${crypto.randomUUID()}`

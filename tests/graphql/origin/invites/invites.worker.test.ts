@@ -8,7 +8,7 @@ import { remindMembers } from '../../../../graphql/origin/membership/annual-remi
 import { cancelMembership, undoCancellation } from '../../../../graphql/origin/membership/cancel.ts'
 import { chargeDay, findMembership } from '../../../../graphql/origin/membership/membership-row.ts'
 import { reserveRenewals } from '../../../../graphql/origin/membership/renewals.ts'
-import { ask, seed, signInAs } from '../ask.ts'
+import { ask, rows, seed, signInAs } from '../ask.ts'
 import { cardOf } from '../booking/ask.ts'
 import { control, gateway, runAt, takenByCharge } from '../membership/ask.ts'
 import { type Buyer, buy, hostOf, inviteOf, setReward } from './ask.ts'
@@ -63,13 +63,6 @@ async function runNextMonth({ membershipId }: Buyer): Promise<string> {
   await runAt(`${day}T16:00:00.000Z`)
   return day ?? ''
 }
-
-const rows = async <Row>(sql: string, ...values: unknown[]) =>
-  (
-    await env.DB.prepare(sql)
-      .bind(...values)
-      .all<Row>()
-  ).results
 
 const monthsOf = ({ membershipId }: Buyer) =>
   rows<{ id: string; period: number; status: string }>(

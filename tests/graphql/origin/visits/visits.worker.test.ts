@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { findCalendar, findVisitPlace } from '../../../../graphql/origin/visits/windows.ts'
-import { seed, signInAs } from '../ask.ts'
+import { rows, seed, signInAs } from '../ask.ts'
 import { addMember, cardWill, chargesOf, type Member, runAt } from '../membership/ask.ts'
 import { storeMember } from '../membership/store-member.ts'
 import { accessOf, beginsIn, book, cancel, look, move, taken } from './ask.ts'
@@ -10,12 +10,6 @@ beforeAll(() => seed({ demonstration: true }))
 
 const now = () => new Date().toISOString()
 const newMember = (options = {}) => addMember({ boughtAt: now(), ...options })
-const rows = async <Row>(sql: string, ...values: unknown[]) =>
-  (
-    await env.DB.prepare(sql)
-      .bind(...values)
-      .all<Row>()
-  ).results
 const mailsTo = async ({ email }: Member) => {
   const sql = 'SELECT kind, facts FROM outbox WHERE recipient = ? ORDER BY id'
   return (await rows<{ kind: string; facts: string }>(sql, email)).map(({ kind, facts }) => ({
@@ -370,7 +364,7 @@ test('the hour that clocks skip is not offered on the day of the change, but is 
   if (!place) throw new Error('Chicago is not served')
   const hours = `INSERT INTO visit_hours (region_id, weekday, start_minute, end_minute, capacity, is_demonstration) VALUES (?, 0, 120, 240, 1, 1)`
   await env.DB.prepare(hours).bind(place.regionId).run()
-  const bounds = { lateHours: 24, lastDay: '2999-01-01', includeDemonstration: true }
+  const bounds = { lateHours: 24, horizonDays: 42, lastDay: '2999-01-01', includeDemonstration: true }
   const nights = async (now: string) => {
     const { windows } = await findCalendar(env.DB, place, { ...bounds, now: new Date(now) })
     return windows.filter(({ startMinute }) => startMinute === 120).map(({ day, startsAt }) => [day, startsAt])
