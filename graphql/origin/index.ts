@@ -1,9 +1,4 @@
-/**
- * The embedded GraphQL origin. `POST /graphql` executes the contract's operations, `POST /webhooks/stripe` receives the
- * gateway's events, `POST /events` stores analytics events, `GET /healthz` reports whether the database answers, and
- * `GET /readyz` reports which other parts work. The cron trigger sweeps purchases whose outcome is still unknown, makes
- * the charges that are due, and sends the mail that is due.
- */
+/** The embedded GraphQL origin: its paths (`route`) and the work of its cron trigger (`runSchedule`). */
 import { waitUntil } from 'cloudflare:workers'
 import { ORIGIN_HEADERS } from '../contract/transport.ts'
 import { eraseAtGateway } from './account/erase-at-gateway.ts'

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { STORED_OPERATIONS } from '../../../../graphql/contract/generated/stored-operations.ts'
 import type { ApplyAsCleanerResult, SubmitTicketResult } from '../../../../graphql/origin/generated/resolvers.ts'
 import { ask, seed } from '../ask.ts'
 
@@ -14,14 +15,15 @@ const stored = async (table: 'tickets' | 'applications' | 'later_applications') 
   (await env.DB.prepare(`SELECT * FROM ${table}`).all<Record<string, unknown>>()).results
 
 describe('a message to the support team', () => {
-  const SUBMIT = `mutation ($input: SubmitTicketInput!) {
-    submitTicket(input: $input) { success message reference isConfirmed field }
-  }`
   const good = { channel: 'EMAIL', topic: 'VISIT', email: ' Ada@Example.com ', message: ' The oven was missed. ' }
 
   async function submit(input: object, brand = 'glimmer'): Promise<SubmitTicketResult> {
     const filled = { requestId: crypto.randomUUID(), ...good, ...input }
-    const { data, errors } = await ask<{ submitTicket: SubmitTicketResult }>(SUBMIT, { input: filled }, { brand })
+    const { data, errors } = await ask<{ submitTicket: SubmitTicketResult }>(
+      STORED_OPERATIONS.SubmitTicket.text,
+      { input: filled },
+      { brand },
+    )
     expect(errors).toEqual([])
     return data.submitTicket
   }
@@ -70,9 +72,6 @@ describe('a message to the support team', () => {
 })
 
 describe('an application', () => {
-  const APPLY = `mutation ($input: ApplyAsCleanerInput!) {
-    applyAsCleaner(input: $input) { success message status isConfirmed field }
-  }`
   const good = {
     email: 'Jo@Example.com',
     phone: '(312) 555-0142',
@@ -85,8 +84,9 @@ describe('an application', () => {
   }
 
   async function apply(input: object = {}, brand = 'sparkcrew'): Promise<ApplyAsCleanerResult> {
+    const { text } = STORED_OPERATIONS.ApplyAsCleaner
     const variables = { input: { ...good, ...input } }
-    const { data, errors } = await ask<{ applyAsCleaner: ApplyAsCleanerResult }>(APPLY, variables, { brand })
+    const { data, errors } = await ask<{ applyAsCleaner: ApplyAsCleanerResult }>(text, variables, { brand })
     expect(errors).toEqual([])
     return data.applyAsCleaner
   }
@@ -139,23 +139,21 @@ describe('an application', () => {
   })
 })
 
-describe('cleaners’ pay', () => {
-  const EARNINGS =
-    'query ($zipcode: String) { cleanerEarnings(zipcode: $zipcode) { region lowRate highRate isDemonstration } }'
-  type Earnings = { region: string; lowRate: number; highRate: number; isDemonstration: boolean }[]
+const EARNINGS =
+  'query ($zipcode: String) { cleanerEarnings(zipcode: $zipcode) { region lowRate highRate isDemonstration } }'
+type Earnings = { region: string; lowRate: number; highRate: number; isDemonstration: boolean }[]
 
-  async function earnings(zipcode: string | null): Promise<Earnings> {
-    const { data, errors } = await ask<{ cleanerEarnings: Earnings }>(EARNINGS, { zipcode })
-    expect(errors).toEqual([])
-    return data.cleanerEarnings
-  }
+async function earnings(zipcode: string | null): Promise<Earnings> {
+  const { data, errors } = await ask<{ cleanerEarnings: Earnings }>(EARNINGS, { zipcode })
+  expect(errors).toEqual([])
+  return data.cleanerEarnings
+}
 
-  test('cleaners’ pay is listed by region, highest first, or for a ZIP code’s region, and marked as demonstration data', async () => {
-    const all = await earnings(null)
-    expect(all.length).toBeGreaterThan(50)
-    expect(all.map(({ highRate }) => highRate)).toEqual(all.map(({ highRate }) => highRate).sort((a, b) => b - a))
-    expect(all.every(({ lowRate, highRate, isDemonstration }) => lowRate < highRate && isDemonstration)).toBe(true)
-    expect(await earnings('60601')).toMatchObject([{ region: 'Chicago' }])
-    for (const without of ['00901', 'abcde']) expect(await earnings(without), without).toEqual([])
-  })
+test('cleaners’ pay is listed by region, highest first, or for a ZIP code’s region, and marked as demonstration data', async () => {
+  const all = await earnings(null)
+  expect(all.length).toBeGreaterThan(50)
+  expect(all.map(({ highRate }) => highRate)).toEqual(all.map(({ highRate }) => highRate).sort((a, b) => b - a))
+  expect(all.every(({ lowRate, highRate, isDemonstration }) => lowRate < highRate && isDemonstration)).toBe(true)
+  expect(await earnings('60601')).toMatchObject([{ region: 'Chicago' }])
+  for (const without of ['00901', 'abcde']) expect(await earnings(without), without).toEqual([])
 })

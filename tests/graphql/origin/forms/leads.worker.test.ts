@@ -1,16 +1,13 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { STORED_OPERATIONS } from '../../../../graphql/contract/generated/stored-operations.ts'
 import type { MutationResult, RegisterLeadResult } from '../../../../graphql/origin/generated/resolvers.ts'
 import { ask, seed, type Visitor } from '../ask.ts'
 
 beforeAll(() => seed())
 beforeEach(() => env.DB.exec('DELETE FROM leads; DELETE FROM waitlist; DELETE FROM hourly_counts'))
 
-const REGISTER = `mutation ($input: RegisterLeadInput!) {
-  registerLead(input: $input) {
-    success message field leadDetails { rate higherRate salesTaxRate arl { CC AC EC OCC } }
-  }
-}`
+const REGISTER = STORED_OPERATIONS.RegisterLead.text
 const good = { email: 'ada@example.com', phone: '(312) 555-0142', zipcode: '60601' }
 
 /** The ids of two browsers, in the form in which the site sends them. */
@@ -165,7 +162,7 @@ test.each<[object, string, string]>([
 )
 
 describe('the waitlist', () => {
-  const JOIN = 'mutation ($input: JoinVoucherWaitlistInput!) { joinVoucherWaitlist(input: $input) { success message } }'
+  const JOIN = STORED_OPERATIONS.JoinVoucherWaitlist.text
 
   async function join(input: object, brand = 'glimmer'): Promise<MutationResult> {
     const { data, errors } = await ask<{ joinVoucherWaitlist: MutationResult }>(JOIN, { input }, { brand })

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { STORED_OPERATIONS } from '../../../../graphql/contract/generated/stored-operations.ts'
 import { eraseStatements } from '../../../../graphql/origin/account/personal-data.ts'
 import { followReturnedMoney } from '../../../../graphql/origin/charging/returned-money.ts'
 import { depsOf } from '../../../../graphql/origin/deps.ts'
@@ -94,19 +95,9 @@ test('before an operator sets a reward, a friend is greeted with the host’s fi
 
 test('a friend who left an email address counts as started once, across spellings; a host never counts for themselves', async () => {
   const host = await buy(gmail('maria@gmail.com'))
+  const lead = { phone: '(312) 555-0142', zipcode: '60601', adTracking: { referral: host.code.toLowerCase() } }
   const register = (email: string, client: string) =>
-    ask(
-      'mutation ($input: RegisterLeadInput!) { registerLead(input: $input) { success message } }',
-      {
-        input: {
-          email,
-          phone: '(312) 555-0142',
-          zipcode: '60601',
-          adTracking: { referral: host.code.toLowerCase() },
-        },
-      },
-      { client },
-    )
+    ask(STORED_OPERATIONS.RegisterLead.text, { input: { email, ...lead } }, { client })
   await register(gmail('some.one@gmail.com'), 'a'.repeat(43))
   await register(gmail('someone@gmail.com').replace('@', '+offers@'), 'b'.repeat(43))
   await register(gmail('m.aria@gmail.com'), 'c'.repeat(43))
