@@ -1,4 +1,4 @@
-import { fieldErrors, MESSAGES, sourceSurveyInput } from '../../contract/inputs.ts'
+import { firstError, MESSAGES, sourceSurveyInput } from '../../contract/inputs.ts'
 import type { OriginContext } from '../context.ts'
 import { readSurveyFacts, saveSurveyAnswer } from '../db/survey.ts'
 import type { MutationResult, SourceSurveyInput } from '../generated/resolvers.ts'
@@ -6,9 +6,7 @@ import type { MutationResult, SourceSurveyInput } from '../generated/resolvers.t
 /** Stores a response. It must be for an attempt of this brand, with an answer that the brand offers. */
 export async function submitSourceSurvey(context: OriginContext, input: SourceSurveyInput): Promise<MutationResult> {
   const result = sourceSurveyInput.safeParse(input)
-  if (!result.success) {
-    return { success: false, message: Object.values(fieldErrors(result.error))[0] ?? MESSAGES.survey }
-  }
+  if (!result.success) return { success: false, message: firstError(result.error).message }
   const { attemptId, source, detail } = result.data
   const facts = await readSurveyFacts(context.db, context.brand, attemptId)
   if (!facts.hasAttempt) return { success: false, message: 'We cannot find the purchase for this answer.' }
