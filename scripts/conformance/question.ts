@@ -1,5 +1,5 @@
 /** Sends one operation as the site would, and keeps a command for sending it again by hand. */
-import { type DocumentNode, Kind, type OperationDefinitionNode, print, stripIgnoredCharacters } from 'graphql'
+import { type DocumentNode, type OperationDefinitionNode, print, stripIgnoredCharacters } from 'graphql'
 import { type Description, lacking, marksOf, pruned } from '../../graphql/contract/codegen/circles.ts'
 import { CLIENT_NAME, ORIGIN_HEADERS } from '../../graphql/contract/transport.ts'
 import { type SigningKeys, sendSigned } from '../../worker/origin/signature.ts'
@@ -78,7 +78,7 @@ export class Questions {
     // One slow answer may be a cold start. A query that is slow twice leaves visitors without its data.
     const isSlow = question.kind === 'query' && first.took > DEADLINE_MS.query
     const answer = isSlow ? await this.post(body, headers) : first
-    return { ...answer, problem: answer.problem ?? this.#wrong(question, answer) }
+    return { ...answer, problem: answer.problem ?? this.#wrong(question, variables, answer) }
   }
 
   /** Posts any body unchanged. The answer's `problem` reports only what would be wrong in an answer to any request. */
@@ -129,19 +129,12 @@ export class Questions {
     return { ...rest, input: Object.fromEntries(entries) }
   }
 
-  #wrong({ kind, document }: Question, { data, took, bytes, codes, status }: Answer): string | null {
+  #wrong({ kind, document }: Question, variables: object, { data, took, bytes, codes, status }: Answer): string | null {
     if (took > DEADLINE_MS[kind]) return `it took ${Math.round(took)} ms, and the site waits ${DEADLINE_MS[kind]}`
     if (bytes > ANSWER_BYTES) return `it has ${bytes} bytes, and the site reads ${ANSWER_BYTES}`
     if (codes.length > 0) return null
     if (status !== 200) return `the status is ${status}`
-    const [operation, ...fragments] = document.definitions as [
-      OperationDefinitionNode,
-      ...DocumentNode['definitions'][number][],
-    ]
-    const known = fragments.flatMap((each) =>
-      each.kind === Kind.FRAGMENT_DEFINITION ? [[each.name.value, each] as const] : [],
-    )
-    return deviation({ schema: this.contract.schema, operation, fragments: new Map(known) }, data)
+    return deviation({ schema: this.contract.schema, document, variables }, data)
   }
 }
 
