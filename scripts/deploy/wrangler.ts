@@ -97,7 +97,7 @@ export function account(environment: string, run: RunWrangler): Account {
       const { entries } = await run(['versions', 'upload', ...uploadArguments(worker, upload)])
       const id = entries.find(({ type }) => type === 'version-upload')?.version_id
       if (typeof id !== 'string')
-        throw new Error(`wrangler uploaded the ${worker.name} without telling the version’s id.`)
+        throw new Error(`wrangler uploaded the ${worker.name} but did not print the version’s id.`)
       return id
     },
     async create(worker, upload) {
@@ -153,12 +153,13 @@ export async function isNew(account: Account, worker: Deployable): Promise<boole
   return (await account.versions(worker)).every(({ tag }) => tag === null)
 }
 
-/** Returns the answer's text, or an empty list for a Worker that does not exist yet (code 10007). */
+/** Returns the answer's text, or an empty list for a Worker that does not exist yet. */
 async function unlessMissing(asked: Promise<Printed>): Promise<string> {
   try {
     return (await asked).text
   } catch (error) {
-    if (/\b10007\b|does not exist/u.test(String(error))) return '[]'
+    // wrangler passes on Cloudflare's code, except `wrangler secret list`, which has words of its own.
+    if (/\b10007\b|does not exist|Worker "[\w-]+".* not found/u.test(String(error))) return '[]'
     throw error
   }
 }

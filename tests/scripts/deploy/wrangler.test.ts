@@ -48,8 +48,12 @@ test('deployments of a Worker are read, latest first, with the releases of their
 })
 
 test('a Worker that does not exist has no deployments and no secrets; any other failure is an error', async () => {
-  const missing = told({ 'deployments list': new Error('This Worker does not exist [code: 10007]') })
+  const missing = told({
+    'deployments list': new Error('This Worker does not exist [code: 10007]'),
+    'secret list': new Error('Worker "publicweb-origin-production" (env: production) not found.'),
+  })
   expect(await missing.deployments(origin)).toEqual([])
+  expect(await missing.secrets(origin)).toEqual([])
   const refused = told({ 'secret list': new Error('Authentication error [code: 10000]') })
   await expect(refused.secrets(origin)).rejects.toThrow('Authentication error')
 })
