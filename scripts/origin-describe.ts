@@ -29,7 +29,7 @@ async function main(url: string): Promise<void> {
   if (!URL.canParse(url)) throw new Error('Name the origin: npm run origin:describe -- https://api.example/graphql')
   if (values.env !== undefined) checkEnvironment(values.env)
   const schema = values.schema ? readSchema(values.schema) : await askSchema(url)
-  if (!schema) throw new Error(`${url} tells no schema. Give it as a file: --schema FILE.graphql`)
+  if (!schema) throw new Error(`${url} does not reveal its schema. Pass it as a file: --schema FILE.graphql`)
   const description: Description = { ...describeSchema(url, schema), ...eventsOf(values.events) }
   console.log(descriptionLines(description).join('\n'))
   if (values.env !== undefined) console.log(`\nWritten to ${writeDescription(values.env, description)}: commit it.`)

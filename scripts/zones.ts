@@ -21,7 +21,7 @@ interface Wanted {
 
 /** Zone settings (developers.cloudflare.com/api/resources/zones/subresources/settings). */
 const SETTINGS: readonly Wanted[] = [
-  { name: 'always_use_https', value: 'on', why: 'cookies are Secure, so over http nobody can buy' },
+  { name: 'always_use_https', value: 'on', why: 'cookies are Secure, so visitors cannot buy over http' },
   { name: 'min_tls_version', value: '1.2', why: 'every supported browser has it' },
   { name: 'email_obfuscation', value: 'off', why: 'it rewrites pages, and crawlers get other words' },
   { name: 'rocket_loader', value: 'off', why: 'it replaces scripts, which the page’s policy blocks' },
@@ -80,7 +80,7 @@ export async function zoneDifferences(token: Token, domains: readonly string[]):
 
 async function findDifferences(token: Token, zone: string): Promise<Difference[]> {
   const [known] = await asked<{ id: string }[]>(token, `/zones?name=${zone}&account.id=${token.accountId}`)
-  if (!known) throw new ApiRefusedError(404, `/zones?name=${zone}`, 'it is no zone of this account: add it first')
+  if (!known) throw new ApiRefusedError(404, `/zones?name=${zone}`, 'it is not a zone of this account: add it first')
   const at = `/zones/${known.id}`
   const settings = SETTINGS.map(async ({ name, value, why }): Promise<Difference[]> => {
     const path = `${at}/settings/${name}`

@@ -40,7 +40,7 @@ export function legalFindings(brand: Brand): Found[] {
     ...unless(
       legalName.trim().length > 3,
       'The legal entity is missing.',
-      `Set legalName in ${file}: it stands in the footer, the terms and every mail.`,
+      `Set legalName in ${file}: it appears in the footer, the terms and every mail.`,
     ),
     ...unless(
       /\d.*,.*[A-Z]{2} \d{5}/.test(postalAddress),

@@ -25,7 +25,7 @@ export async function httpsFindings(host: string): Promise<Found[]> {
   const age = /max-age=(\d+)/u.exec(secure.headers['strict-transport-security'] ?? '')?.[1]
   const zones = 'npm run zones'
   return [
-    ...unless(isRedirect, `http://${host} answers ${plain.status}, not a redirect to https.`, zones),
+    ...unless(isRedirect, `http://${host} returns ${plain.status}, not a redirect to https.`, zones),
     ...unless(plain.setCookies.length === 0, `http://${host} sets cookies.`, zones),
     ...unless(
       open.length === 0,

@@ -49,7 +49,7 @@ function right(
 }
 
 function unexpected({ codes, data }: Answer): string | null {
-  if (codes.length > 0) return `it answers errors (${codes.join(', ')})`
+  if (codes.length > 0) return `it returns errors (${codes.join(', ')})`
   return data === null ? 'it has no data' : null
 }
 
@@ -93,11 +93,11 @@ interface Reviews {
 }
 
 function reviewProblem({ publicReviews: { edges, pageInfo } }: Reviews, first: number): string | null {
-  if (edges.length > first) return `it answers ${edges.length} reviews, and ${first} were asked`
+  if (edges.length > first) return `it returns ${edges.length} reviews, but ${first} were requested`
   const stars = edges.find(({ node }) => node.stars < 1 || node.stars > 5)
   if (stars) return `a review has ${stars.node.stars} stars`
   if (edges.some(({ node }) => !/^\d{4}-\d\d-\d\d$/.test(node.received))) return 'received is not YYYY-MM-DD'
-  if (new Set(edges.map(({ cursor }) => cursor)).size < edges.length) return 'two reviews have one cursor'
+  if (new Set(edges.map(({ cursor }) => cursor)).size < edges.length) return 'two reviews have the same cursor'
   return (edges.at(-1)?.cursor ?? pageInfo.endCursor) === pageInfo.endCursor
     ? null
     : 'endCursor is not the cursor of the last review'
@@ -152,7 +152,7 @@ const ofMutation = (field: string) => (data: Data) => {
   const { success, message } = data[field] as { success: boolean; message: string }
   return success ? null : `it refuses good input: ${message}`
 }
-/** For `refused`: true if the field refuses the input with a message. */
+/** Whether the field refuses the input with a message. */
 const saysWhy = (field: string) => (data: Data) => {
   const { success, message } = data[field] as { success: boolean; message: string }
   return !success && message !== ''
@@ -183,7 +183,7 @@ export const CHECKS: readonly Check[] = [
   ),
   right(
     'ServiceRegionPrices',
-    'no zipcode is InvalidZipcodeFormat',
+    'four digits are InvalidZipcodeFormat',
     () => ({ zipcode: '1234' }),
     isOf('serviceRegion', 'InvalidZipcodeFormat'),
   ),
@@ -196,7 +196,7 @@ export const CHECKS: readonly Check[] = [
   ),
   refused(
     'ServiceRegion',
-    'hostile text is no zipcode',
+    'hostile text is not a zipcode',
     () => ({ zipcode: HOSTILE }),
     (data) => (data.serviceRegion as Region).__typename === 'InvalidZipcodeFormat',
   ),
@@ -205,11 +205,11 @@ export const CHECKS: readonly Check[] = [
     'the place of a zipcode',
     ({ served }) => ({ zipcode: served }),
     ({ zipLookup }: { zipLookup: Region & { zipcode?: string } }, { served }) =>
-      zipLookup.zipcode === served ? null : 'it answers another zipcode',
+      zipLookup.zipcode === served ? null : 'it returns another zipcode',
   ),
   right(
     'ZipLookup',
-    'no zipcode is InvalidZipcodeFormat',
+    'four digits are InvalidZipcodeFormat',
     () => ({ zipcode: '1234' }),
     isOf('zipLookup', 'InvalidZipcodeFormat'),
   ),
@@ -221,7 +221,7 @@ export const CHECKS: readonly Check[] = [
   ),
   {
     operation: 'FetchMoreReviews',
-    says: 'the page after a cursor goes on where the last one ended',
+    says: 'the page after a cursor continues where the last one ended',
     async run(questions) {
       const first = await questions.ask('FetchMoreReviews', reviewsWith({ first: 2, after: null })())
       const { publicReviews } = (first.data ?? { publicReviews: { edges: [], pageInfo: {} } }) as unknown as Reviews
@@ -251,7 +251,7 @@ export const CHECKS: readonly Check[] = [
       if (answer.codes.length > 0 && isRejection(answer)) return null
       if (answer.problem) return verdict(answer, answer.problem)
       const { edges } = (answer.data as unknown as Reviews).publicReviews
-      return verdict(answer, edges.length <= 100 ? null : `it answers ${edges.length} at once`)
+      return verdict(answer, edges.length <= 100 ? null : `it returns ${edges.length} at once`)
     },
   },
   right(
@@ -283,16 +283,16 @@ export const CHECKS: readonly Check[] = [
     'DealsReferralData',
     'an unknown code is null',
     () => ({ code: 'NOBODY-7F3A' }),
-    ({ customerReferral }: Data) => (customerReferral === null ? null : 'somebody has that code'),
+    ({ customerReferral }: Data) => (customerReferral === null ? null : 'it finds a host for a made-up code'),
   ),
   {
     operation: 'GetSurveySources',
-    says: 'answers are those of the brand in x-brand',
+    says: 'the sources are those of the brand in x-brand',
     async run(questions, { otherBrand }) {
       for (const brand of [questions.settings.brand, otherBrand]) {
         const answer = await questions.ask('GetSurveySources', {}, { 'x-brand': brand })
         const found = (answer.data?.surveySources as { brand: string } | undefined)?.brand
-        const problem = answer.problem ?? (found === brand ? null : `brand is ${found}, and ${brand} was asked`)
+        const problem = answer.problem ?? (found === brand ? null : `brand is ${found}, but ${brand} was requested`)
         if (problem) return verdict(answer, problem)
       }
       return null
@@ -305,7 +305,7 @@ export const CHECKS: readonly Check[] = [
       const answer = await questions.ask('GetSurveySources', {}, { 'x-brand': 'nobodys-brand' })
       return verdict(
         answer,
-        answer.codes.length > 0 ? null : (answer.problem ?? 'it answers for a brand that is not there'),
+        answer.codes.length > 0 ? null : (answer.problem ?? 'it answers for a brand that does not exist'),
       )
     },
   },
@@ -354,7 +354,7 @@ export const CHECKS: readonly Check[] = [
   },
   {
     operation: 'PurchaseVoucher',
-    says: 'without a card it leads to the gateway’s page, and the same attempt gets the same answer',
+    says: 'without a card it redirects to the gateway’s page, and the same attempt gets the same answer',
     async run(questions, facts) {
       const input = await orderOf(questions, facts)
       const first = await questions.ask('PurchaseVoucher', { input })
@@ -363,11 +363,11 @@ export const CHECKS: readonly Check[] = [
       if (!bought?.success && bought?.status !== 'AWAITING_PAYMENT')
         return verdict(first, `it refuses a good order: ${bought?.message}`)
       if (!bought.voucherPurchaseDetails?.redirect?.startsWith('http'))
-        return verdict(first, 'redirect is no URL to pay at')
-      if (bought.voucherPurchaseDetails.code) return verdict(first, 'it has a code, and nobody has paid')
+        return verdict(first, 'redirect is not a URL to pay at')
+      if (bought.voucherPurchaseDetails.code) return verdict(first, 'it has a code before anybody has paid')
       const second = await questions.ask('PurchaseVoucher', { input })
       const isSame = JSON.stringify(second.data) === JSON.stringify(first.data)
-      return verdict(second, isSame ? null : 'sent twice, it answers something else')
+      return verdict(second, isSame ? null : 'the second answer differs from the first')
     },
   },
   {
@@ -388,15 +388,15 @@ export const CHECKS: readonly Check[] = [
       const answer = await questions.ask('PurchaseVoucher', { input })
       const bought = boughtOf(answer)
       if (answer.problem || bought?.success !== false) return verdict(answer, answer.problem ?? 'it accepts that')
-      return verdict(answer, bought.message ? null : 'it says success: false, and no message why')
+      return verdict(answer, bought.message ? null : 'success is false, but the message is empty')
     },
   },
-  right('PostPurchaseSurvey', 'an answer without a purchase is answered', () => ({
+  right('PostPurchaseSurvey', 'a survey answer without a purchase gets a response', () => ({
     input: { attemptId: randomUUID(), source: 'Search', detail: null },
   })),
   {
     operation: 'the endpoint',
-    says: 'a field that it does not have is refused, and not by failing',
+    says: 'an unknown field is refused without a server error',
     async run(questions) {
       const answer = await questions.post(
         JSON.stringify({ query: 'query Wrong { nothingOfTheKind }', operationName: 'Wrong', variables: {} }),
@@ -406,7 +406,7 @@ export const CHECKS: readonly Check[] = [
   },
   {
     operation: 'the endpoint',
-    says: 'what is not JSON is refused, and not by failing',
+    says: 'text that is not JSON is refused without a server error',
     async run(questions) {
       const answer = await questions.post('{"query": ')
       const { status } = answer

@@ -48,7 +48,7 @@ export interface Question {
 export class Questions {
   readonly settings: Settings
   readonly contract: ContractFiles
-  /** The operations that this origin is asked, by name. */
+  /** The operations that are sent to this origin, by name. */
   readonly all: ReadonlyMap<string, Question>
 
   constructor(settings: Settings) {
@@ -72,7 +72,7 @@ export class Questions {
    */
   async ask(name: string, variables: object = {}, headers: Record<string, string> = {}): Promise<Answer> {
     const question = this.all.get(name)
-    if (!question) throw new Error(`${name} is not asked of this origin`)
+    if (!question) throw new Error(`${name} is not sent to this origin`)
     const body = JSON.stringify({ query: question.text, operationName: name, variables: this.#had(variables) })
     const first = await this.post(body, headers)
     // One slow answer may be a cold start. A query that is slow twice leaves visitors without its data.

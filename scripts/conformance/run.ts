@@ -57,14 +57,14 @@ function missing({ description }: Settings): Row[] {
     what,
     says: 'is in the schema',
     state: 'WRONG',
-    detail: 'the schema does not have it, and the site is not whole without it',
+    detail: 'the schema does not have it, and the site needs it',
   }))
 }
 
 function additions({ settings, contract }: Questions): Row[] {
   return [...marksOf(contract.schema).additions.keys()].map((what) => {
     const isThere = settings.description.additions.includes(what)
-    const detail = isThere ? '' : 'it is not asked for, and pages leave it out'
+    const detail = isThere ? '' : 'it is not requested, and pages leave it out'
     return { circle: 'Additions', what, says: 'is in the schema', state: isThere ? 'works' : 'absent', detail }
   })
 }
@@ -88,8 +88,8 @@ async function families(questions: Questions): Promise<Row[]> {
       if (!rootFields(question).some((field) => marks.families.get(`${root}.${field}`) === family)) continue
       const { problem, codes, status, again } = await questions.ask(question.name, variablesFor(question, questions))
       const isKnown = status === 400 || codes.every((code) => ['UNAUTHENTICATED', 'BAD_USER_INPUT'].includes(code))
-      const found = problem ?? (isKnown ? null : `it answers errors (${codes.join(', ')})`)
-      const says = 'an answer of the contract, also to strange input'
+      const found = problem ?? (isKnown ? null : `it returns errors (${codes.join(', ')})`)
+      const says = 'the answer follows the contract, even for meaningless input'
       rows.push(
         rowOf(
           'Families',
@@ -144,15 +144,15 @@ async function trust(questions: Questions): Promise<Row[]> {
   })
   const signedAt = Math.floor(Date.now() / 1000) - 2 * SIGNATURE_SECONDS
   const tries: [says: string, keys: SigningKeys][] = [
-    ['refuses what is not signed', { originSecret: undefined }],
-    ['refuses another key', { originSecret: 'another-key-than-yours' }],
-    ['refuses what was signed ten minutes ago', { originSecret: secret, signedAt }],
+    ['refuses unsigned requests', { originSecret: undefined }],
+    ['refuses requests signed with another key', { originSecret: 'another-key-than-yours' }],
+    ['refuses requests signed ten minutes ago', { originSecret: secret, signedAt }],
   ]
   const rows: Row[] = []
   for (const [says, keys] of tries) {
     const { status, codes, data, again } = await questions.post(body, {}, keys)
     const isRefused = status === 401 || status === 403 || (codes.length > 0 && data === null)
-    rows.push(rowOf('Trust', { operation: 'the signature', says }, isRefused ? null : { problem: 'it answers', again }))
+    rows.push(rowOf('Trust', { operation: 'the signature', says }, isRefused ? null : { problem: 'it accepts the request', again }))
   }
   return rows
 }

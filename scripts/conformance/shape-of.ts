@@ -35,7 +35,7 @@ function difference(path: string, wanted: unknown, is: unknown): string | null {
   }
   if (wanted === is) return null
   if (is === undefined) return `${path} is missing`
-  if (wanted === undefined) return `${path} is there, and nobody asked for it`
+  if (wanted === undefined) return `${path} was not requested`
   return `${path} is ${JSON.stringify(is)}, and must be ${JSON.stringify(wanted)}`
 }
 

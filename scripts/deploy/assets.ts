@@ -84,7 +84,7 @@ async function download(url: string, path: string, ask: typeof fetch): Promise<v
   const response = await ask(url, { signal: AbortSignal.timeout(30_000) })
   if (!response.ok) {
     throw new CommandError(
-      `${url} answers ${response.status}, but /release.json lists it.`,
+      `${url} returns ${response.status}, but /release.json lists it.`,
       'Deploy again; if it stays so, use --without-earlier-assets: open pages then need a reload.',
     )
   }

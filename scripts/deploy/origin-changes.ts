@@ -25,7 +25,7 @@ export async function originChanges(
     if (schema) return between(described, describeSchema(origin, schema))
     return {
       lost: [],
-      gained: [`${origin} tells no schema, so nobody knows whether origins/${environment}.json is right`],
+      gained: [`${origin} does not reveal its schema, so origins/${environment}.json cannot be checked`],
     }
   } catch (error) {
     return { lost: [`${origin} does not answer: ${error instanceof Error ? error.message : error}`], gained: [] }

@@ -146,7 +146,7 @@ async function scriptName(environment: DeployedEnvironment, name: Deployable['na
 const PROPAGATION_MS = 60_000
 
 const NO_TOKEN =
-  'CLOUDFLARE_ACCOUNT_ID and CLOUDFLARE_API_TOKEN are not set: without them nobody counts errors or sees which hosts are taken (npm run zones -- --scopes prints the permissions).'
+  'CLOUDFLARE_ACCOUNT_ID and CLOUDFLARE_API_TOKEN are not set. They are needed to count errors and to see which hosts are taken (npm run zones -- --scopes prints the permissions).'
 
 /**
  * Finds the DNS records that the hosts would replace. Returns none if a person at the terminal agrees to replace them.

@@ -44,7 +44,7 @@ export async function trafficProblems(
   const [usual, now] = await Promise.all([count(new Date(since.getTime() - USUAL_MS), since), count(since, new Date())])
   if (!tooManyErrors(usual, now, percentage)) return []
   return [
-    `visitors got ${now.errors} answers with 5xx of ${now.responses} since ${since.toISOString()}; usual are ${(rate(usual) * 100).toFixed(1)}%`,
+    `${now.errors} of ${now.responses} responses to visitors since ${since.toISOString()} were 5xx; usually ${(rate(usual) * 100).toFixed(1)}% are`,
   ]
 }
 

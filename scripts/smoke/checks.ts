@@ -35,8 +35,8 @@ export const checks: Readonly<Record<string, Check>> = {
     const answers = await Promise.all(PAGES.map((path) => client.ask(path)))
     const missing = await client.ask('/smoke/no-such-page/')
     return [
-      ...answers.flatMap(({ status }, at) => unless(status === 200, `${PAGES[at]} answers ${status}, not 200`)),
-      ...unless(missing.status === 404, `a page that does not exist answers ${missing.status}, not 404`),
+      ...answers.flatMap(({ status }, at) => unless(status === 200, `${PAGES[at]} returns ${status}, not 200`)),
+      ...unless(missing.status === 404, `a page that does not exist returns ${missing.status}, not 404`),
     ]
   },
 
@@ -80,11 +80,11 @@ export const checks: Readonly<Record<string, Check>> = {
     return [
       ...unless(isNoindex !== mayIndex, `this site ${says}, but X-Robots-Tag is ${page?.headers['x-robots-tag']}`),
       ...unless(readDocument(page?.body ?? '').isNoindex !== mayIndex, `this site ${says}, but its meta tag disagrees`),
-      ...unless(robots?.status === 200, `/robots.txt answers ${robots?.status}`),
+      ...unless(robots?.status === 200, `/robots.txt returns ${robots?.status}`),
       ...unless(robots?.body.includes('Sitemap: ') === mayIndex, `/robots.txt and a site that ${says} disagree`),
       ...unless(
         sitemap?.status === (mayIndex ? 200 : 404),
-        `/sitemap.xml answers ${sitemap?.status}; the site ${says}`,
+        `/sitemap.xml returns ${sitemap?.status}; the site ${says}`,
       ),
     ]
   },
@@ -135,7 +135,7 @@ export const checks: Readonly<Record<string, Check>> = {
         const todo = path.startsWith(IMAGE_SERVICE)
           ? ': are transformations on for this zone (docs/operations.md)?'
           : ''
-        if (status !== 200 || body === '') return [`${path} answers ${status} with ${body.length} characters${todo}`]
+        if (status !== 200 || body === '') return [`${path} returns ${status} with ${body.length} characters${todo}`]
         if (!hashed.includes(path) || headers['cache-control']?.includes('immutable')) return []
         return [`${path} is not immutable: ${headers['cache-control']}`]
       }),
@@ -145,7 +145,7 @@ export const checks: Readonly<Record<string, Check>> = {
 
   health: async ({ client }) => {
     const { status, body } = await client.ask('/readyz')
-    return unless(status === 200, `/readyz answers ${status}. ${summaryOf(readParts(body))[0] ?? body.slice(0, 500)}`)
+    return unless(status === 200, `/readyz returns ${status}. ${summaryOf(readParts(body))[0] ?? body.slice(0, 500)}`)
   },
 
   GraphQL: async ({ client, environment }) => {
@@ -155,7 +155,7 @@ export const checks: Readonly<Record<string, Check>> = {
     const isOpen = environment !== 'local' && foreign.status === 200
     return [
       ...answer.problems,
-      ...unless(!isOpen, '/api/graphql answers introspection: unknown documents must be refused'),
+      ...unless(!isOpen, '/api/graphql allows introspection: unknown documents must be refused'),
     ]
   },
 
@@ -198,10 +198,10 @@ async function query<Data, Variables extends object>(
     const { data, errors } = JSON.parse(answer.body) as { data?: Data; errors?: { extensions?: { code?: string } }[] }
     if (answer.status === 200 && data && !errors) return { data, problems: [] }
     const code = errors?.[0]?.extensions?.code ?? 'no code'
-    const problem = `/api/graphql answers ${answer.status} ${code}${hintOf(code)} (request ${answer.headers['x-request-id']})`
+    const problem = `/api/graphql returns ${answer.status} ${code}${hintOf(code)} (request ${answer.headers['x-request-id']})`
     return { data: null, problems: [problem] }
   } catch {
-    const problem = `/api/graphql answers ${answer.status} with no JSON: ${answer.body.slice(0, 100)}`
+    const problem = `/api/graphql returns ${answer.status} with no JSON: ${answer.body.slice(0, 100)}`
     return { data: null, problems: [problem] }
   }
 }

@@ -26,18 +26,18 @@ export async function buy(client: SmokeClient, zipcode: string): Promise<Purchas
     if (to.startsWith('/deal/waitlist'))
       return { kind: 'skipped', why: `there is nothing to sell in ${zipcode} (${to})` }
     if (to !== dealStep((index + 2) as 2 | 3 | 4))
-      return failed(`step ${index + 1} answers ${status}${to && ` and leads to ${to}`}, not to step ${index + 2}`)
+      return failed(`step ${index + 1} returns ${status}${to && ` and leads to ${to}`}, not to step ${index + 2}`)
   }
   const { status, body } = await client.ask(dealStep(4))
   const publishableKey = /\bpk_(?:test|live)_\w+/u.exec(body)?.[0]
-  if (status !== 200 || !publishableKey) return failed(`step 4 answers ${status}, without a payment form`)
+  if (status !== 200 || !publishableKey) return failed(`step 4 returns ${status}, without a payment form`)
   if (publishableKey.startsWith('pk_live')) return failed('a live key, at a gateway that is not Stripe: check both')
 
   const card = await makePaymentMethod({ url: gatewayUrl, publishableKey }, CARD)
   if (card.kind !== 'made') return failed(`the gateway at ${gatewayUrl} does not take the test card: ${card.kind}`)
   const paid = await client.post(dealStep(4), { ...formOf(body), paymentMethod: card.paymentMethodId })
   if (paid.headers.location !== dealStep(5))
-    return failed(`the payment answers ${paid.status}, not a redirect to step 5`)
+    return failed(`the payment returns ${paid.status}, not a redirect to step 5`)
   return readVoucher(client)
 }
 
@@ -60,7 +60,7 @@ function failed(why: string): PurchaseResult {
 
 /** Returns the only other origin that a page may connect to, which is the gateway. Throws if the site is down. */
 function gatewayOf({ status, headers }: Answer): string | undefined {
-  if (status !== 200) throw new NoAnswerError(`/deal answers ${status}`)
+  if (status !== 200) throw new NoAnswerError(`/deal returns ${status}`)
   return /connect-src 'self' (https?:\/\/[^\s;]+)/u.exec(headers['content-security-policy'] ?? '')?.[1]
 }
 

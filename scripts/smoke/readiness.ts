@@ -28,7 +28,7 @@ export function readParts(body: string): PartStates {
   try {
     answered = JSON.parse(body) as Answered
   } catch {
-    return { site: `/readyz answers no JSON: ${body.slice(0, 100)}` }
+    return { site: `/readyz does not return JSON: ${body.slice(0, 100)}` }
   }
   const { breaker, parts = {} } = answered
   const states = Object.entries(parts).map(([name, { ok, age }]) => [name, ok ? null : sinceWhen(name, age)] as const)

@@ -94,7 +94,7 @@ test('the smoke test reports a site that cannot reach its origin, with that reas
   const report = await runSmoke(targetOf(`http://localhost:${port}`), { pauseMs: 1 })
   const [main] = report.sites
   expect(main?.problems).toContain(
-    'health: /readyz answers 503. Down: origin (does not answer), gateway (last seen working 90 s ago). Works: site, flags.',
+    'health: /readyz returns 503. Down: origin (does not answer), gateway (last seen working 90 s ago). Works: site, flags.',
   )
   expect(report.hasPassed).toBe(false)
   expect(report.down).toEqual([
@@ -117,7 +117,7 @@ test('the smoke test reports another brand’s name, a wrong canonical URL and a
   expect(problems).toContain('brand: / names another brand: Tidyhive')
   expect(problems).toMatch(/canonical: \/deal is canonical at https:\/\/elsewhere\.example\//)
   expect(problems).toContain('build: build old answered, not new')
-  expect(problems).toMatch(/status: a page that does not exist answers 200, not 404/)
+  expect(problems).toMatch(/status: a page that does not exist returns 200, not 404/)
 })
 
 test('the smoke test waits for a build that answers only after a while', async () => {

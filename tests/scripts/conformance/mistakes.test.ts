@@ -79,11 +79,7 @@ let payments = 0
 const MISTAKES: readonly [operation: string, change: Change, named: string][] = [
   ['BrowserState', replaced(/"IL"/g, '"ILLINOIS"'), 'nearbyState: Enum "UsState" cannot represent value: "ILLINOIS"'],
   ['BrowserLocation', replaced(/20/g, '"20 km"'), 'accuracyRadius: Int cannot represent non-integer value: "20 km"'],
-  [
-    'FAQBrowserLocation',
-    replaced(/"memberHourlyRate"/g, '"rate":1,"memberHourlyRate"'),
-    'rate is there, and nobody asked for it',
-  ],
+  ['FAQBrowserLocation', replaced(/"memberHourlyRate"/g, '"rate":1,"memberHourlyRate"'), 'rate was not requested'],
   [
     'ServiceRegionPrices',
     where((text) => text.includes('60601'), replaced(/"salesTaxRate":0/g, '"salesTaxRate":8.25')),
@@ -115,7 +111,7 @@ const MISTAKES: readonly [operation: string, change: Change, named: string][] = 
   [
     'ZipLookup',
     where((text) => text.includes('60601'), replaced(/"zipcode":"60601"/g, '"zipcode":"60602"')),
-    'it answers another zipcode',
+    'it returns another zipcode',
   ],
   ['DealsHome', replaced(/"stars":5/g, '"stars":50'), 'a review has 50 stars'],
   [
@@ -127,7 +123,7 @@ const MISTAKES: readonly [operation: string, change: Change, named: string][] = 
   [
     'FetchMoreReviews',
     where((text) => text.includes('1000000'), always(reviews(0, 500, false))),
-    'it answers 500 at once',
+    'it returns 500 at once',
   ],
   ['GetAvailableVouchers', replaced(/"vouchersRemaining":40/g, '"vouchersRemaining":-1'), 'vouchersRemaining is -1'],
   [
@@ -135,11 +131,11 @@ const MISTAKES: readonly [operation: string, change: Change, named: string][] = 
     where((text) => text.includes('99950'), always({ voucherPriceAndIntent: { price: 19, intent: 'x' } })),
     'it accepts that',
   ],
-  ['DealsReferralData', always({ customerReferral: { hostName: 'Ana' } }), 'somebody has that code'],
+  ['DealsReferralData', always({ customerReferral: { hostName: 'Ana' } }), 'it finds a host for a made-up code'],
   [
     'GetSurveySources',
     replaced(/"brand":"tidyhive"/g, '"brand":"glimmer"'),
-    'brand is glimmer, and tidyhive was asked',
+    'brand is glimmer, but tidyhive was requested',
   ],
   ['LMCPolicyQuery', slow, 'and the site waits 1500'],
   [
@@ -153,7 +149,7 @@ const MISTAKES: readonly [operation: string, change: Change, named: string][] = 
   [
     'PurchaseVoucher',
     (answer) => replaced(/pay\/[\w-]+/g, `pay/${payments++}`)(answer, {}),
-    'sent twice, it answers something else',
+    'the second answer differs from the first',
   ],
 ]
 
@@ -199,8 +195,8 @@ test('an origin with the key refuses unsigned requests, and an origin that accep
   expect(wrong(await rowsOf({ secret: 'the-key-of-the-site' }, 'the-key-of-the-site'))).toEqual([])
   const believed = wrong(await rowsOf({}, 'the-key-of-the-site'))
   expect(believed.map(({ says }) => says)).toEqual([
-    'refuses what is not signed',
-    'refuses another key',
-    'refuses what was signed ten minutes ago',
+    'refuses unsigned requests',
+    'refuses requests signed with another key',
+    'refuses requests signed ten minutes ago',
   ])
 })

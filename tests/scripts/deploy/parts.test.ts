@@ -104,7 +104,7 @@ test('a deployment stops if the site returns 404 for a file of an earlier build'
     siteUrl: 'https://site.example',
     fetch: fetch as typeof globalThis.fetch,
   })
-  await expect(gathering).rejects.toThrow('https://site.example/assets/island-a.js answers 404')
+  await expect(gathering).rejects.toThrow('https://site.example/assets/island-a.js returns 404')
 })
 
 test('a traffic shift stops if visitors get more errors than usual, relative to the share of the new version', () => {
@@ -133,7 +133,7 @@ test('a traffic shift is assessed by the responses of our hosts to visitors, com
   const shift = { since: new Date('2026-11-22T10:00:00.000Z'), percentage: 50 }
   const hosts = ['glimmer.example', 'www.glimmer.example']
   expect(await trafficProblems(token, hosts, shift, fetch)).toEqual([
-    expect.stringContaining('visitors got 90 answers with 5xx of 1000'),
+    expect.stringContaining('90 of 1000 responses to visitors'),
   ])
   expect(asked[0]).toMatchObject({
     zones: ['zone-glimmer.example'],

@@ -223,7 +223,7 @@ test('the doctor, which checks a host from outside, reports only that the wallet
   ])
   cloudflare.zone('glimmer.example').settings.always_use_https = 'off'
   expect((await liveFindings(MAIN.production, 'glimmer', asks)).https?.map(({ problem }) => problem)).toContain(
-    'http://glimmer.example answers 200, not a redirect to https.',
+    'http://glimmer.example returns 200, not a redirect to https.',
   )
   cloudflare.zone('glimmer.example').settings.always_use_https = 'on'
 })
@@ -275,6 +275,6 @@ test('a release that answers every page with 500 gets no traffic, although its o
     step(steps('production', '(the last Worker of npm run deploy -- production)'), (say) =>
       rollOut({ ...partsOf('production', say, bad), environment: 'production' }, site, upload),
     ),
-  ).rejects.toThrow(/site failed before it got any traffic:\n {2}glimmer: status: \/ answers 500, not 200/)
+  ).rejects.toThrow(/site failed before it got any traffic:\n {2}glimmer: status: \/ returns 500, not 200/)
   for (const line of await live('production')) expect(line).toContain(`200, build ${siteRelease()}`)
 })

@@ -194,7 +194,7 @@ test('if the last smoke test fails, the message says how to roll the release bac
 })
 
 test('an operator can deploy despite a failed smoke test, and the reason is stored', async () => {
-  const smoke: Parts['smoke'] = async (version) => (version ? ['glimmer: / answers 500'] : [])
+  const smoke: Parts['smoke'] = async (version) => (version ? ['glimmer: / returns 500'] : [])
   const { error, account } = await deploy({ smoke }, undefined, 'the firewall refuses our runner')
   expect(error).toBeUndefined()
   expect(account.messages).toContain('10%: release new despite: the firewall refuses our runner')

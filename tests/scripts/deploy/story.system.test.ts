@@ -128,9 +128,9 @@ async function deployWith(environment: Environment, tag: string, { run, say }: W
       const { sites } = await reachable(token, SITE[environment], targetOf(MAIN[environment]))
       return sites.flatMap(({ brand, url }) => {
         const { annotations } = cloudflare.visit(new URL(url).hostname, version ?? undefined)
-        if (bad.has(annotations['workers/tag'] ?? '')) return [`${brand.id}: / answers 500`]
+        if (bad.has(annotations['workers/tag'] ?? '')) return [`${brand.id}: / returns 500`]
         const down = isStripeDown
-          ? [`${brand.id}: /readyz answers 503. payments do not work, last seen ${++seconds} s ago`]
+          ? [`${brand.id}: /readyz returns 503. payments do not work, last seen ${++seconds} s ago`]
           : []
         return places() === 0 ? [`${brand.id}: the places are missing`] : down
       })
@@ -244,7 +244,7 @@ test('a second release is deployed, and a bad one is rolled back', async () => {
   expect(await running('production')).toEqual(EVERYWHERE('two'))
   bad.add('three')
   await expect(deploy('production', 'three')).rejects.toThrow(
-    /failed before it got any traffic:\n {2}glimmer: \/ answers 500/,
+    /failed before it got any traffic:\n {2}glimmer: \/ returns 500/,
   )
   expect(await running('production')).toEqual(['three 100', 'three 100', 'two 100'])
   await putBack('production')
@@ -286,7 +286,7 @@ test('if the network fails during a traffic shift, the next deployment is refuse
 test('a release that fails for some visitors only is stopped when their errors are counted', async () => {
   slowlyBad.add('slow')
   await expect(deploy('production', 'slow')).rejects.toThrow(
-    /site failed at 50% of the traffic:\n {2}visitors got 10 answers with 5xx of 100/,
+    /site failed at 50% of the traffic:\n {2}10 of 100 responses to visitors/,
   )
   expect(await running('production')).toEqual(['slow 100', 'slow 100', 'five 100'])
   await putBack('production')
@@ -297,11 +297,11 @@ test('while Stripe is down, a fix can be deployed, but a bad release cannot', as
   isStripeDown = true
   bad.add('worse')
   await expect(deploy('production', 'worse')).rejects.toThrow(
-    /before it got any traffic:\n {2}glimmer: \/ answers 500\n/,
+    /before it got any traffic:\n {2}glimmer: \/ returns 500\n/,
   )
   await putBack('production')
   await deploy('production', 'fix')
-  expect(said.join('\n')).toContain('before this deployment:\n     glimmer: /readyz answers 503. payments do not work')
+  expect(said.join('\n')).toContain('before this deployment:\n     glimmer: /readyz returns 503. payments do not work')
   expect(await running('production')).toEqual(EVERYWHERE('fix'))
   isStripeDown = false
 })

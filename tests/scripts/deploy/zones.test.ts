@@ -57,7 +57,7 @@ test('a zone’s setting that the plan does not allow is named as refused, and a
   const photographs = (await zoneDifferences(token(), ZONES)).find(({ name }) => name === 'image_resizing')
   expect(photographs?.why).toContain('plan does not let you change it')
   await expect(photographs?.set()).rejects.toThrow('Cloudflare answered 403')
-  await expect(zoneDifferences(token(), ['elsewhere.example'])).rejects.toThrow('no zone of this account')
+  await expect(zoneDifferences(token(), ['elsewhere.example'])).rejects.toThrow('not a zone of this account')
 })
 
 test('each permission of the Cloudflare token is printed with the commands that need it', () => {
