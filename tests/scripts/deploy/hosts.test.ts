@@ -1,7 +1,6 @@
 /** Tests how a deployment finds conflicting hostnames and waits for new ones. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { hostConflicts, waitForHosts } from '../../../scripts/deploy/hosts.ts'
-import { tokenOf } from '../../../scripts/system/cloudflare-api.ts'
 import { CloudflareAccount } from './account/cloudflare-account.ts'
 
 let cloudflare: CloudflareAccount
@@ -11,31 +10,25 @@ beforeEach(async () => {
 })
 afterEach(() => cloudflare.stop())
 
-function token() {
-  const found = tokenOf(cloudflare.environment)
-  if (!found) throw new Error('The stand-in account has a token')
-  return found
-}
-
 const HOSTS = ['glimmer.example', 'www.glimmer.example']
 
 test('a host conflicts with an A record, another Worker or a missing zone, but not with an MX record or its own Worker', async () => {
   cloudflare.records.set('glimmer.example', { type: 'MX', content: 'mail.example' })
-  expect(await hostConflicts(token(), 'site', HOSTS)).toEqual([])
+  expect(await hostConflicts(cloudflare.token, 'site', HOSTS)).toEqual([])
   cloudflare.records.set('glimmer.example', { type: 'A', content: '203.0.113.7' })
   const taken = { id: '1', hostname: 'www.glimmer.example', service: 'shop', untilCertificate: 0 }
   cloudflare.domains.set(taken.hostname, taken)
-  expect(await hostConflicts(token(), 'site', [...HOSTS, 'tidyhive.example'])).toEqual([
+  expect(await hostConflicts(cloudflare.token, 'site', [...HOSTS, 'tidyhive.example'])).toEqual([
     'glimmer.example has a DNS record: A 203.0.113.7',
     'www.glimmer.example is a domain of the Worker shop',
     'tidyhive.example is in no zone of this account: add its domain as a zone first',
   ])
-  expect(await hostConflicts(token(), 'shop', ['www.glimmer.example'])).toEqual([])
+  expect(await hostConflicts(cloudflare.token, 'shop', ['www.glimmer.example'])).toEqual([])
   expect(cloudflare.changes).toEqual([])
 })
 
 test('a request that the API refuses is an error, and does not make the host count as free', async () => {
-  await expect(hostConflicts({ ...token(), accountId: 'another' }, 'site', HOSTS)).rejects.toThrow(
+  await expect(hostConflicts({ ...cloudflare.token, accountId: 'another' }, 'site', HOSTS)).rejects.toThrow(
     'Cloudflare answered 501',
   )
 })

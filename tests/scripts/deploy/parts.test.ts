@@ -5,7 +5,6 @@ import { afterEach, expect, test } from 'vitest'
 import { gatherAssets } from '../../../scripts/deploy/assets.ts'
 import { migrationProblems, readMigrations } from '../../../scripts/deploy/migrations.ts'
 import { tooManyErrors, trafficProblems } from '../../../scripts/deploy/traffic.ts'
-import { tokenOf } from '../../../scripts/system/cloudflare-api.ts'
 import { CloudflareAccount } from './account/cloudflare-account.ts'
 
 const problemsOf = (sql: string) => migrationProblems([{ name: '0099_x.sql', sql }])
@@ -128,11 +127,9 @@ test('a traffic shift is assessed by the responses of our hosts to visitors, com
     asked.push(JSON.parse(String(init.body)).variables)
     return Response.json(answer())
   }) as typeof globalThis.fetch
-  const token = tokenOf(cloudflare.environment)
-  if (!token) throw new Error('The stand-in account has a token')
   const shift = { since: new Date('2026-11-22T10:00:00.000Z'), percentage: 50 }
   const hosts = ['glimmer.example', 'www.glimmer.example']
-  expect(await trafficProblems(token, hosts, shift, fetch)).toEqual([
+  expect(await trafficProblems(cloudflare.token, hosts, shift, fetch)).toEqual([
     expect.stringContaining('90 of 1000 responses to visitors'),
   ])
   expect(asked[0]).toMatchObject({
@@ -145,6 +142,6 @@ test('a traffic shift is assessed by the responses of our hosts to visitors, com
     failed: { edgeResponseStatus_geq: 500 },
   })
   answer = () => ({ data: null, errors: [{ message: 'not authorized' }] })
-  await expect(trafficProblems(token, hosts, shift, fetch)).rejects.toThrow('not authorized')
+  await expect(trafficProblems(cloudflare.token, hosts, shift, fetch)).rejects.toThrow('not authorized')
   cloudflare.stop()
 })

@@ -12,13 +12,11 @@ import { placeParts } from '../../../graphql/origin/seed/statements.ts'
 import { liveFindings } from '../../../scripts/brand/live.ts'
 import { requiredSecrets } from '../../../scripts/deploy/configuration.ts'
 import { reachable, waitForHosts } from '../../../scripts/deploy/hosts.ts'
-import type { Parts } from '../../../scripts/deploy/release.ts'
-import { release } from '../../../scripts/deploy/release.ts'
+import { type Parts, release } from '../../../scripts/deploy/release.ts'
 import { rollOut } from '../../../scripts/deploy/shift.ts'
 import { account, type RunWrangler } from '../../../scripts/deploy/wrangler.ts'
 import { runSmoke } from '../../../scripts/smoke/run-smoke.ts'
 import { targetOf } from '../../../scripts/smoke/target.ts'
-import { tokenOf } from '../../../scripts/system/cloudflare-api.ts'
 import { type Deployable, deployables } from '../../../scripts/system/deployables.ts'
 import { siteRelease } from '../../../scripts/system/source-maps.ts'
 import { zoneDifferences } from '../../../scripts/zones.ts'
@@ -29,7 +27,7 @@ import { Edge } from './account/edge.ts'
 import { joinNetwork } from './account/network.ts'
 import { quickWrangler } from './account/quick-wrangler.ts'
 import { SmallWorkers } from './account/small-workers.ts'
-import { type Say, step } from './account/transcript.ts'
+import { successfulParts } from './successful-parts.ts'
 
 type Environment = 'staging' | 'production'
 
@@ -53,8 +51,6 @@ let leave: () => void
 beforeAll(async () => {
   cloudflare = await new CloudflareAccount().start()
   cloudflare.slowOverrides = 1500
-  // A query takes as long as in D1 under little load.
-  cloudflare.slowQueries = 1
   for (const domain of DOMAINS) {
     cloudflare.zones.add(domain)
     cloudflare.email.domains.add(domain)
@@ -91,24 +87,13 @@ const ASSETS = join(process.cwd(), 'dist/client')
 
 /** Runs `npm run deploy -- ENV` on the first release. */
 function deploy(environment: Environment): Promise<void> {
-  return step(steps(environment, `npm run deploy -- ${environment}`), (say) =>
-    release({ environment, tag: 'one' }, partsOf(environment, say)),
-  )
+  return release({ environment, tag: 'one' }, partsOf(environment))
 }
 
-function partsOf(environment: Environment, say: Say, build = siteRelease()): Parts {
+function partsOf(environment: Environment, build = siteRelease()): Parts {
   return {
-    account: account(environment, run),
-    say,
-    now: () => new Date(),
-    configurationProblems: async () => [],
+    ...successfulParts(account(environment, run)),
     requiredSecrets: (worker) => requiredSecrets(worker, environment),
-    originChanges: async () => ({ lost: [], gained: [] }),
-    hostProblems: async () => [],
-    build: async () => [],
-    migrationProblems: () => [],
-    tryPreviousRelease: async () => {},
-    runTests: async () => {},
     gatherAssets: async () => ASSETS,
     async seed() {
       const file = join(workers.folder, 'seed.sql')
@@ -118,9 +103,8 @@ function partsOf(environment: Environment, say: Say, build = siteRelease()): Par
       await run(['d1', 'execute', 'DB', '--remote', '--yes', ...at, '--file', file])
     },
     waitForHosts: () => waitForHosts(sitesOf(environment), { pauseMs: 10 }),
-    watch: async () => {},
     async smoke(version) {
-      const target = await reachable(tokenOfAccount(), SITE[environment], targetOf(MAIN[environment]))
+      const target = await reachable(cloudflare.token, SITE[environment], targetOf(MAIN[environment]))
       const override = version === null ? undefined : `${SITE[environment]}="${version}"`
       const ask = async (patienceMs: number) => {
         const report = await runSmoke(target, version === null ? {} : { override, build, patienceMs })
@@ -130,15 +114,7 @@ function partsOf(environment: Environment, say: Say, build = siteRelease()): Par
       const found = await ask(4000)
       return found.length === 0 ? found : ask(0)
     },
-    errorsSince: async () => [],
-    uploadSourceMaps: async () => {},
   }
-}
-
-function tokenOfAccount() {
-  const token = tokenOf(cloudflare.environment)
-  if (!token) throw new Error('The stand-in account has a token')
-  return token
 }
 
 async function putSecrets(environment: Environment): Promise<void> {
@@ -166,8 +142,6 @@ async function live(environment: Environment): Promise<string[]> {
   )
 }
 
-const steps = (environment: Environment, command: string) => ({ command, live: () => live(environment) })
-
 /** Queues confirmations in an environment's outbox, and runs the schedule. */
 async function mailTo(environment: Environment, ...recipients: readonly string[]): Promise<string[]> {
   const database = cloudflare.database(DATABASES[environment === 'staging' ? 0 : 1] ?? '')
@@ -181,12 +155,7 @@ async function mailTo(environment: Environment, ...recipients: readonly string[]
 }
 
 test('the zones get their settings, and staging passes every smoke test and sends mail to its testers only', async () => {
-  await step(steps('staging', 'npm run zones'), async (say) => {
-    for (const { zone, name, is, wanted, set } of await zoneDifferences(tokenOfAccount(), DOMAINS)) {
-      await set()
-      say(`set ${zone}: ${name} is ${is}, wanted ${wanted}`)
-    }
-  })
+  for (const { set } of await zoneDifferences(cloudflare.token, DOMAINS)) await set()
   cloudflare.slowCertificates = 2
   await putSecrets('staging')
   await deploy('staging')
@@ -215,7 +184,7 @@ test('the doctor, which checks a host from outside, reports only that the wallet
     dns: async () => [],
     certificate: async () => [],
     resolve: async (name: string) => [[records[name] ?? '']],
-    token: tokenOfAccount(),
+    token: cloudflare.token,
   }
   const found = await liveFindings(MAIN.production, 'glimmer', asks)
   expect(Object.entries(found).flatMap(([check, each]) => each.map(({ problem }) => `${check}: ${problem}`))).toEqual([
@@ -231,14 +200,10 @@ test('the doctor, which checks a host from outside, reports only that the wallet
 test('an email that can never be delivered is tried once, and stops neither other mail nor a deployment', async () => {
   const { email } = cloudflare
   email.suppressed.add('gone@example.com')
-  await step(
-    steps('production', '(two minutes later: the schedule; npm run operator -- mail ADDRESS)'),
-    async (say) => {
-      const rows = await mailTo('production', 'gone@example.com', 'ada@example.com')
-      for (const row of rows) say(row)
-      expect(rows).toEqual(['gone@example.com dropped E_RECIPIENT_SUPPRESSED', 'ada@example.com sent'])
-    },
-  )
+  expect(await mailTo('production', 'gone@example.com', 'ada@example.com')).toEqual([
+    'gone@example.com dropped E_RECIPIENT_SUPPRESSED',
+    'ada@example.com sent',
+  ])
   // An email that failed for a temporary reason stays in the queue.
   email.isDown = true
   expect(await mailTo('production', 'bob@example.com')).toContain('bob@example.com queued status 502')
@@ -271,10 +236,8 @@ test('a release that answers every page with 500 gets no traffic, although its o
   )
   const site = deployables('production').find(({ name }) => name === 'site') as Deployable
   const upload = { tag: 'two', message: 'release two', assets: ASSETS }
-  await expect(
-    step(steps('production', '(the last Worker of npm run deploy -- production)'), (say) =>
-      rollOut({ ...partsOf('production', say, bad), environment: 'production' }, site, upload),
-    ),
-  ).rejects.toThrow(/site failed before it got any traffic:\n {2}glimmer: status: \/ returns 500, not 200/)
+  await expect(rollOut({ ...partsOf('production', bad), environment: 'production' }, site, upload)).rejects.toThrow(
+    /site failed before it got any traffic:\n {2}glimmer: status: \/ returns 500, not 200/,
+  )
   for (const line of await live('production')) expect(line).toContain(`200, build ${siteRelease()}`)
 })

@@ -5,6 +5,7 @@ import { CommandError } from '../../../scripts/system/command.ts'
 import { deployables } from '../../../scripts/system/deployables.ts'
 import { ToolFailedError } from '../../../scripts/system/run-tool.ts'
 import { FakeAccount } from './fake-account.ts'
+import { successfulParts } from './successful-parts.ts'
 
 const workers = deployables('production')
 const SECRETS = ['COOKIE_SECRET', 'INTENT_SECRET']
@@ -16,25 +17,10 @@ async function deploy(
   despite?: string,
 ) {
   const parts: Parts = {
-    account,
-    say: () => {},
-    now: () => new Date(0),
-    configurationProblems: async () => [],
-    hostProblems: async () => [],
-    originChanges: async () => ({ lost: [], gained: [] }),
+    ...successfulParts(account),
     seed: async () => account.note('seed'),
-    waitForHosts: async () => [],
     requiredSecrets: async ({ name }) =>
       name === 'site' ? ['COOKIE_SECRET'] : name === 'origin' ? ['INTENT_SECRET'] : [],
-    build: async () => [],
-    migrationProblems: () => [],
-    tryPreviousRelease: async () => {},
-    runTests: async () => {},
-    gatherAssets: async () => 'the-files',
-    watch: async () => {},
-    smoke: async () => [],
-    errorsSince: async () => [],
-    uploadSourceMaps: async () => {},
     ...changes,
   }
   const error = await release({ environment: 'production', tag: 'new', despite }, parts).catch(

@@ -1,7 +1,7 @@
 /** Tests what `npm run zones` sets at Cloudflare, and what the doctor reads in DNS. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { challengeFindings, mailFindings } from '../../../scripts/brand/outside.ts'
-import { scopeLines, tokenOf } from '../../../scripts/system/cloudflare-api.ts'
+import { scopeLines } from '../../../scripts/system/cloudflare-api.ts'
 import { zoneDifferences } from '../../../scripts/zones.ts'
 import { CloudflareAccount } from './account/cloudflare-account.ts'
 
@@ -14,14 +14,8 @@ beforeEach(async () => {
 })
 afterEach(() => cloudflare.stop())
 
-function token() {
-  const found = tokenOf(cloudflare.environment)
-  if (!found) throw new Error('The stand-in account has a token')
-  return found
-}
-
 test('a new zone’s settings that break a page, a crawler or a purchase are listed, not changed', async () => {
-  const found = await zoneDifferences(token(), ['glimmer.example'])
+  const found = await zoneDifferences(cloudflare.token, ['glimmer.example'])
   expect(found.map(({ name, is, wanted }) => `${name}: ${is} -> ${wanted}`)).toEqual([
     'always_use_https: off -> on',
     'min_tls_version: 1.0 -> 1.2',
@@ -40,8 +34,8 @@ test('correcting the listed settings of a zone leaves other rules and settings a
     transforms: [{ id: 'theirs', expression: 'true', action: 'rewrite', description: 'theirs', version: '3' }],
   })
   settings.security_header = { strict_transport_security: { enabled: true, max_age: 31_536_000, nosniff: true } }
-  for (const { set } of await zoneDifferences(token(), ZONES)) await set()
-  expect(await zoneDifferences(token(), ZONES)).toEqual([])
+  for (const { set } of await zoneDifferences(cloudflare.token, ZONES)) await set()
+  expect(await zoneDifferences(cloudflare.token, ZONES)).toEqual([])
   expect(transforms).toHaveLength(1)
   const zone = cloudflare.zone('glimmer.example')
   expect(zone.transforms?.map(({ description }) => description)).toEqual([
@@ -54,10 +48,10 @@ test('correcting the listed settings of a zone leaves other rules and settings a
 
 test('a zone’s setting that the plan does not allow is named as refused, and a missing zone is an error', async () => {
   cloudflare.zone('glimmer.example').fixed.add('image_resizing')
-  const photographs = (await zoneDifferences(token(), ZONES)).find(({ name }) => name === 'image_resizing')
+  const photographs = (await zoneDifferences(cloudflare.token, ZONES)).find(({ name }) => name === 'image_resizing')
   expect(photographs?.why).toContain('plan does not let you change it')
   await expect(photographs?.set()).rejects.toThrow('Cloudflare answered 403')
-  await expect(zoneDifferences(token(), ['elsewhere.example'])).rejects.toThrow('not a zone of this account')
+  await expect(zoneDifferences(cloudflare.token, ['elsewhere.example'])).rejects.toThrow('not a zone of this account')
 })
 
 test('each permission of the Cloudflare token is printed with the commands that need it', () => {
@@ -85,7 +79,8 @@ test('missing and wrong DNS records for mail are reported', async () => {
 })
 
 test('a host that the Turnstile widget does not list is reported', async () => {
-  const problems = async (host: string) => (await challengeFindings(token(), '0x1', host)).map(({ problem }) => problem)
+  const problems = async (host: string) =>
+    (await challengeFindings(cloudflare.token, '0x1', host)).map(({ problem }) => problem)
   expect(await problems('glimmer.example')).toEqual(['No Turnstile widget has the site key 0x1.'])
   cloudflare.widgets.push({ sitekey: '0x1', domains: ['glimmer.example'] })
   expect(await problems('staging.glimmer.example')).toEqual([])

@@ -7,6 +7,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { DatabaseSync } from 'node:sqlite'
+import type { Token } from '../../../../scripts/system/cloudflare-api.ts'
 import { EmailService } from './email-service.ts'
 import {
   latestOf,
@@ -63,8 +64,6 @@ export class CloudflareAccount {
    * (version-overrides/).
    */
   slowOverrides = 0
-  /** How many milliseconds a query occupies its database, which answers one query at a time (d1/platform/limits/). */
-  slowQueries = 0
   /** Returns the file of a database by its id. While this is null, databases are in memory. */
   fileOfDatabase: ((id: string) => string | null) | null = null
   /** Whether wrangler must upload the contents of files. Otherwise the account stores only their hashes. */
@@ -96,6 +95,11 @@ export class CloudflareAccount {
   /** Environment variables with which wrangler uses this account instead of a real one. */
   get environment(): Record<string, string> {
     return { CLOUDFLARE_API_BASE_URL: this.url, CLOUDFLARE_API_TOKEN: 'stand-in', CLOUDFLARE_ACCOUNT_ID: 'account' }
+  }
+
+  /** The token with which our own commands use this account. */
+  get token(): Token {
+    return { baseUrl: this.url, apiToken: 'stand-in', accountId: 'account' }
   }
 
   /**

@@ -24,7 +24,6 @@ type WorkerOptions = Extract<Parameters<typeof convertV4MiniflareOptions>[0], { 
 
 const WORKERS_DEV = `.${SUBDOMAIN}.workers.dev`
 const OVERRIDES = 'cloudflare-workers-version-overrides'
-const LIMITS = readFileSync(join(import.meta.dirname, 'd1-limits.js'), 'utf8')
 const SEND_EMAIL = readFileSync(join(import.meta.dirname, 'send-email.js'), 'utf8')
 
 /** The header that tells the router which version a request is for. */
@@ -268,16 +267,11 @@ export class Edge {
       { type: 'ESModule', contents: '', ...main, path: 'uploaded' },
       ...Object.entries(others).map(([path, module]) => ({ ...module, path })),
     ]
-    const wrapper =
-      of('d1').length > 0
-        ? LIMITS.replace('const QUERY_MS = 0', `const QUERY_MS = ${this.#account.slowQueries}`)
-        : of('send_email').length > 0
-          ? SEND_EMAIL
-          : null
+    const sender = { type: 'ESModule' as const, path: 'send-email.js', contents: SEND_EMAIL }
     return {
       name,
       rootPath: this.#folder,
-      modules: wrapper ? [{ type: 'ESModule', path: 'wrapper.js', contents: wrapper }, ...modules] : modules,
+      modules: of('send_email').length > 0 ? [sender, ...modules] : modules,
       compatibilityDate: code.date,
       compatibilityFlags: [...code.flags],
       bindings: {

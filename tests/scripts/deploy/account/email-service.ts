@@ -26,23 +26,17 @@ export class EmailService {
   readonly sent: SentMail[] = []
   /** Whether the service fails with E_INTERNAL_SERVER_ERROR ('temporarily unavailable'). */
   isDown = false
-  /** How many more emails the account may send today (platform/limits/). Infinity means no limit. */
-  left = Infinity
 
   /** Sends an email. Returns null if it is accepted, otherwise the refusal. */
   send(binding: Binding, mail: Partial<SentMail>): MailRefused | null {
     const refused = this.#refusalOf(binding, mail)
-    if (refused === null) {
-      this.left -= 1
-      this.sent.push(mail as SentMail)
-    }
+    if (refused === null) this.sent.push(mail as SentMail)
     return refused
   }
 
   #refusalOf(binding: Binding, { from, to, subject, headers = {} }: Partial<SentMail>): MailRefused | null {
     if (this.isDown) return refusal('E_INTERNAL_SERVER_ERROR', 'The service is temporarily unavailable')
     if (!from || !to || !subject) return refusal('E_FIELD_MISSING', 'to, from and subject are required')
-    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/u.test(to)) return refusal('E_VALIDATION_ERROR', 'The address is not an email')
     // The sender's domain must be onboarded, whatever the binding allows (configuration/send-bindings/).
     if (!this.domains.has(from.email.split('@')[1] ?? ''))
       return refusal('E_SENDER_DOMAIN_NOT_AVAILABLE', 'The domain is not onboarded to Email Service')
@@ -51,8 +45,7 @@ export class EmailService {
     if (allowed && !allowed.includes(to)) return refusal('E_RECIPIENT_NOT_ALLOWED', 'The recipient is not in the list')
     if (this.suppressed.has(to)) return refusal('E_RECIPIENT_SUPPRESSED', 'The recipient is on the suppression list')
     const wrong = Object.keys(headers).find((name) => !ALLOWED_HEADER.test(name))
-    if (wrong) return refusal('E_HEADER_NOT_ALLOWED', `Header '${wrong}' is not allowed`)
-    return this.left > 0 ? null : refusal('E_DAILY_LIMIT_EXCEEDED', 'The daily limit is reached')
+    return wrong ? refusal('E_HEADER_NOT_ALLOWED', `Header '${wrong}' is not allowed`) : null
   }
 }
 

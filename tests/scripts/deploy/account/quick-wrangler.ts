@@ -1,7 +1,6 @@
 /**
  * Makes wrangler's requests to the account without starting wrangler, because each start takes a second. The account's
- * rules are the same. The first deployment in story.system.test.ts runs each command once with the real wrangler, and
- * must end in the same state.
+ * rules are the same. story.system.test.ts runs the first command of each kind with the real wrangler.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
