@@ -162,7 +162,6 @@ async function giveBack(database: Database, wanted: string, { confirm }: Options
   )
 }
 
-/** Compares the books with the gateway. Returns exit status 1 if they do not agree. */
 async function compareBooks(database: Database, { since = daysAgo(30) }: Options): Promise<number> {
   const headings = Object.keys(STOCK_QUESTIONS)
   const payments = await paymentsSince(gatewayOf(database.isLocal, process.env), since)

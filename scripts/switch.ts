@@ -21,7 +21,6 @@ import { ROOT } from './system/run-tool.ts'
 help(import.meta.filename)
 
 const LOG_KEY = 'switches-log'
-/** The number of changes that the log keeps. */
 const LOG_LENGTH = 100
 
 const USAGE = `Usage: npm run switch [-- --env ENVIRONMENT], or -- with

@@ -75,7 +75,6 @@ export function routeFindings(
   ]
 }
 
-/** The environments that serve customers. */
 const SERVING = ['staging', 'production']
 
 /** Secrets without which each Worker cannot start. Previews have more (docs/operations.md). */

@@ -130,7 +130,6 @@ export function headFindings(brand: Brand): Found[] {
 /** Sections that every offer page has. All others are optional. */
 const NEEDED: readonly SectionName[] = ['proof', 'rooms', 'sizes', 'membership', 'who', 'reviews', 'faq', 'close']
 
-/** Finds sections that are missing, repeated or in the wrong place. */
 export function sectionFindings({ id, landing: { sections }, photograph }: Brand): Found[] {
   const needed = photograph ? [...NEEDED, 'photograph' as const] : NEEDED
   const todo = `Correct landing.sections in worker/brands/${id}.ts.`

@@ -1,4 +1,3 @@
-/** Compares two brands value by value. */
 import type { Brand } from '../../worker/brands/brand.ts'
 
 export interface Difference {

@@ -5,7 +5,6 @@ import { type Found, unless } from './finding.ts'
 
 const fileOf = ({ id }: Brand) => `worker/brands/${id}.ts`
 
-/** Checks the id, the domain and the URL. */
 export function addressFindings(brand: Brand): Found[] {
   const { id, domain, baseUrl } = brand
   const isBare = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain) && !/^(www|staging)\./.test(domain)
@@ -120,7 +119,6 @@ export function companyFindings(brand: Brand): Found[] {
   ]
 }
 
-/** Checks the plan on sale, and the figures that its terms need. */
 export function offerFindings(brand: Brand): Found[] {
   const { planKey } = brand.offer
   const plan = Object.hasOwn(PLANS, planKey) ? PLANS[planKey] : undefined

@@ -2,11 +2,9 @@
 export interface Finding {
   /** The brand's id; null for a finding about all brands. */
   brand: string | null
-  /** A key of `BRAND_CHECKS`, `ALL_CHECKS` or `LIVE_CHECKS`. */
+  /** The name of the check, such as a key of `BRAND_CHECKS` or `ALL_CHECKS`. */
   check: string
-  /** What is wrong. */
   problem: string
-  /** What to do about it. */
   todo: string
   /**
    * True for made-up values and for an agent mode that is open to everybody, which must be settled before the first

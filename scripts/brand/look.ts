@@ -47,7 +47,6 @@ export function colorFindings({ id, theme }: Brand): Found[] {
 /** The advice for missing pictures, with the command that every start also runs. */
 const REDRAW = 'Run node scripts/generate.ts, which makes it from scripts/art/masters.'
 
-/** Checks that the logo is 122 by 18, exists in three versions, and has no text that needs a font. */
 export function logoFindings({ id }: Brand, folder = ART): Found[] {
   const todo = `Correct scripts/art/masters/${id}/logo.svg. ${REDRAW}`
   return ['logo', 'logo-on-ink', 'logo-on-brand'].flatMap((name) => {
@@ -66,7 +65,6 @@ export function logoFindings({ id }: Brand, folder = ART): Found[] {
   })
 }
 
-/** Checks the favicon, the touch icon and the social card, and that every picture exists. */
 export function iconFindings({ id, faviconKey }: Brand, folder = ART): Found[] {
   const icons: [file: string, isRight: (file: Buffer) => boolean, wanted: string][] = [
     [`${faviconKey}/favicon.svg`, (file) => file.includes('viewBox="0 0 32 32"'), 'an SVG of 32 by 32'],
@@ -99,7 +97,6 @@ function isWholeIco(file: Buffer): boolean {
   return begins && file.readUInt32LE(6 + 32 + 8) + file.readUInt32LE(6 + 32 + 12) === file.length
 }
 
-/** A color and the background on which it is used. */
 interface Pair {
   on: PageColor
   color: PageColor

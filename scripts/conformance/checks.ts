@@ -10,7 +10,6 @@ export interface Facts {
   served: string
   unserved: string
   plan: string
-  /** A second brand that the origin serves. */
   otherBrand: string
 }
 
@@ -26,7 +25,6 @@ export type Verdict = { problem: string; again: string } | null
 
 type Data = Record<string, unknown>
 
-/** Returns the verdict on an answer. `problem` is null if nothing is wrong with the answer. */
 function verdict({ again }: Pick<Answer, 'again'>, problem: string | null): Verdict {
   return problem === null ? null : { problem, again }
 }
@@ -415,7 +413,6 @@ export const CHECKS: readonly Check[] = [
   },
 ]
 
-/** Builds an order that has not been sent yet. */
 async function orderOf(questions: Questions, facts: Facts): Promise<Record<string, unknown>> {
   const { data } = await questions.ask('VoucherPriceAndIntent', priceOf(facts))
   const { intent = null, quote = null } = (data as unknown as Priced | null)?.voucherPriceAndIntent ?? {}

@@ -10,7 +10,6 @@ export interface Settings {
   url: string
   description: Description
   brand: string
-  /** The secret for signing requests. */
   secret?: string | undefined
   /** Sends a request. By default, sends it over the network. */
   send?: ((url: string, init: RequestInit) => Promise<Response>) | undefined

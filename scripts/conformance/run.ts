@@ -24,7 +24,6 @@ export interface Row {
   state: 'works' | 'WRONG' | 'absent'
   /** What is wrong, or what the site does without the addition or family that the origin lacks. '' if it works. */
   detail: string
-  /** A command that repeats the request. */
   again?: string
 }
 
@@ -152,7 +151,13 @@ async function trust(questions: Questions): Promise<Row[]> {
   for (const [says, keys] of tries) {
     const { status, codes, data, again } = await questions.post(body, {}, keys)
     const isRefused = status === 401 || status === 403 || (codes.length > 0 && data === null)
-    rows.push(rowOf('Trust', { operation: 'the signature', says }, isRefused ? null : { problem: 'it accepts the request', again }))
+    rows.push(
+      rowOf(
+        'Trust',
+        { operation: 'the signature', says },
+        isRefused ? null : { problem: 'it accepts the request', again },
+      ),
+    )
   }
   return rows
 }

@@ -30,7 +30,6 @@ interface Options {
   build: string
   /** The URL of the running site; null before the first deployment. */
   siteUrl: string | null
-  /** The environment's HSTS_SECONDS, if it has one. */
   hstsSeconds?: string
   fetch?: typeof fetch
 }
@@ -92,7 +91,6 @@ async function download(url: string, path: string, ask: typeof fetch): Promise<v
   writeFileSync(path, Buffer.from(await response.arrayBuffer()))
 }
 
-/** Returns the folder that is uploaded to an environment. */
 export function assetsFolder(environment: string): string {
   return join(ROOT, 'dist', environment, 'assets')
 }

@@ -29,7 +29,6 @@ export async function requiredSecrets(
   return worker.name === 'site' ? [...declared, ...secretsOfOtherOrigin(environment)] : declared
 }
 
-/** Returns the names of the additional secrets that a build for another origin needs. */
 function secretsOfOtherOrigin(environment: DeployedEnvironment): string[] {
   const description = readDescription(environment)
   if (!description) return []
@@ -60,7 +59,6 @@ export async function configurationProblems(environment: DeployedEnvironment): P
   return [...placeholders(configured, environment), ...problems]
 }
 
-/** Returns the hostnames that are routed to a Worker. */
 export function hostsOf({ routes = [] }: Pick<Unstable_Config, 'routes'>): string[] {
   return routes.map((route) => (typeof route === 'string' ? route : route.pattern).replace(/\/.*$/u, ''))
 }

@@ -12,7 +12,6 @@ import { asked, type Token } from '../system/cloudflare-api.ts'
  */
 const ANSWERING = ['A', 'AAAA', 'CNAME']
 
-/** Returns the Worker of each custom domain of the account, by hostname. */
 async function workersByHost(token: Token): Promise<ReadonlyMap<string, string>> {
   const domains = await asked<{ hostname: string; service: string }[]>(
     token,

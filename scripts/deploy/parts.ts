@@ -33,7 +33,6 @@ import type { Account } from './wrangler.ts'
 interface Options {
   /** How long each traffic step lasts before the next one, in milliseconds. */
   watchMs: number
-  /** Whether the tests have already passed on this commit. */
   isTested: boolean
   hasEarlierAssets: boolean
 }
@@ -119,7 +118,6 @@ export function mainUrl(environment: DeployedEnvironment): string | null {
   return environment === 'preview' ? (process.env.PREVIEW_URL ?? null) : siteUrlOf(mainBrand, environment)
 }
 
-/** Bundles every Worker as it would be uploaded. Returns which Workers exceed their budget. */
 export async function build(environment: DeployedEnvironment, say: (line: string) => void): Promise<string[]> {
   await prepare(say)
   const problems: string[] = []

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 import { CommandError } from '../system/command.ts'
 import type { Deployable } from '../system/deployables.ts'
 
-/** The preview of a branch. */
 export interface Preview {
   /** The branch in letters, digits and hyphens. No other branch has the same slug. */
   slug: string

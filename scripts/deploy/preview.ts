@@ -1,4 +1,3 @@
-/** Creates and deletes the preview of a branch. */
 import { randomBytes } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

@@ -76,7 +76,6 @@ export async function releaseOnNewSchema(release: string, folder = 'previous-rel
   }
 }
 
-/** Runs git in the repository and returns its output. */
 export function git(...args: string[]): string {
   return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim()
 }

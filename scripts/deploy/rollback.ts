@@ -1,5 +1,3 @@
-/** `npm run deploy -- ENV --rollback`: returns every Worker to the previous release, the site first. */
-
 import { CommandError } from '../system/command.ts'
 import type { Deployable } from '../system/deployables.ts'
 import { ToolFailedError } from '../system/run-tool.ts'

@@ -1,5 +1,3 @@
-/** Moves a Worker's traffic to a new version in steps, and moves it back if a step finds problems. */
-
 import { CommandError } from '../system/command.ts'
 import type { Deployable } from '../system/deployables.ts'
 import type { Shift } from './traffic.ts'

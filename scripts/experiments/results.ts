@@ -23,7 +23,6 @@ export function countsQuery({ key, startsOn, endsOn, brands }: Experiment, since
  */
 export interface CountRow {
   experiment: string
-  /** The name of an event. */
   name: string
   variants: string
   count: number
@@ -52,7 +51,6 @@ export interface ExperimentResult {
   others: readonly { metric: Conversion; arms: readonly VariantArm[] }[]
   /** The number of browser windows that showed each variant, by breakpoint, as the A/B script reported them. */
   windows: readonly { variant: string; breakpoints: Readonly<Record<string, number>> }[]
-  /** The p-value of the visitor counts against the planned split. */
   sampleRatioP: number
 }
 

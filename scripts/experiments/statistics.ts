@@ -1,6 +1,3 @@
-/** Functions that calculate an experiment's results from counts. */
-
-/** The counts of one variation. */
 export interface Arm {
   visitors: number
   conversions: number

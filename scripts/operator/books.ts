@@ -97,7 +97,6 @@ export function compareWithLedger(
   ]
 }
 
-/** Summarizes the findings in one sentence. */
 export function verdictOf(findings: readonly Finding[]): string {
   const wrong = findings.filter(({ rows }) => rows.length > 0)
   return wrong.length === 0

@@ -6,13 +6,11 @@ import { whenUnlocked } from '../system/when-unlocked.ts'
 import type { Row } from './print.ts'
 
 export interface Database {
-  /** Runs one statement and returns its rows. */
   ask(sql: string): Promise<Row[]>
   /** Runs several statements in one call and returns the rows of each. If one statement fails, none takes effect. */
   askAll(statements: readonly string[]): Promise<Row[][]>
   /** Runs statements of any length. If one statement fails, none takes effect. */
   change(statements: readonly string[]): Promise<void>
-  /** Whether this is the local database. */
   isLocal: boolean
 }
 

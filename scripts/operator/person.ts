@@ -38,7 +38,6 @@ export async function findPerson(database: Database, brand: string, email: strin
   }
 }
 
-/** Reads all data about the person, by table. */
 export async function dataOfPerson(
   database: Database,
   { read }: PersonStatements,

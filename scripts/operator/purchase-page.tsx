@@ -75,7 +75,6 @@ export function purchasePage(purchase: Row, css: string, build: string): Purchas
   return { html: `<!doctype html>${html}`, isSameText }
 }
 
-/** Returns the offer that the purchase stored. */
 function offerOf(purchase: Row): Offer {
   const cents = (name: string) => Number(purchase[name] ?? 0)
   const lateHours = purchase.late_hours

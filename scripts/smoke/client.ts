@@ -20,11 +20,9 @@ interface Ask {
   method?: 'GET' | 'POST'
   headers?: Readonly<Record<string, string>>
   body?: string
-  /** Whether the request names a search engine's crawler as its user agent. */
   isCrawler?: boolean
 }
 
-/** Thrown if the site does not answer at all. */
 export class NoAnswerError extends Error {
   override name = 'NoAnswerError'
 }
@@ -69,7 +67,6 @@ export class SmokeClient {
     return answer
   }
 
-  /** Posts a form as a browser without JavaScript does. */
   post(path: string, fields: Readonly<Record<string, string>>): Promise<Answer> {
     return this.ask(path, {
       method: 'POST',

@@ -1,4 +1,3 @@
-/** Buys a voucher with a test card through the funnel's forms, as a browser without JavaScript does. */
 import { randomUUID } from 'node:crypto'
 import { load } from 'cheerio/slim'
 import { makePaymentMethod } from '../../client/islands/booking/gateway.ts'
@@ -12,7 +11,10 @@ type PurchaseResult =
   | { kind: 'skipped'; why: string }
   | { kind: 'failed'; why: string }
 
-/** Buys a voucher at the sandbox gateway. Never pays with a live key or at any other gateway. */
+/**
+ * Buys a voucher with a test card through the funnel's forms, as a browser without JavaScript does. Never pays with a
+ * live key, or at a gateway other than the sandbox.
+ */
 export async function buy(client: SmokeClient, zipcode: string): Promise<PurchaseResult> {
   const gatewayUrl = gatewayOf(await client.ask(dealStep(1)))
   if (!gatewayUrl) return failed('the policy of /deal names no payment gateway')

@@ -1,4 +1,3 @@
-/** Reads the answer of /readyz and describes it in sentences. */
 import { NoAnswerError, type SmokeClient } from './client.ts'
 
 /** The state of each part by name: why it counts as down, or null if it works. */

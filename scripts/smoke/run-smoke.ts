@@ -1,4 +1,3 @@
-/** Runs every check on every brand of a deployment. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { checks } from './checks.ts'
 import { NoAnswerError, SmokeClient } from './client.ts'
@@ -13,7 +12,6 @@ interface SmokeOptions {
   override?: string | undefined
   /** Milliseconds to wait for the build to answer. By default, it must answer at once. */
   patienceMs?: number | undefined
-  /** A ZIP code that the deployment knows. */
   zipcode?: string | undefined
   /** Milliseconds after which a failed check runs again. */
   pauseMs?: number | undefined
@@ -23,11 +21,9 @@ interface SmokeOptions {
 const PAUSE_MS = 6_000
 
 interface SmokeReport {
-  /** The problems of each brand. */
   sites: readonly { brand: string; url: string; problems: readonly string[] }[]
   /** Sentences about the parts that are down. Empty if all parts work. */
   down: readonly string[]
-  /** One sentence about the purchase. */
   purchase: string
   hasPassed: boolean
 }
@@ -59,7 +55,6 @@ export async function runSmoke(target: Target, options: SmokeOptions = {}): Prom
   }
 }
 
-/** Lists the problems of each brand, and the outcome of the purchase. */
 export function problemsIn({ sites, purchase }: SmokeReport): string[] {
   return [
     ...sites.flatMap(({ brand, problems }) => problems.map((problem) => `${brand}: ${problem}`)),

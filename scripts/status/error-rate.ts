@@ -46,7 +46,6 @@ export async function deployedErrorRate(environment: string, env: NodeJS.Process
   return ratesOf(await askAnalytics<Metrics>(token, QUERY, { account: token.accountId, since, names }))
 }
 
-/** Sums requests and failed invocations by Worker. */
 export function ratesOf({ viewer }: Metrics): Row[] {
   const groups = viewer.accounts.flatMap((each) => each.workersInvocationsAdaptive)
   return [...Map.groupBy(groups, ({ dimensions }) => dimensions.scriptName)].map(([name, own]) => {

@@ -10,7 +10,6 @@ const hoursAgo = (hours: number) => `strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-${h
 const { lowest, highest } = fullHourCents()
 const minutesSince = (column: string) => `CAST((julianday('now') - julianday(${column})) * 1440 AS INTEGER)`
 
-/** The queries in the order of the page. */
 export const STATUS_QUESTIONS = {
   sales: {
     heading: 'Sales by hour, the last 24 hours (UTC)',

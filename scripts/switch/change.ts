@@ -18,7 +18,6 @@ export interface SwitchOptions {
   name?: string | undefined
 }
 
-/** A log entry: what was done, when, by whom and why. */
 export type Entry = Pick<StoredSwitch, 'name' | 'brand' | 'value' | 'by' | 'why' | 'until'> & {
   at: string
   did: 'set' | 'ended'

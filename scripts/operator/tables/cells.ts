@@ -88,7 +88,6 @@ export const yesOrNo: Cell = (given) => {
   return Number(given === 'yes')
 }
 
-/** Reads an empty cell as null, and any other cell with `cell`. */
 export function optional(cell: Cell): Cell {
   return (given) => (given === '' ? null : cell(given))
 }
@@ -107,7 +106,6 @@ export const timeZone: Cell = (given) => {
   return given
 }
 
-/** Functions that format a stored value for the file. */
 export const WRITTEN = {
   cents: (value: Value) => (Number(value) / 100).toFixed(2),
   percent: (value: Value) => String(Number((Number(value) * 100).toFixed(5))),

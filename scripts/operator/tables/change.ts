@@ -84,7 +84,6 @@ function historyOf(what: string, table: OperatorTable, changes: readonly Change[
   )
 }
 
-/** Formats a row as it appears in its file. */
 export function asFileRow({ columns }: OperatorTable, row: Values | Row): Row {
   return Object.fromEntries(
     columns.map(({ name, column, write }) => {
@@ -94,7 +93,6 @@ export function asFileRow({ columns }: OperatorTable, row: Values | Row): Row {
   )
 }
 
-/** Formats a change for the screen, with the row before and after. */
 export function shownChange(table: OperatorTable, { kind, row, before, after }: Change): Row {
   const cells = (values: Values | null) =>
     values
