@@ -54,10 +54,10 @@ export function copyFindings(brand: Brand): Found[] {
 }
 
 /** Finds names of other brands in a brand's copy, company data and links. */
-export function foreignNameFindings(brand: Brand, all: readonly Brand[] = brands): Found[] {
+export function foreignNameFindings(brand: Brand): Found[] {
   const { copy, appName, legalName, domain, support, social } = brand
   const texts = [...textsOf(copy), ...textsOf({ appName, legalName, domain, support: support.email, social }, 'brand')]
-  return all
+  return brands
     .filter(({ id }) => id !== brand.id)
     .flatMap((other) =>
       texts
@@ -144,8 +144,8 @@ export function sectionFindings({ id, landing: { sections }, photograph }: Brand
  * Finds features of the offer page that another brand's offer page also has. While either brand is in development, they
  * count as placeholders.
  */
-export function twinFindings(brand: Brand, all: readonly Brand[] = brands): Found[] {
-  return all
+export function twinFindings(brand: Brand): Found[] {
+  return brands
     .filter(({ id }) => id !== brand.id)
     .flatMap((other) => {
       const file = `worker/brands/${brand.id}.ts`

@@ -33,10 +33,10 @@ export const BRAND_CHECKS: Readonly<Record<string, (brand: Brand) => Found[]>> =
   icons: iconFindings,
   photograph: photographFindings,
   sections: sectionFindings,
-  'own look': (brand) => twinFindings(brand),
+  'own look': twinFindings,
   copy: copyFindings,
   'copied copy': (brand) => copiedFindings(brand),
-  'other brands': (brand) => foreignNameFindings(brand),
+  'other brands': foreignNameFindings,
   'search results': headFindings,
 }
 

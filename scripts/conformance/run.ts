@@ -89,13 +89,8 @@ async function families(questions: Questions): Promise<Row[]> {
       const isKnown = status === 400 || codes.every((code) => ['UNAUTHENTICATED', 'BAD_USER_INPUT'].includes(code))
       const found = problem ?? (isKnown ? null : `it returns errors (${codes.join(', ')})`)
       const says = 'the answer follows the contract, even for meaningless input'
-      rows.push(
-        rowOf(
-          'Families',
-          { operation: `${family}: ${question.name}`, says },
-          found === null ? null : { problem: found, again },
-        ),
-      )
+      const verdict = found === null ? null : { problem: found, again }
+      rows.push(rowOf('Families', { operation: `${family}: ${question.name}`, says }, verdict))
     }
   }
   return rows
@@ -151,13 +146,8 @@ async function trust(questions: Questions): Promise<Row[]> {
   for (const [says, keys] of tries) {
     const { status, codes, data, again } = await questions.post(body, {}, keys)
     const isRefused = status === 401 || status === 403 || (codes.length > 0 && data === null)
-    rows.push(
-      rowOf(
-        'Trust',
-        { operation: 'the signature', says },
-        isRefused ? null : { problem: 'it accepts the request', again },
-      ),
-    )
+    const verdict = isRefused ? null : { problem: 'it accepts the request', again }
+    rows.push(rowOf('Trust', { operation: 'the signature', says }, verdict))
   }
   return rows
 }

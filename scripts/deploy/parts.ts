@@ -10,10 +10,10 @@ import { targetOf } from '../smoke/target.ts'
 import { type Token, tokenOf } from '../system/cloudflare-api.ts'
 import {
   bundle,
-  type Deployable,
   type DeployedEnvironment,
   deployables,
   kib,
+  SITE,
   sizeText,
   UPLOAD_BYTES,
 } from '../system/deployables.ts'
@@ -40,6 +40,7 @@ interface Options {
 export function realParts(environment: DeployedEnvironment, account: Account, options: Options): Parts {
   const siteUrl = mainUrl(environment)
   const token = tokenOf(process.env)
+  const siteName = async () => (await configurationOf(SITE, environment)).name ?? ''
   return {
     account,
     say: console.log,
@@ -82,10 +83,9 @@ export function realParts(environment: DeployedEnvironment, account: Account, op
     async smoke(version) {
       if (siteUrl === null) return []
       const all = targetOf(siteUrl)
-      const target =
-        token && environment !== 'preview' ? await reachable(token, await scriptName(environment, 'site'), all) : all
+      const target = token && environment !== 'preview' ? await reachable(token, await siteName(), all) : all
       if (target.sites.length === 0) return []
-      const override = version === null ? undefined : `${await scriptName(environment, 'site')}="${version}"`
+      const override = version === null ? undefined : `${await siteName()}="${version}"`
       const report = await runSmoke(target, {
         override,
         build: version === null ? undefined : siteRelease(),
@@ -131,13 +131,6 @@ export async function build(environment: DeployedEnvironment, say: (line: string
   return problems
 }
 
-/** Returns the Worker's name at Cloudflare. */
-async function scriptName(environment: DeployedEnvironment, name: Deployable['name']): Promise<string> {
-  const worker = deployables(environment).find((each) => each.name === name)
-  if (!worker) throw new Error(`${environment} has no ${name}`)
-  return (await configurationOf(worker, environment)).name ?? ''
-}
-
 /**
  * The time limit, in milliseconds, for a new version to reach all locations and for a version override to take effect.
  */
@@ -150,9 +143,7 @@ const NO_TOKEN =
  * Finds the DNS records that the hosts would replace. Returns none if a person at the terminal agrees to replace them.
  */
 async function takenHosts(environment: DeployedEnvironment, token: Token): Promise<readonly string[]> {
-  const site = deployables(environment).find(({ name }) => name === 'site')
-  if (!site) return []
-  const config = await configurationOf(site, environment)
+  const config = await configurationOf(SITE, environment)
   const conflicts = await hostConflicts(token, config.name ?? '', hostsOf(config))
   if (conflicts.length === 0 || !process.stdin.isTTY) return conflicts
   const terminal = createInterface(process.stdin, process.stdout)

@@ -1,7 +1,7 @@
 /** The order of a deployment. Each step either succeeds or stops the deployment with advice. */
 
 import { CommandError } from '../system/command.ts'
-import { type Deployable, type DeployedEnvironment, deployables } from '../system/deployables.ts'
+import { type Deployable, type DeployedEnvironment, deployables, ORIGIN, SITE } from '../system/deployables.ts'
 import { ToolFailedError } from '../system/run-tool.ts'
 import type { OriginChanges } from './origin-changes.ts'
 import { onlyVersion, type Rollout, rollOut } from './shift.ts'
@@ -91,11 +91,10 @@ export async function release({ environment, tag, despite }: Release, parts: Par
   await explained(() => parts.runTests(), 'Correct what failed and deploy again; nothing was changed.')
 
   say('4. The running release on the new schema')
-  const site = workers.find(({ name }) => name === 'site')
-  const isFirst = site !== undefined && (await isNew(account, site))
+  const isFirst = await isNew(account, SITE)
   if (isFirst) say('   nothing runs yet')
   else {
-    const running = await runningRelease(account, workers)
+    const running = await runningRelease(account)
     await explained(
       () => parts.tryPreviousRelease(running),
       'The release that is running does not survive the new schema. Split the migration over two releases (docs/operations.md); nothing was changed.',
@@ -114,9 +113,9 @@ export async function release({ environment, tag, despite }: Release, parts: Par
   say('6. Versions, smoke tests and traffic')
   for (const worker of workers) {
     // Runs before the first visitor, so that no change by an operator is overwritten.
-    if (isFirst && worker === site) await explained(() => parts.seed(), 'Correct the data and deploy again.')
+    if (isFirst && worker === SITE) await explained(() => parts.seed(), 'Correct the data and deploy again.')
     const message = `release ${tag.slice(0, 10)}${despite ? ` despite: ${despite}` : ''}`.slice(0, MESSAGE_CHARACTERS)
-    const upload = { tag, message, assets: worker.name === 'site' ? assets : undefined }
+    const upload = { tag, message, assets: worker === SITE ? assets : undefined }
     await explained(
       () => rollOut({ ...parts, ...judged, environment }, worker, upload),
       `See what wrangler said. Deploy again, or: npm run deploy -- ${environment} --rollback`,
@@ -200,10 +199,8 @@ async function checkSecrets(account: Account, worker: Deployable, { environment,
 }
 
 /** Returns the running release of the origin, which has to work with the new schema. */
-async function runningRelease(account: Account, workers: readonly Deployable[]): Promise<string | null> {
-  const origin = workers.find(({ name }) => name === 'origin')
-  if (!origin) return null
-  const [current] = await account.deployments(origin)
+async function runningRelease(account: Account): Promise<string | null> {
+  const [current] = await account.deployments(ORIGIN)
   const id = current?.[0]?.versionId
-  return (await account.versions(origin)).find((version) => version.id === id)?.tag ?? null
+  return (await account.versions(ORIGIN)).find((version) => version.id === id)?.tag ?? null
 }

@@ -16,6 +16,9 @@ export interface Deployable {
   config: string
 }
 
+export const ORIGIN: Deployable = { name: 'origin', config: ORIGIN_CONFIG }
+export const SITE: Deployable = { name: 'site', config: SITE_CONFIG }
+
 /**
  * Returns the environment's Workers in deployment order. Throws CommandError if the environment does not
  * exist.
@@ -27,8 +30,8 @@ export function deployables(environment: string): Deployable[] {
     // Only previews have the sandbox gateway, because other environments take real payments.
     ...(environment === 'preview' ? [gateway] : []),
     { name: 'background', config: BACKGROUND_CONFIG },
-    { name: 'origin', config: ORIGIN_CONFIG },
-    { name: 'site', config: SITE_CONFIG },
+    ORIGIN,
+    SITE,
   ]
 }
 

@@ -14,7 +14,7 @@ import { unsettled } from '../../../scripts/deploy/dry-run.ts'
 import { realParts } from '../../../scripts/deploy/parts.ts'
 import { previewOf, previewSecrets } from '../../../scripts/deploy/preview-name.ts'
 import { specificationAlone, writeDescription } from '../../../scripts/origin/described.ts'
-import { deployables, deployedEnvironments } from '../../../scripts/system/deployables.ts'
+import { deployables, deployedEnvironments, SITE } from '../../../scripts/system/deployables.ts'
 import { BACKGROUND_CONFIG, ORIGIN_CONFIG, SANDBOX_CONFIG, SITE_CONFIG } from '../../../scripts/system/run-tool.ts'
 import { hostsOf as brandHosts } from '../../../worker/brands/registry.ts'
 import { COMPATIBILITY_DATE } from '../../support/compatibility-date.ts'
@@ -44,12 +44,11 @@ test('the secrets of a preview are exactly those that its Workers require', asyn
 test('the site requires the secrets of another origin only in an environment that describes one', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'publicweb-origins-'))
   vi.stubEnv('ORIGINS_FOLDER', folder)
-  const site = { name: 'site', config: SITE_CONFIG } as const
-  const own = await requiredSecrets(site, 'staging')
+  const own = await requiredSecrets(SITE, 'staging')
   expect(own).toContain('COOKIE_SECRET')
   writeDescription('staging', specificationAlone('https://api.example/graphql'))
   const added = ['GRAPHQL_ORIGIN_URL', 'ORIGIN_SECRET', 'APP_ORIGIN']
-  expect(await requiredSecrets(site, 'staging')).toEqual([...own, ...added])
+  expect(await requiredSecrets(SITE, 'staging')).toEqual([...own, ...added])
   rmSync(folder, { recursive: true })
 })
 

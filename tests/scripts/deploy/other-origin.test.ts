@@ -15,13 +15,10 @@ import {
   specificationAlone,
   writeDescription,
 } from '../../../scripts/origin/described.ts'
-import { deployArguments } from '../../../scripts/system/deployables.ts'
-import { SITE_CONFIG } from '../../../scripts/system/run-tool.ts'
+import { deployArguments, SITE } from '../../../scripts/system/deployables.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'publicweb-origins-'))
 afterEach(() => vi.unstubAllEnvs())
-
-const SITE = { name: 'site', config: SITE_CONFIG } as const
 
 test('an environment that describes another origin gets a site that is built for that origin', () => {
   vi.stubEnv('ORIGINS_FOLDER', folder)

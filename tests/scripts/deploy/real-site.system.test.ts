@@ -17,7 +17,7 @@ import { rollOut } from '../../../scripts/deploy/shift.ts'
 import { account, type RunWrangler } from '../../../scripts/deploy/wrangler.ts'
 import { runSmoke } from '../../../scripts/smoke/run-smoke.ts'
 import { targetOf } from '../../../scripts/smoke/target.ts'
-import { type Deployable, deployables } from '../../../scripts/system/deployables.ts'
+import { deployables, SITE } from '../../../scripts/system/deployables.ts'
 import { siteRelease } from '../../../scripts/system/source-maps.ts'
 import { zoneDifferences } from '../../../scripts/zones.ts'
 import { brands } from '../../../worker/brands/registry.ts'
@@ -32,7 +32,7 @@ import { successfulParts } from './successful-parts.ts'
 type Environment = 'staging' | 'production'
 
 const MAIN = { staging: 'https://staging.glimmer.example', production: 'https://glimmer.example' }
-const SITE = { staging: 'publicweb-staging', production: 'publicweb-production' }
+const SITE_NAME = { staging: 'publicweb-staging', production: 'publicweb-production' }
 const DATABASES = ['00000000-0000-0000-0000-000000000002', '00000000-0000-0000-0000-000000000003']
 /** The main brand, and a brand that is not indexed. More brands would only take longer. */
 const BRANDS = ['glimmer', 'neatnook']
@@ -104,8 +104,8 @@ function partsOf(environment: Environment, build = siteRelease()): Parts {
     },
     waitForHosts: () => waitForHosts(sitesOf(environment), { pauseMs: 10 }),
     async smoke(version) {
-      const target = await reachable(cloudflare.token, SITE[environment], targetOf(MAIN[environment]))
-      const override = version === null ? undefined : `${SITE[environment]}="${version}"`
+      const target = await reachable(cloudflare.token, SITE_NAME[environment], targetOf(MAIN[environment]))
+      const override = version === null ? undefined : `${SITE_NAME[environment]}="${version}"`
       const ask = async (patienceMs: number) => {
         const report = await runSmoke(target, version === null ? {} : { override, build, patienceMs })
         return report.sites.flatMap(({ brand, problems }) => problems.map((problem) => `${brand}: ${problem}`))
@@ -234,9 +234,8 @@ test('a release that answers every page with 500 gets no traffic, although its o
     'wrangler.toml',
     workers.read('wrangler.toml').replaceAll(/^GATEWAY_URL = "https:.*$/gmu, '$&\nCARD_FIELDS = "ours"'),
   )
-  const site = deployables('production').find(({ name }) => name === 'site') as Deployable
   const upload = { tag: 'two', message: 'release two', assets: ASSETS }
-  await expect(rollOut({ ...partsOf('production', bad), environment: 'production' }, site, upload)).rejects.toThrow(
+  await expect(rollOut({ ...partsOf('production', bad), environment: 'production' }, SITE, upload)).rejects.toThrow(
     /site failed before it got any traffic:\n {2}glimmer: status: \/ returns 500, not 200/,
   )
   for (const line of await live('production')) expect(line).toContain(`200, build ${siteRelease()}`)

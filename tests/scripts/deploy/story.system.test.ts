@@ -7,7 +7,7 @@ import { rollBack } from '../../../scripts/deploy/rollback.ts'
 import { trafficProblems } from '../../../scripts/deploy/traffic.ts'
 import { account, type RunWrangler } from '../../../scripts/deploy/wrangler.ts'
 import { targetOf } from '../../../scripts/smoke/target.ts'
-import { type Deployable, deployables } from '../../../scripts/system/deployables.ts'
+import { type Deployable, deployables, ORIGIN, SITE } from '../../../scripts/system/deployables.ts'
 import { ToolFailedError } from '../../../scripts/system/run-tool.ts'
 import { CloudflareAccount } from './account/cloudflare-account.ts'
 import { quickWrangler } from './account/quick-wrangler.ts'
@@ -19,7 +19,7 @@ type Environment = 'staging' | 'production'
 
 const BRANDS = ['glimmer', 'tidyhive', 'maplemaid', 'neatnook', 'sparkcrew']
 const MAIN = { staging: 'https://staging.glimmer.example', production: 'https://glimmer.example' }
-const SITE = { staging: 'publicweb-staging', production: 'publicweb-production' }
+const SITE_NAME = { staging: 'publicweb-staging', production: 'publicweb-production' }
 
 let cloudflare: CloudflareAccount
 let workers: SmallWorkers
@@ -64,9 +64,9 @@ async function deploy(environment: Environment, tag: string, run = wrangler): Pr
     say: (line) => void said.push(line),
     requiredSecrets: (worker) => requiredSecrets(worker, environment),
     async hostProblems() {
-      const config = await configurationOf({ name: 'site', config: 'wrangler.toml' }, environment)
+      const config = await configurationOf(SITE, environment)
       const hosts = hostsOf(config).filter((host) => workers.read('wrangler.toml').includes(`"${host}"`))
-      return hostConflicts(token, SITE[environment], hosts)
+      return hostConflicts(token, SITE_NAME[environment], hosts)
     },
     gatherAssets: async () => `${workers.folder}/dist/client`,
     async seed() {
@@ -75,14 +75,14 @@ async function deploy(environment: Environment, tag: string, run = wrangler): Pr
       await run(['d1', 'execute', 'DB', '--remote', '--yes', ...at, '--file', `${workers.folder}/seed.sql`])
     },
     async waitForHosts() {
-      const { sites } = await reachable(token, SITE[environment], targetOf(MAIN[environment]))
+      const { sites } = await reachable(token, SITE_NAME[environment], targetOf(MAIN[environment]))
       const waiting = () => sites.filter(({ url }) => !answers(url))
       while (waiting().length > 0) said.push(`waited for ${waiting().length} certificates`)
       return []
     },
     watch: () => meanwhile(),
     async smoke(version) {
-      const { sites } = await reachable(token, SITE[environment], targetOf(MAIN[environment]))
+      const { sites } = await reachable(token, SITE_NAME[environment], targetOf(MAIN[environment]))
       return sites.flatMap(({ brand, url }) => {
         const { annotations } = cloudflare.visit(new URL(url).hostname, version ?? undefined)
         if (bad.has(annotations['workers/tag'] ?? '')) return [`${brand.id}: / returns 500`]
@@ -135,7 +135,7 @@ async function putSecrets(environment: Environment): Promise<void> {
   }
 }
 
-function putSecret(environment: Environment, { config }: Pick<Deployable, 'config'>, name: string, value = name) {
+function putSecret(environment: Environment, { config }: Deployable, name: string, value = name) {
   return wrangler(['secret', 'put', name, '-c', config, '--env', environment], value)
 }
 
@@ -168,7 +168,6 @@ async function running(environment: Environment): Promise<string[]> {
 const EVERYWHERE = (release: string) => Array.from({ length: 3 }, () => `${release} 100`)
 
 test('the first deployment to staging requires secrets to be set first, and waits for hosts at the end', async () => {
-  const [, , site] = deployables('staging')
   await expect(deploy('staging', 'one')).rejects.toThrow('The origin lacks secrets in staging')
   await putSecrets('staging')
   cloudflare.slowCertificates = 2
@@ -177,8 +176,8 @@ test('the first deployment to staging requires secrets to be set first, and wait
   expect(said).toContain('   applied: 0001_places.sql')
   expect(said).toContain('waited for 4 certificates')
   expect([...cloudflare.domains.keys()]).toHaveLength(4)
-  expect([...(latestOf(cloudflare.workers.get(SITE.staging))?.secrets.keys() ?? [])]).toEqual(
-    await requiredSecrets(site as Deployable, 'staging'),
+  expect([...(latestOf(cloudflare.workers.get(SITE_NAME.staging))?.secrets.keys() ?? [])]).toEqual(
+    await requiredSecrets(SITE, 'staging'),
   )
 })
 
@@ -191,7 +190,7 @@ test('the first deployment to production changes nothing until another site give
   cloudflare.records.delete('glimmer.example')
   await deploy('production', 'one')
   expect(await running('production')).toEqual(EVERYWHERE('one'))
-  expect(cloudflare.domains.get('www.glimmer.example')?.service).toBe(SITE.production)
+  expect(cloudflare.domains.get('www.glimmer.example')?.service).toBe(SITE_NAME.production)
 })
 
 test('a second release is deployed, and a bad one is rolled back', async () => {
@@ -207,10 +206,9 @@ test('a second release is deployed, and a bad one is rolled back', async () => {
 })
 
 test('a secret cannot change between a rollback and the next release, and can change afterward', async () => {
-  const site = { config: 'wrangler.toml' }
-  await expect(putSecret('production', site, 'COOKIE_SECRET', 'new')).rejects.toThrow('10215')
+  await expect(putSecret('production', SITE, 'COOKIE_SECRET', 'new')).rejects.toThrow('10215')
   await deploy('production', 'four')
-  await putSecret('production', site, 'COOKIE_SECRET', 'new')
+  await putSecret('production', SITE, 'COOKIE_SECRET', 'new')
   expect(await running('production')).toEqual(EVERYWHERE('four'))
 })
 
@@ -277,8 +275,7 @@ test('if two people deploy at once, the second deployment says so and changes no
 })
 
 test('a secret that leaked during a shift is replaced after the shift, and the old value does not come back', async () => {
-  const origin = { config: 'graphql/origin/wrangler.toml' }
-  const replace = () => putSecret('production', origin, 'INTENT_SECRET', 'after the leak')
+  const replace = () => putSecret('production', ORIGIN, 'INTENT_SECRET', 'after the leak')
   let refused: Promise<string> | undefined
   meanwhile = async () => {
     refused ??= replace().then(

@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest'
 import { account, printedRun, type RunWrangler } from '../../../scripts/deploy/wrangler.ts'
-import { deployables } from '../../../scripts/system/deployables.ts'
-
-const [, origin, site] = deployables('production')
-if (!origin || !site) throw new Error('Production has an origin and a site')
+import { ORIGIN, SITE } from '../../../scripts/system/deployables.ts'
 
 /** Returns an account that is read through a fake wrangler with these outputs. */
 function told(answers: Record<string, string | Error>) {
@@ -33,14 +30,14 @@ test('deployments of a Worker are read, latest first, with the releases of their
       { id: 'c', metadata: { created_on: '2026-11-03T00:00:00Z' }, annotations: { 'workers/triggered_by': 'secret' } },
     ]),
   })
-  expect(await deployments(site)).toEqual([
+  expect(await deployments(SITE)).toEqual([
     [
       { versionId: 'b', percentage: 10 },
       { versionId: 'a', percentage: 90 },
     ],
     [{ versionId: 'a', percentage: 100 }],
   ])
-  expect(await versions(site)).toEqual([
+  expect(await versions(SITE)).toEqual([
     { id: 'a', tag: null },
     { id: 'b', tag: 'abc' },
     { id: 'c', tag: 'abc' },
@@ -52,10 +49,10 @@ test('a Worker that does not exist has no deployments and no secrets; any other 
     'deployments list': new Error('This Worker does not exist [code: 10007]'),
     'secret list': new Error('Worker "publicweb-origin-production" (env: production) not found.'),
   })
-  expect(await missing.deployments(origin)).toEqual([])
-  expect(await missing.secrets(origin)).toEqual([])
+  expect(await missing.deployments(ORIGIN)).toEqual([])
+  expect(await missing.secrets(ORIGIN)).toEqual([])
   const refused = told({ 'secret list': new Error('Authentication error [code: 10000]') })
-  await expect(refused.secrets(origin)).rejects.toThrow('Authentication error')
+  await expect(refused.secrets(ORIGIN)).rejects.toThrow('Authentication error')
 })
 
 test('a dry run prints the calls and does not make them', async () => {
@@ -64,7 +61,7 @@ test('a dry run prints the calls and does not make them', async () => {
     'production',
     printedRun((line) => lines.push(line), ['COOKIE_SECRET']),
   )
-  expect(await dry.secrets(site)).toEqual(['COOKIE_SECRET'])
+  expect(await dry.secrets(SITE)).toEqual(['COOKIE_SECRET'])
   await dry.migrate()
   expect(lines).toEqual([
     '  wrangler secret list -c wrangler.toml --env production --format json',
