@@ -1,4 +1,3 @@
-/** Tests `npm run agent`, which makes links that let support agents into agent mode. */
 import { expect, test } from 'vitest'
 import { agentLinks } from '../../scripts/agent.ts'
 import { brands } from '../../worker/brands/registry.ts'

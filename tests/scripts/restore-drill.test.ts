@@ -1,4 +1,3 @@
-/** Tests that the restore drill finds data that a restore lacks, and leaves the original database unchanged. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

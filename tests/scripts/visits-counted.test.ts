@@ -1,4 +1,3 @@
-/** Tests the operator's reports on visits to the site. The queries run on the current schema. */
 import { expect, test } from 'vitest'
 import { onDatabase } from '../../scripts/system/cloudflare-api.ts'
 import { funnelText, QUERIES, vitalsText } from '../../scripts/visits-counted.ts'

@@ -1,7 +1,3 @@
-/**
- * Runs the conformance suite on origins of the specification: some without mistakes, and some with mistakes that the
- * suite must name.
- */
 import { beforeEach, expect, test, vi } from 'vitest'
 import { conformance, type Row, tableOf } from '../../../scripts/conformance/run.ts'
 import { specificationAlone } from '../../../scripts/origin/described.ts'

@@ -1,4 +1,3 @@
-/** Tests how a deployment finds conflicting hostnames and waits for new ones. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { hostConflicts, waitForHosts } from '../../../scripts/deploy/hosts.ts'
 import { CloudflareAccount } from './account/cloudflare-account.ts'

@@ -1,7 +1,3 @@
-/**
- * Tests that a deployment in front of another origin is bundled for that origin. The secrets that it needs are in
- * configuration.system.test.ts.
- */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

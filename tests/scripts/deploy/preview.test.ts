@@ -8,8 +8,6 @@ import { previewConfiguration, previewOf, previewSecrets, urlOf } from '../../..
 import type { RunWrangler } from '../../../scripts/deploy/wrangler.ts'
 import { deployables } from '../../../scripts/system/deployables.ts'
 import { ROOT } from '../../../scripts/system/run-tool.ts'
-import { isIndexable } from '../../../worker/brands/head.ts'
-import { brands } from '../../../worker/brands/registry.ts'
 import { readConfig, type SiteBindings } from '../../../worker/env.ts'
 
 const preview = previewOf('feature/New Offer', 'acme')
@@ -93,8 +91,4 @@ test('a preview cannot charge anybody: both Workers refuse a live key, and the o
   const live = { ...siteEnv, GATEWAY_PUBLISHABLE_KEY: 'pk_live_1' }
   expect(() => readConfig(live)).toThrow('live keys are for production')
   expect(() => readConfig({ ...live, ENVIRONMENT: 'production' })).not.toThrow()
-})
-
-test('a preview is never indexed, whatever the brand', () => {
-  for (const brand of brands) expect(isIndexable(brand, 'preview')).toBe(false)
 })

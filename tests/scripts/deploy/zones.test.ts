@@ -1,4 +1,3 @@
-/** Tests what `npm run zones` sets at Cloudflare, and what the doctor reads in DNS. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { challengeFindings, mailFindings } from '../../../scripts/brand/outside.ts'
 import { scopeLines } from '../../../scripts/system/cloudflare-api.ts'

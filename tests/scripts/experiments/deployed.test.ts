@@ -1,7 +1,3 @@
-/**
- * Tests the experiment results of a deployed system: conversions from its database, and browsers' events from a sampled
- * Analytics Engine.
- */
 import type { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { storeEvents } from '../../../graphql/origin/events/store-events.ts'

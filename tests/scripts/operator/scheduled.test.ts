@@ -1,7 +1,3 @@
-/**
- * Tests figures that take effect at a given time: they are listed beforehand, are applied at that time, and do not
- * change earlier quotes.
- */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,7 +1,3 @@
-/**
- * Tests how an operator sets figures: they confirm proposed figures or import files. A file with a mistake changes
- * nothing, and each change is recorded.
- */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

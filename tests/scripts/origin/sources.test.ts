@@ -1,4 +1,3 @@
-/** Tests where each command's data is if the site uses another origin, and the sentence that says so. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
