@@ -3,7 +3,7 @@
  *
  *   npm run brand -- doctor [ID]                       checks all brands, or one; each finding says what to do
  *   npm run brand -- doctor [ID] --url https://…       also DNS, certificate, HTTPS, mail records and the running site
- *   npm run brand -- doctor --env production           also its secrets, and figures that nobody confirmed (needs wrangler's login)
+ *   npm run brand -- doctor --env production           also its secrets, and unconfirmed figures (needs wrangler's login)
  *   npm run brand -- diff ID ID                        how two brands differ
  *
  * Exits with 1 if anything is wrong. `--json` prints the findings as JSON. Values that are made up for the demonstration, and
@@ -86,7 +86,7 @@ async function secretsOf(environment: string | undefined): Promise<Finding[]> {
   return (await storedSecretFindings(environment)).map((found) => ({ brand: null, check: 'stored secrets', ...found }))
 }
 
-/** Finds figures that nobody confirmed. Outside staging and production, all figures are demonstration data. */
+/** Finds unconfirmed figures. Outside staging and production, all figures are demonstration data. */
 async function figuresOf(environment: string | undefined): Promise<Finding[]> {
   if (environment !== 'staging' && environment !== 'production') return []
   return (await figureFindings(environment)).map((found) => ({ brand: null, check: 'figures', ...found }))

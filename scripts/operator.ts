@@ -22,22 +22,22 @@ import { help, runCommand } from './system/command.ts'
 const USE = `Use npm run operator -- COMMAND, with --env ENVIRONMENT for a deployed one:
 
   purchases | leads | waitlist | applications | tickets   lists; --brand B, --since YYYY-MM-DD, --csv
-  members                                                 those who are told of changed terms; --brand B, --csv
-  reviews                                                 those to read, and what was decided about others; the same
+  members                                                 those who are notified of changed terms; --brand B, --csv
+  reviews                                                 those to read, and the decisions on others; the same
   purchase show CODE|ATTEMPT|EMAIL                        what that customer saw, agreed to, paid and booked
   due                                                     the next months to charge, and open charges
   visits YYYY-MM-DD [REGION]                              the visits of a day, by region
   prepaid                                                 prepaid hours: what was sold, used, given back, and is owed
-  liabilities                                             what customers have paid for and not had yet; the same
-  invites                                                 purchases by invites, and free months that are owed; --brand B, --since
+  liabilities                                             what customers have paid for but not received yet; the same
+  invites                                                 purchases through invites, and free months that are owed; --brand B, --since
   alerts                                                  refunds that failed, and fraud warnings
   mail EMAIL, mail-queue                                  mail of a person, and mail that waits
-  books                                                   whether more was sold than there was; --since YYYY-MM-DD
+  books                                                   whether more was sold than was in stock; --since YYYY-MM-DD
   person show EMAIL --brand B                             everything stored about a person, as JSON
 
-  figures                                                 rates, coverage, taxes and prices that nobody confirmed yet
+  figures                                                 rates, coverage, taxes and prices that are not confirmed yet
   table NAME, proposed NAME                               what is in force, what the seed proposes; --state S, --csv
-  scheduled                                               what changes when, and what became of it
+  scheduled                                               what changes when, and the outcome of earlier changes
   history                                                 who changed which figure, when, from what to what
 
 These change something, with --confirm:
@@ -46,8 +46,8 @@ These change something, with --confirm:
   import NAME FILE.csv --by WHO                           a table, all of the file or nothing; --dry-run, --why TEXT
   remove NAME ROW --by WHO                                a row of a table
     NAME is one of rates, coverage, taxes, extras, prepaid, rewards, holidays, policy, payment, hours, days, campaigns, reviews, pay, survey
-    --from 2026-12-01T00:00-05:00                         all of them later: from that time on (UTC without a zone)
-  withdraw ID --by WHO                                    a change that is still to come
+    --from 2026-12-01T00:00-05:00                         all of these at a later time (UTC without a zone)
+  withdraw ID --by WHO                                    a scheduled change
 
   refund CODE|ATTEMPT|EMAIL|CHARGE                        the whole amount, at the gateway
   mail resend ID                                          one mail again

@@ -1,6 +1,6 @@
 /**
  * `npm run preview -- up BRANCH`: deploys a branch as a separate preview with its own database and sandbox gateway. A
- * preview is never indexed and cannot charge anybody. Running the command again updates the preview and keeps its data.
+ * preview is never indexed and cannot charge customers. Running the command again updates the preview and keeps its data.
  *
  *   npm run preview -- up fix/offer      creates or updates the preview, and prints its URL
  *   npm run preview -- down fix/offer    deletes its Workers and its database

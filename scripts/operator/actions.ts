@@ -71,13 +71,13 @@ function openWaitlist([from = '', to = from]: readonly string[], { brand }: Filt
   const [low, high] = range.map(literal)
   const ofBrand = brand ? ` AND brand = ${literal(brand)}` : ''
   return {
-    heading: 'Waiting there (people in a ZIP code that is not served yet are told later, once it is)',
+    heading: 'Waiting there (people in a ZIP code that is not served yet get their mail once it is)',
     preview: `SELECT zipcode, brand, COUNT(*) AS people,
       zipcode = '' OR substr(zipcode, 1, 3) IN (SELECT prefix FROM region_prefixes) AS is_served
       FROM waitlist WHERE zipcode BETWEEN ${low} AND ${high}${ofBrand} GROUP BY zipcode, brand ORDER BY zipcode`,
     statement: `INSERT INTO waitlist_openings (brand, zipcode_from, zipcode_to, opened_at)
       VALUES (${literal(brand ?? null)}, ${low}, ${high}, ${NOW}) RETURNING id, brand, zipcode_from, zipcode_to, opened_at`,
-    next: 'Within minutes everybody who joined before gets one mail and leaves the list. Opening it again mails nobody twice.',
+    next: 'Within minutes everybody who joined before gets one mail and leaves the list. Opening it again sends no second mail.',
   }
 }
 
@@ -91,7 +91,7 @@ function withdrawPrice([id = '']: readonly string[]): Action {
     heading: 'Price change to withdraw',
     preview: `SELECT id, brand, plan_key, monthly_cents, starts_on, withdrawn_at FROM price_changes WHERE id = ${id}`,
     statement: `UPDATE price_changes SET withdrawn_at = ${NOW} WHERE id = ${id} AND withdrawn_at IS NULL RETURNING id, withdrawn_at`,
-    next: 'Nobody is told: write to those who had the notice.',
+    next: 'No mail is sent: write to those who got the notice.',
   }
 }
 
@@ -103,7 +103,7 @@ function settleAlert([id = '', what = '']: readonly string[]): Action {
     heading: 'Alert to settle',
     preview: `SELECT id, kind, noticed_at, brand, cents, reason, COALESCE(attempt_id, charge_id) AS paid FROM money_alerts WHERE ${these}`,
     statement: `UPDATE money_alerts SET settled_at = ${NOW}, settled_by = ${literal(what.trim())} WHERE ${these} RETURNING id, settled_at, settled_by`,
-    next: 'Nobody is told, and no money moves.',
+    next: 'No mail is sent, and no money moves.',
   }
 }
 
@@ -114,7 +114,7 @@ function closeTicket([reference = '']: readonly string[]): Action {
     heading: 'Ticket to close',
     preview: `SELECT reference, created_at, channel, topic, email, message FROM tickets WHERE ${these}`,
     statement: `UPDATE tickets SET closed_at = ${NOW} WHERE ${these} RETURNING reference, closed_at`,
-    next: 'Nobody is told: reply first.',
+    next: 'No mail is sent: reply first.',
   }
 }
 
@@ -167,6 +167,6 @@ function setApplication([which = '', status = '']: readonly string[], { brand }:
     heading: 'Application to change (`applications` lists all of an address)',
     preview: `SELECT brand, email, first_name, last_name, zipcode, status FROM ${table} WHERE ${these}`,
     statement: `UPDATE ${table} SET status = ${literal(wanted)} WHERE ${these} RETURNING brand, email, status`,
-    next: 'Nobody is told: reply to the email.',
+    next: 'No mail is sent: reply to the email.',
   }
 }

@@ -89,7 +89,7 @@ export function compareWithLedger(
       rows: shown(kept.filter(({ row, amount }) => isSold(row) && row?.total_cents !== amount)),
     },
     {
-      heading: 'Vouchers that nobody paid',
+      heading: 'Vouchers without a payment',
       rows: [...rows]
         .filter(([name, row]) => isSold(row) && String(row.created_at) >= since && !byAttempt.has(name))
         .map(([, row]) => row),

@@ -99,7 +99,7 @@ const LISTS = {
       WHERE v.code IS NOT NULL${ofBrand(brand, 'v.brand')} GROUP BY v.brand, v.hours ORDER BY v.brand, v.hours`,
   }),
   liabilities: ({ brand }: Filters) => ({
-    heading: 'Paid by customers and not had yet, tax included',
+    heading: 'Paid by customers but not received yet, tax included',
     sql: `SELECT brand, what, COUNT(*) AS customers_wait_for, SUM(cents) AS cents FROM (
       SELECT p.brand, CASE WHEN v.id IS NULL THEN 'first vouchers without a date' ELSE 'first visits to come' END AS what, p.total_cents AS cents
         FROM purchases p LEFT JOIN visits v ON v.brand = p.brand AND v.voucher_code = p.voucher_code AND v.status NOT IN ('CANCELLED', 'EXPIRED')

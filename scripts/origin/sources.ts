@@ -26,7 +26,7 @@ export function sourcesWith(description: Description | null): Source[] {
   const counted = {
     embedded: 'without orders, leads and visits, which the other origin alone counts',
     other: `the other origin collects events: ask ${origin}`,
-    off: 'nobody collects events',
+    off: 'no events are collected',
   }[events]
   return [
     { what: 'pages', from: 'other', means: origin },
@@ -35,7 +35,7 @@ export function sourcesWith(description: Description | null): Source[] {
     {
       what: 'schedule',
       from: 'other',
-      means: 'the embedded origin’s finds nothing to do',
+      means: 'the embedded origin’s schedule finds nothing to do',
     },
     { what: 'operator commands', from: 'off', means: elsewhere },
     { what: 'funnel', from: events, means: counted },
@@ -45,7 +45,7 @@ export function sourcesWith(description: Description | null): Source[] {
 
 /**
  * Returns the other source of these records, or null if the embedded origin has all of them. A command that reads the
- * embedded origin must first tell its user about the other source.
+ * embedded origin must first print the other source.
  */
 export function elsewhere(what: 'operator commands' | 'funnel' | 'experiments', environment = 'local'): Source | null {
   const source = sourcesOf(environment).find((each) => each.what === what)

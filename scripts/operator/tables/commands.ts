@@ -41,7 +41,7 @@ export async function runTableCommand(
   options: TableOptions,
 ): Promise<void> {
   if (command === 'figures')
-    return console.log(asTable('Figures, and who waits for them to be confirmed', await waitingFigures(database)))
+    return console.log(asTable('Figures, and how many are not confirmed yet', await waitingFigures(database)))
   if (command === 'scheduled') return printScheduled(database)
   if (command === 'withdraw') return withdraw(database, name, options)
   if (command === 'confirm' && name === 'all') return confirmAll(database, options)
