@@ -4,9 +4,10 @@
  * requests.
  */
 import { createHash, randomUUID } from 'node:crypto'
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { DatabaseSync } from 'node:sqlite'
+import { type Context, Hono } from 'hono'
 import type { Token } from '../../../../scripts/system/cloudflare-api.ts'
 import { EmailService } from './email-service.ts'
 import {
@@ -17,11 +18,12 @@ import {
   type Shares,
   type StoredVersion,
   type StoredWorker,
+  succeeded,
   type Uploaded,
   versionOf,
   Workers,
 } from './workers-api.ts'
-import { answerForZone, newZone, type Zone } from './zones-api.ts'
+import { addZoneRoutes, newZone, type Zone } from './zones-api.ts'
 
 interface CustomDomain {
   id: string
@@ -30,16 +32,6 @@ interface CustomDomain {
   /** How many more requests to the domain fail because it has no certificate yet. */
   untilCertificate: number
 }
-
-interface Call {
-  method: string
-  url: URL
-  body: Buffer
-  type: string
-  token: string
-}
-
-type Route = readonly [string, RegExp, (call: Call, ...parts: string[]) => unknown]
 
 export class CloudflareAccount {
   readonly workers = new Workers()
@@ -55,7 +47,7 @@ export class CloudflareAccount {
   readonly databases = new Map<string, DatabaseSync>()
   /** The ids of the databases created here, by their names. */
   readonly databaseNames = new Map<string, string>()
-  /** Each request of wrangler that changes data, such as `PUT scripts/NAME`. */
+  /** Each request that changed data, such as `PUT /zones/ID/bot_management`. */
   readonly changes: string[] = []
   /** The contents of uploaded files, by hash. */
   readonly contents = new Map<string, Buffer>()
@@ -72,9 +64,19 @@ export class CloudflareAccount {
    * How many requests to a new domain fail before its certificate is issued (configuration/routing/custom-domains/).
    */
   slowCertificates = 0
-  readonly #uploads = new Map<string, { manifest: Record<string, string>; sql: string }>()
-  readonly #server: Server = createServer((request, response) => {
-    void this.#answer(request).then(({ status, body, headers }) => response.writeHead(status, headers).end(body))
+  /** The files of uploads by the token of their session, each with the hash of its content. */
+  readonly #manifests = new Map<string, Record<string, string>>()
+  /** Uploaded SQL scripts, by file name. */
+  readonly #scripts = new Map<string, string>()
+  readonly #api = this.#routes()
+  readonly #server: Server = createServer(async (incoming, outgoing) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of incoming) chunks.push(chunk as Buffer)
+    const { method = 'GET', url = '/' } = incoming
+    const headers = incoming.headers as Record<string, string>
+    const body = chunks.length > 0 ? { body: new Uint8Array(Buffer.concat(chunks)) } : {}
+    const answer = await this.#api.request(url, { method, headers, ...body })
+    outgoing.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text())
   })
 
   async start(): Promise<this> {
@@ -145,178 +147,168 @@ export class CloudflareAccount {
     return versionOf(worker, (asked ?? most)?.version_id ?? '')
   }
 
-  readonly #routes: readonly Route[] = [
-    [
-      'GET',
-      /^workers\/services\/([^/]+)$/,
-      (_, name) => {
-        const { name: tag } = this.workers.get(name)
-        return {
-          default_environment: { environment: 'production', script: { tag, tags: [], last_deployed_from: 'wrangler' } },
-        }
-      },
-    ],
-    [
-      'PUT',
-      /^workers\/scripts\/([^/]+)$/,
-      async (call, name) => {
-        const { metadata, ...uploaded } = await this.#upload(call)
-        return { ...shownScript(this.workers.put(name, metadata, uploaded)), startup_time_ms: 5 }
-      },
-    ],
-    [
-      'POST',
-      /^workers\/scripts\/([^/]+)\/versions$/,
-      async (call, name) => {
-        const { metadata, ...uploaded } = await this.#upload(call)
-        return { ...shownVersion(this.workers.upload(name, metadata, uploaded)), startup_time_ms: 5 }
-      },
-    ],
-    [
-      'GET',
-      /^workers\/scripts\/([^/]+)\/versions$/,
-      (_, name) => ({ items: this.workers.get(name).versions.map(shownVersion) }),
-    ],
-    [
-      'GET',
-      /^workers\/scripts\/([^/]+)\/versions\/([^/]+)$/,
-      (_, name, id) => shownVersion(versionOf(this.workers.get(name), id)),
-    ],
-    [
-      'GET',
-      /^workers\/scripts\/([^/]+)\/deployments$/,
-      (_, name) => ({ deployments: this.workers.get(name).deployments.slice(0, 10) }),
-    ],
-    [
-      'POST',
-      /^workers\/scripts\/([^/]+)\/deployments$/,
-      ({ body, url }, name) => {
-        const { versions, annotations } = JSON.parse(body.toString()) as {
-          versions: Shares
-          annotations: Record<string, string>
-        }
-        return this.workers.deploy(name, versions, annotations, url.searchParams.get('force') === 'true')
-      },
-    ],
-    [
-      'GET',
-      /^workers\/scripts\/([^/]+)\/secrets$/,
-      (_, name) =>
-        [...(latestOf(this.workers.get(name))?.secrets.keys() ?? [])].map((key) => ({
-          name: key,
-          type: 'secret_text',
-        })),
-    ],
-    [
-      'PUT',
-      /^workers\/scripts\/([^/]+)\/secrets$/,
-      ({ body }, name) => {
-        const { name: key, text } = JSON.parse(body.toString()) as { name: string; text: string }
-        this.workers.putSecrets(name, { [key]: text })
-        return { name: key, type: 'secret_text' }
-      },
-    ],
-    ['PATCH', /^workers\/scripts\/([^/]+)\/script-settings$/, ({ body }) => JSON.parse(body.toString())],
-    // This request comes from getWorkerSubdomain in cli.js.
-    [
-      'GET',
-      /^workers\/workers\/([^/]+)$/,
-      (_, name) => ({ name, subdomain: { enabled: false, previews_enabled: false } }),
-    ],
-    ['GET', /^workers\/scripts\/([^/]+)\/subdomain$/, () => ({ enabled: false, previews_enabled: false })],
-    [
-      'POST',
-      /^workers\/scripts\/([^/]+)\/subdomain$/,
-      ({ body }, name) => {
-        const asked = JSON.parse(body.toString()) as { enabled: boolean; previews_enabled: boolean }
-        this.workers.get(name).isOnWorkersDev = asked.enabled
-        return asked
-      },
-    ],
-    ['GET', /^workers\/subdomain$/, () => ({ subdomain: SUBDOMAIN })],
-    ['DELETE', /^workers\/services\/([^/]+)$/, (_, name) => this.workers.delete(name)],
-    [
-      'PUT',
-      /^workers\/scripts\/([^/]+)\/schedules$/,
-      ({ body }, name) => {
-        this.workers.get(name).crons = (JSON.parse(body.toString()) as { cron: string }[]).map(({ cron }) => cron)
-        return {}
-      },
-    ],
-    [
-      'POST',
-      /^workers\/scripts\/([^/]+)\/assets-upload-session$/,
-      ({ body }) => {
-        const { manifest } = JSON.parse(body.toString()) as { manifest: Record<string, { hash: string }> }
-        const jwt = `upload.${randomUUID()}.`
-        const files = Object.fromEntries(Object.entries(manifest).map(([path, { hash }]) => [path, hash]))
-        this.#uploads.set(jwt, { manifest: files, sql: '' })
-        const missing = [...new Set(Object.values(files))].filter((hash) => !this.contents.has(hash))
-        return { jwt, buckets: this.keepsContents && missing.length > 0 ? [missing] : [] }
-      },
-    ],
-    // syncAssets in cli.js sends the files of a bucket as base64, and uses the token from the last answer.
-    [
-      'POST',
-      /^workers\/assets\/upload$/,
-      async ({ body, type, token }) => {
-        for (const [hash, file] of await formOf(body, type))
-          this.contents.set(hash, Buffer.from(await textOf(file), 'base64'))
-        return { jwt: token }
-      },
-    ],
-    [
-      'POST',
-      /^workers\/scripts\/([^/]+)\/domains\/changeset$/,
-      ({ body }, name) => this.#changeset(name, hostsIn(body)),
-    ],
-    [
-      'PUT',
-      /^workers\/scripts\/([^/]+)\/domains\/records$/,
-      ({ body }, name) => this.attach(name, hostsIn(body), isOverriding(body)),
-    ],
-    [
-      'GET',
-      /^workers\/domains$/,
-      () =>
-        [...this.domains.values()].map(({ id, hostname, service }) => ({
-          id,
-          hostname,
-          service,
-          environment: 'production',
-        })),
-    ],
-    [
-      'GET',
-      /^workers\/domains\/records\/([^/]+)$/,
-      (_, id) => [...this.domains.values()].find((domain) => domain.id === id),
-    ],
-    ['GET', /^challenges\/widgets$/, () => this.widgets],
-    ['GET', /^d1\/database$/, () => [...this.databaseNames].map(([name, uuid]) => ({ name, uuid }))],
-    [
-      'POST',
-      /^d1\/database$/,
-      ({ body }) => {
-        const { name } = JSON.parse(body.toString()) as { name: string }
-        if (this.databaseNames.has(name)) throw new Refusal(400, 7502, `A database with the name ${name} exists.`)
-        this.databaseNames.set(name, `database-${this.databaseNames.size + 1}`)
-        return { name, uuid: this.databaseNames.get(name) }
-      },
-    ],
-    ['POST', /^d1\/database\/([^/]+)\/query$/, ({ body }, id) => query(this.database(id), JSON.parse(body.toString()))],
-    ['POST', /^d1\/database\/([^/]+)\/import$/, ({ body }, id) => this.#import(id, JSON.parse(body.toString()))],
-  ]
-
-  /** Returns what the API answers to a request such as `GET /path`, without HTTP. */
-  ask(asked: string): unknown {
-    const [method = '', path = ''] = asked.split(' ')
-    return this.#result({
-      method,
-      url: new URL(`/accounts/account${path}`, this.url),
-      body: Buffer.from(''),
-      type: '',
-      token: '',
+  #routes(): Hono {
+    const api = new Hono()
+    api.use(async ({ req, res }, next) => {
+      await next()
+      if (req.method !== 'GET' && res.ok) this.changes.push(`${req.method} ${req.path}`)
     })
+    api.onError((error) => {
+      const { status, code, message } = error instanceof Refusal ? error : new Refusal(500, 10013, String(error))
+      return Response.json({ success: false, errors: [{ code, message }], messages: [], result: null }, { status })
+    })
+    api.notFound(({ req }) => {
+      throw new Refusal(501, 7000, `The stand-in account has no ${req.method} ${req.path}`)
+    })
+    this.#addZones(api)
+    api.put('/uploads/:name', async ({ req }) => {
+      const sql = await req.text()
+      this.#scripts.set(req.param('name'), sql)
+      return new Response('', { headers: { etag: createHash('md5').update(sql).digest('hex') } })
+    })
+    const account = new Hono()
+    this.#addVersions(account)
+    this.#addSettings(account)
+    this.#addAssets(account)
+    this.#addDomains(account)
+    this.#addDatabases(account)
+    account.get('/challenges/widgets', () => succeeded(this.widgets))
+    return api.route('/accounts/account', account)
+  }
+
+  #addZones(api: Hono): void {
+    api.get('/zones', ({ req }) => {
+      const name = req.query('name')
+      const found = [...this.zones].filter((zone) => !name || zone === name)
+      return succeeded(found.map((zone) => ({ id: `zone-${zone}`, name: zone })))
+    })
+    api.get('/zones/:id/dns_records', ({ req }) => {
+      const name = req.query('name') ?? ''
+      const record = this.records.get(name)
+      return succeeded(record ? [{ id: name, name, ...record }] : [])
+    })
+    addZoneRoutes(api, (id) => this.zone(id.replace('zone-', '')))
+  }
+
+  #addVersions(api: Hono): void {
+    api.get('/workers/services/:name', (c) => {
+      const { name: tag } = this.#workerOf(c)
+      const script = { tag, tags: [], last_deployed_from: 'wrangler' }
+      return succeeded({ default_environment: { environment: 'production', script } })
+    })
+    api.delete('/workers/services/:name', ({ req }) => succeeded(this.workers.delete(req.param('name'))))
+    api.put('/workers/scripts/:name', async ({ req }) => {
+      const { metadata, ...uploaded } = await this.#uploadIn(await req.formData())
+      return succeeded({ ...shownScript(this.workers.put(req.param('name'), metadata, uploaded)), startup_time_ms: 5 })
+    })
+    api.get('/workers/scripts/:name/versions', (c) =>
+      succeeded({ items: this.#workerOf(c).versions.map(shownVersion) }),
+    )
+    api.post('/workers/scripts/:name/versions', async ({ req }) => {
+      const { metadata, ...uploaded } = await this.#uploadIn(await req.formData())
+      const version = this.workers.upload(req.param('name'), metadata, uploaded)
+      return succeeded({ ...shownVersion(version), startup_time_ms: 5 })
+    })
+    api.get('/workers/scripts/:name/versions/:id', (c) =>
+      succeeded(shownVersion(versionOf(this.#workerOf(c), c.req.param('id')))),
+    )
+    api.get('/workers/scripts/:name/deployments', (c) =>
+      succeeded({ deployments: this.#workerOf(c).deployments.slice(0, 10) }),
+    )
+    api.post('/workers/scripts/:name/deployments', async ({ req }) => {
+      const { versions, annotations } = await req.json<{ versions: Shares; annotations: Record<string, string> }>()
+      return succeeded(this.workers.deploy(req.param('name'), versions, annotations, req.query('force') === 'true'))
+    })
+  }
+
+  #addSettings(api: Hono): void {
+    api.get('/workers/scripts/:name/secrets', (c) => {
+      const names = [...(latestOf(this.#workerOf(c))?.secrets.keys() ?? [])]
+      return succeeded(names.map((name) => ({ name, type: 'secret_text' })))
+    })
+    api.put('/workers/scripts/:name/secrets', async ({ req }) => {
+      const { name, text } = await req.json<{ name: string; text: string }>()
+      this.workers.putSecrets(req.param('name'), { [name]: text })
+      return succeeded({ name, type: 'secret_text' })
+    })
+    api.patch('/workers/scripts/:name/script-settings', async ({ req }) => succeeded(await req.json()))
+    // This request comes from getWorkerSubdomain in cli.js.
+    api.get('/workers/workers/:name', ({ req }) =>
+      succeeded({ name: req.param('name'), subdomain: { enabled: false, previews_enabled: false } }),
+    )
+    api.get('/workers/subdomain', () => succeeded({ subdomain: SUBDOMAIN }))
+    api.get('/workers/scripts/:name/subdomain', () => succeeded({ enabled: false, previews_enabled: false }))
+    api.post('/workers/scripts/:name/subdomain', async (c) => {
+      const asked = await c.req.json<{ enabled: boolean; previews_enabled: boolean }>()
+      this.#workerOf(c).isOnWorkersDev = asked.enabled
+      return succeeded(asked)
+    })
+    api.put('/workers/scripts/:name/schedules', async (c) => {
+      this.#workerOf(c).crons = (await c.req.json<{ cron: string }[]>()).map(({ cron }) => cron)
+      return succeeded({})
+    })
+  }
+
+  #addAssets(api: Hono): void {
+    api.post('/workers/scripts/:name/assets-upload-session', async ({ req }) => {
+      const { manifest } = await req.json<{ manifest: Record<string, { hash: string }> }>()
+      const jwt = `upload.${randomUUID()}.`
+      const files = Object.fromEntries(Object.entries(manifest).map(([path, { hash }]) => [path, hash]))
+      this.#manifests.set(jwt, files)
+      const missing = [...new Set(Object.values(files))].filter((hash) => !this.contents.has(hash))
+      return succeeded({ jwt, buckets: this.keepsContents && missing.length > 0 ? [missing] : [] })
+    })
+    // syncAssets in cli.js sends the files of a bucket as base64, and uses the token from the last answer.
+    api.post('/workers/assets/upload', async ({ req }) => {
+      for (const [hash, file] of await req.formData())
+        this.contents.set(hash, Buffer.from(await textOf(file), 'base64'))
+      return succeeded({ jwt: req.header('authorization')?.replace('Bearer ', '') })
+    })
+  }
+
+  #addDomains(api: Hono): void {
+    api.post('/workers/scripts/:name/domains/changeset', async ({ req }) =>
+      succeeded(this.#changeset(req.param('name'), hostsIn(await req.json()))),
+    )
+    api.put('/workers/scripts/:name/domains/records', async ({ req }) => {
+      const sent = await req.json()
+      return succeeded(this.attach(req.param('name'), hostsIn(sent), sent.override_existing_dns_record))
+    })
+    api.get('/workers/domains', () => {
+      const domains = [...this.domains.values()]
+      return succeeded(domains.map(({ untilCertificate: _, ...domain }) => ({ ...domain, environment: 'production' })))
+    })
+    api.get('/workers/domains/records/:id', ({ req }) =>
+      succeeded([...this.domains.values()].find(({ id }) => id === req.param('id'))),
+    )
+  }
+
+  #addDatabases(api: Hono): void {
+    api.get('/d1/database', () => succeeded([...this.databaseNames].map(([name, uuid]) => ({ name, uuid }))))
+    api.post('/d1/database', async ({ req }) => {
+      const { name } = await req.json<{ name: string }>()
+      if (this.databaseNames.has(name)) throw new Refusal(400, 7502, `A database with the name ${name} exists.`)
+      const uuid = `database-${this.databaseNames.size + 1}`
+      this.databaseNames.set(name, uuid)
+      return succeeded({ name, uuid })
+    })
+    api.post('/d1/database/:id/query', async ({ req }) =>
+      succeeded(query(this.database(req.param('id')), await req.json())),
+    )
+    api.post('/d1/database/:id/import', async ({ req }) => succeeded(this.#import(req.param('id'), await req.json())))
+  }
+
+  #workerOf({ req }: Context): StoredWorker {
+    return this.workers.get(req.param('name') ?? '')
+  }
+
+  /** Returns the result of a GET request. Throws Refusal. */
+  async ask(path: string): Promise<unknown> {
+    const answer = await this.#api.request(`/accounts/account${path}`)
+    const { result, errors } = (await answer.json()) as { result: unknown; errors: { code: number; message: string }[] }
+    const [error] = errors
+    if (error) throw new Refusal(answer.status, error.code, error.message)
+    return result
   }
 
   /** Returns the database with an id, which is empty before its first statement. */
@@ -324,70 +316,6 @@ export class CloudflareAccount {
     const known = this.databases.get(id) ?? new DatabaseSync(this.fileOfDatabase?.(id) ?? ':memory:')
     this.databases.set(id, known)
     return known
-  }
-
-  async #answer(request: IncomingMessage): Promise<{ status: number; body: string; headers: Record<string, string> }> {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk as Buffer)
-    const { method = 'GET' } = request
-    const url = new URL(request.url ?? '/', this.url)
-    const call = {
-      method,
-      url,
-      body: Buffer.concat(chunks),
-      type: request.headers['content-type'] ?? '',
-      token: request.headers.authorization?.slice(7) ?? '',
-    }
-    const json = { 'content-type': 'application/json' }
-    try {
-      if (method === 'PUT' && url.pathname.startsWith('/uploads/')) {
-        this.#uploads.set(url.pathname.slice(9), { manifest: {}, sql: call.body.toString() })
-        return { status: 200, body: '', headers: { etag: createHash('md5').update(call.body).digest('hex') } }
-      }
-      const result = await this.#result(call)
-      return { status: 200, headers: json, body: JSON.stringify({ success: true, errors: [], messages: [], result }) }
-    } catch (error) {
-      const { status, code, message } = error instanceof Refusal ? error : new Refusal(500, 10013, String(error))
-      return {
-        status,
-        headers: json,
-        body: JSON.stringify({ success: false, errors: [{ code, message }], messages: [], result: null }),
-      }
-    }
-  }
-
-  #result(call: Call): unknown {
-    const { method, url } = call
-    if (url.pathname === '/zones') return this.#zonesNamed(url.searchParams.get('name') ?? '')
-    const records = /^\/zones\/([^/]+)\/dns_records$/.exec(url.pathname)
-    if (records) return this.#recordsNamed(url.searchParams.get('name') ?? '')
-    const [, zone = '', rest = ''] = /^\/zones\/zone-([^/]+)\/(.+)$/.exec(url.pathname) ?? []
-    if (this.zones.has(zone)) {
-      const sent = call.body.length > 0 ? JSON.parse(call.body.toString()) : undefined
-      const answer = answerForZone(this.zone(zone), method, rest, sent)
-      if (answer !== undefined) {
-        if (method !== 'GET') this.changes.push(`${method} ${zone} ${rest}`)
-        return answer
-      }
-    }
-    const path = url.pathname.replace('/accounts/account/', '')
-    for (const [wanted, pattern, answer] of this.#routes) {
-      const match = wanted === method ? pattern.exec(path) : null
-      if (!match) continue
-      if (method !== 'GET') this.changes.push(`${method} ${path.replace('workers/', '')}`)
-      return answer(call, ...match.slice(1).map(decodeURIComponent))
-    }
-    throw new Refusal(501, 7000, `The stand-in account has no ${method} ${path}`)
-  }
-
-  #zonesNamed(name: string) {
-    const found = name === '' ? [...this.zones] : [...this.zones].filter((zone) => zone === name)
-    return found.map((zone) => ({ id: `zone-${zone}`, name: zone }))
-  }
-
-  #recordsNamed(name: string) {
-    const record = this.records.get(name)
-    return record ? [{ id: name, name, ...record }] : []
   }
 
   /** publishCustomDomains in cli.js reads `updated`, `modified` and `conflicting`. */
@@ -406,7 +334,7 @@ export class CloudflareAccount {
    * without a terminal (cli.js: `options.override_existing_dns_record = true`). Otherwise the change is refused
    * (configuration/routing/custom-domains/).
    */
-  attach(service: string, hosts: readonly string[], overrides: boolean): unknown {
+  attach(service: string, hosts: readonly string[], overrides: boolean): object {
     this.workers.get(service)
     for (const hostname of hosts) {
       if (!this.#zoneOf(hostname)) throw new Refusal(400, 100117, `There is no zone of this account for ${hostname}.`)
@@ -427,8 +355,7 @@ export class CloudflareAccount {
   /** importFile in cli.js asks for an upload, sends the file, and begins with `ingest`. */
   #import(id: string, { action, etag, filename }: { action: string; etag: string; filename: string }): unknown {
     if (action === 'init') return { success: true, upload_url: `${this.url}/uploads/${etag}`, filename: etag }
-    const { sql = '' } = this.#uploads.get(filename) ?? {}
-    this.database(id).exec(sql)
+    this.database(id).exec(this.#scripts.get(filename) ?? '')
     return {
       success: true,
       status: 'complete',
@@ -437,10 +364,9 @@ export class CloudflareAccount {
     }
   }
 
-  async #upload({ body, type }: Call): Promise<Uploaded & { metadata: Metadata }> {
-    const form = await formOf(body, type)
+  async #uploadIn(form: FormData): Promise<Uploaded & { metadata: Metadata }> {
     const metadata = JSON.parse(await textOf(form.get('metadata') ?? '{}')) as Metadata
-    const files = metadata.assets ? (this.#uploads.get(metadata.assets.jwt)?.manifest ?? {}) : {}
+    const files = metadata.assets ? (this.#manifests.get(metadata.assets.jwt) ?? {}) : {}
     const modules = await Promise.all(
       [...form].map(async ([name, part]): Promise<[string, Module]> => {
         // wrangler sends text modules with this type (moduleTypeMimeType in its cli.js).
@@ -456,21 +382,12 @@ export class CloudflareAccount {
 /** The account's subdomain of workers.dev. */
 export const SUBDOMAIN = 'acme'
 
-function formOf(body: Buffer, type: string): Promise<FormData> {
-  return new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData()
-}
-
 async function textOf(part: string | File): Promise<string> {
   return typeof part === 'string' ? part : part.text()
 }
 
-function hostsIn(body: Buffer): string[] {
-  const sent = JSON.parse(body.toString()) as { hostname: string }[] | { origins: { hostname: string }[] }
+function hostsIn(sent: { hostname: string }[] | { origins: { hostname: string }[] }): string[] {
   return (Array.isArray(sent) ? sent : sent.origins).map(({ hostname }) => hostname)
-}
-
-function isOverriding(body: Buffer): boolean {
-  return (JSON.parse(body.toString()) as { override_existing_dns_record: boolean }).override_existing_dns_record
 }
 
 function shownVersion({ id, number, createdOn, annotations }: StoredVersion) {

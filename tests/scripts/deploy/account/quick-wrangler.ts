@@ -53,13 +53,11 @@ async function answer(account: CloudflareAccount, { args, option, config, input 
       return asJson([])
     }
     case 'secret list':
-      return asJson(await account.ask(`GET /workers/scripts/${name}/secrets`))
+      return asJson(await account.ask(`/workers/scripts/${name}/secrets`))
     case 'deployments list':
-      return asJson(
-        ((await account.ask(`GET /workers/scripts/${name}/deployments`)) as { deployments: [] }).deployments,
-      )
+      return asJson(((await account.ask(`/workers/scripts/${name}/deployments`)) as { deployments: [] }).deployments)
     case 'versions list':
-      return asJson(((await account.ask(`GET /workers/scripts/${name}/versions`)) as { items: [] }).items.slice(-10))
+      return asJson(((await account.ask(`/workers/scripts/${name}/versions`)) as { items: [] }).items.slice(-10))
     case 'versions upload': {
       const { id } = workers.upload(name, metadataOf(config, annotations), {})
       return { text: '', entries: [{ type: 'version-upload', version_id: id }] }

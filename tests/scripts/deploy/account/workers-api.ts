@@ -17,6 +17,11 @@ export class Refusal extends Error {
   }
 }
 
+/** Returns a successful response of the API. */
+export function succeeded(result: unknown): Response {
+  return Response.json({ success: true, errors: [], messages: [], result })
+}
+
 export interface StoredVersion {
   id: string
   number: number

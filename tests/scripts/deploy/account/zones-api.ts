@@ -3,7 +3,8 @@
  * the SDK inside the pinned wrangler (cli.js: cloudflare@5.2.0/resources), and pages are below
  * https://developers.cloudflare.com/.
  */
-import { Refusal } from './workers-api.ts'
+import type { Hono } from 'hono'
+import { Refusal, succeeded } from './workers-api.ts'
 
 export interface Zone {
   settings: Record<string, unknown>
@@ -55,54 +56,47 @@ export function newZone(): Zone {
   }
 }
 
-/** Answers `GET`, `PATCH` or `PUT` of `/zones/ID/REST`. Returns undefined for other paths. */
-export function answerForZone(zone: Zone, method: string, rest: string, sent: unknown): unknown {
-  const setting = /^settings\/(\w+)$/u.exec(rest)?.[1]
-  if (setting) return answerSetting(zone, method, setting, sent as { value: unknown })
-  if (rest === 'bot_management') return answerBots(zone, method, sent as Record<string, unknown>)
-  if (rest === 'rulesets/phases/http_request_late_transform/entrypoint')
-    return answerTransforms(zone, method, sent as { rules: Rule[] })
-  return undefined
-}
-
-/** In resources/zones/settings.mjs, edit is PATCH with `value`. */
-function answerSetting(zone: Zone, method: string, id: string, sent: { value: unknown }): unknown {
-  if (!(id in zone.settings)) throw new Refusal(400, 1006, `Unrecognized zone setting name: ${id}`)
-  const editable = !zone.fixed.has(id)
-  if (method === 'PATCH') {
+/** Adds the routes of the zones' settings. */
+export function addZoneRoutes(api: Hono, zoneOf: (id: string) => Zone): void {
+  // In resources/zones/settings.mjs, edit is PATCH with `value`.
+  api.get('/zones/:zone/settings/:id', ({ req }) => succeeded(settingOf(zoneOf(req.param('zone')), req.param('id'))))
+  api.patch('/zones/:zone/settings/:id', async ({ req }) => {
+    const zone = zoneOf(req.param('zone'))
+    const { id, value, editable } = settingOf(zone, req.param('id'))
+    const sent = await req.json<{ value: unknown }>()
     if (!editable) throw new Refusal(403, 1015, `Not allowed to edit setting for ${id}`)
-    if (typeof sent.value !== typeof zone.settings[id])
-      throw new Refusal(400, 1007, `Invalid value for zone setting ${id}`)
+    if (typeof sent.value !== typeof value) throw new Refusal(400, 1007, `Invalid value for zone setting ${id}`)
     zone.settings[id] = sent.value
-  }
-  return { id, value: zone.settings[id], editable }
-}
-
-/** In resources/bot-management.mjs, update is PUT, and fields that are not sent keep their values. */
-function answerBots(zone: Zone, method: string, sent: Record<string, unknown>): unknown {
-  if (method === 'PUT') {
-    const unknown = Object.keys(sent).find((key) => !(key in zone.bots) || key === 'using_latest_model')
+    return succeeded(settingOf(zone, id))
+  })
+  // In resources/bot-management.mjs, update is PUT, and fields that are not sent keep their values.
+  api.get('/zones/:zone/bot_management', ({ req }) => succeeded(zoneOf(req.param('zone')).bots))
+  api.put('/zones/:zone/bot_management', async ({ req }) => {
+    const { bots } = zoneOf(req.param('zone'))
+    const sent = await req.json<Record<string, unknown>>()
+    const unknown = Object.keys(sent).find((key) => !(key in bots) || key === 'using_latest_model')
     if (unknown) throw new Refusal(400, 1007, `Unknown or read-only field ${unknown}`)
-    Object.assign(zone.bots, sent)
-  }
-  return zone.bots
+    return succeeded(Object.assign(bots, sent))
+  })
+  const transforms = '/zones/:zone/rulesets/phases/http_request_late_transform/entrypoint'
+  // A phase without rules has no entry point (ruleset-engine/rulesets-api/).
+  api.get(transforms, ({ req }) => {
+    const { transforms: rules } = zoneOf(req.param('zone'))
+    if (!rules) throw new Refusal(404, 10003, 'could not find entrypoint ruleset in the phase')
+    return succeeded({ id: 'ruleset', phase: 'http_request_late_transform', kind: 'zone', rules })
+  })
+  // PUT replaces all rules.
+  api.put(transforms, async ({ req }) => {
+    const { rules } = await req.json<{ rules: Rule[] }>()
+    if (rules.some(({ action, expression }) => action !== 'rewrite' || !expression))
+      throw new Refusal(400, 20021, 'A rule needs an expression and the action rewrite.')
+    const added = (at: number) => ({ id: `rule-${at}`, version: '1', last_updated: '', ref: `rule-${at}` })
+    zoneOf(req.param('zone')).transforms = rules.map((rule, at) => ({ ...added(at), ...rule }))
+    return succeeded({})
+  })
 }
 
-/** PUT replaces all rules. A phase without rules has no entry point and returns 404 (ruleset-engine/rulesets-api/). */
-function answerTransforms(zone: Zone, method: string, sent: { rules: Rule[] }): unknown {
-  if (method === 'PUT') {
-    for (const { action, expression } of sent.rules) {
-      if (action !== 'rewrite' || !expression)
-        throw new Refusal(400, 20021, 'A rule needs an expression and the action rewrite.')
-    }
-    zone.transforms = sent.rules.map((rule, at) => ({
-      id: `rule-${at}`,
-      version: '1',
-      last_updated: '',
-      ref: `rule-${at}`,
-      ...rule,
-    }))
-  }
-  if (!zone.transforms) throw new Refusal(404, 10003, 'could not find entrypoint ruleset in the phase')
-  return { id: 'ruleset', phase: 'http_request_late_transform', kind: 'zone', rules: zone.transforms }
+function settingOf(zone: Zone, id: string) {
+  if (!(id in zone.settings)) throw new Refusal(400, 1006, `Unrecognized zone setting name: ${id}`)
+  return { id, value: zone.settings[id], editable: !zone.fixed.has(id) }
 }
