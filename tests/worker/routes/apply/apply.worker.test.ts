@@ -1,6 +1,6 @@
 /** /apply with plain forms: the regional pay, a stored application, and errors. */
 import { env } from 'cloudflare:workers'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { tag } from '../../../support/html.ts'
 import { seed, startSite, wordsOf } from '../../ask.ts'
 
@@ -88,18 +88,4 @@ test('every mistake is shown at its field, the entered values stay, and a card n
   const card = await visitor.post('/apply', { ...GOOD, firstName: '4242 4242', lastName: '4242 4242' })
   expect(card.status).toBe(422)
   expect(await stored()).toEqual([])
-})
-
-test('when the origin is down, the application page still renders, and its form keeps the entered values', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const site = await startSite({ door: () => Promise.reject(new Error('down')) })
-  const page = await site.visitor().page('/apply')
-  expect(page.response.status).toBe(200)
-  expect(wordsOf(page.html)).toContain('We could not look this up just now')
-  const response = await site.visitor().post('/apply', GOOD)
-  expect(response.status).toBe(503)
-  const html = await response.text()
-  expect(wordsOf(html)).toContain('Your application may have arrived, or not.')
-  expect(html).toContain('value="March"')
 })

@@ -2,7 +2,7 @@
  * The help center: its answers with figures of the offer and the operator, its search without JavaScript, and its
  * links.
  */
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { seed, startSite, type VisitorOptions, wordsOf } from '../../ask.ts'
 
 beforeAll(seed)
@@ -75,14 +75,4 @@ test('a help search lists and counts each answer that matches, not one for each 
   const membership = (await visitor.page('/help/?q=membership')).html
   expect(membership).toContain('<h3><a href="/help/membership/#how-do-i-cancel-the-membership"')
   expect(membership, 'a topic is not an answer').not.toContain('<h3><a href="/help/membership/"')
-})
-
-test('without the origin, a help answer still has its text, but not the figures of the late policy', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  const site = await startSite({ door: () => Promise.reject(new Error('down')) })
-  const { html, response } = await site.visitor().page('/help/visit/')
-  expect(response.status).toBe(200)
-  expect(wordsOf(html)).toContain(
-    'Reschedule or cancel a visit online. Shortly before it starts, a late-cancellation fee may apply.',
-  )
 })

@@ -90,12 +90,3 @@ test('a URL with an invalid cursor or sort order shows the first page', async ()
     expect(idsOf(odd.html), query).toEqual(idsOf(plain.html))
   }
 })
-
-test('without the origin, the reviews page is complete, with a notice that reviews are missing', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  const site = await startSite({ door: () => Promise.reject(new Error('down')) })
-  const { html, response } = await site.visitor().page('/reviews/')
-  expect(response.status).toBe(200)
-  expect(wordsOf(html)).toContain('Reviews could not be loaded right now')
-  expect(html).toMatch(/<\/html>\s*$/)
-})

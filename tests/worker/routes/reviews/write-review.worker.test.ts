@@ -1,6 +1,6 @@
 /** /customer/review/ with plain forms, from the mail's link to a stored review. */
 import { env } from 'cloudflare:workers'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { seed, startSite, wordsOf } from '../../ask.ts'
 import { addBuyer, addEndedVisit } from '../visits/ask.ts'
 
@@ -81,25 +81,6 @@ test('mistakes are shown at their fields, and the entered values stay', async ()
   const card = await visitor.post(path, { ...GOOD, body: 'Paid with 4242 4242 4242 4242' })
   expect(wordsOf(await card.text())).toContain('Type this again without the card number')
   expect(await stored()).toEqual([])
-})
-
-test('when the origin is down, the form keeps what was typed, and the page does not claim that the review was stored', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-  let isDown = false
-  const { path, visitor } = await afterVisit({
-    door: (_, pass) => (isDown ? Promise.reject(new Error('down')) : pass()),
-  })
-  await visitor.page(path)
-  isDown = true
-  const response = await visitor.post(path, GOOD)
-  expect(response.status).toBe(503)
-  const html = await response.text()
-  expect(wordsOf(html)).toContain('Your review may have arrived, or not. What you typed is still here.')
-  expect(html).toContain('The &lt;b&gt;oven&lt;/b&gt; was left out.')
-  expect(html).toMatch(/value="2" checked=""|checked=""[^>]*value="2"/)
-  isDown = false
-  expect((await visitor.post(path, GOOD)).status).toBe(303)
 })
 
 test('a link without a valid visit leads to a page that says so', async () => {
