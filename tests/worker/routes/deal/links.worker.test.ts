@@ -90,79 +90,29 @@ describe('the waitlist', () => {
   })
 })
 
-test('the vouchers query sends the campaign and ad group but no referral, and all campaigns share the cached reviews', async () => {
-  const site = await startSite()
-  const visitor = site.visitor()
-  await visitor.page('/deal?utm_source=spring&adgroupid=1001&referral=MARIA-4821')
-  const vouchers = site.asked.filter(({ operation }) => operation === 'GetAvailableVouchers')
-  expect(vouchers.map(({ variables }) => variables)).toEqual([
-    { adTracking: { utmSource: 'spring', adgroupid: '1001' } },
-  ])
-  for (const query of ['utm_source=spring&adgroupid=1002', 'utm_source=spring&adgroupid=3003', 'utm_source=deep10'])
-    await visitor.page(`/deal?${query}`)
-  expect(site.asked.filter(({ variables }) => 'filter' in variables)).toHaveLength(1)
+test('the page of an ad group has its own picture, task list and question, and the offer page without one has the brand’s', async () => {
+  const visitor = (await startSite()).visitor()
+  const own = (await visitor.page('/deal?adgroupid=1001')).html
+  const usual = (await (await startSite()).visitor().page('/deal')).html
+  expect(own).toMatch(/<div class="hero-pic"><img [^>]*src="\/art\/glimmer\/apartment\.svg"/)
+  expect(usual).not.toContain('/art/glimmer/apartment.svg')
+  const question = 'Do you need a certificate of insurance for my building?'
+  for (const text of ['Apartment cleaning, room by room', 'Trash taken to the chute or trash room', question]) {
+    expect(wordsOf(own)).toContain(text)
+    expect(wordsOf(usual)).not.toContain(text)
+  }
+  expect(wordsOf(usual)).toContain('What gets cleaned')
+  // The general questions come after the ad group's question.
+  expect(wordsOf(own).indexOf('When is my card charged?')).toBeGreaterThan(wordsOf(own).indexOf(question))
 })
-
-const GROUPS = [
-  {
-    id: '1001',
-    brand: 'glimmer',
-    picture: 'apartment',
-    list: 'Apartment cleaning, room by room',
-    tasks: 'Trash taken to the chute or trash room',
-    question: 'Do you need a certificate of insurance for my building?',
-  },
-  {
-    id: '2001',
-    brand: 'tidyhive',
-    picture: 'tomorrow',
-    list: 'Same-day cleaning, room by room',
-    tasks: 'Shoes and bags into one place',
-    question: 'How soon can a cleaner come?',
-  },
-  {
-    id: '3001',
-    brand: 'maplemaid',
-    picture: 'clean-bed',
-    list: 'Maid services, room by room',
-    tasks: 'Beds stripped and remade if fresh sheets are laid out',
-    question: 'What is the difference between a maid and a cleaner?',
-  },
-]
-
-test.each(GROUPS)(
-  'the page of ad group $id of the brand $brand has its own picture, task list and questions',
-  async (group) => {
-    const { id, brand, picture, list, tasks, question } = group
-    const visitor = (await startSite()).visitor({ at: `http://${brand}.localhost` })
-    const { html } = await visitor.page(`/deal?adgroupid=${id}`)
-    const words = wordsOf(html)
-    expect(html).toMatch(new RegExp(`<div class="hero-pic"><img [^>]*src="/art/${brand}/${picture}\\.svg"`))
-    for (const text of [list, tasks, question]) expect(words).toContain(text)
-    for (const other of GROUPS.filter((each) => each !== group)) {
-      expect(words).not.toContain(other.tasks)
-      expect(words).not.toContain(other.question)
-    }
-    // The general questions come after the ad group's question.
-    expect(words.indexOf('When is my card charged?')).toBeGreaterThan(words.indexOf(question))
-  },
-)
 
 test('the answer to “How soon can a cleaner come?” agrees with the calendar', async () => {
   const { html } = await (await startSite()).visitor().page('/deal?adgroupid=2001')
   expect(wordsOf(html)).toContain(`The first available time is at least ${leadHoursOf(2)} hours away`)
 })
 
-test('without an ad group, the offer page has the brand’s usual picture and list', async () => {
-  const { html } = await (await startSite()).visitor().page('/deal')
-  expect(html).not.toContain('/art/glimmer/apartment.svg')
-  expect(wordsOf(html)).toContain('What gets cleaned')
-  expect(wordsOf(html)).not.toContain('How soon can a cleaner come?')
-})
-
 const LABEL = 'Continue to the page you came for'
 
-/** Opens a link to the offer and fills in all forms before the payment. */
 async function arrive(visitor: Visitor, wanted: string, email: string): Promise<void> {
   const { html } = await visitor.page(`/deal?redirect=${encodeURIComponent(wanted)}`)
   await typeZipcode(visitor, html, '60601')
@@ -170,19 +120,18 @@ async function arrive(visitor: Visitor, wanted: string, email: string): Promise<
   await visitor.post('/deal?step=3', { email, phone: '312 555 0100' })
 }
 
-/** Returns the URL to which the voucher's page links next. */
 async function goOnHref(visitor: Visitor): Promise<string | undefined> {
   const { html } = await visitor.page('/deal?step=5')
   expect(html).toContain('data-voucher-code')
   return new RegExp(`<a [^>]*href="([^"]*)"[^>]*>(?:<span[^>]*>)?${LABEL}`).exec(html)?.[1]
 }
 
-test('if a link to the offer names a page, the voucher’s page links to that page, even if the ZIP code is changed on the way', async () => {
+test('if a link to the offer names a page, the voucher’s page links to it, even if the ZIP code changes and the payment form names another site', async () => {
   const visitor = (await startSite()).visitor()
   await arrive(visitor, '/reviews/', 'goes-on@example.com')
   await visitor.post('/deal?step=1', { zipcode: '60614' })
   expect(payForm((await visitor.page('/deal?step=4')).html)).toMatchObject({ redirect: '/reviews/' })
-  await visitor.pay(GOOD)
+  await visitor.pay({ ...GOOD, redirect: 'https://evil.example/' })
   expect(await goOnHref(visitor)).toBe('/reviews/')
 })
 
@@ -204,7 +153,7 @@ const HOSTILE = [
   `/help/${'a'.repeat(600)}/`,
 ]
 
-test('if a link to the offer names another site or an unknown page, the forms do not keep it', async () => {
+test('if a link to the offer names another site or an unknown page, neither the forms nor the voucher’s page link to it', async () => {
   const visitor = (await startSite()).visitor()
   await visitor.reach(4, { email: 'nowhere@example.com' })
   for (const wanted of HOSTILE) {
@@ -213,18 +162,6 @@ test('if a link to the offer names another site or an unknown page, the forms do
     await visitor.post('/deal?step=1', { zipcode: '60601', redirect: wanted })
     expect(payForm((await visitor.page('/deal?step=4')).html), wanted).toMatchObject({ redirect: '' })
   }
-})
-
-test('a URL of another site in the payment form does not change the page that the voucher’s page links to', async () => {
-  const visitor = (await startSite()).visitor()
-  await arrive(visitor, '/reviews/', 'forged@example.com')
-  await visitor.pay({ ...GOOD, redirect: 'https://evil.example/' })
-  expect(await goOnHref(visitor)).toBe('/reviews/')
-})
-
-test('if the link to the offer does not name a page, the voucher’s page does not link to a next page', async () => {
-  const visitor = (await startSite()).visitor()
-  await visitor.reach(4, { email: 'plain@example.com' })
   await visitor.pay(GOOD)
   expect(await goOnHref(visitor)).toBeUndefined()
 })

@@ -45,13 +45,6 @@ test('the buyer gets one email with the code and the exact terms, however often 
   expect(wordsOf(shown)).toContain(String(purchase?.consent_text))
 })
 
-test('a declined card sends no email', async () => {
-  const visitor = await buyer('bob@example.com')
-  await visitor.pay({ paymentMethod: 'pm_card_chargeDeclined' })
-  await visitor.settled()
-  expect(await mails()).toEqual([])
-})
-
 test.each([
   ["o'brien_x@example.com", "o'brien_x@example.com"],
   [' Eve.Lin+Clean@Example.COM ', 'eve.lin+clean@example.com'],
