@@ -13,7 +13,7 @@ const count = (table: string) => env.DB.prepare(`SELECT COUNT(*) AS n FROM ${tab
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 const isSignedIn = async (visitor: Visitor) => (await visitor.get('/customer/')).status === 200
 
-test('a customer signs in with a mailed code, without a script', async () => {
+test('a customer signs in with a mailed code, typed with spaces and a hyphen, without a script', async () => {
   await addCustomer(ADA, { brand: 'tidyhive' })
   const visitor = (await startSite()).visitor({ at: 'http://tidyhive.localhost' })
   expect((await visitor.get('/customer/')).headers.get('location')).toBe('/login?redirect=%2Fcustomer%2F')
@@ -24,7 +24,8 @@ test('a customer signs in with a mailed code, without a script', async () => {
     '/login/code',
   )
   expect(wordsOf((await visitor.page('/login/code')).html)).toContain('Check your email')
-  const response2 = await visitor.post('/login/code', { code: await codeFor(ADA) })
+  const code = await codeFor(ADA)
+  const response2 = await visitor.post('/login/code', { code: ` ${code.slice(0, 3)}-${code.slice(3)} ` })
   expect([response2.status, response2.headers.get('location')]).toEqual([303, '/customer/'])
   const cookie = response2.headers.getSetCookie().find((line) => line.startsWith('__Host-session='))
   expect(cookie).toMatch(/HttpOnly/)
@@ -74,14 +75,6 @@ describe('a code', () => {
     await visitor.post('/login', { email, redirect: '' })
     return { site, visitor, code: await codeFor(email) }
   }
-
-  test('a code that is typed with spaces and hyphens signs in, even after an email address with a plus and capitals', async () => {
-    await addCustomer('ada+clean@example.com')
-    const visitor = (await startSite()).visitor()
-    await visitor.post('/login', { email: ' Ada+Clean@Example.com ', redirect: '' })
-    const code = await codeFor('ada+clean@example.com')
-    expect((await visitor.post('/login/code', { code: ` ${code.slice(0, 3)}-${code.slice(3)} ` })).status).toBe(303)
-  })
 
   test('a code that is sent three times at once, and then by a thief with the same cookies, starts only one session', async () => {
     const { site, visitor, code } = await asked()
@@ -288,12 +281,6 @@ test('a session cannot be ended by another customer who knows its id', async () 
   expect(await isSignedIn(ada)).toBe(true)
 })
 
-test('another site’s form cannot start a sign-in', async () => {
-  const visitor = (await startSite()).visitor()
-  const response = await visitor.post('/login', { email: ADA, redirect: '' }, { origin: 'https://evil.example' })
-  expect(response.status).toBe(403)
-})
-
 test('a script never gets a session’s token, because the public proxy does not run SignIn', async () => {
   const { STORED_OPERATIONS } = await import('../../../../graphql/contract/generated/stored-operations.ts')
   // In local development GraphiQL may send any operation; every other environment runs only stored operations.
@@ -349,25 +336,4 @@ test.each(['next', 'leave'])('in agent mode, “%s” ends the caller’s sessio
   expect((await visitor.get('/agent/customer/')).status).toBe(303)
   visitor.cookies.set('__Host-session', session)
   expect((await visitor.get('/agent/customer/')).status).toBe(303)
-})
-
-test('an invalid email address is refused with a message beside its field', async () => {
-  const visitor = (await startSite()).visitor()
-  for (const email of ['', 'ada', `${'a'.repeat(300)}@example.com`]) {
-    const response = await visitor.post('/login', { email, redirect: '' })
-    expect(response.status).toBe(422)
-    expect(wordsOf(await response.text())).toContain('Enter a valid email address')
-  }
-  expect(await count('mailed_codes')).toBe(0)
-})
-
-test('when the origin is down, the page does not say that a code was sent', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const site = await startSite({ door: () => Promise.reject(new Error('down')) })
-  const response = await site.visitor().post('/login', { email: ADA, redirect: '' })
-  expect(response.status).toBe(503)
-  const html = await response.text()
-  expect(wordsOf(html)).toContain('That did not work')
-  expect(html).toContain(`value="${ADA}"`)
 })

@@ -26,14 +26,6 @@ test('one click opts out, is confirmed, and can be undone, and the browser’s G
 
 const COOKIES = '/privacy/cookies/'
 
-test('another site’s form can neither change the opt-out nor answer the consent banner', async () => {
-  const visitor = (await startSite()).visitor()
-  const elsewhere = { origin: 'https://elsewhere.example' }
-  expect((await visitor.post(ADDRESS, { choice: 'allow' }, elsewhere)).status).toBe(403)
-  expect((await visitor.post(COOKIES, { choice: 'accept' }, elsewhere)).status).toBe(403)
-  expect(visitor.cookies.size).toBe(0)
-})
-
 describe('the consent banner', () => {
   const QUESTION = 'Can we share your visit with Meta, Segment, and GrowthBook to measure our ads?'
   const OTHERS = /connect\.facebook\.net|cdn\.segment\.com/
