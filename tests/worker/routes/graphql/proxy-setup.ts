@@ -4,7 +4,7 @@ import { attemptIdOf, consentToken } from '../../../../worker/purchase/attempts.
 import { type GraphqlEnv, graphql } from '../../../../worker/routes/graphql/graphql-route.ts'
 import { type Answering, originSetup, REQUEST_ID } from '../../origin/origin-setup.ts'
 
-export const URL_OF_PROXY = 'https://glimmer.example/api/graphql'
+const URL_OF_PROXY = 'https://glimmer.example/api/graphql'
 
 const SECRET = 'a-cookie-secret-of-the-tests'
 const BUYER = { purchaser: '6e1f2a0c-8f43-4a51-9d0e-3f0f5b6f2a11', tries: 0 }
