@@ -77,7 +77,7 @@ async function play(world: World, seedOfSequence: number, done: string[]): Promi
 async function end({ world, shoppers }: Scene): Promise<void> {
   await world.heal()
   for (const late of world.undelivered.splice(0)) await late.deliver()
-  await world.tell()
+  await world.sendWebhooks()
   for (const minutes of [60, 120]) await world.parts.sweep(minutes)
   world.parts.site.forget()
   await judgeEnd(world, shoppers)

@@ -56,7 +56,7 @@ const RULES: Readonly<Record<string, (is: Judged) => string | null>> = {
     const charged = [...books.charged].filter(([attempt]) => shopper.attempts.has(attempt))
     return charged.length > 0 ? `charged ${JSON.stringify(charged)}` : null
   },
-  "'Nothing was charged' is said only once an attempt of this browser has ended unpaid": ({
+  "a page says 'Nothing was charged' only once an attempt of this browser has ended unpaid": ({
     page,
     own,
     shopper,
@@ -66,7 +66,7 @@ const RULES: Readonly<Record<string, (is: Judged) => string | null>> = {
     const hasEnded = own.some(isOverUnpaid) || books.stopped.some(({ attempt_id: id }) => shopper.attempts.has(id))
     return hasEnded ? null : `the attempts are ${statuses(own)}`
   },
-  "'Nothing was charged' is not said of an order that arrived behind a paid one of the same email": ({
+  "no page says 'Nothing was charged' about an order that arrived after a paid one of the same email": ({
     page,
     shopper,
     world,
@@ -83,7 +83,7 @@ const RULES: Readonly<Record<string, (is: Judged) => string | null>> = {
     const paid = books.rows.find((row) => row.email === email && books.charged.has(row.attempt_id))
     return paid ? `${email} was charged for ${paid.attempt_id}` : null
   },
-  'a code is that of a paid attempt of this browser, charged once, for the amount on the page': ({
+  'a code on a page belongs to a paid attempt of this browser, charged once, for the amount on the page': ({
     page,
     own,
     books,
@@ -105,25 +105,25 @@ const RULES: Readonly<Record<string, (is: Judged) => string | null>> = {
     if (!isCalm || !page.words.includes('We are confirming your payment')) return null
     return own.some(isLive) ? null : `the attempts are ${statuses(own)}`
   },
-  'another order is said to be confirmed only while there is one': ({ page, own, books, isCalm }) => {
+  'a page says that another order is being confirmed only while there is one': ({ page, own, books, isCalm }) => {
     if (!isCalm || !page.words.includes('We are confirming another order')) return null
     return books.rows.some((row) => isLive(row) && !own.includes(row)) ? null : 'there is none'
   },
-  'nobody is told that we do not know when all is well': ({ page, isCalm }) =>
-    isCalm && page.words.includes('We are checking your order') ? 'it is known' : null,
-  'an email has a voucher when the page says so': ({ page, books }) => {
+  'no page says that the outcome is unknown when it is known': ({ page, isCalm }) =>
+    isCalm && page.words.includes('We are checking your order') ? 'the outcome is known' : null,
+  'a page says that an email has a voucher only if it has one': ({ page, books }) => {
     if (!page.words.includes('This email already has a first-cleaning voucher')) return null
     return books.rows.some(({ status }) => status === 'succeeded') ? null : 'no email has'
   },
-  'sold out is not said to whoever holds or has bought one': ({ page, own, isCalm }) => {
+  'a buyer who holds or has bought a voucher is not told that vouchers are sold out': ({ page, own, isCalm }) => {
     if (!isCalm || !/sold out|last voucher was just sold/i.test(page.words)) return null
     return own.some((row) => isLive(row) || row.status === 'succeeded') ? statuses(own) : null
   },
-  'a card is said to be declined when one was': ({ page, own }) => {
+  'a page says that a card was declined only if one was': ({ page, own }) => {
     if (!page.words.includes('Your card was declined')) return null
     return own.some(({ status }) => status === 'declined') ? null : statuses(own)
   },
-  'nobody is asked to pay while an attempt of theirs is open or paid': ({ page, own, isCalm }) => {
+  'no buyer is asked to pay while one of their attempts is open or paid': ({ page, own, isCalm }) => {
     if (!isCalm || !page.form) return null
     return own.some((row) => isLive(row) || row.status === 'succeeded') ? statuses(own) : null
   },
@@ -132,10 +132,14 @@ const RULES: Readonly<Record<string, (is: Judged) => string | null>> = {
     const mayFail = world.isOriginDown || page.status < 500
     return mayFail ? null : `status ${page.status}`
   },
-  'one purchase an email, one charge an attempt, of what was agreed to': ({ books, shopper, own }) => {
+  'each email has one purchase, and each attempt has one charge, of the amount agreed to': ({
+    books,
+    shopper,
+    own,
+  }) => {
     for (const row of own) {
       const agreed = shopper.agreed.get(row.attempt_id)
-      if (!agreed?.has(row.consent_text)) return `nobody agreed to '${row.consent_text.slice(0, 40)}'`
+      if (!agreed?.has(row.consent_text)) return `the buyer did not agree to '${row.consent_text.slice(0, 40)}'`
       const charged = books.charged.get(row.attempt_id) ?? 0
       if (charged !== 0 && charged !== row.total_cents) return `${row.attempt_id} was charged ${charged}`
     }

@@ -8,7 +8,7 @@ import { PayProblemNote } from '../../../../../client/ui/funnel/pay-problem.tsx'
 import { consentOf, decode, payForm, wordsOf } from '../../../ask.ts'
 import type { World } from './world.ts'
 
-export const SITE = 'http://glimmer.localhost'
+const SITE = 'http://glimmer.localhost'
 const GATEWAY = 'http://gateway.test'
 
 /** The fields of a page's payment form, as the visitor sends them. */
@@ -64,10 +64,6 @@ export class Shopper {
     this.#judge = judge
   }
 
-  get facts(): string {
-    return this.#jar.get('__Host-deal') ?? ''
-  }
-
   /** Sends one request with the cookies in `jar`, and stores the response's cookies there. */
   async #fetch(url: string, init: RequestInit, jar: Jar): Promise<Response> {
     const visitor = this.#world.parts.site.visitor()
@@ -107,7 +103,7 @@ export class Shopper {
       at = new URL(to, at)
       how = {}
     }
-    throw new Error(`${this.name} turns in circles at ${at.pathname}${at.search}`)
+    throw new Error(`${this.name} is redirected in circles at ${at.pathname}${at.search}`)
   }
 
   async #sitePage(url: URL, response: Response): Promise<Page> {
@@ -163,7 +159,7 @@ export class Shopper {
     this.show(tab, result)
   }
 
-  /** Presses the button with the booking island's own code. */
+  /** Presses the button with the booking island's code. */
   async pressIsland(tab: Tab, form: Form, paymentMethodId: string, isHeard: boolean): Promise<void> {
     this.#agree(form)
     const { attempt, intent, consentText, consent, order } = form

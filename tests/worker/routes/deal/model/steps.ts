@@ -51,11 +51,11 @@ const STEPS = {
   'let go': [8, letGo],
   'a late order arrives': [4, deliverLate],
   'open a step slowly': [2, openSlowly],
-  'tick another text': [2, tickAnother],
+  'check the box of another text': [2, checkAnother],
   'the gateway breaks': [2, breakGateway],
   'the origin goes down': [1, takeOriginDown],
   heal: [5, heal],
-  'the gateway tells': [2, tell],
+  'the gateway sends webhooks': [2, sendWebhooks],
   'the sweep runs': [1, sweep],
 } as const satisfies Record<string, readonly [number, Step]>
 
@@ -221,7 +221,7 @@ async function deliverLate({ world }: Actor): Promise<string | null> {
 /**
  * Sends a form whose checked box the browser restored from a page with a different text, with the token of that page.
  */
-async function tickAnother({ shopper, tab }: Actor): Promise<string | null> {
+async function checkAnother({ shopper, tab }: Actor): Promise<string | null> {
   const form = tab.page?.form
   const other = tab.back.map((page) => page.form).find((each) => each && each.consentText !== form?.consentText)
   if (!form || !other) return null
@@ -255,9 +255,9 @@ async function heal({ world }: Actor): Promise<string | null> {
   return ''
 }
 
-async function tell({ world }: Actor): Promise<string | null> {
+async function sendWebhooks({ world }: Actor): Promise<string | null> {
   if (world.gatewayFault) return null
-  await world.tell()
+  await world.sendWebhooks()
   return ''
 }
 

@@ -17,7 +17,6 @@ export interface Books {
   charged: Map<string, number>
   /** The number of payments that the gateway has created for each attempt, paid or not. */
   payments: Map<string, number>
-  stock: number | null
 }
 
 /** Matches every wording of the sentence that nothing was charged. */
@@ -218,7 +217,7 @@ export class World {
   }
 
   /** Makes the gateway deliver the pending webhooks. */
-  async tell(): Promise<void> {
+  async sendWebhooks(): Promise<void> {
     const { control } = this.parts
     await control('POST', 'webhooks/release')
     for (let looks = 0; looks < 200; looks++) {
@@ -231,10 +230,9 @@ export class World {
 
   async books(): Promise<Books> {
     const { db, control } = this.parts
-    const [rows, stopped, campaign] = await db.batch([
+    const [rows, stopped] = await db.batch([
       db.prepare('SELECT attempt_id, status, email, voucher_code, total_cents, consent_text FROM purchases'),
       db.prepare('SELECT attempt_id, reason FROM stopped_attempts'),
-      db.prepare('SELECT stock FROM campaigns WHERE id = ?').bind(CAMPAIGN),
     ])
     const ledger = await control<Ledger>('GET', 'ledger')
     const charged = new Map<string, number>()
@@ -251,7 +249,6 @@ export class World {
       stopped: (stopped?.results ?? []) as Books['stopped'],
       charged,
       payments,
-      stock: (campaign?.results[0] as { stock: number | null } | undefined)?.stock ?? null,
     }
   }
 }
