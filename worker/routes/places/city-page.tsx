@@ -53,7 +53,7 @@ export const ServedCityPage = cached('places-city', function ServedCityPage(prop
         {figures.length > 0 && (
           <div className="stack gap-6">
             <h2>{city} in figures</h2>
-            <CityFigures figures={figures} />
+            <CityFigures figures={figures} isDemonstration={props.isDemonstration} />
           </div>
         )}
         <div className="stack gap-6">
@@ -135,27 +135,45 @@ export function nearPlace(rank: number) {
   }
 }
 
-function figuresOf({ region, hasCleaners, hasCustomers, hasVisits, isDemonstration }: ServedCityPageProps): Figure[] {
+interface Figure {
+  label: string
+  value: ReactNode
+  /** The area or time that the value covers. */
+  note: string
+}
+
+function figuresOf({ region, hasCleaners, hasCustomers, hasVisits }: ServedCityPageProps): Figure[] {
   const city = slotText('city')
-  const cleaners: Figure = {
+  const cleaners = {
     label: 'Cleaners',
     value: <Slot name="cleaners" />,
     note: `in the ${region} region, which ${city} is part of`,
-    isDemonstration,
   }
-  const customers: Figure = {
-    label: 'Customers',
-    value: <Slot name="customers" />,
-    note: `in ${city}`,
-    isDemonstration,
-  }
-  const visits: Figure = {
-    label: 'Visits',
-    value: <Slot name="visits" />,
-    note: `in ${city} in the last 30 days`,
-    isDemonstration,
-  }
+  const customers = { label: 'Customers', value: <Slot name="customers" />, note: `in ${city}` }
+  const visits = { label: 'Visits', value: <Slot name="visits" />, note: `in ${city} in the last 30 days` }
   return [...(hasCleaners ? [cleaners] : []), ...(hasCustomers ? [customers] : []), ...(hasVisits ? [visits] : [])]
+}
+
+interface CityFiguresProps {
+  figures: readonly Figure[]
+  isDemonstration: boolean
+}
+
+function CityFigures({ figures, isDemonstration }: CityFiguresProps) {
+  return (
+    <dl className="figures">
+      {figures.map(({ label, value, note }) => (
+        <div key={label} data-demonstration={isDemonstration || undefined}>
+          <dt>{label}</dt>
+          <dd className="num">{value}</dd>
+          <dd className="sm quiet">
+            {note}
+            {isDemonstration && <> (demonstration figure)</>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
 }
 
 /** Links from a city's page to services, to the state, and to all places. */
@@ -177,34 +195,5 @@ function More({ brand, state }: { brand: Brand; state: State }) {
         ))}
       </ul>
     </nav>
-  )
-}
-
-interface Figure {
-  label: ReactNode
-  value: ReactNode
-  /** The area or time that the value covers. */
-  note?: ReactNode
-  isDemonstration?: boolean
-}
-
-/** Shows a place's figures, and marks demonstration data. */
-function CityFigures({ figures }: { figures: readonly Figure[] }) {
-  return (
-    <dl className="figures">
-      {figures.map(({ label, value, note, isDemonstration = false }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list, never reordered.
-        <div key={index} data-demonstration={isDemonstration || undefined}>
-          <dt>{label}</dt>
-          <dd className="num">{value}</dd>
-          {(note || isDemonstration) && (
-            <dd className="sm quiet">
-              {note}
-              {isDemonstration && <> (demonstration figure)</>}
-            </dd>
-          )}
-        </div>
-      ))}
-    </dl>
   )
 }
