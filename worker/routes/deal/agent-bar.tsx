@@ -45,14 +45,8 @@ function pageTitle(c: Context<AppEnv>, step: Step): string {
     : `${c.get('brand').appName}: ${key}`
 }
 
-function factsSaid({
-  zipcode,
-  hours,
-  email,
-  phone,
-  firstName,
-  lastName,
-}: FunnelFacts): { name: string; value: string }[] {
+function factsSaid(facts: FunnelFacts): { name: string; value: string }[] {
+  const { zipcode, hours, email, phone, firstName, lastName } = facts
   const all = [
     ['ZIP code', zipcode],
     ['Size', hours && `${hours} hours`],

@@ -24,7 +24,7 @@ export const get: PageHandler = (c) => {
   return step === 1 ? showOffer(c, paths.deal) : showStep(c, step)
 }
 
-async function showStep(c: Parameters<PageHandler>[0], step: Step): Promise<Response> {
+async function showStep(c: Parameters<PageHandler>[0], step: Exclude<Step, 1>): Promise<Response> {
   const facts = await readFunnelFacts(c)
   const open = firstOpenStep(step, facts)
   if (open === 1 && refusesCookies(c)) return c.redirect(COOKIES_NEEDED, 303)
@@ -35,8 +35,6 @@ async function showStep(c: Parameters<PageHandler>[0], step: Step): Promise<Resp
   // Excludes step 4, because third-party analytics scripts do not run there.
   if (facts.isLead && step !== 4) confirmFact(c, 'publicweb.lead.registered', {}, facts.email ?? '')
   switch (step) {
-    case 1:
-      return showOffer(c, paths.deal)
     case 2:
       return (await nothingOnSale(c, facts)) ?? showPlan(c, facts)
     case 3:

@@ -54,13 +54,9 @@ export async function getPay(c: Context<AppEnv>, facts: FunnelFacts): Promise<Re
 
 /** Shows how the last attempt ended, on the step where the visitor can try again. */
 function showEnded(c: Context<AppEnv>, buyer: Buyer, { status, message }: Purchase): Promise<Response> {
-  const email = buyer.email ?? ''
-  switch (outcomeOf(status).place) {
-    case 'email':
-      return showYou(c, buyer, { values: { email, phone: buyer.phone ?? '' }, errors: { email: message } })
-    default:
-      return showPay(c, buyer, { problem: { kind: 'outcome', status, message } })
-  }
+  if (outcomeOf(status).place !== 'email') return showPay(c, buyer, { problem: { kind: 'outcome', status, message } })
+  const values = { email: buyer.email ?? '', phone: buyer.phone ?? '' }
+  return showYou(c, buyer, { values, errors: { email: message } })
 }
 
 async function showPay(c: Context<AppEnv>, buyer: Buyer, state: PayState): Promise<Response> {
@@ -69,7 +65,10 @@ async function showPay(c: Context<AppEnv>, buyer: Buyer, state: PayState): Promi
   if (campaign.isSoldOut) return showNone(c, buyer, state, whyNone(campaign))
   const { isPaused, isReadOnly } = c.get('switches')
   // Announces a pause before the visitor enters a card. Visitors who have already sent the form see it again.
-  if ((isPaused || isReadOnly) && !state.names && !state.problem) return showPaused(c)
+  if ((isPaused || isReadOnly) && !state.names && !state.problem) {
+    const advice = 'What you chose is kept on this device. Come back a little later and go on here.'
+    return showLater(c, OUTCOMES.PAUSED.title, advice)
+  }
   const [order, place] = await Promise.all([quote(c, buyer, campaign), placeOf(c, buyer.zipcode ?? '')])
   // The quote is the first answer that shows whether vouchers are left.
   if (order?.zeroVouchersAvailable) return showNone(c, buyer, state, 'sold-out')
@@ -148,24 +147,14 @@ function showNone(c: Context<AppEnv>, buyer: Buyer, { problem }: PayState, reaso
 /** Lets this page load the challenge and, if the flag is on, Stripe.js. Returns the URL of Stripe.js, or null. */
 function allowThirdParties(c: Context<AppEnv>): string | null {
   const { config, experiments } = c.var
-  const stripe = experiments.flags.stripe_buttons_upgrade ? stripeOf(config.gatewayUrl) : null
-  const frames = [...(stripe?.origins ?? []), ...(config.challenge ? [config.challenge.url] : [])]
-  c.set('frames', frames)
-  return stripe && `${stripe.origins[0]}/v3/`
+  const stripe = experiments.flags.stripe_buttons_upgrade ? stripeOrigins(config.gatewayUrl) : []
+  c.set('frames', [...stripe, ...(config.challenge ? [config.challenge.url] : [])])
+  return stripe[0] ? `${stripe[0]}/v3/` : null
 }
 
 /** Returns the origins of Stripe.js and its frames. The test gateway serves a substitute from its own origin. */
-function stripeOf(gatewayUrl: string): { origins: readonly string[] } {
-  const isStripe = gatewayUrl === 'https://api.stripe.com'
-  return { origins: isStripe ? ['https://js.stripe.com', 'https://*.js.stripe.com'] : [gatewayUrl] }
-}
-
-function showPaused(c: Context<AppEnv>): Response | Promise<Response> {
-  return showLater(
-    c,
-    OUTCOMES.PAUSED.title,
-    'What you chose is kept on this device. Come back a little later and go on here.',
-  )
+function stripeOrigins(gatewayUrl: string): string[] {
+  return gatewayUrl === 'https://api.stripe.com' ? ['https://js.stripe.com', 'https://*.js.stripe.com'] : [gatewayUrl]
 }
 
 /** Shows what to do while payment is not possible. */

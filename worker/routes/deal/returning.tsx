@@ -76,11 +76,8 @@ export async function postNextAttempt(c: Context<AppEnv>): Promise<Response> {
   if (consent !== (await consentToken(signer, buyer.purchaser, shown))) return answer(c, { href: dealStep(4) })
   const state = await findPurchase(c, buyer)
   if (!state.answer) return c.json({}, 503)
-  if (isUnderWay(state)) {
-    await storePurchaseState(c, facts, state)
-    return answer(c, { href: dealStep(5) })
-  }
   await storePurchaseState(c, facts, state)
+  if (isUnderWay(state)) return answer(c, { href: dealStep(5) })
   const { attemptId } = state
   return answer(c, {
     attempt: attemptId,
