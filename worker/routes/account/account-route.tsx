@@ -102,7 +102,6 @@ async function show(c: Context<AppEnv>, state: AccountState): Promise<Response> 
     standing,
     payments: dataOrThrow(payments).account?.payments ?? [],
     now: new Date(),
-    cancelHref: paths.membership,
     siteUrl: c.get('siteUrl'),
     ...state,
   }
@@ -115,8 +114,6 @@ interface AccountPageProps {
   standing: Pick<Standing, 'visits' | 'prepaid'>
   payments: readonly PaymentFieldsFragment[]
   now: Date
-  /** The page for canceling the membership. */
-  cancelHref: string
   /** The site's URL, with which the customer's link for friends begins. */
   siteUrl: string
   /** The entered details that could not be stored. */
@@ -133,7 +130,6 @@ function AccountPage({
   standing,
   payments,
   now,
-  cancelHref,
   siteUrl,
   values,
   errors,
@@ -156,7 +152,7 @@ function AccountPage({
       </div>
       <NextPart standing={{ ...standing, vouchers, membership }} now={now} />
       <PastVisits visits={standing.visits} payments={payments} now={now} />
-      {membership && <MembershipCard membership={membership} cancelHref={cancelHref} />}
+      {membership && <MembershipCard membership={membership} cancelHref={paths.membership} />}
       <VoucherList vouchers={vouchers} />
       <PaymentList payments={payments} />
       {facts.invite && <InvitePart invite={facts.invite} appName={brand.appName} siteUrl={siteUrl} />}

@@ -17,13 +17,13 @@ const SEND_AGAIN = 'Send it again, and use the code of the newest email.'
 /** What to do after a lost response to the second form: the request may have used up the code. */
 const CODE_AGAIN = 'Send it again. A code works once: if it is refused, ask for another one.'
 
-interface LoginProps {
+export interface LoginProps {
   brand: Brand
   email: string
   /** The path to continue to after signing in. */
   redirect: string
   error?: string | undefined
-  hasFailed?: boolean
+  hasFailed?: boolean | undefined
   /** True if the browser did not store the cookie with the email address. */
   needsCookies?: boolean
 }

@@ -15,7 +15,7 @@ import { renderPage } from '../../pages/render-page.tsx'
 import { refusesCookies } from '../../purchase/funnel-facts.ts'
 import { login } from '../../registry/entries/account.ts'
 import type { PageHandler } from '../../registry/page.ts'
-import { CodePage, EmptyLoginPage, LoginPage } from './login-pages.tsx'
+import { CodePage, EmptyLoginPage, LoginPage, type LoginProps } from './login-pages.tsx'
 
 export const get: PageHandler = async (c) => {
   const redirect = redirectTarget(c, c.req.query('redirect'))
@@ -69,7 +69,6 @@ function toBeginning(c: Context<AppEnv>): Response {
   return c.redirect(refusesCookies(c, STORED.sent) ? `${paths.login}?cookies=refused` : paths.login, 303)
 }
 
-/** Signs in with the code. */
 const signIn: PageHandler = async (c) => {
   const [form, sent] = [await readForm(c), await readSentForm(c)]
   if (sent?.form !== 'login') return toBeginning(c)
@@ -95,14 +94,7 @@ const WRONG_CODE = 'That code does not work. Check it, or ask for a new one'
 
 export const actions = { [paths.loginCode]: { get: codePage, post: signIn } }
 
-interface LoginState {
-  email: string
-  redirect: string
-  error?: string | undefined
-  hasFailed?: boolean | undefined
-  /** True if the browser did not store the cookie with the email address. */
-  needsCookies?: boolean
-}
+type LoginState = Omit<LoginProps, 'brand'>
 
 function showLogin(c: Context<AppEnv>, state: LoginState): Response | Promise<Response> {
   return unkept(renderPage(c, login, LoginPage, state))

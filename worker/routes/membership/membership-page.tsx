@@ -244,9 +244,7 @@ export function NoMembershipPage() {
   return (
     <main id="main" className="wrap visit" tabIndex={-1}>
       <h1>You have no membership</h1>
-      <p>
-        <a href={paths.account}>Back to your account</a>
-      </p>
+      <Back />
     </main>
   )
 }

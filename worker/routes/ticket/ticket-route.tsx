@@ -28,9 +28,7 @@ const SENT = `${paths.ticket}?sent=1`
 
 export const get: PageHandler = async (c) => {
   const sent = c.req.query('sent') ? await readSentForm(c) : null
-  if (sent?.form === 'ticket') {
-    return renderPage(c, ticket, TicketSentPage, sent)
-  }
+  if (sent?.form === 'ticket') return renderPage(c, ticket, TicketSentPage, sent)
   const topic = TICKET_TOPICS.find((each) => each === c.req.query('topic')?.toUpperCase()) ?? 'VOUCHER'
   return renderPage(c, ticket, EmptyTicketPage, { topic }, { slots: { 'request-id': crypto.randomUUID() } })
 }
@@ -49,7 +47,7 @@ export const post: PageHandler = async (c) => {
   })
 }
 
-async function confirm(c: Context<AppEnv>, stored: Omit<SentTicket, 'form'>): Promise<Response> {
+async function confirm(c: Context<AppEnv>, stored: StoredTicket): Promise<Response> {
   // Without a cookie, the next page could not confirm that the message is stored, and would show an empty form.
   if (refusesCookies(c, ANY_COOKIE)) return renderPage(c, ticket, TicketSentPage, stored)
   await writeSentForm(c, { form: 'ticket', ...stored })
@@ -66,7 +64,6 @@ function readRequestId(value: string | undefined): string {
 
 type TicketTopic = (typeof TICKET_TOPICS)[number]
 
-/** Shows the form with the visitor's input. */
 function TicketPage({ brand, ...form }: TicketFormProps & { brand: Brand }) {
   const { heading, lede } = brand.copy.ticket
   return (
@@ -98,15 +95,9 @@ function emptyTicket(topic: TicketTopic): TicketValues {
   return { topic, message: '', email: '', channel: 'EMAIL', phone: '', orderCode: '' }
 }
 
-interface TicketSentProps {
-  brand: Brand
-  reference: string
-  channel: string
-  isConfirmed: boolean
-}
+type StoredTicket = Omit<SentTicket, 'form'>
 
-/** Confirms that the message is stored. */
-function TicketSentPage({ brand, reference, channel, isConfirmed }: TicketSentProps) {
+function TicketSentPage({ brand, reference, channel, isConfirmed }: StoredTicket & { brand: Brand }) {
   return (
     <MessagePage
       artFolder={`/art/${brand.id}`}

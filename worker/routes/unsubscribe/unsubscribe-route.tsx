@@ -20,7 +20,10 @@ import type { PageHandler } from '../../registry/page.ts'
 import { CheckedForm } from '../../render/checked-form.tsx'
 import { cached, slotText } from '../../render/section.tsx'
 
-export const get: PageHandler = (c) => show(c, { token: tokenOf(c), state: tokenOf(c) ? 'asking' : 'unknown' })
+export const get: PageHandler = (c) => {
+  const token = tokenOf(c)
+  return show(c, token, token ? 'asking' : 'unknown')
+}
 
 /** Handles the post before the form guards, which a mail program would not pass. */
 export const unsubscribe = new Hono<AppEnv>()
@@ -30,10 +33,10 @@ unsubscribe.post(paths.unsubscribe, visitorLimit(), async (c) => {
   if (found) c.set('page', found)
   const token = tokenOf(c)
   const isOn = c.req.query('on') === '1'
-  const unknown = () => showAgain(c, 'invalid', () => show(c, { token, state: 'unknown' }))
+  const unknown = () => showAgain(c, 'invalid', () => show(c, token, 'unknown'))
   if (!token) return unknown()
   const { setOptionalMail } = dataOrThrow(await c.var.origin.mutate('SetOptionalMail', { token, isOn }))
-  return setOptionalMail.success ? show(c, { token, state: isOn ? 'on' : 'off' }) : unknown()
+  return setOptionalMail.success ? show(c, token, isOn ? 'on' : 'off') : unknown()
 })
 
 function tokenOf(c: Context<AppEnv>): string {
@@ -41,19 +44,16 @@ function tokenOf(c: Context<AppEnv>): string {
   return /^[\w-]{10,100}$/.test(token) ? token : ''
 }
 
-interface Shown {
-  token: string
-  state: 'asking' | 'off' | 'on' | 'unknown'
-}
+type State = 'asking' | 'off' | 'on' | 'unknown'
 
-function show(c: Context<AppEnv>, { token, state }: Shown) {
+function show(c: Context<AppEnv>, token: string, state: State) {
   const action = `${paths.unsubscribe}?token=${token}${state === 'off' ? '&on=1' : ''}`
   return renderPage(c, entry, UnsubscribePage, { state }, { slots: { action } })
 }
 
 interface UnsubscribePageProps {
   brand: Brand
-  state: 'asking' | 'off' | 'on' | 'unknown'
+  state: State
 }
 
 /**
@@ -100,7 +100,7 @@ const HEADINGS = {
   unknown: 'This link does not work',
 } as const
 
-function ledeOf(state: UnsubscribePageProps['state'], appName: string): string {
+function ledeOf(state: State, appName: string): string {
   switch (state) {
     case 'asking':
       return `One button ends monthly receipts, requests for a review, reminders of an offer, and news of the waitlist from ${appName}.`
