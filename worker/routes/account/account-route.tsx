@@ -123,7 +123,6 @@ interface AccountPageProps {
   isSaved?: boolean
 }
 
-/** Shows the customer's purchases, next steps, and editable details. */
 function AccountPage({
   brand,
   facts,

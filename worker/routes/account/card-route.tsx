@@ -19,7 +19,7 @@ import { card } from '../../registry/entries/account.ts'
 import type { PageHandler } from '../../registry/page.ts'
 import { Island } from '../../render/island.tsx'
 
-/** The URL to redirect to after a card was saved. The page confirms the card only if the origin reports a new card. */
+/** The page confirms the card only if the origin reports a new card. */
 const SAVED = `${paths.accountCard}?said=saved`
 
 export const get: PageHandler = (c) => show(c, null)
@@ -69,7 +69,7 @@ async function show(c: Context<AppEnv>, problem: string | null): Promise<Respons
 type Card = NonNullable<AccountCardQuery['account']>['card']
 type Charge = Card['charges'][number]
 
-/** The confirmation of a saved card. The page's title also begins with it. */
+/** Also the beginning of the page's title. */
 const CARD_SAVED = 'Your new card is saved'
 
 interface CardPageProps {
@@ -85,7 +85,6 @@ interface CardPageProps {
   gatewayKey: string
 }
 
-/** Shows the card on file, the charges that it could not pay, and the form for a new card. */
 function CardPage({ card, isSaved, problem, hasCardFields, gatewayUrl, gatewayKey }: CardPageProps) {
   const { last4, charges } = card
   const declined = charges.filter(({ state }) => state === 'DECLINED')

@@ -59,7 +59,6 @@ interface ErasePageProps {
   error?: string | undefined
 }
 
-/** Explains what is erased, what is kept and why, and asks for a single confirmation. */
 function ErasePage({ email, typed, failure, isMember, error }: ErasePageProps) {
   return (
     <main id="main" className="wrap acct acct-one" tabIndex={-1}>
@@ -127,7 +126,6 @@ const FAILURES = {
   ),
 }
 
-/** Confirms that the account is erased. */
 function ErasedPage({ brand }: { brand: Brand }) {
   return (
     <MessagePage

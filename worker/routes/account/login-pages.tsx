@@ -28,7 +28,6 @@ export interface LoginProps {
   needsCookies?: boolean
 }
 
-/** The first page of signing in, which asks for the email address. */
 export function LoginPage({ brand, email, redirect, error, hasFailed = false, needsCookies = false }: LoginProps) {
   const { heading, lede } = brand.copy.login
   return (
@@ -62,15 +61,12 @@ export function LoginPage({ brand, email, redirect, error, hasFailed = false, ne
   )
 }
 
-/** The first page before any input. All visitors share its HTML. */
+/** All visitors share the HTML of the empty page. */
 export const EmptyLoginPage = cached('login', function EmptyLoginPage({ brand }: { brand: Brand }) {
   return <LoginPage brand={brand} email="" redirect={paths.account} />
 })
 
-/**
- * The second page of signing in, which asks for the code. Its text does not depend on whether the email address has an
- * account.
- */
+/** Its text does not depend on whether the email address has an account. */
 export function CodePage({ brand, email, redirect, error, hasFailed = false }: LoginProps) {
   return (
     <MessagePage

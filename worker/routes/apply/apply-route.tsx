@@ -68,13 +68,13 @@ async function confirm(c: Context<AppEnv>, isConfirmed: boolean): Promise<Respon
 const showApplied = (c: Context<AppEnv>, isConfirmed: boolean) =>
   renderPage(c, apply, AppliedPage, { isConfirmed }, { styles: ['status'], surface: 'paper' })
 
-/** Shows the page. `state` is null for the empty form, whose HTML all visitors share. */
+/** `state` is null for the empty form, whose HTML all visitors share. */
 function show(c: Context<AppEnv>, state: FormState<ApplyField> | null): Response | Promise<Response> {
   const brand = c.get('brand')
   const here: Page = findPage(brand, c.req.path) ?? (apply as Page)
   const zipcode = zipcodeOf(c)
   const mistake = mistakeOf(c, zipcode)
-  // What was typed can be any text, so the table with it is not kept.
+  // Visitors can type any text, so a table that repeats it is not cached.
   const Table = mistake ? EarningsTable : Earnings
   const earnings = ask(
     c,
@@ -122,7 +122,7 @@ function mistakeOf(c: Context<AppEnv>, zipcode: string | null): { typed: string;
   return { typed: typed.slice(0, LIMITS.typedZipcodeLength), error }
 }
 
-/** The application page. Visitors first want to know the pay, so the pay is at the top and the form at the end. */
+/** Visitors first want to know the pay, so the pay is at the top and the form at the end. */
 const ApplyPage = cached('apply', function ApplyPage({ brand }: { brand: Brand }) {
   const { heading, lede, points } = brand.copy.apply
   const artFolder = `/art/${brand.id}`
@@ -177,12 +177,10 @@ const ApplyPage = cached('apply', function ApplyPage({ brand }: { brand: Brand }
   )
 })
 
-/** A table of the pay by region, cached per answer. */
 const Earnings = cached('apply-earnings', EarningsTable)
 
 const EMPTY_APPLICATION = Object.fromEntries(APPLY_FIELDS.map((name) => [name, ''])) as ApplyValues
 
-/** The application form, with the visitor's input. */
 function CheckedApplyForm(props: ApplyFormProps) {
   return (
     <CheckedForm rules="apply" keep="apply">
@@ -191,12 +189,10 @@ function CheckedApplyForm(props: ApplyFormProps) {
   )
 }
 
-/** The application form while it is empty. */
 const EmptyApplyForm = cached('apply-form', function EmptyApplyForm() {
   return <CheckedApplyForm values={EMPTY_APPLICATION} errors={{}} />
 })
 
-/** Confirms that the application is stored. */
 function AppliedPage({ brand, isConfirmed }: { brand: Brand; isConfirmed: boolean }) {
   return (
     <MessagePage

@@ -72,9 +72,7 @@ interface CookiesPageProps {
   choice: 'none' | 'accepted' | 'refused' | 'out' | 'elsewhere' | 'nothing'
   /** True if the choice was just made, but the browser did not store it. */
   needsCookies: boolean
-  /**
-   * Whether this tab was opened by the banner's form, so that the page with the banner is still open in another tab.
-   */
+  /** Whether the banner's form opened this tab. The page with the banner is then still open in another tab. */
   isOwnTab: boolean
 }
 
@@ -89,7 +87,6 @@ const STATES: Record<CookiesPageProps['choice'], string> = {
   nothing: 'This site works with no advertising or analytics company, so there is nothing to choose.',
 }
 
-/** Shows the current choice, the buttons to change it, and the list of stored data. */
 const CookiesPage = cached('cookies', function CookiesPage(props: CookiesPageProps) {
   const { brand, choice, needsCookies, isOwnTab } = props
   return (

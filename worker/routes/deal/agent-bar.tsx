@@ -1,7 +1,4 @@
-/**
- * The bar at the top of every page in agent mode; middleware/agent.ts adds it. Outside agent mode, its forms return
- * 404.
- */
+/** The bar at the top of every page in agent mode, which middleware/agent.ts adds. */
 import type { Context } from 'hono'
 import { deleteCookie } from 'hono/cookie'
 import { dealStep, parseStep, paths, STEPS, type Step } from '../../../client/paths.ts'

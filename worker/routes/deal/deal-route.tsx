@@ -1,4 +1,4 @@
-/** The funnel at /deal: five steps as plain forms. Islands make them faster. */
+/** The funnel at /deal: five steps as plain forms, which islands make faster. */
 import { dealStep, parseStep, paths, type Step } from '../../../client/paths.ts'
 import { confirmFact } from '../../events/page-view.ts'
 import { readForm } from '../../http/form-body.ts'
@@ -15,10 +15,9 @@ import { firstOpenStep } from './step-pages.tsx'
 import { getWaitlist, nothingOnSale, postWaitlist } from './waitlist.tsx'
 import { postYou, showYou } from './you-step.tsx'
 
-/** The URL of step 1 with a note about cookies, scrolled to the form. */
 const COOKIES_NEEDED = `${paths.deal}?cookies=refused#zip`
 
-/** Shows a step. If facts of earlier steps are missing, redirects to the first step with missing facts. */
+/** Shows a step, or redirects to an earlier step that lacks facts. */
 export const get: PageHandler = (c) => {
   const step = parseStep(c.req.query('step'))
   return step === 1 ? showOffer(c, paths.deal) : showStep(c, step)

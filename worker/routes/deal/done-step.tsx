@@ -57,8 +57,7 @@ async function showStanding(c: Context<AppEnv>, shown: Shown, answer: PurchaseAn
       if (process.env.OTHER_ORIGIN === 'true' && isKept) return showUnknown(c, attemptId)
       return showWaiting(c, attemptId, answer?.status ?? (buyer.isSent ? 'PENDING' : null))
     case 'hosted-page':
-      // A visitor who comes from the gateway's page has probably paid, but the gateway has not confirmed the payment
-      // yet.
+      // The visitor has probably paid, but the gateway has not confirmed the payment yet.
       if (c.req.query(RETURNED)) return showWaiting(c, attemptId, 'PENDING')
       return showElsewhere(c, { at: 'hosted-page', url: answer?.voucherPurchaseDetails?.redirect ?? '', attemptId })
     default:

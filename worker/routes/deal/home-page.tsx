@@ -24,7 +24,6 @@ import { LastCall, Membership, Questions, WhoComes } from './offer-page.tsx'
 type Services = readonly ListedText<Service>[]
 type Articles = readonly ListedText<Article>[]
 
-/** The slugs of the tips on the home page. */
 const TIPS = ['how-long-does-it-take-to-clean-a-house', 'how-to-clean-an-oven', 'where-not-to-use-vinegar']
 
 interface HomePageProps {
@@ -33,7 +32,6 @@ interface HomePageProps {
   services: Services
 }
 
-/** The top of the home page, and a slot for the rest. */
 export const HomePage = cached('home', ['hero'], function HomePage({ brand, isReskin, services }: HomePageProps) {
   const { heading } = brand.copy.hero
   return (
@@ -70,7 +68,6 @@ interface HomeSectionsProps extends Sale {
   articles: Articles
 }
 
-/** Everything below the top of the home page. */
 export const HomeSections = cached(
   'home-sections',
   ['hero', 'how', 'reviews'],

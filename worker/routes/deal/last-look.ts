@@ -28,7 +28,6 @@ export function changedSince(c: Context<AppEnv>, campaign: ShownCampaign): strin
 
 type Look = Pick<ShownCampaign, 'campaignId' | 'vouchersRemaining' | 'endsAt' | 'isSoldOut'>
 
-/** Returns the details of an ended campaign, to compare them with those that this browser last saw. */
 function lookAt({ campaignId, endedAt }: CampaignOver): Look {
   return { campaignId, vouchersRemaining: null, endsAt: endedAt, isSoldOut: endedAt === null }
 }
@@ -53,10 +52,7 @@ function changesOf(c: Context<AppEnv>, { campaignId, vouchersRemaining, endsAt, 
   return said
 }
 
-/**
- * Stores the details that the page shows, for the next look. Stores nothing for an offer without a campaign, for
- * crawlers, and in agent mode.
- */
+/** Stores what the page shows, but nothing for an offer without a campaign, for crawlers, or in agent mode. */
 export function keepLook(c: Context<AppEnv>, campaign: ShownCampaign): void {
   const { campaignId, vouchersRemaining, endsAt, isSoldOut, over } = campaign
   const { isBot, agentPrefix } = c.get('allows')

@@ -1,5 +1,4 @@
 /** Step 1: the whole offer, in sections cached by ad group, plan and discount. */
-
 import type { ReactNode } from 'react'
 import { Art } from '../../../client/ui/art.tsx'
 import { AtHome } from '../../../client/ui/offer/at-home.tsx'
@@ -31,7 +30,7 @@ interface OfferPageProps {
   ad: AdLandingView | null
 }
 
-/** The top of the offer page, and slots for everything that depends on the price. */
+/** Everything that depends on the price is in slots. */
 export const OfferPage = cached('offer', ['hero'], function OfferPage({ brand, ad }: OfferPageProps) {
   return (
     <main id="main" tabIndex={-1}>
@@ -52,13 +51,9 @@ export interface OfferCardProps extends Sale {
   brand: Brand
 }
 
-/**
- * The slot for the banner's line in the price card. The line shows the end of the offer, which differs between
- * campaigns.
- */
+/** The slot for the banner's line in the price card. The line differs between campaigns. */
 export const LINE_SLOT = 'offer-line'
 
-/** The price card at the top of the page. */
 export const OfferCard = cached('offer-card', function OfferCard({ brand, isSoldOut, ...onSale }: OfferCardProps) {
   // Brands with the site's full header show the banner in the header, not in the price card.
   const hasBanner = !isSoldOut && brand.features.chrome !== 'full'
@@ -85,7 +80,6 @@ interface OfferSectionsProps extends Sale {
   service: Service | null
 }
 
-/** Everything below the top of the offer page, in the brand's order. */
 export const OfferSections = cached(
   'offer-sections',
   ['hero', 'reviews'],

@@ -41,7 +41,6 @@ export interface ZipState {
 }
 
 interface OfferRequest {
-  /** The path of the page. */
   path: string
   ad: AdLandingView | null
   /** The service that the ad is about. */
@@ -53,10 +52,7 @@ interface OfferRequest {
   sectionsOn?: (sale: Sale) => Content
 }
 
-/**
- * The line about the visitor's place. The city's text has its own slot, so that visitors from different cities share
- * the rest of the line.
- */
+/** The city's text has its own slot, so that visitors from different cities share the rest of the line. */
 const Location = cached('location', function Location({ isNear, nearbyRecentJobs }: LocationProps) {
   return <LocationLine near={isNear ? <Slot name={NEAR_SLOT} /> : null} nearbyRecentJobs={nearbyRecentJobs} />
 })
@@ -80,10 +76,7 @@ const Stock = cached('stock', StockFacts)
 const Referral = cached('referral', ReferralLine)
 const NothingLeft = cached('sold-out', SoldOut)
 const Over = cached('campaign-over', CampaignOver)
-/**
- * The ZIP code form. Its props include how the visitor arrived, which does not change its HTML, so the props are in a
- * slot.
- */
+/** The island's props include how the visitor arrived, which does not change the HTML, so they are in a slot. */
 const ZipCheck = cached('zip-check', function ZipCheck({ form }: { form: IslandProps<'zip-check'> }) {
   return <Island name="zip-check" when="touch" props={form} propsSlot={propsSlotOf(form.id)} />
 })
@@ -171,18 +164,13 @@ function formOrEnd(campaign: ShownCampaign, form: IslandProps<'zip-check'>): Con
   return isShared(form) ? <ZipCheck form={shared} /> : <Island name="zip-check" when="touch" props={form} />
 }
 
-/**
- * Whether visitors can share the form's HTML. A form with typed text is not worth caching, because typed texts differ.
- */
+/** Whether visitors can share the form's HTML. Typed texts differ, so a form with typed text is not cached. */
 function isShared({ zipcode, error, hidden }: IslandProps<'zip-check'>): boolean {
   const { zipcodeEnteredOnHomepage: _, ...own } = hidden
   return !zipcode && !error && Object.keys(own).length === 0
 }
 
-/**
- * Shows how many vouchers are left, if they are counted. The end of the offer is omitted, because the banner or the
- * line above the card shows it.
- */
+/** The end of the offer is omitted, because the banner or the line above the card shows it. */
 function vouchersLeft({ isSoldOut, vouchersRemaining, isDemonstration }: ShownCampaign): Content {
   if (isSoldOut || vouchersRemaining === null) return null
   return <Stock vouchersRemaining={vouchersRemaining} endsAt={null} isDemonstration={isDemonstration} />

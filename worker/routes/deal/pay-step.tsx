@@ -138,7 +138,6 @@ async function showPay(c: Context<AppEnv>, buyer: Buyer, state: PayState): Promi
   })
 }
 
-/** Shows the waitlist, because no offer has vouchers left. */
 function showNone(c: Context<AppEnv>, buyer: Buyer, { problem }: PayState, reason: WaitlistReason): Promise<Response> {
   const wasPaying = problem?.kind === 'outcome' && outcomeOf(problem.status).place === 'waitlist'
   return showWaitlist(c, { reason: wasPaying ? 'sold-out' : reason, email: buyer.email ?? '', wasPaying })
@@ -157,7 +156,6 @@ function stripeOrigins(gatewayUrl: string): string[] {
   return gatewayUrl === 'https://api.stripe.com' ? ['https://js.stripe.com', 'https://*.js.stripe.com'] : [gatewayUrl]
 }
 
-/** Shows what to do while payment is not possible. */
 function showLater(c: Context<AppEnv>, title: string, message: string): Response | Promise<Response> {
   const page = {
     title: 'Pay',
@@ -240,10 +238,7 @@ async function send(c: Context<AppEnv>, buyer: Buyer, form: Record<string, strin
 
 const namesOf = ({ firstName = '', lastName = '' }: Buyer) => ({ firstName, lastName })
 
-/**
- * Continues according to the answer. For an open attempt, step 5 checks again; for an attempt that is over, step 4
- * shows how it ended.
- */
+/** For an open attempt, step 5 checks again. For an attempt that is over, step 4 shows how it ended. */
 async function afterPurchase(c: Context<AppEnv>, buyer: Buyer, answer: Purchase | null): Promise<Response> {
   const outcome = outcomeOf(answer?.status)
   if (answer && outcome.place === 'form') {
@@ -258,7 +253,7 @@ async function afterPurchase(c: Context<AppEnv>, buyer: Buyer, answer: Purchase 
   return c.redirect(url, 303)
 }
 
-/** Shows the form again unchanged, because no order was placed. */
+/** No order was placed, so the form stays as it was. */
 function afterPaused(c: Context<AppEnv>, buyer: Buyer, { status, message }: Purchase): Response | Promise<Response> {
   const names = namesOf(buyer)
   return showAgain(c, 'failed', () => showPay(c, buyer, { problem: { kind: 'outcome', status, message }, names }))

@@ -1,4 +1,4 @@
-/** Renders steps 2 to 5 as pages. Their main content belongs to one visitor and is never cached. */
+/** Steps 2 to 5. Their content belongs to one visitor, so it is neither cached nor indexed. */
 import type { Context } from 'hono'
 import type { ReactElement } from 'react'
 import type { Step } from '../../../client/paths.ts'
@@ -17,7 +17,6 @@ interface StepView {
   content: ReactElement
 }
 
-/** Responds with a step of the funnel. Steps are never indexed, because their content belongs to one visitor. */
 export function renderStep(
   c: Context<AppEnv>,
   { title, secure, step, content }: StepView,

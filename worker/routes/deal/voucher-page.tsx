@@ -1,4 +1,3 @@
-/** Shows the voucher of a paid attempt, with its receipt and the survey. */
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
 import { STORED } from '../../../client/stored-names.ts'
@@ -16,7 +15,7 @@ import { Island } from '../../render/island.tsx'
 import { renderStep } from './step-pages.tsx'
 import { goOnPath } from './wish.ts'
 
-/** A submitted survey answer that could not be stored. */
+/** A survey answer that could not be stored. */
 export interface SurveyState {
   values: { source: string; detail: string }
   errors: { source?: string; detail?: string }

@@ -1,7 +1,4 @@
-/**
- * The waitlist for places without cleaners, for sold-out vouchers and for a closed sale. Without the waitlist, those
- * pages would be dead ends.
- */
+/** The waitlist for places without cleaners, for sold-out vouchers and for a closed sale. */
 import type { Context } from 'hono'
 import type { ReactNode } from 'react'
 import { dealStep, paths, type Step } from '../../../client/paths.ts'
@@ -20,7 +17,6 @@ import { campaignOf, NO_CAMPAIGN, offerPlaceOf, placeOf, type ShownCampaign } fr
 import { changedSince, keepLook } from './last-look.ts'
 import { renderStep } from './step-pages.tsx'
 
-/** One of the waitlists. */
 interface Waitlist {
   reason: WaitlistReason
   /** The place without cleaners. The waitlists for vouchers have none. */
@@ -87,7 +83,6 @@ export async function nothingOnSale(c: Context<AppEnv>, facts: FunnelFacts): Pro
   return showWaitlist(c, { reason: whyNone(campaign), email: facts.email ?? '' })
 }
 
-/** Returns why nothing is on sale in a campaign. */
 export function whyNone({ isClosed }: ShownCampaign): WaitlistReason {
   return isClosed ? 'closed' : 'sold-out'
 }
@@ -138,15 +133,12 @@ export async function postWaitlist(c: Context<AppEnv>): Promise<Response> {
 }
 
 interface WaitlistPageProps {
-  /** The step that the visitor came from. */
   step: Step
-  /** `WaitlistForm`, `WaitlistJoined`, or a slot that a route fills with one of them. */
   form: ReactNode
   artFolder: string
   reason: WaitlistReason
 }
 
-/** States that nothing can be bought, and offers to notify the visitor. */
 function WaitlistPage({ step, form, artFolder, reason }: WaitlistPageProps) {
   return (
     <ScenePage

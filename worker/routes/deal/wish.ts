@@ -2,7 +2,6 @@
  * A visitor's choices before the funnel: a kind of cleaning, the hours that it takes in their home, and the page to
  * continue to after the purchase.
  */
-
 import { containsCardNumber } from '../../../graphql/contract/cards/card-number.ts'
 import { LIMITS } from '../../../graphql/contract/limits.ts'
 import type { Brand } from '../../brands/brand.ts'

@@ -28,7 +28,6 @@ export interface GraphqlEnv {
 
 type GraphqlContext = Context<GraphqlEnv>
 
-/** The URLs of the endpoint: the specification's, and the default of the client library. */
 const ADDRESSES = [paths.graphql, paths.graphqlDefault]
 /** Seconds after which a client should retry if the origin is unavailable. */
 const RETRY_AFTER = '2'

@@ -26,10 +26,7 @@ export const get: PageHandler = (c, params) => {
   return asked ? showResults(c, asked) : showAll(c, params)
 }
 
-/**
- * The help center. Visitors come with a problem, so the search is first, with the most common questions beside it,
- * followed by all questions by topic.
- */
+/** Visitors come with a problem, so the search is first, with the most common questions beside it. */
 const HelpPage = cached('help', function HelpPage({ brand, list }: { brand: Brand; list: HelpList }) {
   const artFolder = `/art/${brand.id}`
   return (
@@ -102,7 +99,6 @@ async function showResults(c: Context<AppEnv>, asked: string): Promise<Response>
   )
 }
 
-/** The help center with search results instead of questions. */
 const HelpSearchPage = cached('help-search', function HelpSearchPage({ brand }: { brand: Brand }) {
   return (
     <main id="main" tabIndex={-1}>
@@ -159,7 +155,6 @@ function HelpEnd() {
 
 type HelpList = readonly ListedText<HelpTopic>[]
 
-/** Returns every topic in the order in which the page shows them. */
 function helpTopics(list: HelpList): ListedText<HelpTopic>[] {
   return HELP_TOPICS.flatMap((slug) => list.filter((each) => each.slug === slug))
 }

@@ -21,7 +21,6 @@ interface HelpTopicPageProps {
   facts: TextFacts
 }
 
-/** The page of one topic: a list of its questions, then the answers. */
 const HelpTopicPage = cached('help-topic', function HelpTopicPage({ brand, text, facts }: HelpTopicPageProps) {
   const { data, sections, blocks, slug } = text
   return (

@@ -30,12 +30,10 @@ export const get: PageHandler = (c, params) => {
 interface ArticlePageProps {
   brand: Brand
   article: ContentDocument<Article>
-  /** All articles, to look up the related ones. */
   all: Articles
   environment: Environment
 }
 
-/** The page of an article about one question: its answer, the printable block, and then the rest of the text. */
 const ArticlePage = cached('hub-article', function ArticlePage({ brand, article, all, environment }: ArticlePageProps) {
   const { data, blocks, sections, words } = article
   const topic = topicOf(data)
@@ -95,7 +93,6 @@ const show = loadedPage(hubArticle, {
  */
 const DRAWN = ['decide', 'diagram', 'measure', 'sides', 'stacks', 'timeline'] as const
 
-/** Returns the style sheets for the drawings and tables in an article. */
 const stylesOf = ({ blocks }: ContentDocument<Article>) =>
   DRAWN.filter((name) => blocks.some((block) => 'html' in block && block.html.includes(`class="${name}`)))
 
@@ -116,7 +113,7 @@ async function suggestArticles(c: Context<AppEnv>, slug: string): Promise<Respon
   return renderNotFound(c, links.length > 0 ? [...links, tips] : [tips, ...WORTH_TRYING])
 }
 
-/** Returns the structured data of the article, its publisher, and its breadcrumbs. `siteUrl` has no trailing slash. */
+/** `siteUrl` has no trailing slash. */
 function articleThings(
   brand: Brand,
   siteUrl: string,

@@ -1,4 +1,3 @@
-/** The page of a hub category. */
 import { paths } from '../../../client/paths.ts'
 import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
 import { ArticleList, AToZ } from '../../../client/ui/hub/article-list.tsx'
@@ -14,7 +13,6 @@ import { cached, Slot } from '../../render/section.tsx'
 interface CategoryPageProps {
   brand: Brand
   category: CategoryId
-  /** All articles, of every category. */
   list: Articles
 }
 

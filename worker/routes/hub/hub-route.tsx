@@ -25,7 +25,7 @@ export const get: PageHandler = (c, params) => {
   return asked ? showResults(c, asked) : showAll(c, params)
 }
 
-/** The hub. Visitors come with one question, so the search is first, followed by all questions by room. */
+/** Visitors come with one question, so the search is first, followed by all questions by room. */
 const HubPage = cached('hub', function HubPage({ brand, list }: { brand: Brand; list: Articles }) {
   const artFolder = `/art/${brand.id}`
   return (
@@ -56,7 +56,6 @@ const showAll = loadedPage(hub, {
 
 export const actions = { [paths.hubFeed]: { get: feed } } satisfies Readonly<Record<string, PageHandlers>>
 
-/** Articles to suggest if a search has no results, by slug. */
 const SUGGESTIONS = ['how-long-does-it-take-to-clean-a-house', 'how-to-clean-an-oven', 'where-not-to-use-vinegar']
 
 async function showResults(c: Context<AppEnv>, asked: string): Promise<Response> {
@@ -102,7 +101,6 @@ const EXAMPLES = ['grout', 'oven', 'mold', 'pet hair', 'checklist']
 /** Drawings that fill the space beside topics with few questions. */
 const STANDING: Partial<Record<TopicId, ArtName>> = { kitchen: 'plant', laundry: 'plant-tall' }
 
-/** The hub with search results instead of questions. */
 const SearchPage = cached('hub-search', function SearchPage() {
   return (
     <main id="main" tabIndex={-1}>

@@ -1,5 +1,4 @@
 /** The layout of the terms and of the privacy policy, and their data. */
-
 import type { Context } from 'hono'
 import type { ContentDocument } from '../../../client/ui/prose/document.ts'
 import { fillText, Prose, type ProseProps } from '../../../client/ui/prose/prose.tsx'
@@ -11,13 +10,11 @@ import type { AppEnv } from '../../env.ts'
 import { keeps, type Part } from '../../origin/keeps.ts'
 import { offerFacts, type TextFacts, textValues, withoutDeadLinks } from '../../pages/text-values.ts'
 
-/** The props of a legal document's page, except the brand. */
 export interface LegalText {
   text: ContentDocument<LegalDocument>
   facts: TextFacts
 }
 
-/** Loads the data of a legal document's page. */
 export async function loadLegal(c: Context<AppEnv>, slug: string): Promise<LegalText> {
   const [text, facts] = await Promise.all([loadText<LegalDocument>(c.env.ASSETS, 'legal', slug), offerFacts(c)])
   return { text, facts }
@@ -29,7 +26,6 @@ interface LegalPageProps extends LegalText {
   slots: ProseProps['slots']
 }
 
-/** Shows a legal document: its summary, contents and text, and the changes between versions. */
 export function LegalPage({ brand, text, facts, slots }: LegalPageProps) {
   const { title, version, updated, summary, changes } = text.data
   const values = textValues(brand, facts)

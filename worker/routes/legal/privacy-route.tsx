@@ -1,5 +1,4 @@
 /** /privacy-policy/. Its list of data stored in the browser comes from client/stored-names.ts. */
-
 import { StoredList } from '../../../client/ui/consent/stored-list.tsx'
 import type { Brand } from '../../brands/brand.ts'
 import { keeps } from '../../origin/keeps.ts'
@@ -8,7 +7,6 @@ import { privacy } from '../../registry/entries/legal.ts'
 import { cached } from '../../render/section.tsx'
 import { LegalPage, type LegalText, loadLegal } from './legal-page.tsx'
 
-/** The privacy policy: which data is stored about whom, for what purpose, and for how long. */
 const PrivacyPage = cached('privacy', function PrivacyPage({ brand, ...legal }: LegalText & { brand: Brand }) {
   return (
     <LegalPage brand={brand} {...legal} slots={{ stored: <StoredList {...brand} hasCustomers={keeps('account')} /> }} />

@@ -1,5 +1,4 @@
 /** /terms-of-service/. Every figure and sentence about the offer has the same source as in the checkout. */
-
 import { Table } from '../../../client/ui/table.tsx'
 import { MEMBERSHIP_NAME, offerFor } from '../../../graphql/contract/offer.ts'
 import type { Plan } from '../../../graphql/contract/plans.ts'
@@ -10,7 +9,6 @@ import { terms } from '../../registry/entries/legal.ts'
 import { cached } from '../../render/section.tsx'
 import { LegalPage, type LegalText, loadLegal } from './legal-page.tsx'
 
-/** The terms of service, with the obligations of the offer in full. */
 const TermsPage = cached('terms', function TermsPage({ brand, ...legal }: LegalText & { brand: Brand }) {
   const { plan } = legal.facts
   return (
@@ -22,7 +20,6 @@ const TermsPage = cached('terms', function TermsPage({ brand, ...legal }: LegalT
   )
 })
 
-/** A table with the price of each size on sale and the membership's price. */
 function PriceTable({ plan }: { plan: Plan }) {
   return (
     <Scrolling label="Prices">
@@ -39,7 +36,6 @@ function PriceTable({ plan }: { plan: Plan }) {
   )
 }
 
-/** A table with the early cancellation fee for each size on sale. */
 function ExitTable({ plan }: { plan: Plan }) {
   const rows = plan.options.map((option): [string, string, string, string] => {
     const offer = offerFor(plan, option)

@@ -41,7 +41,6 @@ interface MembershipPageProps {
   problem?: string
 }
 
-/** Shows the state of the membership and the effects of canceling, with the button that cancels it. */
 export function MembershipPage({ said, ...props }: MembershipPageProps) {
   return (
     <main id="main" className="wrap visit" tabIndex={-1}>
@@ -60,7 +59,6 @@ function Back() {
   )
 }
 
-/** Confirms that the cancellation was undone. */
 function CancellationUndone({
   membership: { monthlyCents, taxCents, nextChargeOn, isNextFree },
 }: {
@@ -83,7 +81,6 @@ function CancellationUndone({
   )
 }
 
-/** Explains why the button changed nothing. */
 function Unchanged({ problem }: { problem: string | undefined }) {
   if (!problem) return null
   return (

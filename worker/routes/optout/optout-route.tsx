@@ -40,7 +40,6 @@ interface OptOutPageProps {
   needsCookies: boolean
 }
 
-/** Shows the visitor's choice, and the button to change it. */
 const OptOutPage = cached('opt-out', function OptOutPage(props: OptOutPageProps) {
   const { brand, hasSignal, hasOptedOut, needsCookies } = props
   return (

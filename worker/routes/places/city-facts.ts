@@ -1,11 +1,10 @@
-/** Collects the data about one city from the columns of its state's answer. */
+/** The data about one city, from the columns of its state's answer. */
 import { paths } from '../../../client/paths.ts'
 import { type Coordinates, milesBetween, REVIEW_REACH_MILES } from '../../../graphql/contract/places/distance.ts'
 import { type CityFacts as CountedFacts, isIndexableCity } from '../../../graphql/contract/places/indexable-city.ts'
 import type { Region, StatePlaces } from '../../places/places-data.ts'
 import { type State, stateOfCode } from '../../places/states.ts'
 
-/** The number of nearby cities that a page lists. */
 export const NEAR_CITIES = 6
 
 /** A city near the page's city, with the distance between them. */

@@ -111,7 +111,6 @@ function CityHero({ state, isLong }: ServedCityPageProps) {
   )
 }
 
-/** Returns the breadcrumbs from the list of all places to a city. */
 export function crumbsOf(state: State, city: string) {
   return [
     { name: 'Where we clean', href: paths.locations },
@@ -176,7 +175,6 @@ function CityFigures({ figures, isDemonstration }: CityFiguresProps) {
   )
 }
 
-/** Links from a city's page to services, to the state, and to all places. */
 function More({ brand, state }: { brand: Brand; state: State }) {
   const services = SERVICES.map(({ slug, name }) => ({ name, href: paths.service(slug) }))
   const links = [

@@ -97,10 +97,7 @@ function headOf({ name, state: { code }, isIndexable }: CityFacts): CityHead {
   return { name, code, rate: null, hasTax: false, nearest: null, isIndexable }
 }
 
-/**
- * Shows a page with the name from its URL. It is not indexed, because without the origin it is unknown whether the city
- * exists.
- */
+/** Takes the name from the URL. Without the origin it is unknown whether the city exists, so it is not indexed. */
 function showLater(c: Context<AppEnv>, state: State, slug: string) {
   askCrawlersToReturn(c)
   const name = nameOfSlug(slug)
@@ -114,10 +111,7 @@ function showLater(c: Context<AppEnv>, state: State, slug: string) {
   )
 }
 
-/**
- * Redirects a different spelling of a place to its canonical URL. Otherwise responds with 404 and suggests places with
- * similar names.
- */
+/** Redirects a different spelling of a place to its canonical URL, or responds with 404 and similar places. */
 async function redirectOrSuggest(c: Context<AppEnv>, state: string, city: string): Promise<Response> {
   const right = await respellCity({ state, city }, c)
   if (right.state === state && right.city === city) return showUnknownPlace(c, { state, city })
@@ -125,7 +119,6 @@ async function redirectOrSuggest(c: Context<AppEnv>, state: string, city: string
   return c.redirect(paths.city(right.state ?? '', right.city ?? '') + query, 301)
 }
 
-/** Returns the structured data of a served city. */
 function cityThings(brand: Brand, siteUrl: string, plan: Plan, city: CityFacts, region: Region): Thing[] {
   const { state, name, path } = city
   const offerId = `${siteUrl}${paths.deal}#offer`

@@ -23,7 +23,6 @@ interface CityCardProps extends Sale {
   isTaxOpen: boolean
 }
 
-/** The price card at the top of a city's page. */
 export const CityCard = cached('places-card', function CityCard(props: CityCardProps) {
   const { place, isTaxOpen, isSoldOut, ...onSale } = props
   return (
@@ -61,7 +60,6 @@ export const StateBoard = cached('places-board', function StateBoard(props: Stat
   )
 })
 
-/** Returns the number of a state's cities with cleaners. */
 export function numServedOf({ cities }: StatePlaces): number {
   return cities.regions.filter((region) => region != null).length
 }
@@ -89,7 +87,6 @@ interface CityPricesProps {
 /** Typical lengths of visits, in hours. */
 const VISITS = [2, 3, 4, 6] as const
 
-/** Shows the prices of visits, and compares the rate with those of the state and of the country. */
 export const CityPrices = cached('places-prices', function CityPrices(props: CityPricesProps) {
   const { region, rate, plan, discountCents } = props
   const { regions, salesTaxRate, nationalRate = null } = props.places

@@ -37,7 +37,6 @@ export function placeSlots(places: StatePlaces, city: CityFacts): Slots {
   }
 }
 
-/** Returns all slots of a served city's page. */
 export function servedSlots(c: Context<AppEnv>, places: StatePlaces, city: CityFacts, region: Region): Slots {
   const { salesTaxRate } = places
   const { name, rate, numCleaners } = region
@@ -64,12 +63,9 @@ export function servedSlots(c: Context<AppEnv>, places: StatePlaces, city: CityF
   }
 }
 
-/**
- * If a page has more than `most` ZIP codes, only the `first` ones are visible initially, and the rest are collapsed.
- */
+/** Of more than `most` ZIP codes, only the `first` ones are visible at first, and the rest are collapsed. */
 const ZIPCODES = { most: 12, first: 8 } as const
 
-/** Returns a city's ZIP codes: those that are visible initially, and those that are collapsed. */
 export function shownZipcodes({ zipcodes }: CityFacts): { first: string[]; more: string[] } {
   const all = zipcodes.split(' ')
   const numFirst = all.length > ZIPCODES.most ? ZIPCODES.first : all.length
@@ -118,10 +114,7 @@ function reviewsLine(places: StatePlaces, city: CityFacts): string {
 
 const REVIEWS_SHOWN = 4
 
-/**
- * Returns the newest reviews from the nearest city with reviews. Many cities share that nearest city, and therefore the
- * section.
- */
+/** The newest reviews from the nearest city with reviews. Cities with the same nearest city share the section. */
 function reviewsSlot(c: Context<AppEnv>, { reviewsNear }: CityFacts): SlotContent {
   if (!reviewsNear) return null
   const { name, state } = reviewsNear.nearest

@@ -1,6 +1,3 @@
-/**
- * The page of all locations: visitors find a place by name or ZIP code, by state, or among frequently requested cities.
- */
 import { paths, TOP_CITIES, TOP_STATES } from '../../../client/paths.ts'
 import { DotMap, MapBoard } from '../../../client/ui/places/dot-map.tsx'
 import { type ListedPlace, PlaceList } from '../../../client/ui/places/place-list.tsx'
@@ -46,7 +43,6 @@ const TOP_CITY_LINES: readonly ListedPlace[] = TOP_CITIES.map(({ name, state }) 
   note: state,
 }))
 
-/** The search form before any input. */
 export const EmptySearch = cached('places-search', function EmptySearch({ error }: { error?: string }) {
   return <PlaceSearch id="place" label="City or ZIP code" error={error} />
 })

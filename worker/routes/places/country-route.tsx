@@ -26,7 +26,6 @@ export const get: PageHandler = (c) => {
 /** The maximum length of a place's name in characters. Longer texts are truncated, and match no place. */
 const LONGEST_TEXT = 60
 
-/** Reads the search text; null if there is none. */
 function readText(c: Context<AppEnv>): string | null {
   const text = (c.req.query('q') ?? '').slice(0, LONGEST_TEXT + 1).trim()
   if (text === '') return null

@@ -1,7 +1,4 @@
-/**
- * The page of a state, where visitors find a city. The list of places is a separate section, because it depends on the
- * chosen letter. The rest of the page does not, so it is cached only once.
- */
+/** The page of a state. The list of places is a section of its own, because only it depends on the chosen letter. */
 import { paths } from '../../../client/paths.ts'
 import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
 import { Note } from '../../../client/ui/note.tsx'
@@ -103,7 +100,6 @@ function taxWords({ salesTaxRate }: StatePlaces): string {
   return salesTaxRate > 0 ? ', with tax' : ''
 }
 
-/** Lists the largest served cities. */
 function LargestPlaces(props: OfStateProps) {
   return (
     <section className="wrap section">
@@ -116,7 +112,6 @@ function LargestPlaces(props: OfStateProps) {
   )
 }
 
-/** Shows the member rate in each region of the state. */
 function RegionRates({ inText, places: { regions, salesTaxRate } }: { inText: string; places: StatePlaces }) {
   return (
     <section className="wrap section region-rates">

@@ -48,10 +48,7 @@ const show = loadedPage(entry, {
 /** The maximum number of places for which a state's page lists all places at once. */
 const FEW_PLACES = 120
 
-/**
- * Returns the letter whose places are listed, or undefined if all places are listed. Default, if the URL has no valid
- * letter: the first letter.
- */
+/** Returns the letter whose places are listed, by default the first one. Undefined: all places are listed. */
 function chooseLetter({ cities, letters }: StatePlaces, asked = ''): string | undefined {
   if (cities.names.length <= FEW_PLACES) return undefined
   const wanted = asked.slice(0, 1).toUpperCase()

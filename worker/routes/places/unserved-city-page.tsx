@@ -78,7 +78,6 @@ function Nearest({ city, numNear }: { city: string; numNear: number }) {
   )
 }
 
-/** The page of a city while the origin does not answer. */
 export const CityLaterPage = cached('places-later', function CityLaterPage({ state }: { state: State }) {
   const city = slotText('city')
   return (
@@ -109,10 +108,7 @@ interface PlaceWaitlistProps {
   zipcode: string
 }
 
-/**
- * Collects an email address to notify once we serve a place. This is a plain form, because its result is a separate
- * page.
- */
+/** A plain form, because its result is a separate page. */
 function PlaceWaitlist({ city, zipcode }: PlaceWaitlistProps) {
   return (
     <form className="box stack" method="post" action={`${paths.dealWaitlist}?reason=unsupported`} noValidate>

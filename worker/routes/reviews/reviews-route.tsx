@@ -27,10 +27,7 @@ export const get: PageHandler = (c) =>
     },
   )
 
-/**
- * The reviews page. Visitors want to know how good the service is, so the score and its distribution come first, then
- * the reviews.
- */
+/** Visitors want to know how good the service is, so the score and its distribution come before the reviews. */
 const ReviewsPage = cached('reviews-page', function ReviewsPage({ brand }: { brand: Brand }) {
   const { heading, lede } = brand.copy.reviews
   return (

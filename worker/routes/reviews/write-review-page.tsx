@@ -30,11 +30,9 @@ interface WriteReviewProps extends FormState<ReviewField> {
   token: string
   /** The visit to review; null if the origin did not answer. */
   visit: ReviewedVisit | null
-  /** Whether the review was just stored. */
   isSent?: boolean
 }
 
-/** Shows the review form, empty or with an earlier review. */
 export function WriteReviewPage({ token, visit, isSent = false, values, errors, hasFailed = false }: WriteReviewProps) {
   const field = fieldsOf('review', values, errors)
   return (
@@ -113,7 +111,6 @@ function ReviewStatus({ visit, isSent }: { visit: ReviewedVisit | null; isSent: 
   )
 }
 
-/** Shows the published review, which can no longer be changed. */
 export function PublishedReviewPage({ visit }: { brand: Brand; visit: ReviewedVisit }) {
   return (
     <main id="main" className="wrap visit" tabIndex={-1}>

@@ -24,12 +24,11 @@ interface ServicePageProps {
   brand: Brand
   slug: string
   service: Service
-  /** All services, to look up the related ones. */
   all: readonly ListedText<Service>[]
   onSale: OnSale
 }
 
-/** The page of a service. The checklist is first, because visitors come for it. The hours and the price follow. */
+/** The checklist is first, because visitors come for it. */
 export const ServicePage = cached('service', function ServicePage(props: ServicePageProps) {
   const { brand, service, all, onSale } = props
   const artFolder = `/art/${brand.id}`
@@ -107,7 +106,6 @@ export const ServicePage = cached('service', function ServicePage(props: Service
 
 interface QuoteProps extends OnSale {
   service: Service
-  /** The service's slug. */
   slug: string
   /** The hourly member rate near the visitor, in dollars; null if unknown. */
   rate: number | null
@@ -151,7 +149,6 @@ function linkTo(slug: string | undefined) {
   return service && { name: service.name, href: paths.service(service.slug) }
 }
 
-/** A list of three of the newest reviews. */
 export const ServiceReviews = cached(
   'service-reviews',
   function ServiceReviews({ edges }: { edges: readonly { node: Review }[] }) {
@@ -180,10 +177,7 @@ interface RoomListProps {
   artFolder: string
 }
 
-/**
- * Shows the checklist, with a pane for each room. All rooms are always expanded, because visitors come for the list and
- * print it.
- */
+/** All rooms are always expanded, because visitors come for the list and print it. */
 function RoomList({ rooms, artFolder }: RoomListProps) {
   return (
     <div className="frame sheet">
@@ -207,7 +201,6 @@ function RoomList({ rooms, artFolder }: RoomListProps) {
   )
 }
 
-/** The names and pictures of the contract's add-ons, by key. */
 const ADD_ON_NAMES = {
   CABINETS: { name: 'Inside the cabinets', picture: 'add-cabinets' },
   INSIDE_FRIDGE: { name: 'Inside the fridge', picture: 'add-fridge' },
@@ -225,7 +218,6 @@ interface AddOnListProps {
   artFolder: string
 }
 
-/** Lists the add-ons, the time that each takes, and when to choose it. */
 function AddOnList({ addOns, artFolder }: AddOnListProps) {
   return (
     <ul role="list" className="extras">

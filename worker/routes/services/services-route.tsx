@@ -1,7 +1,3 @@
-/**
- * The pages of the services. Each has a checklist, the hours, the price, and the work that the service does not
- * include.
- */
 import type { Context } from 'hono'
 import type { Thing } from 'schema-dts'
 import { paths } from '../../../client/paths.ts'
@@ -62,7 +58,6 @@ function newestReviews(c: Context<AppEnv>) {
   )
 }
 
-/** Returns the structured data of a service: its offer, its questions, and its breadcrumbs. */
 function serviceThings(service: Service, offer: Offer, { brand, siteUrl, path }: PageLocation): Thing[] {
   return [
     {

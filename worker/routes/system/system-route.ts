@@ -1,5 +1,4 @@
-/** Serves what machines request: health and readiness checks, and files for crawlers. */
-
+/** Health and readiness checks, and files for crawlers. */
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { Hono } from 'hono/tiny'

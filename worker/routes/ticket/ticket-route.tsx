@@ -54,10 +54,7 @@ async function confirm(c: Context<AppEnv>, stored: StoredTicket): Promise<Respon
   return c.redirect(SENT, 303)
 }
 
-/**
- * Returns the id from the form, so that a double click sends only one message. Returns a new id if the form's id is
- * invalid.
- */
+/** The id from the form, with which a double click sends only one message. A new id if the form's is invalid. */
 function readRequestId(value: string | undefined): string {
   return isUuid(value) ? value : crypto.randomUUID()
 }

@@ -56,10 +56,7 @@ interface UnsubscribePageProps {
   state: State
 }
 
-/**
- * Shows one button, and says which mail it does not stop. The page never shows whose link it is; the slot `action`
- * contains the form's URL.
- */
+/** Never shows whose link it is. The slot `action` has the form's URL with the token. */
 const UnsubscribePage = cached('unsubscribe', function UnsubscribePage({ brand, state }: UnsubscribePageProps) {
   return (
     <ScenePage artFolder={`/art/${brand.id}`} picture={state === 'unknown' ? 'empty' : 'receipt'}>

@@ -10,7 +10,7 @@ import { formatCents, longDate } from '../../../graphql/contract/text/format.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { chargeWords, PriceLines } from './price-box.tsx'
 
-/** The order as described by the page's URL. */
+/** The order in the page's URL. */
 export interface Ordered {
   zipcode: string
   hours: number
@@ -35,7 +35,6 @@ interface BookPageProps {
   problem?: { title: string; text: string } | undefined
 }
 
-/** Shows the place, hours and price of a cleaning from the account, and the calendar. */
 export function BookPage({ booking, order, times, wanted, problem }: BookPageProps) {
   const { success, price, prepaid, windows, holidays, isDemonstration, lateHours, lateFeeCents } = booking
   const hours = Array.from({ length: booking.mostHours - booking.leastHours + 1 }, (_, at) => booking.leastHours + at)
@@ -128,7 +127,7 @@ export function BookPage({ booking, order, times, wanted, problem }: BookPagePro
   )
 }
 
-/** Links to resolve each obstacle. The origin's message names the obstacle. */
+/** The page that resolves each obstacle. */
 const WAYS: Readonly<Record<string, { href: string; label: string }>> = {
   MONTH_UNPAID: { href: paths.accountCard, label: 'Use another card' },
   NO_CARD: { href: paths.accountCard, label: 'Enter a card' },
@@ -136,7 +135,6 @@ const WAYS: Readonly<Record<string, { href: string; label: string }>> = {
   DISPUTED: { href: `${paths.ticket}?topic=membership`, label: 'Write to us' },
 }
 
-/** Explains why nothing can be booked now. Links to the page that resolves the obstacle, if WAYS has one. */
 export function Obstacle({
   booking,
   title = 'This cannot be booked now',

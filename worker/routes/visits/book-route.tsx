@@ -58,7 +58,6 @@ export const post: PageHandler = async (c) => {
   return showReview(c, booking, { values, form })
 }
 
-/** Books the cleaning for the stated price. */
 const pay: PageHandler = async (c) => {
   const form = await readForm(c)
   const values = readVisitValues(c, form)
@@ -144,7 +143,6 @@ async function showStart(
   return unkept(renderPage(c, entry, BookPage, props))
 }
 
-/** Returns the fields that describe the order. */
 const hiddenOf = ({ hours, prepaidCode }: Ordered): Record<string, string> => ({
   hours: String(hours),
   ...(prepaidCode === undefined ? {} : { prepaidCode }),

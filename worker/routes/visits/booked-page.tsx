@@ -10,7 +10,6 @@ import type { VoucherVisit } from './voucher-access.ts'
 
 export type Visit = NonNullable<VoucherVisit['visit']>
 
-/** Formats a home's postal address on one line. */
 export function homeAddress({ street, unit, city, state, zipcode }: Visit): string {
   return `${unit ? `${street}, ${unit}` : street}, ${city}, ${state} ${zipcode}`
 }
@@ -24,7 +23,6 @@ export const VISIT_OUTCOMES: Readonly<Record<string, string>> = {
   'canceled-late': 'Your visit is canceled',
 }
 
-/** Returns the sentence about the fee of a late change. */
 export const feeCharged = (lateFeeCents: number): string =>
   `The ${formatCents(lateFeeCents)} fee goes to your card on file.`
 
@@ -40,7 +38,6 @@ interface BookedPageProps {
   at?: string
 }
 
-/** Describes how a visit is paid for. */
 function paidWords({ paidCents, voucherHours }: Visit): string {
   // `paidCents` is null for a first cleaning, which is paid with its voucher. Later cleanings may be paid with prepaid
   // hours.
@@ -49,7 +46,6 @@ function paidWords({ paidCents, voucherHours }: Visit): string {
   return [...hours, ...(paidCents ? [`${formatCents(paidCents)} paid`] : [])].join(', ')
 }
 
-/** Shows a booked visit with its details and actions. */
 export function BookedPage({ brand, visit, said, lateHours, lateFeeCents, at = '' }: BookedPageProps) {
   const title = VISIT_OUTCOMES[said]
   if (visit.status === 'CANCELLED' || visit.status === 'EXPIRED') return <CanceledPage visit={visit} title={title} />

@@ -1,5 +1,4 @@
 /** A visit for a calendar file (RFC 5545). Times are in UTC, so calendars need not know the home's time zone. */
-
 export interface CalendarVisit {
   id: string
   /** The start of the arrival window, ISO 8601 in UTC. */

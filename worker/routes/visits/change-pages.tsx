@@ -22,9 +22,7 @@ interface MovePageProps extends ChangePageProps {
   windows: readonly OpenWindow[]
   holidays: CalendarProps['holidays']
   isDemonstration: boolean
-  /** The day or month that the page's URL requests. */
   wanted: { day?: string | undefined; month?: string | undefined }
-  /** The chosen window, if any. */
   window: OpenWindow | undefined
 }
 
@@ -80,7 +78,6 @@ export function MoveVisitPage(props: MovePageProps) {
 const whenWords = ({ day, startMinute, endMinute }: OpenWindow) =>
   `${dayWords(day)}, ${timeWords(startMinute, endMinute)}`
 
-/** Asks for confirmation before a visit is canceled. */
 export function CancelVisitPage({ visit, lateHours, error, at }: ChangePageProps) {
   return (
     <main id="main" className="wrap visit" tabIndex={-1}>
@@ -108,7 +105,6 @@ export function CancelVisitPage({ visit, lateHours, error, at }: ChangePageProps
   )
 }
 
-/** States what the customer gets back after canceling. */
 function givenBack({ paidCents, addOnsCents, voucherHours, refundCents }: Visit): string {
   const words = [
     ...(voucherHours > 0

@@ -48,13 +48,12 @@ async function cancel(c: Context<AppEnv>, change: Change): Promise<Response> {
   return showAgain(c, 'outdated', () => show(c, { error: message }))
 }
 
-/** Redirects to the visit, whose page confirms the change. */
+/** Redirects to the visit, whose page shows the outcome. */
 async function say(c: Context<AppEnv>, said: string): Promise<Response> {
   await leaveWord(c, said)
   return c.redirect(pageOf(c), 303)
 }
 
-/** Returns the URL of the page of the visit to change. */
 const pageOf = (c: Context<AppEnv>) => (atOf(c) ? `${paths.visit}${atOf(c)}` : paths.redeem)
 
 /**

@@ -11,7 +11,6 @@ import type { VoucherVisit } from './voucher-access.ts'
 interface DatePageProps {
   brand: Brand
   found: VoucherVisit
-  /** The day or month that the page's URL requests. */
   wanted: { day?: string | undefined; month?: string | undefined }
   /**
    * The outcome to show: 'canceled' after a cancellation, 'canceled-late' if it cost the fee, 'taken' if the chosen
@@ -20,7 +19,6 @@ interface DatePageProps {
   said: string
 }
 
-/** Shows the calendar of a voucher. */
 export function DatePage({ brand, found, wanted, said }: DatePageProps) {
   const { voucher, windows, holidays, isDemonstration, lateHours, lateFeeCents } = found
   return (

@@ -36,11 +36,8 @@ export interface Booking {
   zipcode: string
   windows: readonly OpenWindow[]
   addOns: VoucherVisit['addOns']
-  /** The URL that the form is sent to. */
   action: string
-  /** The URL of the calendar. */
   calendar: string
-  /** Hidden fields that the form sends along. */
   hidden?: Readonly<Record<string, string>>
 }
 
@@ -56,7 +53,6 @@ interface DetailsPageProps {
 /** The number of windows to offer if the chosen one was taken. */
 const OTHERS = 6
 
-/** Asks for the details of a visit whose window is chosen: the cleaning, the home and the extras. */
 export function DetailsPage({ booking, services, values, errors }: DetailsPageProps) {
   const field = fieldsOf<TextField>('visit', values, errors)
   const { hours, summary, cents, salesTaxRate, zipcode, windows, addOns, action, calendar, hidden } = booking
@@ -184,7 +180,6 @@ export function DetailsPage({ booking, services, values, errors }: DetailsPagePr
   )
 }
 
-/** Renders hidden fields that a form sends along. */
 export function Hidden({ fields }: { fields: Readonly<Record<string, string>> }) {
   return Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }

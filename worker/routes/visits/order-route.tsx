@@ -38,9 +38,7 @@ const back: PageHandler = (c) => {
   return c.redirect(isUuid(id) ? `${paths.order}?order=${id}` : paths.account, 303)
 }
 
-/**
- * Cancels the unpaid order. If the order turns out to be paid, redirects to the visit or the hours that it paid for.
- */
+/** Cancels the order, unless it turns out to be paid. */
 const release: PageHandler = async (c) => {
   const { order: id = '' } = await readForm(c)
   const answer = await c.var.origin.mutate('ReleaseOrder', { requestId: id })
@@ -51,7 +49,6 @@ const release: PageHandler = async (c) => {
 
 export const actions = { [paths.orderReturn]: { get: back }, [paths.orderRelease]: { post: release } }
 
-/** Redirects to the visit or the prepaid hours that the order paid for. */
 async function done(c: Context<AppEnv>, { visitId }: OrderFieldsFragment): Promise<Response> {
   if (!visitId) return c.redirect(`${paths.prepaid}?said=bought`, 303)
   await leaveWord(c, 'booked')
@@ -81,7 +78,6 @@ interface OrderPageProps {
   id: string
   order: OrderFieldsFragment
   what: string
-  /** The URL of the bank's page, if the bank asks for a confirmation. */
   bankUrl: string | null
 }
 

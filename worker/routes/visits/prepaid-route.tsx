@@ -24,7 +24,6 @@ type Problem = { title: string; text: string } | undefined
 
 export const get: PageHandler = (c) => show(c)
 
-/** Buys a voucher for the stated price. */
 export const post: PageHandler = async (c) => {
   const { requestId = '', quote = '', hours } = await readForm(c)
   // An invalid id must not be repeated in a URL, because it may contain anything that someone entered.
@@ -50,7 +49,6 @@ export const post: PageHandler = async (c) => {
   }
 }
 
-/** Refunds the price of unused hours. */
 const refund: PageHandler = async (c) => {
   const { code = '' } = await readForm(c)
   const answer = await c.var.origin.mutate('RefundPrepaidHours', { code })

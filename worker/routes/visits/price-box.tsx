@@ -49,7 +49,6 @@ function Sum({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** States what is charged when the customer books. */
 export function chargeWords(
   { totalCents }: Pick<PriceFieldsFragment, 'totalCents'>,
   cardLast4: string | null | undefined,

@@ -29,12 +29,10 @@ interface CodePageProps {
   needsCookies?: boolean
 }
 
-/** The form for a voucher's code while it is empty. */
 export const EmptyCodePage = cached('redeem-code', function EmptyCodePage({ brand }: { brand: Brand }) {
   return <CodePage brand={brand} values={{ code: '', email: '' }} errors={{}} />
 })
 
-/** Asks for a voucher's code and email, which open the calendar. */
 export function CodePage({ brand, values, errors, needsCookies = false }: CodePageProps) {
   const { heading, lede } = brand.copy.redeem
   const field = fieldsOf('voucher', values, errors)
@@ -104,7 +102,6 @@ interface StoppedPageProps {
   problem?: string
 }
 
-/** Explains why a voucher cannot be booked now. */
 export function StoppedPage({ brand, status, expiresAt, paidCents, problem }: StoppedPageProps) {
   const { heading, words } = STOPPED[status] ?? { heading: 'This voucher cannot be booked', words: '' }
   return (
@@ -145,7 +142,7 @@ interface ReviewPageProps {
   window: OpenWindow
   facts: Pick<VisitFactsProps, 'numHours' | 'paid' | 'addOnsCents' | 'taxCents'>
   latePolicy: LatePolicy
-  /** The text about the amount to pay now and how it is paid. */
+  /** What is paid now, and how. */
   children: ReactNode
   /** The URL that books the visit. The form sends the visit's values and the `hidden` fields. */
   action: string
@@ -155,7 +152,6 @@ interface ReviewPageProps {
   form: { action: string; hidden: Readonly<Record<string, string>> }
 }
 
-/** Shows the visit that is about to be booked, and its cost. */
 export function ReviewPage(props: ReviewPageProps) {
   const { brand, problem, values, window, facts, latePolicy, children, action, hidden, button, form } = props
   const address = [values.street, values.unit, values.zipcode].filter(Boolean).join(', ')
@@ -208,7 +204,6 @@ interface VoucherReviewProps {
   found: VoucherVisit
 }
 
-/** Shows the visit that a voucher is about to book, with what is paid now. */
 export function VoucherReview({ brand, requestId, values, window, found }: VoucherReviewProps) {
   const net = found.addOns
     .filter(({ addOn }) => values.addOns.includes(addOn))

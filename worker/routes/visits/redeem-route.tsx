@@ -66,7 +66,6 @@ export const get: PageHandler = async (c) => {
   return unkept(renderPage(c, redeem, DatePage, props, { outcome: VISIT_OUTCOMES[said] }))
 }
 
-/** Finds an available window by its windowValue. */
 const findWindow = ({ windows }: VoucherVisit, wanted: string | undefined) =>
   windows.find((each) => windowValue(each) === wanted)
 
@@ -104,7 +103,6 @@ export const post: PageHandler = async (c) => {
   return unkept(renderPage(c, redeem, VoucherReview, props, { data: 'review' }))
 }
 
-/** Refunds a voucher that has expired unused. */
 async function refund(c: Context<AppEnv>, access: Access): Promise<Response> {
   const { success, message } = dataOrThrow(await c.var.origin.mutate('RefundVoucher', access)).refundVoucher
   if (success) return c.redirect(paths.redeem, 303)
@@ -112,7 +110,7 @@ async function refund(c: Context<AppEnv>, access: Access): Promise<Response> {
   return showAgain(c, 'outdated', () => showStopped(c, found, message))
 }
 
-/** Checks a code and an email, which open a voucher for an hour. */
+/** The code and the email open a voucher for an hour. */
 const openVoucher: PageHandler = async (c) => {
   const form = await readForm(c)
   const typed = { code: form.code ?? '', email: form.email ?? '' }

@@ -1,4 +1,4 @@
-/** Provides the values of the form about a visit: its initial values, and the values that were sent. */
+/** The values of the form about a visit. */
 import type { Context } from 'hono'
 import type { ServiceOption } from '../../../client/ui/visits/service-choice.tsx'
 import type { Service } from '../../../content/services/service.ts'

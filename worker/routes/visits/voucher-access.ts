@@ -102,10 +102,7 @@ export async function findAccountVisit(c: Context<AppEnv>): Promise<AccountVisit
   return dataOrThrow(answer).account?.visit ?? null
 }
 
-/**
- * Finds the visit that a page is about: by the id in the URL, or else the visit of the voucher that this browser has
- * opened.
- */
+/** Finds the visit by the id in the URL, or else the visit of the voucher that this browser has opened. */
 export async function lookUpVisit(c: Context<AppEnv>): Promise<AccountVisit | VoucherVisit | null> {
   if (atOf(c)) return findAccountVisit(c)
   const access = await accessOf(c)

@@ -17,7 +17,6 @@ import { vs } from '../../registry/entries/vs.ts'
 import { cached } from '../../render/section.tsx'
 import { type OnSale, offerOn, saleOf } from '../../sale/on-sale.ts'
 
-/** Returns the text with our own figures and names filled in. */
 function filled(text: VsText, offer: Offer, { appName }: Brand): VsText {
   const values = { ...offerTerms(offer), appName, membership: MEMBERSHIP_NAME }
   const fill = (words: string) => fillText(words, values)
@@ -29,7 +28,6 @@ function filled(text: VsText, offer: Offer, { appName }: Brand): VsText {
   }
 }
 
-/** The page's name in breadcrumbs. */
 const VS_CRUMB = 'Ways to get a home cleaned'
 
 interface VsPageProps extends OnSale {
@@ -37,9 +35,7 @@ interface VsPageProps extends OnSale {
   text: VsText
 }
 
-/**
- * The comparison page. It begins by answering which customers each way suits, because visitors come with that question.
- */
+/** Begins with whom each way suits, because visitors come with that question. */
 const VsPage = cached('vs', function VsPage({ brand, text, ...onSale }: VsPageProps) {
   const offer = offerOn(onSale)
   const { whichSuits, others, rows, notForYou, questions } = filled(text, offer, brand)
@@ -82,7 +78,6 @@ const VsPage = cached('vs', function VsPage({ brand, text, ...onSale }: VsPagePr
   )
 })
 
-/** Answers the question in four lines, one for each way. */
 function WhichSuits({ whichSuits }: Pick<VsText, 'whichSuits'>) {
   return (
     <div className="sky beam vs-h">
