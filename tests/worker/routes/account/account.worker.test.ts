@@ -1,4 +1,3 @@
-/** /customer/ and the pages under it, which only the signed-in customer can see. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { longDate } from '../../../../graphql/contract/text/format.ts'

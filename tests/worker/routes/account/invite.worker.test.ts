@@ -1,4 +1,3 @@
-/** Inviting a friend, from the link in the account to the greeting, the purchase and the numbers in the account. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { seed, startSite, type Visitor, wordsOf } from '../../ask.ts'

@@ -1,4 +1,3 @@
-/** /login with plain forms, and attempts to sign in as somebody else. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { seed, startSite, type Visitor, wordsOf } from '../../ask.ts'

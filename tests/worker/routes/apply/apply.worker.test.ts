@@ -1,4 +1,3 @@
-/** /apply with plain forms: the regional pay, a stored application, and errors. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { tag } from '../../../support/html.ts'

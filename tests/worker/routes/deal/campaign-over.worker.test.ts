@@ -1,7 +1,3 @@
-/**
- * When a campaign is over, pages report this and sell the standing offer at its own price. No visitor pays an amount
- * that they did not agree to.
- */
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { easternTime } from '../../../../graphql/contract/text/format.ts'

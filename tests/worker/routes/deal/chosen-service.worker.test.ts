@@ -1,7 +1,3 @@
-/**
- * How the kind of cleaning and the home that a visitor chose on a service's page appear in the funnel, the purchase and
- * the visit.
- */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { seed, startSite, type Visitor, wordsOf } from '../../ask.ts'
@@ -27,7 +23,6 @@ function wishFor(html: string, home: string): Record<string, string> {
   return { ...hiddenFields(html, '/deal?step=1'), hours }
 }
 
-/** Returns the HTML of step 2, where a visitor chooses the size. */
 const planPage = async (visitor: Visitor) => (await visitor.page('/deal?step=2')).html
 
 const chosenSize = (html: string) =>

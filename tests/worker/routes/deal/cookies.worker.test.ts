@@ -1,4 +1,3 @@
-/** Browsers that refuse our cookies, and browsers that refuse only Secure cookies on plain http. */
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'

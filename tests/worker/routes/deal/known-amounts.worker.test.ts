@@ -1,4 +1,3 @@
-/** Once the ZIP code is known, every step shows amounts with the place's tax, and the rate of later visits there. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { seed, startSite, wordsOf } from '../../ask.ts'

@@ -1,7 +1,3 @@
-/**
- * The parameters of a link to the offer: the campaign, ad group and referral, which are stored and decide what the page
- * shows, and the page to open after the purchase.
- */
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { leadHoursOf } from '../../../../graphql/contract/visit-rules.ts'

@@ -1,4 +1,3 @@
-/** Mistakes and attacks in the funnel: the page that the sender sees, and the data that is stored. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { MESSAGES } from '../../../../graphql/contract/inputs.ts'

@@ -1,7 +1,3 @@
-/**
- * The figures of an offer: its end, what changed since the visitor's last visit, whether it sold out, and whether the
- * figures are demonstration data.
- */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { easternTime } from '../../../../graphql/contract/text/format.ts'

@@ -1,4 +1,3 @@
-/** Checks that, after races and faults, the pages about a purchase agree with the database and the gateway. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Door, open, seed, startSite, type Visitor, wordsOf } from '../../ask.ts'

@@ -1,4 +1,3 @@
-/** Features for support staff on the phone: agent mode, and the version of the site that a caller sees. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { assets } from '../../../../worker/assets.ts'

@@ -1,4 +1,3 @@
-/** Returning from banks and hosted payment pages, even before the result is known or with somebody else's link. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Door, seed, startSite, type Visitor, wordsOf } from '../../ask.ts'

@@ -1,4 +1,3 @@
-/** The order of the steps: prices come before personal data, and old links and open pages lead to a sensible step. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { seed, startSite, type Visitor, wordsOf } from '../../ask.ts'

@@ -1,4 +1,3 @@
-/** The internal test email address: it can buy a voucher where it is configured, but never in production. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { MESSAGES } from '../../../../graphql/contract/messages.ts'

@@ -1,6 +1,3 @@
-/**
- * The mail with voucher, receipt and terms: each purchase that succeeded sends one, and no other purchase sends one.
- */
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { seed, startSite, wordsOf } from '../../ask.ts'

@@ -1,4 +1,3 @@
-/** The collector of events: from the events in a page to the rows that commands read. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { EventBatch } from '../../../../graphql/contract/events.ts'

@@ -1,7 +1,3 @@
-/**
- * The help center: its answers with figures of the offer and the operator, its search without JavaScript, and its
- * links.
- */
 import { beforeAll, expect, test } from 'vitest'
 import { seed, startSite, type VisitorOptions, wordsOf } from '../../ask.ts'
 

@@ -1,4 +1,3 @@
-/** The home page of the main brand, in both designs, and the home pages of all other brands. */
 import { beforeAll, expect, test } from 'vitest'
 import { SERVICES } from '../../../../graphql/contract/visit-rules.ts'
 import { seed, startSite, wordsOf } from '../../ask.ts'

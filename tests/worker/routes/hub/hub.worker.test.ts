@@ -1,4 +1,3 @@
-/** The hub's pages and its feed. */
 import { expect, test } from 'vitest'
 import { startSite, wordsOf } from '../../ask.ts'
 

@@ -1,4 +1,3 @@
-/** Terms and privacy policy: they state the offer's figures, the brand's details, and all data that the code stores. */
 import { beforeAll, expect, test } from 'vitest'
 import {
   companiesOf,

@@ -1,4 +1,3 @@
-/** Canceling the membership with plain forms, on one page that shows the cost before the button. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { seed, startSite, wordsOf } from '../../ask.ts'

@@ -1,4 +1,3 @@
-/** Privacy choices without a script: the opt-out page, the browser's Global Privacy Control, and the consent banner. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seed, startSite, type Visitor, wordsOf } from '../../ask.ts'
 

@@ -1,4 +1,3 @@
-/** The outbox page shows queued mail as the background Worker wrote it, and exists only locally and in previews. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { decode, seed, startSite, wordsOf } from '../../ask.ts'

@@ -1,4 +1,3 @@
-/** URLs of places: every spelling redirects to one URL, and an unknown place is not found. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { seed, startSite, wordsOf } from '../../ask.ts'

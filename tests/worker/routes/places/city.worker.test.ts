@@ -1,4 +1,3 @@
-/** City pages, as visitors and as crawlers get them. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { forEveryone } from '../../../../scripts/smoke/same-page.ts'

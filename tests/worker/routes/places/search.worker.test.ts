@@ -1,4 +1,3 @@
-/** The pages of the country and its states: the search for a place, and the pages without the origin. */
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { seed, startSite, wordsOf } from '../../ask.ts'
 

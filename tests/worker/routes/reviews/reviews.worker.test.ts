@@ -1,4 +1,3 @@
-/** /reviews/: the score, four sort orders, and pages with their own URLs, all without JavaScript. */
 import { beforeAll, expect, test, vi } from 'vitest'
 import { decode, type Site, seed, startSite, wordsOf } from '../../ask.ts'
 

@@ -1,4 +1,3 @@
-/** /customer/review/ with plain forms, from the mail's link to a stored review. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { seed, startSite, wordsOf } from '../../ask.ts'

@@ -1,4 +1,3 @@
-/** The nine service pages: each has its own checklist, complete prices, and a form for that service. */
 import { beforeAll, expect, test } from 'vitest'
 import { AD_VARIANTS } from '../../../../content/ad-landing.ts'
 import { SERVICES } from '../../../../graphql/contract/visit-rules.ts'

@@ -1,4 +1,3 @@
-/** The responses of /healthz and /readyz to a monitor while parts of the deployment do not work. */
 import { Hono } from 'hono'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AppEnv } from '../../../../worker/env.ts'

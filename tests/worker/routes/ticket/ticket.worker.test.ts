@@ -1,4 +1,3 @@
-/** /help/ticket/ with plain forms: a message is stored once and confirmed with its reference, or kept in the form. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { seed, startSite, wordsOf } from '../../ask.ts'

@@ -1,4 +1,3 @@
-/** The unsubscribe link: its page without a script, and a mail program's request without the page. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { seed, startSite, wordsOf } from '../../ask.ts'

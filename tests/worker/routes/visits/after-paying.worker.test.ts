@@ -1,4 +1,3 @@
-/** After paying, the same browser can choose a date without typing the code or the email, but can open nothing else. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { decode, type Site, seed, startSite, type Visitor, wordsOf } from '../../ask.ts'

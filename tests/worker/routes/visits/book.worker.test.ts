@@ -1,6 +1,3 @@
-/**
- * Orders from the account with plain forms: booking at the member rate, prepaid hours, repeated visits, cancellations.
- */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { longDate } from '../../../../graphql/contract/text/format.ts'
@@ -11,14 +8,11 @@ import { HOME, hiddenFields, laterOf, type SignedIn, signedInMember } from './as
 beforeAll(seed)
 
 const BOOK = '/customer/book/'
-/** Returns a signed-in member in New York. */
 const newMember = async (options: { brand?: string } = {}) =>
   signedInMember(await startSite(), { zipcode: '10001', ...options })
 
-/** Returns the path of the first receipt that the account links to. */
 const receiptIn = (account: string) => /\/customer\/payments\/[^/"]+\//.exec(account)?.[0] ?? ''
 
-/** Returns the query that names a visit, from the path of its page. */
 const queryOf = (visit: string) => visit.replace('/customer/visit/', '')
 
 /** Cancels a visit with the form on its cancellation page. Returns the page's text and the URL of the redirect. */
@@ -30,7 +24,6 @@ async function cancel(visitor: Visitor, visit: string) {
 }
 
 const wordsAt = async (visitor: Visitor, path: string) => wordsOf((await visitor.page(path)).html)
-/** Returns a visit window that stays open during the test. */
 const windowOf = async (visitor: Visitor) => {
   const [window = ''] = await laterOf(visitor, BOOK)
   return window
@@ -204,7 +197,7 @@ test('after a card is declined, the visit’s time stays reserved, and a differe
   expect(await wordsAt(visitor, '/customer/card/')).toMatch(
     /\$78\.57 was declined\s+Cleaning on \w+ \d+, \d+, 3 hours\./,
   )
-  // While an order is open, the customer cannot place another order.
+  // An open order prevents another one.
   expect(await wordsAt(visitor, BOOK)).toContain('See the open order')
   await putCard(visitor, 'pm_card_mastercard')
   await visitor.settled()

@@ -1,4 +1,3 @@
-/** Booking, moving and canceling a visit with a voucher's code and plain forms. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { daysIn, windowsIn } from '../../../support/calendar.ts'
@@ -20,7 +19,7 @@ async function visitorWithCode(brand = 'glimmer') {
   return { buyer, visitor }
 }
 
-/** Books a visit with a new voucher. Returns the visitor, the visit's window, and another open window. */
+/** Books a visit with a new voucher. `other` is another open window. */
 async function withVisit() {
   const { buyer, visitor } = await visitorWithCode()
   const [window = '', other = ''] = await laterOf(visitor)

@@ -1,6 +1,3 @@
-/**
- * The comparison of ways to get a home cleaned: it names kinds instead of companies, and no price without its terms.
- */
 import { beforeAll, expect, test } from 'vitest'
 import { VS } from '../../../../content/vs.ts'
 import { MEMBERSHIP_NAME } from '../../../../graphql/contract/offer.ts'
