@@ -2,15 +2,10 @@
  * Compares the offer with other ways to get a home cleaned. Our own column is computed from the offer, so that it
  * cannot become outdated.
  */
+import type { ComparisonRow } from '../client/ui/offer/comparison.tsx'
 import { type Offer, offerTerms } from '../graphql/contract/offer.ts'
 
 export const OTHER_WAYS = ['Asking around', 'Doing it yourself'] as const
-
-export interface ComparisonRow {
-  question: string
-  us: string
-  others: readonly string[]
-}
 
 export function comparisonRows(offer: Offer): readonly ComparisonRow[] {
   const terms = offerTerms(offer)

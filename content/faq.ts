@@ -1,21 +1,11 @@
 /**
  * Questions that visitors ask before they buy. The figures come from the offer and the contract, never from this file.
  */
+import type { FaqItem } from '../client/ui/offer/faq.tsx'
 import { MEMBERSHIP_NAME, type Offer, offerTerms } from '../graphql/contract/offer.ts'
 import { formatCents } from '../graphql/contract/text/format.ts'
 import { HORIZON_DAYS } from '../graphql/contract/visit-rules.ts'
 import { worthSentence } from '../graphql/contract/worth.ts'
-
-export interface FaqItem {
-  /** The item's id, used as its anchor on the page. */
-  id: string
-  question: string
-  answer: string
-  /** Whether the answer ends with a sentence about the member rate in the visitor's area. */
-  hasRate?: boolean
-  /** A link to the section of the page with more details. */
-  more?: { href: string; text: string }
-}
 
 /** Whether customers manage their visits and their membership on this site rather than in the marketplace's app. */
 export interface DoneHere {

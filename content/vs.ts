@@ -5,7 +5,7 @@
  * which the Worker reads like the Markdown texts of content/.
  */
 import { paths } from '../client/paths.ts'
-import type { ComparisonRow } from './comparison.ts'
+import type { ComparisonRow } from '../client/ui/offer/comparison.tsx'
 
 export interface VsText {
   /** The ways to get a home cleaned other than ours, in the order of the table's columns. */
