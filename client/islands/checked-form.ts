@@ -21,7 +21,6 @@ export async function wake(host: HTMLElement, { rules, again }: CheckedFormProps
   if (!form) return
   const messages = messagesOf(host, form)
   const mistakes = () => (rules ? mistakesIn(rules, Object.fromEntries(new FormData(form)) as Typed) : {})
-  const repeat = repeatable(host, form)
   watchFields(form, messages, mistakes)
   watchTotal(form)
   let button: Element | null = null
@@ -43,7 +42,7 @@ export async function wake(host: HTMLElement, { rules, again }: CheckedFormProps
     button?.setAttribute('aria-busy', 'true')
     button?.setAttribute('aria-disabled', 'true')
     say(host, 'Sending')
-    repeat.begin()
+    keepRequestId(host, form)
     const answer = await post(form)
     // The button stays busy until the next page has loaded.
     if (answer.next) return follow(host, answer.next)
@@ -95,18 +94,14 @@ function say(host: HTMLElement, words: string): void {
  * Changed values count as a new request. Compares checksums instead of listening for changes, because a field can
  * change before this script runs.
  */
-function repeatable({ dataset }: HTMLElement, form: HTMLFormElement): { begin(): void } {
+function keepRequestId({ dataset }: HTMLElement, form: HTMLFormElement): void {
   const id = form.querySelector<HTMLInputElement>('[name=requestId]')
+  if (!id || !dataset.keep) return
   const key = `${dataset.keep}requestId`
-  if (!id || !dataset.keep) return { begin() {} }
-  return {
-    begin() {
-      const [sentId, sent] = keptValue(key)?.split(' ') ?? []
-      const entered = hashForm(form)
-      if (sentId) id.value = entered === sent ? sentId : crypto.randomUUID()
-      keepValue(key, `${id.value} ${entered}`)
-    },
-  }
+  const [sentId, sent] = keptValue(key)?.split(' ') ?? []
+  const entered = hashForm(form)
+  if (sentId) id.value = entered === sent ? sentId : crypto.randomUUID()
+  keepValue(key, `${id.value} ${entered}`)
 }
 
 /** Computes a checksum of the entered values, because some of the values, such as a card number, must not be stored. */
