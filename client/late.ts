@@ -45,18 +45,13 @@ function untilShown(): Promise<unknown> {
 
 type Client = typeof import('./experiments/start.ts')
 
-/** Loads and starts the A/B script whose URL is in the page. */
-async function startExperiments(file: string, ...given: Parameters<Client['startExperiments']>): Promise<void> {
-  const client = await load<Client>(file)
-  await client?.startExperiments(...given)
-}
-
 /**
- * Imports a file that is built separately. Null if it does not load, because an error would make the loader start
- * everything again.
+ * Loads and starts the A/B script, which is built separately and whose URL is in the page. Ignores a failed load,
+ * because an error would make the loader start everything again.
  */
-function load<Module>(file: string): Promise<Module | null> {
-  return import(/* @vite-ignore */ file).catch(() => null)
+async function startExperiments(file: string, ...given: Parameters<Client['startExperiments']>): Promise<void> {
+  const client: Client | null = await import(/* @vite-ignore */ file).catch(() => null)
+  await client?.startExperiments(...given)
 }
 
 /**
