@@ -6,21 +6,19 @@ export interface ArtProps {
   /** The path of the folder with the brand's pictures, such as /art/glimmer. */
   folder: string
   name: ArtName
-  /** The alt text. Empty if the drawing adds nothing to the surrounding text. */
-  alt?: string
   /** Whether to load the file immediately, because it is on the first screen. */
   isEager?: boolean
   className?: string
 }
 
-/** A drawing in a separate file. Its size is set, so that nothing shifts when it loads. */
-export function Art({ folder, name, alt = '', isEager = false, className = 'art' }: ArtProps) {
+/** A decorative drawing in a separate file. Its size is set, so that nothing shifts when it loads. */
+export function Art({ folder, name, isEager = false, className = 'art' }: ArtProps) {
   const [width, height] = ART_SIZES[name]
   return (
     <img
       className={className}
       src={`${folder}/${name}.svg`}
-      alt={alt}
+      alt=""
       width={width}
       height={height}
       loading={isEager ? undefined : 'lazy'}

@@ -10,17 +10,16 @@ export interface PictureProps {
    * priority, before the page's text.
    */
   isFirst?: boolean
-  className?: string
 }
 
 /**
  * A photograph in the size that the browser needs. Its aspect ratio is set, so that nothing shifts when it loads. For
  * drawings, use `Art`.
  */
-export function Picture({ picture, alt, sizes, isFirst = false, className = 'picture' }: PictureProps) {
+export function Picture({ picture, alt, sizes, isFirst = false }: PictureProps) {
   return (
     <img
-      className={className}
+      className="picture"
       {...picture}
       sizes={sizes}
       alt={alt}

@@ -50,7 +50,6 @@ test('every drawing has its own size, so that it stays small without styles', ()
     legalName: 'Glimmer Example, Inc.',
     social: { facebook: 'https://example.com' },
     links: siteLinks(() => true),
-    artFolder: '/art/glimmer',
     plan: PLANS.FOREVERCLEAN_49,
   }
   const html = markup(<GalleryPage brand={brand} />) + brands.map(heroSvg).join('')

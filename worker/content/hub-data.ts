@@ -1,5 +1,5 @@
 /** Articles in the form that the hub's pages need. */
-import { type ArticleSummary, type QuickAnswer, readingMinutes } from '../../client/ui/hub/article-list.tsx'
+import type { ArticleSummary, QuickAnswer } from '../../client/ui/hub/article-list.tsx'
 import type { Article } from '../../content/hub/article.ts'
 import { type CategoryId, TOPICS, type TopicId } from '../../content/hub/topics.ts'
 import type { MaybePromise } from '../memory/maybe-promise.ts'
@@ -46,9 +46,9 @@ export function topicOf(article: Article): (typeof TOPICS)[number] {
   return topic
 }
 
-function summaryOf({ slug, data, sections, words }: ListedText<Article>): ArticleSummary {
+function summaryOf({ slug, data, sections }: ListedText<Article>): ArticleSummary {
   const { title, gist, picture } = data
-  return { slug, title, gist, keep: keepOf(sections), picture, minutes: readingMinutes(words) }
+  return { slug, title, gist, keep: keepOf(sections), picture }
 }
 
 /**

@@ -23,7 +23,6 @@ interface ExpressEvent {
   resolve?(): void
   reject?(): void
   paymentFailed?(): void
-  availablePaymentMethods?: object
 }
 
 interface StripeProblem {

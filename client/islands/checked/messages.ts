@@ -17,8 +17,6 @@ export interface FormMessages {
   showAll(mistakes: Mistakes): boolean
   /** Explains, above the form, why there was no response, and moves the focus there. */
   tell(title: string, text: string): void
-  /** Removes the note or list above the form. */
-  clear(): void
 }
 
 /**
@@ -118,7 +116,6 @@ export function messagesOf(host: HTMLElement, form: HTMLFormElement): FormMessag
       put(title, words)
       above?.focus()
     },
-    clear,
   }
 }
 

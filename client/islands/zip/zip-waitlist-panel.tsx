@@ -57,7 +57,6 @@ export function ZipWaitlistPanel({ id, zipcode, reason, adTracking }: ZipWaitlis
       action={`${paths.dealWaitlist}?reason=unsupported`}
       zipcode={zipcode}
       reason={reason}
-      email=""
       error={message}
       isLoading={isSending}
       formRef={form}

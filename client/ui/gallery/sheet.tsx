@@ -18,7 +18,5 @@ export interface GalleryBrand {
   legalName: string
   social: FooterProps['social']
   links: FooterProps['links']
-  /** The path of the folder with the brand's pictures. */
-  artFolder: string
   plan: Plan
 }

@@ -38,8 +38,6 @@ export interface ArticleSummary {
   /** The title of the article's printable block, such as a checklist, a chart or a schedule. */
   keep: string
   picture: ArtName
-  /** The reading time in minutes. */
-  minutes: number
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Offer } from '../../../graphql/contract/offer.ts'
-import { OfferCard } from './offer-card.tsx'
+import { OfferCard, type OfferCardProps } from './offer-card.tsx'
 
 /** The texts of an ad landing page. They replace the brand's texts. */
 export interface AdLanding {
@@ -56,18 +55,8 @@ export function Hero({ heading, ad, referral, card, picture, layout }: HeroProps
   )
 }
 
-export interface HeroCardProps {
-  offer: Offer
-  /** The price of later visits near the visitor. */
-  later?: ReactNode
-  /** The text of the offer banner, for brands whose header has no banner. */
-  banner?: ReactNode
-  zipForm: ReactNode
-  vouchers?: ReactNode
-}
-
-/** The price card of the first screen. */
-export function HeroCard(props: HeroCardProps) {
+/** The price card of the first screen, which stands on the hero's beam. */
+export function HeroCard(props: Omit<OfferCardProps, 'label' | 'isStanding'>) {
   return <OfferCard {...props} isStanding />
 }
 

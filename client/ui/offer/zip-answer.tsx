@@ -33,7 +33,6 @@ interface ZipWaitlistProps {
   zipcode: string
   /** The origin's message that the place has no cleaners. */
   reason: string
-  email: string
   error?: string
   isLoading?: boolean
   formRef?: Ref<HTMLFormElement>
@@ -45,7 +44,7 @@ interface ZipWaitlistProps {
  * the page.
  */
 export function ZipWaitlist(props: ZipWaitlistProps) {
-  const { id, action, zipcode, reason, email, error, isLoading, formRef, onSubmit } = props
+  const { id, action, zipcode, reason, error, isLoading, formRef, onSubmit } = props
   return (
     <form ref={formRef} className="stack zip-wait" method="post" action={action} noValidate onSubmit={onSubmit}>
       <Note title={reason}>
@@ -53,7 +52,7 @@ export function ZipWaitlist(props: ZipWaitlistProps) {
           Leave an email and we will write once, when a cleaner works in {zipcode}. Nothing is charged.
         </p>
       </Note>
-      <Input id={`${id}-email`} {...EMAIL} error={error} name="email" required defaultValue={email} />
+      <Input id={`${id}-email`} {...EMAIL} error={error} name="email" required />
       <input type="hidden" name="zipcode" value={zipcode} />
       <Button isLoading={isLoading} loadingLabel="Sending">
         Tell me when you open

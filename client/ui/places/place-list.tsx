@@ -38,16 +38,14 @@ interface LettersProps {
   /** The letters that have places, each with the number of its places. */
   letters: readonly { letter: string; count: number }[]
   /** The letter whose places are shown. */
-  current?: string
+  current: string
   hrefOf: (letter: string) => string
-  /** The list's name for screen readers. */
-  label: string
 }
 
 /** Links to the lists of a state's places, one list for each letter. */
-export function Letters({ letters, current, hrefOf, label }: LettersProps) {
+export function Letters({ letters, current, hrefOf }: LettersProps) {
   return (
-    <nav className="pages letters" aria-label={label}>
+    <nav className="pages letters" aria-label="Places by letter">
       {letters.map(({ letter, count }) => (
         <a
           key={letter}

@@ -15,8 +15,6 @@ export const USUAL_HOME = 1
 export interface WholeCleaning {
   /** The offer for the first visit. */
   offer: Offer
-  /** The maximum number of hours of the second visit. 0 if the first visit is long enough. */
-  restHours: number
   /** The total price, such as '$39' or 'up to $211', or 'less than $229' if the member rate is unknown. */
   total: string
   /** Explains how the prices of the two visits add up to `total`. Empty for one visit. */
@@ -30,7 +28,7 @@ export interface WholeCleaning {
 export function wholeCleaning(plan: Plan, hours: number, discountCents: number, rate: number | null): WholeCleaning {
   const offer = offerFor(plan, optionFor(plan, hours), discountCents)
   const price = formatCents(offer.priceCents)
-  if (hours <= offer.hours) return { offer, restHours: 0, total: price, sum: '' }
+  if (hours <= offer.hours) return { offer, total: price, sum: '' }
   const restHours = Math.max(optionFor(plan, 0).hours, hours - offer.hours)
   // If the rate is unknown, the full price is an upper limit, because the member rate is always lower:
   // docs/decisions/103-one-rule-for-rates.md.
@@ -40,7 +38,6 @@ export function wholeCleaning(plan: Plan, hours: number, discountCents: number, 
   const total = `${most} ${formatCents(offer.priceCents + hourCents * restHours)}`
   return {
     offer,
-    restHours,
     total,
     sum: `${offer.hours} hours for ${price}, then a second visit of up to ${restHours} hours for ${rest}, at the member rate of your area, ${unit}${formatCents(hourCents)} an hour. Together ${total}, before tax.`,
   }

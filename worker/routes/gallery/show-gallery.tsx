@@ -21,7 +21,6 @@ export function showGallery(c: Context<AppEnv>): Response | Promise<Response> {
         legalName: brand.legalName,
         social: brand.social,
         links: linksOf(brand),
-        artFolder: `/art/${brand.id}`,
         plan: PLANS[brand.offer.planKey],
       }}
       nav={

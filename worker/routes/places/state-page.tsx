@@ -150,7 +150,6 @@ export const AllPlaces = cached('places-all', function AllPlaces(props: AllPlace
           letters={places.letters.map(({ letter, cities }) => ({ letter, count: cities.length }))}
           current={letter}
           hrefOf={(each) => `${paths.state(state.slug)}?letter=${each.toLowerCase()}#all`}
-          label="Places by letter"
         />
       )}
       <PlaceList

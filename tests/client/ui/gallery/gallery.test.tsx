@@ -13,7 +13,6 @@ const galleryOf = (plan: (typeof PLANS)[keyof typeof PLANS]) =>
         legalName: 'Glimmer Example, Inc.',
         social: {},
         links: siteLinks(() => true),
-        artFolder: '/art/glimmer',
         plan,
       }}
     />,
