@@ -28,7 +28,7 @@ interface FieldProps extends FieldText {
  * A control with its label, hint and error. The label is always visible, because a placeholder disappears with the
  * first character.
  */
-export function Field({ id, label, hint, error, children }: FieldProps) {
+function Field({ id, label, hint, error, children }: FieldProps) {
   return (
     <div className={error ? 'field is-bad' : 'field'}>
       <label htmlFor={id}>{label}</label>

@@ -45,8 +45,6 @@ export interface Browser {
   name: string
   /** Whether the browser's driver can make it refuse cookies. */
   canRefuseCookies: boolean
-  /** Whether the browser's sessions report console errors and exceptions. */
-  hearsConsole: boolean
   start(settings: Settings): Promise<Session>
   /** Ends all processes that were started for the browser. */
   close(): Promise<void>

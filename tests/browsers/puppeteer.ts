@@ -10,24 +10,21 @@ import { goBack, goBackAtOnce } from './look.ts'
 
 /** Firefox applies these settings to all windows, so each combination of settings needs a separate Firefox. */
 export function firefox(executablePath: string): Browser {
-  return puppeteerBrowser(
-    { name: 'Firefox', canRefuseCookies: true, hearsConsole: true },
-    ({ hasScript, keepsCookies }) => ({
-      browser: 'firefox',
-      executablePath,
-      extraPrefsFirefox: {
-        'javascript.enabled': hasScript,
-        // The value 2 makes Firefox refuse all cookies.
-        'network.cookie.cookieBehavior': keepsCookies ? 0 : 2,
-      },
-    }),
-  )
+  return puppeteerBrowser({ name: 'Firefox', canRefuseCookies: true }, ({ hasScript, keepsCookies }) => ({
+    browser: 'firefox',
+    executablePath,
+    extraPrefsFirefox: {
+      'javascript.enabled': hasScript,
+      // The value 2 makes Firefox refuse all cookies.
+      'network.cookie.cookieBehavior': keepsCookies ? 0 : 2,
+    },
+  }))
 }
 
 /** A Chromium of any version, for the oldest browsers that the site supports. It has no switch that refuses cookies. */
 export function chromium(executablePath: string): Browser {
   return puppeteerBrowser(
-    { name: 'Chromium', canRefuseCookies: false, hearsConsole: true },
+    { name: 'Chromium', canRefuseCookies: false },
     () => ({
       executablePath,
       // Old versions support only this headless mode.
@@ -54,7 +51,7 @@ export function chromium(executablePath: string): Browser {
 }
 
 function puppeteerBrowser(
-  about: Pick<Browser, 'name' | 'canRefuseCookies' | 'hearsConsole'>,
+  about: Pick<Browser, 'name' | 'canRefuseCookies'>,
   options: (settings: Settings) => LaunchOptions,
   prepare: (page: Page, settings: Settings) => Promise<void> = async () => {},
 ): Browser {

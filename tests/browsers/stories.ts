@@ -159,16 +159,6 @@ export function runStories(browser: Browser): void {
       followLinkWithoutScript,
     )
   })
-
-  test.runIf(browser.hearsConsole)('an error on the browser’s console makes the test fail', async () => {
-    const site = system.url.replace('//localhost', '//glimmer.localhost')
-    const told = visit(browser, usual, site, async ({ visitor }) => {
-      await visitor.open('/help/')
-      await visitor.tab.run(() => console.error('said on purpose'), undefined)
-      await visitor.open('/login')
-    })
-    await expect(told).rejects.toThrow('said on purpose')
-  })
 }
 
 /** Tries to buy, to sign in, to opt out and to accept cookies. Expects that each form says that it needs cookies. */

@@ -13,7 +13,6 @@ export function webkit(miniBrowser: string): Browser {
   return {
     name: 'WebKitGTK',
     canRefuseCookies: true,
-    hearsConsole: false,
     async start(settings) {
       screen ??= openScreen()
       return startSession(miniBrowser, (await screen).display, settings)

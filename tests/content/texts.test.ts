@@ -1,11 +1,9 @@
 /** Tests that figures in the texts match the plans and the origin. */
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { ART_SIZES } from '../../client/ui/art/sizes.ts'
 import { comparisonRows } from '../../content/comparison.ts'
 import { offerFaq } from '../../content/faq.ts'
 import { HELP_TOPICS, TOPICS_WITH_RATE } from '../../content/help/topics.ts'
-import { EXTRAS, ROOMS } from '../../content/included.ts'
 import { offerFor, offerTerms } from '../../graphql/contract/offer.ts'
 import { PLANS } from '../../graphql/contract/plans.ts'
 import { formatCents } from '../../graphql/contract/text/format.ts'
@@ -47,14 +45,6 @@ test('our column of the comparison shows the same price and exit cost as the ter
     expect(ours.join(' ')).toContain(terms.headline)
     expect(ours).toContain(`${terms.cancel} ${terms.earlyExit}`)
   }
-})
-
-test('every room of a cleaning has a picture and a list of tasks', () => {
-  for (const room of ROOMS) {
-    expect(Object.keys(ART_SIZES)).toContain(room.picture)
-    expect(room.tasks.length).toBeGreaterThan(3)
-  }
-  expect(EXTRAS.map(({ title }) => title)).toEqual(['You can add', 'We leave alone'])
 })
 
 test.each(HELP_TOPICS)(

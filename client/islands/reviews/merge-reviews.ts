@@ -20,7 +20,7 @@ export const NO_REVIEWS: ReviewConnection = { edges: [], pageInfo: { hasNextPage
  * merged list. The sort order needs no separate lists, because a new order replaces the list.
  */
 export function mergeReviews(
-  existing: ReviewConnection = NO_REVIEWS,
+  existing: ReviewConnection,
   incoming: ReviewConnection,
   { after, before }: ReviewsAt,
 ): ReviewConnection {

@@ -15,9 +15,9 @@ const ids = ({ edges }: ReviewConnection) => edges.map(({ node }) => node.id).jo
 
 test('an empty list of reviews expects a next page, and the first page becomes the list, whatever cursor was requested', () => {
   expect(NO_REVIEWS).toEqual({ edges: [], pageInfo: { hasNextPage: true, endCursor: null } })
-  expect(mergeReviews(undefined, page('a b', 'B'), {})).toEqual(page('a b', 'B'))
-  expect(ids(mergeReviews(undefined, page('a b', 'B'), { after: 'x' }))).toBe('a b')
-  expect(mergeReviews(undefined, page('a b', 'B'), { before: 'x' })).toEqual(page('a b', 'B'))
+  expect(mergeReviews(NO_REVIEWS, page('a b', 'B'), {})).toEqual(page('a b', 'B'))
+  expect(ids(mergeReviews(NO_REVIEWS, page('a b', 'B'), { after: 'x' }))).toBe('a b')
+  expect(mergeReviews(NO_REVIEWS, page('a b', 'B'), { before: 'x' })).toEqual(page('a b', 'B'))
 })
 
 test('a later page of reviews is appended and sets the list’s end, and an earlier page is prepended and keeps the end', () => {
@@ -47,12 +47,4 @@ test('appending a page of reviews keeps the list’s start cursor, and prependin
 test('a page of reviews that was requested without a cursor replaces the list', () => {
   expect(mergeReviews(page('a b c', 'C'), page('x', null), {})).toEqual(page('x', null))
   expect(mergeReviews(page('a b c', 'C'), page('x', null), { after: null, before: null })).toEqual(page('x', null))
-})
-
-test('merging reviews mutates nothing, because React compares by identity', () => {
-  const existing = Object.freeze(page('a', 'A'))
-  Object.freeze(existing.edges)
-  mergeReviews(existing, page('b', 'B'), { after: 'A' })
-  mergeReviews(existing, page('b', 'B'), { before: 'A' })
-  expect(ids(existing)).toBe('a')
 })

@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import { ISLAND_NAMES } from '../../../client/islands/names.ts'
-import { islands } from '../../../client/islands/registry.ts'
 import { Island } from '../../../worker/render/island.tsx'
 import { tags } from '../../support/html.ts'
 import { markup } from '../ui/markup.ts'
@@ -12,10 +10,6 @@ test('an island’s host element names the island, when it wakes, its files and 
   expect(host).toMatchObject({ 'data-island': 'zip-check', 'data-when': 'touch' })
   expect(host?.['data-src']).toMatch(/^\/assets\/island-zip-check-[\w-]+\.js( \/assets\/[\w.-]+\.js)+$/u)
   expect(JSON.parse(host?.['data-props'] ?? '')).toEqual(zip)
-})
-
-test('every island name has a component, and every island component has a name', () => {
-  expect(Object.keys(islands).sort()).toEqual([...ISLAND_NAMES].sort())
 })
 
 test('an island fails to type-check if its `when` is a moment at which it cannot wake', () => {

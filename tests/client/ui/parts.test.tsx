@@ -2,21 +2,20 @@ import type { ReactElement } from 'react'
 import { expect, test, vi } from 'vitest'
 import { Art } from '../../../client/ui/art.tsx'
 import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
-import { Button, ButtonLink, type ButtonProps } from '../../../client/ui/button.tsx'
+import { Button, type ButtonProps } from '../../../client/ui/button.tsx'
 import { Checkbox } from '../../../client/ui/choice.tsx'
 import { SkipLink } from '../../../client/ui/chrome/masthead.tsx'
 import { ErrorSummary } from '../../../client/ui/error-summary.tsx'
-import { Field, Input, Select, TextArea } from '../../../client/ui/field.tsx'
+import { Input, Select, TextArea } from '../../../client/ui/field.tsx'
 import { Folds } from '../../../client/ui/fold.tsx'
 import { Stepper } from '../../../client/ui/funnel/funnel-page.tsx'
-import { arrowRightIcon } from '../../../client/ui/icons.generated.ts'
 import { Note } from '../../../client/ui/note.tsx'
 import { Price } from '../../../client/ui/offer/plan-cards.tsx'
 import { Table } from '../../../client/ui/table.tsx'
 import { danglingReferences, elements, tag, tags, words } from '../../support/html.ts'
 import { markup } from './markup.ts'
 
-const attributes = (html: string, name = 'button') => tags(html, name)[0] ?? {}
+const attributes = (html: string) => tags(html, 'button')[0] ?? {}
 
 /** Clicks the rendered button, and returns whether it stopped the click. */
 function click(button: ReactElement<ButtonProps>): { isStopped: boolean } {
@@ -45,16 +44,6 @@ test('a button performs its action, but a loading button ignores clicks and does
   expect(attributes(markup(<Button>See plans</Button>))).toEqual({ type: 'submit', class: 'btn' })
 })
 
-test('a link that looks like a button is rendered as a link', () => {
-  const html = markup(
-    <ButtonLink href="/login" size={40} iconEnd={arrowRightIcon}>
-      Sign in
-    </ButtonLink>,
-  )
-  expect(attributes(html, 'a')).toEqual({ href: '/login', class: 'btn btn-40' })
-  expect(words(html)).toBe('Sign in')
-})
-
 test('a valid field labels its control, and its hint describes the control', () => {
   const html = markup(<Input id="phone" name="phone" label="Phone" hint="10 digits." />)
   expect(tag(html, 'label[for="phone"]')).toBeDefined()
@@ -77,17 +66,6 @@ test('a field with an error is invalid, and its message is read after the hint',
     expect(elements(html, 'p[id="x-m"] svg'), 'an icon besides the color').toHaveLength(1)
     expect(danglingReferences(html)).toEqual([])
   }
-})
-
-test('a custom control gets the field’s id, message and error state', () => {
-  const html = markup(
-    <Field id="cvc" label="Security code" error="Invalid security code">
-      {(control) => <input {...control} autoComplete="cc-csc" />}
-    </Field>,
-  )
-  expect(tags(html, 'input')).toEqual([
-    { id: 'cvc', 'aria-describedby': 'cvc-m', 'aria-invalid': 'true', autocomplete: 'cc-csc' },
-  ])
 })
 
 test('a required checkbox left unchecked shows an error', () => {
