@@ -10,8 +10,8 @@ const CHECKS = { email: checkOf(email), phone: checkOf(phone) }
 
 /**
  * Why an island: messages appear beside the field as soon as possible, before the form is sent. Without JavaScript the
- * form is posted, and the response shows the same messages. With or without JavaScript the browser submits the form
- * natively, because the Worker registers the lead and stores the visitor's facts.
+ * response shows the same messages. The browser always submits the form natively, because the Worker registers the lead
+ * and stores the visitor's facts.
  */
 export function LeadForm(props: LeadFormProps) {
   const { form, messages, hasSummary, checkAll } = useChecks({ prefix: 'you', checks: CHECKS, initial: props.errors })

@@ -57,7 +57,6 @@ export function Button({ isLoading = false, loadingLabel = 'Please wait', type =
   )
 }
 
-/** A link that looks like a button. */
 export function ButtonLink(props: ButtonLinkProps) {
   const { variant, size, isWide, icon, iconEnd, className, children, ...rest } = props
   return (

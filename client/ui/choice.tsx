@@ -7,7 +7,6 @@ export interface ChoiceProps
   children: ReactNode
 }
 
-/** A checkbox with a label. A tap on the label also toggles the checkbox. */
 export function Checkbox({ id, error, children, ...rest }: ChoiceProps & { error?: string }) {
   return (
     <div className={error ? 'field is-bad' : 'field'}>

@@ -3,7 +3,7 @@ import { LIMITS } from '../../graphql/contract/limits.ts'
 import { Icon } from './icon.tsx'
 import { circleAlertIcon, type LineIcon } from './icons.generated.ts'
 
-/** The texts around a control: its label, a hint before it, and its error after it. */
+/** The texts around a control, in order: its label, a hint, and, after the control, its error. */
 interface FieldText {
   /** The control's id, from which the ids of its hint and message are derived. */
   id: string
@@ -12,7 +12,6 @@ interface FieldText {
   error?: string
 }
 
-/** The attributes that associate a control with its hint and message for screen readers. */
 interface ControlProps {
   id: string
   'aria-describedby'?: string
@@ -20,7 +19,6 @@ interface ControlProps {
 }
 
 interface FieldProps extends FieldText {
-  /** Renders the control with the attributes that it needs. */
   children: (control: ControlProps) => ReactNode
 }
 
@@ -69,7 +67,6 @@ interface InputProps extends FieldText, Omit<InputHTMLAttributes<HTMLInputElemen
   icon?: LineIcon
 }
 
-/** A one-line field. */
 export function Input({ id, label, hint, error, icon, ...rest }: InputProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>
@@ -89,7 +86,6 @@ export function Input({ id, label, hint, error, icon, ...rest }: InputProps) {
 
 interface TextAreaProps extends FieldText, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, Wired> {}
 
-/** A multi-line field. */
 export function TextArea({ id, label, hint, error, ...rest }: TextAreaProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>

@@ -6,12 +6,9 @@ export type NoteKind = 'info' | 'good' | 'bad'
 
 export interface NoteProps {
   kind?: NoteKind
-  /** The heading of the notice. */
   title: ReactNode
-  /** The heading's level. Default: 2. */
   level?: 2 | 3
   icon?: LineIcon
-  /** The notice's id, so that a link or a script can point to it. */
   id?: string
   /** Whether screen readers announce the notice immediately, for a problem that stops the visitor. */
   isAlert?: boolean
@@ -51,7 +48,7 @@ export function Note({
       id={id}
       role={isAlert ? 'alert' : isOutcome ? 'status' : undefined}
       tabIndex={isAlert || isOutcome ? -1 : undefined}
-      // biome-ignore lint/a11y/noAutofocus: the visitor has just sent a form, and this is its answer.
+      // biome-ignore lint/a11y/noAutofocus: this is the response to a form that the visitor has just sent
       autoFocus={takesFocus}
     >
       <Icon icon={icon ?? look.icon} />

@@ -62,7 +62,7 @@ export const serviceSchema = z.strictObject({
   addOns: z
     .array(z.strictObject({ addOn: z.enum(ADD_ONS), minutes: range, when: z.string().max(120) }))
     .length(ADD_ONS.length)
-    .refine((addOns) => new Set(addOns.map(({ addOn }) => addOn)).size === ADD_ONS.length, 'names an add-on twice'),
+    .refine((addOns) => new Set(addOns.map(({ addOn }) => addOn)).size === ADD_ONS.length, 'lists an add-on twice'),
   /**
    * Things that people might expect but this service does not include, each with the service that includes it, if any.
    */

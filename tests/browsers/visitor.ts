@@ -47,7 +47,7 @@ export class Visitor {
       const focused = await this.tab.run(focusedIn, where.within ?? 'body')
       if (focused !== null && new RegExp(whole(name)).test(focused)) return
     }
-    throw new Error(`Tab does not come to ${whole(name)}`)
+    throw new Error(`The Tab key does not reach ${whole(name)}`)
   }
 
   /** Clicks text, such as the name on a radio card. */
@@ -164,7 +164,7 @@ export async function visit(
   }
   try {
     await tell({ visitor: await openTab(), openTab })
-    expect(session.complaints, 'what the browser complained about').toEqual([])
+    expect(session.complaints, 'errors and warnings on the console').toEqual([])
   } catch (error) {
     if (error instanceof Error) error.message += await describeTabs(visitors, browser, session)
     throw error

@@ -1,4 +1,3 @@
-/** Tests the script that starts after the first interaction or, with consent, after the page has loaded. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { wake } from '../../client/late.ts'
 import { track } from '../../client/telemetry/track.ts'

@@ -1,4 +1,3 @@
-/** Tests that figures in the texts match the plans and the origin. */
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { comparisonRows } from '../../content/comparison.ts'

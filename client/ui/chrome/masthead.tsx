@@ -149,7 +149,6 @@ function Menu({ links, current }: { links: SiteLinks; current?: string }) {
   )
 }
 
-/** A menu's list of links. */
 function NavLinks({ links, current }: { links: readonly NavLink[]; current?: string }) {
   return (
     <ul role="list" className="menu">

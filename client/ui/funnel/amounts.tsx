@@ -6,7 +6,7 @@ export type Quote = QuoteFieldsFragment
 
 interface AmountsProps {
   quote: Quote
-  /** The campaign's share of the discount, in cents. Default: 0. */
+  /** The campaign's share of the discount, in cents. */
   campaignDiscountCents?: number
   totalLabel: string
 }
@@ -54,7 +54,6 @@ export function TaxLine({ rate, cents }: { rate: number; cents: number }) {
   return <Line label={`Tax, ${formatRate(rate)}`}>{formatCentsExact(cents)}</Line>
 }
 
-/** One line of a sum. */
 export function Line({ label, isTotal, children }: { label: string; isTotal?: boolean; children: string }) {
   return (
     <div className={isTotal ? 'tot' : undefined}>

@@ -133,7 +133,6 @@ function MembershipInFull({ latePolicy, offerTermsHref, ...chosen }: MembershipI
   )
 }
 
-/** One term, with an icon. */
 function Term({ icon, children }: { icon: LineIcon; children: ReactNode }) {
   return (
     <li>

@@ -129,7 +129,7 @@ interface PerOptionProps {
   plan: Plan
   /** The hours of the option that was selected when the page was rendered. */
   hours: number
-  /** The element around each text. Use 'span' inside a line. Default: 'div'. */
+  /** The element around each text. Use 'span' inside a line. */
   as?: 'div' | 'span'
   /** Text that is true for every option, without any price that only one option has. */
   otherwise: ReactNode

@@ -43,7 +43,7 @@ export function SurveyForm(props: SurveyFormProps) {
         <legend>
           <h2>Where did you hear about us?</h2>
         </legend>
-        {errors.source && <FieldError id={`survey-source-m`}>{errors.source}</FieldError>}
+        {errors.source && <FieldError id="survey-source-m">{errors.source}</FieldError>}
         {sources.map((source, index) => (
           <Radio
             key={source}

@@ -11,8 +11,8 @@ const SIZES: readonly ButtonSize[] = [48, 40, 32, 24]
 /** All button variants in each size, idle and in every other state. */
 export function ButtonsSection() {
   return (
-    <SheetSection name="Button: four variants, three sizes">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within a keyboard's reach */}
+    <SheetSection name="Button: four variants, four sizes">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable with the keyboard */}
       <section className="scroll" aria-label="Buttons" tabIndex={0}>
         <table className="table">
           <thead>

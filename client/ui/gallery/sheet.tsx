@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { Plan } from '../../../graphql/contract/plans.ts'
 import type { FooterProps } from '../chrome/footer.tsx'
 
-/** A section of the gallery, with its name as heading. */
 export function SheetSection({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section>

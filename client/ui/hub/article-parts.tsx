@@ -110,12 +110,9 @@ export function ArticleHead({ crumbs, title, answer, picture, artFolder, photogr
   )
 }
 
-function Byline({
-  appName,
-  published,
-  updated,
-  minutes,
-}: Omit<ArticleHeadProps, 'crumbs' | 'title' | 'answer' | 'picture' | 'artFolder' | 'photograph'>) {
+type BylineProps = Pick<ArticleHeadProps, 'appName' | 'published' | 'updated' | 'minutes'>
+
+function Byline({ appName, published, updated, minutes }: BylineProps) {
   return (
     <p className="byline">
       <span>By the {appName} editorial team</span>

@@ -1,17 +1,10 @@
-import type { ReactNode } from 'react'
-import type { Offer } from '../../../graphql/contract/offer.ts'
 import { paths } from '../../paths.ts'
 import { Art } from '../art.tsx'
-import { OfferCard } from './offer-card.tsx'
+import { OfferCard, type OfferCardProps } from './offer-card.tsx'
 
-export interface CloseProps {
+export interface CloseProps extends Pick<OfferCardProps, 'offer' | 'later' | 'vouchers' | 'zipForm'> {
   heading: string
   lede?: string
-  offer: Offer
-  /** The price of later visits near the visitor. */
-  later?: ReactNode
-  zipForm: ReactNode
-  vouchers?: ReactNode
   artFolder: string
   /** The picture: the house or the street, whichever the first screen does not show. */
   picture: 'house' | 'street'

@@ -6,7 +6,6 @@ export interface HowItWorksProps {
   steps: readonly { title: string; text: string }[]
   /** The names of the pictures, one for each step. */
   pictures: readonly ArtName[]
-  /** The path of the folder with the brand's pictures. */
   artFolder: string
 }
 

@@ -143,7 +143,6 @@ interface SumBoxProps {
   children: ReactNode
 }
 
-/** A box with a sum, line by line. */
 function SumBox({ title, lines, children }: SumBoxProps) {
   const total = lines.reduce((sum, { cents }) => sum + cents, 0)
   return (

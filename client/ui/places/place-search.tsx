@@ -4,7 +4,6 @@ import { controlProps } from '../field.tsx'
 import { arrowRightIcon } from '../icons.generated.ts'
 
 export interface PlaceSearchProps {
-  /** The field's id. */
   id: string
   label: string
   /** The text that was searched for. */

@@ -5,7 +5,6 @@ import { Button, ButtonLink } from '../button.tsx'
 import { MessagePage } from './scene-page.tsx'
 
 interface ErrorPageProps {
-  /** The HTTP status of the response. */
   status: number
   /** The request id, with which support finds the error in our logs. */
   requestId: ReactNode
@@ -61,7 +60,6 @@ const BY_STATUS: Readonly<Record<number, string>> = {
   431: 'Your browser sent too much with its request. Clear the cookies of this site, and try again.',
 }
 
-/** Returns the text of the error screen for an HTTP status. */
 export function errorWords(status: number): string {
   return BY_STATUS[status] ?? GENERIC
 }

@@ -5,9 +5,7 @@ interface ScenePageProps {
   /** The content above the text, such as a stepper. */
   top?: ReactNode
   children: ReactNode
-  /** The path of the folder with the brand's pictures, such as /art/glimmer. */
   artFolder: string
-  /** The picture beside the message. */
   picture: ArtName
 }
 

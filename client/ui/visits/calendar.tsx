@@ -40,7 +40,6 @@ export function dayHref(href: string, day: string): string {
   return addTo(href, `day=${day}`)
 }
 
-/** Adds a query parameter to a URL. */
 function addTo(href: string, parameter: string): string {
   return `${href}${href.includes('?') ? '&' : '?'}${parameter}`
 }

@@ -1,4 +1,3 @@
-/** Tests the A/B script with stand-ins for the parts of a browser that it uses. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type ClientOptions, startExperiments } from '../../../client/experiments/start.ts'
 import { createCollector } from '../../../client/telemetry/collector.ts'

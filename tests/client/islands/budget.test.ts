@@ -68,5 +68,5 @@ test('every file that browsers keep for a year has a hash in its name', () => {
   // The names of a photograph's smaller sizes have the width after the hash.
   const hashed = /-([\w-]{8}|[\w-]{10})(-\d+)?\.\w+(\.map)?$/
   const unhashed = readdirSync('dist/client/assets').filter((file) => !hashed.test(file))
-  expect(unhashed, 'files under /assets/ without a hash: a change would not reach who has visited').toEqual([])
+  expect(unhashed, 'files under /assets/ without a hash: returning visitors would not get a new version').toEqual([])
 })

@@ -15,11 +15,11 @@ test('an island’s host element names the island, when it wakes, its files and 
 test('an island fails to type-check if its `when` is a moment at which it cannot wake', () => {
   // `npm run types` checks this: an expected error that does not occur is an error.
   const wrong = () => [
-    // @ts-expect-error waking with the page is for what acts without a visitor's hand
+    // @ts-expect-error only an island that acts without an interaction may wake on load
     <Island key="1" name="zip-check" when="load" props={zip} />,
-    // @ts-expect-error nobody touches a page that only waits
+    // @ts-expect-error a visitor who waits does not touch the page
     <Island key="2" name="payment-watch" when="touch" props={{ attempt: '1', checkAgainHref: '/' }} />,
-    // @ts-expect-error a tap that wakes an island is lost to the clipboard
+    // @ts-expect-error the click that wakes an island is not a user gesture, which the clipboard needs
     <Island key="3" name="copy-code" when="touch" props={{ code: 'ABC' }} />,
   ]
   expect(wrong).toBeTypeOf('function')

@@ -29,7 +29,7 @@ test('events wait in order until the analytics vendor is ready, which its loaded
   tell(step(3))
   globalThis.window.analytics = vendor()
   vi.advanceTimersByTime(199)
-  expect(told, 'until the next look').toEqual([])
+  expect(told, 'until the next check').toEqual([])
   vi.advanceTimersByTime(1)
   expect(told).toEqual([call(1), call(2), call(3)])
   tell(step(4))
