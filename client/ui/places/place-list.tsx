@@ -45,7 +45,7 @@ interface LettersProps {
 /** Links to the lists of a state's places, one list for each letter. */
 export function Letters({ letters, current, hrefOf }: LettersProps) {
   return (
-    <nav className="pages letters" aria-label="Places by letter">
+    <nav className="letters" aria-label="Places by letter">
       {letters.map(({ letter, count }) => (
         <a
           key={letter}
