@@ -3,6 +3,7 @@
  * docs/decisions/016-the-oldest-browsers.md.
  */
 import { readFileSync } from 'node:fs'
+import { renderToStaticMarkup as markup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { siteLinks } from '../../client/ui/chrome/links.ts'
 import { GalleryPage } from '../../client/ui/gallery/gallery-page.tsx'
@@ -11,7 +12,6 @@ import { heroSvg } from '../../scripts/art/recolor.ts'
 import { buildLoader, FLOOR } from '../../scripts/worker-assets.ts'
 import { brands } from '../../worker/brands/registry.ts'
 import { tags } from '../support/html.ts'
-import { markup } from './ui/markup.ts'
 
 test('the build and the linter name the same browsers', () => {
   const { browserslist } = JSON.parse(readFileSync('package.json', 'utf8')) as { browserslist: string[] }

@@ -1,7 +1,7 @@
+import { renderToStaticMarkup as markup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Island } from '../../../worker/render/island.tsx'
 import { tags } from '../../support/html.ts'
-import { markup } from '../ui/markup.ts'
 
 const zip = { id: 'zip', zipcode: '', error: null, hidden: {}, showsHigherRate: false }
 

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { renderToStaticMarkup as markup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { Art } from '../../../client/ui/art.tsx'
 import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
@@ -13,7 +14,6 @@ import { Note } from '../../../client/ui/note.tsx'
 import { Price } from '../../../client/ui/offer/plan-cards.tsx'
 import { Table } from '../../../client/ui/table.tsx'
 import { danglingReferences, elements, tag, tags, words } from '../../support/html.ts'
-import { markup } from './markup.ts'
 
 const attributes = (html: string) => tags(html, 'button')[0] ?? {}
 

@@ -1,3 +1,4 @@
+import { renderToStaticMarkup as markup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { bannerText, OfferBanner } from '../../../../client/ui/chrome/banners.tsx'
 import { Footer, LegalLine } from '../../../../client/ui/chrome/footer.tsx'
@@ -7,7 +8,6 @@ import { offerFor } from '../../../../graphql/contract/offer.ts'
 import { PLANS } from '../../../../graphql/contract/plans.ts'
 import { formatCents } from '../../../../graphql/contract/text/format.ts'
 import { elements, tag, tags, words } from '../../../support/html.ts'
-import { markup } from '../markup.ts'
 
 const mark = { appName: 'Glimmer', logo: '<path d="M0 0h1v1z"/>' }
 const owner = { appName: 'Glimmer', legalName: 'Glimmer Example, Inc.' }

@@ -1,3 +1,4 @@
+import { renderToStaticMarkup as markup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { DonePage, NextSteps } from '../../../../client/ui/funnel/done-page.tsx'
 import { AgreedTerms, ReceiptCard } from '../../../../client/ui/funnel/receipt-card.tsx'
@@ -5,7 +6,6 @@ import { SurveyForm, type SurveyFormProps } from '../../../../client/ui/funnel/s
 import { VoucherTicket } from '../../../../client/ui/funnel/voucher.tsx'
 import { offerTerms } from '../../../../graphql/contract/offer.ts'
 import { danglingReferences, elements, tag, tags, words } from '../../../support/html.ts'
-import { markup } from '../markup.ts'
 import { offer, receipt } from './order.ts'
 
 const survey: SurveyFormProps = {

@@ -1,10 +1,10 @@
+import { renderToStaticMarkup as markup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { PayForm } from '../../../../client/ui/funnel/pay-form.tsx'
 import type { PurchaseStatus } from '../../../../graphql/contract/generated/graphql.ts'
 import { consentText } from '../../../../graphql/contract/offer.ts'
 import { OUTCOMES } from '../../../../graphql/contract/outcomes.ts'
 import { danglingReferences, elements, tag, tags, textOf, words } from '../../../support/html.ts'
-import { markup } from '../markup.ts'
 import { offer, quote, untouched } from './order.ts'
 
 const form = (changes: Partial<typeof untouched> = {}) => markup(<PayForm {...untouched} {...changes} />)

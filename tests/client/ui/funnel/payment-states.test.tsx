@@ -1,7 +1,7 @@
+import { renderToStaticMarkup as markup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { PayElsewhere, WaitingForOutcome } from '../../../../client/ui/funnel/payment-states.tsx'
 import { tag, tags, words } from '../../../support/html.ts'
-import { markup } from '../markup.ts'
 
 test.each([
   ['PENDING', 'We are confirming your payment'],

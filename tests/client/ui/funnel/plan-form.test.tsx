@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { renderToStaticMarkup as markup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { PlanForm, type PlanFormProps } from '../../../../client/ui/funnel/plan-form.tsx'
 import { offerFor, offerTerms } from '../../../../graphql/contract/offer.ts'
 import { PLANS, type Plan } from '../../../../graphql/contract/plans.ts'
 import { formatCents } from '../../../../graphql/contract/text/format.ts'
 import { danglingReferences, elements, tags, words } from '../../../support/html.ts'
-import { markup } from '../markup.ts'
 import { plan } from './order.ts'
 
 const untouched: PlanFormProps = {

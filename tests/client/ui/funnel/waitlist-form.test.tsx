@@ -1,7 +1,7 @@
+import { renderToStaticMarkup as markup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { WaitlistForm, type WaitlistFormProps, WaitlistJoined } from '../../../../client/ui/funnel/waitlist-form.tsx'
 import { danglingReferences, tag, tags, words } from '../../../support/html.ts'
-import { markup } from '../markup.ts'
 
 const untouched: WaitlistFormProps = {
   action: '/deal/waitlist',

@@ -1,9 +1,9 @@
+import { renderToStaticMarkup as markup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { YouPage } from '../../../../client/ui/funnel/funnel-page.tsx'
 import { YouForm, type YouFormProps } from '../../../../client/ui/funnel/you-form.tsx'
 import { offerTerms } from '../../../../graphql/contract/offer.ts'
 import { danglingReferences, elements, tag, tags, words } from '../../../support/html.ts'
-import { markup } from '../markup.ts'
 import { offer } from './order.ts'
 
 const untouched: YouFormProps = {

@@ -1,9 +1,9 @@
+import { renderToStaticMarkup as markup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { siteLinks } from '../../../../client/ui/chrome/links.ts'
 import { GalleryPage } from '../../../../client/ui/gallery/gallery-page.tsx'
 import { PLANS } from '../../../../graphql/contract/plans.ts'
 import { danglingReferences } from '../../../support/html.ts'
-import { markup } from '../markup.ts'
 
 const galleryOf = (plan: (typeof PLANS)[keyof typeof PLANS]) =>
   markup(

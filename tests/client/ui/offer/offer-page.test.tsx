@@ -1,3 +1,4 @@
+import { renderToStaticMarkup as markup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { bannerText } from '../../../../client/ui/chrome/banners.tsx'
 import { Close } from '../../../../client/ui/offer/close.tsx'
@@ -13,7 +14,6 @@ import { laterVisits, offerFor, offerTerms } from '../../../../graphql/contract/
 import { PLANS } from '../../../../graphql/contract/plans.ts'
 import { formatCents } from '../../../../graphql/contract/text/format.ts'
 import { danglingReferences, elements, tags, words } from '../../../support/html.ts'
-import { markup } from '../markup.ts'
 
 const plan = PLANS.FOREVERCLEAN_49
 const offer = offerFor(plan)

@@ -1,9 +1,9 @@
+import { renderToStaticMarkup as markup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { RateCard, VisitPrices } from '../../../../client/ui/places/rate-card.tsx'
 import { offerFor } from '../../../../graphql/contract/offer.ts'
 import { PLANS } from '../../../../graphql/contract/plans.ts'
 import { elements, words } from '../../../support/html.ts'
-import { markup } from '../markup.ts'
 
 const plan = PLANS.FOREVERCLEAN_49
 const inNewYork = offerFor(plan, undefined, 0, null, { memberRateCents: 2425, salesTaxRate: 0.08 })

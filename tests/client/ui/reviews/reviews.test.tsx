@@ -1,3 +1,4 @@
+import { renderToStaticMarkup as markup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { type Review, ReviewCard } from '../../../../client/ui/reviews/review-card.tsx'
 import {
@@ -9,7 +10,6 @@ import {
 } from '../../../../client/ui/reviews/review-list.tsx'
 import { ReviewSummary } from '../../../../client/ui/reviews/review-summary.tsx'
 import { danglingReferences, elements, tag, tags, words } from '../../../support/html.ts'
-import { markup } from '../markup.ts'
 
 const review: Review = {
   id: 'r1',

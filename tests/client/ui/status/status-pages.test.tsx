@@ -1,7 +1,7 @@
+import { renderToStaticMarkup as markup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ErrorPage, NotFoundPage, SendAgain, WrongHost } from '../../../../client/ui/status/error-page.tsx'
 import { elements, tags, words } from '../../../support/html.ts'
-import { markup } from '../markup.ts'
 
 const error = (status: number, requestId: string | null = null) =>
   markup(<ErrorPage status={status} requestId={requestId} artFolder="/art/glimmer" />)
