@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import type { AdTrackingInput } from '../../../graphql/contract/generated/graphql.ts'
 import { JoinVoucherWaitlistDocument } from '../../../graphql/contract/generated/persisted.ts'
 import { MESSAGES } from '../../../graphql/contract/messages.ts'
@@ -23,7 +23,6 @@ export interface ZipWaitlistPanelProps {
  * (bench/log/upload.md).
  */
 export function ZipWaitlistPanel({ id, zipcode, reason, adTracking }: ZipWaitlistPanelProps) {
-  const form = useRef<HTMLFormElement>(null)
   const [message, setMessage] = useState<string>()
   const [hasJoined, setJoined] = useState(false)
   const { isSending, start, stop } = useSending()
@@ -59,7 +58,6 @@ export function ZipWaitlistPanel({ id, zipcode, reason, adTracking }: ZipWaitlis
       reason={reason}
       error={message}
       isLoading={isSending}
-      formRef={form}
       onSubmit={onSubmit}
     />
   )

@@ -1,4 +1,4 @@
-import type { FormEventHandler, Ref } from 'react'
+import type { FormEventHandler } from 'react'
 import { Button } from '../button.tsx'
 import { EMAIL, Input } from '../field.tsx'
 import { mapPinIcon } from '../icons.generated.ts'
@@ -35,7 +35,6 @@ interface ZipWaitlistProps {
   reason: string
   error?: string
   isLoading?: boolean
-  formRef?: Ref<HTMLFormElement>
   onSubmit?: FormEventHandler<HTMLFormElement>
 }
 
@@ -44,9 +43,9 @@ interface ZipWaitlistProps {
  * the page.
  */
 export function ZipWaitlist(props: ZipWaitlistProps) {
-  const { id, action, zipcode, reason, error, isLoading, formRef, onSubmit } = props
+  const { id, action, zipcode, reason, error, isLoading, onSubmit } = props
   return (
-    <form ref={formRef} className="stack zip-wait" method="post" action={action} noValidate onSubmit={onSubmit}>
+    <form className="stack zip-wait" method="post" action={action} noValidate onSubmit={onSubmit}>
       <Note title={reason}>
         <p className="sm">
           Leave an email and we will write once, when a cleaner works in {zipcode}. Nothing is charged.
