@@ -1,12 +1,9 @@
 /**
+ * Makes a request that leaves no connection behind.
+ *
  * workerd closes a connection after 15 idle seconds. A test process that could not run for that long, on a busy or
- * suspended machine, does not notice until it sends its next request on the closed connection, which fails with
- * 'fetch failed' or 'other side closed'.
- */
-
-/**
- * Makes a request that leaves no connection behind. A test that makes all its requests like this never uses a closed
- * connection, and never repeats a request.
+ * suspended machine, does not notice until its next request on that connection fails with 'fetch failed' or 'other side
+ * closed'.
  */
 export function fetchAndClose(url: string | URL, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers)
