@@ -6,15 +6,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
-import { writeModule } from '../../scripts/origin/build-for.ts'
-import { specificationAlone } from '../../scripts/origin/described.ts'
 import { copyFreshState } from '../../scripts/system/database.ts'
 import { findFreePorts } from '../../scripts/system/ports.ts'
 import { BACKGROUND_CONFIG, ORIGIN_CONFIG, SANDBOX_CONFIG, SITE_CONFIG } from '../../scripts/system/run-tool.ts'
 import { bundleWorker } from './bundle-worker.ts'
-import { specificationSchema } from './origins/descriptions.ts'
-import { type ServedOrigin, serve } from './origins/serve.ts'
-import { specificationOrigin } from './origins/specification-origin.ts'
 
 type WorkerOptions = Extract<Parameters<typeof convertV4MiniflareOptions>[0], { workers: unknown }>['workers'][number]
 
@@ -30,8 +25,6 @@ interface PreparedWorkers {
 export interface SystemSettings {
   /** Values for variables of the Workers, which must be declared in a Worker's `[vars]`. */
   vars?: Record<string, string>
-  /** Whether the site uses an origin that implements only the specification. */
-  isBehindSpecification?: boolean
   /** Values of feature flags, which are the same for all visitors. */
   flags?: Record<string, unknown>
 }
@@ -47,7 +40,7 @@ export interface PreparedSystem {
   dispose(): Promise<void>
 }
 
-/** The environment variable with the file in which a run's processes find the prepared Workers. */
+/** The environment variable with the path of the file that contains the prepared Workers. */
 const FILE = 'PREPARED_WORKERS'
 
 /** Bundles the Workers for all systems of this run, and stores them in a file. */
@@ -64,36 +57,19 @@ export async function prepareWorkers(file: string): Promise<void> {
   process.env[FILE] = file
 }
 
-/** Returns a Worker as its configuration describes it. `origin` is the module that replaces `#origin`. */
-async function read(config: string, name: string, entry?: string, origin?: string): Promise<Prepared> {
+/** Returns a Worker as its configuration describes it, with the module `entry` instead of its own if given. */
+async function read(config: string, name: string, entry?: string): Promise<Prepared> {
   const { unstable_getMiniflareWorkerOptions, unstable_readConfig } = await import('wrangler')
   const { workerOptions, main = '', define = {} } = unstable_getMiniflareWorkerOptions(config)
   const { alias, minify } = unstable_readConfig({ config }, { hideWarnings: true })
-  const contents = await bundleWorker(entry ?? main, {
-    define: origin ? { ...define, 'process.env.OTHER_ORIGIN': '"true"' } : define,
-    alias: { ...alias, ...(origin ? { '#origin': origin } : {}) },
-    minify: minify ?? false,
-  })
+  const contents = await bundleWorker(entry ?? main, { define, alias, minify: minify ?? false })
   const modules = [{ type: 'ESModule', path: `${name}.js`, contents }]
   return { ...workerOptions, name, modules } as unknown as Prepared
 }
 
-/** Starts an origin of the specification alone, and returns it with the site's Worker for it. */
-async function behindSpecification(): Promise<{ site: Prepared; origin: ServedOrigin }> {
-  const secret = 'the-key-of-the-site'
-  const origin = await serve(specificationOrigin({ schema: specificationSchema(), secret }))
-  const file = writeModule(specificationAlone(origin.url), 'specification')
-  const site = await read(SITE_CONFIG, 'publicweb', undefined, file)
-  const vars = { GRAPHQL_ORIGIN_URL: origin.url, APP_ORIGIN: new URL(origin.url).origin, ORIGIN_SECRET: secret }
-  return { site: { ...site, bindings: { ...site.bindings, ...vars } }, origin }
-}
-
 /** Starts a system on free ports with its own newly seeded database. */
-export async function startPreparedSystem(settings: SystemSettings = {}): Promise<PreparedSystem> {
+export async function startPreparedSystem({ vars = {}, flags }: SystemSettings): Promise<PreparedSystem> {
   const workers = JSON.parse(readFileSync(process.env[FILE] ?? '', 'utf8')) as PreparedWorkers
-  const { vars = {}, flags, isBehindSpecification = false } = settings
-  const behind = isBehindSpecification ? await behindSpecification() : null
-  if (behind) workers.site[0] = behind.site
   const stateDir = mkdtempSync(join(tmpdir(), 'publicweb-'))
   await copyFreshState(stateDir, console.info)
   // Concurrent runs on one machine start at different ports, so that they do not race for the same ports.
@@ -135,7 +111,7 @@ export async function startPreparedSystem(settings: SystemSettings = {}): Promis
       if (outcome !== 'ok') throw new Error(`The sweep ended with ${outcome}`)
     },
     async dispose() {
-      await Promise.all([site.dispose(), gateway.dispose(), behind?.origin.close()])
+      await Promise.all([site.dispose(), gateway.dispose()])
       rmSync(stateDir, { recursive: true, force: true, maxRetries: 3 })
     },
   }
