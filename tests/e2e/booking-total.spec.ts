@@ -75,22 +75,3 @@ test('the booking page keeps its height when the total changes, and the total ne
   await expect(total).toHaveText(/^Total: \$\d+/)
   expect(await height()).toBe(before)
 })
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('a booking form without script shows the price without extras, and the next page shows the total', async ({
-    page,
-    brandUrl,
-    stored,
-  }) => {
-    const customer = await becomeCustomer(page, brandUrl('tidyhive'), stored)
-    await customer.open('/customer/book/?zipcode=10001&hours=3')
-    await customer.chooseWindow()
-    await fillInNewYork(customer)
-    await extra(page, 'Inside the oven').check()
-    await expect(totalOf(page)).toHaveText('Without extras: $78.57 with tax')
-    await customer.press('Review your total')
-    await expect(page.getByText('We charge $105.57 to your card ending in 4242 when you book.')).toBeVisible()
-  })
-})

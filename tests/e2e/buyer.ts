@@ -5,12 +5,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 export const CARDS = {
   good: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
-  insufficient: '4000 0000 0000 9995',
-  expired: '4000 0000 0000 0069',
-  wrongCvc: '4000 0000 0000 0127',
-  processingError: '4000 0000 0000 0119',
   asks: '4000 0025 0000 3155',
-  asksThenDeclines: '4000 0084 0000 1629',
 } as const
 
 export interface BuyerOptions {

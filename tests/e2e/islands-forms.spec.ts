@@ -209,21 +209,15 @@ test('a visitor who pastes ZIP code, phone number and card gets a voucher', asyn
   await buyer.voucherCode()
 })
 
-test('the waitlist form shows its answer without leaving the page, and a reload shows the same answer', async ({
+test('the waitlist form shows its answer on the same page, which gets the focus, and a reload shows the same answer', async ({
   page,
   brandUrl,
-  stored,
 }) => {
-  const { email, ...buyer } = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
-  await page.goto(`${buyer.site}/deal/waitlist?zipcode=99546`)
-  await page.getByLabel('Email').fill('no address')
-  await page.getByRole('button', { name: 'Tell me when you open' }).click()
-  await expect(page.getByText('Enter a valid email address')).toBeVisible()
-  await expect(page.getByLabel('Email')).toBeFocused()
-  await page.getByLabel('Email').fill(email)
+  await page.goto(`${brandUrl('glimmer')}/deal/waitlist?zipcode=99546`)
+  await page.getByLabel('Email').fill('ada@example.com')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'You are on the list' })).toBeVisible()
-  expect(stored('SELECT zipcode FROM waitlist WHERE email = ?', email)).toEqual([{ zipcode: '99546' }])
+  await expect(page.getByRole('main')).toBeFocused()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'You are on the list' })).toBeVisible()
 })

@@ -5,15 +5,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 
-const PAGES = [
-  { what: 'an article', brand: 'glimmer', path: '/hub/cleaning-schedule/' },
-  { what: 'a brand', brand: 'tidyhive', path: '/deal' },
-] as const
-
-const SCREENS = [
-  { width: 360, deviceScaleFactor: 2 },
-  { width: 768, deviceScaleFactor: 1 },
-  { width: 1280, deviceScaleFactor: 2 },
+const CASES = [
+  { what: 'an article', brand: 'glimmer', path: '/hub/cleaning-schedule/', width: 360, deviceScaleFactor: 2 },
+  { what: 'an article', brand: 'glimmer', path: '/hub/cleaning-schedule/', width: 1280, deviceScaleFactor: 2 },
+  { what: 'a brand', brand: 'tidyhive', path: '/deal', width: 768, deviceScaleFactor: 1 },
 ] as const
 
 /** Starts to add up the layout shifts of the page. */
@@ -34,41 +29,39 @@ const shifts = (page: Page) =>
     return document.documentElement.dataset.shift
   })
 
-for (const { what, brand, path } of PAGES) {
-  for (const { width, deviceScaleFactor } of SCREENS) {
-    test(`the photograph of ${what} is one file that fits a screen of ${width} × ${deviceScaleFactor} pixels, and causes no layout shift`, async ({
-      browser,
-      brandUrl,
-    }) => {
-      const context = await browser.newContext({ viewport: { width, height: 740 }, deviceScaleFactor })
-      const page = await context.newPage()
-      const asked: string[] = []
-      const letIn = Promise.withResolvers<void>()
-      await page.route(/\/assets\/.*\.(?:webp|jpg)$/u, async (route) => {
-        asked.push(new URL(route.request().url()).pathname)
-        await letIn.promise
-        await route.continue()
-      })
-      await page.goto(brandUrl(brand) + path, { waitUntil: 'domcontentloaded' })
-      const image = page.locator('img.picture')
-      await image.scrollIntoViewIfNeeded()
-      await page.evaluate(() => document.fonts.ready)
-      await countShifts(page)
-      const before = await image.boundingBox()
-      letIn.resolve()
-      await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.complete)).toBe(true)
-      await image.evaluate((element: HTMLImageElement) => element.decode())
-
-      expect(await image.boundingBox()).toEqual(before)
-      expect(await shifts(page)).toBe('0')
-      // The preload and the image request the same file.
-      expect(new Set(asked).size).toBe(1)
-      const file = Number(/-(\d+)\.webp$/u.exec(asked[0] ?? '')?.[1])
-      const needed = (before?.width ?? 0) * deviceScaleFactor
-      expect(file).toBeGreaterThanOrEqual(Math.min(needed, 1920))
-      // The file must be the next larger size, which is at most 1.75 times the needed width, or the smallest size.
-      expect(file === 640 || file <= needed * 1.75).toBe(true)
-      await context.close()
+for (const { what, brand, path, width, deviceScaleFactor } of CASES) {
+  test(`the photograph of ${what} is one file that fits a screen of ${width} × ${deviceScaleFactor} pixels, and causes no layout shift`, async ({
+    browser,
+    brandUrl,
+  }) => {
+    const context = await browser.newContext({ viewport: { width, height: 740 }, deviceScaleFactor })
+    const page = await context.newPage()
+    const asked: string[] = []
+    const letIn = Promise.withResolvers<void>()
+    await page.route(/\/assets\/.*\.(?:webp|jpg)$/u, async (route) => {
+      asked.push(new URL(route.request().url()).pathname)
+      await letIn.promise
+      await route.continue()
     })
-  }
+    await page.goto(brandUrl(brand) + path, { waitUntil: 'domcontentloaded' })
+    const image = page.locator('img.picture')
+    await image.scrollIntoViewIfNeeded()
+    await page.evaluate(() => document.fonts.ready)
+    await countShifts(page)
+    const before = await image.boundingBox()
+    letIn.resolve()
+    await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.complete)).toBe(true)
+    await image.evaluate((element: HTMLImageElement) => element.decode())
+
+    expect(await image.boundingBox()).toEqual(before)
+    expect(await shifts(page)).toBe('0')
+    // The preload and the image request the same file.
+    expect(new Set(asked).size).toBe(1)
+    const file = Number(/-(\d+)\.webp$/u.exec(asked[0] ?? '')?.[1])
+    const needed = (before?.width ?? 0) * deviceScaleFactor
+    expect(file).toBeGreaterThanOrEqual(Math.min(needed, 1920))
+    // The file must be the next larger size, which is at most 1.75 times the needed width, or the smallest size.
+    expect(file === 640 || file <= needed * 1.75).toBe(true)
+    await context.close()
+  })
 }

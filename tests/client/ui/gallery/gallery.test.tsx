@@ -18,10 +18,11 @@ const galleryOf = (plan: (typeof PLANS)[keyof typeof PLANS]) =>
     />,
   )
 
-test('the gallery of every plan has unique ids, and its links and labels have targets', () => {
+test('the gallery of every plan has unique ids, its links and labels have targets, and no form’s URL has two fragments', () => {
   for (const html of Object.values(PLANS).map(galleryOf)) {
     const ids = [...html.matchAll(/\sid="([^"]*)"/gu)].map(([, id]) => id)
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
     expect(danglingReferences(html)).toEqual([])
+    expect(tags(html, 'form').filter(({ action = '' }) => action.split('#').length > 2)).toEqual([])
   }
 })
