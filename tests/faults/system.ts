@@ -8,7 +8,6 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
-import type { D1Database } from '@cloudflare/workers-types'
 import { vi } from 'vitest'
 import { applySeed } from '../../graphql/origin/seed/apply.ts'
 import { demonstrationParts, referenceParts } from '../../graphql/origin/seed/statements.ts'
@@ -19,7 +18,8 @@ import mail from '../../worker/background/index.ts'
 import { beforeAbort } from '../../worker/http/bounded-body.ts'
 import { OriginMemory, sharedMemory } from '../../worker/origin/origin-memory.ts'
 import { bundleWorker } from '../support/bundle-worker.ts'
-import { emptyDatabase, sqliteD1 } from '../support/sqlite-d1.ts'
+import { d1 } from '../support/d1.ts'
+import { emptyDatabase, transactionsOn } from '../support/sqlite-d1.ts'
 import { Visitor, type VisitorOptions } from '../worker/visitor.ts'
 import { pump, startClock } from './clock.ts'
 import * as runtime from './cloudflare-workers.ts'
@@ -40,7 +40,7 @@ export type Wire =
   | 'rate limits'
 
 /** Replaces one call. `pass` makes the real call. */
-export type Cut = (pass: () => Promise<unknown>, call: { url?: string; sql?: string }) => unknown
+export type Cut = (pass: () => Promise<unknown>) => unknown
 
 const SECRETS = {
   STRIPE_SECRET_KEY: 'sk_test_sandbox',
@@ -88,21 +88,17 @@ export async function startSystem() {
   const money = new DatabaseSync(':memory:')
 
   /** Makes a call between two parts of the system. If the test cuts this connection, the call fails in that way. */
-  function over<Result>(wire: Wire, pass: () => Promise<Result>, call: { url?: string; sql?: string } = {}) {
+  function over<Result>(wire: Wire, pass: () => Promise<Result>) {
     used.add(wire)
     const cut = cuts.get(wire)
-    return (cut ? cut(pass, call) : pass()) as Promise<Result>
+    return (cut ? cut(pass) : pass()) as Promise<Result>
   }
   const run = { waitUntil: (work: Promise<unknown>) => void background.push(work), passThroughOnException() {} }
   const service = (wire: (path: string) => Wire, worker: { fetch?: unknown }, env: () => object) => ({
     fetch: (url: string, init?: RequestInit) =>
-      over(
-        wire(new URL(url).pathname),
-        async () => {
-          return (worker.fetch as typeof mail.fetch)(new Request(url, init) as never, env() as never, run as never)
-        },
-        { url },
-      ),
+      over(wire(new URL(url).pathname), async () => {
+        return (worker.fetch as typeof mail.fetch)(new Request(url, init) as never, env() as never, run as never)
+      }),
   })
 
   const gatewayEnv = { ...SECRETS, ENVIRONMENT: 'preview', WEBHOOK_URL: '', GATEWAY: { getByName: () => object } }
@@ -117,7 +113,7 @@ export async function startSystem() {
   function answerOf(request: Request, hostname: string): Promise<unknown> {
     if (hostname === 'gateway.test') {
       const pass = () => sandbox.fetch(request as never, gatewayEnv as never, run as never) as Promise<unknown>
-      return over('gateway', pass, { url: request.url })
+      return over('gateway', pass)
     }
     if (hostname === 'flags.test') return over('flags', async () => new Response(FLAGS_PAYLOAD))
     if (hostname === 'sentry.test') return over('sentry', async () => new Response('{}'))
@@ -138,12 +134,13 @@ export async function startSystem() {
     FLAGS,
     EMAIL: { send: () => over('mail transport', async () => ({ messageId: 'test' })) },
   }
-  const db = sqliteD1(async () => {}, sqlite)
+  const transact = transactionsOn(sqlite)
+  const DB = d1((statements) => over('D1', async () => transact(statements)))
   const originEnv = {
     ...SECRETS,
     ENVIRONMENT: 'preview',
     STRIPE_API_URL: 'http://gateway.test',
-    DB: overD1(db, over),
+    DB,
     BACKGROUND: service(
       (path) => (path === '/reports' ? 'error reporter' : 'mail'),
       mail,
@@ -177,7 +174,7 @@ export async function startSystem() {
     CROWD_LIMIT: limit,
   }
   vi.stubGlobal('caches', { open: () => Promise.reject(new Error('No edge cache in this test')) })
-  await applySeed(db, [...referenceParts(), ...demonstrationParts()])
+  await applySeed(DB, [...referenceParts(), ...demonstrationParts()])
   const app = createApp()
   return {
     sqlite,
@@ -255,25 +252,6 @@ async function bundledOrigin(): Promise<typeof mail> {
   const module = await import(/* @vite-ignore */ pathToFileURL(file).href)
   rmSync(dirname(file), { recursive: true })
   return module.default
-}
-
-type Over = <Result>(wire: Wire, pass: () => Promise<Result>, call?: { sql?: string }) => Promise<Result>
-
-/** Wraps D1 so that each execution goes over a wire. */
-function overD1(db: D1Database, over: Over) {
-  const wrap = (sql: string, made: ReturnType<D1Database['prepare']>): object => ({
-    made,
-    sql,
-    bind: (...values: unknown[]) => wrap(sql, made.bind(...values)),
-    all: () => over('D1', () => made.all(), { sql }),
-    run: () => over('D1', () => made.run(), { sql }),
-    first: (column?: string) => over('D1', () => (column === undefined ? made.first() : made.first(column)), { sql }),
-  })
-  return {
-    prepare: (sql: string) => wrap(sql, db.prepare(sql)),
-    batch: (all: { made: never; sql: string }[]) =>
-      over('D1', () => db.batch(all.map(({ made }) => made)), { sql: all.map(({ sql }) => sql).join(';') }),
-  }
 }
 
 /** Returns the state of the gateway's Durable Object, stored in SQLite in this process. */

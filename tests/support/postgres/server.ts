@@ -5,21 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { freePort } from '../../../scripts/system/ports.ts'
+import type { Answer, Statement } from '../d1.ts'
 import { originSchema } from '../origin-schema.ts'
 import { queryForPostgres, schemaForPostgres } from './statements.ts'
 
 /** The table whose lock decides which transactions may run concurrently. It has no rows. */
 const TURNS = 'adapter.turns'
-
-interface Statement {
-  sql: string
-  values: readonly unknown[]
-}
-
-interface Answer {
-  results: Record<string, unknown>[]
-  meta: { changes: number }
-}
 
 export interface PostgresServer {
   /**

@@ -1,9 +1,6 @@
-/**
- * Translates the origin's SQL, which is written for SQLite, for Postgres. All differences are in this file; nothing
- * else of the origin changes.
- */
+/** Translates the origin's SQL from SQLite to Postgres. Nothing else of the origin changes. */
 
-/** Translates a schema statement. Returns null for triggers, which Postgres needs in a different form. */
+/** Translates a schema statement. Returns null for triggers, which Postgres writes differently. */
 export function schemaForPostgres(sql: string): string | null {
   if (/^\s*(CREATE|DROP) TRIGGER\b/iu.test(sql)) return null
   return operators(sql)

@@ -3,16 +3,22 @@
  * graphql/origin/index.ts.
  */
 import origin from '../../../graphql/origin/index.ts'
-import { d1OverHttp } from './d1-over-http.ts'
+import { type Answer, d1, type Statement } from '../d1.ts'
 
 type Bindings = Record<string, unknown> & { POSTGRES: Fetcher }
 
 const known = new WeakMap<Bindings, Record<string, unknown>>()
 
 function withPostgres(bindings: Bindings): Record<string, unknown> {
-  const env = known.get(bindings) ?? { ...bindings, DB: d1OverHttp(bindings.POSTGRES) }
+  const env = known.get(bindings) ?? { ...bindings, DB: d1((statements) => transact(bindings.POSTGRES, statements)) }
   known.set(bindings, env)
   return env
+}
+
+async function transact(postgres: Fetcher, statements: readonly Statement[]): Promise<Answer[]> {
+  const response = await postgres.fetch('http://postgres/', { method: 'POST', body: JSON.stringify(statements) })
+  if (!response.ok) throw new Error(`D1_ERROR: ${await response.text()}`)
+  return response.json()
 }
 
 export default {
