@@ -1,6 +1,6 @@
 /**
- * A clock that skips idle time. While a request waits only for timers, the clock jumps to the next timer, so an origin
- * that hangs costs no time, and each deadline still fires at its exact time.
+ * A clock that skips idle time: while a request waits only for timers, the clock jumps to the next timer. So a hanging
+ * origin costs no time, and each deadline still fires at its exact time.
  */
 import { vi } from 'vitest'
 

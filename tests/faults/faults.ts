@@ -45,8 +45,8 @@ interface Options {
 }
 
 /**
- * Faults of a service that answers over HTTP. With `reset`, `drip`, `5 s` and damaged answers, the service does its
- * work first. With `refuse`, `500`, `503`, `429` and `HTML as 200`, the request does not reach the service.
+ * Faults of a service that answers over HTTP. With `reset`, `drip`, `5 s` and damaged answers, the service has done its
+ * work. With `refuse`, `500`, `503`, `429` and `HTML as 200`, the request does not reach the service.
  */
 function overHttp(fault: Fault, { cutAt, onCut }: Options): Cut {
   const read = async (pass: () => Promise<unknown>) => {
@@ -212,7 +212,6 @@ const inSink = (fault: Fault): Cut => {
   }
 }
 
-/** The function that makes the faults of each dependency. */
 const WAYS: Readonly<Record<Wire, (fault: Fault, options: Options) => Cut>> = {
   origin: overHttp,
   gateway: overHttp,
@@ -283,27 +282,18 @@ function withErrors(text: string): string {
   }
 }
 
-/** Replaces every value below the first level of a JSON text with a value of a different type. */
+/** Replaces every value of a JSON text with a value of a different type, and every list with an object. */
 function retyped(text: string): string {
   try {
-    const [first, ...rest] = [JSON.parse(text)]
-    return JSON.stringify(rest.length === 0 && typeof first === 'object' && first ? change(first) : wrongType(first))
+    return JSON.stringify(withWrongType(JSON.parse(text)))
   } catch {
     return text
   }
-  function change(value: object): unknown {
-    if (Array.isArray(value)) return { 0: MARK }
-    return Object.fromEntries(
-      Object.entries(value).map(([name, each]) => [
-        name,
-        typeof each === 'object' && each !== null ? change(each) : wrongType(each),
-      ]),
-    )
-  }
 }
 
-function wrongType(value: unknown): unknown {
+function withWrongType(value: unknown): unknown {
+  if (Array.isArray(value)) return { 0: MARK }
   if (typeof value === 'string') return 7
-  if (typeof value === 'number') return MARK
-  return typeof value === 'boolean' ? MARK : value
+  if (typeof value !== 'object') return MARK
+  return value && Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withWrongType(each)]))
 }

@@ -16,7 +16,7 @@ import { type Cell, type Healthy, healthyVisit, KNOWN_PRICES, pricesOf, runCell 
 import { FORMS, formVisits, type People, pageVisits, preparePeople, type Visit } from './people.ts'
 import { type System, startSystem, type Wire } from './system.ts'
 
-// Lets the tests discard the KV data that an isolate caches, so that each cell runs as the first request to an isolate.
+// Each cell discards the KV data that an isolate caches, so that it runs like the first request to an isolate.
 vi.mock(import('../../worker/experiments/payload-store.ts'), async (original) => {
   const { keptRules } = await original()
   const { renewable } = await import('./renewable.ts')
@@ -71,7 +71,7 @@ beforeAll(async () => {
 
 beforeEach(quiet)
 
-/** Hides the log of faults, which other tests check. */
+/** Hides the logs about faults, which other tests check. */
 function quiet(): void {
   for (const method of ['error', 'warn', 'info'] as const) vi.spyOn(console, method).mockImplementation(() => {})
 }

@@ -29,11 +29,11 @@ export interface Healthy {
   before: string
 }
 
-/** Dependencies without which some pages can only show an error. */
+/** Dependencies that some pages need: without them, these pages can only show an error. */
 const CRITICAL: ReadonlySet<Wire> = new Set(['origin', 'D1', 'gateway'])
 /** The longest time that a visitor may wait for a response, in milliseconds of the simulated clock. */
 const PATIENCE_MS = 25_000
-const GOOD_BYE = new Set([502, 503, 504])
+const UNAVAILABLE = new Set([502, 503, 504])
 
 /** Opens a page or sends a form. */
 async function go(system: System, visitor: Visitor, visit: Visit, fields: Record<string, string>): Promise<Seen> {
@@ -94,15 +94,13 @@ export async function runCell(system: System, people: People, cell: Cell, health
     await system.settle()
     system.forget()
     const isReported = dependency === 'error reporter' || dependency === 'sentry'
-    // The origin must fail so that an error is reported, and the clock must move on, because each isolate reports the
-    // same error only once in ten seconds.
-    if (isReported) {
-      reported += 1
-      system.later(reported * 11_000)
-    }
-    if (isReported) system.cuts.set('origin', cutOf('origin', '500'))
     let expected = healthy.seen
     if (isReported) {
+      // The origin must fail so that an error is reported, and the clock must move on, because each isolate reports the
+      // same error only once in ten seconds.
+      reported += 1
+      system.later(reported * 11_000)
+      system.cuts.set('origin', cutOf('origin', '500'))
       expected = await system.undone(() => go(system, copyOf(system, visitor), visit, fields))
       await system.settle()
       system.forget()
@@ -144,7 +142,7 @@ function same(seen: Seen, expected: Seen): string[] {
 function judge(visit: Visit, seen: Seen, { seen: expected, before }: Healthy): string[] {
   const problems: string[] = []
   const isAsEver = seen.status === expected.status && seen.location === expected.location
-  if (!isAsEver && !GOOD_BYE.has(seen.status) && !mayDiffer(visit, seen)) {
+  if (!isAsEver && !UNAVAILABLE.has(seen.status) && !mayDiffer(visit, seen)) {
     problems.push(`status ${seen.status} ${seen.location} instead of ${expected.status} ${expected.location}`)
   }
   if (seen.type === 'text/html' && seen.status !== 303) {
@@ -209,7 +207,7 @@ export function pricesOf(words: string): Set<string> {
   return new Set(words.match(/\$\d[\d,]*(\.\d\d)?/g) ?? [])
 }
 
-/** Finds parts of a fault, a secret, a query or a stack trace in a response. A visitor must not see any of them. */
+/** Finds parts of a fault, a secret, a query or a stack trace, which a visitor must not see, in a response. */
 function leaks({ body, headers }: Seen): string[] {
   const everything = `${headers}\n${body}`
   const found = [

@@ -1,5 +1,4 @@
-/** The people who visit the matrix's pages, and the pages and forms that each of them requests. */
-
+/** The people of the fault matrix, and the pages and forms that each of them requests. */
 import { modules } from '../../dist/worker/page-modules.ts'
 import { brands, mainBrand } from '../../worker/brands/registry.ts'
 import { isPageOf, type Page } from '../../worker/registry/page.ts'
@@ -24,12 +23,9 @@ export interface Visit {
 interface FormVisit {
   /** The path of the page with the form's hidden fields. Undefined if the form has no hidden fields. */
   on?: string
-  /** The fields that the person fills in, or a function that returns them for the page's HTML. */
+  /** The fields that the person fills in. A function gets the HTML of the page `on`. */
   typed: Record<string, string> | ((html: string, ids: Ids) => Record<string, string>)
-  /**
-   * Sends the form on the page `on` that precedes this form, and returns the HTML of the page with this form. Absent if
-   * no form of that page precedes it.
-   */
+  /** Sends the form that precedes this one on the page `on`, and returns the HTML of the page with this form. */
   before?: (visitor: Visitor, html: string) => Promise<string>
   /** Fields that the page may lose if the form fails, such as a choice between buttons or a used code. */
   mayForget?: readonly string[]
@@ -53,7 +49,7 @@ const EMAILS = {
   gone: 'gone@example.com',
 } as const
 
-/** The person and path for pages that need someone other than the usual visitor or a URL other than their sample. */
+/** The pages that need a person other than the usual one, or a URL other than their sample. */
 const SPECIAL: Readonly<Record<string, { person?: Person; path?: (ids: Ids) => string }>> = {
   'account-receipt': { person: 'member', path: ({ purchase }) => `/customer/receipts/${purchase}/` },
   'account-payment': { person: 'member', path: ({ purchase }) => `/customer/payments/${purchase}/` },
@@ -122,7 +118,7 @@ function brandOf(page: Page): string {
   return brand.id
 }
 
-/** The forms by the URL that accepts them. A test compares the list with the registry. */
+/** The forms, by the URL that accepts them. A test compares the list with the registry. */
 export const FORMS: Readonly<
   Record<string, Omit<FormVisit, 'path'> & { person: Person; path?: (ids: Ids) => string }>
 > = {

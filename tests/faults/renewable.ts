@@ -1,8 +1,6 @@
-/** Lets a test recreate objects that an isolate creates only once. */
-
 const renewed: (() => void)[] = []
 
-/** Returns a proxy for an object that an isolate makes only once. `renew` makes the object again. */
+/** Returns a proxy for an object that an isolate makes only once, so that a test can make it again with `renew`. */
 export function renewable<Made extends object>(make: () => Made): Made {
   let made = make()
   renewed.push(() => {
@@ -16,7 +14,6 @@ export function renewable<Made extends object>(make: () => Made): Made {
   })
 }
 
-/** Recreates all objects made by `renewable`, as in a new isolate. */
 export function renew(): void {
   for (const anew of renewed) anew()
 }

@@ -1,7 +1,6 @@
 /**
- * Runs the site, the origin, the background Worker and the sandbox gateway in this process on SQLite, so that a test
- * can insert a fault between any two of them and a whole request takes milliseconds. Every call between them goes
- * through a `Wire`, which a test can cut.
+ * Runs the site, the origin, the background Worker and the sandbox gateway in this process on SQLite, so a whole request
+ * takes milliseconds. Every call between them goes over a `Wire`, which a test can cut.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,3 @@
-/** Tests that the contract has every enumeration of the specification, including those that no operation uses yet. */
 import { readFileSync } from 'node:fs'
 import { buildSchema, isEnumType, isIntrospectionType } from 'graphql'
 import { expect, test } from 'vitest'

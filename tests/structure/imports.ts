@@ -11,7 +11,6 @@ export interface Import {
   to: string
 }
 
-/** Caches the imports of each file, because several tests need them. */
 const parsed = new Map<string, Import[]>()
 
 /** Returns everything that a file imports: statically, dynamically, re-exported, and as types. */

@@ -124,7 +124,7 @@ test('a route imports no file of another route', () => {
 })
 
 test.each(['client', 'scripts', 'bench'])('no imports between the folders of %s/ form a cycle', (root) => {
-  // A file directly in the root counts as a folder of its own.
+  // A file directly in the root counts as its own folder.
   const placeOf = (path: string) => (posix.dirname(path) === root ? path : posix.dirname(path))
   const files = sourceFiles.filter((file) => file.startsWith(`${root}/`))
   const imports = files.flatMap(importsOf).filter(({ to }) => to.startsWith(`${root}/`))

@@ -1,4 +1,3 @@
-/** Tests that docs/promises.md cites a test for each promise, and that PROMISED_BY has the same promises. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
