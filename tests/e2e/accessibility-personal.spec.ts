@@ -1,8 +1,3 @@
-/**
- * Checks the pages of a signed-in customer for accessibility; accessibility.spec.ts checks all other pages. Each
- * scenario signs in once. Screen readers announce a form's outcome: it gets the focus and the page's title begins with
- * it.
- */
 import type { Page } from '@playwright/test'
 import { pages } from '../../worker/registry/find.ts'
 import { expect, test } from '../support/e2e.ts'
@@ -11,7 +6,7 @@ import { becomeCustomer } from './customer.ts'
 import { checkPage, checkWeight, PHONE, READER_OF, watchDocuments } from './page-check.ts'
 import { PERSONAL_STORIES, WITHOUT_FORM } from './personal-states.ts'
 
-/** Checks that the outcome has the focus and that the page's title begins with `title`. */
+/** Checks that a screen reader announces an outcome: it has the focus, and the page's title begins with `title`. */
 async function hears(page: Page, outcome = '', title = outcome): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: outcome })).toBeFocused()
   await expect(page).toHaveTitle(new RegExp(`^${title}: `))
@@ -55,7 +50,7 @@ for (const { name: way, hasScript } of WAYS) {
             if (heard) await hears(page, ...[heard].flat())
             // Forms show the server's answer with and without script, so answers are checked only with script.
             if (!hasScript && state !== 'fresh') return
-            // A variant of a page has the same header and footer, and an answer also has the same layout.
+            // The variants of a page share its header and footer, and its answers also share its layout.
             const part = state === 'fresh' && !name ? {} : { within: 'main' }
             const what = { widths: state === 'fresh' ? widths : PHONE, ...part }
             await checkPage({ page, sent, hasScript, ...what })

@@ -1,7 +1,4 @@
-/**
- * Checks every page type and state for accessibility: axe on phone and desktop, no sideways scrolling at 320 pixels,
- * valid HTML. States that follow from each other share a visit.
- */
+/** Makes the checks of page-check.ts in every state of states.ts. States that follow from each other share a visit. */
 import { expect, test } from '../support/e2e.ts'
 import { Buyer, WAYS } from './buyer.ts'
 import { healGateway } from './gateway.ts'

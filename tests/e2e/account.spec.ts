@@ -1,6 +1,5 @@
-/** Tests what a customer hears and prints in the account. accessibility-personal.spec.ts checks all its pages. */
 import { expect, test } from '../support/e2e.ts'
-import { CARDS } from './buyer.ts'
+import { Buyer, CARDS } from './buyer.ts'
 import { becomeCustomer } from './customer.ts'
 
 test('a screen reader announces a declined or saved card and each window’s day, and a receipt prints on one page', async ({
@@ -12,16 +11,13 @@ test('a screen reader announces a declined or saved card and each window’s day
   guard.expectComplaint(/the server responded with a status of 4\d\d/)
   const customer = await becomeCustomer(page, brandUrl('glimmer'), stored)
   await customer.open('/customer/card/')
-  const typeCard = async (number: string) => {
-    await page.getByLabel('Card number').fill(number)
-    await page.getByLabel('Expiry').fill('12/40')
-    await page.getByLabel('Security code').fill('123')
-    await customer.press('Save this card')
-  }
-  await typeCard(CARDS.declined)
+  const buyer = new Buyer({ page, site: customer.site, hasScript: true })
+  await buyer.typeCard(CARDS.declined)
+  await customer.press('Save this card')
   await expect(page.getByRole('alert').filter({ hasText: 'The card was not saved' })).toBeFocused()
   await expect(page).toHaveTitle(/^Error: /)
-  await typeCard(CARDS.good)
+  await buyer.typeCard(CARDS.good)
+  await customer.press('Save this card')
   await expect(page.getByRole('status').filter({ hasText: 'Your new card is saved' })).toBeFocused()
   await expect(page).toHaveTitle(/^Your new card is saved: /)
 

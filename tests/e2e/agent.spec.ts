@@ -1,7 +1,3 @@
-/**
- * Tests how a support agent signs up a caller under a URL prefix. Every page and island on the way stays under the
- * prefix.
- */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 import { Buyer, CARDS } from './buyer.ts'
@@ -49,7 +45,7 @@ test('on a call, the agent reads the terms aloud, checks them off, pays for the 
   await buyer.open('/reviews/?sort=RATING_LOWEST')
   await expect(page).toHaveURL(/\/agent\/reviews\/\?sort=RATING_LOWEST$/)
   await expect(bar).toBeVisible()
-  // The URL without the prefix only redirects: its page is neither sent nor counted.
+  // The URL without the prefix redirects. Its page is neither sent nor counted.
   expect(sent).toEqual([
     `302 ${buyer.site}/reviews/?sort=RATING_LOWEST`,
     `200 ${buyer.site}/agent/reviews/?sort=RATING_LOWEST`,
@@ -61,10 +57,7 @@ test('on a call, the agent reads the terms aloud, checks them off, pays for the 
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
 })
 
-/**
- * Returns a function that checks the page's current state for accessibility and valid HTML, and then restores the
- * viewport's size.
- */
+/** Returns a function that checks the page as it is now (page-check.ts), and then restores the viewport's size. */
 function checkOf(page: Page): (within?: string) => Promise<void> {
   const sent = watchDocuments(page)
   return async (within) => {

@@ -1,10 +1,9 @@
-/** Checks a page for accessibility with axe. */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
 
-/** The minified build of axe, which is half as long as `axe.source`, so pages parse it faster. */
+/** The minified build of axe, which pages parse faster because it is half as long as `axe.source`. */
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -12,20 +11,19 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** Rules whose results depend on the window's width even for elements that are visible at every width. */
 const RULES_OF_STYLE = ['color-contrast', 'target-size', 'scrollable-region-focusable']
 
-/** The page's header and footer. The site renders them once for all pages of a brand. */
+/** The header and footer, which are the same on all pages of a brand. */
 const FRAMES = ['body > header', 'body > footer']
 
-/** The headers and footers that were checked so far, with their site and the window's width. */
+/** The headers and footers checked so far, each with its site and the window's width. */
 const checked = new Set<string>()
 
 /**
- * Returns axe's findings in the part of a page that `within` selects, by default the whole page: rule, element and
- * reason. Leaves out a header or footer that was checked on another page at this width. `isResized` says that only the
- * window's width has changed since the last call. Then elements that were already visible at the last width are checked
- * only by the rules of style, which take more than half of the time.
+ * Returns axe's findings in the part of a page that `within` selects: rule, element and reason. Skips a header or
+ * footer that was checked on another page at this width, and frames, which belong to the gateway or the challenge.
  *
- * Frames are not checked, because they belong to the gateway's script or the challenge. Axe stays in the page for
- * further checks; its adapter for Playwright would load it twice for each check.
+ * If only the window's width has changed since the last call (`isResized`), elements that were already visible are
+ * checked only by RULES_OF_STYLE; the other rules take almost half of the time. Axe stays in the page for further
+ * checks, while its adapter for Playwright would load it twice for each.
  */
 export async function axeProblems(page: Page, within = 'html', isResized = false): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
@@ -62,7 +60,7 @@ export async function axeProblems(page: Page, within = 'html', isResized = false
   )
 }
 
-/** Returns the selectors of whichever of the header and footer were checked before, and records both as checked. */
+/** Returns the selectors of those FRAMES that were checked before, and records all as checked. */
 async function checkedFrames(page: Page): Promise<string[]> {
   const frames = await page.evaluate(
     (selectors) =>

@@ -1,4 +1,3 @@
-/** Tests that the total beside a visit's extras is exactly the total that the next page shows. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 import { becomeCustomer, type Customer } from './customer.ts'

@@ -22,7 +22,7 @@ export class Buyer {
   readonly site: string
   readonly hasScript: boolean
   readonly email: string
-  /** The buttons and boxes pressed on the way, in order, to count the presses that joining takes. */
+  /** The names of the pressed buttons and boxes, in order, to count the presses that joining takes. */
   readonly pressed: string[] = []
 
   constructor({ page, site, hasScript, email = `e2e-${randomUUID()}@example.com` }: BuyerOptions) {
@@ -52,7 +52,7 @@ export class Buyer {
     await this.open(path)
     await this.askFor(zipcode)
     if (this.hasScript) await this.press(this.offer.getByRole('button', { name: 'Continue to plans' }))
-    await this.#stands('How big is your home?')
+    await this.#sees('How big is your home?')
   }
 
   /** Goes through every page up to the payment. */
@@ -72,13 +72,13 @@ export class Buyer {
   /** Goes from step 2 to step 3. */
   async continueToYou(): Promise<void> {
     await this.press(this.page.getByRole('button', { name: 'Continue to your details' }))
-    await this.#stands('Where do we send your voucher?')
+    await this.#sees('Where do we send your voucher?')
   }
 
   /** Fills in the fields of step 3 and goes to step 4. */
   async continueToPay(): Promise<void> {
     await this.press(this.page.getByRole('button', { name: 'Continue to payment' }))
-    await this.#stands('Last thing: payment')
+    await this.#sees('Last thing: payment')
   }
 
   async press(control: Locator): Promise<void> {
@@ -91,30 +91,30 @@ export class Buyer {
   async toPlan(zipcode = '60601', path = '/deal'): Promise<void> {
     await this.#answer(zipcode, path)
     await this.open('/deal?step=2')
-    await this.#stands('How big is your home?')
+    await this.#sees('How big is your home?')
   }
 
   /** Starts at step 3, with the usual size selected. */
   async toYou(zipcode = '60601', path = '/deal'): Promise<void> {
     await this.#answer(zipcode, path, 'size')
     await this.open('/deal?step=3')
-    await this.#stands('Where do we send your voucher?')
+    await this.#sees('Where do we send your voucher?')
   }
 
   /** Starts at step 4, with a registered lead. */
   async toPay(zipcode = '60601', path = '/deal'): Promise<void> {
     await this.#answer(zipcode, path, 'size', 'lead')
     await this.open('/deal?step=4')
-    await this.#stands('Last thing: payment')
+    await this.#sees('Last thing: payment')
   }
 
-  #stands(heading: string): Promise<void> {
+  #sees(heading: string): Promise<void> {
     return expect(this.page.getByRole('heading', { level: 1 })).toHaveText(heading)
   }
 
   /**
-   * Posts the plain forms of the first steps. The site stores the answers in the same signed cookie as in a visit with
-   * islands.
+   * Posts the plain forms of the first steps. The site stores the answers in the same signed cookie as when islands
+   * send them.
    */
   async #answer(zipcode: string, path: string, ...more: ('lead' | 'size')[]): Promise<void> {
     await this.page.context().request.get(this.site + path)
@@ -171,15 +171,13 @@ export class Buyer {
     return (await code.textContent())?.trim() ?? ''
   }
 
-  /** Returns the id of the attempt that the payment page would send. */
+  /** Returns the attempt id in the payment form. */
   async attempt(): Promise<string> {
     return this.page.locator('input[name=attempt]').first().inputValue()
   }
 }
 
-/**
- * Browsing with and without scripts, for `for (const way of WAYS)`. Long tests run on a different brand in each way.
- */
+/** With and without script, for loops around tests. Long tests run on a different brand in each way. */
 export const WAYS = [
   { name: 'with script', hasScript: true, brand: 'glimmer' },
   { name: 'without script', hasScript: false, brand: 'tidyhive' },

@@ -1,6 +1,5 @@
-/** Tests how a member pays a month's declined charge with another card, from the link in the mail about the charge. */
 import { expect, test } from '../support/e2e.ts'
-import { CARDS, WAYS } from './buyer.ts'
+import { Buyer, WAYS } from './buyer.ts'
 import { becomeCustomer } from './customer.ts'
 import { declineCardOf, paymentsOf } from './gateway.ts'
 import { checkPage, PHONE, watchDocuments } from './page-check.ts'
@@ -42,10 +41,7 @@ for (const { brand, name, hasScript } of WAYS) {
         await page.keyboard.press('Enter')
       } else {
         await customer.press('Continue to the secure page')
-        await page.getByLabel('Card number').fill(CARDS.good)
-        await page.getByLabel('Expiration date').fill('12/40')
-        await page.getByLabel('Security code').fill('123')
-        await page.getByLabel('Name on card').fill('Mary Jones')
+        await new Buyer({ page, site: customer.site, hasScript }).typeCard()
         await page.getByRole('button', { name: /^Save/ }).click()
       }
       await expect(page.getByRole('heading', { name: 'Your new card is saved' })).toBeVisible()

@@ -1,7 +1,3 @@
-/**
- * Tests forms outside the funnel: they validate while the visitor types, are sent once and keep the typed text. Uses
- * the keyboard on a small phone.
- */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 import { axeProblems } from './axe.ts'
@@ -130,7 +126,7 @@ test('after a lost answer, a form claims no outcome; the same text is stored onc
     // not restore.
     const email = `lost-${first === second ? 'same' : 'other'}-${repeatEachIndex}@example.com`
     await page.goto(brandUrl('tidyhive') + TICKET)
-    // The message arrives at the site, but the answer is lost.
+    // The site gets the message, but its answer is lost.
     await page.route(`**${TICKET}`, async (route) => {
       if (route.request().method() !== 'POST') return route.continue()
       await route.fetch()

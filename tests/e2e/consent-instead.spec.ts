@@ -1,4 +1,3 @@
-/** Tests whether CookieYes or our own banner asks for consent if the script of CookieYes fails, is late, or loads. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 

@@ -1,8 +1,4 @@
-/**
- * Tests which third parties learn of a visit, in a Chromium that sends all requests to other hosts to a local server.
- * Prints the requests to other hosts before a choice, after Accept, after a refusal, under Global Privacy Control, as a
- * crawler, as an agent, and at the payment.
- */
+/** Tests which third parties learn of a visit, in a Chromium that sends requests to other hosts to a local server. */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
@@ -54,7 +50,7 @@ async function visit(options: Parameters<Browser['newContext']>[0] = {}): Promis
   return { page, context, others: () => [...new Set(seen.splice(0))].sort() }
 }
 
-/** Interacts with the page for the first time, which loads the late script. Resolves when this script runs. */
+/** Makes the first interaction with the page, which loads the late script. Resolves when this script runs. */
 async function touch(page: Page): Promise<void> {
   await page.locator('body').press('Shift')
   await page.waitForFunction(() => !document.querySelector('[data-late]:not([data-live])'))
@@ -150,7 +146,7 @@ test('everything that a visit stores is on the documented list, and each action 
       ),
     )
     .toEqual([1, 2, 3, 4, 5])
-  // The elements of the recorded largest contentful paints.
+  // Each largest contentful paint is recorded with its element.
   const largest = () => stored("SELECT subject FROM events WHERE name = 'publicweb.vital.measured' AND detail = 'LCP'")
   await expect
     .poll(() => largest().filter(({ subject }) => /^[#\w].*\w/.test(String(subject))).length)
@@ -165,7 +161,7 @@ test('after Accept, third parties learn of the next page once it has loaded, wit
   const site = brandUrl('maplemaid')
   await page.goto(`${site}/deal?variants=pricing~39`)
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Accept' }).click()])
-  // The click loads scripts on the current page, which must not be counted for the next page.
+  // The click loads scripts on the current page. They must not count for the next page.
   await page.goto('about:blank')
   others()
   let hasLoaded = false

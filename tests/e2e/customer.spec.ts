@@ -1,4 +1,3 @@
-/** Tests the path of a customer from the purchase through the account and a visit to canceling the membership. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from '../support/e2e.ts'
 import { Buyer, WAYS } from './buyer.ts'

@@ -18,7 +18,7 @@ export class Customer {
   readonly page: Page
   readonly site: string
   readonly email: string
-  /** The links and buttons pressed, in order. */
+  /** The names of the pressed links and buttons, in order. */
   readonly pressed: string[] = []
 
   constructor({ page, site, email }: CustomerOptions) {
@@ -107,8 +107,8 @@ export class Customer {
 type Stored = (sql: string, ...values: (string | number)[]) => Row[]
 
 /**
- * Buys and signs in by posting the plain forms, for tests about later steps. Afterward, the browser has a session, and
- * the customer has a voucher without a date and a running membership.
+ * Buys a voucher and signs in by posting the plain forms, for tests about later steps. Afterward, the browser has a
+ * session, and the customer has an unused voucher and an active membership.
  */
 export async function becomeCustomer(page: Page, site: string, stored: Stored): Promise<Customer> {
   const context = page.context()

@@ -1,4 +1,3 @@
-/** Tests that the first screen of the offer shows the price and the form, and that loading fonts moves nothing. */
 import type { Page } from '@playwright/test'
 import { brands } from '../../worker/brands/registry.ts'
 import { expect, test } from '../support/e2e.ts'
@@ -11,7 +10,6 @@ const SCREENS = [
 ]
 const PHONES = [320, 360, 390, 430]
 
-/** Checks that the prices, the costs they do not include, the ZIP code field and the button are on the first screen. */
 async function isOnFirstScreen({ page, offer }: Buyer): Promise<void> {
   for (const size of SCREENS) {
     await page.setViewportSize(size)

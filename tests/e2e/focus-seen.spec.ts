@@ -46,8 +46,7 @@ async function expectFocusSeen(page: Page, url: string): Promise<string[]> {
   return stops.map(({ name }) => name)
 }
 
-// A screen of 1280 × 1024 px at 400% zoom has the least room, so all listed pages are checked at that size. At the size
-// of a phone, only the offer and step 4 are checked.
+// 320 × 256 px is a screen of 1280 × 1024 px at 400% zoom. It has the least room, so all pages are checked at that size.
 for (const [width, height, asking, funnel] of [
   [320, 256, ['/deal', ...ASKING], FUNNEL],
   [360, 740, ['/deal'], ['/deal?step=4']],

@@ -44,7 +44,7 @@ export async function declineCardOf(gatewayUrl: string, paymentIntentId: string)
   await control(gatewayUrl, 'cards', 'POST', { payment_method, outcome: 'insufficient_funds' })
 }
 
-/** Makes the gateway charge payments without answering, until `healGateway` is called. */
+/** Makes the gateway charge payments without responding, until `healGateway` is called. */
 export async function loseAnswers(gatewayUrl: string): Promise<void> {
   await control(gatewayUrl, 'faults', 'POST', { match: 'confirm', kind: 'drop', times: 100 })
   // The origin's queries for the payment's status fail too.

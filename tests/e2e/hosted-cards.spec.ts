@@ -1,4 +1,3 @@
-/** Tests `CARD_FIELDS = "hosted"`, with which no card is typed into our pages, even with script. */
 import { expect, test } from '../support/e2e.ts'
 import { Buyer, CARDS } from './buyer.ts'
 import { Customer } from './customer.ts'

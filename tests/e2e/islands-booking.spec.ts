@@ -1,6 +1,3 @@
-/**
- * Tests paying in the browser: the card goes only to the gateway, and the page claims no outcome that it does not know.
- */
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 import { Buyer, CARDS } from './buyer.ts'

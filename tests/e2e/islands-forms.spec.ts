@@ -1,7 +1,3 @@
-/**
- * Tests the other forms with islands: their messages, the text that they keep, and what they submit without leaving the
- * page.
- */
 import type { Locator, Page } from '@playwright/test'
 import { VALIDATION_BYPASS_NAME } from '../../client/stored-names.ts'
 import { expect, test } from '../support/e2e.ts'
@@ -9,6 +5,7 @@ import { Buyer, CARDS } from './buyer.ts'
 
 const GRAPHQL = '**/api/graphql'
 const TEST_ADDRESS = 'bypass@publicweb.example'
+
 /** Inserts text as pasting does: at once, and even if it is longer than the field allows typed text to be. */
 async function paste(page: Page, field: Locator, text: string): Promise<void> {
   await field.focus()

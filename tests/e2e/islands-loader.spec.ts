@@ -1,11 +1,9 @@
-/** Tests that the loader loads React only when an island needs it, and that earlier taps still take effect. */
 import type { Page, Request } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 import { Buyer } from './buyer.ts'
 
 const FILES = /\/assets\/.*\.js$/
 
-/** Records the page's requests. */
 function watchRequests(page: Page, isWanted: (request: Request) => boolean): string[] {
   const seen: string[] = []
   page.on('request', (request) => {
@@ -13,6 +11,7 @@ function watchRequests(page: Page, isWanted: (request: Request) => boolean): str
   })
   return seen
 }
+
 /** Holds back all script files until the returned function is called. */
 async function holdFiles(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -56,7 +55,7 @@ test('choosing a plan needs no script file, and the plan is sent once, however o
     await route.continue()
   })
   const posts = watchRequests(page, (request) => request.method() === 'POST' && !request.url().endsWith('/events'))
-  // The page's own script presses the button, because Playwright would wait for the next page during a navigation.
+  // A script in the page presses the button, because Playwright would wait for the navigation to end.
   const isBusy = await page
     .getByRole('button', { name: 'Continue to your details' })
     .evaluate(async (button: HTMLButtonElement) => {
@@ -139,7 +138,7 @@ test('a ZIP code is looked up once, however often its button is pressed before t
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
   await buyer.open()
   await buyer.askFor('60601')
-  // The page's own script presses the button, because Playwright would wait until the button is no longer busy.
+  // A script in the page presses the button, because Playwright would wait until the button is no longer busy.
   await buyer.offer.getByRole('button').evaluate((button: HTMLButtonElement) => {
     for (let presses = 0; presses < 4; presses++) button.click()
   })
@@ -181,8 +180,8 @@ test('a tap takes effect during the transition between two steps of the funnel',
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
   const fading = () =>
     page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'paused').length)
-  // A browser may skip a transition, for example if the next page is late, so these steps are repeated until it shows
-  // one.
+  // A browser may skip a transition, for example if the next page is late, so the test repeats these steps until it
+  // shows one.
   await expect(async () => {
     await page.context().clearCookies()
     await buyer.toPlan()
@@ -257,7 +256,7 @@ test('a mistake that the loader finds while React is starting also appears in th
 
 test('a tap in the first second on a slow phone gets a response', async ({ browser, brandUrl }) => {
   test.setTimeout(120_000)
-  // At these moments after the first paint, the loader, streamed parts and fonts may still arrive.
+  // The loader, streamed parts and fonts may still arrive at these moments after the first paint.
   for (const { delay, zipcode, response } of [
     { delay: 0, zipcode: '6060', response: 'Enter a valid 5-digit zipcode' },
     { delay: 200, zipcode: '60601', response: 'Cleaners serve Chicago, 60601' },

@@ -1,4 +1,3 @@
-/** Tests loading more reviews, changing their order, and failures. */
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 import { tabTo } from './tab-to.ts'

@@ -1,4 +1,3 @@
-/** Tests buying a voucher, signing in, booking a visit and canceling it without a pointer. */
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 import { Buyer, CARDS, WAYS } from './buyer.ts'

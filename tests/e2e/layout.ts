@@ -1,4 +1,3 @@
-/** Finds layout problems for touch, for large text, and for people who navigate by headings. */
 import type { Page } from '@playwright/test'
 
 /**

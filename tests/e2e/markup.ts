@@ -17,10 +17,7 @@ const isLostRole = (ruleId: string, selector: string | null) =>
 
 let last = { html: '', errors: [] as string[] }
 
-/**
- * Lists the errors in a document's HTML, one line for each. Keeps the last result, because several states of a page
- * share a document.
- */
+/** Lists the errors in a document's HTML, one per line. Keeps the last result, because states may share a document. */
 export async function markupErrors(html: string): Promise<string[]> {
   if (html === '') throw new Error('No document was seen')
   if (html !== last.html) last = { html, errors: await findErrors(html) }

@@ -1,7 +1,3 @@
-/**
- * Tests what a member pays for: cleanings at the member rate, a repeated cleaning and prepaid hours, which remain after
- * the membership is canceled.
- */
 import { expect, test } from '../support/e2e.ts'
 import { becomeCustomer } from './customer.ts'
 import { healGateway, loseAnswers } from './gateway.ts'

@@ -11,9 +11,7 @@ export interface PersonalState {
   state: 'fresh' | 'error' | 'success'
   /** Distinguishes states with the same page and the same `state`. */
   name?: string
-  /**
-   * The outcome that has the focus and begins the page's title, or a pair if the title words the outcome differently.
-   */
+  /** The outcome, which has the focus and begins the page's title. A pair if the title words it differently. */
   heard?: string | readonly [outcome: string, title: string]
   reach(customer: Customer, time: Time): Promise<void>
 }
@@ -328,5 +326,5 @@ export const PERSONAL_STORIES = {
   membership: MEMBERSHIP,
 } as const
 
-/** Keys of the pages without a form of their own, which therefore have no error or success state. */
+/** Keys of the pages without a form of their own. They have no error or success state. */
 export const WITHOUT_FORM: readonly string[] = ['account-receipt', 'account-payment', 'visit', 'next-visit', 'order']

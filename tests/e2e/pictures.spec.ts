@@ -1,7 +1,3 @@
-/**
- * Tests that a browser gets one file for a photograph, large enough for the screen, and that the layout does not shift
- * when the file arrives.
- */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 

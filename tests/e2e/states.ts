@@ -1,4 +1,4 @@
-/** Every page type and state that a visitor can reach, and how to get there. */
+/** Every type of page that a visitor without an account can reach, in each of its states. */
 import { expect, type Page } from '@playwright/test'
 import { brandById } from '../../worker/brands/registry.ts'
 import { pages } from '../../worker/registry/find.ts'
@@ -11,13 +11,13 @@ type Change = (sql: string) => void
 
 export interface State {
   name: string
-  /** Brings the buyer's page to this state. May break the gateway; the test repairs it afterward. */
+  /** Brings the buyer's page to this state. May break the gateway, which the test repairs afterward. */
   reach(buyer: Buyer, gatewayUrl: string, change: Change): Promise<void>
   /** Whether the state is reached from the previous state in the list, in one visit. */
   continues?: true
-  /** The selector of the only part that differs from another state. Axe checks only this part, at phone width. */
+  /** Selects the only part that differs from another state. Axe checks only this part, at the width of a phone. */
   differsIn?: string
-  /** Makes further checks of this state, at a width of 320 px. */
+  /** Further checks of this state, at a width of 320 px. */
   narrow?(page: Page): Promise<void>
   /** Limits the check to visits with or without script. Default: both. */
   only?: 'with script' | 'without script'

@@ -3,20 +3,19 @@ import { join } from 'node:path'
 
 const FOLDER = 'client/styles'
 
-/** All classes for which a style sheet of the site has a rule. */
+/** The classes in all style sheets of the site. */
 const known = new Set(
   readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.css'))
     .flatMap((file) => classesIn(readFileSync(join(FOLDER, file), 'utf8'))),
 )
 
-/** Returns the class names in a style sheet's selectors. */
 function classesIn(css: string): string[] {
   const selectors = css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\{[^{}]*\}/g, '{}')
   return [...selectors.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name)
 }
 
-/** Classes that every page with script has. Only the style sheets that need such a class have rules for it. */
+/** Classes that scripts set on every page, although only some style sheets have rules for them. */
 const STATES = new Set(['js'])
 
 /**

@@ -1,8 +1,7 @@
-/** Tests that a page reports its view once and its script errors, even before the first interaction. */
 import type { Page, Request } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 
-/** A page with islands and a page without, which have different loaders. */
+/** A page with islands and a page without islands. They have different loaders. */
 const PAGES = ['/deal', '/help/']
 
 /** Records what the page sends to a path of the site, parsed as JSON. */

@@ -1,7 +1,3 @@
-/**
- * Tests the outcomes of the ZIP code form: without leaving the page, without a response, and as a plain form without
- * script.
- */
 import { randomUUID } from 'node:crypto'
 import type { Route } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
