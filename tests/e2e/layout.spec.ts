@@ -42,7 +42,7 @@ test.describe('at 320 px', () => {
     await expect(card).toContainText('$23.27')
     for (const pane of await card.locator('.pane').all())
       expect(await pane.evaluate((each) => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(0)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    expect(await sidewaysWith(page, 100)).toBeLessThanOrEqual(0)
   })
 
   test('step 4 folds the order except for the monthly amount and excluded costs, and shows the terms at the button', async ({

@@ -11,10 +11,7 @@ import { buttonsUnderOthers, headingsBeforeFirst, sidewaysWith } from './layout.
 import { markupErrors } from './markup.ts'
 import { unstyledClasses } from './styles.ts'
 
-/**
- * The width of a phone in px. A state that differs from another only in a part of the page is checked only at this
- * width.
- */
+/** The width of a phone in px. A state that differs from another only in part of the page is checked at this width. */
 export const PHONE = [360]
 export const MAIN = { brand: 'glimmer', widths: [360, 768, 1280] }
 /** A brand whose masthead looks alike at every width. `npm run brand doctor` checks the colors of every brand. */
@@ -62,7 +59,7 @@ async function withoutScript(page: Page, html: string): Promise<Page> {
   await reader.route(page.url().replace(/#.*/, ''), (route) =>
     route.fulfill({ contentType: 'text/html', body: silent }),
   )
-  // Otherwise the previous document would stay open if the new URL differs from its URL only in the fragment.
+  // Without this step, the previous document would stay open if only the URL's fragment differs.
   await reader.goto('about:blank')
   await reader.goto(page.url())
   return reader
@@ -81,8 +78,8 @@ interface PageCheck {
 const gzip = (text: string) => gzipSync(text).length
 
 /**
- * Checks the page's weight as sent against bench/budget.ts. tests/budget checks the other pages, which need no customer. The
- * page is sent whole, so all of it is its first flush.
+ * Checks the page's weight as sent against bench/budget.ts; tests/budget checks the pages that need no customer. The
+ * page is not streamed, so all of it is the first flush.
  */
 export function checkWeight(key: string, html: string): void {
   const budget = budgetOf(key)
@@ -115,8 +112,7 @@ export async function checkPage({ page, sent, hasScript, widths, within }: PageC
   await page.setViewportSize({ width: 360, height: 800 })
   expect(await sidewaysWith(page, 200), 'sideways at 360 px with text twice as large').toBeLessThanOrEqual(0)
   await page.setViewportSize({ width: 320, height: 800 })
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(sideways, 'sideways at 320 px').toBeLessThanOrEqual(0)
+  expect(await sidewaysWith(page, 100), 'sideways at 320 px').toBeLessThanOrEqual(0)
   expect(await headingsBeforeFirst(page), 'headings before the first-level one').toEqual([])
   expect(await markupErrors(await sent())).toEqual([])
   expect(unstyledClasses(await page.content()), 'classes whose sheet the page lacks').toEqual([])
