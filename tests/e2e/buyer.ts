@@ -41,6 +41,10 @@ export class Buyer {
     await this.page.goto(this.site + path)
   }
 
+  async sees(heading: string | RegExp): Promise<void> {
+    await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  }
+
   /** Types a ZIP code into the price card and presses its button. */
   async askFor(zipcode: string): Promise<void> {
     await this.offer.getByLabel('Your ZIP code').fill(zipcode)
@@ -52,7 +56,7 @@ export class Buyer {
     await this.open(path)
     await this.askFor(zipcode)
     if (this.hasScript) await this.press(this.offer.getByRole('button', { name: 'Continue to plans' }))
-    await this.#sees('How big is your home?')
+    await this.sees('How big is your home?')
   }
 
   /** Goes through every page up to the payment. */
@@ -72,13 +76,13 @@ export class Buyer {
   /** Goes from step 2 to step 3. */
   async continueToYou(): Promise<void> {
     await this.press(this.page.getByRole('button', { name: 'Continue to your details' }))
-    await this.#sees('Where do we send your voucher?')
+    await this.sees('Where do we send your voucher?')
   }
 
   /** Fills in the fields of step 3 and goes to step 4. */
   async continueToPay(): Promise<void> {
     await this.press(this.page.getByRole('button', { name: 'Continue to payment' }))
-    await this.#sees('Last thing: payment')
+    await this.sees('Last thing: payment')
   }
 
   async press(control: Locator): Promise<void> {
@@ -91,25 +95,21 @@ export class Buyer {
   async toPlan(zipcode = '60601', path = '/deal'): Promise<void> {
     await this.#answer(zipcode, path)
     await this.open('/deal?step=2')
-    await this.#sees('How big is your home?')
+    await this.sees('How big is your home?')
   }
 
   /** Starts at step 3, with the usual size selected. */
   async toYou(zipcode = '60601', path = '/deal'): Promise<void> {
     await this.#answer(zipcode, path, 'size')
     await this.open('/deal?step=3')
-    await this.#sees('Where do we send your voucher?')
+    await this.sees('Where do we send your voucher?')
   }
 
   /** Starts at step 4, with a registered lead. */
   async toPay(zipcode = '60601', path = '/deal'): Promise<void> {
     await this.#answer(zipcode, path, 'size', 'lead')
     await this.open('/deal?step=4')
-    await this.#sees('Last thing: payment')
-  }
-
-  #sees(heading: string): Promise<void> {
-    return expect(this.page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await this.sees('Last thing: payment')
   }
 
   /**
@@ -155,7 +155,7 @@ export class Buyer {
     if (!(await this.consent.isChecked())) await this.press(this.consent)
     await this.press(this.payButton)
     if (this.hasScript) return
-    await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(/^Pay \$/)
+    await this.sees(/^Pay \$/)
     await this.payOnHostedPage(card)
   }
 

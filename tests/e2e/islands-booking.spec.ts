@@ -5,7 +5,6 @@ import { paymentsOf } from './gateway.ts'
 
 const GRAPHQL = '**/api/graphql'
 const GATEWAY = /\/v1\/payment_methods$/
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const isPurchase = (route: Route) => route.request().postData()?.includes('"PurchaseVoucher"') ?? false
 
 /** Replaces the origin's answers to purchases. */
@@ -85,7 +84,7 @@ test('missing fields and a card number in a name are listed and not sent, and th
   await page.getByLabel('First name').fill('Mary')
   await buyer.payButton.click()
   await expect(summary.getByRole('link')).toHaveText(['The card number is not correct'])
-  await expect(heading(page)).toHaveText('Last thing: payment')
+  await buyer.sees('Last thing: payment')
   await expect(page.getByLabel('First name')).toHaveValue('Mary')
 })
 
@@ -170,7 +169,7 @@ test('if the gateway is unreachable, the payment form says so and offers another
   await expect(page.getByRole('alert')).toContainText('We could not reach our payment partner')
   await expect(buyer.payButton).not.toHaveAttribute('aria-busy')
   await page.getByRole('button', { name: 'Pay on the secure page' }).click()
-  await expect(heading(page)).toHaveText(/^Pay \$/)
+  await buyer.sees(/^Pay \$/)
   expect(page.url()).toContain(gatewayUrl)
   const elsewhere = new Buyer({ page, site: buyer.site, hasScript: false })
   await elsewhere.payOnHostedPage(CARDS.good)
@@ -224,12 +223,12 @@ test('a refused order and an outdated price are reported, and an unsent order ca
 test('if the answer to an order is lost and the browser is offline, the page claims no outcome, and later continues by itself', async ({
   page,
   context,
-  baseURL,
+  brandUrl,
   gatewayUrl,
   guard,
 }) => {
   guard.expectComplaint(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
-  const buyer = new Buyer({ page, site: baseURL ?? '', hasScript: true })
+  const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
   await buyer.toPay()
   const attempt = await buyer.attempt()
   await answerPurchases(page, async (route) => {
@@ -256,5 +255,5 @@ test('if no script file loads, the payment button opens the gateway’s page', a
   const posted = page.waitForRequest((request) => request.method() === 'POST')
   await buyer.payButton.click()
   expect((await posted).postData()).not.toMatch(/4242.?4242/)
-  await expect(heading(page)).toHaveText(/^Pay \$/)
+  await buyer.sees(/^Pay \$/)
 })

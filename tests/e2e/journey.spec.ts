@@ -164,14 +164,14 @@ test('each step of the funnel takes one request, and Back, Forward, Reload and a
 
   documents.length = 0
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Last thing: payment')
+  await buyer.sees('Last thing: payment')
   await page.goBack()
   await expect(page.getByLabel('Email')).toHaveValue(buyer.email)
   await page.goBack()
   await expect(page.getByRole('radio', { name: /^The Two Bedroom/ })).toBeChecked()
   await page.goForward()
   await expect(page).toHaveURL(/\/deal\?step=3$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where do we send your voucher?')
+  await buyer.sees('Where do we send your voucher?')
   expect(documents.every((each) => each.startsWith('GET'))).toBe(true)
   const second = await context.newPage()
   await second.goto(`${brandUrl('glimmer')}/deal?step=2`)

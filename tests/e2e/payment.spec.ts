@@ -1,13 +1,6 @@
-/**
- * Tests what can happen during a payment, even in two tabs and two browsers. A visitor is never charged twice, and
- * never sees a false success.
- */
-import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 import { Buyer, CARDS, WAYS } from './buyer.ts'
 import { healGateway, loseAnswers, paymentsOf } from './gateway.ts'
-
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 for (const { name, hasScript } of WAYS) {
   test.describe(name, () => {
@@ -26,7 +19,7 @@ for (const { name, hasScript } of WAYS) {
       await buyer.pay(CARDS.asks)
       const atBank = async () => {
         if (hasScript) await page.getByRole('link', { name: 'Continue to your bank' }).click()
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your bank asks: is it you?')
+        await buyer.sees('Your bank asks: is it you?')
       }
       await atBank()
       await page.getByRole('button', { name: 'Decline' }).click()
@@ -88,7 +81,7 @@ test('if the gateway charges and then disconnects, the page waits and then shows
   await loseAnswers(gatewayUrl)
   try {
     await buyer.pay()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We are confirming your payment')
+    await buyer.sees('We are confirming your payment')
     await expect(page.getByText('Please do not pay again')).toBeVisible()
     expect(stored('SELECT status, voucher_code FROM purchases WHERE attempt_id = ?', attempt)).toEqual([
       { status: 'pending', voucher_code: null },
@@ -101,66 +94,63 @@ test('if the gateway charges and then disconnects, the page waits and then shows
   expect(stored('SELECT status FROM purchases WHERE attempt_id = ?', attempt)).toEqual([{ status: 'succeeded' }])
 })
 
-test('a visitor without script who presses each button twice pays once', async ({
-  browser,
-  brandUrl,
-  gatewayUrl,
-  stored,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  const buyer = new Buyer({ page, site: brandUrl('tidyhive'), hasScript: false })
-  await buyer.toPay()
-  const attempt = await buyer.attempt()
-  await buyer.consent.check()
-  await buyer.payButton.dblclick()
-  await buyer.typeCard()
-  await page.getByRole('button', { name: /^Pay \$/ }).dblclick()
-  await buyer.voucherCode()
-  const { intents, charged } = await paymentsOf(gatewayUrl, attempt)
-  expect([intents.length, charged.length]).toEqual([1, 1])
-  expect(stored('SELECT status FROM purchases WHERE email = ?', buyer.email)).toEqual([{ status: 'succeeded' }])
-  await context.close()
-})
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
 
-test('without script, Back reopens the hosted page, its link back releases the order, and a card can pay after a decline', async ({
-  browser,
-  brandUrl,
-  gatewayUrl,
-  stored,
-}) => {
+  test('a visitor without script who presses each button twice pays once', async ({
+    page,
+    brandUrl,
+    gatewayUrl,
+    stored,
+  }) => {
+    const buyer = new Buyer({ page, site: brandUrl('tidyhive'), hasScript: false })
+    await buyer.toPay()
+    const attempt = await buyer.attempt()
+    await buyer.consent.check()
+    await buyer.payButton.dblclick()
+    await buyer.typeCard()
+    await page.getByRole('button', { name: /^Pay \$/ }).dblclick()
+    await buyer.voucherCode()
+    const { intents, charged } = await paymentsOf(gatewayUrl, attempt)
+    expect([intents.length, charged.length]).toEqual([1, 1])
+    expect(stored('SELECT status FROM purchases WHERE email = ?', buyer.email)).toEqual([{ status: 'succeeded' }])
+  })
+
   // Playwright starts Chromium without the back-forward cache, which webviews and restored tabs also lack.
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: false })
-  const heading = page.getByRole('heading', { level: 1 })
-  await buyer.toPay()
-  const attempt = await buyer.attempt()
-  await buyer.consent.check()
-  await buyer.payButton.click()
-  await expect(heading).toHaveText(/^Pay \$/)
-  await page.goBack()
-  await expect(heading).toHaveText('Your payment page is open')
-  await page.getByRole('link', { name: 'Continue to the payment page' }).click()
-  await page.getByRole('link', { name: /^Back/ }).first().click()
-  await expect(page.getByText('The payment was canceled')).toBeVisible()
-  expect(stored('SELECT status, holds_stock FROM purchases WHERE attempt_id = ?', attempt)).toEqual([
-    { status: 'released', holds_stock: 0 },
-  ])
-  expect((await paymentsOf(gatewayUrl, attempt)).charged).toEqual([])
+  test('without script, Back reopens the hosted page, its link back releases the order, and a card can pay after a decline', async ({
+    page,
+    brandUrl,
+    gatewayUrl,
+    stored,
+  }) => {
+    const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: false })
+    await buyer.toPay()
+    const attempt = await buyer.attempt()
+    await buyer.consent.check()
+    await buyer.payButton.click()
+    await buyer.sees(/^Pay \$/)
+    await page.goBack()
+    await buyer.sees('Your payment page is open')
+    await page.getByRole('link', { name: 'Continue to the payment page' }).click()
+    await page.getByRole('link', { name: /^Back/ }).first().click()
+    await expect(page.getByText('The payment was canceled')).toBeVisible()
+    expect(stored('SELECT status, holds_stock FROM purchases WHERE attempt_id = ?', attempt)).toEqual([
+      { status: 'released', holds_stock: 0 },
+    ])
+    expect((await paymentsOf(gatewayUrl, attempt)).charged).toEqual([])
 
-  const second = await buyer.attempt()
-  await buyer.pay(CARDS.declined)
-  await expect(page.getByText(/declined/).first()).toBeVisible()
-  await expect(page.getByText(/Nothing was charged|not charged/i).first()).toBeVisible()
-  expect(stored("SELECT 1 FROM purchases WHERE email = ? AND status = 'succeeded'", buyer.email)).toEqual([])
-  await buyer.payOnHostedPage()
-  const code = await buyer.voucherCode()
-  expect(stored("SELECT voucher_code FROM purchases WHERE email = ? AND status = 'succeeded'", buyer.email)).toEqual([
-    { voucher_code: code },
-  ])
-  expect((await paymentsOf(gatewayUrl, second)).charged).toHaveLength(1)
-  await context.close()
+    const second = await buyer.attempt()
+    await buyer.pay(CARDS.declined)
+    await expect(page.getByText(/declined/).first()).toBeVisible()
+    await expect(page.getByText(/Nothing was charged|not charged/i).first()).toBeVisible()
+    expect(stored("SELECT 1 FROM purchases WHERE email = ? AND status = 'succeeded'", buyer.email)).toEqual([])
+    await buyer.payOnHostedPage()
+    const code = await buyer.voucherCode()
+    expect(stored("SELECT voucher_code FROM purchases WHERE email = ? AND status = 'succeeded'", buyer.email)).toEqual([
+      { voucher_code: code },
+    ])
+    expect((await paymentsOf(gatewayUrl, second)).charged).toHaveLength(1)
+  })
 })
 
 test('a checked consent box is unchecked after its text has changed, both on reload and on Back', async ({
@@ -185,7 +175,7 @@ test('a checked consent box is unchecked after its text has changed, both on rel
 
   await other.consent.check()
   await other.page.getByRole('link', { name: 'terms of service', exact: true }).click()
-  await expect(heading(other.page)).toHaveText(/terms/i)
+  await other.sees(/terms/i)
   await page.goto(`${buyer.site}/deal?step=2&hours=3`)
   await buyer.continueToYou()
   await buyer.continueToPay()

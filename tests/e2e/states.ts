@@ -25,9 +25,6 @@ export interface State {
   isOn?: (brandId: string) => boolean
 }
 
-const heading = (buyer: Buyer, words: string | RegExp) =>
-  expect(buyer.page.getByRole('heading', { level: 1 })).toHaveText(words)
-
 /** Every page of the registry that anyone may open, at its sample URL. */
 const PAGES: readonly State[] = pages
   .filter(({ isPersonal }) => !isPersonal)
@@ -191,7 +188,7 @@ export const STATES: readonly State[] = [
     async reach(buyer) {
       await buyer.toPay()
       await buyer.pay(CARDS.asks)
-      await heading(buyer, 'Your bank asks you to confirm')
+      await buyer.sees('Your bank asks you to confirm')
     },
   },
   {
@@ -202,7 +199,7 @@ export const STATES: readonly State[] = [
       await buyer.toPay()
       await loseAnswers(gatewayUrl)
       await buyer.pay()
-      await heading(buyer, 'We are confirming your payment')
+      await buyer.sees('We are confirming your payment')
     },
   },
   {
@@ -220,7 +217,7 @@ export const STATES: readonly State[] = [
         document.body.append(form)
         form.submit()
       })
-      await heading(buyer, 'Something went wrong')
+      await buyer.sees('Something went wrong')
     },
   },
   { name: 'not found', only: 'with script', reach: (buyer) => buyer.open('/no/such/page') },

@@ -9,7 +9,7 @@ interface Guard {
 }
 
 interface WorkerFixtures {
-  /** The system of this Playwright worker. Tests in other workers do not use it, so a test may break its gateway. */
+  /** The system of this Playwright worker. No other worker uses it, so a test may break its gateway. */
   system: PreparedSystem
   /** Variables and flags of that system: `test.use({ systemSettings: … })` at the top of a file. */
   systemSettings: SystemSettings
@@ -19,14 +19,11 @@ interface Fixtures {
   guard: Guard
   /** A brand's URL on the system under test, such as http://tidyhive.localhost:20000. */
   brandUrl: (id: string) => string
-  /** The sandbox gateway's URL. */
   gatewayUrl: string
-  /** Reads the origin's database, to compare stored data with the page. */
+  /** Queries the origin's database. */
   stored: (sql: string, ...values: (string | number)[]) => Row[]
   /** Changes the origin's database, for example to simulate time that has passed. */
   change: (sql: string, ...values: (string | number)[]) => void
-  /** The database folder of this worker's system. */
-  stateDir: string
 }
 
 /**
@@ -43,12 +40,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  baseURL: ({ system }, use) => use(system.url),
   guard: [
     async ({ context }, use) => {
       const complaints: string[] = []
-      // When a page loads slowly, the browser skips a cross-document transition and logs that. Our code does not cause
-      // it.
+      // The browser logs that it skips a cross-document transition when a page loads slowly.
       const expected: RegExp[] = [/uncaught Transition was (aborted|skipped)/]
       const watch = (page: Page) => {
         page.on('pageerror', (error) => complaints.push(`${page.url()}: uncaught ${error.message}`))
@@ -71,7 +66,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   gatewayUrl: ({ system }, use) => use(system.gatewayUrl),
   stored: ({ system }, use) => use((sql, ...values) => readOriginDatabase(system.stateDir, sql, ...values)),
   change: ({ system }, use) => use((sql, ...values) => changeOriginDatabase(system.stateDir, sql, ...values)),
-  stateDir: ({ system }, use) => use(system.stateDir),
 })
 
 export { expect } from '@playwright/test'
