@@ -20,7 +20,6 @@ export default {
   fetch: async (request, env, ctx) => findScript(request) ?? sandbox.fetch(request, env, ctx),
 } satisfies typeof sandbox
 
-/** Returns the response for the URL of a stand-in, or undefined for any other URL. */
 function findScript(request: Request): Response | Promise<Response> | undefined {
   const { pathname } = new URL(request.url)
   if (pathname === '/turnstile/v0/siteverify' && request.method === 'POST') return siteverify(request)

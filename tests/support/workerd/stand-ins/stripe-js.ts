@@ -1,8 +1,8 @@
 /**
- * A stand-in for Stripe.js, as text, with the parts that the payment page uses. https://docs.stripe.com/js
+ * A stand-in for the parts of Stripe.js that the payment page uses, as text. https://docs.stripe.com/js
  *
- * As with Stripe's own script, the visitor types the card into a frame of this gateway's origin. The frame sends the
- * card to the gateway, and gives the page an id. `elements.submit()` must come before `stripe.createPaymentMethod()`.
+ * As with Stripe's own script, the visitor types the card into a frame of the gateway's origin. The frame sends the card
+ * to the gateway and returns an id to the page. `elements.submit()` must come before `stripe.createPaymentMethod()`.
  */
 export const STRIPE_JS = `'use strict'
 ;(() => {
@@ -17,7 +17,7 @@ export const STRIPE_JS = `'use strict'
     }
   }
 
-  /** Asks the card's frame, which answers with the same id. */
+  /** Sends a message to the card's frame, whose answer has the same id. */
   const askFrame = (frame, message) =>
     new Promise((resolve) => {
       const id = ++calls
