@@ -4,7 +4,6 @@
  * that number in its `_sample_interval`. Points older than three months are gone. A query without a condition on
  * `timestamp` is refused here, because it would read everything.
  */
-
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { DatabaseSync } from 'node:sqlite'
@@ -13,7 +12,6 @@ import type { AnalyticsEngineDataset } from '@cloudflare/workers-types'
 const KEPT_SECONDS = 92 * 86_400
 
 export interface StandIn {
-  /** The binding that a Worker gets. */
   dataset: AnalyticsEngineDataset
   /** The value for CLOUDFLARE_API_BASE_URL. */
   url: string

@@ -11,8 +11,8 @@ export function browserLaunch(): LaunchOptions {
     chromiumSandbox: process.getuid?.() !== 0,
     args: [
       ...['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
-      // Blocks the brands' consent manager, which no test needs. Routing it to our own script would send all requests
-      // of a page through Node, and turn off the browser's cache.
+      // Blocks CookieYes, which no test needs. Routing it to our own script would send all of a page's requests through
+      // Node and turn off the browser's cache.
       '--host-resolver-rules=MAP cdn-cookieyes.com ~NOTFOUND',
     ],
   }

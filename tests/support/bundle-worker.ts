@@ -1,6 +1,6 @@
 import { type BuildOptions, build } from 'esbuild'
 
-/** How a bundler finds and reads the imports of a Worker. */
+/** How a bundler resolves and loads the imports of a Worker. */
 export const resolution = {
   conditions: ['workerd', 'worker', 'browser'],
   mainFields: ['browser', 'module', 'main'],
@@ -9,10 +9,7 @@ export const resolution = {
   jsx: 'automatic',
 } satisfies BuildOptions
 
-/**
- * Bundles a Worker into one module for programs that start it with Miniflare, in a quarter of a second. wrangler makes
- * the deployed bundle, and this bundle only has to behave like it.
- */
+/** Bundles a Worker into one module for Miniflare. wrangler makes the deployed bundle, which takes longer. */
 export async function bundleWorker(
   entry: string,
   settings: Pick<BuildOptions, 'alias' | 'define' | 'minify'> = {},

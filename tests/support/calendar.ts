@@ -1,5 +1,3 @@
-/** Reads the calendar of a page from its HTML. */
-
 const linked = (html: string, name: string) =>
   [...html.matchAll(new RegExp(`href="[^"]*[?;]${name}=([^"#&]+)`, 'g'))].map(([, value = '']) =>
     value.replace('+', ' '),

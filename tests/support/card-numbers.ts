@@ -1,10 +1,9 @@
-/**
- * Generates card numbers that nobody owns but every scanner must recognize: with valid prefixes and check digits, and
- * random digits between them.
- */
 const PREFIXES = ['4', '51', '55', '2221', '34', '37', '6011', '65', '35', '62']
 
-/** Returns a card number. The caller seeds `random`, so that a failure can be reproduced. */
+/**
+ * Returns a card number with a valid prefix and check digit, which every scanner must recognize, and random digits
+ * between them. The caller seeds `random`, so that a failure can be reproduced.
+ */
 export function cardNumber(random: () => number): string {
   const prefix = PREFIXES[Math.floor(random() * PREFIXES.length)] ?? '4'
   const length = prefix.startsWith('3') && prefix !== '35' ? 15 : 16
@@ -13,7 +12,7 @@ export function cardNumber(random: () => number): string {
   return digits + checkDigit(digits)
 }
 
-/** Returns a card number in the formats that people use. */
+/** Returns a card number in the usual formats. */
 export function spellings(number: string): string[] {
   return [
     number,
@@ -27,44 +26,10 @@ export function spellings(number: string): string[] {
 
 /** Separators between digits: punctuation, spaces of every width, and invisible characters. */
 const MARKS = [
-  ...[
-    '_',
-    '/',
-    '\\',
-    '|',
-    '*',
-    '+',
-    '~',
-    ',',
-    ';',
-    ':',
-    "'",
-    '"',
-    '#',
-    '=',
-    '@',
-    '(',
-    ')',
-    ' - ',
-    ' / ',
-    '...',
-    '\t',
-    '\n',
-  ],
-  ...[
-    '\u00a0',
-    '\u2009',
-    '\u3000',
-    '\u2013',
-    '\u2014',
-    '\u2212',
-    '\u2022',
-    '\u00b7',
-    '\u2026',
-    '\u20e3',
-    '\ufe0f\u20e3',
-  ],
-  ...['\u200b', '\u200d', '\u2060', '\ufeff', '\u00ad'],
+  ...['_', '/', '\\', '|', '*', '+', '~', ',', ';', ':', "'", '"', '#', '=', '@', '(', ')'],
+  ...[' - ', ' / ', '...', '\t', '\n'],
+  ...['\u00a0', '\u2009', '\u3000', '\u2013', '\u2014', '\u2212', '\u2022', '\u00b7', '\u2026'],
+  ...['\u20e3', '\ufe0f\u20e3', '\u200b', '\u200d', '\u2060', '\ufeff', '\u00ad'],
 ]
 
 /**
@@ -73,10 +38,7 @@ const MARKS = [
  */
 const ZEROS = [0x660, 0x6f0, 0x966, 0xe50, 0xff10, 0x1d7ce, 0x1d7f6, 0x116d0, 0x116da, 0x1fbf0]
 
-/**
- * Returns a card number in more than fifty formats, common and unusual, in which it may appear where it does not
- * belong.
- */
+/** Returns a card number in more than fifty formats, common and unusual. */
 export function allSpellings(number: string): string[] {
   return [
     ...spellings(number),

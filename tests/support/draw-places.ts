@@ -1,11 +1,11 @@
 /**
- * Visitors from the whole country: places drawn from the ZIP code table by population, as the edge would report them. A
- * city's population is divided evenly among its ZIP codes, and places without a known population get the average of the
- * remaining population.
+ * Draws places of visitors from the ZIP code table by population. A city's population is divided evenly among its ZIP
+ * codes, and places without a known population get the average of the remaining population.
  */
 import { slugOf } from '../../graphql/contract/places/place-names.ts'
 import { readPopulations, readZipcodes } from '../../graphql/origin/seed/zipcodes.ts'
 
+/** A place as the edge reports it. */
 export interface VisitorPlace {
   city: string
   /** The two-letter state code. */

@@ -1,7 +1,3 @@
-/**
- * Every form of the site, with its fields and the paths to which it is posted. Tests type card numbers and broken input
- * into each field.
- */
 export interface PostedForm {
   name: string
   /** The paths that accept the form. The first path is the form's own. */
@@ -20,6 +16,7 @@ const APPLICATION = [
   'isWorkEligible',
 ]
 
+/** Every form of the site. Tests type card numbers and broken input into each field. */
 export const FORMS = [
   {
     name: 'zipcode',

@@ -1,4 +1,3 @@
-/** Functions with which tests read HTML, in Node and in workerd. */
 import { load } from 'cheerio/slim'
 
 interface Node {

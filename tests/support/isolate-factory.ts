@@ -10,10 +10,9 @@ const entry = fileURLToPath(new URL('workerd/isolate.ts', import.meta.url))
 const other = fileURLToPath(new URL('../../worker/origin/other.ts', import.meta.url))
 
 /**
- * Lets a test import `isolate.ts?factory`, a function that evaluates the whole site again, with its own module state.
- * The site is bundled like the deployed Worker, so that an isolate takes 20 ms; importing six hundred modules again
- * would take 300 ms. `isolate.ts?other-factory` makes isolates of builds for other origins
- * (tests/support/origins/descriptions.ts), by name.
+ * Lets a test import `isolate.ts?factory`, a function that evaluates the whole site again, with new module state. It
+ * evaluates a bundle, which takes 20 ms; importing six hundred modules again would take 300 ms.
+ * `isolate.ts?other-factory` makes isolates of builds for other origins (origins/descriptions.ts).
  */
 export function isolateFactory(): Plugin {
   return {

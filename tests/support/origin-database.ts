@@ -3,7 +3,7 @@ import { localDatabaseFile } from '../../scripts/system/database.ts'
 
 export type Row = Record<string, string | number | bigint | null | Uint8Array>
 
-/** Changes the origin's database while the Workers run, to simulate elapsed time or an operator's change. */
+/** Changes the origin's database, even while the Workers run, to simulate elapsed time or an operator's change. */
 export function changeOriginDatabase(stateDir: string, sql: string, ...values: (string | number)[]): void {
   const database = new DatabaseSync(localDatabaseFile(stateDir))
   try {
@@ -15,10 +15,7 @@ export function changeOriginDatabase(stateDir: string, sql: string, ...values: (
   }
 }
 
-/**
- * Returns rows of the origin's database in a state folder. The Workers may run meanwhile, because SQLite's WAL allows
- * reading.
- */
+/** Returns rows of the origin's database, even while the Workers run, because SQLite's WAL allows reading. */
 export function readOriginDatabase(stateDir: string, sql: string, ...values: (string | number)[]): Row[] {
   const database = new DatabaseSync(localDatabaseFile(stateDir), { readOnly: true })
   try {

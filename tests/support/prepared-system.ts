@@ -1,6 +1,6 @@
 /**
- * The whole system for end-to-end tests: the Workers as their configurations describe them, bundled once for a run, in
- * two runtimes that the test process starts.
+ * The whole system for end-to-end tests. The Workers are bundled once for a run, as their configurations describe them,
+ * and each system runs them in two runtimes of the test process.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -23,7 +23,7 @@ interface PreparedWorkers {
 }
 
 export interface SystemSettings {
-  /** Values for variables of the Workers, which must be declared in a Worker's `[vars]`. */
+  /** Values for variables that a Worker declares in its `[vars]`. */
   vars?: Record<string, string>
   /** Values of feature flags, which are the same for all visitors. */
   flags?: Record<string, unknown>
@@ -90,7 +90,7 @@ export async function startPreparedSystem({ vars = {}, flags }: SystemSettings):
         port: at,
         cf: false,
         resourcePersistencePath: join(folder, 'v3'),
-        // The output of the Workers would only clutter that of the tests.
+        // Hides the output of the Workers.
         handleStructuredLogs: () => undefined,
         workers: each.map((worker) => ({ ...worker, bindings: withValues(worker.bindings, values) })),
       }),
@@ -126,7 +126,7 @@ function withValues(bindings: Record<string, string>, values: Record<string, str
   return Object.fromEntries(Object.entries(bindings).map(([name, value]) => [name, values[name] ?? value]))
 }
 
-/** Stores a payload of the flag service before the first request, because the Workers read it once a minute. */
+/** Stores the flags before the first request, because the Workers read them only once a minute. */
 async function setFlags(site: Miniflare, flags: Record<string, unknown>): Promise<void> {
   const features = Object.fromEntries(Object.entries(flags).map(([key, defaultValue]) => [key, { defaultValue }]))
   const namespace = await site.getKVNamespace('FLAGS', 'publicweb')

@@ -18,7 +18,7 @@ export async function startTestSystem(): Promise<TestSystem> {
   await prepare(say)
   const stateDir = mkdtempSync(join(tmpdir(), 'publicweb-'))
   await copyFreshState(stateDir, say)
-  // Concurrent runs on one machine search from different ports, so that they do not race for the same ones.
+  // Concurrent runs on one machine search from different ports, so that they do not race for the same ports.
   const port = await findFreePorts(Number(process.env.TEST_PORT ?? 20_000 + (process.pid % 5000) * 2))
   const system = await startSystem({ port, stateDir })
   return {

@@ -13,14 +13,10 @@ const CONFIGS = { site: 'wrangler.toml', origin: 'graphql/origin/wrangler.toml' 
 
 type ProjectName = keyof typeof CONFIGS
 
-/** The test files of each project. */
 export const WORKER_TESTS = {
   site: ['tests/worker/**/*.worker.test.{ts,tsx}'],
   origin: ['tests/graphql/origin/**/*.worker.test.{ts,tsx}'],
 } as const satisfies Record<ProjectName, readonly string[]>
-
-const compatibilityDate = COMPATIBILITY_DATE
-const compatibilityFlags = ['nodejs_compat']
 
 /** Test values that replace a deployment's secrets. */
 const testKeys = {
@@ -45,13 +41,19 @@ const modelSize = {
   MODEL_SEQUENCES: process.env.MODEL_SEQUENCES ?? '10',
 }
 
+async function worker(name: string, entry: string) {
+  return {
+    name,
+    modules: true,
+    script: await bundleWorker(entry),
+    compatibilityDate: COMPATIBILITY_DATE,
+    compatibilityFlags: ['nodejs_compat'],
+  }
+}
+
 async function originWorker() {
   return {
-    name: ORIGIN_NAME,
-    modules: true,
-    script: await bundleWorker('graphql/origin/index.ts'),
-    compatibilityDate,
-    compatibilityFlags,
+    ...(await worker(ORIGIN_NAME, 'graphql/origin/index.ts')),
     d1Databases: { DB: 'test-origin' },
     // The namespace of the site's FLAGS, with the id in wrangler.toml.
     kvNamespaces: { FLAGS: '0'.repeat(32) },
@@ -64,22 +66,14 @@ async function originWorker() {
 
 async function backgroundWorker() {
   return {
-    name: BACKGROUND_NAME,
-    modules: true,
-    script: await bundleWorker('worker/background/index.ts'),
-    compatibilityDate,
-    compatibilityFlags,
+    ...(await worker(BACKGROUND_NAME, 'worker/background/index.ts')),
     bindings: { ENVIRONMENT: 'local', SITE_URL: 'http://localhost' },
   }
 }
 
 async function sandboxWorker() {
   return {
-    name: GATEWAY_NAME,
-    modules: true,
-    script: await bundleWorker('tests/support/workerd/stand-ins/gateway.ts'),
-    compatibilityDate,
-    compatibilityFlags,
+    ...(await worker(GATEWAY_NAME, 'tests/support/workerd/stand-ins/gateway.ts')),
     durableObjects: { GATEWAY: { className: 'Gateway', useSQLite: true } },
     bindings: { ...testKeys, WEBHOOK_URL: 'http://site.test/webhooks/stripe' },
     // Webhooks go straight to the origin, because the site would only forward them unchanged.
@@ -110,7 +104,7 @@ async function neighbors(name: ProjectName) {
   }
 }
 
-/** Some packages ship source maps without sources, which can be ignored. */
+/** Ignores warnings about packages whose source maps lack the sources. */
 const quietLogger = createLogger('warn')
 const { warnOnce } = quietLogger
 quietLogger.warnOnce = (message, options) => {
@@ -124,7 +118,7 @@ export function workerProject(name: ProjectName, groupOrder: number) {
       isolateFactory(),
       cloudflareTest(async () => ({
         wrangler: { configPath: CONFIGS[name] },
-        miniflare: { compatibilityDate, ...(await neighbors(name)) },
+        miniflare: { compatibilityDate: COMPATIBILITY_DATE, ...(await neighbors(name)) },
       })),
     ],
     customLogger: quietLogger,
@@ -135,7 +129,7 @@ export function workerProject(name: ProjectName, groupOrder: number) {
       // A runtime for each file would take up to three seconds of processor time. The setup files empty the shared
       // runtime instead.
       isolate: false,
-      // Vitest's default would leave one of two cores idle.
+      // By default, Vitest would leave one of two cores idle.
       maxWorkers: 2,
       // The time limit allows for a busy machine.
       testTimeout: 120_000,

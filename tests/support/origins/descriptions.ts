@@ -1,7 +1,4 @@
-/**
- * The origins that tests put behind the site: one with only the specification, and for each family of operations one
- * that lacks it.
- */
+/** The origins that tests put behind the site: one with only the specification, and one without each family. */
 import { print } from 'graphql'
 import { type Description, lacking, marksOf, schemaOf } from '../../../graphql/contract/codegen/circles.ts'
 import { moduleFor, type OriginModule } from '../../../scripts/origin/build-for.ts'
@@ -15,7 +12,6 @@ export interface DescribedOrigin extends OriginModule {
 const SPECIFICATION = 'the specification alone'
 const URL_OF_ORIGIN = 'https://api.example/graphql'
 
-/** Returns the schema of an origin that has the specification alone. */
 export function specificationSchema(): string {
   return schemaFor(specificationAlone(URL_OF_ORIGIN), readContract())
 }
@@ -24,7 +20,7 @@ function schemaFor(description: Description, { schema, source }: ContractFiles):
   return print(schemaOf(source, lacking(marksOf(schema), description)))
 }
 
-/** Returns the origins by name: `SPECIFICATION`, and the name of each family that is left out. */
+/** Returns the origins by name: `SPECIFICATION`, or the family of operations that the origin lacks. */
 export function describedOrigins(): Record<string, DescribedOrigin> {
   const contract = readContract()
   const marks = marksOf(contract.schema)

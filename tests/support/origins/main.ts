@@ -1,7 +1,4 @@
-/**
- * Starts an origin of the specification alone (`node tests/support/origins/main.ts`), to try the site in front of it by
- * hand.
- */
+/** Starts an origin of the specification alone, to try the site in front of it by hand. */
 import { specificationSchema } from './descriptions.ts'
 import { serve } from './serve.ts'
 import { specificationOrigin } from './specification-origin.ts'

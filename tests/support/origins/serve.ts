@@ -1,4 +1,3 @@
-/** Serves an origin of the tests at its own port. */
 import { createPrivateKey } from 'node:crypto'
 import { createServer, type RequestListener } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
@@ -11,7 +10,7 @@ export interface ServedOrigin {
   close(): Promise<void>
 }
 
-/** Starts the server. `hasExpiredCertificate` serves HTTPS with a certificate that was valid in January 2020. */
+/** Serves an origin at a free port, over HTTPS with a certificate of January 2020 if `hasExpiredCertificate` is set. */
 export async function serve(origin: Pick<Origin, 'fetch'>, hasExpiredCertificate = false): Promise<ServedOrigin> {
   const answer: RequestListener = async (incoming, outgoing) => {
     const chunks: Buffer[] = []

@@ -1,9 +1,7 @@
 /**
  * A marketplace's API as somebody would build it from the specification alone: the operations of the first circle, one
- * plan table, five reviews, and a store in memory. It serves tests of the site in front of it, and of the conformance
- * suite.
+ * plan table, five reviews, and a store in memory.
  */
-
 import { buildSchema, execute, GraphQLError, type GraphQLSchema, parse, validate } from 'graphql'
 import { SIGNATURE_HEADER, SIGNATURE_SECONDS } from '../../../graphql/contract/transport.ts'
 import { signatureOf, signedText } from '../../../worker/origin/signature.ts'
@@ -29,7 +27,7 @@ export interface OriginOptions {
   schema: string
   /** The key of the site. If it is set, requests that it did not sign are refused. */
   secret?: string
-  /** Changes an answer before it is sent, to simulate a mistake of the origin. */
+  /** Changes an answer before it is sent, to simulate a mistake in the origin. */
   mistake?: (operation: string, answer: Answer, variables: Record<string, unknown>) => Answer | Promise<Answer>
 }
 

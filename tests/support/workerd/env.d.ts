@@ -1,8 +1,8 @@
-/** Bindings that the test configuration adds to a Worker's environment: see tests/support/worker-project.ts. */
+/** Bindings that tests/support/worker-project.ts adds to a Worker's environment. */
 declare namespace Cloudflare {
   interface Env {
     TEST_MIGRATIONS: import('cloudflare:test').D1Migration[]
-    /** The origin's own database, which the site's tests use to read stored data. */
+    /** The origin's database, in which the site's tests read stored data. */
     DB: D1Database
     /** The sandbox gateway, in which the site's tests cause faults and read the ledger. */
     GATEWAY: Fetcher

@@ -1,4 +1,4 @@
-/** Makes isolates of the site that write to the given console: see tests/support/isolate-factory.ts. */
+/** Makes isolates of the site that write to the given console (tests/support/isolate-factory.ts). */
 declare module '*/isolate.ts?factory' {
   export default function isolate(console: Console): typeof import('./isolate.ts')
 }

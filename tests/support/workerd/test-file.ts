@@ -1,6 +1,6 @@
 /**
- * Limits what isolates can do to the time of the test file that started them. The next file runs in the same runtime,
- * so nothing may reach it: no unfinished call to the origin, no later call, and no console output.
+ * Stops isolates when the test file that started them ends. The next file runs in the same runtime, and no unfinished
+ * or later call to the origin and no console output may reach it.
  */
 export class TestFile {
   #isOver = false
