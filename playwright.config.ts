@@ -19,8 +19,6 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
   outputDir: 'test-results/e2e',
   use: {
-    // The site treats the user agent of headless Chromium as a crawler, but these tests act as human visitors.
-    userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
     launchOptions: browserLaunch(),
     // Recording a trace of every test would take a fifth of the time. To see a failure step by step: npm run e2e --
     // --trace retain-on-failure

@@ -11,8 +11,8 @@ import { paymentsOf } from './gateway.ts'
  */
 let whole: Browser
 const test = base.extend({
-  context: async ({ userAgent }, use) => {
-    const context = await whole.newContext({ ...(userAgent !== undefined && { userAgent }) })
+  context: async ({ viewport }, use) => {
+    const context = await whole.newContext({ viewport })
     await use(context)
     await context.close()
   },

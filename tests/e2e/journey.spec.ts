@@ -1,6 +1,5 @@
 /** Tests navigation: which pages load before the tap, and that a step of the funnel takes one round trip. */
-import { type BrowserContext, chromium, type Page, type Request } from '@playwright/test'
-import { browserLaunch } from '../support/browser.ts'
+import type { BrowserContext, Page, Request } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 import { Buyer } from './buyer.ts'
 
@@ -87,15 +86,10 @@ test('a page that was fetched ahead reloads if the visitor has refused third par
 })
 
 test('a page that was fetched ahead is counted once even if the visitor leaves before the check that it is up to date', async ({
+  page,
   brandUrl,
   stored,
-  userAgent,
 }) => {
-  const launch = browserLaunch()
-  // Requests that a page sends while the visitor leaves it have the browser's own user agent, which would count as a
-  // crawler.
-  const browser = await chromium.launch({ ...launch, args: [...(launch.args ?? []), `--user-agent=${userAgent}`] })
-  const page = await browser.newPage()
   // The response that says whether the page is up to date never arrives.
   await page.addInitScript(() => {
     const { fetch } = window
@@ -115,7 +109,6 @@ test('a page that was fetched ahead is counted once even if the visitor leaves b
   await expect(page.locator('html[data-asked]')).toHaveCount(1)
   await page.goto(`${brandUrl('glimmer')}/hub/`)
   await expect.poll(views).toBe(before + 1)
-  await browser.close()
 })
 
 test('a page that the site refuses to send ahead is fetched when the visitor taps its link', async ({
