@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 import { axeProblems } from './axe.ts'
 import { becomeCustomer } from './customer.ts'
+import { sidewaysWith } from './layout.ts'
 import { unstyledClasses } from './styles.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
@@ -311,8 +312,7 @@ test('the message about a lost answer is styled on the pages for help, sign-in a
     await expect(page.getByRole('alert')).toBeFocused()
     if (path === TICKET) expect(await axeProblems(page, 'main')).toEqual([])
     expect(unstyledClasses(await page.content()), path).toEqual([])
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(sideways, path).toBeLessThanOrEqual(0)
+    expect(await sidewaysWith(page, 100), path).toBeLessThanOrEqual(0)
   }
 })
 

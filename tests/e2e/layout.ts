@@ -49,6 +49,22 @@ export function sidewaysWith(page: Page, percent: number): Promise<number> {
   }, percent)
 }
 
+type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean }
+
+/** Returns the page's layout shifts since a time of its `performance.now()`, without those that the visitor caused. */
+export function layoutShift(page: Page, since = 0): Promise<number> {
+  return page.evaluate(async (time) => {
+    let sum = 0
+    new PerformanceObserver((list) => {
+      for (const { startTime, value, hadRecentInput } of list.getEntries() as LayoutShift[])
+        if (startTime >= time && !hadRecentInput) sum += value
+    }).observe({ type: 'layout-shift', buffered: true })
+    // Entries are reported before the frame after the next.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+    return sum
+  }, since)
+}
+
 /** Returns the headings in the page's main part that precede its first-level heading. */
 export function headingsBeforeFirst(page: Page): Promise<string[]> {
   return page.evaluate(() => {

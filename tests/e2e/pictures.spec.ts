@@ -1,29 +1,11 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
+import { layoutShift } from './layout.ts'
 
 const CASES = [
   { what: 'an article', brand: 'glimmer', path: '/hub/cleaning-schedule/', width: 360, deviceScaleFactor: 2 },
   { what: 'an article', brand: 'glimmer', path: '/hub/cleaning-schedule/', width: 1280, deviceScaleFactor: 2 },
   { what: 'a brand', brand: 'tidyhive', path: '/deal', width: 768, deviceScaleFactor: 1 },
 ] as const
-
-/** Starts to add up the layout shifts of the page. */
-const countShifts = (page: Page) =>
-  page.evaluate(() => {
-    const { dataset } = document.documentElement
-    dataset.shift = '0'
-    new PerformanceObserver((list) => {
-      const moved = list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value)
-      dataset.shift = String(moved.reduce((sum, value) => sum + value, Number(dataset.shift)))
-    }).observe({ type: 'layout-shift' })
-  })
-
-const shifts = (page: Page) =>
-  page.evaluate(async () => {
-    // Shifts are reported before the frame after the next.
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
-    return document.documentElement.dataset.shift
-  })
 
 for (const { what, brand, path, width, deviceScaleFactor } of CASES) {
   test(`the photograph of ${what} is one file that fits a screen of ${width} × ${deviceScaleFactor} pixels, and causes no layout shift`, async ({
@@ -43,14 +25,14 @@ for (const { what, brand, path, width, deviceScaleFactor } of CASES) {
     const image = page.locator('img.picture')
     await image.scrollIntoViewIfNeeded()
     await page.evaluate(() => document.fonts.ready)
-    await countShifts(page)
+    const start = await page.evaluate(() => performance.now())
     const before = await image.boundingBox()
     letIn.resolve()
     await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.complete)).toBe(true)
     await image.evaluate((element: HTMLImageElement) => element.decode())
 
     expect(await image.boundingBox()).toEqual(before)
-    expect(await shifts(page)).toBe('0')
+    expect(await layoutShift(page, start)).toBe(0)
     // The preload and the image request the same file.
     expect(new Set(asked).size).toBe(1)
     const file = Number(/-(\d+)\.webp$/u.exec(asked[0] ?? '')?.[1])
