@@ -5,7 +5,6 @@
  */
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../env.ts'
-import { Lru } from '../memory/lru.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -19,7 +18,6 @@ declare module 'hono' {
   }
 }
 
-/** An empty list of third parties. */
 export const NOBODY: readonly string[] = []
 
 /** What a page's policy allows in addition to the site's own files. */
@@ -95,25 +93,12 @@ export function security(): MiddlewareHandler<AppEnv> {
   }
 }
 
-/** Cached policies, keyed by their inputs: page type, brand and consent. */
-const policies = new Lru<readonly string[]>(500)
-
 /** Returns a page's policy in two parts. The nonce belongs between the parts. */
 export function contentSecurityPolicy(policy: PagePolicy): readonly string[] {
-  const { scriptHash, styleSource, thirdParties, frames, gatewayUrl, isLocal } = policy
-  const key = `${scriptHash} ${styleSource} ${thirdParties.join()} ${frames.join()} ${gatewayUrl} ${isLocal}`
-  let parts = policies.get(key)
-  if (!parts) {
-    parts = writePolicy(policy)
-    policies.set(key, parts)
-  }
-  return parts
-}
-
-function writePolicy({ scriptHash, styleSource, gatewayUrl, isLocal, ...allowed }: PagePolicy): readonly string[] {
+  const { scriptHash, styleSource, gatewayUrl, isLocal } = policy
   const gateway = new URL(gatewayUrl).origin
   const listed = (origins: readonly string[]) => origins.map((each) => ` ${each}`).join('')
-  const [others, frames] = [listed(allowed.thirdParties), listed(allowed.frames)]
+  const [others, frames] = [listed(policy.thirdParties), listed(policy.frames)]
   const before = "default-src 'none'; script-src 'self' 'nonce-"
   const after = [
     `' ${scriptHash}${others}${frames}`,
@@ -135,20 +120,7 @@ function writePolicy({ scriptHash, styleSource, gatewayUrl, isLocal, ...allowed 
   return [before, after]
 }
 
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
-/** The length of a nonce in characters. Each character has 6 bits, so a nonce has 132. */
-const NONCE_LETTERS = 22
-/** Random bytes for the next nonces. Requesting many bytes at once costs hardly more than requesting a few. */
-const pool = new Uint8Array(NONCE_LETTERS * 64)
-let used = pool.length
-
-/** Returns a nonce of at least 128 random bits in base64 characters, never the same twice. */
+/** Returns a nonce of 128 random bits in base64. */
 export function makeNonce(): string {
-  if (used >= pool.length) {
-    crypto.getRandomValues(pool)
-    used = 0
-  }
-  let nonce = ''
-  for (const end = used + NONCE_LETTERS; used < end; used++) nonce += ALPHABET[(pool[used] ?? 0) & 63]
-  return `${nonce}==`
+  return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
 }
