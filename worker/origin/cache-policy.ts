@@ -8,7 +8,6 @@ import type { VoucherStockFragment } from '../../graphql/contract/generated/grap
 import type { QueryField } from '../../graphql/contract/generated/stored-operations.ts'
 import { isTile } from '../../graphql/contract/places/tile.ts'
 import { EXACT_UP_TO } from '../../graphql/contract/stock.ts'
-import type { EdgeLocation } from '../../graphql/contract/transport.ts'
 
 export type Variables = Readonly<Record<string, unknown>>
 
@@ -154,32 +153,4 @@ export const CACHE_POLICIES: Readonly<Partial<Record<QueryField, CachePolicy>>> 
   cleanerEarnings: { ...places, isWorthKeeping: ({ zipcode }) => !zipcode || isZipcode({ zipcode }) },
   surveySources: { ...common, freshSeconds: 5 * MINUTE, staleSeconds: HOUR, faultSeconds: DAY },
   lateCancellationPolicy: { ...common, freshSeconds: HOUR, staleSeconds: DAY, faultSeconds: 7 * DAY },
-}
-
-/** The maximum length of a key. Answers with a longer key are not cached. */
-const KEY_LENGTH = 1_000
-
-/**
- * Returns the key of an answer: brand, stored field, variables in a fixed order, rounded place. Undefined if it is too
- * long.
- */
-export function cacheKey(
-  brandId: string,
-  fieldId: string,
-  variables: string,
-  place: EdgeLocation | null,
-): string | undefined {
-  // JSON.stringify() is enough for the place, because roundPlace() always writes its members in the same order.
-  const key = `${brandId} ${fieldId} ${variables} ${JSON.stringify(place)}`
-  return key.length > KEY_LENGTH ? undefined : key
-}
-
-/** Returns JSON with sorted members, so that their original order makes no difference. */
-export function canonical(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
-  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`
-  const members = value as Record<string, unknown>
-  let text = ''
-  for (const name of Object.keys(members).sort()) text += `${JSON.stringify(name)}:${canonical(members[name])},`
-  return `{${text}}`
 }

@@ -4,7 +4,7 @@
  */
 import type { QueryField, StoredField, StoredOperation } from '../../graphql/contract/generated/stored-operations.ts'
 import type { EdgeLocation } from '../../graphql/contract/transport.ts'
-import { CACHE_POLICIES, type CachePolicy, cacheKey, canonical, type Variables } from './cache-policy.ts'
+import { CACHE_POLICIES, type CachePolicy, type Variables } from './cache-policy.ts'
 import { declaredVariables, type OriginRequest, requestForField } from './stored-operation.ts'
 
 export interface Question {
@@ -30,12 +30,27 @@ export function questionOf(operation: StoredOperation, field: StoredField, given
   return { field, request, policy, variables, dependsOnPlace, text: canonical(variables) }
 }
 
+/** The maximum length of a key. Answers with a longer key are not cached. */
+const KEY_LENGTH = 1_000
+
 /**
- * Returns the key of an answer for a brand. Undefined if it is too long to cache. The key contains `place` only if the
- * answer depends on it.
+ * Returns the key of an answer for a brand. `place` is rounded, and null if the answer does not depend on it. Undefined
+ * if the key is too long to cache.
  */
-export function answerKey({ field, text, dependsOnPlace }: Question, brandId: string, place: EdgeLocation | null) {
-  return cacheKey(brandId, field.id, text, dependsOnPlace ? place : null)
+export function answerKey({ field, text }: Question, brandId: string, place: EdgeLocation | null): string | undefined {
+  // JSON.stringify() is enough for the place, because roundPlace() always writes its members in the same order.
+  const key = `${brandId} ${field.id} ${text} ${JSON.stringify(place)}`
+  return key.length > KEY_LENGTH ? undefined : key
+}
+
+/** Returns JSON with sorted members, so that their original order makes no difference. */
+function canonical(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`
+  const members = value as Record<string, unknown>
+  let text = ''
+  for (const name of Object.keys(members).sort()) text += `${JSON.stringify(name)}:${canonical(members[name])},`
+  return `{${text}}`
 }
 
 /**
