@@ -62,10 +62,15 @@ export async function keyedHash(
   purpose: 'network' | 'mailbox' | 'shown-plan' | 'preview-link' | 'agent-link',
   text: string,
 ): Promise<string> {
+  const digest = await hmac(secret, JSON.stringify(['publicweb', 1, purpose, text]))
+  return hexOf(digest.subarray(0, 16))
+}
+
+/** Returns the HMAC-SHA-256 of a string. */
+export async function hmac(secret: string, text: string): Promise<Uint8Array> {
   const bytes = (each: string) => new TextEncoder().encode(each)
   const key = await crypto.subtle.importKey('raw', bytes(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
-  const digest = await crypto.subtle.sign('HMAC', key, bytes(JSON.stringify(['publicweb', 1, purpose, text])))
-  return hexOf(new Uint8Array(digest, 0, 16))
+  return new Uint8Array(await crypto.subtle.sign('HMAC', key, bytes(text)))
 }
 
 /** Formats each byte as two hexadecimal digits. */

@@ -3,7 +3,7 @@
  * there are two signatures, so that the site and the origin need not change the key at the same moment.
  */
 import { ORIGIN_HEADERS, SIGNATURE_HEADER } from '../../graphql/contract/transport.ts'
-import { hexOf } from '../http/network.ts'
+import { hexOf, hmac } from '../http/network.ts'
 
 export interface SigningKeys {
   originSecret: string | undefined
@@ -58,9 +58,7 @@ export async function signedText({ seconds, method, url, headers, body }: Signed
 
 /** Returns the HMAC-SHA-256 of a string in hexadecimal digits. */
 export async function signatureOf(secret: string, text: string): Promise<string> {
-  const bytes = (value: string) => new TextEncoder().encode(value)
-  const key = await crypto.subtle.importKey('raw', bytes(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
-  return hexOf(new Uint8Array(await crypto.subtle.sign('HMAC', key, bytes(text))))
+  return hexOf(await hmac(secret, text))
 }
 
 async function bytesOf(body: RequestInit['body']): Promise<Uint8Array<ArrayBuffer>> {

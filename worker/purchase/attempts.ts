@@ -4,7 +4,7 @@
  * id that the site cannot derive is invalid. See docs/decisions/012-facts-in-a-signed-cookie.md.
  */
 
-import { hexOf } from '../http/network.ts'
+import { hexOf, hmac } from '../http/network.ts'
 import { isUuid } from '../http/uuid.ts'
 import { type FunnelFacts, PREVIOUS } from './funnel-facts.ts'
 
@@ -86,15 +86,12 @@ export async function clientIdOf(signer: Signer, { purchaser }: FunnelFacts): Pr
 
 const LETTERS = 'abcdefghijkmnpqr'
 
-async function sign(
+function sign(
   { brandId, secret, previousSecret }: Signer,
   purchaser: string,
   [purpose, ...parts]: readonly string[],
 ): Promise<Uint8Array> {
-  const bytes = (text: string) => new TextEncoder().encode(text)
   const isOlder = purchaser.startsWith(PREVIOUS)
-  const raw = bytes((isOlder && previousSecret) || secret)
-  const key = await crypto.subtle.importKey('raw', raw, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
   const text = JSON.stringify(['publicweb', 1, brandId, purpose, isOlder ? purchaser.slice(1) : purchaser, ...parts])
-  return new Uint8Array(await crypto.subtle.sign('HMAC', key, bytes(text)))
+  return hmac((isOlder && previousSecret) || secret, text)
 }
