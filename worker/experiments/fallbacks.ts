@@ -4,20 +4,13 @@
  */
 import type { ReportDetails } from '../../graphql/contract/error-report.ts'
 import type { Reporter } from '../http/report.ts'
+import { repeatsWithin } from '../memory/repeats.ts'
 
-const MINUTE_MS = 60_000
-/** The maximum number of causes that an isolate remembers. */
-const CAUSES = 100
+const isRepeated = repeatsWithin(60_000)
 
-const told = new Map<string, number>()
-
-/** Whether this isolate has not yet reported the cause within the last minute. */
-export function isFirstReport(cause: string, now = Date.now()): boolean {
-  const last = told.get(cause)
-  if (last !== undefined && now - last < MINUTE_MS) return false
-  if (told.size >= CAUSES) told.clear()
-  told.set(cause, now)
-  return true
+/** Whether this isolate has not reported the cause within the last minute. */
+export function isFirstReport(cause: string): boolean {
+  return !isRepeated(cause)
 }
 
 /**

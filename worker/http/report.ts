@@ -12,6 +12,7 @@ import {
 } from '../../graphql/contract/error-report.ts'
 import { scrubText } from '../../graphql/contract/text/scrub.ts'
 import { assets } from '../assets.ts'
+import { repeatsWithin } from '../memory/repeats.ts'
 import { isReportable } from './errors.ts'
 import { keepAlive } from './keep-alive.ts'
 
@@ -94,22 +95,8 @@ export function sendReport<Env extends { Bindings: ReportEnv['Bindings'] }>(c: C
   if (sent) keepAlive(c)(sent.catch(() => {}))
 }
 
-/**
- * For how long an isolate does not send the same message again, in milliseconds. The log contains every repetition,
- * with its request id.
- */
-const REPEAT_MS = 10_000
-const REMEMBERED = 100
-const told = new Map<string, number>()
-
-function isRepeated(text: string): boolean {
-  const now = Date.now()
-  const last = told.get(text)
-  if (last !== undefined && now - last < REPEAT_MS) return true
-  if (told.size >= REMEMBERED) told.clear()
-  told.set(text, now)
-  return false
-}
+/** Whether an isolate sent the same message within ten seconds. The log contains every repetition, with its request id. */
+const isRepeated = repeatsWithin(10_000)
 
 function log(c: Context<ReportEnv>, { level, errors, message, facts, tags }: FailureReport): void {
   const line = {
