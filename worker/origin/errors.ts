@@ -1,4 +1,3 @@
-/** Errors between the site and its origin, with an HTTP status. */
 import { SiteError } from '../http/errors.ts'
 import type { OriginFault, OriginResult } from './fault.ts'
 
@@ -25,14 +24,4 @@ export class OriginFaultError extends SiteError {
 export function dataOrThrow<Data>(answer: OriginResult<Data>): Data {
   if (answer.ok) return answer.data
   throw new OriginFaultError(answer.error)
-}
-
-/**
- * Thrown if a stored operation does not have the requested root field. To fix it, add the field to the operation in
- * `graphql/contract/operations`, and run the code generation.
- */
-export class UnknownOperationError extends SiteError {
-  override readonly name = 'UnknownOperationError'
-  readonly status = 500
-  readonly reportable = true
 }

@@ -1,6 +1,5 @@
 import { STORED_OPERATIONS } from '#origin'
 import type { StoredField, StoredOperation } from '../../graphql/contract/generated/stored-operations.ts'
-import { UnknownOperationError } from './errors.ts'
 
 const byHash = new Map(Object.values(STORED_OPERATIONS).map((each) => [each.hash, each]))
 
@@ -28,7 +27,7 @@ export function requestForField(operation: StoredOperation, field: StoredField):
 /** Returns a root field of an operation by its name. Throws if the operation does not have it. */
 export function fieldOfOperation(operation: StoredOperation, name: string): StoredField {
   const field = operation.fields.find((each) => each.name === name)
-  if (!field) throw new UnknownOperationError(`${operation.name} does not ask for ${name}`)
+  if (!field) throw new Error(`${operation.name} does not request ${name}`)
   return field
 }
 
