@@ -7,10 +7,6 @@ export class Lru<V> {
     this.#limit = limit
   }
 
-  get size(): number {
-    return this.#entries.size
-  }
-
   get(key: string): V | undefined {
     const value = this.#entries.get(key)
     if (value !== undefined && this.#entries.size > this.#limit / 2) {
@@ -27,10 +23,6 @@ export class Lru<V> {
       const oldest = this.#entries.keys().next().value
       if (oldest !== undefined) this.#entries.delete(oldest)
     }
-  }
-
-  delete(key: string): void {
-    this.#entries.delete(key)
   }
 }
 
