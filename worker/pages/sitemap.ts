@@ -24,16 +24,10 @@ export interface Site {
 
 /** Returns the indexable pages of a brand by kind, without pages whose canonical URL is that of a different page. */
 function byKind(brand: Brand): Map<string, Page[]> {
-  const kinds = new Map<string, Page[]>()
-  for (const page of pagesOf(brand)) {
-    if (!page.isIndexable || !isItself(page, brand)) continue
-    const kind = page.sitemap?.kind ?? OTHER
-    kinds.set(kind, [...(kinds.get(kind) ?? []), page])
-  }
-  return kinds
+  const own = pagesOf(brand).filter((page) => page.isIndexable && isItself(page, brand))
+  return Map.groupBy(own, (page) => page.sitemap?.kind ?? OTHER)
 }
 
-/** Whether a page's canonical URL is its own, not that of a different page. */
 function isItself(page: Page, brand: Brand): boolean {
   return (page.canonical?.(brand) ?? page.path) === page.path
 }
