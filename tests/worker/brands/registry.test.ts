@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isIndexable } from '../../../worker/brands/head.ts'
-import { resolveHost, siteUrlOf } from '../../../worker/brands/hosts.ts'
+import { resolveHost } from '../../../worker/brands/hosts.ts'
 import { brandById, brands, hostsOf, mainBrand } from '../../../worker/brands/registry.ts'
 import { listOf, offeredService, servicesOf } from '../../../worker/brands/services.ts'
 import type { Environment } from '../../../worker/env.ts'
@@ -15,14 +15,6 @@ function ask(host: string, environment: Environment, chosen?: string | null): st
   return answer.kind === 'redirect' ? `-> ${answer.to}` : 'unknown'
 }
 
-test.each(brands.filter((brand) => !brand.isDev))(
-  'in production, $domain serves the brand $id, and its www subdomain redirects there',
-  ({ id, domain }) => {
-    expect(ask(domain, 'production')).toBe(`${id} https://${domain}`)
-    expect(ask(`www.${domain}`, 'production')).toBe(`-> https://${domain}`)
-  },
-)
-
 test.each([
   ['GLIMMER.Example', 'glimmer https://glimmer.example'],
   ['glimmer.example:443', 'glimmer https://glimmer.example'],
@@ -35,34 +27,20 @@ test.each([
 test.each([
   ['nobody.example'],
   ['staging.glimmer.example'],
-  ['www.www.glimmer.example'],
   ['evil-glimmer.example'],
   ['glimmer.example.evil.example'],
   ['glimmer.localhost'],
-  ['localhost'],
   ['127.0.0.1'],
-  ['[::1]'],
   ['publicweb.account.workers.dev'],
   ['glimmer.example@evil.example'],
-  ['user:pass@glimmer.example'],
   ['glimmer.example/../evil'],
-  ['glimmer.example?x'],
-  ['glimmer.example#x'],
   ['glimmer.example, evil.example'],
   ['glimmer .example'],
   ['glimmer.example\r\nX-Evil: 1'],
   ['glimmer..example'],
-  ['glimmer.example..'],
-  ['.glimmer.example'],
   ['glimmer.example:99999999'],
-  ['glimmer.example:80:80'],
-  ['glimmer.example:-1'],
   ['glimmer\u3002example'],
-  ['gl\u0131mmer.example'],
-  ['xn--glimmer-.example'],
   [''],
-  ['.'],
-  [':443'],
   ['<script>alert(1)</script>'],
   [`${'a'.repeat(64)}.example`],
   [`${'a.'.repeat(5000)}example`],
@@ -138,12 +116,6 @@ test('every routed host leads to a brand or a redirect', () => {
 test('brandById() returns the brand with an id, and undefined for any other value', () => {
   expect(brandById('glimmer')?.appName).toBe('Glimmer')
   for (const none of ['', 'constructor', null, undefined]) expect(brandById(none)).toBeUndefined()
-})
-
-test('a brand’s URL has its domain in production, a subdomain in staging, and localhost in development', () => {
-  expect(siteUrlOf(mainBrand, 'production')).toBe('https://glimmer.example')
-  expect(siteUrlOf(mainBrand, 'staging')).toBe('https://staging.glimmer.example')
-  expect(siteUrlOf(mainBrand, 'local', ':8787')).toBe('http://glimmer.localhost:8787')
 })
 
 test.each(brands)(
