@@ -1,6 +1,3 @@
-/**
- * Tests that a visitor can buy only the plan that the site offers. Cookies and arguments cannot choose another plan.
- */
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { STORED_OPERATIONS } from '../../../graphql/contract/generated/stored-operations.ts'
@@ -41,14 +38,6 @@ function cookieFor(visitor: Visitor, plan: keyof typeof PLANS, more: { brandId?:
   }
   return signCohort(viewer, { plan: PLANS[plan], assignments: {} }, more.now)
 }
-
-test('the cohort cookie keeps the price even after the experiment has ended', async () => {
-  const during = await reached(await siteOf59(), 'kept@example.com')
-  expect(await monthlyAt(during)).toBe('59')
-  const after = (await startSite()).visitor()
-  for (const [name, value] of during.cookies) after.cookies.set(name, value)
-  expect(await monthlyAt(after)).toBe('59')
-})
 
 test('the cohort cookie keeps the price after its signing key is changed, if the previous key is still configured', async () => {
   const during = await reached(await siteOf59(), 'rotated@example.com')
