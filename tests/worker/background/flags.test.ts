@@ -1,6 +1,3 @@
-/**
- * Tests how payloads of the flag service are received: which flags are stored, and when the last valid payload is kept.
- */
 import { createHmac } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import worker from '../../../worker/background/index.ts'

@@ -125,9 +125,7 @@ test('no report is sent without a DSN', async () => {
 const FAULTS: Record<string, typeof fetch> = {
   refuse: () => Promise.reject(new TypeError('Network connection lost.')),
   '500': async () => new Response('', { status: 500 }),
-  '503 and HTML': async () => new Response('<html>', { status: 503 }),
   redirect: async () => new Response(null, { status: 302, headers: { location: 'https://elsewhere.example' } }),
-  '10 MB': async () => new Response('x'.repeat(10_000_000)),
 }
 
 test.each(Object.entries(FAULTS))('a report is accepted even if Sentry fails: %s', async (name, sentry) => {

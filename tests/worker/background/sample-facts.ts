@@ -22,7 +22,6 @@ const ordered: MailVisit = {
   order: { paidHours: 2, hourCents: 2250, taxCents: 567, cardLast4: '4242' },
 }
 
-/** Plausible data for every kind of mail. */
 export const SAMPLE_FACTS: MailFacts = {
   SIGN_IN_CODE: { code: '104729', minutes: 10 },
   VOUCHER: {

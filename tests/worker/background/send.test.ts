@@ -1,4 +1,3 @@
-/** Tests that the background Worker logs the request id of each email, but nothing about its recipient. */
 import { expect, test, vi } from 'vitest'
 import worker from '../../../worker/background/index.ts'
 import { SAMPLE_FACTS } from './sample-facts.ts'

@@ -1,10 +1,10 @@
-/** The content and format of every kind of mail. */
 import { HtmlValidate } from 'html-validate'
 import { expect, test } from 'vitest'
 import { MAIL_RULES, type MailJob, type MailKind } from '../../../graphql/contract/mail.ts'
 import { writeMail } from '../../../worker/background/write/write-mail.tsx'
 import { companyOf } from '../../../worker/brands/brand.ts'
 import { brands, mainBrand } from '../../../worker/brands/registry.ts'
+import { words } from '../../support/html.ts'
 import { SAMPLE_FACTS } from './sample-facts.ts'
 
 const SITE = 'https://glimmer.example'
@@ -29,10 +29,10 @@ function write(kind: MailKind, { brand = mainBrand, facts = {} }: { brand?: type
 test.each(KINDS)('the mail %s has the same content as HTML and as text, and names its brand’s company', (kind) => {
   const brand = brands.find(({ id }) => id === 'tidyhive') ?? mainBrand
   const { html, text, subject } = write(kind, { brand })
-  const words = wordsOf(html)
-  for (const line of linesOf(text)) expect(words).toContain(line)
-  expect(words).toContain(companyOf(brand))
-  expect(words).toContain(brand.postalAddress)
+  const shown = words(html)
+  for (const line of linesOf(text)) expect(shown).toContain(line)
+  expect(shown).toContain(companyOf(brand))
+  expect(shown).toContain(brand.postalAddress)
   expect(subject).not.toBe('')
   expect(text).not.toMatch(/undefined|null|NaN|\[object/)
   expect(subject.length).toBeLessThanOrEqual(78)
@@ -85,7 +85,7 @@ test('a date or a company beside a long label does not wrap, but a long value ma
 test('a voucher mail has the code, the receipt, every term, and the exact text that the buyer agreed to', () => {
   const { text, html, subject } = write('VOUCHER')
   expect(subject).toContain('S7BT-RRSM')
-  for (const words of [
+  for (const term of [
     SAMPLE_FACTS.VOUCHER.consentText,
     '$20.57 once and $53.04 a month, both with tax.',
     'Later visits are not included: $24.36 an hour with tax where you live.',
@@ -96,7 +96,7 @@ test('a voucher mail has the code, the receipt, every term, and the exact text t
     'ending in 4242',
     'Sign in with this email address and choose',
   ])
-    expect(text).toContain(words)
+    expect(text).toContain(term)
   expect(html).toContain(`href="${SITE}/customer/choosedate/?code=S7BT-RRSM"`)
   // An email that was queued before its data included the place of the order.
   const older = write('VOUCHER', { facts: { place: undefined } }).text
@@ -154,17 +154,6 @@ test('the email about a canceled visit shows the voucher’s new status, and who
   expect(returned.text).not.toMatch(/You canceled|expired|cost nothing/)
 })
 
-test('text that users typed adds no markup to the HTML and no line to the subject', () => {
-  const evil = '<img src=x onerror=alert(1)> & "quotes"\r\nBcc: all@example.com'
-  const ticket = write('TICKET_RECEIVED', { facts: { reference: 'T-1\r\nBcc: x@example.com' } })
-  expect(ticket.subject).not.toMatch(/[\r\n]/)
-  const canceled = write('VISIT_CANCELLED', { facts: { firstName: evil } })
-  expect(canceled.html).not.toContain('<img')
-  expect(canceled.html).toContain('&lt;img src=x onerror=alert(1)&gt;')
-  const visit = { ...SAMPLE_FACTS.VISIT_BOOKED.visit, address: '1 "Main" <b>St</b>' }
-  expect(write('VISIT_BOOKED', { facts: { visit } }).html).toContain('1 &quot;Main&quot; &lt;b&gt;St&lt;/b&gt;')
-})
-
 test('a visit’s time is local to the home, even on days when clocks change', () => {
   const at = (startsAt: string, endsAt: string) => {
     const visit = { ...SAMPLE_FACTS.VISIT_BOOKED.visit, startsAt, endsAt }
@@ -175,19 +164,6 @@ test('a visit’s time is local to the home, even on days when clocks change', (
   expect(fallBack).toContain('Sunday, November 1, 2026')
   expect(fallBack).toContain('9:00 AM to 11:00 AM CST')
 })
-
-/** Returns the text of an HTML document on one line. */
-function wordsOf(html: string): string {
-  return html
-    .replace(/<(style|title)\b[\s\S]*?<\/\1>/g, ' ')
-    .replace(/<[^>]*>/g, ' ')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&amp;', '&')
-    .replace(/\s+/g, ' ')
-}
 
 /** Returns the lines of a plain-text mail without list markers, labels and URLs. */
 function linesOf(text: string): string[] {

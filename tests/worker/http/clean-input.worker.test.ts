@@ -24,36 +24,10 @@ const TYPED: readonly (readonly [string, string])[] = [
   ],
   ['much', 'é'.repeat(3_000)],
 ]
-const PARAMETERS = [
-  ...[
-    'q',
-    'zipcode',
-    'code',
-    'topic',
-    'step',
-    'hours',
-    'redirect',
-    'letter',
-    'state',
-    'sort',
-    'after',
-    'before',
-    'said',
-  ],
-  ...[
-    'token',
-    'attempt',
-    'problem',
-    'reason',
-    'utm_source',
-    'adgroupid',
-    'referral',
-    'variants',
-    'cookies',
-    'joined',
-    'sent',
-  ],
-]
+const PARAMETERS =
+  'q zipcode code topic step hours redirect letter state sort after before said token attempt problem reason utm_source adgroupid referral variants cookies joined sent'.split(
+    ' ',
+  )
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there
 const UNTYPABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]/

@@ -1,7 +1,3 @@
-/**
- * Tests browsers that store no cookies: a form that needs a cookie shows a message, and data that a form stored is not
- * lost.
- */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { seed, startSite, type Visitor, wordsOf } from '../ask.ts'

@@ -21,7 +21,6 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded', origin: 'htt
 /** Every kind of response from the site, with its status. */
 const ANSWERS: Record<string, { status: number; path: string; init?: RequestInit }> = {
   'the deal page': { status: 200, path: '/deal' },
-  'the home page': { status: 200, path: '/' },
   'a step out of turn': { status: 303, path: '/deal?step=4' },
   'a mistake in a form': {
     status: 422,
@@ -55,7 +54,6 @@ const ANSWERS: Record<string, { status: number; path: string; init?: RequestInit
   'a method that nothing answers': { status: 404, path: '/deal', init: { method: 'DELETE' } },
   'robots.txt': { status: 200, path: '/robots.txt' },
   healthz: { status: 200, path: '/healthz' },
-  readyz: { status: 200, path: '/readyz' },
   'a wrong method at the proxy': { status: 405, path: '/api/graphql', init: { method: 'PUT', body: '{}' } },
   'a refusal of the proxy': {
     status: 400,

@@ -1,4 +1,3 @@
-/** Tests the rate limit for requests of one IP address that store data, by any form or the GraphQL proxy. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { STORED_OPERATIONS } from '../../../graphql/contract/generated/stored-operations.ts'

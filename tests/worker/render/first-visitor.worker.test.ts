@@ -1,4 +1,3 @@
-/** Work that an isolate's first visitor starts and later visitors share. */
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'

@@ -1,4 +1,3 @@
-/** Photographs: which files a page offers, and that the browser preloads the photograph on the first screen. */
 import { beforeAll, expect, test } from 'vitest'
 import { paths } from '../../../client/paths.ts'
 import { seed, startSite } from '../ask.ts'
