@@ -1,4 +1,3 @@
-/** With an origin that implements only the specification, the site can sell, and says nothing that it does not know. */
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { PurchaseVoucherMutation } from '../../graphql/contract/generated/graphql.ts'
 import { STORED_OPERATIONS } from '../../graphql/contract/generated/stored-operations.ts'

@@ -1,6 +1,3 @@
-/**
- * An external origin that makes mistakes: the log names each mistake, and the visitor gets a page that says what to do.
- */
 import { expect, test, vi } from 'vitest'
 import type { Answer } from '../support/origins/specification-origin.ts'
 import { SPECIFICATION, startSiteBehind } from './other-origin.ts'

@@ -1,4 +1,3 @@
-/** Bindings of the background Worker. */
 import * as z from 'zod/mini'
 import type { Brand } from '../brands/brand.ts'
 import { siteUrlOf } from '../brands/hosts.ts'

@@ -12,7 +12,6 @@ import { tidyhive } from './tidyhive.ts'
 
 export const brands: readonly Brand[] = [glimmer, tidyhive, maplemaid, neatnook, sparkcrew]
 
-/** The main brand. */
 export const mainBrand: Brand = mainOf(brands)
 
 export function brandById(id: string | null | undefined): Brand | undefined {

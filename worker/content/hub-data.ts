@@ -1,4 +1,3 @@
-/** Articles in the form that the hub's pages need. */
 import type { ArticleSummary, QuickAnswer } from '../../client/ui/hub/article-list.tsx'
 import type { Article } from '../../content/hub/article.ts'
 import { type CategoryId, TOPICS, type TopicId } from '../../content/hub/topics.ts'

@@ -74,7 +74,6 @@ const variants = new WeakMap<Brand, Variant>()
 /** Brands with replaced texts: one object per combination, because cached sections identify a brand by its object. */
 const made = new Lru<Brand>(100)
 
-/** Returns the brand with some of its texts replaced. */
 export function brandWith(brand: Brand, changes: CopyChanges): Brand {
   const key = `${brand.id} ${JSON.stringify(changes)}`
   let changed = made.get(key)

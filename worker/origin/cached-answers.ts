@@ -120,7 +120,6 @@ export class CachedAnswers {
   }
 }
 
-/** Returns a field's answer from validated data. */
 export function fieldValue({ name }: StoredField, data: object): unknown {
   return (data as Record<string, unknown>)[name]
 }

@@ -61,7 +61,6 @@ function chromeOfHeader(brand: Brand, chrome: Chrome): Chrome {
   return hasFullChrome(brand, kind) && HEADER_PATHS.has(current) ? { kind, surface, current } : { kind, surface }
 }
 
-/** Returns the header of a page. */
 export function frameTopOf(brand: Brand, chrome: Chrome, isCustomer: boolean): ReactElement {
   // The funnel's header has no link to the account.
   const hasAccount = isCustomer && chrome.kind !== 'funnel'
@@ -91,7 +90,6 @@ interface FrameBottomProps {
   isCustomer: boolean
 }
 
-/** Returns the footer of a page. */
 export function frameBottomOf(brand: Brand, chrome: Chrome, isCustomer: boolean): ReactElement {
   const isShort = chrome.kind === 'funnel' || chrome.footer === 'short'
   const footer = isShort ? 'short' : hasFullChrome(brand, chrome.kind) ? 'full' : 'line'

@@ -1,4 +1,3 @@
-/** Makes the head of a page from its entry, the brand and the request. */
 import type { Context } from 'hono'
 import type { Offer } from '../../graphql/contract/offer.ts'
 import { formatCents } from '../../graphql/contract/text/format.ts'
@@ -45,7 +44,6 @@ export function mayIndex<Data>(page: Page<Data>, brand: Brand, data: Data): bool
   return page.isIndexable && (page.indexIf?.({ brand, offer: brandOffer(brand), data }) ?? true)
 }
 
-/** Returns the head of a page for this request. */
 export function pageHead<Data>(c: Context<AppEnv>, page: Page<Data>, options: HeadOptions<Data> = {}): PageHead {
   const [brand, siteUrl] = [c.get('brand'), c.get('siteUrl')]
   const isIndexable = c.get('isIndexable') && c.get('allows').indexing && !options.isAnswer

@@ -1,4 +1,3 @@
-/** The page shown for an unknown URL. */
 import type { Context } from 'hono'
 import { paths } from '../../client/paths.ts'
 import { NotFoundPage, type NotFoundPageProps } from '../../client/ui/status/error-page.tsx'

@@ -31,7 +31,6 @@ export function breadcrumbList(siteUrl: string, crumbs: readonly { name: string;
   }
 }
 
-/** Describes questions with their answers. */
 export function faqPage(questions: readonly { question: string; answer: string }[]): FAQPage {
   return {
     '@type': 'FAQPage',

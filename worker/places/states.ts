@@ -21,7 +21,6 @@ export const STATES: readonly State[] = ENTRIES.map(([code, name]) => ({ code, n
   (a, b) => (a.name < b.name ? -1 : 1),
 )
 
-/** Finds the state for a slug. */
 export function findState(slug: string): State | undefined {
   return STATES.find((state) => state.slug === slug)
 }

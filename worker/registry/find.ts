@@ -24,7 +24,6 @@ interface Address {
   action: string | null
 }
 
-/** The registry's match for a path. */
 export interface FoundPage extends Address {
   params: PageParams
 }
@@ -54,7 +53,6 @@ export function findAddress(brand: Brand, path: string): FoundPage | undefined {
   return undefined
 }
 
-/** Returns the pages that a brand has. */
 export function pagesOf(brand: Brand): readonly Page[] {
   return pages.filter((page) => isPageOf(page, brand))
 }

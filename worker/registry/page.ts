@@ -191,7 +191,6 @@ export function firstThatFits(max: number, ...candidates: readonly string[]): st
   return candidates.find((text) => text.length <= max) ?? last.slice(0, max + 1).replace(/\s+\S*$/, '')
 }
 
-/** Whether a brand has a page. */
 export function isPageOf(page: Pick<Page, 'brands' | 'family'>, brand: Brand): boolean {
   if (page.family && LACKED.has(page.family)) return false
   switch (page.brands) {

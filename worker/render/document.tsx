@@ -44,7 +44,6 @@ const ADDRESS: DocumentSlot = 'document-address'
 
 const place = (name: Exclude<DocumentSlot, 'document-address'> | 'document-head') => <Slot name={name} />
 
-/** The document of a brand's pages. */
 export const Document = cached('document', function Document({ brand, hasScript }: DocumentProps) {
   return (
     <html lang="en" data-build={assets.build} data-at={slotText(ADDRESS)}>
@@ -106,7 +105,6 @@ export function headSlots(brand: Brand, siteUrl: string, head: PageHead): Slots 
   return { ...texts, 'document-head': <Head {...shared} /> }
 }
 
-/** The section with the contents of a page's head. */
 const Head = cached('head', function Head({ brand, isIndexed, hasCanonical, isArticle, feed }: HeadProps) {
   const icons = `/art/${brand.faviconKey}`
   const text: (name: HeadText) => string = slotText

@@ -59,7 +59,6 @@ export interface Consent {
   readonly thirdParties: readonly string[]
 }
 
-/** Sets `allows`. */
 export function allows(): MiddlewareHandler<AppEnv> {
   return function allows(c, next) {
     const isBot = isBotAgent(c.req.header('user-agent') ?? '')

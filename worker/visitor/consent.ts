@@ -26,7 +26,6 @@ const CONVERT = [
 const GROWTHBOOK = ['https://us-east-1.gb-ingest.com']
 const COOKIEYES = ['https://cdn-cookieyes.com', 'https://log.cookieyes.com']
 
-/** Sets `consent`. */
 export function consent(): MiddlewareHandler<AppEnv> {
   return function consent(c, next) {
     const allows = c.get('allows')

@@ -1,4 +1,3 @@
-/** Tests which help articles the search finds for readers' queries. */
 import { expect, test } from 'vitest'
 import { searchRecords } from '../../../scripts/content/content-plugin.ts'
 import { QUESTION_LIMIT, search } from '../../../worker/content/search.ts'

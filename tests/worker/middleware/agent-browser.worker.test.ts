@@ -1,4 +1,3 @@
-/** Tests how a support agent's browser stays in agent mode, and who may enter agent mode if it requires a link. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { signAgentLink } from '../../../worker/visitor/agent-link.ts'

@@ -1,7 +1,3 @@
-/**
- * Tests which pages a browser may fetch ahead, which data these requests store, and whether the pages are up to date
- * when shown.
- */
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type StoredSwitch, SWITCHES_KEY } from '../../../graphql/contract/switches.ts'
 import { mainBrand } from '../../../worker/brands/registry.ts'

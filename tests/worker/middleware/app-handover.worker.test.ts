@@ -1,4 +1,3 @@
-/** Tests a site whose marketplace has its own app: accounts, applications and messages are handled only in the app. */
 import { beforeAll, expect, test } from 'vitest'
 import { seed, startSite } from '../ask.ts'
 

@@ -1,7 +1,3 @@
-/**
- * Tests the response to a form that a script posts: the next page's URL instead of a redirect, or the same page with
- * error messages.
- */
 import { beforeAll, expect, test } from 'vitest'
 import { seed, startSite } from '../ask.ts'
 

@@ -1,4 +1,3 @@
-/** Tests how an operator's kill switches change pages and the origin's answers. */
 import { env } from 'cloudflare:workers'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type StoredSwitch, SWITCHES_KEY, type SwitchName } from '../../../graphql/contract/switches.ts'

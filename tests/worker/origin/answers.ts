@@ -12,7 +12,6 @@ export function sampleAnswer(name: OperationName, change: object = {}): Record<s
   return merged(Object.fromEntries(fields), change) as Record<string, unknown>
 }
 
-/** Returns a value that fits a shape. */
 export function sampleOf(shape: Shape): Json {
   if (typeof shape === 'string') return LEAVES[shape.replace('!', '')] ?? null
   if ('absent' in shape) return shape.absent as Json

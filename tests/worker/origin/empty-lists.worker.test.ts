@@ -1,4 +1,3 @@
-/** Tests an origin without data: empty lists are valid answers, and every page can show them. */
 import { beforeAll, expect, test } from 'vitest'
 import { mainBrand } from '../../../worker/brands/registry.ts'
 import { pagesOf } from '../../../worker/registry/find.ts'

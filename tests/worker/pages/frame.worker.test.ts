@@ -1,4 +1,3 @@
-/** Headers and footers of pages: every brand links to the account, and pages for a single task have a short footer. */
 import { beforeAll, expect, test } from 'vitest'
 import { mainBrand } from '../../../worker/brands/registry.ts'
 import { pagesOf } from '../../../worker/registry/find.ts'

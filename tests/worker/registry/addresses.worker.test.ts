@@ -1,4 +1,3 @@
-/** The URLs of pages: each brand has its pages of the registry, each at one URL, and also under an agent prefix. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { brands, mainBrand } from '../../../worker/brands/registry.ts'
 import { pagesOf } from '../../../worker/registry/find.ts'

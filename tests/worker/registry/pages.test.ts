@@ -1,4 +1,3 @@
-/** Every entry of the registry, on every brand that has it. */
 import { describe, expect, test } from 'vitest'
 import { brandOffer } from '../../../worker/brands/brand.ts'
 import { brands, mainBrand } from '../../../worker/brands/registry.ts'

@@ -1,4 +1,3 @@
-/** The preview of a page's link in a messenger: it shows the most important detail, and no price without its terms. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'

@@ -1,4 +1,3 @@
-/** The operator's late policy: the same figures on every page, in the consent text, and on the receipt. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { type Door, open, seed, startSite, wordsOf } from '../ask.ts'

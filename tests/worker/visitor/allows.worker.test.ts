@@ -1,4 +1,3 @@
-/** Tests what a page may do for a request, such as run experiments, be indexed and load third parties. */
 import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { Hono } from 'hono'

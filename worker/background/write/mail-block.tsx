@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react'
 import type { Block } from './content.ts'
 import type { Look } from './look.ts'
 
-/** One block of an email. */
 export function MailBlock({ block, look, siteUrl }: { block: Block; look: Look; siteUrl: string }) {
   switch (block.kind) {
     case 'text':

@@ -1,4 +1,3 @@
-/** The pages of the customer's account. */
 import { paths } from '../../../client/paths.ts'
 import { definePage } from '../page.ts'
 

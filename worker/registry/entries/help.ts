@@ -35,7 +35,6 @@ export const helpTopic = definePage<TextHead>({
   hasScript: false,
 })
 
-/** The contact form of the help center. */
 export const ticket = definePage({
   key: 'ticket',
   route: 'ticket/ticket-route.tsx',

@@ -5,7 +5,6 @@
 import { paths } from '../../../client/paths.ts'
 import { definePage } from '../page.ts'
 
-/** The main brand's home page. */
 export const home = definePage({
   key: 'home',
   route: 'deal/home-route.tsx',
@@ -67,7 +66,6 @@ export const deal = definePage({
   ],
 })
 
-/** The application page for cleaners. */
 export const apply = definePage({
   key: 'apply',
   route: 'apply/apply-route.tsx',

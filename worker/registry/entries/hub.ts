@@ -1,4 +1,3 @@
-/** The pages of the hub. */
 import { paths } from '../../../client/paths.ts'
 import type { TextHead } from '../../../client/ui/prose/document.ts'
 import { CATEGORIES, type CategoryId } from '../../../content/hub/topics.ts'

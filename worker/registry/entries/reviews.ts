@@ -1,7 +1,6 @@
 import { paths } from '../../../client/paths.ts'
 import { definePage } from '../page.ts'
 
-/** The page with all reviews, which can be sorted in four ways. */
 export const reviews = definePage({
   key: 'reviews',
   route: 'reviews/reviews-route.tsx',

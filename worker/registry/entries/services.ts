@@ -15,7 +15,6 @@ export interface ServiceHead {
   times: readonly { hours: readonly [from: number, to: number] }[]
 }
 
-/** The nine service pages. */
 export const services = definePage<ServiceHead>({
   key: 'service',
   route: 'services/services-route.tsx',
