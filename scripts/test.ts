@@ -28,12 +28,6 @@ const checks: readonly Stage[] = [
   { name: 'types', run: tool('typescript', 'tsc', ['-b']) },
   // The first run covers all files. The second covers only the product, so code that only tests use counts as unused.
   { name: 'unused', run: inTurn(tool('knip', 'knip', []), tool('knip', 'knip', ['--production'])) },
-  // Checks only the Worker's types, because the other generated files have their own tests.
-  {
-    name: 'generated',
-    run: (output) =>
-      check(output, () => runNode(['scripts/worker-types.ts', '--check'], { isBehind: output.isBehind })),
-  },
 ]
 
 const unit: Stage = { name: 'unit', run: vitest('unit', ['unit', 'unit-replacing']) }

@@ -1,7 +1,7 @@
 /** Regenerates only outputs that are out of date, so that a second start spends no time on builds. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT, runNode, runTool, toolPath } from './run-tool.ts'
+import { ORIGIN_CONFIG, ROOT, runNode, runTool, SANDBOX_CONFIG, SITE_CONFIG, toolPath } from './run-tool.ts'
 import { BUILD_SOURCES, hashOf, isStamped, runStamped } from './stamp.ts'
 
 interface Step {
@@ -12,6 +12,13 @@ interface Step {
   outputs: readonly string[]
   run(): Promise<unknown>
 }
+
+/** The declarations of each Worker's bindings. */
+const BINDINGS = [
+  { config: SITE_CONFIG, types: 'worker/worker-configuration.d.ts' },
+  { config: ORIGIN_CONFIG, types: 'graphql/origin/worker-configuration.d.ts' },
+  { config: SANDBOX_CONFIG, types: 'graphql/sandbox/worker-configuration.d.ts' },
+]
 
 const steps: readonly Step[] = [
   {
@@ -25,6 +32,12 @@ const steps: readonly Step[] = [
     ],
     outputs: ['graphql/contract/generated', 'graphql/origin/generated'],
     run: () => runNode([toolPath('@graphql-codegen/cli', 'graphql-codegen'), '--config', 'codegen.ts']),
+  },
+  {
+    name: 'types of the bindings',
+    inputs: [...BINDINGS.map(({ config }) => config), 'package-lock.json'],
+    outputs: BINDINGS.map(({ types }) => types),
+    run: () => Promise.all(BINDINGS.map(writeBindings)),
   },
   {
     name: 'pictures of the brands',
@@ -62,6 +75,11 @@ const steps: readonly Step[] = [
     run: () => runNode(['scripts/page-modules.ts']),
   },
 ]
+
+/** The runtime's types come from @cloudflare/workers-types, so only the bindings are written. */
+function writeBindings({ config, types }: (typeof BINDINGS)[number]): Promise<string> {
+  return runTool('wrangler', ['types', types, '-c', config, '--include-runtime=false', '--strict-vars=false'])
+}
 
 /** Runs the steps whose inputs changed. Calls `report` for each, with its duration in seconds. */
 export async function prepare(report: (line: string) => void): Promise<void> {
