@@ -30,7 +30,6 @@ export interface Answer {
 
 /** The dependencies of one call. */
 export interface Call {
-  /** The gateway's own origin. */
   origin: string
   store: Store
   events: EventLog

@@ -8,7 +8,6 @@ export interface Variables {
   WEBHOOK_URL?: string
 }
 
-/** The gateway's complete settings. */
 export interface GatewaySettings {
   secretKey: string
   publishableKey: string

@@ -46,7 +46,6 @@ const OPERATIONS: readonly Operation[] = [
   retrieve('refunds', 'refund', 'GET /v1/refunds/:id'),
   retrieve('early_fraud_warnings', 'early_fraud_warning', 'GET /v1/radar/early_fraud_warnings/:id'),
 
-  list('charges', 'charge', 'GET /v1/charges'),
   retrieve('charges', 'charge', 'GET /v1/charges/:id'),
 
   operation('disputes.list', 'GET /v1/disputes', (call, params) => {
@@ -60,8 +59,6 @@ const OPERATIONS: readonly Operation[] = [
   operation('customers.update', 'POST /v1/customers/:id', withId(updateCustomer)),
   operation('customers.delete', 'DELETE /v1/customers/:id', withId(deleteCustomer)),
   retrieve('customers', 'customer', 'GET /v1/customers/:id'),
-
-  retrieve('events', 'event', 'GET /v1/events/:id'),
 ]
 
 /** Defines an operation. `:id` in a route stands for an object's id. */

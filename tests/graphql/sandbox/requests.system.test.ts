@@ -1,4 +1,3 @@
-/** Tests the rules for all API calls: which key a call needs, and which response a repeated call gets. */
 import Stripe from 'stripe'
 import { afterAll, expect, test } from 'vitest'
 import { readSettings } from '../../../graphql/sandbox/env.ts'
@@ -91,34 +90,4 @@ test('using an idempotency key again for a different call is an error', async ()
   expect(otherAmount.statusCode).toBe(400)
   const otherPlace = await refusalOf(stripe.customers.create({}, { idempotencyKey: 'mine' }))
   expect(otherPlace).toBeInstanceOf(Stripe.errors.StripeIdempotencyError)
-})
-
-test('a parameter error is not stored: its idempotency key works again for the corrected call', async () => {
-  const options = { idempotencyKey: 'corrected' }
-  expect(await refusalOf(stripe.paymentIntents.create({ amount: 1, currency: 'usd' }, options))).toMatchObject({
-    code: 'amount_too_small',
-  })
-  const corrected = await stripe.paymentIntents.create({ amount: 500, currency: 'usd' }, options)
-  expect(corrected.amount).toBe(500)
-})
-
-test('fifty concurrent calls with one idempotency key make one payment', async () => {
-  const before = await charges()
-  const calls = Array.from({ length: 50 }, async () => {
-    const response = await post(gateway, '/v1/payment_intents', ORDER, { 'idempotency-key': 'fifty' })
-    return { text: await response.text(), replayed: response.headers.get('idempotent-replayed') }
-  })
-  const answers = await Promise.all(calls)
-  expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
-  expect(answers.filter(({ replayed }) => replayed === null)).toHaveLength(1)
-  expect(await charges()).toBe(before + 1)
-})
-
-test('the SDK recovers from a lost response by retrying', async () => {
-  const before = await charges()
-  await gateway.control('POST', 'faults', { match: 'create', kind: 'drop' })
-  const intent = await pay(stripe)
-  expect(intent.status).toBe('succeeded')
-  expect(intent.lastResponse.headers?.['idempotent-replayed']).toBe('true')
-  expect(await charges()).toBe(before + 1)
 })

@@ -76,16 +76,3 @@ export function post(
     body: new URLSearchParams(fields),
   })
 }
-
-/** Waits until a check passes. Fails with the last error if the check never passes. */
-export async function eventually(check: () => void | Promise<void>, withinMs = 5000): Promise<void> {
-  const deadline = Date.now() + withinMs
-  for (;;) {
-    try {
-      return await check()
-    } catch (error) {
-      if (Date.now() > deadline) throw error
-      await new Promise((resolve) => setTimeout(resolve, 25))
-    }
-  }
-}

@@ -1,8 +1,6 @@
-/** Starts the sandbox gateway in a real workerd, with a webhook endpoint, for tests that call it over HTTP. */
+/** Starts the sandbox gateway in a real workerd, for tests that call it over HTTP. */
 import { execFile } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -13,22 +11,10 @@ import { COMPATIBILITY_DATE } from '../../support/compatibility-date.ts'
 
 export const SECRET_KEY = 'sk_test_sandbox'
 export const PUBLISHABLE_KEY = 'pk_test_sandbox'
-export const WEBHOOK_SECRET = 'whsec_sandbox'
-
-export interface ReceivedWebhook {
-  headers: IncomingHttpHeaders
-  body: string
-  /** When the webhook arrived, in milliseconds since 1970. */
-  at: number
-}
 
 export interface Gateway {
   url: string
   stripe: Stripe
-  /** All webhooks that reached the endpoint. */
-  webhooks: ReceivedWebhook[]
-  /** Sets the status with which the webhook endpoint responds from now on. */
-  answerWebhooksWith(status: number): void
   /** The folder with the gateway's database files. */
   folder: string
   /** Calls the control API, and returns the parsed response. */
@@ -40,18 +26,8 @@ export interface Gateway {
   stop(): Promise<void>
 }
 
-export interface StartOptions {
-  environment?: string
-}
-
-export async function startGateway({ environment = 'test' }: StartOptions = {}): Promise<Gateway> {
+export async function startGateway({ environment = 'test' } = {}): Promise<Gateway> {
   const folder = await mkdtemp(path.join(tmpdir(), 'gateway-'))
-  const webhooks: ReceivedWebhook[] = []
-  let webhookStatus = 200
-  const server = await listen((headers, body) => {
-    webhooks.push({ headers, body, at: Date.now() })
-    return webhookStatus
-  })
   const written: string[] = []
   const start = () =>
     new Miniflare(
@@ -67,8 +43,8 @@ export async function startGateway({ environment = 'test' }: StartOptions = {}):
           ENVIRONMENT: environment,
           STRIPE_SECRET_KEY: SECRET_KEY,
           STRIPE_PUBLISHABLE_KEY: PUBLISHABLE_KEY,
-          STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
-          WEBHOOK_URL: `http://127.0.0.1:${portOf(server)}/webhooks/stripe`,
+          // Without a webhook URL, events are recorded but not sent.
+          STRIPE_WEBHOOK_SECRET: 'whsec_sandbox',
         },
       }),
     )
@@ -76,11 +52,7 @@ export async function startGateway({ environment = 'test' }: StartOptions = {}):
   const gateway: Gateway = {
     url: (await miniflare.ready).origin,
     stripe: clientOf(await miniflare.ready),
-    webhooks,
     folder,
-    answerWebhooksWith(status) {
-      webhookStatus = status
-    },
     async control(method, controlPath, fields) {
       const response = await fetch(`${gateway.url}/sandbox/${controlPath}`, {
         method,
@@ -101,8 +73,6 @@ export async function startGateway({ environment = 'test' }: StartOptions = {}):
     output: () => written.join('\n'),
     async stop() {
       await miniflare.dispose()
-      server.close()
-      server.closeAllConnections()
       await rm(folder, { recursive: true, force: true })
     },
   }
@@ -126,21 +96,4 @@ function clientOf(url: URL): Stripe {
     maxNetworkRetries: 0,
     telemetry: false,
   })
-}
-
-async function listen(receive: (headers: IncomingHttpHeaders, body: string) => number): Promise<Server> {
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk)
-    response.writeHead(receive(request.headers, Buffer.concat(chunks).toString())).end()
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return server
-}
-
-function portOf(server: Server): number {
-  const address = server.address()
-  if (typeof address !== 'object' || !address) throw new Error('The webhook server is not listening')
-  return address.port
 }
