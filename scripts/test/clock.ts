@@ -19,17 +19,17 @@ export function secondsTo(date: string, now = Date.now()): number {
   if (count !== undefined) return Number(count) * (UNITS[unit] ?? 0)
   const isDate = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?Z?)?$/.test(date)
   const moment = isDate ? Date.parse(date.includes('T') ? `${date.replace('Z', '')}Z` : date) : Number.NaN
-  if (Number.isNaN(moment)) throw new Error(`'${date}' is no date: write 2028-02-29T12:00 (UTC), +40d or +3y.`)
+  if (Number.isNaN(moment)) throw new Error(`'${date}' is not a date: write 2028-02-29T12:00 (UTC), +40d or +3y.`)
   return Math.round((moment - now) / 1000)
 }
 
 /** Returns the environment variables that make tests run on the given date. */
 export function clockAt(date: string): { LD_PRELOAD: string; TEST_CLOCK_SHIFT: string } {
-  if (process.platform !== 'linux') throw new Error('Another date for tests needs Linux.')
+  if (process.platform !== 'linux') throw new Error('Tests on another date need Linux.')
   const folder = join(ROOT, 'node_modules/.cache/test-clock')
   const library = join(folder, 'clock.so')
   mkdirSync(folder, { recursive: true })
   const compiled = spawnSync('cc', ['-O2', '-shared', '-fPIC', '-o', library, join(import.meta.dirname, 'clock.c')])
-  if (compiled.status !== 0) throw new Error(`Another date for tests needs a C compiler, cc: ${compiled.stderr ?? ''}`)
+  if (compiled.status !== 0) throw new Error(`Tests on another date need a C compiler, cc: ${compiled.stderr ?? ''}`)
   return { LD_PRELOAD: library, TEST_CLOCK_SHIFT: String(secondsTo(date)) }
 }
