@@ -28,7 +28,6 @@ interface Entry {
   optional?: boolean
 }
 
-/** Returns the packages of package-lock.json. */
 export function lockedPackages(): LockedPackage[] {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Entry> }
   return Object.entries(packages)

@@ -41,7 +41,7 @@ const isWatching = process.argv.includes('--watch')
  */
 const ENTRIES = join(ROOT, 'client/islands/names.ts')
 const CHECK_EVERY_MS = 500
-/** The folder with the page entries. scripts/page-modules.ts collects the route module of each page. */
+/** The folder with the page entries, from which scripts/page-modules.ts collects the route module of each page. */
 const REGISTRY = join(ROOT, 'worker/registry')
 
 let isReady = false
@@ -108,7 +108,7 @@ async function describeOtherOrigin(stateDir: string): Promise<Description | null
   const known = readDescription('local', stateDir)
   const description = schema ? describeSchema(url, schema) : known?.origin === url ? known : specificationAlone(url)
   console.log(`GraphQL comes from another origin, whose secret is ORIGIN_SECRET:\n`)
-  if (!schema) console.log('  (it tells no schema now; see npm run origin:describe -- --help)')
+  if (!schema) console.log('  (it does not reveal its schema now; see npm run origin:describe -- --help)')
   console.log(descriptionLines(description).join('\n'))
   writeDescription('local', description, stateDir)
   return description

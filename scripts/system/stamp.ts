@@ -28,7 +28,6 @@ function filesUnder(path: string): string[] {
     .flatMap((entry) => filesUnder(join(path, entry.name)))
 }
 
-/** Whether the stamp file contains this hash. */
 export function isStamped(stamp: string, hash: string): boolean {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
 }

@@ -33,7 +33,6 @@ interface Runner {
   files?(): Promise<string[]>
 }
 
-/** Runs the tests of one stage. */
 export async function runTests(runner: Runner): Promise<Outcome> {
   const report = await runOnce(runner)
   return report.failures.some(isCrash) ? { ...report, failures: await namedCrash(runner, report) } : report

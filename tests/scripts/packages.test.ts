@@ -1,4 +1,3 @@
-/** Tests the packages' integrity, install scripts and licenses. */
 import { expect, test } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
 import { isAllowed, licenseOf, lockedPackages } from '../../scripts/licenses.ts'

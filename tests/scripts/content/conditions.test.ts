@@ -1,4 +1,3 @@
-/** Tests passages that are shown only if the origin has, or lacks, a feature. */
 import { expect, test } from 'vitest'
 import { compileConditional, compileMarkdown } from '../../../scripts/content/markdown.ts'
 

@@ -1,4 +1,3 @@
-/** Tests what authors of content/ can write, and the errors for mistakes. */
 import { expect, test } from 'vitest'
 import { compileMarkdown } from '../../../scripts/content/markdown.ts'
 
