@@ -17,11 +17,22 @@ export function metersFrom(latitude: string, longitude: string): string {
 /** A point on the unit sphere. */
 export type Vector = readonly [x: number, y: number, z: number]
 
-const radians = (degrees: number) => (degrees * Math.PI) / 180
+export const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 export function vectorOf({ latitude, longitude }: Coordinates): Vector {
   const [up, east] = [radians(latitude), radians(longitude)]
   return [Math.cos(up) * Math.cos(east), Math.cos(up) * Math.sin(east), Math.sin(up)]
+}
+
+/** The index of the first place at or north of a latitude, in a list sorted from south to north. */
+export function firstFrom(places: readonly { place: Coordinates }[], latitude: number): number {
+  let [low, high] = [0, places.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((places[middle]?.place.latitude ?? 0) < latitude) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Finds the cities around points. The places of the area are read once, and searched in memory for each point. */
 import type { Coordinates } from '../../contract/places/distance.ts'
-import { chordSquared, type Vector, vectorOf } from './great-circle.ts'
+import { chordSquared, firstFrom, type Vector, vectorOf } from './great-circle.ts'
 import { type Place, type PlaceRow, type PlaceWithRegion, placesWithRegion, toRegion } from './places.ts'
 
 /**
@@ -104,7 +104,7 @@ class Area {
   citiesAround(point: Coordinates, { south, north, west, east }: Box): PlaceWithRegion[] {
     const from = vectorOf(point)
     const nearest = new Map<number, Candidate>()
-    for (let index = this.#firstFrom(south); index < this.#places.length; index++) {
+    for (let index = firstFrom(this.#places, south); index < this.#places.length; index++) {
       const { place, vector, city } = this.#places[index] as Located
       if (place.latitude > north) break
       if (place.longitude < west || place.longitude > east) continue
@@ -113,16 +113,6 @@ class Area {
       if (!known || isNearer(distance, place, known)) nearest.set(city, { place, distance })
     }
     return firstFew(nearest.values()).map(({ place }) => place)
-  }
-
-  #firstFrom(latitude: number): number {
-    let [low, high] = [0, this.#places.length]
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if ((this.#places[middle] as Located).place.latitude < latitude) low = middle + 1
-      else high = middle
-    }
-    return low
   }
 }
 

@@ -1,7 +1,5 @@
 import type { Coordinates } from '../../contract/places/distance.ts'
-import { type Vector, vectorOf } from './great-circle.ts'
-
-const radians = (degrees: number) => (degrees * Math.PI) / 180
+import { firstFrom, radians, type Vector, vectorOf } from './great-circle.ts'
 
 /** The larger the dot product of two points, the closer they are. */
 const dot = (a: Vector, b: Vector) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
@@ -39,7 +37,7 @@ export class Nearest<Place extends Coordinates> {
   /** Yields all places, ordered by distance in latitude. */
   *#outwardFrom(latitude: number) {
     const places = this.#byLatitude
-    let above = this.#firstFrom(latitude)
+    let above = firstFrom(places, latitude)
     let below = above - 1
     while (below >= 0 || above < places.length) {
       const [south, north] = [places[below], places[above]]
@@ -51,16 +49,5 @@ export class Nearest<Place extends Coordinates> {
         yield north
       }
     }
-  }
-
-  /** Index of the first place at or north of a latitude. */
-  #firstFrom(latitude: number): number {
-    let [low, high] = [0, this.#byLatitude.length]
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if ((this.#byLatitude[middle]?.place.latitude ?? 0) < latitude) low = middle + 1
-      else high = middle
-    }
-    return low
   }
 }
