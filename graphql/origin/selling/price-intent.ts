@@ -3,6 +3,7 @@
  * prices have changed since, and that visitors cannot set their own price. See docs/decisions/021-signed-intent.md.
  */
 import * as z from 'zod/mini'
+import { secretsOf } from '../crypto/mac.ts'
 import { toBase64Url } from '../crypto/random-token.ts'
 import type { OriginEnv } from '../env.ts'
 
@@ -80,8 +81,8 @@ export async function readPriceIntent(
 type Keys = Pick<OriginEnv, 'INTENT_SECRET' | 'INTENT_SECRET_PREVIOUS'>
 
 async function isSigned(env: Keys, signature: Uint8Array<ArrayBuffer>, text: string): Promise<boolean> {
-  for (const secret of [env.INTENT_SECRET, env.INTENT_SECRET_PREVIOUS]) {
-    if (secret && (await crypto.subtle.verify('HMAC', await keyOf(secret), signature, signedBytes(text)))) return true
+  for (const secret of secretsOf(env)) {
+    if (await crypto.subtle.verify('HMAC', await keyOf(secret), signature, signedBytes(text))) return true
   }
   return false
 }
