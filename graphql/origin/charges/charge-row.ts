@@ -44,12 +44,11 @@ export interface ChargeRow {
   paid_at: string | null
   lease_until: string
   due_at: string | null
-  /**
-   * These three columns are only for orders: the return URL for the bank, the bank's page, and until when the window or
-   * voucher is held.
-   */
+  /** Only for orders, like the next two columns: where the bank sends the customer back. */
   return_url: string | null
+  /** The bank's page, while it asks for confirmation. */
   next_url: string | null
+  /** Until when the window or voucher is held. */
   held_until: string | null
   card_last4: string | null
   refunded_at: string | null
@@ -59,14 +58,18 @@ export function isOrder({ kind }: Pick<ChargeRow, 'kind'>): boolean {
   return kind === 'VISIT' || kind === 'PREPAID'
 }
 
-/** How many seconds to wait before asking again about a charge whose outcome the gateway did not report. */
+/** How many seconds to wait before asking the gateway again about a charge whose outcome is unknown. */
 export const UNKNOWN_AFTER_SECONDS = 120
 
-/** For `WHERE`: statuses in which a charge can still be paid. */
+/** For `WHERE`: the charge can still be paid. */
 export const UNPAID = `status IN ('due', 'pending', 'declined')`
 
 export function findCharge(db: D1Database, id: string): Promise<ChargeRow | null> {
   return db.prepare('SELECT * FROM charges WHERE id = ?').bind(id).first<ChargeRow>()
+}
+
+export function findChargeOfPayment(db: D1Database, paymentId: string | null): Promise<ChargeRow | null> {
+  return db.prepare('SELECT * FROM charges WHERE payment_intent_id = ?').bind(paymentId).first<ChargeRow>()
 }
 
 /**

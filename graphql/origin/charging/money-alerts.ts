@@ -3,25 +3,19 @@
  * stay as they are until an operator decides (docs/operations.md). Until an operator has settled an alert, `npm run
  * status` shows it, and a failed refund fails the comparison of the books.
  */
-import type { ChargeRow } from '../charges/charge-row.ts'
+import { type ChargeRow, findChargeOfPayment } from '../charges/charge-row.ts'
 import { recipientOf } from '../charges/recipient.ts'
 import type { Deps } from '../deps.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { findPurchase, type PurchaseRow } from '../selling/purchase-row.ts'
+import { findPurchase, findPurchaseOfPayment, type PurchaseRow } from '../selling/purchase-row.ts'
 
-/**
- * Stores a failed refund or a fraud warning; storing it again changes nothing. `id` is its id at the gateway. Returns
- * false if the payment is not ours.
- */
+/** Stores a failed refund or a fraud warning by its id at the gateway. Returns false if the payment is not ours. */
 export async function noteAlert(deps: Deps, id: string): Promise<boolean> {
   const { db, gateway, now } = deps
   const alert = await gateway.findAlert(id)
   if (!alert) return false
   const { kind, paymentId, reason } = alert
-  const charge = await db
-    .prepare('SELECT * FROM charges WHERE payment_intent_id = ?')
-    .bind(paymentId)
-    .first<ChargeRow>()
+  const charge = await findChargeOfPayment(db, paymentId)
   const purchase = charge ? null : await purchaseOf(deps, paymentId)
   const paid = purchase ?? charge
   if (!paid) return false
@@ -89,15 +83,9 @@ async function refundFailed(
   ]
 }
 
-/**
- * The purchase that a payment belongs to. The payment of a hosted page is stored only together with its voucher, so
- * until then this function asks the gateway.
- */
+/** Finds the purchase of a payment. If none stores the payment, asks the gateway which attempt the payment is for. */
 export async function purchaseOf({ db, gateway }: Deps, paymentId: string): Promise<PurchaseRow | null> {
-  const stored = await db
-    .prepare('SELECT * FROM purchases WHERE payment_intent_id = ?')
-    .bind(paymentId)
-    .first<PurchaseRow>()
+  const stored = await findPurchaseOfPayment(db, paymentId)
   if (stored) return stored
   const { attempt } = await gateway.findPayment(paymentId)
   return attempt && findPurchase(db, attempt)

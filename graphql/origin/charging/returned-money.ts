@@ -2,17 +2,16 @@
  * Updates our records when money is refunded or disputed, including refunds from the gateway's dashboard. The code
  * reads the payment's current state from the gateway, so events may arrive twice, late, or in any order.
  */
-import type { ChargeKind, ChargeRow } from '../charges/charge-row.ts'
+import { type ChargeKind, type ChargeRow, findChargeOfPayment } from '../charges/charge-row.ts'
 import type { Condition } from '../charges/new-charge.ts'
 import { recipientOf } from '../charges/recipient.ts'
 import type { Deps } from '../deps.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { chargeableDay } from '../membership/business-day.ts'
 import { endWithoutCost, stopUnpaid } from '../membership/endings.ts'
 import { findMembershipOf } from '../membership/membership-row.ts'
-import { skipPast } from '../membership/renewals.ts'
+import { chargeableDay, skipPast } from '../membership/renewals.ts'
 import { RETURNED } from '../selling/answers.ts'
-import type { PurchaseRow } from '../selling/purchase-row.ts'
+import { findPurchaseOfPayment, type PurchaseRow } from '../selling/purchase-row.ts'
 import { dayIn } from '../time/wall-clock.ts'
 import { returnPayment } from '../visits/change-visit.ts'
 import { paymentOf } from '../visits/payment.ts'
@@ -109,8 +108,8 @@ const CONSEQUENCES: Readonly<Record<Subject, Readonly<Record<Standing, readonly 
 export async function followReturnedMoney(deps: Deps, paymentId: string): Promise<boolean> {
   const { db, gateway } = deps
   const [purchase, charge] = await Promise.all([
-    db.prepare('SELECT * FROM purchases WHERE payment_intent_id = ?').bind(paymentId).first<PurchaseRow>(),
-    db.prepare('SELECT * FROM charges WHERE payment_intent_id = ?').bind(paymentId).first<ChargeRow>(),
+    findPurchaseOfPayment(db, paymentId),
+    findChargeOfPayment(db, paymentId),
   ])
   if (!purchase && !charge) return false
   const [payment, dispute] = await Promise.all([gateway.findPayment(paymentId), gateway.findDispute(paymentId)])

@@ -3,7 +3,6 @@ import { MEMBERSHIP_NAME } from '../../contract/offer.ts'
 import { ALWAYS, type Condition, insertCharge } from '../charges/new-charge.ts'
 import type { Deps } from '../deps.ts'
 import { type FreeMonth, giveFreeMonth, isFree, isFreeOn, type ReadyMonth } from '../invites/free-month.ts'
-import { chargeableDay } from './business-day.ts'
 import { endMembership } from './endings.ts'
 import { chargeDay, type MembershipRow, nextChargeOn, SELECT_MEMBERSHIP } from './membership-row.ts'
 import { daysFrom, pricesAndRewards } from './next-charge.ts'
@@ -11,6 +10,14 @@ import { type PriceNotice, priceOn } from './price-notices.ts'
 
 /** The maximum number of memberships per batch: see db/counted.ts. */
 const ROUND = 20
+
+/** The UTC hour at which charging for a day starts. By then it is that day in every US time zone, including Hawaii. */
+const CHARGES_FROM_HOUR = 15
+
+/** Returns the latest day whose charges may be made now, as YYYY-MM-DD. */
+export function chargeableDay(now: Date): string {
+  return new Date(now.getTime() - CHARGES_FROM_HOUR * 3_600_000).toISOString().slice(0, 10)
+}
 
 /**
  * For `WHERE`: true while a month of the membership is unpaid. Until that month is settled, no other month is charged.

@@ -1,4 +1,4 @@
-import type { ChargeRow } from '../charges/charge-row.ts'
+import { findChargeOfPayment } from '../charges/charge-row.ts'
 import { advanceCharge } from '../charging/advance-charge.ts'
 import { customerSavingAt, finishCardChange } from '../charging/change-card.ts'
 import { noteAlert, purchaseOf } from '../charging/money-alerts.ts'
@@ -125,10 +125,7 @@ async function processCharge(deps: Deps, { paymentId, objectId }: PaymentEvent):
     await finishCardChange(deps, customerId)
     return 'handled'
   }
-  const charge = await deps.db
-    .prepare('SELECT * FROM charges WHERE payment_intent_id = ?')
-    .bind(paymentId)
-    .first<ChargeRow>()
+  const charge = await findChargeOfPayment(deps.db, paymentId)
   if (!charge) return 'ignored'
   if (charge.status === 'pending') await advanceCharge(deps, charge)
   return 'handled'

@@ -5,11 +5,15 @@ import type { CleaningService } from '../generated/resolvers.ts'
 
 /** The statuses of open attempts, which the sweep, a webhook or a retry will end. */
 export const LIVE_STATUSES = ['reserved', 'pending', 'requires_action', 'awaiting_payment'] as const
-export const FINAL_STATUSES = ['succeeded', 'sold_out', 'declined', 'released', 'refunded'] as const
 
-export type PurchaseRowStatus = (typeof LIVE_STATUSES)[number] | (typeof FINAL_STATUSES)[number]
+export type PurchaseRowStatus =
+  | (typeof LIVE_STATUSES)[number]
+  | 'succeeded'
+  | 'sold_out'
+  | 'declined'
+  | 'released'
+  | 'refunded'
 
-/** An order as it was placed. */
 export interface PlacedOrder {
   brand: string
   attempt_id: string
@@ -84,19 +88,11 @@ export interface PurchaseRow extends PlacedOrder {
   purchased_at: string | null
   lease_until: string
   due_at: string | null
-  /**
-   * 1 if a different purchase was the main purchase of the mailbox, 0 once this purchase becomes the main one: see
-   * contested.ts.
-   */
+  /** 1 while a different purchase is the main purchase of the mailbox: see contested.ts. */
   contested: 0 | 1
-  /**
-   * 1 if the bank first only authorizes the amount. It is captured once the purchase is the mailbox's main purchase.
-   */
+  /** 1 if the bank only authorizes the amount, which is captured once the purchase is the main one of its mailbox. */
   captures_later: 0 | 1
-  /**
-   * When the bank started to decide whether the payment is returned; null if there is no dispute: see
-   * charging/returned-money.ts.
-   */
+  /** When a dispute about the payment began; null if there is none: see charging/returned-money.ts. */
   disputed_at: string | null
 }
 
@@ -132,10 +128,15 @@ export function findPurchase(db: D1Database, key: AttemptKey): Promise<PurchaseR
   return selectPurchase(db, key).first<PurchaseRow>()
 }
 
+/** Finds the purchase whose payment is stored. The payment of a hosted page is stored only together with its voucher. */
+export function findPurchaseOfPayment(db: D1Database, paymentId: string): Promise<PurchaseRow | null> {
+  return db.prepare('SELECT * FROM purchases WHERE payment_intent_id = ?').bind(paymentId).first<PurchaseRow>()
+}
+
 /** The maximum number of attempts in one query. Each attempt binds two values, and D1 allows 100. */
 export const ATTEMPTS_PER_QUERY = 50
 
-/** Finds the purchases of up to ATTEMPTS_PER_QUERY attempts, in one query and no particular order. */
+/** Finds the purchases of up to ATTEMPTS_PER_QUERY attempts, in no particular order. */
 export async function findPurchases(db: D1Database, keys: readonly AttemptKey[]): Promise<PurchaseRow[]> {
   if (keys.length === 0) return []
   const pairs = keys.map(() => '(?, ?)').join(', ')
@@ -146,10 +147,7 @@ export async function findPurchases(db: D1Database, keys: readonly AttemptKey[])
   return results
 }
 
-/**
- * For `WHERE`: the attempt is open or paid. SQLite uses the unique indices only if the query repeats their condition
- * word for word.
- */
+/** For `WHERE`: open or paid. SQLite uses the unique indices only if the query repeats their condition word for word. */
 export const COUNTS = `status IN (${[...LIVE_STATUSES, 'succeeded'].map((status) => `'${status}'`).join(', ')})`
 
 /** The mailbox of a purchase in SQL, the same expression as in the index one_purchase_per_client. */
