@@ -127,20 +127,16 @@ export const REGIONS: readonly RegionSeed[] = [
   region('manchester', 'Manchester', 22, 41, '030 031 033'),
 ]
 
-/** Returns the region's rates in cents. */
 export function ratesOf({ rate, higherRate }: RegionSeed): HourlyRates {
   return { rateCents: Math.round(rate * 100), higherRateCents: Math.round(higherRate * 100) }
 }
 
-/**
- * The error that refuses an import because some rates break the rule (graphql/contract/rates.ts). Its message has one
- * line for each of them.
- */
+/** Some rates break the rule of graphql/contract/rates.ts. The message has one line for each of them. */
 export class WrongRatesError extends Error {
   override name = 'WrongRatesError'
 }
 
-/** Throws a `WrongRatesError` unless every region's rates obey the rule in graphql/contract/rates.ts. */
+/** Throws a `WrongRatesError` if rates break the rule of graphql/contract/rates.ts. */
 export function refuseWrongRates(regions: readonly RegionSeed[]): void {
   const problems = regions.flatMap((region) => rateProblems(region.name, ratesOf(region)))
   if (problems.length === 0) return

@@ -9,7 +9,7 @@ import { type CityRow, sampleCities } from './city-rows.ts'
 import { DEMONSTRATION_REFERRALS, demonstrationCampaigns, demonstrationReviews } from './demonstration.ts'
 import { insert, insertAbsent, type Value } from './insert.ts'
 import { LATE_CANCELLATION, SURVEY_SOURCES } from './policies.ts'
-import { REGIONS, type RegionSeed, ratesOf, refuseWrongRates } from './regions.ts'
+import { REGIONS, ratesOf, refuseWrongRates } from './regions.ts'
 import { SERVE_CITIES } from './served-cities.ts'
 import { STATES } from './states.ts'
 import { ADD_ON_PRICES, DEMONSTRATION_HOURS, HOLIDAYS, PREPAID_PRICES, REGION_TIME_ZONES } from './visits.ts'
@@ -52,14 +52,12 @@ export function placeParts(
   ]
 }
 
-/**
- * Returns regions, coverage, taxes and prices for demonstration. Throws a `WrongRatesError` if rates break the rule.
- */
-export function figureParts(regions: readonly RegionSeed[] = REGIONS): SeedPart[] {
-  refuseWrongRates(regions)
+/** Returns regions, coverage, taxes and prices for demonstration. */
+function figureParts(): SeedPart[] {
+  refuseWrongRates(REGIONS)
   return [
     { name: 'taxes', statements: [...taxStatements(), SERVE_CITIES] },
-    { name: 'regions', statements: [...regionStatements(regions), SERVE_CITIES] },
+    { name: 'regions', statements: [...regionStatements(), SERVE_CITIES] },
     { name: 'extras', statements: extraStatements() },
     { name: 'prepaid hours', statements: prepaidStatements() },
     { name: 'holidays', statements: holidayStatements() },
@@ -67,15 +65,10 @@ export function figureParts(regions: readonly RegionSeed[] = REGIONS): SeedPart[
 }
 
 /** Returns the data that local, tests and preview start with, without reviews, counts and campaigns. */
-export function referenceParts(
-  zipcodes?: readonly ZipcodeRow[],
-  cities?: readonly CityRow[],
-  regions?: readonly RegionSeed[],
-): SeedPart[] {
-  return [...placeParts(zipcodes, cities), ...figureParts(regions)]
+export function referenceParts(zipcodes?: readonly ZipcodeRow[], cities?: readonly CityRow[]): SeedPart[] {
+  return [...placeParts(zipcodes, cities), ...figureParts()]
 }
 
-/** Returns made-up reviews, referrals, campaigns and counts for demonstration. */
 export function demonstrationParts(cities: readonly CityRow[] = sampleCities()): SeedPart[] {
   return [
     { name: 'demonstration counts', statements: [...countStatements(), ...cityCountStatements(cities)] },
@@ -98,11 +91,11 @@ function taxStatements(): string[] {
   )
 }
 
-function regionStatements(regions: readonly RegionSeed[]): string[] {
+function regionStatements(): string[] {
   return [
     ...insertAbsent(
       'regions (id, name, rate_cents, higher_rate_cents)',
-      regions.map((region) => {
+      REGIONS.map((region) => {
         const { rateCents, higherRateCents } = ratesOf(region)
         return [region.id, region.name, rateCents, higherRateCents]
       }),
@@ -110,7 +103,7 @@ function regionStatements(regions: readonly RegionSeed[]): string[] {
     ),
     ...insertAbsent(
       'region_prefixes (prefix, region_id)',
-      regions.flatMap((region) => region.prefixes.map((prefix) => [prefix, region.id])),
+      REGIONS.flatMap((region) => region.prefixes.map((prefix) => [prefix, region.id])),
       { what: 'coverage', onlyIf: 'column2 IN (SELECT id FROM regions)' },
     ),
     ...insertAbsent(
@@ -235,7 +228,7 @@ function referralStatements(): string[] {
   )
 }
 
-/** Replaces all rows of a table. `target` is the table with its columns. */
+/** Replaces all rows of a table. */
 function refill(target: string, rows: readonly (readonly Value[])[]): string[] {
   return [`DELETE FROM ${target.split(' ')[0]}`, ...insert(target, rows)]
 }

@@ -7,25 +7,18 @@ import { readPopulations, readZipcodes } from '../../../../graphql/origin/seed/z
 
 const zipcodes = new Map(readZipcodes().map((row) => [row.zipcode, row]))
 const regionOf = (zipcode: string) => REGIONS.find((region) => region.prefixes.includes(zipcode.slice(0, 3)))
-const placesIn = (state: string) => [...zipcodes.values()].filter((row) => row.state === state)
 
 test('the ZIP codes cover the fifty states, DC and Puerto Rico, and number about 41,700', () => {
   expect(zipcodes.size).toBeGreaterThan(41_500)
   expect(zipcodes.size).toBeLessThan(42_000)
   expect(new Set([...zipcodes.values()].map((row) => row.state))).toEqual(new Set(STATES.keys()))
   expect(STATES.size).toBe(52)
-  expect(placesIn('PR')).toHaveLength(176)
-  expect(placesIn('DC').length).toBeGreaterThan(280)
 })
 
 test.each([
   ['60601', 'Chicago', 'IL', 41.89, -87.62],
-  ['10001', 'New York', 'NY', 40.75, -74],
-  ['94103', 'San Francisco', 'CA', 37.77, -122.41],
+  // From the second list.
   ['00901', 'San Juan', 'PR', 18.4, -66.06],
-  ['20001', 'Washington', 'DC', 38.91, -77.02],
-  ['99501', 'Anchorage', 'AK', 61.21, -149.88],
-  ['96813', 'Honolulu', 'HI', 21.31, -157.86],
 ])('the ZIP codes include %s as %s, %s', (zipcode, city, state, latitude, longitude) => {
   const place = zipcodes.get(zipcode)
   expect(place).toMatchObject({ city, state })
@@ -61,55 +54,13 @@ test('regions do not share prefixes, and have only prefixes of existing ZIP code
   expect(new Set(REGIONS.map((region) => region.id)).size).toBe(REGIONS.length)
 })
 
-test('regions serve over 30 percent of the ZIP codes of each top state, all of each top city, and none of the small states', () => {
-  for (const state of ['CA', 'TX', 'FL', 'NY', 'PA', 'IL', 'OH', 'GA', 'NC', 'MI']) {
-    const places = placesIn(state)
-    expect(places.filter((row) => regionOf(row.zipcode)).length / places.length, state).toBeGreaterThan(0.3)
-  }
-  for (const [city, state] of [
-    ...[
-      ['Chicago', 'IL'],
-      ['Fort Lauderdale', 'FL'],
-      ['Portland', 'OR'],
-      ['Baltimore', 'MD'],
-      ['New Orleans', 'LA'],
-    ],
-    ...[
-      ['Cincinnati', 'OH'],
-      ['Albuquerque', 'NM'],
-      ['Milwaukee', 'WI'],
-      ['Baton Rouge', 'LA'],
-      ['San Jose', 'CA'],
-    ],
-  ] as [string, string][]) {
-    const places = placesIn(state).filter((row) => row.city === city)
-    expect(places.length, city).toBeGreaterThan(10)
-    expect(places.filter((row) => !regionOf(row.zipcode))).toEqual([])
-  }
-  for (const state of ['PR', 'AK', 'HI', 'WY', 'MT', 'ND', 'SD', 'VT'])
-    expect(
-      placesIn(state).filter((row) => regionOf(row.zipcode)),
-      state,
-    ).toEqual([])
-})
-
 test('regions serve every city that has a review', () => {
   expect(REVIEW_CITIES.filter((city) => !regionOf(city.zipcode))).toEqual([])
 })
 
-test('every state has no sales tax on cleaning, or one below ten percent', () => {
-  for (const { state, salesTaxRate } of STATES.values()) {
-    expect(salesTaxRate >= 0 && salesTaxRate < 0.1, state).toBe(true)
-  }
-  expect(STATES.get('TX')?.salesTaxRate).toBe(0.0825)
-  expect(STATES.get('IL')?.salesTaxRate).toBe(0)
-})
-
-test('every state requires clear terms; California, New York and unlisted states have every requirement', () => {
-  for (const { state, arl } of STATES.values()) expect(arl.CC, state).toBe(true)
-  const everything = { CC: true, AC: true, EC: true, OCC: true }
-  for (const state of ['CA', 'NY', 'TX']) expect(STATES.get(state)?.arl).toEqual(everything)
+test('a state requires what its law names, and everything if it is not listed', () => {
   expect(STATES.get('GA')?.arl).toEqual({ CC: true, AC: false, EC: false, OCC: false })
+  expect(STATES.get('TX')?.arl).toEqual({ CC: true, AC: true, EC: true, OCC: true })
 })
 
 describe('cities', () => {

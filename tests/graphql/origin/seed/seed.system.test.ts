@@ -86,7 +86,7 @@ test('the data for a deployment is a script that wrangler accepts and that may r
   writeFileSync(script, await seedScript(production.filter(({ name }) => !['zipcodes', 'cities'].includes(name))))
   await execute(state, '--file', script)
   // D1 limits a statement to 100,000 bytes.
-  const sizes = production.flatMap(({ statements }) => statements.map((sql) => Buffer.byteLength(sql)))
+  const sizes = preview.flatMap(({ statements }) => statements.map((sql) => Buffer.byteLength(sql)))
   expect(Math.max(...sizes)).toBeLessThan(100_000)
 
   const database = emptyDatabase()
