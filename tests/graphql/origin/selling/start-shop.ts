@@ -10,7 +10,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { convertV4MiniflareOptions, Miniflare, Response as MiniflareResponse } from 'miniflare'
 import Stripe from 'stripe'
-import { afterAll, afterEach, beforeAll, inject } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import type {
   PurchaseVoucherInput,
   PurchaseVoucherMutation,
@@ -321,6 +321,12 @@ export async function startShop({ webhooks = false, originKey = SECRET_KEY, vars
     },
   }
   return shop
+}
+
+/** Checks that no purchase is stored for this attempt, and that nothing was charged. */
+export async function expectNothingBought(shop: Shop, attemptId: string): Promise<void> {
+  expect(await shop.paymentsOf(attemptId)).toEqual([])
+  expect(await shop.purchaseOf(attemptId)).toBeUndefined()
 }
 
 /** Posts a form of the gateway's pages, as a browser without JavaScript would. Returns the redirect's target. */

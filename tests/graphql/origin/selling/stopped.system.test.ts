@@ -1,16 +1,11 @@
 /** Tests attempts that end without a purchase. Once a final status is reported, no later request changes it. */
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { openShop, until } from './start-shop.ts'
+import { expectNothingBought, openShop, until } from './start-shop.ts'
 
 const shop = openShop()
 
 const NOTHING_CHARGED = 'Nothing was charged.'
-
-async function expectNothingBought(attemptId: string) {
-  expect(await shop.paymentsOf(attemptId)).toEqual([])
-  expect(await shop.purchaseOf(attemptId)).toBeUndefined()
-}
 
 /** Makes the gateway charge without reporting the charge. */
 async function loseAnswers() {
@@ -33,7 +28,7 @@ test('if an id with no order is released, an order that arrives with this id lat
   expect(released.message).toContain(NOTHING_CHARGED)
   expect(await shop.purchase(input)).toMatchObject({ status: 'RELEASED', success: false })
   expect(await shop.resume(input.attemptId)).toMatchObject({ status: 'RELEASED' })
-  await expectNothingBought(input.attemptId)
+  await expectNothingBought(shop, input.attemptId)
   expect((await shop.purchase({ ...input, attemptId: randomUUID() })).status).toBe('SUCCEEDED')
 })
 
@@ -70,7 +65,7 @@ test('a changed price ends the attempt, so that an earlier order with the same i
   expect(refused.message).toContain(NOTHING_CHARGED)
   expect(await shop.purchase(input)).toMatchObject({ status: 'PRICE_CHANGED' })
   expect(await shop.resume(input.attemptId)).toMatchObject({ status: 'PRICE_CHANGED' })
-  await expectNothingBought(input.attemptId)
+  await expectNothingBought(shop, input.attemptId)
 })
 
 test('a client’s second order waits while the first one’s payment is uncertain, and ends without details if that succeeded', async () => {
@@ -88,7 +83,7 @@ test('a client’s second order waits while the first one’s payment is uncerta
   expect(then.message).not.toContain(NOTHING_CHARGED)
   const { voucherPurchaseDetails } = await shop.resume(first.attemptId)
   expect(JSON.stringify(then)).not.toContain(voucherPurchaseDetails?.code)
-  await expectNothingBought(second.attemptId)
+  await expectNothingBought(shop, second.attemptId)
 })
 
 describe('an order that is neither charged nor canceled', () => {
@@ -109,7 +104,7 @@ describe('an order that is neither charged nor canceled', () => {
     expect(await shop.release(first.attemptId)).toMatchObject({ status: 'RELEASED' })
     expect(await shop.resume(second.attemptId)).toMatchObject({ status: 'RELEASED' })
     expect(await shop.purchase(second)).toMatchObject({ status: 'RELEASED' })
-    await expectNothingBought(second.attemptId)
+    await expectNothingBought(shop, second.attemptId)
     expect((await shop.purchase({ ...second, attemptId: randomUUID() })).status).toBe('SUCCEEDED')
   })
 
