@@ -9,7 +9,6 @@ import { GatewayRefusedError, type Payment } from '../gateway/gateway.ts'
 import { findCard } from './card-on-file.ts'
 import {
   awaitBank,
-  finishOrder,
   NO_CARD,
   settleDeclined,
   settlePaid,
@@ -106,7 +105,6 @@ async function follow(deps: Deps, charge: ChargeRow, payment: Payment): Promise<
  * is carried out.
  */
 export async function giveUpOrder(deps: Deps, charge: ChargeRow): Promise<ChargeRow> {
-  if (charge.status === 'paid' || charge.status === 'void') return finishOrder(deps, charge)
   if (!['due', 'pending', 'declined'].includes(charge.status)) return advanceCharge(deps, charge)
   // A payment that is not stored is never confirmed, so there is nothing to cancel.
   if (!charge.payment_intent_id) return settleStopped(deps, charge)

@@ -107,21 +107,6 @@ export async function settleDeclined(deps: Deps, charge: ChargeRow, code: string
   return changeCharge(db, charge, [...forgone, change, ...(await consequences)])
 }
 
-/**
- * Completes an order whose outcome was stored without its consequences, by an earlier version of the origin that does
- * not know orders. Such orders occur during a deployment and after a rollback.
- */
-export async function finishOrder(deps: Deps, charge: ChargeRow): Promise<ChargeRow> {
-  const consequences =
-    charge.status === 'paid'
-      ? await whenPaid(deps, charge, { cardLast4: charge.card_last4 })
-      : await whenStopped(deps, charge)
-  const change = deps.db
-    .prepare('UPDATE charges SET held_until = NULL, next_url = NULL WHERE id = ? AND status = ?')
-    .bind(charge.id, charge.status)
-  return changeCharge(deps.db, charge, [change, ...consequences])
-}
-
 /** Stores that an order was declined. It waits for another card until its hold is over. */
 function whileHeld({ db, now }: Deps, charge: ChargeRow, code: string): Promise<ChargeRow> {
   return changeCharge(db, charge, [

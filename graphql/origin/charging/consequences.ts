@@ -29,11 +29,7 @@ function isFee(kind: ChargeKind): boolean {
   return kind === 'EARLY_EXIT' || kind === 'LATE_FEE'
 }
 
-export async function whenPaid(
-  deps: Deps,
-  charge: ChargeRow,
-  payment: Pick<Payment, 'cardLast4'>,
-): Promise<D1PreparedStatement[]> {
+export async function whenPaid(deps: Deps, charge: ChargeRow, payment: Payment): Promise<D1PreparedStatement[]> {
   const { db, now } = deps
   if (charge.kind === 'ADD_ONS') return whenExtrasSettled(deps, charge, 'paid')
   const moment = now()

@@ -38,8 +38,7 @@ export function placeParts(
     {
       name: 'states',
       statements: insert(
-        // The rates are now in `taxes`. The previous release reads them from this table, so rates that are already
-        // stored here are not overwritten.
+        // `sales_tax_rate` is not read: the rates are in `taxes`.
         'states (state, name, sales_tax_rate, arl_cc, arl_ac, arl_ec, arl_occ)',
         [...STATES.values()].map(({ state, name, arl }) => [state, name, 0, arl.CC, arl.AC, arl.EC, arl.OCC]),
       ).map(

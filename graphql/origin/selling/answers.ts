@@ -131,7 +131,7 @@ export function succeeded(
         monthlyCents: row.monthly_cents,
         earlyExitCents: row.early_exit_cents,
         firstMonthlyCharge: row.first_monthly_charge,
-        lateCancellation: lateCancellationOf(row),
+        lateCancellation: { hours: row.late_hours, feeCents: row.late_fee_cents },
         memberRateCents: row.member_rate_cents,
       },
       cardLast4: paid.cardLast4,
@@ -143,10 +143,6 @@ export function succeeded(
     },
     field: null,
   }
-}
-
-function lateCancellationOf({ late_hours: hours, late_fee_cents: feeCents }: PurchaseRow) {
-  return hours === null || feeCents === null ? null : { hours, feeCents }
 }
 
 /** Returns the current state of an attempt, worded for the visitor. */

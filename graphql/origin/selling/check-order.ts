@@ -45,11 +45,9 @@ export async function checkOrder(input: PurchaseInput, context: OriginContext, n
 
   const { quote } = quoted
   const { text, agentWords: words = '' } = input.consent
-  const placed = offerFor(plan, option, quoted.discountCents, quote.lateCancellation ?? null, quote)
-  // During a gradual release, visitors of the site's previous release agree to consent text that does not name the
-  // place.
-  const offer = [placed, { ...placed, place: null }].find((each) => consentText(each, quote) === text)
-  if (!offer || (words && words !== agentWords(offer, quote))) return { refusal: TERMS_CHANGED }
+  const offer = offerFor(plan, option, quoted.discountCents, quote.lateCancellation, quote)
+  if (consentText(offer, quote) !== text || (words && words !== agentWords(offer, quote)))
+    return { refusal: TERMS_CHANGED }
 
   if (!context.siteUrl)
     return { refusal: invalid(null, 'The address of the site is missing, so the visitor could not return to it.') }
@@ -73,18 +71,18 @@ export async function checkOrder(input: PurchaseInput, context: OriginContext, n
       monthly_cents: quote.monthlyCents,
       early_exit_cents: quote.earlyExitCents,
       first_monthly_charge: quote.firstMonthlyCharge,
-      late_hours: quote.lateCancellation?.hours ?? null,
-      late_fee_cents: quote.lateCancellation?.feeCents ?? null,
-      member_rate_cents: (offer.place && quote.memberRateCents) ?? null,
+      late_hours: quote.lateCancellation.hours,
+      late_fee_cents: quote.lateCancellation.feeCents,
+      member_rate_cents: quote.memberRateCents,
       zipcode: quoted.zipcode,
       city: quoted.city,
       state: quoted.state,
-      time_zone: quoted.timeZone ?? 'UTC',
+      time_zone: quoted.timeZone,
       email: input.email,
       mailbox: mailboxOf(input.email),
       client: context.client,
       network: context.network,
-      quote_id: quoted.id ?? null,
+      quote_id: quoted.id,
       phone: input.phone,
       first_name: input.firstName ?? '',
       last_name: input.lastName ?? '',

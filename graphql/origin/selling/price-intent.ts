@@ -11,18 +11,16 @@ import type { OriginEnv } from '../env.ts'
 export const PRICE_INTENT_LIFETIME_SECONDS = 3600
 
 const payloadShape = z.object({
-  /**
-   * Identifies the quote, which holds at most one voucher at a time. Absent in quotes signed before this field existed.
-   */
-  id: z.optional(z.string()),
+  /** Identifies the quote, which holds at most one voucher at a time. */
+  id: z.string(),
   brand: z.string(),
   plan: z.string(),
   hours: z.number(),
   zipcode: z.string(),
   city: z.string(),
   state: z.string(),
-  /** The home's time zone. Absent in quotes signed before this field existed, whose dates are in UTC. */
-  timeZone: z.optional(z.string()),
+  /** The IANA name of the home's time zone. */
+  timeZone: z.string(),
   /** The id of the campaign whose stock the voucher comes from; null if there is no campaign. */
   campaign: z.nullable(z.string()),
   /** The id of the requested campaign, if a different one was applied. */
@@ -38,8 +36,8 @@ const payloadShape = z.object({
     monthlyCents: z.number(),
     earlyExitCents: z.number(),
     firstMonthlyCharge: z.string(),
-    lateCancellation: z.optional(z.nullable(z.object({ hours: z.number(), feeCents: z.number() }))),
-    memberRateCents: z.optional(z.nullable(z.number())),
+    lateCancellation: z.object({ hours: z.number(), feeCents: z.number() }),
+    memberRateCents: z.number(),
   }),
   /** When the quote expires, in seconds since 1970. */
   expires: z.number(),

@@ -31,22 +31,19 @@ export interface PlacedOrder {
   monthly_cents: number
   early_exit_cents: number
   first_monthly_charge: string
-  /** Null for orders from before the policy was part of the quote. */
-  late_hours: number | null
-  late_fee_cents: number | null
-  /** Null for orders from before the member rate was part of the quote. */
-  member_rate_cents: number | null
+  late_hours: number
+  late_fee_cents: number
+  member_rate_cents: number
   zipcode: string
   city: string
   state: string
-  /** The IANA name of the home's time zone. UTC for orders from before the zone was stored. */
+  /** The IANA name of the home's time zone. */
   time_zone: string
   email: string
   /** Keyed hashes of the browser that made the attempt, and of the browser's network while the attempt is open. */
   client: string | null
   network: string | null
-  /** The quote that was presented; null for orders from before quotes had ids. */
-  quote_id: string | null
+  quote_id: string
   phone: string
   first_name: string
   last_name: string
@@ -100,10 +97,7 @@ export function isFinal(row: PurchaseRow): boolean {
   return row.answer !== null
 }
 
-/**
- * Whether this browser made the attempt. Knowing only the attempt's id gives no access, except to attempts stored
- * before browsers were recorded.
- */
+/** Whether this browser made the attempt. Knowing only the attempt's id gives access only if the browser is unknown. */
 export function isMadeBy(row: PurchaseRow, client: string | null): boolean {
   return row.client === null || row.client === client
 }

@@ -1,4 +1,3 @@
-/** Calculates the price of an order from the plan table, a campaign's discount and the place's tax. */
 import type { LatePolicy } from '../../contract/offer.ts'
 import {
   DEFAULT_PLAN_KEY,
@@ -31,7 +30,7 @@ export function quoteFor(
   plan: Plan,
   option: PlanOption,
   { discountCents, salesTaxRate, memberRateCents, latePolicy, now, timeZone }: QuoteFacts,
-): Quote {
+) {
   const subtotalCents = discountedPriceCents(option, discountCents)
   const taxCents = taxOn(subtotalCents, salesTaxRate)
   return {
@@ -46,7 +45,7 @@ export function quoteFor(
     firstMonthlyCharge: monthlyChargeDate(dayIn(timeZone, now)),
     lateCancellation: latePolicy,
     memberRateCents,
-  }
+  } satisfies Quote
 }
 
 /**

@@ -235,17 +235,6 @@ test('if the outcome of an order’s payment is unknown, the order is pending, a
   expect(await kindsTo(who.member)).toEqual(['VISIT_BOOKED'])
 })
 
-test('a payment that the previous version stored during a deployment still books the visit', async () => {
-  const { who, input } = await bookWithoutAnswer()
-  // The previous version updates neither the hold nor the visit.
-  await env.DB.prepare(`UPDATE charges SET status = 'paid', paid_at = ?, due_at = NULL WHERE visit_id = ?`)
-    .bind(new Date().toISOString(), input.requestId)
-    .run()
-  await Promise.all([runAt(afterHold()), runAt(afterHold())])
-  expect(await visits(who)).toMatchObject([{ heldUntil: null, canChange: true }])
-  expect(await kindsTo(who.member)).toEqual(['VISIT_BOOKED'])
-})
-
 test('a customer with an upcoming visit or unused prepaid hours is told what to do before erasing the account', async () => {
   const who = await person()
   const { email } = who.member

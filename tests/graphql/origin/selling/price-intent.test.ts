@@ -8,13 +8,14 @@ import {
 
 const env = { INTENT_SECRET: 'an-intent-secret-of-the-tests' }
 const now = new Date('2026-11-21T12:00:00Z')
-const payload: Omit<PriceIntentPayload, 'expires'> = {
+const payload: Omit<PriceIntentPayload, 'expires' | 'id'> = {
   brand: 'glimmer',
   plan: 'FOREVERCLEAN_49',
   hours: 3,
   zipcode: '60601',
   city: 'Chicago',
   state: 'IL',
+  timeZone: 'America/Chicago',
   campaign: 'standing',
   discountCents: 0,
   quote: {
@@ -27,6 +28,8 @@ const payload: Omit<PriceIntentPayload, 'expires'> = {
     monthlyCents: 4900,
     earlyExitCents: 5600,
     firstMonthlyCharge: '2026-12-21',
+    lateCancellation: { hours: 24, feeCents: 2500 },
+    memberRateCents: 2250,
   },
 }
 
@@ -74,8 +77,8 @@ test('a signed intent is rejected if any single character changes', async () => 
 
 test('a value not signed as an intent is rejected, as is an intent with a lowered total or a signature for a different purpose', async () => {
   const encoded = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url')
-  const cheaper = encoded({ ...payload, quote: { ...payload.quote, totalCents: 1 }, expires: 9e9 })
-  const text = encoded({ ...payload, expires: Math.floor(now.getTime() / 1000) + 60 })
+  const cheaper = encoded({ ...payload, id: 'one', quote: { ...payload.quote, totalCents: 1 }, expires: 9e9 })
+  const text = encoded({ ...payload, id: 'one', expires: Math.floor(now.getTime() / 1000) + 60 })
   const signed = (message: string) =>
     `${text}.${createHmac('sha256', env.INTENT_SECRET).update(message).digest('base64url')}`
   expect(await isRead(signed(`publicweb.intent.1.${text}`))).toBe(true)
