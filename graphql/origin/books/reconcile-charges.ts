@@ -42,12 +42,9 @@ interface Span {
 
 /** How many rows a run looks up one by one, at the gateway and in some queries (see db/counted.ts). */
 const LOOKUPS = 20
-/**
- * Statuses of a charge that agree with a successful payment at the gateway, so that this comparison has nothing to do.
- */
+/** Statuses of a charge that agree with a successful payment at the gateway. */
 const KEPT = ['paid', 'disputed', 'refund_due', 'lost', 'stopping']
 
-/** Compares the charges of a time span with the successful payments of the same span. */
 export async function reconcileCharges(deps: Deps, payments: readonly Payment[], span: Span): Promise<ChargesReport> {
   const report: ChargesReport = structuredClone({ ...NO_CHARGES, charges: payments.length })
   await settleOpen(deps, span, report)

@@ -1,5 +1,3 @@
-/** The statement that creates a charge. The caller decides the amount and the day. */
-
 import { taxOn } from '../../contract/tax.ts'
 import type { ChargeRow } from './charge-row.ts'
 
@@ -11,7 +9,7 @@ export type NewCharge = Pick<
     Pick<ChargeRow, 'membership_id' | 'period' | 'visit_id' | 'sales_tax_rate' | 'due_at' | 'return_url' | 'held_until'>
   >
 
-/** A SQL condition that must hold when the charge is created. */
+/** A SQL condition that must hold when a statement runs. */
 export interface Condition {
   sql: string
   values: readonly (string | number | null)[]

@@ -1,6 +1,6 @@
-/** The recipient of mail about a charge, and the card that was charged. */
 import { AND_BRAND } from '../db/and-brand.ts'
 
+/** The recipient of mail about a charge. */
 export interface Recipient {
   email: string
   firstName: string

@@ -59,7 +59,7 @@ async function createPayment({ gateway }: Deps, charge: ChargeRow, customerId: s
   return (await gateway.createCharge({ id, brand, customerId, cents, description })).id
 }
 
-/** Confirms the payment of a try. Repeating the call returns the first result. */
+/** Repeating the call returns the first result. */
 async function confirm(deps: Deps, charge: ChargeRow): Promise<ChargeRow> {
   const { payment_intent_id: paymentId, payment_method_id: paymentMethodId } = charge
   if (!paymentId || !paymentMethodId) throw new Error('A charge that was tried has no payment')

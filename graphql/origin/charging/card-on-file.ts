@@ -1,4 +1,3 @@
-/** Finds the card that is used for a customer's later charges. */
 import { AND_BRAND } from '../db/and-brand.ts'
 import type { Deps } from '../deps.ts'
 
@@ -16,7 +15,8 @@ interface CustomerRow {
 }
 
 /**
- * The stored card, or the card that paid for the purchase if none has been stored since. Null if the gateway has none.
+ * Finds the card for a customer's later charges: the stored card, or the card that paid for the purchase if none has
+ * been stored since. Null if the gateway has none.
  */
 export async function findCard({ db, gateway }: Deps, customerId: number): Promise<SavedCard | null> {
   const row = await db

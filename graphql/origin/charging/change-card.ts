@@ -27,7 +27,7 @@ interface Change {
   returnUrl: string
 }
 
-/** Changes the card. Returns null if the gateway does not know the customer. Throws the gateway's errors. */
+/** Returns null if the gateway does not know the customer. Throws the gateway's errors. */
 export async function changeCard(
   deps: Deps,
   { id, brand }: { id: number; brand: string },

@@ -19,12 +19,10 @@ import { extrasSettled } from '../visits/extras.ts'
 import { visitIsPaid, visitIsReleased } from '../visits/order-visit.ts'
 import { voucherIsPaid, voucherIsRefunded, voucherIsReleased } from '../visits/prepaid.ts'
 
-/** The condition that the charge was stored with the given status. */
 function isNow(charge: ChargeRow, status: ChargeStatus): Condition {
   return { sql: 'EXISTS (SELECT 1 FROM charges WHERE id = ? AND status = ?)', values: [charge.id, status] }
 }
 
-/** Whether the charge is the early cancellation fee or a late fee. */
 function isFee(kind: ChargeKind): boolean {
   return kind === 'EARLY_EXIT' || kind === 'LATE_FEE'
 }

@@ -1,4 +1,3 @@
-/** Accepts a new card for a customer's later charges, and reports the outcome. */
 import type { Customer, OriginContext } from '../context.ts'
 import { depsOf } from '../deps.ts'
 import { declineMessage } from '../gateway/decline-messages.ts'
@@ -31,7 +30,7 @@ export async function takeCard(
   })
 }
 
-/** Completes the change of card after the customer returns from the bank or the gateway's page. */
+/** Completes the change after the customer returns from the bank or the gateway's page. */
 export function finishCard(customer: Customer, context: OriginContext): Promise<CardChangeResult> {
   return answer(context, async () => {
     const setup = await finishCardChange(depsOf(context.env), customer.id)

@@ -1,4 +1,3 @@
-/** The scheduled job that advances due charges. */
 import { type ChargeRow, isOrder, UNKNOWN_AFTER_SECONDS } from '../charges/charge-row.ts'
 import type { Deps } from '../deps.ts'
 import { GatewayRefusedError, GatewayUnknownError } from '../gateway/gateway.ts'
@@ -52,7 +51,6 @@ export async function runCharges(deps: Deps): Promise<ChargesRun> {
 const MAY_BE_TRIED = `(status NOT IN ('due', 'declined') OR NOT EXISTS
   (SELECT 1 FROM purchases p WHERE p.customer_id = charges.customer_id AND p.disputed_at IS NOT NULL))`
 
-/** Takes the lease on due charges. */
 async function takeDue({ db, now }: Deps): Promise<ChargeRow[]> {
   const moment = now()
   const { results } = await db
@@ -109,7 +107,7 @@ async function workOnCharge(deps: Deps, charge: ChargeRow): Promise<Pick<ChargeR
   }
 }
 
-/** Releases charges that this run did not finish. */
+/** Releases the lease on charges that this run did not finish. */
 async function putBack({ db, now }: Deps, charges: readonly ChargeRow[], seconds = 0): Promise<void> {
   const dueAt = secondsAfter(now(), seconds)
   await db

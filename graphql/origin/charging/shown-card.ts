@@ -1,4 +1,3 @@
-/** The customer's card as shown in the account. */
 import type { ChargeRow, ChargeStatus } from '../charges/charge-row.ts'
 import type { Customer } from '../context.ts'
 import { declineMessage } from '../gateway/decline-messages.ts'
@@ -14,7 +13,7 @@ const DROPPED_MS = 30 * 86_400_000
 
 type ShownCharge = Pick<ChargeRow, 'description' | 'total_cents' | 'status' | 'decline_code' | 'due_at'>
 
-/** The card for later charges, and the charges that its owner should know about. */
+/** The card for later charges as the account shows it, and the charges that its owner should know about. */
 export async function cardOf(db: D1Database, customer: Customer, now: Date): Promise<AccountCard> {
   const shownFrom = new Date(now.getTime() - SHOWN_MS).toISOString()
   const [card, { results: charges }] = await Promise.all([

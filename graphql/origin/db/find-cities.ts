@@ -1,4 +1,3 @@
-/** Finds cities by text that a visitor entered: a prefix, a misspelling or the exact name. */
 import { allowedMistakes, spellingDistance, spellingKey } from '../../contract/places/place-names.ts'
 import type { UsState } from '../generated/resolvers.ts'
 import { soundOf } from './sound.ts'
@@ -22,7 +21,10 @@ const ENOUGH = 5
 const SOUND_ALIKE = 2
 const COLUMNS = 'state, name, region_id, spelling, sound, population'
 
-/** Finds cities, best match first. `name` is the text as typed. With `state`, only that state's cities are searched. */
+/**
+ * Finds cities by what a visitor typed: the exact name, its beginning or a misspelling. Best match first. With `state`,
+ * only that state's cities are searched.
+ */
 export async function findCitiesByName(db: D1Database, name: string, state: UsState | null): Promise<FoundCityRow[]> {
   const key = spellingKey(name)
   if (key === '') return []

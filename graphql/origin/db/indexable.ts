@@ -1,4 +1,3 @@
-/** Finds the served cities with their figures, and determines whether search engines may index their pages. */
 import {
   type CityFacts,
   isIndexableCity,

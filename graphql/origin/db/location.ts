@@ -1,5 +1,3 @@
-/** Estimates the visitor's location from the edge's data, matched against our table of places. */
-
 import type { Coordinates } from '../../contract/places/distance.ts'
 import type { EdgeLocation } from '../../contract/transport.ts'
 import type { UsState } from '../generated/resolvers.ts'
@@ -33,8 +31,8 @@ export async function estimatePlaces(
 }
 
 /**
- * Estimates the visitor's location. Null if nothing is known, or if the visitor is far from every known place. At most
- * two round trips.
+ * Estimates the visitor's location by matching the edge's data with our places. Null if nothing is known, or if the
+ * visitor is far from every known place. At most two round trips.
  */
 export async function estimateLocation(db: D1Database, edge: EdgeLocation | null): Promise<LocationEstimate | null> {
   if (!edge) return null

@@ -1,4 +1,3 @@
-/** Finds the cities around points. The places of the area are read once, and searched in memory for each point. */
 import type { Coordinates } from '../../contract/places/distance.ts'
 import { chordSquared, firstFrom, type Vector, vectorOf } from './great-circle.ts'
 import { type Place, type PlaceRow, type PlaceWithRegion, placesWithRegion, toRegion } from './places.ts'
@@ -12,8 +11,8 @@ const MOST_CITIES = 5
 
 /**
  * Finds up to five cities for each point, nearest first, each at its nearest ZIP code. Empty if none is within 111 km.
- * At most two round trips for all points. The points should be close together, because the whole area that contains
- * them is read.
+ * At most two round trips for all points, which should be close together: the whole area that contains them is read
+ * once, and searched in memory for each point.
  */
 export async function findNearbyCities(db: D1Database, points: readonly Coordinates[]): Promise<PlaceWithRegion[][]> {
   const found: PlaceWithRegion[][] = points.map(() => [])
@@ -29,7 +28,7 @@ export async function findNearbyCities(db: D1Database, points: readonly Coordina
   return found
 }
 
-/** The edges of a box in degrees. Points on an edge belong to the box. */
+/** In degrees. Points on an edge belong to the box. */
 interface Box {
   south: number
   north: number
@@ -87,7 +86,7 @@ interface Located {
 }
 
 class Area {
-  /** The places of the area, from south to north. */
+  /** From south to north. */
   readonly #places: readonly Located[]
 
   constructor(places: readonly PlaceWithRegion[]) {

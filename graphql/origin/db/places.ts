@@ -1,5 +1,3 @@
-/** Reads places by ZIP code, and the regions that serve them. */
-
 import type { Coordinates } from '../../contract/places/distance.ts'
 import type { AutomaticRenewalLaw, UsState } from '../generated/resolvers.ts'
 

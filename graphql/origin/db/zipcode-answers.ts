@@ -1,4 +1,3 @@
-/** Answers for a ZIP code that has no region. */
 import { MESSAGES, zipcode as zipcodeInput } from '../../contract/inputs.ts'
 import type { InvalidZipcodeFormat, UnsupportedServiceRegion } from '../generated/resolvers.ts'
 import type { Place } from './places.ts'

@@ -12,7 +12,6 @@ type Reporter = (body: string) => void
  */
 let reporter: Reporter | undefined
 
-/** Sets the receiver of reports. */
 export function sendReportsTo(receiver: Reporter | undefined): void {
   reporter = receiver
 }

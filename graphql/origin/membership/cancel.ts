@@ -1,4 +1,3 @@
-/** Cancels a membership for its customer, and undoes the cancellation. */
 import type { MailFacts } from '../../contract/mail.ts'
 import type { Condition } from '../charges/new-charge.ts'
 import { recipientOf } from '../charges/recipient.ts'
@@ -148,9 +147,7 @@ async function cancelledMail(db: D1Database, membership: MembershipRow, leaving:
   })
 }
 
-/**
- * Reads what the customer keeps after leaving: upcoming visits, prepaid hours, and the first voucher if it is unused.
- */
+/** What the customer keeps after leaving: upcoming visits, prepaid hours, and the first voucher if it is unused. */
 async function keptAfterLeaving(
   db: D1Database,
   { brand, customer_id: customerId, attempt_id: attemptId }: MembershipRow,

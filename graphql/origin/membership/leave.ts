@@ -1,4 +1,3 @@
-/** The customer's actions on their membership, and the answers to these actions. */
 import { LEAVING_REASONS } from '../../contract/leaving-reasons.ts'
 import type { Customer, OriginContext } from '../context.ts'
 import { depsOf } from '../deps.ts'
@@ -8,7 +7,7 @@ import { toMembership } from './shown-membership.ts'
 
 const NO_MEMBERSHIP: MembershipResult = { success: false, message: 'You have no membership.', membership: null }
 
-/** Cancels the membership. `statedCents` is the cost of leaving that the customer was told. */
+/** `statedCents` is the cost of leaving that the customer saw. */
 export async function leave(
   customer: Customer,
   statedCents: number,

@@ -76,7 +76,6 @@ function chooseAnchorDay({ first_charge_on: first, created_at: created, time_zon
   return anchor ?? monthlyChargeDate(first, -1)
 }
 
-/** Returns the day of the next renewal. */
 export function nextChargeOn(membership: Pick<MembershipRow, 'next_charge_on' | 'first_charge_on'>): string {
   return membership.next_charge_on ?? membership.first_charge_on
 }

@@ -1,4 +1,3 @@
-/** Builds a membership as its customer sees it. */
 import { taxOn } from '../../contract/tax.ts'
 import type { Customer, OriginContext } from '../context.ts'
 import { depsOf } from '../deps.ts'
@@ -9,7 +8,6 @@ import { leavingNow } from './cancel.ts'
 import { findMembershipOf, type MembershipRow, nextChargeOn } from './membership-row.ts'
 import { announcedPrices } from './price-notices.ts'
 
-/** Returns the signed-in customer's membership, for `Account`. */
 export async function membershipOf(customer: Customer, context: OriginContext): Promise<Membership | null> {
   const row = await findMembershipOf(context.db, customer.id)
   return row && toMembership(row, context)

@@ -24,7 +24,6 @@ export type Populations = ReadonlyMap<string, number>
 
 const regionOfPrefix = new Map(REGIONS.flatMap(({ id, prefixes }) => prefixes.map((prefix) => [prefix, id] as const)))
 
-/** Returns one row for each city name of a state. */
 export function citiesOf(zipcodes: readonly ZipcodeRow[], populations: Populations): CityRow[] {
   const groups = Map.groupBy(zipcodes, ({ state, city }) => `${state},${slugOf(city)}`)
   return [...groups].map(([key, rows]) => {
@@ -62,7 +61,6 @@ function regionOf(rows: readonly ZipcodeRow[]): string | null {
 /** The made-up population of each city in the small set of places that tests use. */
 const SAMPLE_POPULATION = 100_000
 
-/** Returns the cities of the small set of places that tests use. */
 export function sampleCities(): CityRow[] {
   const populations = REVIEW_CITIES.map(({ state, city }) => [`${state},${slugOf(city)}`, SAMPLE_POPULATION] as const)
   return citiesOf(SAMPLE_ZIPCODES, new Map(populations))

@@ -32,7 +32,7 @@ export function partsFor(environment: string): SeedPart[] {
     : placeParts(zipcodes, cities)
 }
 
-/** Migrates and seeds the database that `wrangler dev --persist-to` keeps in a folder. Returns the parts that ran. */
+/** Migrates and seeds the local database in a folder of `wrangler dev --persist-to`. Returns the parts that ran. */
 export async function seedLocal(persistTo: string, environment = 'local'): Promise<string[]> {
   // Keeps wrangler from reporting each binding. Set before wrangler is loaded, because wrangler reads it then.
   process.env.WRANGLER_LOG ??= 'error'

@@ -44,7 +44,6 @@ async function startPayment(
   return { ended: await end(deps, row, { status: 'released', whilePaymentless: true }) }
 }
 
-/** Takes the next step for a payment's state. */
 async function follow(deps: Deps, row: PurchaseRow, payment: Payment, goal: Goal): Promise<PurchaseRow> {
   switch (payment.state) {
     case 'succeeded':

@@ -1,4 +1,3 @@
-/** Selects the campaign under which a visitor buys, and reads its remaining stock. */
 import type { AvailableVouchers, CampaignOver } from '../generated/resolvers.ts'
 
 export interface Campaign {

@@ -57,7 +57,7 @@ export async function issueVoucher(
   ])
 }
 
-/** Creates the customer's row, or finds the row that an earlier settlement of the same purchase created. */
+/** Creates the customer, or finds the one that an earlier settlement of the same purchase created. */
 async function ensureCustomer(
   { db, now }: Deps,
   row: PurchaseRow,

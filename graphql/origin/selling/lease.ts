@@ -6,12 +6,11 @@ import type { Deps } from '../deps.ts'
 import { secondsAfter } from '../time/seconds-after.ts'
 import { aboutAttempt, IS_LIVE, type PurchaseRow, THIS_ATTEMPT } from './purchase-row.ts'
 
-/** How long a lease lasts before another execution may take over. It is long enough for two slow calls with retries. */
+/** How long a lease lasts before another execution may take over: longer than two slow calls with retries. */
 export const LEASE_SECONDS = 40
 /**
- * How long a second request waits for the first request's answer, so that a double click gets the result of the first
- * click. The values are the milliseconds between checks. They add up to less than the ten seconds that the site waits
- * for a mutation.
+ * The milliseconds between a second request's checks for the first request's answer, so that a double click gets the
+ * result of the first click. They add up to less than the ten seconds that the site waits for a mutation.
  */
 export const WAITS_FOR_A_LEASE_MS = [50, 100, 150, 200, 300, 400, 600, 800, 1000, 1000, 1000, 1000, 1000]
 /** How many seconds later the sweep checks an attempt that is still unfinished. */
@@ -25,7 +24,6 @@ export async function takeLease({ db, now }: Deps, row: PurchaseRow): Promise<bo
   return (await aboutAttempt(db, row, take, until, moment.toISOString()).run()).meta.changes > 0
 }
 
-/** Releases the lease, so that the next execution can start at once. */
 export async function giveLeaseBack({ db }: Deps, row: PurchaseRow): Promise<void> {
   await aboutAttempt(db, row, `UPDATE purchases SET lease_until = '' WHERE ${THIS_ATTEMPT} AND ${IS_LIVE}`).run()
 }

@@ -13,15 +13,11 @@ import { aboutAttempt, changePurchase, IS_LIVE, keyOf, type PurchaseRow, THIS_AT
  */
 export type Goal = 'buy' | 'look' | 'give up'
 
-/**
- * How long a voucher stays reserved while the visitor is at the bank's page. Visitors usually answer within minutes.
- */
+/** How long a voucher stays reserved while the visitor is at the bank's page. */
 const ACTION_SECONDS = 15 * 60
-/**
- * How long a voucher stays reserved while the visitor is at the hosted page. The gateway would expire the page after an
- * hour, but the sweep expires it earlier.
- */
+/** How long a voucher stays reserved while the visitor is at the hosted page. Then the sweep expires the page. */
 const HOSTED_PAGE_SECONDS = 10 * 60
+/** When the gateway itself expires the page, if the sweep does not. */
 export const HOSTED_PAGE_LIFETIME_SECONDS = 60 * 60
 
 /** Builds the order from the row alone, so that a retried call is byte-for-byte identical. */

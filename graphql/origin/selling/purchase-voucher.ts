@@ -52,7 +52,7 @@ export async function purchaseVoucher(rawInput: unknown, context: OriginContext)
 
 /**
  * Answers an order that is refused. A retry of a stored attempt still gets that attempt's answer, even if the quote has
- * expired since. An order that was never accepted under its quote is refused.
+ * expired since. If the price has changed, an attempt that is not stored is refused from then on.
  */
 async function refuse(deps: Deps, sent: Sent, refusal: PurchaseVoucherResult): Promise<PurchaseVoucherResult> {
   const { row, stopped } =
@@ -61,7 +61,6 @@ async function refuse(deps: Deps, sent: Sent, refusal: PurchaseVoucherResult): P
   return stopped ? answerStopped(deps, stopped, sent.client) : refusal
 }
 
-/** An attempt as this request sent it, and the browser that sent it. */
 interface Sent extends AttemptKey {
   inputHash: string
   client: string | null
@@ -108,13 +107,9 @@ function sentAs({ brand, attempt_id: attemptId, input_hash: inputHash, client }:
   return { brand, attemptId, inputHash, client }
 }
 
-/**
- * The time limit, in milliseconds, for ending the client's other purchase, so that this purchase's own answer is not
- * late.
- */
+/** The time limit for ending the client's other purchase, so that this purchase's own answer is not late. */
 const CLEARING_MS = 4000
 
-/** Marks a purchase as one of several for its mailbox. */
 const CONTESTED = { contested: 1, captures_later: 1 } as const
 
 type Met = { answer: PurchaseVoucherResult } | { as: Pick<NewPurchase, 'contested' | 'captures_later'> }

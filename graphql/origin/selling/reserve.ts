@@ -118,7 +118,7 @@ function insertPurchase(
     )
 }
 
-/** Returns the same SQL with its placeholders numbered from `first`. */
+/** Numbers the placeholders of the SQL from `first` on. */
 function numbered(sql: string, first: number): string {
   let number = first
   return sql.replaceAll('?', () => `?${number++}`)

@@ -27,7 +27,7 @@ export interface StoppedAttempt {
   other_attempt_id: string | null
 }
 
-/** What is known about an attempt: its purchase, or the reason why it was stopped, or neither. */
+/** An attempt's purchase, or the reason why it was stopped, or neither. */
 export interface Known {
   row: PurchaseRow | null
   stopped: StoppedAttempt | null
@@ -67,7 +67,6 @@ function known(rows: D1Result | undefined, stopped: D1Result | undefined): Known
   }
 }
 
-/** Returns the answer to a stopped attempt. */
 export async function answerStopped(deps: Deps, stopped: StoppedAttempt, client: string | null): Promise<Answer> {
   switch (stopped.reason) {
     case 'given-up':

@@ -4,9 +4,7 @@ import { lookLater, takeLease } from './lease.ts'
 import { IS_LIVE, isFinal, type PurchaseRow } from './purchase-row.ts'
 import { workWithLease } from './work-on.ts'
 
-/**
- * How many attempts a run reads, and how many it processes concurrently. How many it ends also depends on `mayGoOn`.
- */
+/** How many attempts a run reads at most, and how many it works on at a time. */
 const BATCH = 200
 const LANES = 10
 /** A run starts no new work after this time, in milliseconds; the next run continues. */

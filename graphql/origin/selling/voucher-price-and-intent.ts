@@ -11,7 +11,6 @@ import { findOffered, isOver } from './campaigns.ts'
 import { signPriceIntent } from './price-intent.ts'
 import { isOffered, quoteFor } from './quote.ts'
 
-/** Returns the current price of a voucher in a place, with the signed quote for buying it. */
 export async function voucherPriceAndIntent(
   args: QueryVoucherPriceAndIntentArgs,
   context: OriginContext,
