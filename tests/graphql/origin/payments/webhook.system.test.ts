@@ -82,15 +82,6 @@ test('gateway events complete a purchase whose hosted page was paid, and release
   expect(await statusOf(left.attemptId)).toBe('released')
 })
 
-test('gateway events that report a failure after the success change nothing', async () => {
-  const input = await shop.order()
-  const answer = await shop.purchase(input)
-  for (const type of ['payment_intent.payment_failed', 'payment_intent.requires_action', 'payment_intent.canceled']) {
-    expect((await shop.deliver(eventAbout(input.attemptId, type))).status).toBe(200)
-  }
-  expect((await shop.purchase(input)).text).toBe(answer.text)
-})
-
 test('an event that reports an unpaid payment as paid completes no purchase, because the origin asks the gateway', async () => {
   const input = await shop.order(ASKED)
   await shop.purchase(input)
@@ -134,9 +125,7 @@ describe('a webhook that the gateway did not send', () => {
     ['signed with another secret', { secret: 'whsec_other' }],
     ['signed an hour ago', { timestamp: anHourAgo }],
     ['without a signature', { header: '' }],
-    ['with a broken signature', { header: 't=1,v1=abc' }],
     ['changed after signing', { body: '{"id":"evt_x"}' }],
-    ['without a body', { body: '' }],
   ])('a webhook %s is rejected', async (_what, sign) => {
     const sent = event()
     expect((await shop.deliver(sent, sign)).status).toBe(400)
@@ -149,9 +138,7 @@ describe('a webhook that the gateway did not send', () => {
 })
 
 describe('a payment after the attempt’s end', () => {
-  /**
-   * Makes a hosted purchase that is stored as released while its page is still open, as after a lost database write.
-   */
+  /** Stores a hosted purchase as released while its page is still open, as after a lost database write. */
   async function releasedButOpen(campaign: string) {
     const input = await shop.order({ campaignId: campaign, paymentMethodId: null })
     const page = pageOf(await shop.purchase(input))
@@ -223,10 +210,7 @@ test('a payment that was refunded at the gateway before the origin saw its succe
 })
 
 describe('the hourly reconciliation', () => {
-  /**
-   * Returns the next full hour at least 11 minutes away, because a purchase has ten minutes to complete before it is
-   * compared.
-   */
+  /** The next full hour that is over ten minutes away, because later purchases are not compared yet. */
   const onTheHour = () => new Date(Math.ceil((Date.now() + 11 * 60_000) / 3_600_000) * 3_600_000)
   const compare = async (at = onTheHour()) => {
     await shop.sweepAt(at)

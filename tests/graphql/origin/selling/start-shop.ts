@@ -262,7 +262,6 @@ export async function startShop({ webhooks = false, originKey = SECRET_KEY, vars
       return (await rows<Record<string, unknown>>('SELECT * FROM purchases WHERE attempt_id = ?', attemptId))[0]
     },
 
-    /** Runs the scheduled sweep as if `minutes` had passed. */
     sweep: (minutes = 0) => shop.sweepAt(new Date(Date.now() + minutes * 60_000)),
     async sweepAt(scheduledTime: Date) {
       await openConnection()
@@ -306,7 +305,6 @@ export async function startShop({ webhooks = false, originKey = SECRET_KEY, vars
       })
     },
 
-    /** Kills the origin with SIGKILL. */
     async killOrigin() {
       for (const pid of await findWorkerds()) if (!others.has(pid)) process.kill(pid, 'SIGKILL')
       await origin.dispose().catch(() => undefined)
@@ -335,7 +333,6 @@ async function post(url: string, fields: Record<string, string>): Promise<string
   return response.headers.get('location')
 }
 
-/** Answers the bank's confirmation page. */
 export function answerBank(asked: PurchaseAnswer, answer: 'confirm' | 'decline'): Promise<string | null> {
   return post(asked.action?.url ?? '', { answer })
 }
@@ -345,12 +342,10 @@ export function pageOf({ voucherPurchaseDetails }: PurchaseAnswer): string {
   return voucherPurchaseDetails?.redirect ?? ''
 }
 
-/** Pays on the gateway's hosted page. */
 export function payOn(page: string, number = '4242424242424242'): Promise<string | null> {
   return post(page, { email: 'ada@example.com', name: 'Ada Byron', number, expiry: '12/34', cvc: '123' })
 }
 
-/** Waits until a condition in another process is true. */
 export async function until(isSo: () => Promise<boolean>): Promise<void> {
   for (const end = Date.now() + 20_000; Date.now() < end; ) {
     if (await isSo()) return
