@@ -10,7 +10,6 @@ export type { Member }
 export const GATEWAY = 'http://gateway.test'
 const AUTHORIZED = { authorization: 'Bearer sk_test_sandbox' }
 
-/** Creates a customer who has bought a voucher for $19 and paid for it. */
 export async function addMember(options: NewMember = {}): Promise<Member> {
   const attempt = crypto.randomUUID()
   const paid = await payWithNewCard({ brand: options.brand ?? 'glimmer', attempt })
@@ -33,7 +32,6 @@ export async function payWithNewCard(metadata: { brand?: string; attempt: string
   return { customer: customer.id, card: intent.payment_method, payment: intent.id }
 }
 
-/** Calls the gateway's API. */
 export async function gateway<T>(path: string, fields?: Record<string, string>): Promise<T> {
   const init = fields ? { method: 'POST', body: new URLSearchParams(fields) } : {}
   const response = await fetch(`${GATEWAY}${path}`, { ...init, headers: AUTHORIZED })
@@ -65,13 +63,11 @@ export function cardWill(member: Member, outcome: string): Promise<unknown> {
 /** Returns the moment of a day at which tests run the job and let members act: ten minutes after months are charged. */
 export const at = (day: string) => `${day}T15:10:00.000Z`
 
-/** Returns the origin's dependencies at the given moment. */
 export function depsAt(moment: string | Date): Deps {
   const now = new Date(moment)
   return { ...depsOf(parseEnv(env)), now: () => now }
 }
 
-/** Runs the scheduled job at the given moment. */
 export const runAt = (moment: string | Date) => runCharges(depsAt(moment))
 
 /** Runs the job once a day, from the first to the last day given. */
@@ -80,7 +76,6 @@ export async function runDays(from: string, to: string): Promise<void> {
     await runAt(day)
 }
 
-/** Returns the emails to a member, each as its kind with its data. */
 export async function mailsTo({ email }: Member) {
   const { results } = await env.DB.prepare('SELECT kind, facts FROM outbox WHERE recipient = ? ORDER BY id')
     .bind(email)
@@ -105,7 +100,6 @@ export interface StoredCharge {
   payment_method_id: string | null
 }
 
-/** Returns the charges of a member, oldest first. */
 export async function chargesOf(member: Member): Promise<StoredCharge[]> {
   const { results } = await env.DB.prepare('SELECT * FROM charges WHERE customer_id = ? ORDER BY created_at, id')
     .bind(member.customerId)
@@ -141,6 +135,12 @@ export async function takenByCharge(): Promise<Map<string, { payments: number; t
     taken.set(id, { payments: sum.payments + 1, taken: sum.taken + amount, returned: sum.returned + returned })
   }
   return taken
+}
+
+/** Returns what the gateway took and gave back for the member's first charge. */
+export async function takenOf(member: Member) {
+  const [charge] = await chargesOf(member)
+  return (await takenByCharge()).get(charge?.id ?? '')
 }
 
 // These tests do not receive webhooks, so the origin learns the outcomes by asking.

@@ -1,8 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { defaultOption, PLANS, type Plan } from '../../../../graphql/contract/plans.ts'
 import { cancelMembership, undoCancellation } from '../../../../graphql/origin/membership/cancel.ts'
-import { quoteFor } from '../../../../graphql/origin/selling/quote.ts'
 import { ask, seed, signInAs } from '../ask.ts'
 import {
   addMember,
@@ -60,46 +58,6 @@ test('leaving after one paid month costs the fee that the request states, which 
       description: 'Forever Clean, early cancellation fee',
     },
   ])
-})
-
-describe('in the experiment lower_etf_higher_fc_charge_v2', () => {
-  const { FOREVERCLEAN_49: CONTROL, FOREVERCLEAN_59_HALF_EXIT: HALF_EXIT } = PLANS
-
-  /** Returns the terms that a purchase of the plan on January 15 states. */
-  function quoted(plan: Plan, hours: number) {
-    const option = plan.options.find((each) => each.hours === hours) ?? defaultOption(plan)
-    return quoteFor(plan, option, {
-      discountCents: 0,
-      salesTaxRate: 0,
-      memberRateCents: 2250,
-      latePolicy: { hours: 24, feeCents: 2500 },
-      timeZone: 'America/Chicago',
-      now: new Date('2026-01-15T18:00:00Z'),
-    })
-  }
-
-  test('members with the half-fee plan pay half of the usual fee for leaving before six paid months, and no fee for leaving later', async () => {
-    for (const { hours } of HALF_EXIT.options)
-      expect(quoted(HALF_EXIT, hours).earlyExitCents, `${hours} hours`).toBe(quoted(CONTROL, hours).earlyExitCents / 2)
-    const { earlyExitCents, monthlyCents } = quoted(HALF_EXIT, 3)
-    const members: Member[] = []
-    for (let month = 0; month <= 6; month++) members.push(await addMember({ hours: 3, earlyExitCents, monthlyCents }))
-    for (const [month, member] of members.entries()) {
-      // Charges the month on the 15th, and cancels on the 20th with effect on the next 15th.
-      const on = (day: number) => `2026-0${month + 1}-${day}`
-      await paidOn(on(15))
-      await leave(member, on(20))
-    }
-    await paidOn('2026-08-15')
-    for (const [month, member] of members.entries()) {
-      const charges = await chargesOf(member)
-      const months = charges.filter(({ kind }) => kind === 'RENEWAL')
-      expect(months.map(({ net_cents }) => net_cents)).toEqual(Array.from({ length: month }, () => 5900))
-      const exit = charges.filter(({ kind }) => kind === 'EARLY_EXIT')
-      const expected = month >= 6 ? [] : [{ status: 'paid', total_cents: earlyExitCents }]
-      expect(exit, `${month} months`).toMatchObject(expected)
-    }
-  })
 })
 
 test('a cancellation that is requested three times sends one email, and undoing it before it takes effect costs nothing and leaves no gap between months', async () => {
