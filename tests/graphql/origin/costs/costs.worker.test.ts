@@ -61,7 +61,7 @@ async function answerTo<Data>(name: OperationName, variables: Record<string, unk
 test.each([
   ['at an ordinary time', '12:34', 3_000],
   ['at a full hour, which compares the books', '12:00', 3_000],
-  ['at four, which takes people out of unpaid orders', '04:00', 3_000],
+  ['at four, which removes personal data from unpaid orders', '04:00', 3_000],
 ])('a run of the schedule reads few rows beyond those that it returns or changes (%s)', async (_, time, atMost) => {
   const costs = await costsOfRun(time)
   expect(costs.length).toBeGreaterThan(25)

@@ -44,9 +44,9 @@ test.each([
   ['an unknown campaign', 'nobody', 'standing', null],
   ['a running campaign', 'runs', 'runs', null],
   ['a campaign without a limit', 'endless', 'endless', null],
-  ['a campaign that has not begun', 'to-come', 'standing', null],
+  ['a campaign that has not started', 'to-come', 'standing', null],
   ['another brand’s campaign', 'theirs', 'standing', null],
-  ['a campaign that began anew', 'again', 'again-2', null],
+  ['a campaign that started again', 'again', 'again-2', null],
   ['a campaign that is sold out', 'none-left', 'standing', { campaignId: 'none-left', endedAt: null }],
   ['a campaign that has ended', 'ended', 'standing', { campaignId: 'ended', endedAt: YESTERDAY }],
 ])('a visitor from %s (%s) gets the offer %s', async (_, utmSource, id, over) => {

@@ -36,7 +36,7 @@ sqlite.exec(`
   INSERT INTO states VALUES ('IL', 'Illinois', 0.0825, 1, 1, 1, 1);
   INSERT INTO taxes SELECT state, state, sales_tax_rate FROM states;
   INSERT INTO late_cancellation_policy VALUES ('*', 1, 24, 2500);
-  -- So few that sequences get there.
+  -- Low enough for sequences to reach it.
   CREATE TRIGGER short_minimum AFTER INSERT ON memberships BEGIN
     UPDATE memberships SET minimum_months = 1 WHERE id = NEW.id;
   END;
