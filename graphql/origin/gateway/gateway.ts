@@ -169,7 +169,7 @@ export interface Gateway {
    */
   cancelPayment(id: string): Promise<Payment>
   refundPayment(id: string, attempt: AttemptKey): Promise<{ refundId: string }>
-  /** Creates the payment of a charge without charging anything. Safe to repeat. */
+  /** Creates a charge's payment without charging anything. Safe to repeat. */
   createCharge(charge: SavedCardCharge): Promise<Payment>
   /**
    * Charges a saved card. A payment succeeds at most once; `attempt` counts the tries. `returnUrl` means that the
@@ -191,14 +191,14 @@ export interface Gateway {
   preferCard(customerId: string, paymentMethodId: string): Promise<void>
   /** The state of the dispute about a payment; null if there is none. */
   findDispute(paymentId: string): Promise<DisputeState | null>
-  /** A failed refund or a fraud warning by its id; null for a refund that did not fail. */
+  /** Null for a refund that did not fail. */
   findAlert(id: string): Promise<MoneyAlert | null>
   /** Creates a hosted page. Idempotent. */
   createHostedPage(order: HostedOrder): Promise<HostedPage>
   findHostedPage(id: string): Promise<HostedPage>
   /** Expires a hosted page so that it can no longer be paid. Returns the page, which may already have been paid. */
   expireHostedPage(id: string): Promise<HostedPage>
-  /** Payments created since a moment, newest first, for the operators' report. */
+  /** Payments created since a moment, newest first. Throws the gateway's own errors. */
   listPayments(since: Date): AsyncIterable<Payment>
   /** Deletes a customer and their saved cards. Safe to repeat. The payments stay. */
   deleteCustomer(customerId: string): Promise<void>

@@ -231,19 +231,9 @@ function createStripeGateway(env: StripeSettings): Gateway {
 
     async *listPayments(since) {
       const created = { gte: Math.floor(since.getTime() / 1000) }
-      let startingAfter: string | undefined
-      do {
-        const page = await call('listPayments', () =>
-          stripe.paymentIntents.list({
-            created,
-            limit: 100,
-            expand: ['data.latest_charge'],
-            ...(startingAfter ? { starting_after: startingAfter } : {}),
-          }),
-        )
-        for (const each of page.data) yield toPayment(each)
-        startingAfter = page.has_more ? page.data.at(-1)?.id : undefined
-      } while (startingAfter)
+      // Iterating fetches all pages.
+      const payments = stripe.paymentIntents.list({ created, limit: 100, expand: ['data.latest_charge'] })
+      for await (const each of payments) yield toPayment(each)
     },
 
     deleteCustomer: (customerId) =>
