@@ -3,9 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 import { type Shop, startShop } from './start-shop.ts'
 
-/** Turnstile's public test keys. */
+/** Turnstile's public test key, which accepts only the token that follows. */
 const PASSES = '1x0000000000000000000000000000000AA'
-const FAILS = '2x0000000000000000000000000000000AA'
 const TOKEN = 'XXXX.DUMMY.TOKEN.XXXX'
 
 let shop: Shop
@@ -38,13 +37,6 @@ test('paying by card needs a token, a retry needs no new token, and without Java
   expect((await shop.ledger()).totals.charged.count).toBe(1)
   // Visitors without JavaScript buy on the hosted page.
   expect(await holdAll()).toBe(2)
-})
-
-test('a token that fails is refused, and nothing is charged', async () => {
-  shop = await startShop({ vars: { TURNSTILE_SECRET_KEY: FAILS } })
-  const input = await shop.order({ challenge: TOKEN })
-  expect(await shop.purchase(input)).toMatchObject({ status: 'INVALID', field: 'challenge' })
-  expect((await shop.ledger()).payment_intents).toEqual([])
 })
 
 test('people can pay while Turnstile is down', async () => {
