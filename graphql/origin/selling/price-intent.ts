@@ -3,7 +3,7 @@
  * prices have changed since, and that visitors cannot set their own price. See docs/decisions/021-signed-intent.md.
  */
 import * as z from 'zod/mini'
-import { secretsOf } from '../crypto/mac.ts'
+import { secretsOf } from '../crypto/digest.ts'
 import { toBase64Url } from '../crypto/random-token.ts'
 import type { OriginEnv } from '../env.ts'
 

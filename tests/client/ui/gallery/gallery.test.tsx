@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { siteLinks } from '../../../../client/ui/chrome/links.ts'
 import { GalleryPage } from '../../../../client/ui/gallery/gallery-page.tsx'
 import { PLANS } from '../../../../graphql/contract/plans.ts'
-import { danglingReferences } from '../../../support/html.ts'
+import { danglingReferences, tags } from '../../../support/html.ts'
 
 const galleryOf = (plan: (typeof PLANS)[keyof typeof PLANS]) =>
   markup(
