@@ -82,6 +82,15 @@ test('gateway events complete a purchase whose hosted page was paid, and release
   expect(await statusOf(left.attemptId)).toBe('released')
 })
 
+test('gateway events that report a failure after the success change nothing', async () => {
+  const input = await shop.order()
+  const answer = await shop.purchase(input)
+  for (const type of ['payment_intent.payment_failed', 'payment_intent.requires_action', 'payment_intent.canceled']) {
+    expect((await shop.deliver(eventAbout(input.attemptId, type))).status).toBe(200)
+  }
+  expect((await shop.purchase(input)).text).toBe(answer.text)
+})
+
 test('an event that reports an unpaid payment as paid completes no purchase, because the origin asks the gateway', async () => {
   const input = await shop.order(ASKED)
   await shop.purchase(input)

@@ -5,8 +5,15 @@ import { answerBank, openShop, pageOf, payOn, SITE } from './start-shop.ts'
 const shop = openShop()
 
 test.each([
+  ['pm_card_chargeDeclined', /declined/],
   ['pm_card_visa_chargeDeclinedInsufficientFunds', /enough funds/],
   ['pm_card_visa_chargeDeclinedLostCard', /declined\. Try another card, or ask your bank/],
+  ['pm_card_visa_chargeDeclinedExpiredCard', /no longer valid/],
+  ['pm_card_visa_chargeDeclinedIncorrectCvc', /security code is not correct/],
+  [
+    'pm_card_visa_chargeDeclinedProcessingError',
+    /could not process the payment just now\. Try again, or use another card/,
+  ],
 ])(
   'the declined card %s gets its own message, the voucher is restocked, the payment is canceled, and a retry gets the same answer',
   async (paymentMethodId, words) => {

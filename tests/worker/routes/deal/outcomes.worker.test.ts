@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Door, open, seed, startSite, type Visitor, wordsOf } from '../../ask.ts'
-import { chargedTo, GOOD, paidBy, purchasesOf, reachPay } from './ask.ts'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { controlGateway, type Door, open, seed, startSite, type Visitor, wordsOf } from '../../ask.ts'
+import { chargedTo, GOOD, paidBy, payFields, purchasesOf, reachPay } from './ask.ts'
 
 beforeAll(seed)
 // Faults of the origin are logged; other tests check these logs.
@@ -9,6 +9,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
+afterEach(() => controlGateway('DELETE', 'faults'))
 
 const NOTHING_CHARGED = /nothing (was|has been) charged|not charged/i
 
@@ -27,6 +28,32 @@ async function withoutItsCookies(visitor: Visitor, act: () => Promise<unknown>):
   await act()
   for (const [name, value] of cookies) visitor.cookies.set(name, value)
 }
+
+test('two browsers with one email get one voucher and one charge, and the second learns the reason only from the mailbox', async () => {
+  const site = await startSite()
+  const [first, second] = [site.visitor(), site.visitor()]
+  const email = 'two-browsers@example.com'
+  await first.reach(4, { email })
+  await second.reach(4, { email })
+  // The gateway charges without reporting the charge.
+  await controlGateway('POST', 'faults', { match: 'confirm', kind: 'drop', times: 100 })
+  await controlGateway('POST', 'faults', { match: 'retrieve', kind: '500', times: 1000 })
+  expect(await press(first)).toContain('We are confirming your payment')
+  expect(await chargedTo(email)).toBeGreaterThan(0)
+  const told = await press(second)
+  expect(told).toContain('We are confirming your payment')
+  expect(told).not.toMatch(NOTHING_CHARGED)
+  await controlGateway('DELETE', 'faults')
+  expect(await wordsAt(first, '/deal?step=5')).toContain('Voucher code')
+  const then = await wordsAt(second, '/deal?step=5')
+  expect(then).toContain('We emailed the reason to the address of the order')
+  expect(then).not.toMatch(/already|Voucher code/)
+  const mails = await env.DB.prepare('SELECT kind FROM outbox WHERE recipient = ? ORDER BY id').bind(email).all()
+  expect(mails.results).toEqual([{ kind: 'VOUCHER' }, { kind: 'NOT_A_NEW_CLIENT' }])
+  const paid = await paidBy(email)
+  expect(await chargedTo(email)).toBe(paid.total_cents)
+  expect(then).not.toContain(paid.voucher_code)
+})
 
 test('an order that never arrived is stopped permanently before the visitor is told so, and charges nothing if it arrives late', async () => {
   const site = await startSite()
@@ -181,4 +208,16 @@ test('a form outdated by another tab charges nothing, and leads to a page that s
   const paid = await paidBy(email)
   expect(await sendAgain()).toContain(paid.voucher_code)
   expect(await chargedTo(email)).toBe(paid.total_cents)
+})
+
+test('an order is refused if the visitor agreed to an earlier text', async () => {
+  const visitor = (await startSite()).visitor()
+  const email = 'other-tick@example.com'
+  const small = await reachPay(visitor, email)
+  await visitor.post('/deal?step=2', { hours: '6' })
+  const large = await payFields(visitor)
+  const response = await visitor.post('/deal?step=4', { ...large, consent: small.consent ?? '', ...GOOD })
+  expect(response.status).toBe(422)
+  expect(wordsOf(await response.text())).toContain('These terms are not the ones you agreed to')
+  expect(await purchasesOf(email)).toEqual([])
 })
