@@ -67,7 +67,6 @@ test('the months of 20,000 members that are due on one day are all charged on th
   }
   expect(aMinute * MINUTES_OF_A_DAY).toBeGreaterThan(MEMBERS)
   expect([whole.asksWhoWaits, between.asksWhoWaits]).toEqual([true, false])
-  expect(between.charges).toBeGreaterThan(whole.charges)
 }, 300_000)
 
 test('if two runs of the schedule overlap, nobody is charged twice', async () => {
