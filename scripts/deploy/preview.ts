@@ -69,7 +69,7 @@ async function ensureDatabase(preview: Preview, run: RunWrangler, say: Say, isDr
     const problem = `wrangler does not list the database ${name}, which it has just created.`
     throw new CommandError(
       problem,
-      'Nothing was deployed. Take the preview up again: it uses the database once it is listed.',
+      'Nothing was deployed. Run the same command again once wrangler lists the database.',
     )
   }
   say(`created the database ${name}`)

@@ -103,8 +103,8 @@ async function brokenLinks(name: string, visitor: Visitor, pages: Pages): Promis
 }
 
 /**
- * Returns the parts whose promises a site with this origin must not make. If the origin lacks one part of OF_THE_APP,
- * all of them are left to the app, so all are returned.
+ * Returns the parts that a site must not promise if its origin lacks the part `name`. The app takes over all parts of
+ * OF_THE_APP together, so if `name` is one of them, all are returned.
  */
 function notKept(name: string): Part[] {
   const app: readonly Part[] = OF_THE_APP

@@ -76,8 +76,8 @@ function exitRange(plan: Plan): string {
 const LIABILITY_CAP_CENTS = 50_000
 
 /**
- * Returns a text of content/ for a brand: a link to a page that the brand does not have is replaced with the link's
- * text.
+ * Returns a text from content/ as a brand shows it. A link to a page that the brand does not have is replaced with the
+ * link's text.
  */
 export function withoutDeadLinks(blocks: readonly ContentBlock[], brand: Brand): ContentBlock[] {
   return blocks.map((block) => {

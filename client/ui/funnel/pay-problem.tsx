@@ -69,7 +69,7 @@ function wordsFor(problem: PayProblem, totalCents: number): { title: string; adv
       return {
         title: MESSAGES.challenge,
         advice:
-          'What you typed is still here. If you see a check beside the button, answer it, and press the button again. Or enter your card on our payment partner\u2019s own page.',
+          'What you typed is still here. If you see a security check beside the button, complete it and press the button again. Or enter your card on our payment partner\u2019s own page.',
       }
     case 'out-of-date':
       return {

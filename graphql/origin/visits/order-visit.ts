@@ -1,4 +1,4 @@
-/** A visit that a customer orders from the account. Its window is held until the visit is paid. */
+/** A visit that a customer orders from the account. Its window is held until the visit is paid for. */
 import type { ChargeRow } from '../charges/charge-row.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { releasedMail, type SettledOrder } from './settled-order.ts'

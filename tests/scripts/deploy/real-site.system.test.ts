@@ -227,7 +227,7 @@ test('the uploaded site contains no brand, so ten brands take no more of its siz
   }
 })
 
-test('a release that answers every page with 500 gets no traffic, although its override is ignored at first', async () => {
+test('a release that answers every page with 500 gets no traffic, even if requests for its version first reach the old one', async () => {
   const bad = siteRelease().replace(/^../u, 'xx')
   workers.write('one-line.js', workers.read('one-line.js').replaceAll(siteRelease(), bad))
   workers.write(

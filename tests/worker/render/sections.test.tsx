@@ -203,7 +203,7 @@ test('text in a slot is escaped, but our own markup is not', async () => {
   expect(await html(new Markup('<i>here</i>'))).toContain('><i>here</i></a>')
 })
 
-test('all pages that the header does not link to have the same header', () => {
+test('pages without a link in the header all share one header', () => {
   const header = (current: string, isCustomer = false) =>
     frameTopOf(mainBrand, { kind: 'site', surface: 'brand', current }, isCustomer).props
   expect(header('/us/iowa/chester/')).toEqual(header('/us/maine/friendship/'))

@@ -95,7 +95,7 @@ export function refundFailed(facts: MailFacts['REFUND_FAILED'], { appName, suppo
         `We refunded ${amount}${facts.cardLast4 ? ` to the card ending in ${facts.cardLast4}` : ' to your card'}, and the bank sent it back. This happens with cards that are closed or expired. The money is still yours.`,
       ),
       text(
-        `Write to ${support.email}, and tell us how we can send it to you, such as by check. Do not send card or account numbers by email.`,
+        `Write to ${support.email} and tell us how to send it to you, for example by check. Do not send card or account numbers by email.`,
       ),
     ],
     why: `You paid at ${appName}, and the payment was refunded.`,

@@ -86,7 +86,7 @@ export const erase = definePage<'erased' | undefined>({
   title: ({ brand, data }) =>
     `${data === 'erased' ? 'Your account is erased' : 'Erase your account'} | ${brand.appName}`,
   description: ({ brand }) =>
-    `Erase your ${brand.appName} account: what is deleted right away, what the law requires us to keep, and what has to end before.`,
+    `Erase your ${brand.appName} account: what is deleted right away, what the law requires us to keep, and what has to end first.`,
 })
 
 /** The page with the state of the membership and the way to cancel it. */

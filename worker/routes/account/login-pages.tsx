@@ -13,7 +13,7 @@ import { cached } from '../../render/section.tsx'
  * What to do after a lost response to the first form: a code works only with the cookie of that response, so a new code
  * is needed.
  */
-const SEND_AGAIN = 'Send it again, and use the code of the newest email.'
+const SEND_AGAIN = 'Send it again, and use the code from the newest email.'
 /** What to do after a lost response to the second form: the request may have used up the code. */
 const CODE_AGAIN = 'Send it again. A code works once: if it is refused, ask for another one.'
 

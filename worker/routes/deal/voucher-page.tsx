@@ -15,7 +15,7 @@ import { Island } from '../../render/island.tsx'
 import { renderStep } from './step-pages.tsx'
 import { goOnPath } from './wish.ts'
 
-/** A survey answer that could not be stored. */
+/** A survey answer that was invalid, or that could not be stored (`hasFailed`). */
 export interface SurveyState {
   values: { source: string; detail: string }
   errors: { source?: string; detail?: string }

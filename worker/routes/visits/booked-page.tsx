@@ -39,8 +39,7 @@ interface BookedPageProps {
 }
 
 function paidWords({ paidCents, voucherHours }: Visit): string {
-  // `paidCents` is null for a first cleaning, which is paid with its voucher. Later cleanings may be paid with prepaid
-  // hours.
+  // `paidCents` is null for a first cleaning, which its voucher pays for. Prepaid hours may pay for later cleanings.
   if (paidCents === null) return 'paid with your voucher'
   const hours = voucherHours > 0 ? [`${voucherHours} of them prepaid`] : []
   return [...hours, ...(paidCents ? [`${formatCents(paidCents)} paid`] : [])].join(', ')
