@@ -94,10 +94,10 @@ export interface SiteConfig {
    * in the gateway's fields.
    */
   cardFields: 'own' | 'hosted'
-  /** The key of preview links. Null in staging and production if no key is set, which disables preview links. */
+  /** The key that signs preview links. Null in staging and production if no key is set, which disables preview links. */
   previewSecret: string | null
   previousPreviewSecret?: string | undefined
-  /** The key of links into agent mode. If absent, agent mode is open to everybody. */
+  /** The key that signs links into agent mode. If absent, agent mode is open to everybody. */
   agentSecret: string | undefined
 }
 

@@ -158,7 +158,7 @@ async function unlessMissing(asked: Promise<Printed>): Promise<string> {
   try {
     return (await asked).text
   } catch (error) {
-    // wrangler passes on Cloudflare's code, except `wrangler secret list`, which has words of its own.
+    // wrangler passes on Cloudflare's error code, except for `wrangler secret list`, which uses its own wording.
     if (/\b10007\b|does not exist|Worker "[\w-]+".* not found/u.test(String(error))) return '[]'
     throw error
   }

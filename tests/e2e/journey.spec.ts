@@ -111,7 +111,7 @@ test('a page that was fetched ahead is counted once even if the visitor leaves b
   await expect.poll(views).toBe(before + 1)
 })
 
-test('a page that the site refuses to send ahead is fetched when the visitor taps its link', async ({
+test('a page whose prefetch the site refuses is fetched when the visitor taps its link', async ({
   page,
   context,
   brandUrl,

@@ -148,7 +148,7 @@ export const maplemaid: Brand = {
       lede: 'Leave your email. We will write to you once, on the day we do.',
     },
     done: { heading: 'Your voucher is here', lede: 'Its code is below. Use it when you are ready to pick a day.' },
-    notFound: { heading: 'Page not found', lede: 'The page you knocked for does not live at this address.' },
+    notFound: { heading: 'Page not found', lede: 'The page you came looking for does not live at this address.' },
   },
   partOf: 'Example Home Group',
   landing: {

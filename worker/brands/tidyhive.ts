@@ -129,7 +129,10 @@ export const tidyhive: Brand = {
       heading: 'Cleaning jobs that fit your week',
       lede: 'Take as many homes near you as you have hours for.',
       points: [
-        { title: 'Be paid fast', text: 'Instantly after a job, where the job allows it, or all together once a week.' },
+        {
+          title: 'Get paid fast',
+          text: 'Instantly after a job, where the job allows it, or all together once a week.',
+        },
         { title: 'Pick what fits', text: 'Place, hours, and pay are on the job before you say yes.' },
         { title: 'Know the work', text: 'The customer’s checklist is the same one you read.' },
       ],

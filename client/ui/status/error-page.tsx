@@ -50,11 +50,11 @@ const GENERIC =
 const BY_STATUS: Readonly<Record<number, string>> = {
   400: 'We could not read what was sent. Go back, reload the page, and try again.',
   403: 'This form came from somewhere else, or has been open for too long. Go back, reload the page, and send it again.',
-  405: 'This page cannot accept what was sent. Go back, and start from the page itself.',
+  405: 'This page cannot accept what was sent. Go back to the previous page, and start again there.',
   406: 'This page is not available in the format that was requested.',
   408: 'Sending took too long. Check your connection and try again.',
   413: 'That was more than we can take at once. Shorten what you typed and send it again.',
-  414: 'The address of this page is too long. Go back, and start from the page itself.',
+  414: 'The address of this page is too long. Go back to the previous page, and start again there.',
   415: 'We could not read what was sent. Go back, reload the page, and try again.',
   429: 'Too many tries at once. Wait a minute, then try again.',
   431: 'Your browser sent too much with its request. Clear the cookies of this site, and try again.',

@@ -126,7 +126,7 @@ export function standingOfOrder({ id, visit, code, charge }: StoredOrder): Order
       return result('RELEASED', 'This order was canceled before it was paid.')
     default: {
       if (!charge.next_url) return { ...PENDING_ORDER, ...about }
-      const message = 'Your bank asks you to confirm the payment before it is charged.'
+      const message = 'Your bank asks you to confirm the payment before your card is charged.'
       const action = { url: charge.next_url, heldUntil: charge.held_until }
       return result('REQUIRES_ACTION', message, { action, heldUntil: charge.held_until })
     }

@@ -39,7 +39,7 @@ export function startTry(
     .first<ChargeRow>()
 }
 
-/** Stores that the bank asks the customer of an order to confirm, at `url`. */
+/** Stores that the bank asks the customer to confirm the payment of an order, at `url`. */
 export function awaitBank({ db, now }: Deps, charge: ChargeRow, url: string): Promise<ChargeRow> {
   const moment = now()
   return changeCharge(db, charge, [

@@ -1,7 +1,7 @@
 /**
  * When regions accept visits, and what extras cost. The operator maintains these values. The time zones and holidays
- * are real. The windows and prices are demonstration values. All values of this file load only in local, tests and
- * preview.
+ * are real. The windows and prices are demonstration values. The values in this file are loaded only in the local,
+ * test and preview environments.
  */
 import { REGIONS } from './regions.ts'
 

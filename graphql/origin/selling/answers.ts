@@ -50,7 +50,7 @@ export const OTHER_ORDER_ENDED = refusal(
  */
 export const ANSWERED_BY_MAIL = refusal(
   'RELEASED',
-  'We could not complete this order. We emailed the reason to the address of the order.',
+  'We could not complete this order. We emailed the reason to the email address on the order.',
 )
 
 export const REFUNDED = refusal(
@@ -61,7 +61,7 @@ export const REFUNDED = refusal(
 /** Like ANSWERED_BY_MAIL, but for a payment that was made before it could be stopped. */
 export const REFUNDED_BY_MAIL = refusal(
   'REFUNDED',
-  'We could not complete this order, so your payment was refunded in full. We emailed the reason to the address of the order.',
+  'We could not complete this order, so your payment was refunded in full. We emailed the reason to the email address on the order.',
 )
 
 export const RETURNED = refusal('REFUNDED', 'Your payment for this order was refunded in full, so it has no voucher.')
@@ -149,7 +149,7 @@ export function succeeded(
 export function answerOf(row: PurchaseRow): Answer {
   if (row.answer !== null) return JSON.parse(row.answer) as Answer
   if (row.status === 'requires_action' && row.next_url) {
-    const message = 'Your bank asks you to confirm the payment before it is charged.'
+    const message = 'Your bank asks you to confirm the payment before your card is charged.'
     return { ...refusal('REQUIRES_ACTION', message), action: { url: row.next_url, heldUntil: row.due_at } }
   }
   if (row.status === 'awaiting_payment' && row.next_url) {

@@ -9,8 +9,7 @@ export interface SettledOrder {
   recipient: Recipient
   now: Date
   /**
-   * A condition that is true if this outcome was stored, because another execution may have stored a different outcome
-   * first.
+   * A condition that is true if this outcome was stored. Another execution may have stored a different outcome first.
    */
   onlyIf: Condition
 }

@@ -86,7 +86,7 @@ test('the default option is the one of three hours, or else the plan’s second 
   expect(() => defaultOption(without(2, 3, 4, 6))).toThrow('FOREVERCLEAN_49')
 })
 
-test('the option with the lowest price is the one of two hours if the plan has it', () => {
+test('the option with the lowest price is the two-hour option, if the plan has one', () => {
   expect(lowestOption(PLANS.FOREVERCLEAN_49).priceCents).toBe(900)
   expect(lowestOption(PLANS.FOREVERCLEAN_49_NO_TOUCH_UP).priceCents).toBe(1900)
 })

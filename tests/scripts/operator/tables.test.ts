@@ -281,7 +281,7 @@ test('a day’s number of visits cannot be set below the number booked, and revi
   await run(`import reviews ${reviews} --by ana !`)
   expect(await run(`import reviews ${reviews} --by ana !`)).toContain('nothing changes')
   expect(all('SELECT last_initial, city, body FROM reviews')).toEqual(['B. Chicago She said "spotless", and it was'])
-  // The history names no person, because people must be erasable.
+  // The history names nobody, because personal data must be erasable.
   expect(all("SELECT row, after FROM operator_changes WHERE what = 'reviews'").join()).not.toMatch(/Ada|spotless/)
 })
 

@@ -138,7 +138,7 @@ test('a page that was fetched ahead is up to date until data that it shows chang
   expect(await isStillSo(visitor, html)).toBe(false)
 })
 
-test('a kill switch or a new version of the experiments’ rules makes a page that was fetched ahead outdated', async () => {
+test('a prefetched page is outdated after a change of a kill switch or of the experiments’ rules', async () => {
   const on: StoredSwitch = {
     ...{ name: 'waitlist', brand: 'glimmer', by: 'ana', why: 'a test', until: null, since: '2026-01-01T00:00:00.000Z' },
   }

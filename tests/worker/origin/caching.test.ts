@@ -158,7 +158,7 @@ test('reviews sorted by distance are cached for each place, and other sort order
   expect(seen.map(({ headers }) => 'x-visitor-location' in headers)).toEqual([false, true, true, true, true])
 })
 
-test('answers to cache are requested without the site’s URL and the visitor’s session', async () => {
+test('cacheable answers are requested without the site’s URL or the visitor’s session', async () => {
   const { client, seen } = originSetup(healthy)
   const signedIn = client({ session: 'a-token-of-a-session' })
   await signedIn.query('LMCPolicyQuery', {})

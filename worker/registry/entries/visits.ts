@@ -103,6 +103,6 @@ export const prepaid = definePage({
   path: paths.prepaid,
   title: ({ brand }) => `Prepaid hours | ${brand.appName}`,
   description: ({ brand }) =>
-    `Prepaid hours of your ${brand.appName} membership: what they cost, those that you have, and how to use or refund them.`,
+    `Prepaid hours of your ${brand.appName} membership: what they cost, how many you have, and how to use them or get a refund.`,
   actions: [paths.prepaidRefund],
 })

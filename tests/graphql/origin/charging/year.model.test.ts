@@ -1,10 +1,10 @@
 /**
  * Simulates a year of 300 members who pay their months, leave, stay after all, book cleanings, buy prepaid hours,
  * reschedule, cancel, refund and dispute, and whose invited friends earn free months. There are declines, banks that
- * ask for confirmation, outages, lost answers, orders that are sent twice or at the same time, days without a job, jobs
- * that overlap, and a clock that goes backward. At the end, a stored charge explains every cent that the gateway took;
+ * ask for confirmation, outages, lost answers, orders that are sent twice or at the same time, days without a run of
+ * the schedule, runs that overlap, and a clock that goes backward. At the end, a stored charge explains every cent that the gateway took;
  * months, visits and prepaid hours explain every charge; and no customer was told anything untrue. The test runs on
- * SQLite in this process, at a tenth of the time of D1 in workerd, where the other tests of charges and orders run.
+ * SQLite in this process, in a tenth of the time that D1 in workerd takes, where the other tests of charges and orders run.
  */
 import { expect, test, vi } from 'vitest'
 import { monthlyChargeDate } from '../../../../graphql/contract/plans.ts'

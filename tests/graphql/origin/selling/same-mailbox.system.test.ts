@@ -53,7 +53,7 @@ test('if another browser orders for an email address with a voucher, nothing is 
   const { input, answer } = await buy(stranger, { campaignId, email: owner.input.email })
   expect(answer).toMatchObject({ status: 'RELEASED', success: false, receipt: null, field: null })
   expect(answer.message).toBe(
-    'We could not complete this order. We emailed the reason to the address of the order. Nothing was charged.',
+    'We could not complete this order. We emailed the reason to the email address on the order. Nothing was charged.',
   )
   expect(answer.message).not.toMatch(/voucher|client|already/)
   expect(await chargedFor(input.attemptId)).toBe(0)
@@ -71,7 +71,7 @@ test('if another browser’s order is canceled, the owner is emailed the reason 
   const { input, answer } = await buy(stranger, { email: owner.input.email })
   expect(answer.status).toBe('PENDING')
   const resumed = await shop.resume(input.attemptId, undefined, stranger)
-  expect(resumed.message).toContain('We emailed the reason to the address of the order')
+  expect(resumed.message).toContain('We emailed the reason to the email address on the order')
   expect(await mailsTo(owner.input.email)).toEqual([{ kind: 'VOUCHER' }, { kind: 'NOT_A_NEW_CLIENT' }])
 })
 

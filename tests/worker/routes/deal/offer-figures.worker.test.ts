@@ -17,7 +17,7 @@ async function campaign(id: string, stock: number): Promise<void> {
 
 const change = (id: string, sql: string) => env.DB.prepare(`UPDATE campaigns SET ${sql} WHERE id = ?`).bind(id).run()
 
-/** Opens step 2 with the visitor's cookies in a new isolate, which has cached no answer of the origin. */
+/** Opens step 2 with the visitor's cookies in a new isolate, which has not cached any answer from the origin. */
 async function look(visitor: Visitor): Promise<{ words: string; visitor: Visitor }> {
   const next = (await startSite()).visitor()
   for (const [name, value] of visitor.cookies) next.cookies.set(name, value)

@@ -46,7 +46,7 @@ test('two browsers with one email get one voucher and one charge, and the second
   await controlGateway('DELETE', 'faults')
   expect(await wordsAt(first, '/deal?step=5')).toContain('Voucher code')
   const then = await wordsAt(second, '/deal?step=5')
-  expect(then).toContain('We emailed the reason to the address of the order')
+  expect(then).toContain('We emailed the reason to the email address on the order')
   expect(then).not.toMatch(/already|Voucher code/)
   const mails = await env.DB.prepare('SELECT kind FROM outbox WHERE recipient = ? ORDER BY id').bind(email).all()
   expect(mails.results).toEqual([{ kind: 'VOUCHER' }, { kind: 'NOT_A_NEW_CLIENT' }])

@@ -141,7 +141,7 @@ test('a visitor whose email already has a voucher from another browser is not sh
   await visitor.reach(4, { email })
   const response = await visitor.pay(GOOD)
   const words = await wordsAt(visitor, response.headers.get('location') ?? '')
-  expect(words).toContain('We emailed the reason to the address of the order')
+  expect(words).toContain('We emailed the reason to the email address on the order')
   expect(words).not.toContain('already has')
   expect(words).toContain('Last thing: payment')
 })

@@ -85,7 +85,7 @@ test('the offer counts as the first step even on the home page for an ad group, 
   ])
 })
 
-test('a confirmation page has an event for the vendor with the same id each time, and our collector drops it', async () => {
+test('a confirmation page gives the vendor an event with the same id each time, and our own collector ignores that event', async () => {
   const visitor = (await startSite()).visitor()
   const factsOn = async (path: string) => (await eventsOn(visitor, path)).filter(([id]) => id.startsWith('fact/'))
   await visitor.reach(4, { email: 'facts@example.com' })
