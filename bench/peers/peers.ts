@@ -27,7 +27,6 @@ const CONSTANT = 'const'
 export interface Peers {
   /** The names of the peers, without the constant Worker. */
   names: readonly string[]
-  /** Starts a peer's Worker. */
   start(name: string): Promise<Workerd>
   startConstant(): Promise<Workerd>
   /** Starts a peer behind a simulated edge, for measurements in a browser. */

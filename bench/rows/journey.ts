@@ -17,7 +17,7 @@ const TAPS = {
   option: { figure: 'another plan chosen, sums right', hold: 60 },
   you: { figure: 'step 3, painted', hold: 420 },
   pay: { figure: 'step 4, painted', hold: 420 },
-  line: { figure: 'one line of text in the place of a service page' },
+  line: { figure: 'one line of text instead of a service page' },
 } as const
 type Tap = keyof typeof TAPS
 type Waits = Record<Tap, number>
@@ -72,7 +72,6 @@ class Walk {
     return touchedAt
   }
 
-  /** Changes the URL of a link. */
   async changeLink(selector: string, to: string): Promise<void> {
     await this.#visit.page.evaluate(`document.querySelector(${JSON.stringify(selector)}).href = ${JSON.stringify(to)}`)
     await sleep(SETTLE_MS)
@@ -115,9 +114,9 @@ class Walk {
     this.waits[tap] = Math.max(0, (await page.evaluate<number>(`window.__at.${tap}`)) - touchedAt)
   }
 
-  /** Deletes a change that WATCH_JOURNEY recorded while the page loaded. */
-  async forget(tap: 'option'): Promise<void> {
-    await this.#visit.page.evaluate(`delete window.__at.${tap}`)
+  /** Deletes a change of plan that WATCH_JOURNEY recorded while the page loaded. */
+  async forgetOption(): Promise<void> {
+    await this.#visit.page.evaluate('delete window.__at.option')
   }
 
   async back(): Promise<void> {
@@ -126,7 +125,7 @@ class Walk {
     await page.evaluate('history.back()').catch(() => {})
     const fresh = `(performance.timeOrigin > ${from} && ${PAINTED} !== undefined && performance.timeOrigin + ${PAINTED})`
     const shownAt = `(location.pathname === '/' && (window.__at.back || ${fresh})) || 0`
-    if (!(await until(page, `${shownAt} > 0`, 10_000))) throw new Error('Back led nowhere')
+    if (!(await until(page, `${shownAt} > 0`, 10_000))) throw new Error('Going back did not show the home page')
     this.waits.back = (await page.evaluate<number>(shownAt)) - from
     // Waits, because a page that the visitor leaves while it is loading reports no page view.
     await sleep(SETTLE_MS)
@@ -170,7 +169,7 @@ async function walk(browser: Browser, { url, answers }: SiteForBrowser, isAhead:
     await walking.shown('zip', await walking.tap(zip))
     await sleep(SETTLE_MS)
     await walking.painted('plan', await walking.tap(zip), 'step=2')
-    await walking.forget('option')
+    await walking.forgetOption()
     await walking.shown('option', await walking.tap('.card:has([value="4"])'))
     await sleep(SETTLE_MS)
     await walking.painted('you', await walking.tap('.dock [type=submit]'), 'step=3')

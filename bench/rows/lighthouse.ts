@@ -50,7 +50,7 @@ export async function lighthouseRow(url: string, page: PageType): Promise<Row> {
       ]
       found.push(await judge(brand.appName, `${url.replace('//', `//${brand.id}.`)}${page.path}`, skipped))
     }
-    if (found.length === 0) return { ...row, measured: NOT_MEASURED, isMet: null, note: 'no brand answers 200' }
+    if (found.length === 0) return { ...row, measured: NOT_MEASURED, isMet: null, note: 'no brand has this page' }
     return {
       ...row,
       measured: found.map(({ scores }) => scores.join('·')).join(' and '),

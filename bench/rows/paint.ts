@@ -60,7 +60,7 @@ function firstPaintRow(seen: Record<string, Seen[]>, visits: number): Row {
     measured: `${milliseconds(first)} (${middleHalf(first, 0)}), ${share.toFixed(2)} of ${RIVAL}'s`,
     hold: `≤ ${PAINT_SHARE} of ${RIVAL}'s`,
     isMet: share <= PAINT_SHARE,
-    note: `${CONDITIONS}; median of ${visits}, by turns${seen[RIVAL] ? '' : `; ${RIVAL} is not measured in this run, ${RIVAL_MS} ms stand for it`}`,
+    note: `${CONDITIONS}; median of ${visits}, by turns${seen[RIVAL] ? '' : `; ${RIVAL} was not measured in this run, so ${RIVAL_MS} ms is assumed`}`,
     ...ofPeers(seen, (each) => milliseconds(firstPaints(each))),
     data: first,
   }
@@ -87,7 +87,7 @@ function blockingRow(seen: Record<string, Seen[]>, visits: number): Row {
     measured: milliseconds(blocked),
     hold: '≤ 20 ms',
     isMet: median(blocked) <= 20,
-    note: `what tasks after the first paint took beyond 50 ms each; at worst ${Math.max(...blocked).toFixed(0)} ms of ${visits} visits`,
+    note: `the time beyond 50 ms of each task after the first paint; at worst ${Math.max(...blocked).toFixed(0)} ms of ${visits} visits`,
     ...ofPeers(seen, (each) => milliseconds(each.map(blockingTime))),
     data: (seen.site ?? []).map((one) => one.longTasks),
   }
@@ -115,7 +115,7 @@ export async function shiftRow(
     measured: (worst?.sum ?? Number.NaN).toFixed(4),
     hold: '≤ 0.01',
     isMet: (worst?.sum ?? Number.NaN) <= 0.01,
-    note: `the worst of ${visits} visits with an origin that takes ${delayMs} ms${moved?.length ? `: ${moved.slice(0, 3).join('; ')}` : ''}`,
+    note: `the worst of ${visits} visits with an origin that responds after ${delayMs} ms${moved?.length ? `: ${moved.slice(0, 3).join('; ')}` : ''}`,
     data: shifts.map(({ sum, seen }) => ({ sum, shifts: seen.shifts })),
   }
 }

@@ -92,7 +92,7 @@ function growthProblems(
   sizes: readonly number[],
   allowed: { megabytes: number; share: number },
 ): string[] {
-  if (sizes.length < ENOUGH) return [`${name} was read ${sizes.length} times: too few to tell whether it grows`]
+  if (sizes.length < ENOUGH) return [`${name} was read ${sizes.length} times, which is too few to detect growth`]
   const quarter = Math.floor(sizes.length / 4)
   const [before, after] = [Math.min(...sizes.slice(-2 * quarter, -quarter)), Math.min(...sizes.slice(-quarter))]
   const isGrowing = after - before > Math.max(allowed.megabytes, before * allowed.share)

@@ -80,7 +80,7 @@ async function search(visitor: SoakVisitor, random: Random): Promise<string | nu
   const path = pick(random, searched)
   if (!path) return null
   const { status, body } = await visitor.ask(`${path}?q=${visitor.mark}`)
-  return expected(path, status, 200) ?? (body.includes(visitor.mark) ? null : `${path} does not say what was searched`)
+  return expected(path, status, 200) ?? (body.includes(visitor.mark) ? null : `${path} does not show the search term`)
 }
 
 /** Sends wrong input and checks that the response shows the form with that input. */
@@ -95,7 +95,7 @@ async function makeMistakes(visitor: SoakVisitor, random: Random): Promise<strin
   return (
     expected('a wrong ZIP code', wrong.status, 422) ??
     expected('a wrong email', again.status, 422) ??
-    (isKept ? null : 'what was typed is gone')
+    (isKept ? null : 'the form no longer shows the input')
   )
 }
 
@@ -108,7 +108,7 @@ async function walk(visitor: SoakVisitor): Promise<string | null> {
   return (
     expected('step 3', you.headers.location, '/deal?step=4') ??
     expected('step 4', pay.status, 200) ??
-    (back.body.includes(visitor.mark) ? null : 'step 3 has forgotten the email')
+    (back.body.includes(visitor.mark) ? null : 'step 3 no longer shows the email')
   )
 }
 
@@ -154,7 +154,7 @@ export class SoakVisitor extends SmokeClient {
     for (const [mark] of `${path} ${body ?? ''}`.matchAll(MARK)) this.#own.add(mark)
     const answer = await super.ask(...asked)
     const whose = `${this.target.brand.id} ${path}`
-    if (answer.status >= 500) this.#tell(`${whose} answers ${answer.status}`)
+    if (answer.status >= 500) this.#tell(`${whose} responded with status ${answer.status}`)
     for (const found of strangersIn(answer.body, this.#own))
       this.#tell(`${whose} shows ${found}, which another visitor typed`)
     for (const found of otherBrandsIn(answer.body, this.target.brand.id)) this.#tell(`${whose} names ${found}`)

@@ -184,7 +184,7 @@ async function startOrigin(folder: string): Promise<Origin> {
   const health = await fetch(new URL('/healthz', url))
   if (!health.ok) {
     await stop()
-    throw new Error(`The origin does not answer: ${health.status} ${await health.text()}`)
+    throw new Error(`The origin is not healthy: ${health.status} ${await health.text()}`)
   }
   return { address: url.host, stop }
 }

@@ -152,7 +152,6 @@ function passOn(port: number, incoming: IncomingMessage, response: ServerRespons
   incoming.pipe(asked)
 }
 
-/** A stored response. */
 interface Entry {
   headers: [string, string][]
   body: Buffer
