@@ -24,7 +24,7 @@ const { values } = parseArgs({
 
 const [minutes, rate] = [Number(values.minutes), Number(values.rate)]
 if (!(minutes > 0 && rate > 0)) {
-  console.error('--minutes and --rate are numbers above 0.')
+  console.error('--minutes and --rate must be numbers above 0.')
   process.exit(1)
 }
 
@@ -53,7 +53,7 @@ try {
   for (const [problem, times] of report.problems) console.log(`  ${problem} (${times})`)
   for (const line of errors.slice(0, 10)) console.log(`  logged: ${line}`)
   for (const line of memory ?? []) console.log(`  memory: ${line}`)
-  if (memory === null) console.log('  too short to judge memory')
+  if (memory === null) console.log('  the run is too short to detect growth in memory')
   const wrong = report.problems.size + errors.length + (memory?.length ?? 0)
   console.log(
     `${report.problems.size} problems, ${errors.length} errors in the logs, ${memory?.length ?? 'unknown'} problems with memory`,

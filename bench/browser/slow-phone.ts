@@ -1,6 +1,6 @@
 /** A slow phone on a slow network: Chromium with a quarter of the processor's speed, 1.6 Mbps and 150 ms latency. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright'
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright'
 import { findBrowser } from '../../scripts/browser.mjs'
 
 /**
@@ -28,7 +28,10 @@ export function launchBrowser(executablePath = findBrowser()): Promise<Browser> 
     ...(executablePath ? { executablePath } : {}),
     chromiumSandbox: process.getuid?.() !== 0,
     args: [
-      ...['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
       // Chromium's headless shell does not know the connection type. Without this flag, it would load images farther
       // below the window than Chromium does on 4G.
       '--blink-settings=lazyLoadingImageMarginPxUnknown=1250',
@@ -41,7 +44,7 @@ export function launchBrowser(executablePath = findBrowser()): Promise<Browser> 
  * scripts.
  */
 export async function visitor(browser: Browser, options: { isSlow: boolean; script?: string }): Promise<Visit> {
-  const context: BrowserContext = await browser.newContext({
+  const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
     isMobile: true,

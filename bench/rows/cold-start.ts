@@ -50,9 +50,9 @@ export async function coldStartRow(
   return {
     figure: 'cold start over constant',
     measured: `${ratio.toFixed(2)}, ${extra.toFixed(0)} ms more`,
-    hold: before ? `≤ ${SLOWER_MS} ms more than the build before` : '–',
+    hold: before ? `≤ ${SLOWER_MS} ms more than the previous build` : '–',
     isMet: before ? more <= SLOWER_MS : null,
-    note: `${before ? `the build before: ${(msOf('before') - msOf('constant')).toFixed(0)} ms more; ` : ''}process start to first byte: median ${msOf('site').toFixed(0)} ms against ${msOf('constant').toFixed(0)}; processor ${median(times.site?.processorMs ?? []).toFixed(0)} ms against ${median(times.constant?.processorMs ?? []).toFixed(0)}`,
+    note: `${before ? `the previous build: ${(msOf('before') - msOf('constant')).toFixed(0)} ms more; ` : ''}process start to first byte: median ${msOf('site').toFixed(0)} ms against ${msOf('constant').toFixed(0)}; processor ${median(times.site?.processorMs ?? []).toFixed(0)} ms against ${median(times.constant?.processorMs ?? []).toFixed(0)}`,
     ...(peers && {
       peers: Object.fromEntries(
         peers.names.map((name) => [

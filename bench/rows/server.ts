@@ -61,7 +61,7 @@ async function warmUp(site: Workerd, requests: Buffer[], page: PageType): Promis
     for (const request of requests) {
       last = await fetchPage(site.port, request)
       const isWhole = last.html.trimEnd().endsWith('</html>')
-      if (last.status >= 500 || !isWhole) throw new Error(`${page.path} is not served whole: status ${last.status}`)
+      if (last.status >= 500 || !isWhole) throw new Error(`${page.path} is incomplete or failed: status ${last.status}`)
     }
   }
   if (!last) throw new Error('No visitors')

@@ -34,7 +34,7 @@ export async function slowOriginRows(
       hold: 'none',
       // 150 ms allows for the process's own work on its first page. A busy machine may double that work.
       isMet: coldFirst <= 150 && coldHero <= 150,
-      note: `from a process that knows nothing yet, end ${(cold.at(-1)?.atMs ?? Number.NaN).toFixed(0)} ms; with the campaign at hand first byte ${first.toFixed(0)} ms, heading ${hero.toFixed(0)} ms`,
+      note: `from a process with empty caches, last byte ${(cold.at(-1)?.atMs ?? Number.NaN).toFixed(0)} ms; with a cached shell, first byte ${first.toFixed(0)} ms, heading ${hero.toFixed(0)} ms`,
       data: { first, hero, coldFirst, coldHero },
     },
   ]

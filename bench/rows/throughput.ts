@@ -96,7 +96,7 @@ export async function countryRow(system: BenchSystem, page: PageType, constant: 
       measured: `${median(found).toFixed(2)} (${middleHalf(found, 2)})`,
       hold: '≥ 0.45',
       isMet: median(found) >= 0.45,
-      note: `${turn} visitors, ${(shareOfNewPlaces(turn) * 100).toFixed(0)} % from a ZIP code and ${(shareOfNewTiles(turn) * 100).toFixed(0)} % from a tile that nobody came from before; the origin takes ${SLOW_MS} ms; ${describeCost(paces.site, paces.constant)}`,
+      note: `${turn} visitors, ${(shareOfNewPlaces(turn) * 100).toFixed(0)} % from a ZIP code and ${(shareOfNewTiles(turn) * 100).toFixed(0)} % from a tile without an earlier visitor; the origin responds after ${SLOW_MS} ms; ${describeCost(paces.site, paces.constant)}`,
       data: paces,
     }
   } finally {
@@ -144,5 +144,5 @@ function findPace(paces: Record<string, Pace>, name: string): Pace {
 
 function describeCost(site: Pace, other: Pace): string {
   const ratio = other.processorMs / site.processorMs
-  return `${site.processorMs.toFixed(3)} ms of processor a page against ${other.processorMs.toFixed(3)}, which is ${ratio.toFixed(2)}; ${median(site.perSecond).toFixed(0)} pages/s against ${median(other.perSecond).toFixed(0)}`
+  return `${site.processorMs.toFixed(3)} ms of processor time per page against ${other.processorMs.toFixed(3)}, which is ${ratio.toFixed(2)}; ${median(site.perSecond).toFixed(0)} pages/s against ${median(other.perSecond).toFixed(0)}`
 }
