@@ -1,7 +1,7 @@
 /**
  * `npm run brand:new <id>`: starts a brand. Writes worker/brands/<id>.ts (the one file to edit) and
  * scripts/art/masters/<id>/ (its own drawings), registers it, makes its pictures and updates the routes. The
- * brand starts as `isDev`: served locally and on previews, but not deployed or indexed until `isDev` is removed.
+ * brand starts as `isDev`: served locally and on previews, but not deployed or indexed until `isDev` is false.
  */
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'

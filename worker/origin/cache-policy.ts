@@ -145,7 +145,7 @@ export const CACHE_POLICIES: Readonly<Partial<Record<QueryField, CachePolicy>>> 
     staleSeconds: 4 * MINUTE,
     faultSeconds: HOUR,
   },
-  // Coverage and rates on location pages change with the seed data, and counts change once a day.
+  // Coverage and rates on location pages change when an operator imports them, and counts change once a day.
   statePlaces: places,
   countryPlaces: places,
   indexableCities: places,
