@@ -58,8 +58,10 @@ export async function showPage(c: Context<AppEnv>, content: SlotContent, view: P
   setHeaders(c, page)
   if (isWhole) return c.body(first)
   const isShared = pieces.every((piece) => typeof piece === 'string' || piece instanceof Pending)
+  if (isShared) return c.body(sendInOrder(c, pieces, page))
   // Rendering for one visitor may fail, and an error page can replace it only before the first byte is sent.
-  return c.body(isShared ? sendInOrder(c, pieces, page) : await stream(c, pieces, page))
+  await page.critical
+  return c.body(await stream(c, await compose(page.document, page), page))
 }
 
 /**

@@ -42,6 +42,20 @@ test('while the origin is slow, everything before the price is sent at once, the
   expect(whole).toMatch(/<\/body><\/html>$/)
 })
 
+test('without script, a page with a rejected form shows its table although the origin answered late', async () => {
+  const { door, release } = holding('CleanerEarnings')
+  const site = await startSite({ door })
+  const response = site.visitor().post('/apply', { firstName: 'Ana' })
+  const page = response.then((answer) => answer.text())
+  await vi.waitFor(() => expect(site.asked.map(({ operation }) => operation)).toContain('CleanerEarnings'))
+  await wait(200)
+  release('CleanerEarnings')
+  // Without script, hidden elements stay hidden.
+  const [shown = ''] = (await page).split('<div hidden id="S:')
+  expect(wordsOf(shown)).toContain('Enter a valid email address')
+  expect(wordsOf(shown)).toContain('What it pays')
+})
+
 test('while the origin is slow, a page’s static parts are sent immediately if the campaign is known', async () => {
   const site = await startSite()
   await site.visitor().page('/deal')
