@@ -14,9 +14,7 @@ declare module 'hono' {
 export class Timing {
   #header = ''
 
-  /**
-   * Adds a duration, or an entry without one (null). `description` is the data's class: critical, deferred or cached.
-   */
+  /** Adds a duration, or an entry without one (null). `description`: for example 'at hand' or 'streamed'. */
   add(name: string, milliseconds: number | null, description?: string): void {
     const duration = milliseconds === null ? '' : `;dur=${milliseconds.toFixed(1)}`
     this.#header += `${this.#header && ', '}${name}${duration}${description ? `;desc="${description}"` : ''}`

@@ -39,7 +39,7 @@ export function placesOf(c: Context<AppEnv>, state: UsState): MaybePromise<State
     'StatePlaces',
     'statePlaces',
     { state },
-    { name: 'places', kind: 'critical', deadlineMs: DEADLINE_MS, read: readPlaces, fallback: null },
+    { name: 'places', deadlineMs: DEADLINE_MS, read: readPlaces, fallback: null },
   )
 }
 

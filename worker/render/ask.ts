@@ -10,11 +10,6 @@ import type { DataOf, FieldOf, VariablesOf } from '../origin/origin-client.ts'
 export interface DataNeed<Data, Value> {
   /** The name of the data in Server-Timing. */
   name: string
-  /**
-   * 'critical': the page is sent up to the position of the data, and then waits. 'deferred': a fallback is shown, and
-   * the data is streamed later.
-   */
-  kind: 'critical' | 'deferred'
   deadlineMs: number
   /**
    * Reads the page's data from an answer. The result must depend only on the answer. If the function is defined at the
@@ -68,7 +63,7 @@ function answerOf<Data, Value>(
   near: { data: Data } | undefined,
   find: () => Promise<OriginResult<Data>>,
 ): MaybePromise<Value> {
-  c.get('timing').add(need.name, null, near ? `${need.kind}, at hand` : need.kind)
+  c.get('timing').add(need.name, null, near ? 'at hand' : 'asked')
   if (near) return readOnce(need.read, near.data)
   return find().then((answer) => {
     if (answer.ok) return readOnce(need.read, answer.data)

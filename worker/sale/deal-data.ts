@@ -89,7 +89,6 @@ function askCampaign(c: Context<AppEnv>): MaybePromise<ShownCampaign> {
 
 const CAMPAIGN: DataNeed<GetAvailableVouchersQuery['availableVouchers'], ShownCampaign> = {
   name: 'campaign',
-  kind: 'critical',
   // After this timeout, pages show the standing price. The quote before payment requests the campaign again.
   deadlineMs: 700,
   fallback: NO_CAMPAIGN,
@@ -150,7 +149,6 @@ export async function reviewsAt(
 ): Promise<ReviewsFound | null> {
   const need: DataNeed<{ publicReviews: PageOfReviews }, PageOfReviews | null | 'no cursor'> = {
     name: 'reviews',
-    kind: 'critical',
     deadlineMs: DEFERRED_DEADLINE_MS,
     read: ({ publicReviews }) => publicReviews,
     fallback: null,
@@ -166,7 +164,7 @@ export async function reviewsAt(
 
 /** Describes a request for deferred data. The fallback is null. */
 function late<Data>(name: string): DataNeed<Data, Data | null> {
-  return { name, kind: 'deferred', deadlineMs: DEFERRED_DEADLINE_MS, read: (data) => data, fallback: null }
+  return { name, deadlineMs: DEFERRED_DEADLINE_MS, read: (data) => data, fallback: null }
 }
 
 /** Returns why nothing can be bought, as props of `SoldOut`. */

@@ -42,7 +42,7 @@ type Estimate = NonNullable<DealsHomeQuery['estimatedBrowserLocation']>
 type TilePlaces = PlacesOfTileQuery['placesOfTile']
 
 function placeNeed<Data>(deadlineMs: number): DataNeed<Data | null | undefined, Data | null> {
-  return { name: 'place', kind: 'deferred', deadlineMs, read: (data) => data ?? null, fallback: null }
+  return { name: 'place', deadlineMs, read: (data) => data ?? null, fallback: null }
 }
 
 /** Returns the state that the edge or an origin names; null if no state has that name. */
@@ -105,7 +105,6 @@ const DEADLINE_MS = 600
 export function memberRate(c: Context<AppEnv>): MaybePromise<number | null> {
   return ask(c, 'FAQBrowserLocation', NO_VARIABLES, {
     name: 'rate',
-    kind: 'critical',
     deadlineMs: DEADLINE_MS,
     read: (data): number | null => data.estimatedBrowserLocation?.memberHourlyRate ?? null,
     fallback: null,

@@ -36,7 +36,6 @@ export function offerOn({ plan, discountCents, latePolicy }: OnSale, place: Offe
 
 const POLICY: DataNeed<LmcPolicyQueryQuery['lateCancellationPolicy'], LatePolicy | null> = {
   name: 'policy',
-  kind: 'critical',
   deadlineMs: 600,
   read: ({ lmcHours, lmcFlatFee }) => ({ hours: lmcHours, feeCents: Math.round(lmcFlatFee * 100) }),
   fallback: null,

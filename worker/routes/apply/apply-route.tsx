@@ -82,7 +82,6 @@ function show(c: Context<AppEnv>, state: FormState<ApplyField> | null): Response
     { zipcode },
     {
       name: 'earnings',
-      kind: 'critical',
       deadlineMs: EARNINGS_DEADLINE_MS,
       read: (data) => data.cleanerEarnings,
       fallback: null,

@@ -183,7 +183,6 @@ function referralLine(c: Context<AppEnv>, code: string): SlotContent {
     { code },
     {
       name: 'referral',
-      kind: 'critical',
       deadlineMs: 500,
       read: (data) => data.customerReferral ?? null,
       fallback: null,

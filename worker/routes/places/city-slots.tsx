@@ -122,7 +122,7 @@ function reviewsSlot(c: Context<AppEnv>, { reviewsNear }: CityFacts): SlotConten
     c,
     'CityReviews',
     { state: state.code, city: name, first: REVIEWS_SHOWN },
-    { name: 'reviews', kind: 'deferred', deadlineMs: 1_500, read: (data) => data.cityReviews, fallback: null },
+    { name: 'reviews', deadlineMs: 1_500, read: (data) => data.cityReviews, fallback: null },
   )
   return deferred(reviews, (found) => (found && found.length > 0 ? <NearReviews reviews={found} /> : null), null)
 }

@@ -120,7 +120,6 @@ const DEADLINE_MS = 700
 function showCountry(c: Context<AppEnv>, slots: Slots) {
   const country = ask(c, 'CountryPlaces', NO_VARIABLES, {
     name: 'country',
-    kind: 'critical',
     deadlineMs: DEADLINE_MS,
     read: (data) => data.countryPlaces,
     fallback: null,

@@ -50,7 +50,6 @@ function newestReviews(c: Context<AppEnv>) {
     { first: 3, after: null, adTracking: null, filter: { sort: 'RECENT' } },
     {
       name: 'reviews',
-      kind: 'deferred',
       deadlineMs: 1_500,
       read: ({ publicReviews }) => publicReviews,
       fallback: null,
