@@ -1,7 +1,6 @@
 /** The funnel at /deal: five steps as plain forms, which islands make faster. */
 import { dealStep, parseStep, paths, type Step } from '../../../client/paths.ts'
 import { confirmFact } from '../../events/page-view.ts'
-import { readForm } from '../../http/form-body.ts'
 import { readFunnelFacts, refusesCookies } from '../../purchase/funnel-facts.ts'
 import { hasVoucher } from '../../purchase/purchase-state.ts'
 import type { PageHandler, PageHandlers } from '../../registry/page.ts'
@@ -56,9 +55,8 @@ async function showStep(c: Parameters<PageHandler>[0], step: Exclude<Step, 1>): 
 
 const POSTS: Readonly<Partial<Record<Step, PageHandler>>> = {
   1: postOffer,
-  // A release swapped the numbers of steps 2 and 3, so pages that were opened before it still post to the old number.
-  2: async (c) => ('email' in (await readForm(c)) ? postYou(c) : postPlan(c)),
-  3: async (c) => ('hours' in (await readForm(c)) ? postPlan(c) : postYou(c)),
+  2: postPlan,
+  3: postYou,
   4: postPay,
 }
 

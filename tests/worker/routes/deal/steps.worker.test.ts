@@ -40,20 +40,3 @@ test('a link to a step leads to the first step that is not filled in yet', async
   for (const step of [2, 3, 4]) expect(await endOf(visitor, step)).toBe(`/deal?step=${step}`)
   expect(await endOf(visitor, 5), 'without a payment').toMatch(/^\/deal\?step=4/)
 })
-
-test('links and forms from before steps 2 and 3 were swapped still work', async () => {
-  const site = await startSite()
-  const visitor = site.visitor()
-  await visitor.reach(2, LEAD)
-  await visitor.post('/deal?step=3', LEAD)
-  for (const step of [2, 3, 4]) expect(await endOf(visitor, step)).toBe('/deal?step=2')
-  await visitor.post('/deal?step=2', { hours: '3' })
-  expect((await visitor.page('/deal?step=3')).html).toContain('value="steps@example.com"')
-  expect(await endOf(visitor, 4)).toBe('/deal?step=4')
-
-  const other = site.visitor()
-  await other.reach(2, LEAD)
-  expect(to(await other.post('/deal?step=2', LEAD)), 'the address').toBe('/deal?step=2')
-  expect(to(await other.post('/deal?step=3', { hours: '6' })), 'the size').toBe('/deal?step=3')
-  expect(wordsOf((await other.page('/deal?step=4')).html)).toContain('The Home Clean')
-})
