@@ -3,8 +3,6 @@ import type { Offer } from '../../graphql/contract/offer.ts'
 import { formatCents } from '../../graphql/contract/text/format.ts'
 import { type Brand, brandOffer } from '../brands/brand.ts'
 import type { AppEnv } from '../env.ts'
-import { remembered } from '../memory/lru.ts'
-import { findPage } from '../registry/find.ts'
 import type { LinkPreview, Page } from '../registry/page.ts'
 import type { PageHead, SocialCard } from '../render/head.ts'
 
@@ -59,19 +57,6 @@ export function pageHead<Data>(c: Context<AppEnv>, page: Page<Data>, options: He
     ...(options.article && { article: options.article }),
     ...(options.feed && { feed: options.feed }),
   }
-}
-
-/**
- * Returns the head of the brand's page at a path. Cached, because it does not depend on the visitor. Throws if there is
- * no page.
- */
-export function headAt(c: Context<AppEnv>, path: string): PageHead {
-  const brand = c.get('brand')
-  const page = findPage(brand, path)
-  if (!page) throw new Error(`No page at ${path}`)
-  const mayIndex = c.get('isIndexable') && c.get('allows').indexing
-  const key = ['head', page.key, brand.id, c.get('siteUrl'), path, mayIndex].join(' ')
-  return remembered(key, () => pageHead(c, page))
 }
 
 /** Fills in `{price}`, `{hours}` and `{monthly}`. Throws for any other name; the tests of the copy prevent that. */

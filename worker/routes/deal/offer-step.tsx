@@ -15,13 +15,15 @@ import { offerFor } from '../../../graphql/contract/offer.ts'
 import { loadList } from '../../content/texts.ts'
 import type { AppEnv } from '../../env.ts'
 import { readForm } from '../../http/form-body.ts'
-import { headAt } from '../../pages/head.ts'
+import { pageHead } from '../../pages/head.ts'
 import { loadedPage } from '../../pages/loaded-page.ts'
 import { showAgain } from '../../pages/posted-form.ts'
+import { viewOf } from '../../pages/render-page.tsx'
 import { showPage } from '../../pages/show-page.tsx'
 import { membershipOffer, organization } from '../../pages/structured-data.ts'
 import { readFunnelFacts, writeFunnelFacts } from '../../purchase/funnel-facts.ts'
-import { home } from '../../registry/entries/home.ts'
+import { deal, home } from '../../registry/entries/home.ts'
+import { findPage } from '../../registry/find.ts'
 import { asError } from '../../render/head.ts'
 import { lookUpZip } from '../../sale/deal-data.ts'
 import { code } from '../../visitor/visitor.ts'
@@ -37,12 +39,13 @@ export function showOffer(c: Context<AppEnv>, path: string, zip?: ZipState): Res
   const needsCookies = c.req.query('cookies') === 'refused'
   const ad = adLanding(c.get('visitor').adgroupid ?? undefined)
   if (path === paths.home && c.get('brand').features.home === 'home' && !ad) return showHome(c, zip)
-  const ofPage = headAt(c, path)
+  const view = viewOf(deal, path)
+  const ofPage = pageHead(c, findPage(c.get('brand'), path) ?? deal)
   const head = ad ? { ...ofPage, title: `${adHeading(ad)} | ${c.get('brand').appName}` } : ofPage
   const show = (service: Service | null) =>
     showPage(c, <OfferPage ad={ad} />, {
-      styles: ad ? ['offer-card', 'hero', 'offer', 'scene'] : ['offer-card', 'hero', 'offer'],
-      chrome: { kind: 'site', surface: 'brand', current: path },
+      ...view,
+      styles: ad ? [...view.styles, 'scene'] : view.styles,
       head: needsCookies ? asError(head) : head,
       slots: offerSlots(c, { path, ad, service, zip, needsCookies }),
     })
