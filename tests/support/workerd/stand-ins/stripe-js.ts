@@ -17,35 +17,34 @@ export const STRIPE_JS = `'use strict'
     }
   }
 
-  /** Sends a message to the card's frame, whose answer has the same id. */
-  const askFrame = (frame, message) =>
-    new Promise((resolve) => {
-      const id = ++calls
+  /** Sends a message to the card's frame, whose answer has the same id. Like Stripe's script, waits for the frame. */
+  const askFrame = async ({ frame, hasLoaded }, message) => {
+    await hasLoaded
+    const id = ++calls
+    const answer = new Promise((resolve) => {
       const listen = ({ source, data }) => {
         if (source !== frame.contentWindow || data.id !== id) return
         removeEventListener('message', listen)
         resolve(data)
       }
       addEventListener('message', listen)
-      frame.contentWindow.postMessage({ ...message, id }, gateway)
     })
-
-  const paymentElement = (group) => {
-    const { on, emit } = emitter()
-    return {
-      on,
-      mount(place) {
-        const frame = document.createElement('iframe')
-        frame.src = gateway + '/elements/card'
-        frame.title = 'Secure card fields'
-        Object.assign(frame.style, { border: '0', width: '100%', height: '360px', display: 'block' })
-        frame.addEventListener('load', () => emit('ready', {}))
-        place.replaceChildren(frame)
-        group.frame = frame
-      },
-      destroy: () => group.frame?.remove(),
-    }
+    frame.contentWindow.postMessage({ ...message, id }, gateway)
+    return answer
   }
+
+  const paymentElement = (group) => ({
+    mount(place) {
+      const frame = document.createElement('iframe')
+      frame.src = gateway + '/elements/card'
+      frame.title = 'Secure card fields'
+      Object.assign(frame.style, { border: '0', width: '100%', height: '360px', display: 'block' })
+      group.hasLoaded = new Promise((resolve) => frame.addEventListener('load', resolve))
+      place.replaceChildren(frame)
+      group.frame = frame
+    },
+    destroy: () => group.frame?.remove(),
+  })
 
   const expressElement = (group) => {
     const { on, emit } = emitter()
@@ -65,7 +64,6 @@ export const STRIPE_JS = `'use strict'
           emit('click', { expressPaymentType: 'apple_pay', resolve: confirm, reject: () => undefined })
         })
         place.replaceChildren(button)
-        emit('ready', { availablePaymentMethods: { applePay: true } })
       },
       destroy: () => undefined,
     }
@@ -83,13 +81,13 @@ export const STRIPE_JS = `'use strict'
     elements(options) {
       if (!(options.amount > 0) || options.paymentMethodCreation !== 'manual')
         throw new Error('IntegrationError: the stand-in needs an amount and paymentMethodCreation: manual')
-      const group = { frame: null, isWallet: false, isSubmitted: false }
+      const group = { frame: null, hasLoaded: null, isWallet: false, isSubmitted: false }
       return {
         group,
         create: (type) => (type === 'expressCheckout' ? expressElement(group) : paymentElement(group)),
         async submit() {
           group.isSubmitted = true
-          const { error } = group.isWallet ? {} : await askFrame(group.frame, { ask: 'submit' })
+          const { error } = group.isWallet ? {} : await askFrame(group, { ask: 'submit' })
           return error ? { error } : {}
         },
       }
@@ -97,7 +95,7 @@ export const STRIPE_JS = `'use strict'
     async createPaymentMethod({ elements: { group } }) {
       if (!group.isSubmitted) throw new Error('IntegrationError: call elements.submit() first')
       group.isSubmitted = false
-      if (!group.isWallet) return askFrame(group.frame, { ask: 'make', key })
+      if (!group.isWallet) return askFrame(group, { ask: 'make', key })
       group.isWallet = false
       return makeFromWallet(key)
     },
