@@ -1,9 +1,8 @@
 /**
  * Every kind of mail that the system sends, and the data that it is written from. The origin queues mail, and the
  * background Worker writes and sends it. Amounts are cents; days are YYYY-MM-DD in the home's time zone; moments are
- * ISO 8601 in UTC. `chargedAt`, `purchasedAt`, `consentedAt`, `cancelledAt` and `memberSince` are days too; mail that
- * was queued by earlier versions has moments in these fields. Names and notes are plain text: templates escape them.
- * docs/how-to.md says how to add an email.
+ * ISO 8601 in UTC. `chargedAt`, `purchasedAt`, `consentedAt`, `cancelledAt` and `memberSince` are days too. Names
+ * and notes are plain text: templates escape them. docs/how-to.md says how to add an email.
  */
 import type { LatePolicy, OfferPlace } from './offer.ts'
 
@@ -12,8 +11,8 @@ export interface MailOrder {
   /** The size of the cleaning, such as '3 hours'. */
   optionName: string
   hours: number
-  /** The kind of cleaning that the customer wanted, as in visit-rules.ts; '' or absent if the customer chose none. */
-  service?: string
+  /** The kind of cleaning that the customer wanted, as in visit-rules.ts; '' if the customer chose none. */
+  service: string
   city: string
   state: string
   zipcode: string
@@ -39,10 +38,10 @@ export interface MailVisit {
   /** The address in one line. */
   address: string
   hours: number
-  /** The kind of cleaning, as in visit-rules.ts; '' or absent for visits booked before customers chose one. */
-  service?: string
-  equipment?: string
-  supplies?: string
+  /** The kind of cleaning, as in visit-rules.ts. `service`, `equipment` and `supplies` are '' if none was chosen. */
+  service: string
+  equipment: string
+  supplies: string
   /** The names of the extras, such as 'Inside the oven'. */
   addOns: readonly string[]
   /** The part of the visit's price that its voucher does not cover, in cents, tax included; 0 if there is none. */
@@ -56,19 +55,15 @@ export interface MailVisit {
   order?: { paidHours: number; hourCents: number; taxCents: number; cardLast4: string | null }
 }
 
-/** The sales tax on a month of membership. */
+/** The sales tax on a month of membership, as a fraction. */
 interface TaxedMonth {
-  /** The tax rate as a fraction. Absent in mail of earlier versions. */
-  salesTaxRate?: number
+  salesTaxRate: number
 }
 
 interface NextCharge {
   nextChargeOn: string
-  /**
-   * Billing dates before the next charge on which nothing is charged, because referred friends bought vouchers. Absent
-   * in mail of earlier versions.
-   */
-  freeMonths?: string[]
+  /** Billing dates before the next charge on which nothing is charged, because referred friends bought vouchers. */
+  freeMonths: string[]
 }
 
 /** The data of each kind of mail. */
@@ -86,12 +81,11 @@ export interface MailFacts {
     minimumMonths: number
     earlyExitCents: number
     firstMonthlyCharge: string
-    /** Absent in mail of earlier versions. */
-    place?: OfferPlace
+    place: OfferPlace
     consentText: string
     consentedAt: string
-    /** Whether a support agent read the text to the customer by phone. Absent in mail of earlier versions. */
-    isAgreedByPhone?: boolean
+    /** Whether a support agent read the text to the customer by phone. */
+    isAgreedByPhone: boolean
   }
   /**
    * Somebody ordered with the email of a customer who already has a voucher. `totalCents` was authorized and then
@@ -110,9 +104,9 @@ export interface MailFacts {
     visit: MailVisit
     feeCents: number
     isVoucherBack: boolean
-    isReturned?: boolean
-    refundCents?: number
-    hasVoucher?: boolean
+    isReturned: boolean
+    refundCents: number
+    hasVoucher: boolean
   }
   /**
    * No cleaner came to a visit. `refundCents` goes back to the card. `isVoucherBack`: the voucher can be used again;
@@ -206,8 +200,8 @@ export interface MailFacts {
     effectiveOn: string
     owedCents: number
     owedFor: string
-    /** What the customer keeps after the membership. Absent in mail of earlier versions. */
-    keeps?: { visits: number; prepaidHours: number; voucherUntil: string | null }
+    /** What the customer keeps after the membership. Null if the membership ended because its payment was returned. */
+    keeps: { visits: number; prepaidHours: number; voucherUntil: string | null } | null
   }
   /** A month is free, because a referred friend bought a voucher. */
   FREE_MONTH: NextCharge & { firstName: string; freeOn: string }

@@ -50,7 +50,7 @@ const supplies = oneOf(PROVIDERS, 'Choose who has the cleaning products')
 /** A visit as the customer enters it on the site. */
 export const visitForm = z.object({ ...visit, equipment, supplies }).check(wholeVisit)
 
-/** A visit for the origin, which still accepts input from older sites that did not ask about equipment and supplies. */
+/** A visit for the origin, whose clients need not ask about equipment and supplies. */
 export const bookVisitInput = z
   .object({ ...visit, equipment: z.nullish(equipment), supplies: z.nullish(supplies) })
   .check(wholeVisit)

@@ -18,7 +18,7 @@ export function offeredService(brand: Brand, wanted: string | null | undefined):
   return servicesOf(brand).find(({ value, slug }) => value === wanted || slug === wanted)
 }
 
-/** Returns the name and URL of a visit's checklist, or null for visits booked before customers chose a service. */
+/** Returns the name and URL of a visit's checklist, or null if the customer chose no service. */
 export function listOf({ pages }: Brand, service: string | null | undefined): { name: string; href: string } | null {
   const found = findService(service)
   return found ? { name: found.name, href: pages === 'all' ? paths.service(found.slug) : `${paths.deal}#list` } : null

@@ -9,8 +9,8 @@ import { STORED } from '../../client/stored-names.ts'
 import type { AppEnv } from '../env.ts'
 import { readSigned } from './cookies.ts'
 
-/** Whether we confirm the form by email. Cookies of the previous version do not have this field. */
-const isConfirmed = z._default(z.boolean(), false)
+/** Whether we confirm the form by email. */
+const isConfirmed = z.boolean()
 
 const schema = z.discriminatedUnion('form', [
   z.object({ form: z.literal('ticket'), reference: z.string(), channel: z.string(), isConfirmed }),

@@ -19,7 +19,7 @@ export interface VisitFactsProps {
   /** The home's address in one line. */
   address: string
   homeType: string
-  /** The checklist of the visit. Null for visits booked before customers could choose a checklist. */
+  /** The checklist of the visit. Null if the customer chose no service. */
   list: { name: string; href: string } | null
   equipment?: string | null
   supplies?: string | null

@@ -252,6 +252,7 @@ async function endItsMembership({ db, now }: Deps, { purchase, charge }: About):
       effectiveOn: today,
       owedCents: 0,
       owedFor: 'Your payment went back to your card, so the membership has ended. You owe nothing.',
+      keeps: null,
     },
     brand: membership.brand,
     to: membership.email,

@@ -134,7 +134,7 @@ async function cancelledMail(db: D1Database, membership: MembershipRow, leaving:
         leaving.exitCents > 0
           ? `You canceled after ${months}. The fee for canceling before ${minimum} paid months is the amount you agreed to when you bought. The email with your voucher shows how it is calculated.`
           : `You canceled after ${months}.`,
-      ...(keeps ? { keeps } : {}),
+      keeps,
     },
     brand,
     to: email,
@@ -152,7 +152,7 @@ async function keptAfterLeaving(
   db: D1Database,
   { brand, customer_id: customerId, attempt_id: attemptId }: MembershipRow,
   now: Date,
-): Promise<NonNullable<MailFacts['MEMBERSHIP_CANCELLED']['keeps']> | null> {
+): Promise<MailFacts['MEMBERSHIP_CANCELLED']['keeps']> {
   const isBooked = `status NOT IN ('CANCELLED', 'EXPIRED')`
   return db
     .prepare(

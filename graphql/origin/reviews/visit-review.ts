@@ -6,7 +6,7 @@ export interface ReviewedVisit {
   id: string
   day: string
   hours: number
-  /** '' for a visit that was booked before customers chose a service. */
+  /** '' if the customer chose no service. */
   service: CleaningService | ''
   city: string
   state: string

@@ -124,6 +124,7 @@ export async function cancelVisit(
         visit: mailVisit(visit, NOTHING_PAID, null),
         feeCents,
         isVoucherBack: expiresAt !== null && !hasExpired(expiresAt, now),
+        isReturned: false,
         hasVoucher: expiresAt !== null,
         refundCents: charge?.status === 'paid' ? charge.total_cents - charge.refunded_cents : 0,
       },

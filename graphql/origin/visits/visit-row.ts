@@ -36,10 +36,7 @@ export interface VisitRow extends StoredPolicy {
   state: UsState
   zipcode: string
   home_type: HomeType
-  /**
-   * The kind of cleaning. `service`, `equipment` and `supplies` are '' for visits booked before customers were asked
-   * for these choices.
-   */
+  /** The kind of cleaning. `service`, `equipment` and `supplies` are '' if the customer did not choose. */
   service: CleaningService | ''
   equipment: EquipmentOption | ''
   supplies: SupplyOption | ''

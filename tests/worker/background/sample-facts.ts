@@ -52,11 +52,20 @@ export const SAMPLE_FACTS: MailFacts = {
     consentText:
       'I agree to pay $20.57 today, and $49 a month for Forever Clean from December 22, 2026 until I cancel. Taxes may apply to each month.',
     consentedAt: '2026-11-22T10:00:00.000Z',
+    isAgreedByPhone: false,
   },
   NOT_A_NEW_CLIENT: { firstName: 'Ada', totalCents: 2057 },
   VISIT_BOOKED: { firstName: 'Ada', visit },
   VISIT_MOVED: { firstName: 'Ada', visit, previousStartsAt: '2026-12-03T15:00:00.000Z', feeCents: 0 },
-  VISIT_CANCELLED: { firstName: 'Ada', visit, feeCents: 2500, isVoucherBack: false, refundCents: 2706 },
+  VISIT_CANCELLED: {
+    firstName: 'Ada',
+    visit,
+    feeCents: 2500,
+    isVoucherBack: false,
+    isReturned: false,
+    refundCents: 2706,
+    hasVoucher: true,
+  },
   VISIT_MISSED: { firstName: 'Ada', visit: ordered, refundCents: 7442, isVoucherBack: true },
   VISIT_REARRANGED: { firstName: 'Ada', visit: ordered, previousStartsAt: '2026-12-03T15:00:00.000Z' },
   ORDER_RELEASED: {
@@ -90,6 +99,7 @@ export const SAMPLE_FACTS: MailFacts = {
     paidMonths: 1,
     minimumMonths: 6,
     nextChargeOn: '2027-01-22',
+    freeMonths: [],
   },
   RENEWAL_DECLINED: {
     firstName: 'Ada',
@@ -122,14 +132,21 @@ export const SAMPLE_FACTS: MailFacts = {
     owedFor: 'That is the full price of $75 less the $19 paid, because fewer than 6 months were paid.',
     keeps: { visits: 1, prepaidHours: 5, voucherUntil: '2027-11-22' },
   },
-  FREE_MONTH: { firstName: 'Ada', freeOn: '2026-12-22', nextChargeOn: '2027-01-22' },
-  CANCELLATION_UNDONE: { firstName: 'Ada', monthlyCents: 4900, salesTaxRate: 0.0825, nextChargeOn: '2026-12-22' },
+  FREE_MONTH: { firstName: 'Ada', freeOn: '2026-12-22', nextChargeOn: '2027-01-22', freeMonths: [] },
+  CANCELLATION_UNDONE: {
+    firstName: 'Ada',
+    monthlyCents: 4900,
+    salesTaxRate: 0.0825,
+    nextChargeOn: '2026-12-22',
+    freeMonths: [],
+  },
   ANNUAL_REMINDER: {
     firstName: 'Ada',
     monthlyCents: 4900,
     salesTaxRate: 0.0825,
     memberSince: '2025-11-22',
     nextChargeOn: '2026-12-22',
+    freeMonths: [],
   },
   PRICE_CHANGE: {
     firstName: 'Ada',

@@ -69,9 +69,8 @@ test('the email about a visit names the kind of cleaning, links to its checklist
   expect(text).toMatch(/Cleaning products:? +The cleaner should bring them/)
   expect(text).toContain('/services/deep-cleaning')
   expect(textOf('tidyhive', { service: 'HOUSE_CLEANING' })).toContain('/deal#list')
-  // An email that was queued before the site asked about the service and the equipment.
-  const older = textOf('glimmer', { service: undefined, equipment: undefined, supplies: '' })
-  expect(older).not.toMatch(/Cleaning|Vacuum|list/)
+  const withoutChoices = textOf('glimmer', { service: '', equipment: '', supplies: '' })
+  expect(withoutChoices).not.toMatch(/Cleaning|Vacuum|list/)
 })
 
 test('a date or a company beside a long label does not wrap, but a long value may', () => {
@@ -98,20 +97,15 @@ test('a voucher mail has the code, the receipt, every term, and the exact text t
   ])
     expect(text).toContain(term)
   expect(html).toContain(`href="${SITE}/customer/choosedate/?code=S7BT-RRSM"`)
-  // An email that was queued before its data included the place of the order.
-  const older = write('VOUCHER', { facts: { place: undefined } }).text
-  expect(older).toContain('$19 once and $49 a month.')
-  expect(older).toContain('Later visits are not included: they cost the member rate of your area.')
 })
 
-test('emails about a running membership show the monthly amount, with tax if the tax rate is known, and how to cancel', () => {
+test('emails about a running membership show the monthly amount with tax, and how to cancel', () => {
   expect(write('CANCELLATION_UNDONE').text).toContain('$53.04 a month with tax, next charged on')
   const reminder = write('ANNUAL_REMINDER').text
   expect(reminder).toContain('Amount: $53.04 with tax')
   expect(reminder).toContain('Every month, until you cancel')
   expect(reminder).toContain('You can cancel online at any time')
   expect(write('PRICE_CHANGE').text).toContain('$63.87 a month with tax')
-  expect(write('ANNUAL_REMINDER', { facts: { salesTaxRate: undefined } }).text).toContain('Amount: $49 plus tax')
 })
 
 test('emails with the date of the next charge also name the free months before it', () => {

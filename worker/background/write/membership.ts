@@ -14,7 +14,7 @@ const formerMember = ({ appName }: Brand) => `You had a membership at ${appName}
 const account: Block = button('Open your account', paths.account)
 
 /** Returns rows for the free months, if there are any, and for the next charge after them. */
-function nextCharge({ nextChargeOn, freeMonths = [] }: { nextChargeOn: string; freeMonths?: string[] }) {
+function nextCharge({ nextChargeOn, freeMonths }: { nextChargeOn: string; freeMonths: string[] }) {
   return [
     ...freeMonths.map((day) => ({ label: 'Free month', value: longDate(day) })),
     { label: 'Next charge', value: longDate(nextChargeOn) },
@@ -125,11 +125,6 @@ function keptText(keeps: MailFacts['MEMBERSHIP_CANCELLED']['keeps']): Block[] {
   return kept.length > 0 ? [text(kept.join(' '))] : []
 }
 
-/** Formats an amount with its tax if the mail has the tax rate, else with "plus tax". */
-function taxed(cents: number, { salesTaxRate: rate }: { salesTaxRate?: number }, unit = ''): string {
-  return rate === undefined ? `${formatCents(cents)}${unit} plus tax` : amountWithTax(cents, rate, unit)
-}
-
 export function freeMonth(facts: MailFacts['FREE_MONTH'], brand: Brand): MailContent {
   return {
     subject: `A free month of ${MEMBERSHIP_NAME}`,
@@ -160,9 +155,9 @@ export function cancellationUndone(facts: MailFacts['CANCELLATION_UNDONE'], bran
       greeting(facts.firstName),
       text('You undid the cancellation. Your membership continues as before.'),
       text(
-        `${MEMBERSHIP_NAME} is ${taxed(facts.monthlyCents, facts, ' a month')}, next charged on ${longDate(facts.nextChargeOn)} and then on the same day of each month until you cancel.`,
+        `${MEMBERSHIP_NAME} is ${amountWithTax(facts.monthlyCents, facts.salesTaxRate, ' a month')}, next charged on ${longDate(facts.nextChargeOn)} and then on the same day of each month until you cancel.`,
       ),
-      ...(facts.freeMonths?.length ? [rows(...nextCharge(facts))] : []),
+      ...(facts.freeMonths.length > 0 ? [rows(...nextCharge(facts))] : []),
       account,
       note(HOW_TO_CANCEL),
     ],
@@ -180,7 +175,7 @@ export function annualReminder(facts: MailFacts['ANNUAL_REMINDER'], brand: Brand
       text(`You have been a member since ${longDate(facts.memberSince)}. It renews automatically every month.`),
       rows(
         { label: 'What', value: MEMBERSHIP_NAME },
-        { label: 'Amount', value: taxed(facts.monthlyCents, facts) },
+        { label: 'Amount', value: amountWithTax(facts.monthlyCents, facts.salesTaxRate) },
         { label: 'How often', value: 'Every month, until you cancel' },
         ...nextCharge(facts),
       ),
@@ -199,10 +194,10 @@ export function priceChange(facts: MailFacts['PRICE_CHANGE'], brand: Brand): Mai
     blocks: [
       greeting(facts.firstName),
       rows(
-        { label: 'Until then', value: taxed(facts.oldMonthlyCents, facts, ' a month') },
+        { label: 'Until then', value: amountWithTax(facts.oldMonthlyCents, facts.salesTaxRate, ' a month') },
         {
           label: `From ${longDate(facts.from)}`,
-          value: taxed(facts.newMonthlyCents, facts, ' a month'),
+          value: amountWithTax(facts.newMonthlyCents, facts.salesTaxRate, ' a month'),
           isTotal: true,
         },
       ),

@@ -46,7 +46,7 @@ export function visitMoved(
 }
 
 export function visitCancelled(facts: MailFacts['VISIT_CANCELLED'], brand: Brand): MailContent {
-  const { firstName, visit, feeCents, isVoucherBack, isReturned = false, refundCents = 0, hasVoucher = true } = facts
+  const { firstName, visit, feeCents, isVoucherBack, isReturned, refundCents, hasVoucher } = facts
   const cost = feeSentence(feeCents, 'Canceling it')
   return {
     subject: `Canceled: ${dayOf(visit.startsAt, visit.timeZone)}`,
@@ -204,11 +204,8 @@ function orderRows(
   ]
 }
 
-/**
- * Returns the row that says who provides the equipment or supplies, or null for visits booked before customers were
- * asked.
- */
-function provisionRow(label: string, provider: string | undefined): Row | null {
+/** Returns the row that says who provides the equipment or supplies, or null if the customer did not choose. */
+function provisionRow(label: string, provider: string): Row | null {
   return provider ? { label, value: providerLabel(provider) } : null
 }
 

@@ -103,7 +103,7 @@ export function refundFailed(facts: MailFacts['REFUND_FAILED'], { appName, suppo
 }
 
 function offerOf(facts: MailFacts['VOUCHER']): Offer {
-  const { planKey, order, monthlyCents, minimumMonths, earlyExitCents, place = null } = facts
+  const { planKey, order, monthlyCents, minimumMonths, earlyExitCents, place } = facts
   return boughtOffer({
     planKey,
     optionName: order.optionName,
