@@ -46,8 +46,7 @@ export interface MailVisit {
   addOns: readonly string[]
   /** The part of the visit's price that its voucher does not cover, in cents, tax included; 0 if there is none. */
   totalCents: number
-  /** The operator's late-cancellation policy. Without a policy, the mail mentions neither hours nor a fee. */
-  latePolicy?: LatePolicy | null
+  latePolicy: LatePolicy
   /**
    * For a visit ordered from the account: hours paid by card, the price of an hour before tax, and the tax in
    * `totalCents`.

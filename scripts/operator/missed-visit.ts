@@ -71,7 +71,7 @@ function missed(visit: Found, now: Date): VisitPlan {
         kind: 'VISIT_MISSED',
         facts: {
           firstName: visit.first_name,
-          visit: mailVisit(visit, NOTHING_PAID, null),
+          visit: mailVisit(visit, NOTHING_PAID),
           refundCents,
           isVoucherBack,
         },
@@ -118,7 +118,7 @@ async function moved(
           kind: 'VISIT_REARRANGED',
           facts: {
             firstName: visit.first_name,
-            visit: mailVisit({ ...visit, starts_at: starts, ends_at: ends }, NOTHING_PAID, null),
+            visit: mailVisit({ ...visit, starts_at: starts, ends_at: ends }, NOTHING_PAID),
             previousStartsAt: visit.starts_at,
           },
         },

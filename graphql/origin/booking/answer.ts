@@ -1,13 +1,11 @@
 /** The answers to booking, moving and canceling a visit: the outcome, and the visit's current state. */
 import { firstError, type InputError } from '../../contract/inputs.ts'
-import type { LatePolicy } from '../../contract/offer.ts'
 import type { ChargeRow } from '../charges/charge-row.ts'
 import type { OriginContext } from '../context.ts'
 import type { Visit, VisitResult } from '../generated/resolvers.ts'
 import { canChange, changeFee } from '../visits/change-visit.ts'
 import { paymentOfExtras } from '../visits/extras.ts'
 import { paymentOf } from '../visits/payment.ts'
-import { toldPolicy } from '../visits/told-policy.ts'
 import { addOnsOf } from '../visits/visit-mail.ts'
 import { type VisitRow, windowOf } from '../visits/visit-row.ts'
 
@@ -29,8 +27,7 @@ export function refusedInput(error: InputError): VisitResult {
 }
 
 export async function unchanged(context: OriginContext, visit: VisitRow, outcome: Outcome): Promise<VisitResult> {
-  const policy = await toldPolicy(context.db, context.brand, [visit])
-  return { field: null, ...outcome, visit: await toVisit(context, visit, policy) }
+  return { field: null, ...outcome, visit: await toVisit(context, visit) }
 }
 
 /** The answer if the visit was changed. The mail about the change is sent after the response. */
@@ -39,16 +36,13 @@ export function changed(context: OriginContext, visit: VisitRow, outcome: Outcom
   return unchanged(context, visit, outcome)
 }
 
-/** A visit as its customer sees it. `policy` is the late policy that was stated to the customer. */
-export async function toVisit({ db, now }: OriginContext, row: VisitRow, policy: LatePolicy): Promise<Visit> {
-  return visitWith(row, { policy, charge: await paymentOf(db, row.id), now })
+/** A visit as its customer sees it. */
+export async function toVisit({ db, now }: OriginContext, row: VisitRow): Promise<Visit> {
+  return visitWith(row, { charge: await paymentOf(db, row.id), now })
 }
 
 /** A visit as its customer sees it, with the charge for its hours or extras, if there is one. */
-export function visitWith(
-  row: VisitRow,
-  { policy, charge, now }: { policy: LatePolicy; charge: ChargeRow | null; now: Date },
-): Visit {
+export function visitWith(row: VisitRow, { charge, now }: { charge: ChargeRow | null; now: Date }): Visit {
   const isChangeable = canChange(row, now)
   const isOrdered = row.rate_cents !== null
   return {
@@ -70,7 +64,7 @@ export function visitWith(
     ...toExtras(row, charge),
     notes: row.notes,
     sequence: row.sequence,
-    feeCents: isChangeable ? changeFee(row, policy, now) : 0,
+    feeCents: isChangeable ? changeFee(row, now) : 0,
     refundCents: isChangeable && charge?.status === 'paid' ? charge.total_cents - charge.refunded_cents : 0,
     voucherHours: row.hours - row.paid_hours,
     paidCents: isOrdered ? (charge?.total_cents ?? 0) : null,

@@ -138,7 +138,7 @@ async function charge(
 function bookedMail({ db, now }: OriginContext, visit: NewVisit, { buyer }: NewOrder): D1PreparedStatement {
   return queueMail(db, {
     kind: 'VISIT_BOOKED',
-    facts: { firstName: buyer.customer.firstName, visit: mailVisit(visit, paidFor(visit, null), buyer.policy) },
+    facts: { firstName: buyer.customer.firstName, visit: mailVisit(visit, paidFor(visit, null)) },
     brand: visit.brand,
     to: buyer.customer.email,
     now,

@@ -54,7 +54,7 @@ async function bookWith(context: OriginContext, voucher: VoucherRow, order: Orde
   if (addOnsCents === null) return refused('Choose extras from the list', 'addOns')
   if (addOnsCents + taxOn(addOnsCents, place.salesTaxRate) !== statedCents)
     return refused('The price of the extras has changed. Check it again.', 'addOns')
-  const policy = await toldPolicy(db, brand, [voucher])
+  const policy = toldPolicy(voucher)
   const wanted = { expiresAt: voucher.expires_at, place, policy, horizonDays: HORIZON_DAYS }
   const window = await openWindowAt(context, wanted, form)
   if (!window) return refused(MESSAGES.windowTaken, 'day')

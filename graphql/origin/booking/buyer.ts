@@ -2,6 +2,7 @@
 import type { LatePolicy } from '../../contract/offer.ts'
 import type { Customer, OriginContext } from '../context.ts'
 import { AND_BRAND } from '../db/and-brand.ts'
+import { readLateCancellationPolicy } from '../db/policies.ts'
 import { figuresInForce } from '../db/scheduled-figures.ts'
 import type { BookingObstacle, SubscriptionStatus } from '../generated/resolvers.ts'
 import { dayIn, daysAfter } from '../time/wall-clock.ts'
@@ -23,7 +24,7 @@ export interface Buyer {
   purchase: { zipcode: string; hours: number; service: VisitRow['service']; salesTaxRate: number } | null
   timeZone: string
   cardLast4: string | null
-  /** The late policy stated at the time of purchase. */
+  /** The late policy stated at the time of purchase; without a purchase, the operator's current one. */
   policy: LatePolicy
   /** The customer's latest visit. The form for the next visit is prefilled with its home and preferences. */
   lastVisit: VisitRow | null
@@ -91,10 +92,16 @@ export async function findBuyer(context: OriginContext, customer: Customer): Pro
           },
     timeZone,
     cardLast4: row.card_last4,
-    policy: await toldPolicy(db, brand, [row]),
+    policy: await policyFor(context, row),
     lastVisit: (visits?.results[0] as VisitRow | undefined) ?? null,
     obstacle: obstacleOf(row),
   }
+}
+
+async function policyFor({ db, brand }: OriginContext, { late_hours, late_fee_cents }: BuyerRow): Promise<LatePolicy> {
+  if (late_hours !== null && late_fee_cents !== null) return toldPolicy({ late_hours, late_fee_cents })
+  const { hours, flatFeeCents } = await readLateCancellationPolicy(db, brand)
+  return { hours, feeCents: flatFeeCents }
 }
 
 function obstacleOf(row: BuyerRow): Obstacle | null {

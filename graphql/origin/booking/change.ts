@@ -5,9 +5,9 @@ import type { OriginContext } from '../context.ts'
 import type { CancelVisitInput, MoveVisitInput, VisitResult } from '../generated/resolvers.ts'
 import { type Change, canChange, cancelVisit, changeFee, moveVisit, type VisitOwner } from '../visits/change-visit.ts'
 import { paymentOf } from '../visits/payment.ts'
-import { type StoredPolicy, toldPolicy } from '../visits/told-policy.ts'
+import { toldPolicy } from '../visits/told-policy.ts'
 import { findVisit, type VisitRow } from '../visits/visit-row.ts'
-import { findVoucher, voucherBehind } from '../visits/voucher.ts'
+import { findVoucher, voucherExpiry } from '../visits/voucher.ts'
 import { findVisitPlace } from '../visits/windows.ts'
 import { changed, refused, refusedInput, unchanged } from './answer.ts'
 import { horizonOf, openWindowAt } from './open-windows.ts'
@@ -19,11 +19,11 @@ export async function move(context: OriginContext, input: MoveVisitInput): Promi
   if ('refusal' in found) return found.refusal
   const chosen = visitWindowForm.safeParse(input)
   if (!chosen.success) return refusedInput(chosen.error)
-  const { visit, expiresAt, policy } = found
+  const { visit, expiresAt } = found
   const { db, now } = context
   const place = await findVisitPlace(db, visit.zipcode)
-  const horizonDays = horizonOf(visit)
-  const window = place && (await openWindowAt(context, { expiresAt, place, policy, horizonDays }, chosen.data))
+  const wanted = place && { expiresAt, place, policy: toldPolicy(visit), horizonDays: horizonOf(visit) }
+  const window = wanted && (await openWindowAt(context, wanted, chosen.data))
   if (!window) return unchanged(context, visit, TAKEN)
   const moved = await moveVisit(db, { ...found, now }, place, window)
   const isMoved = moved.starts_at === window.startsAt
@@ -50,13 +50,12 @@ async function findOwnVisit(context: OriginContext, input: Asked): Promise<OwnVi
   const { db, now } = context
   const found = await findVisitOf(context, input)
   if ('refusal' in found) return { refusal: refused(found.refusal) }
-  const { visit, owner, told } = found
+  const { visit, owner, expiresAt } = found
   const known = answerWithoutChange(visit, input, now)
   if (known) return { refusal: await unchanged(context, visit, known) }
-  const [policy, charge] = await Promise.all([toldPolicy(db, visit.brand, [visit, told]), paymentOf(db, visit.id)])
-  const feeCents = changeFee(visit, policy, now)
-  if (feeCents === input.statedFeeCents)
-    return { visit, owner, expiresAt: told?.expires_at ?? null, charge, feeCents, policy }
+  const charge = await paymentOf(db, visit.id)
+  const feeCents = changeFee(visit, now)
+  if (feeCents === input.statedFeeCents) return { visit, owner, expiresAt, charge, feeCents }
   const message = 'What this costs changed while the page was open. Check it below before you decide.'
   return { refusal: await unchanged(context, visit, { success: false, message }) }
 }
@@ -64,8 +63,8 @@ async function findOwnVisit(context: OriginContext, input: Asked): Promise<OwnVi
 interface FoundVisit {
   visit: VisitRow
   owner: VisitOwner
-  /** The voucher that pays for hours of the visit; null if there is none. A voucher for prepaid hours has no policy. */
-  told: (StoredPolicy & { expires_at: string }) | null
+  /** When the voucher that pays for hours of the visit expires; null if there is none. */
+  expiresAt: string | null
 }
 
 /** Finds the visit among those of the signed-in customer, or by the voucher that the visitor knows. */
@@ -76,14 +75,14 @@ async function findVisitOf(context: OriginContext, input: Asked): Promise<FoundV
     if ('refusal' in found) return found
     const { voucher } = found
     const visit = await findVisit(db, { id: input.id, brand, customerId: voucher.customer_id })
-    return visit?.voucher_code === voucher.code ? { visit, owner: voucher, told: voucher } : NO_VISIT
+    return visit?.voucher_code === voucher.code ? { visit, owner: voucher, expiresAt: voucher.expires_at } : NO_VISIT
   }
   const customer = await context.customer()
   if (!customer) return { refusal: 'Sign in to see this visit.' }
   const visit = await findVisit(db, { id: input.id, brand, customerId: customer.id })
   if (!visit) return NO_VISIT
   const owner = { email: customer.email, first_name: customer.firstName }
-  return { visit, owner, told: await voucherBehind(db, visit) }
+  return { visit, owner, expiresAt: await voucherExpiry(db, visit) }
 }
 
 const NO_VISIT = { refusal: 'There is no such visit.' }

@@ -30,7 +30,7 @@ async function withVoucher(context: OriginContext, voucher: VoucherRow, access: 
     readAddOnPrices(db, brand),
     findLastHome(db, { brand, customerId: voucher.customer_id, code: own }),
   ])
-  const policy = await toldPolicy(db, brand, [visit, voucher])
+  const policy = toldPolicy(visit ?? voucher)
   const standing = standingOf(voucher, visit !== null, now)
   const canChoose = place && (standing === 'READY' || standing === 'BOOKED')
   const { windows, holidays } = canChoose
@@ -50,7 +50,7 @@ async function withVoucher(context: OriginContext, voucher: VoucherRow, access: 
     success: true,
     message: '',
     voucher: { code, standing, numHours, expiresAt, paidCents, city, state, zipcode, service: service || null },
-    visit: visit && (await toVisit(context, visit, policy)),
+    visit: visit && (await toVisit(context, visit)),
     windows,
     holidays,
     isDemonstration: windows.length > 0 && place !== null && (await hasDemonstrationHours(db, place.regionId)),

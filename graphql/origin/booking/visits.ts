@@ -5,7 +5,7 @@ import { canChange } from '../visits/change-visit.ts'
 import { paymentOf, paymentsOf } from '../visits/payment.ts'
 import { toldPolicy } from '../visits/told-policy.ts'
 import { findVisit, type VisitRow } from '../visits/visit-row.ts'
-import { voucherBehind } from '../visits/voucher.ts'
+import { voucherExpiry } from '../visits/voucher.ts'
 import { findVisitPlace, hasDemonstrationHours } from '../visits/windows.ts'
 import { visitWith } from './answer.ts'
 import { horizonOf, openCalendar } from './open-windows.ts'
@@ -26,11 +26,7 @@ export async function visitsOf(customer: Customer, { db, brand, now }: OriginCon
     db,
     rows.map(({ id }) => id),
   )
-  const shown: Visit[] = []
-  for (const row of rows) {
-    const policy = await toldPolicy(db, brand, [row])
-    shown.push(visitWith(row, { policy, charge: charges.get(row.id) ?? null, now }))
-  }
+  const shown = rows.map((row) => visitWith(row, { charge: charges.get(row.id) ?? null, now }))
   const isToCome = ({ window, status }: Visit) => status === 'PENDING' && window.startsAt > now.toISOString()
   return [...shown.filter(isToCome), ...shown.filter((visit) => !isToCome(visit)).reverse()]
 }
@@ -44,19 +40,18 @@ export async function visitToChange(
   const { db, brand, now } = context
   const row = await findVisit(db, { id, brand, customerId: customer.id })
   if (!row) return null
-  const [charge, voucher, place] = await Promise.all([
+  const [charge, expiresAt, place] = await Promise.all([
     paymentOf(db, row.id),
-    voucherBehind(db, row),
+    voucherExpiry(db, row),
     findVisitPlace(db, row.zipcode),
   ])
-  const policy = await toldPolicy(db, brand, [row, voucher])
-  const expiresAt = voucher?.expires_at ?? null
+  const policy = toldPolicy(row)
   const { windows, holidays } =
     place && canChange(row, now)
       ? await openCalendar(context, { expiresAt, place, policy, horizonDays: horizonOf(row) })
       : { windows: [], holidays: [] }
   return {
-    visit: visitWith(row, { policy, charge, now }),
+    visit: visitWith(row, { charge, now }),
     windows,
     holidays,
     isDemonstration: windows.length > 0 && (await hasDemonstrationHours(db, row.region_id)),

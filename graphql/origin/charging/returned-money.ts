@@ -287,7 +287,7 @@ async function cancelReturned({ db, now }: Deps, visit: VisitRow | null): Promis
       kind: 'VISIT_CANCELLED',
       facts: {
         firstName,
-        visit: mailVisit(visit, NOTHING_PAID, null),
+        visit: mailVisit(visit, NOTHING_PAID),
         feeCents: 0,
         isVoucherBack: false,
         isReturned: true,

@@ -115,17 +115,13 @@ function extras(db: D1Database, booking: Booking): D1PreparedStatement[] {
  * Queues the mail about a booked visit. If the visit has extras, the mail waits for their payment, so that it lists
  * only extras that are part of the visit.
  */
-function bookedMail(
-  db: D1Database,
-  visit: NewVisit,
-  { voucher, addOnsCents, policy, now }: Booking,
-): D1PreparedStatement[] {
+function bookedMail(db: D1Database, visit: NewVisit, { voucher, addOnsCents, now }: Booking): D1PreparedStatement[] {
   if (addOnsCents > 0) return []
   const mail = queueMail(db, {
     kind: 'VISIT_BOOKED',
     facts: {
       firstName: voucher.first_name,
-      visit: mailVisit(visit, NOTHING_PAID, policy),
+      visit: mailVisit(visit, NOTHING_PAID),
     },
     brand: visit.brand,
     to: voucher.email,

@@ -2,7 +2,6 @@
  * Moves and cancels visits. A change is late if it comes within the policy's hours before the visit, and then costs the
  * flat fee.
  */
-import type { LatePolicy } from '../../contract/offer.ts'
 import type { ChargeRow } from '../charges/charge-row.ts'
 import { type Condition, insertCharge } from '../charges/new-charge.ts'
 import { queueMail } from '../mail/queue-mail.ts'
@@ -17,9 +16,9 @@ export function canChange(visit: Pick<VisitRow, 'status' | 'starts_at' | 'is_hel
 }
 
 /** Returns the cost of moving or canceling a visit now, in cents. */
-export function changeFee(visit: Pick<VisitRow, 'starts_at'>, policy: LatePolicy, now: Date): number {
-  const freeUntil = Date.parse(visit.starts_at) - policy.hours * 3_600_000
-  return now.getTime() < freeUntil ? 0 : policy.feeCents
+export function changeFee(visit: Pick<VisitRow, 'starts_at' | 'late_hours' | 'late_fee_cents'>, now: Date): number {
+  const freeUntil = Date.parse(visit.starts_at) - visit.late_hours * 3_600_000
+  return now.getTime() < freeUntil ? 0 : visit.late_fee_cents
 }
 
 /** The recipient of mail about a visit. */
@@ -37,7 +36,6 @@ export interface Change {
   charge: ChargeRow | null
   /** The fee for the change in cents, as the customer was told. */
   feeCents: number
-  policy: LatePolicy
   now: Date
 }
 
@@ -47,7 +45,7 @@ export interface Change {
  */
 export async function moveVisit(
   db: D1Database,
-  { visit, owner, charge, feeCents, policy, now }: Change,
+  { visit, owner, charge, feeCents, now }: Change,
   place: VisitPlace,
   window: Window,
 ): Promise<VisitRow> {
@@ -85,7 +83,7 @@ export async function moveVisit(
       kind: 'VISIT_MOVED',
       facts: {
         firstName: owner.first_name,
-        visit: mailVisit(moved, paidFor(visit, charge), policy),
+        visit: mailVisit(moved, paidFor(visit, charge)),
         previousStartsAt: visit.starts_at,
         feeCents,
       },
@@ -101,7 +99,7 @@ export async function moveVisit(
 /** Cancels a visit: frees the window and the voucher, and refunds the amount paid by card. */
 export async function cancelVisit(
   db: D1Database,
-  { visit, owner, expiresAt, charge, feeCents, now }: Omit<Change, 'policy'>,
+  { visit, owner, expiresAt, charge, feeCents, now }: Change,
 ): Promise<VisitRow> {
   const moment = now.toISOString()
   const isCancelled = {
@@ -121,7 +119,7 @@ export async function cancelVisit(
       kind: 'VISIT_CANCELLED',
       facts: {
         firstName: owner.first_name,
-        visit: mailVisit(visit, NOTHING_PAID, null),
+        visit: mailVisit(visit, NOTHING_PAID),
         feeCents,
         isVoucherBack: expiresAt !== null && !hasExpired(expiresAt, now),
         isReturned: false,

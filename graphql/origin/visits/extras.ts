@@ -4,7 +4,6 @@ import type { Condition } from '../charges/new-charge.ts'
 import type { Recipient } from '../charges/recipient.ts'
 import type { AddOn, AddOnPrice, AddOnsPayment } from '../generated/resolvers.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { toldPolicy } from './told-policy.ts'
 import { mailVisit, NOTHING_PAID, paidFor } from './visit-mail.ts'
 import { selectVisit, type VisitRow } from './visit-row.ts'
 
@@ -57,12 +56,11 @@ export async function extrasSettled(
 ): Promise<D1PreparedStatement[]> {
   const visit = await selectVisit(db, charge.visit_id ?? '').first<VisitRow>()
   if (!visit) throw new Error('The visit of a charge is missing')
-  const policy = await toldPolicy(db, visit.brand, [visit])
   const mail = queueMail(db, {
     kind: 'VISIT_BOOKED',
     facts: {
       firstName: recipient.firstName,
-      visit: mailVisit(visit, isPaid ? paidFor(visit, { ...charge, status: 'paid' }) : NOTHING_PAID, policy),
+      visit: mailVisit(visit, isPaid ? paidFor(visit, { ...charge, status: 'paid' }) : NOTHING_PAID),
     },
     brand: visit.brand,
     to: recipient.email,

@@ -2,7 +2,6 @@
 import type { ChargeRow } from '../charges/charge-row.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { releasedMail, type SettledOrder } from './settled-order.ts'
-import { toldPolicy } from './told-policy.ts'
 import { mailVisit, paidFor } from './visit-mail.ts'
 import { selectVisit, type VisitRow } from './visit-row.ts'
 
@@ -17,7 +16,6 @@ export async function visitIsPaid(
   { charge, recipient, now, onlyIf }: SettledOrder,
 ): Promise<D1PreparedStatement[]> {
   const visit = await visitOf(db, charge)
-  const policy = await toldPolicy(db, visit.brand, [visit])
   return [
     db
       .prepare(
@@ -26,7 +24,7 @@ export async function visitIsPaid(
       .bind(now.toISOString(), visit.id, ...onlyIf.values),
     queueMail(db, {
       kind: 'VISIT_BOOKED',
-      facts: { firstName: recipient.firstName, visit: mailVisit(visit, paidFor(visit, charge), policy) },
+      facts: { firstName: recipient.firstName, visit: mailVisit(visit, paidFor(visit, charge)) },
       brand: visit.brand,
       to: recipient.email,
       now,

@@ -1,8 +1,8 @@
 /** The details of a visit that emails contain. */
 import type { MailVisit } from '../../contract/mail.ts'
-import type { LatePolicy } from '../../contract/offer.ts'
 import { addOnLabel } from '../../contract/visit-rules.ts'
 import type { ChargeRow } from '../charges/charge-row.ts'
+import { toldPolicy } from './told-policy.ts'
 import type { NewVisit } from './visit-row.ts'
 
 /**
@@ -40,11 +40,8 @@ export function paidFor(
 
 const IS_DROPPED: readonly string[] = ['declined', 'failed', 'void']
 
-/**
- * Builds the description of a visit for an email. `policy` contains the cost of moving or canceling the visit; null if
- * the visit can no longer be changed.
- */
-export function mailVisit(visit: NewVisit, paid: Paid, policy: LatePolicy | null): MailVisit {
+/** Builds the description of a visit for an email. */
+export function mailVisit(visit: NewVisit, paid: Paid): MailVisit {
   const street = visit.unit ? `${visit.street}, ${visit.unit}` : visit.street
   return {
     path: visit.rate_cents === null ? VOUCHER_PATH : VISIT_PATH,
@@ -58,7 +55,7 @@ export function mailVisit(visit: NewVisit, paid: Paid, policy: LatePolicy | null
     supplies: visit.supplies,
     addOns: paid.addOns.map(addOnLabel),
     totalCents: paid.totalCents,
-    latePolicy: policy,
+    latePolicy: toldPolicy(visit),
     ...(visit.rate_cents === null
       ? {}
       : {

@@ -95,23 +95,17 @@ async function limitsOfGuesses(context: OriginContext, email: string): Promise<L
     : limitsOfNetwork('guess', context.network, VOUCHER_GUESSES.network)
 }
 
-/**
- * Reads when the voucher of a visit expires, and the policy for changing visits that its purchase stored. Null for a
- * visit without a voucher.
- */
-export function voucherBehind(
-  db: D1Database,
-  visit: VisitRow,
-): Promise<(StoredPolicy & { expires_at: string }) | null> {
+/** Reads when the voucher of a visit expires. Null for a visit without a voucher. */
+export function voucherExpiry(db: D1Database, visit: VisitRow): Promise<string | null> {
   const code = voucherOf(visit)
   if (!code) return Promise.resolve(null)
   return db
     .prepare(
-      `SELECT voucher_expires_at AS expires_at, late_hours, late_fee_cents FROM purchases WHERE voucher_code = ?1
-       UNION ALL SELECT good_until, NULL, NULL FROM prepaid_vouchers WHERE code = ?1`,
+      `SELECT voucher_expires_at AS expiry FROM purchases WHERE voucher_code = ?1
+       UNION ALL SELECT good_until FROM prepaid_vouchers WHERE code = ?1`,
     )
     .bind(code)
-    .first()
+    .first('expiry')
 }
 
 export function standingOf(voucher: VoucherRow, isBooked: boolean, now: Date): VoucherStanding {

@@ -18,7 +18,7 @@ export function visitBooked({ firstName, visit }: MailFacts['VISIT_BOOKED'], bra
       visitRows(visit, brand),
       button('See the visit', visit.path),
       ...listLink(visit, brand),
-      note(moveSentences(visit.latePolicy ?? null)),
+      note(moveSentences(visit.latePolicy)),
     ],
     why: `You booked a visit at ${brand.appName}.`,
   }
@@ -39,7 +39,7 @@ export function visitMoved(
       text(feeSentence(feeCents, 'Rescheduling it')),
       button('See the visit', visit.path),
       ...listLink(visit, brand),
-      note(moveSentences(visit.latePolicy ?? null)),
+      note(moveSentences(visit.latePolicy)),
     ],
     why: `You rescheduled a visit at ${brand.appName}.`,
   }

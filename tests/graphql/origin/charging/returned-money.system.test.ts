@@ -42,8 +42,8 @@ async function addVisit(code: string): Promise<string> {
   const [window] = await shop.rows<{ start_minute: number }>('SELECT start_minute FROM visit_windows WHERE taken = 0')
   await shop.rows(
     `INSERT INTO visits (id, brand, customer_id, voucher_code, region_id, day, start_minute, end_minute, time_zone, starts_at,
-       ends_at, hours, street, city, state, zipcode, home_type, created_at, updated_at)
-     SELECT ?, brand, customer_id, voucher_code, 'chicago', '2030-01-07', ?, 1440, 'America/Chicago', ?, ?, 3, '1 Main St',
+       ends_at, hours, late_hours, late_fee_cents, street, city, state, zipcode, home_type, created_at, updated_at)
+     SELECT ?, brand, customer_id, voucher_code, 'chicago', '2030-01-07', ?, 1440, 'America/Chicago', ?, ?, 3, 24, 2500, '1 Main St',
        'Chicago', 'IL', '60601', 'CONDO', purchased_at, purchased_at FROM purchases WHERE voucher_code = ?`,
     id,
     window?.start_minute,

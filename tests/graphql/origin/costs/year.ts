@@ -52,14 +52,15 @@ const STATEMENTS = [
   `INSERT INTO purchases (brand, attempt_id, input_hash, status, campaign_id, holds_stock, reserved_by, plan_key, option_name, hours,
      undiscounted_cents, discount_cents, subtotal_cents, sales_tax_rate, tax_cents, total_cents, monthly_cents, early_exit_cents,
      first_monthly_charge, zipcode, city, state, email, mailbox, phone, consent_text, consent_hash, offer_key, build, consented_at,
-     return_url, payment_method_id, payment_intent_id, gateway_customer_id, voucher_code, customer_id, answer, created_at, updated_at, purchased_at, client)
+     return_url, payment_method_id, payment_intent_id, gateway_customer_id, voucher_code, customer_id, answer, created_at, updated_at, purchased_at, client,
+     late_hours, late_fee_cents)
    ${numbers(25_000)}
    SELECT ${brand('i')}, 'attempt-' || i, 'hash', CASE WHEN i <= 20000 THEN 'succeeded' ELSE 'declined' END, NULL, 0, 'year',
      'FOREVERCLEAN_49', 'The One Bedroom', 3, 7500, 5600, 1900, 0, 0, 1900, 4900, 5600, '2026-12-01', '60602', 'City 1', 'IL',
      'person' || i || '@example.com', 'person' || i || '@example.com', '3125550142', 'I agree', 'hash', 'FOREVERCLEAN_49', 'year',
      ${moment(age('i % 20000'))}, 'http://localhost/', 'pm_' || i, 'pi_' || i, 'cus_' || i, CASE WHEN i <= 20000 THEN 'CODE-' || i END,
      CASE WHEN i <= 20000 THEN i END, '{}', ${moment(age('i % 20000'))}, ${moment(age('i % 20000'))},
-     CASE WHEN i <= 20000 THEN ${moment(age('i % 20000'))} END, 'client-' || i FROM n`,
+     CASE WHEN i <= 20000 THEN ${moment(age('i % 20000'))} END, 'client-' || i, 24, 2500 FROM n`,
   // Twelve of twenty members stay, and one has canceled but not left yet.
   `INSERT INTO memberships (id, brand, customer_id, attempt_id, plan_key, monthly_cents, first_charge_on, minimum_months, early_exit_cents,
      status, created_at, next_period, next_charge_on, ends_on, cancelled_at, exit_cents) ${numbers(20_000)}
@@ -79,9 +80,9 @@ const STATEMENTS = [
    SELECT 'chicago', ${day('30 - i')}, 540, 720, 1000 FROM n`,
   // One visit in twenty is canceled.
   `INSERT INTO visits (id, brand, customer_id, voucher_code, region_id, day, start_minute, end_minute, time_zone, starts_at, ends_at, hours,
-     status, street, city, state, zipcode, home_type, created_at, updated_at, review_token) ${numbers(20_000)}
+     late_hours, late_fee_cents, status, street, city, state, zipcode, home_type, created_at, updated_at, review_token) ${numbers(20_000)}
    SELECT 'visit-' || i, ${brand('i')}, i, 'CODE-' || i, 'chicago', ${day(`20 - ${age('i')} / 1440`)}, 540, 720, 'America/Chicago',
-     ${moment(`${age('i')} - 28800`)}, ${moment(`${age('i')} - 28980`)}, 3, CASE i % 20 WHEN 0 THEN 'CANCELLED' ELSE 'PENDING' END,
+     ${moment(`${age('i')} - 28800`)}, ${moment(`${age('i')} - 28980`)}, 3, 24, 2500, CASE i % 20 WHEN 0 THEN 'CANCELLED' ELSE 'PENDING' END,
      'Main Street 1', 'City 1', 'IL', '60602', 'APARTMENT', ${moment(age('i'))}, ${moment(age('i'))},
      CASE WHEN ${age('i')} - 28980 > 1440 AND i % 20 > 0 THEN 'token-' || i END FROM n`,
 
@@ -93,9 +94,9 @@ const STATEMENTS = [
    SELECT 'prepaid-' || id, brand, customer_id, 'PREPAID', '2026-06-01', '3 prepaid hours', 3600, 0, 0, 3600, 'paid', 'pi_p_' || id, created_at,
      created_at, created_at FROM prepaid_vouchers`,
   `INSERT INTO visits (id, brand, customer_id, voucher_code, region_id, day, start_minute, end_minute, time_zone, starts_at, ends_at, hours, paid_hours,
-     rate_cents, status, street, city, state, zipcode, home_type, created_at, updated_at, review_token) ${numbers(10_000)}
+     rate_cents, late_hours, late_fee_cents, status, street, city, state, zipcode, home_type, created_at, updated_at, review_token) ${numbers(10_000)}
    SELECT 'second-' || i, ${brand('i * 2 - 1')}, i * 2 - 1, 'second-' || i, 'chicago', ${day(`20 - ${age('i * 2 - 1')} / 1440`)}, 540, 720, 'America/Chicago',
-     ${moment(`${age('i * 2 - 1')} - 28800`)}, ${moment(`${age('i * 2 - 1')} - 28980`)}, 3, 3, 2200, 'PENDING',
+     ${moment(`${age('i * 2 - 1')} - 28800`)}, ${moment(`${age('i * 2 - 1')} - 28980`)}, 3, 3, 2200, 24, 2500, 'PENDING',
      'Main Street 1', 'City 1', 'IL', '60602', 'APARTMENT', ${moment(age('i * 2 - 1'))}, ${moment(age('i * 2 - 1'))}, 'second-token-' || i FROM n`,
   `INSERT INTO charges (id, brand, customer_id, kind, visit_id, due_on, description, net_cents, sales_tax_rate, tax_cents, total_cents, status,
      payment_intent_id, created_at, updated_at, paid_at)

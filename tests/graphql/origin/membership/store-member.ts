@@ -110,6 +110,8 @@ function purchaseStatement(
     return_url: 'http://localhost/deal/return',
     gateway_customer_id: ids.customer,
     payment_intent_id: ids.payment,
+    late_hours: 24,
+    late_fee_cents: 2500,
     voucher_code: code,
     voucher_expires_at: yearAfter(boughtAt),
     answer: '{}',

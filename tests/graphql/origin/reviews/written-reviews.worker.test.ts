@@ -37,8 +37,8 @@ async function addVisit({ ago = LONG_ENOUGH, brand = 'glimmer', status = 'PENDIN
     ),
     env.DB.prepare(
       `INSERT INTO visits (id, brand, customer_id, voucher_code, region_id, day, start_minute, end_minute, time_zone, starts_at, ends_at,
-         hours, status, street, city, state, zipcode, home_type, service, created_at, updated_at)
-       SELECT ?1, ?2, id, ?1, 'chicago', '2026-11-21', 480, 600, 'America/Chicago', ?3, ?3, ?4, ?5, '1 Main Street', 'Chicago', 'IL',
+         hours, late_hours, late_fee_cents, status, street, city, state, zipcode, home_type, service, created_at, updated_at)
+       SELECT ?1, ?2, id, ?1, 'chicago', '2026-11-21', 480, 600, 'America/Chicago', ?3, ?3, ?4, 24, 2500, ?5, '1 Main Street', 'Chicago', 'IL',
          '60601', 'CONDO', 'DEEP_CLEANING', '', '' FROM customers WHERE global_id = ?1`,
     ).bind(id, brand, ends, HOURS, status),
   ])

@@ -131,18 +131,6 @@ test('a visit has the late policy of its purchase, even after the operator chang
   expect(await policiesIn(withExtras)).toEqual([agreed])
 })
 
-test('a purchase without a stored policy gets the operator’s policy at the time of the booking', async () => {
-  await operatorCharges({ hours: 12, feeCents: 1500 })
-  const { member, access, visit } = await booked()
-  await operatorCharges({ hours: 72, feeCents: 9900 })
-  await beginsIn(visit.id, 11)
-  expect(await look(access)).toMatchObject({ visit: { feeCents: 1500 }, lateHours: 12, lateFeeCents: 1500 })
-  expect(await cancel(access, { id: visit.id, statedFeeCents: 1500 })).toMatchObject({ success: true })
-  expect(await chargesOf(member)).toMatchObject([{ kind: 'LATE_FEE', total_cents: 1500 }])
-  // The next visit of the same voucher is booked under the current policy.
-  expect(await look(access)).toMatchObject({ lateHours: 72, lateFeeCents: 9900 })
-})
-
 test('pressing the booking button many times, even at once, books one visit', async () => {
   const member = await newMember()
   const access = accessOf(member)

@@ -36,10 +36,10 @@ export async function storeBuyer(brand: string, email: string): Promise<{ code: 
       `INSERT INTO purchases (brand, attempt_id, input_hash, status, reserved_by, plan_key, option_name, hours, undiscounted_cents,
          discount_cents, subtotal_cents, sales_tax_rate, tax_cents, total_cents, monthly_cents, early_exit_cents,
          first_monthly_charge, zipcode, city, state, email, phone, consent_text, consent_hash, offer_key, build, consented_at,
-         return_url, answer, created_at, updated_at, purchased_at, voucher_code, voucher_expires_at, customer_id)
+         return_url, answer, created_at, updated_at, purchased_at, voucher_code, voucher_expires_at, late_hours, late_fee_cents, customer_id)
        SELECT ?1, ?2, 'test', 'succeeded', 'test', 'FOREVERCLEAN_49', 'The One Bedroom', 3, 7500, 5600, 1900, 0.1, 190, 2090,
          4900, 5600, ?3, '10001', 'New York', 'NY', ?4, '3125550142', 'I agree', 'test', 'FOREVERCLEAN_49', 'test', ?5, '', '{}',
-         ?5, ?5, ?5, ?6, ?7, id FROM customers WHERE global_id = ?2`,
+         ?5, ?5, ?5, ?6, ?7, 24, 2500, id FROM customers WHERE global_id = ?2`,
     ).bind(brand, attempt, firstChargeOn, email, now, code, later),
     env.DB.prepare(
       `INSERT INTO memberships (brand, customer_id, attempt_id, plan_key, monthly_cents, first_charge_on, minimum_months, early_exit_cents, created_at)
@@ -76,8 +76,8 @@ export async function addEndedVisit({ code, customerId }: Buyer, brand = 'glimme
     ),
     env.DB.prepare(
       `INSERT INTO visits (id, brand, customer_id, voucher_code, region_id, day, start_minute, end_minute, time_zone, starts_at, ends_at,
-         hours, street, city, state, zipcode, home_type, service, created_at, updated_at, review_token)
-       VALUES (?1, ?2, ?3, ?4, 'new-york', '2026-11-20', 480, 600, 'America/New_York', ?5, ?5, 3, '350 5th Ave', 'New York', 'NY',
+         hours, late_hours, late_fee_cents, street, city, state, zipcode, home_type, service, created_at, updated_at, review_token)
+       VALUES (?1, ?2, ?3, ?4, 'new-york', '2026-11-20', 480, 600, 'America/New_York', ?5, ?5, 3, 24, 2500, '350 5th Ave', 'New York', 'NY',
          '10001', 'CONDO', 'HOUSE_CLEANING', '', '', ?6)`,
     ).bind(crypto.randomUUID(), brand, customerId, code, ended, token),
   ])

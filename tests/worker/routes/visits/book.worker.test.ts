@@ -272,7 +272,7 @@ test('the account lists past visits with their outcome and cost, and collapses t
     const copied =
       'id, brand, customer_id, voucher_code, region_id, day, start_minute, end_minute, time_zone, starts_at, ends_at'
     const others =
-      'hours, street, unit, city, state, zipcode, home_type, add_ons, notes, created_at, updated_at, input_hash'
+      'hours, late_hours, late_fee_cents, street, unit, city, state, zipcode, home_type, add_ons, notes, created_at, updated_at, input_hash'
     await env.DB.prepare(
       `INSERT INTO visits (${copied}, ${others}, status, cancelled_by)
        SELECT 'copy-' || ?1 || id, brand, customer_id, ?1 || voucher_code, region_id, day, start_minute, end_minute, time_zone, starts_at,
