@@ -77,7 +77,6 @@ export function purchasePage(purchase: Row, css: string, build: string): Purchas
 
 function offerOf(purchase: Row): Offer {
   const cents = (name: string) => Number(purchase[name] ?? 0)
-  const lateHours = purchase.late_hours
   return boughtOffer({
     planKey: String(purchase.plan_key),
     optionName: String(purchase.option_name),
@@ -87,12 +86,8 @@ function offerOf(purchase: Row): Offer {
     monthlyCents: cents('monthly_cents'),
     minimumMonths: Number(purchase.minimum_months ?? 6),
     earlyExitCents: cents('early_exit_cents'),
-    latePolicy: lateHours == null ? null : { hours: Number(lateHours), feeCents: cents('late_fee_cents') },
-    // Before the member rate was stored, the text that customers agreed to did not name the place.
-    place:
-      purchase.member_rate_cents == null
-        ? null
-        : { memberRateCents: cents('member_rate_cents'), salesTaxRate: cents('sales_tax_rate') },
+    latePolicy: { hours: cents('late_hours'), feeCents: cents('late_fee_cents') },
+    place: { memberRateCents: cents('member_rate_cents'), salesTaxRate: cents('sales_tax_rate') },
   })
 }
 
