@@ -14,7 +14,7 @@ export async function mayStore(context: OriginContext, form: keyof typeof FORMS)
 }
 
 export const TOO_MANY_FORMS =
-  'Your network has sent this form too often in the last hour. This one was not stored. Send it again in an hour, or from another network.'
+  'Your network has sent this form too often in the last hour. Your form was not stored. Send it again in an hour, or from another network.'
 
 /** A mailbox as a key for counts. All spellings of one mailbox have the same key. */
 export function mailboxKey(email: string): Promise<string> {

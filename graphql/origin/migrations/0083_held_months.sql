@@ -532,8 +532,7 @@ CREATE TABLE purchases (
   lease_until TEXT NOT NULL DEFAULT '',
   -- When the sweep will next look at the attempt. NULL when its outcome is final.
   due_at TEXT,
-  -- The late-cancellation policy that the customer agreed to with the purchase, for the receipt. NULL if none was
-  -- stored.
+  -- The late-cancellation policy that the customer agreed to with the purchase.
   late_hours INTEGER,
   late_fee_cents INTEGER,
   -- Set while the cardholder's bank decides whether to return the payment. Meanwhile the voucher cannot be redeemed.
@@ -1007,11 +1006,11 @@ CREATE TABLE visits (
   -- 'customer', 'unpaid', 'missed', or 'returned' if the purchase was refunded or its dispute was lost.
   cancelled_by TEXT,
   -- The late-cancellation policy that the customer was told when they booked. It sets the cost of a late change of this
-  -- visit, even if the operator changes the policy. NULL if none was stored.
+  -- visit, even if the operator changes the policy.
   late_hours INTEGER,
   late_fee_cents INTEGER,
   -- The service whose list a visit follows, and who provides the vacuum, the mop and the products: CleaningService,
-  -- EquipmentOption and SupplyOption of the contract. '' if the customer was not asked.
+  -- EquipmentOption and SupplyOption of the contract. '' if the customer did not choose.
   service TEXT NOT NULL DEFAULT '',
   equipment TEXT NOT NULL DEFAULT '',
   supplies TEXT NOT NULL DEFAULT '',
@@ -1277,7 +1276,7 @@ CREATE TABLE outbox (
   outcome TEXT NOT NULL DEFAULT '',
   created_at TEXT NOT NULL,
   finished_at TEXT,
-  -- MAIL_URGENCY of graphql/contract/mail.ts: 0 for a code, 1 for a receipt or confirmation, 2 for mail that can wait.
+  -- MAIL_RULES of graphql/contract/mail.ts: 0 for a code, 1 for a receipt or confirmation, 2 for mail that can wait.
   urgency INTEGER NOT NULL DEFAULT 1 CHECK (urgency IN (0, 1, 2)),
   UNIQUE (brand, event_key),
   CHECK ((status = 'queued') = (due_at IS NOT NULL))

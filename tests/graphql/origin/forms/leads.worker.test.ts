@@ -187,7 +187,7 @@ describe('the waitlist', () => {
       return (await ask<{ joinVoucherWaitlist: MutationResult }>(JOIN, { input }, visitor)).data.joinVoucherWaitlist
     })
     expect(answers.filter(({ success }) => success)).toHaveLength(40)
-    expect(answers.find(({ success }) => !success)?.message).toContain('This one was not stored')
+    expect(answers.find(({ success }) => !success)?.message).toContain('Your form was not stored')
     expect(await stored('waitlist')).toHaveLength(40)
   })
 

@@ -59,7 +59,7 @@ test('too many messages from one network are refused with a message, and the for
   const refused = await send('2001:db8:9:1::2')
   expect(refused.status).toBe(422)
   const html = await refused.text()
-  expect(wordsOf(html)).toContain('This one was not stored. Send it again in an hour')
+  expect(wordsOf(html)).toContain('Your form was not stored. Send it again in an hour')
   expect(html).toContain('The oven was &lt;b&gt;missed')
   expect(await stored()).toHaveLength(20)
   // Another network in the same /56 has its own limit, up to the limit of the /56.
