@@ -18,9 +18,9 @@ import { realParts } from './deploy/parts.ts'
 import { git } from './deploy/previous-release.ts'
 import { release } from './deploy/release.ts'
 import { rollBack } from './deploy/rollback.ts'
-import { account, realRun } from './deploy/wrangler.ts'
 import { CommandError, help, runCommand } from './system/command.ts'
 import { checkEnvironment, deployables } from './system/deployables.ts'
+import { account, realRun } from './system/wrangler.ts'
 
 help(import.meta.filename)
 

@@ -9,8 +9,8 @@
 import { parseArgs } from 'node:util'
 import { takeDown, takeUp } from './deploy/preview.ts'
 import { previewOf } from './deploy/preview-name.ts'
-import { printedRun, realRun } from './deploy/wrangler.ts'
 import { CommandError, help, runCommand } from './system/command.ts'
+import { printedRun, realRun } from './system/wrangler.ts'
 
 help(import.meta.filename)
 

@@ -2,24 +2,22 @@
 
 import { openDatabase } from '../operator/database.ts'
 import { type WaitingFigures, waitingFigures } from '../operator/tables/waiting.ts'
-import { runTool } from '../system/run-tool.ts'
+import { deployables } from '../system/deployables.ts'
+import { account, realRun } from '../system/wrangler.ts'
 import { requiredSecrets } from './between.ts'
 import type { Found } from './finding.ts'
 
-/** Finds secrets that an environment lacks. wrangler lists their names, but no values. */
-export async function storedSecretFindings(environment: string): Promise<Found[]> {
+/** Finds secrets that an environment lacks. A Worker that does not exist yet lacks all of them. */
+export async function storedSecretFindings(environment: string, run = realRun): Promise<Found[]> {
+  const required = requiredSecrets(environment)
   const found = await Promise.all(
-    Object.entries(requiredSecrets(environment)).map(async ([config, required]) => {
-      if (required.length === 0) return []
-      const where = ['-c', config, '--env', environment]
-      const printed = await runTool('wrangler', ['secret', 'list', '--format', 'json', ...where])
-      const stored = JSON.parse(printed.slice(printed.indexOf('['), printed.lastIndexOf(']') + 1)) as { name: string }[]
-      const has = new Set(stored.map(({ name }) => name))
-      return required
-        .filter((name) => !has.has(name))
+    deployables(environment).map(async (worker) => {
+      const stored = await account(environment, run).secrets(worker)
+      return (required[worker.config] ?? [])
+        .filter((name) => !stored.includes(name))
         .map((name) => ({
-          problem: `${environment} has no secret ${name} for ${config}.`,
-          todo: `npx wrangler secret put ${name} --env ${environment} -c ${config}`,
+          problem: `${environment} has no secret ${name} for ${worker.config}.`,
+          todo: `npx wrangler secret put ${name} --env ${environment} -c ${worker.config}`,
         }))
     }),
   )

@@ -3,6 +3,7 @@ import { brands } from '../../worker/brands/registry.ts'
 import { inForce } from '../brand/between.ts'
 import { examine } from '../brand/doctor.ts'
 import { type DeployedEnvironment, deployables } from '../system/deployables.ts'
+import { account, printedRun } from '../system/wrangler.ts'
 import { assetsFolder } from './assets.ts'
 import { configurationProblems, requiredSecrets } from './configuration.ts'
 import { migrationProblems, readMigrations } from './migrations.ts'
@@ -10,7 +11,6 @@ import { originChanges } from './origin-changes.ts'
 import { build, mainUrl } from './parts.ts'
 import { previousRelease } from './previous-release.ts'
 import { type Parts, release } from './release.ts'
-import { account, printedRun } from './wrangler.ts'
 
 /** Returns the findings of `npm run brand -- doctor --ready`, or none for a preview, which sells nothing. */
 export function unsettled(environment: DeployedEnvironment): string[] {

@@ -20,6 +20,7 @@ import {
 import { prepare } from '../system/prepare.ts'
 import { ROOT, runNode } from '../system/run-tool.ts'
 import { sentryAccount, siteRelease, uploadSourceMaps } from '../system/source-maps.ts'
+import type { Account } from '../system/wrangler.ts'
 import { assetsFolder, gatherAssets } from './assets.ts'
 import { configurationOf, configurationProblems, hostsOf, requiredSecrets } from './configuration.ts'
 import { hostConflicts, reachable, waitForHosts } from './hosts.ts'
@@ -28,7 +29,6 @@ import { originChanges } from './origin-changes.ts'
 import { previousRelease, releaseOnNewSchema } from './previous-release.ts'
 import type { Parts } from './release.ts'
 import { trafficProblems } from './traffic.ts'
-import type { Account } from './wrangler.ts'
 
 interface Options {
   /** How long each traffic step lasts before the next one, in milliseconds. */

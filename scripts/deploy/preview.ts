@@ -7,8 +7,8 @@ import { CommandError } from '../system/command.ts'
 import { type Deployable, deployables } from '../system/deployables.ts'
 import { prepare } from '../system/prepare.ts'
 import { ROOT, runNode, withTextFile } from '../system/run-tool.ts'
+import { listIn, type RunWrangler } from '../system/wrangler.ts'
 import { databaseName, type Preview, previewConfiguration, previewSecrets, urlOf, workerName } from './preview-name.ts'
-import { listIn, type RunWrangler } from './wrangler.ts'
 
 type Say = (line: string) => void
 

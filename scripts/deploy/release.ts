@@ -3,9 +3,9 @@
 import { CommandError } from '../system/command.ts'
 import { type Deployable, type DeployedEnvironment, deployables, ORIGIN, SITE } from '../system/deployables.ts'
 import { ToolFailedError } from '../system/run-tool.ts'
+import { type Account, isNew } from '../system/wrangler.ts'
 import type { OriginChanges } from './origin-changes.ts'
 import { onlyVersion, type Rollout, rollOut } from './shift.ts'
-import { type Account, isNew } from './wrangler.ts'
 
 /** Everything that a deployment does besides calling wrangler. Tests replace it. */
 export interface Parts extends Omit<Rollout, 'environment' | 'account'> {

@@ -1,7 +1,7 @@
 import { CommandError } from '../system/command.ts'
 import type { Deployable } from '../system/deployables.ts'
 import { ToolFailedError } from '../system/run-tool.ts'
-import type { Account } from './wrangler.ts'
+import type { Account } from '../system/wrangler.ts'
 
 interface State {
   worker: Deployable

@@ -1,7 +1,7 @@
 import { CommandError } from '../system/command.ts'
 import type { Deployable } from '../system/deployables.ts'
+import { type Account, isNew, type Shares, type Upload } from '../system/wrangler.ts'
 import type { Shift } from './traffic.ts'
-import { type Account, isNew, type Shares, type Upload } from './wrangler.ts'
 
 /**
  * The shares of the traffic that the new version gets, in percent. The background Worker and the gateway switch at

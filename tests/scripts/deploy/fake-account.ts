@@ -1,7 +1,8 @@
 /** A Cloudflare account in memory. `fail` makes one call fail as wrangler would. */
-import type { Account, Shares, Version } from '../../../scripts/deploy/wrangler.ts'
+
 import type { Deployable } from '../../../scripts/system/deployables.ts'
 import { ToolFailedError } from '../../../scripts/system/run-tool.ts'
+import type { Account, Shares, Version } from '../../../scripts/system/wrangler.ts'
 
 interface Stored {
   /** The traffic shares of each deployment, latest first. */

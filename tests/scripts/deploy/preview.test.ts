@@ -5,9 +5,9 @@ import { parseEnv } from '../../../graphql/origin/env.ts'
 import { readSettings } from '../../../graphql/sandbox/env.ts'
 import { takeDown, takeUp } from '../../../scripts/deploy/preview.ts'
 import { previewConfiguration, previewOf, previewSecrets, urlOf } from '../../../scripts/deploy/preview-name.ts'
-import type { RunWrangler } from '../../../scripts/deploy/wrangler.ts'
 import { deployables } from '../../../scripts/system/deployables.ts'
 import { ROOT } from '../../../scripts/system/run-tool.ts'
+import type { RunWrangler } from '../../../scripts/system/wrangler.ts'
 import { readConfig, type SiteBindings } from '../../../worker/env.ts'
 
 const preview = previewOf('feature/New Offer', 'acme')

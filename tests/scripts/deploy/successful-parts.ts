@@ -1,5 +1,5 @@
 import type { Parts } from '../../../scripts/deploy/release.ts'
-import type { Account } from '../../../scripts/deploy/wrangler.ts'
+import type { Account } from '../../../scripts/system/wrangler.ts'
 
 /** Returns the parts of a deployment in which everything succeeds. */
 export function successfulParts(account: Account): Parts {

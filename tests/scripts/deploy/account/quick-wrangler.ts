@@ -5,8 +5,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Unstable_Config, unstable_readConfig } from 'wrangler'
-import type { RunWrangler } from '../../../../scripts/deploy/wrangler.ts'
 import { ToolFailedError } from '../../../../scripts/system/run-tool.ts'
+import type { RunWrangler } from '../../../../scripts/system/wrangler.ts'
 import type { CloudflareAccount } from './cloudflare-account.ts'
 import { type Metadata, Refusal } from './workers-api.ts'
 

@@ -6,9 +6,9 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { MIGRATIONS } from '../../../../scripts/deploy/migrations.ts'
-import { type RunWrangler, wranglerIn } from '../../../../scripts/deploy/wrangler.ts'
 import { deployables } from '../../../../scripts/system/deployables.ts'
 import { ROOT } from '../../../../scripts/system/run-tool.ts'
+import { type RunWrangler, wranglerIn } from '../../../../scripts/system/wrangler.ts'
 import type { CloudflareAccount } from './cloudflare-account.ts'
 
 const ONE_LINE = (name: string) => `export default { fetch: () => new Response('${name}') }\n`

@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest'
-import { account, printedRun, type RunWrangler } from '../../../scripts/deploy/wrangler.ts'
-import { ORIGIN, SITE } from '../../../scripts/system/deployables.ts'
+import { storedSecretFindings } from '../../scripts/brand/deployed.ts'
+import { ORIGIN, SITE } from '../../scripts/system/deployables.ts'
+import { account, printedRun, type RunWrangler } from '../../scripts/system/wrangler.ts'
 
-/** Returns an account that is read through a fake wrangler with these outputs. */
-function told(answers: Record<string, string | Error>) {
-  const run: RunWrangler = async (args) => {
+/** Returns a fake wrangler with these outputs. */
+function printing(answers: Record<string, string | Error>): RunWrangler {
+  return async (args) => {
     const answer = answers[`${args[0]} ${args[1]}`] ?? ''
     if (answer instanceof Error) throw answer
     return { text: answer, entries: [] }
   }
-  return account('production', run)
 }
+
+/** Returns an account that is read through a fake wrangler with these outputs. */
+const told = (answers: Record<string, string | Error>) => account('production', printing(answers))
 
 test('deployments of a Worker are read, latest first, with the releases of their versions', async () => {
   const { deployments, versions } = told({
@@ -53,6 +56,14 @@ test('a Worker that does not exist has no deployments and no secrets; any other 
   expect(await missing.secrets(ORIGIN)).toEqual([])
   const refused = told({ 'secret list': new Error('Authentication error [code: 10000]') })
   await expect(refused.secrets(ORIGIN)).rejects.toThrow('Authentication error')
+})
+
+test('the doctor lists the secrets of a Worker that does not exist yet', async () => {
+  const missing = new Error('Worker "publicweb-origin-production" (env: production) not found.')
+  const found = await storedSecretFindings('production', printing({ 'secret list': missing }))
+  expect(found.map(({ todo }) => todo)).toContain(
+    'npx wrangler secret put STRIPE_SECRET_KEY --env production -c graphql/origin/wrangler.toml',
+  )
 })
 
 test('a dry run prints the calls and does not make them', async () => {

@@ -6,8 +6,8 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Deployable, deployArguments } from '../system/deployables.ts'
-import { ORIGIN_CONFIG, ROOT, runTool } from '../system/run-tool.ts'
+import { type Deployable, deployArguments } from './deployables.ts'
+import { ORIGIN_CONFIG, ROOT, runTool } from './run-tool.ts'
 
 /** The text that wrangler printed, and the entries of its machine-readable output file. */
 export interface Printed {
