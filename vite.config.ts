@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite'
 import { hashedNames, leanClient } from './scripts/client-plugins.ts'
 import { compiledContent } from './scripts/content/content-plugin.ts'
-import { FLOOR, islandInputs, LATE, SHARED_FILES, workerAssets } from './scripts/worker-assets.ts'
+import { FLOOR, islandInputs, LAZY, SHARED_FILES, workerAssets } from './scripts/worker-assets.ts'
 
 /**
  * Builds the browser files. wrangler bundles the Worker, together with the files that scripts/worker-assets.ts writes
@@ -26,7 +26,7 @@ export default defineConfig({
     // Assets are never inlined, because inlined bytes cannot be cached and are costly on a slow phone.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: { ...islandInputs, late: LATE },
+      input: { ...islandInputs, lazy: LAZY },
       preserveEntrySignatures: 'strict',
       output: { codeSplitting: { groups: SHARED_FILES } },
     },

@@ -1,6 +1,6 @@
 /**
- * The loader of pages without islands, inlined in their head: counts the page view, loads the late script
- * (client/late.ts), reports errors, and keeps a support agent's browser in agent mode. client/entry.ts does the same on
+ * The loader of pages without islands, inlined in their head: counts the page view, loads the lazy script
+ * (client/lazy.ts), reports errors, and keeps a support agent's browser in agent mode. client/entry.ts does the same on
  * all other pages.
  */
 // Imported first, so that it catches every later error.
@@ -27,6 +27,6 @@ function wake(host: HTMLElement): void {
   )
 }
 
-const wakeLate = () => document.querySelectorAll<HTMLElement>('[data-late]').forEach(wake)
-for (const kind of 'pointerdown focusin keydown click'.split(' ')) addEventListener(kind, wakeLate, true)
+const wakeLazy = () => document.querySelectorAll<HTMLElement>('[data-lazy]').forEach(wake)
+for (const kind of 'pointerdown focusin keydown click'.split(' ')) addEventListener(kind, wakeLazy, true)
 onShown(wake)

@@ -18,7 +18,7 @@
  * - typed values are kept for the tab until they are sent, and restored; in an element with `data-keep`, their keys
  *   start with that attribute's value (draft.ts).
  *
- * The element with `data-late` names the script that no visitor waits for (client/late.ts). Its `data-src` loads with
+ * The element with `data-lazy` names the script that no visitor waits for (client/lazy.ts). Its `data-src` loads with
  * the first interaction or, after consent, once the page has loaded. Its `data-props` is the page view, which is then
  * sent to our collector.
  *
@@ -48,7 +48,7 @@ for (const kind of ['pointerdown', 'focusin', 'keydown', 'click']) {
   addEventListener(
     kind,
     (event) => {
-      each(document, '[data-late]', wake)
+      each(document, '[data-lazy]', wake)
       closeMenus(event as KeyboardEvent)
       wakeTouched(event)
     },

@@ -68,7 +68,7 @@ export const SHARED_FILES = [
 ]
 
 /** The script that loads with the first interaction with a page or, after consent, once the page has loaded. */
-export const LATE = 'client/late.ts'
+export const LAZY = 'client/lazy.ts'
 
 export function workerAssets(): Plugin {
   return {
@@ -107,15 +107,15 @@ export function workerAssets(): Plugin {
         islands[name] = [emitHashed(`island-${name}`, 'js', await bundled(`client/islands/${name}.ts`, 'esm'))]
       }
       const emitScript = async (name: string) => emitHashed(name, 'js', await buildLoader(`client/${name}.ts`))
-      const late = Object.values(bundle).find((each) => each.type === 'chunk' && each.facadeModuleId?.endsWith(LATE))
-      if (!late) throw new Error(`The client build has no ${LATE}`)
+      const lazy = Object.values(bundle).find((each) => each.type === 'chunk' && each.facadeModuleId?.endsWith(LAZY))
+      if (!lazy) throw new Error(`The client build has no ${LAZY}`)
       for (const [fileName, source] of Object.entries(ALONE)) {
         emit(fileName, await bundled(source, 'esm'))
       }
       const content = {
         forgetCards: await emitScript('forget-cards'),
         askInstead: await emitScript('ask-instead'),
-        late: `/${late.fileName}`,
+        lazy: `/${lazy.fileName}`,
         ahead,
         parts,
         islands,

@@ -23,8 +23,8 @@ export interface Assets {
   ahead: string
   /** The file with the parts that pages inline: loaders, styles and drawings (render/page-parts.ts). */
   parts: string
-  /** The script that pages load late: client/late.ts. */
-  late: string
+  /** The script that pages load lazily: client/lazy.ts. */
+  lazy: string
   /** The files of each island, with its entry first and then its imports. */
   islands: Partial<Record<IslandName | PlainIslandName, string[]>>
   /**

@@ -81,7 +81,7 @@ async function wakeAll(page: Page): Promise<void> {
     })
   }
   if (hosts.length === 0) return
-  const asleep = `[...document.querySelectorAll('[data-island]:not([data-live]),[data-late]:not([data-live])')]
+  const asleep = `[...document.querySelectorAll('[data-island]:not([data-live]),[data-lazy]:not([data-live])')]
     .map((host) => host.dataset.island ?? host.dataset.src)`
   if (!(await until(page, `${asleep}.length === 0`, 10_000))) {
     throw new Error(`Islands that did not come to life: ${await page.evaluate<string[]>(asleep)}`)
@@ -92,7 +92,7 @@ async function wakeAll(page: Page): Promise<void> {
 const bytesBefore = ({ inline, before }: PageScripts) => inline + sum(before)
 
 /** Files that no island waits for: the telemetry that loads after the first interaction, and the error reporter. */
-const TELEMETRY = /\/(report|experiments)\.js$|\/(late|measure-vitals)-[^/]+\.js$/
+const TELEMETRY = /\/(report|experiments)\.js$|\/(lazy|measure-vitals)-[^/]+\.js$/
 
 /**
  * Adds up the gzipped bytes that a page has loaded once every island is live: islands with the loader, and telemetry.

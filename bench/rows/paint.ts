@@ -7,7 +7,7 @@ import { median, middleHalf, type Row } from '../row.ts'
 
 const CONDITIONS = `${PROFILE.processor}× slower processor, ${PROFILE.bitsPerSecond / 1e6} Mbps, ${PROFILE.latencyMs} ms`
 
-/** How long after the load event late parts, fonts and pictures may still arrive, in milliseconds. */
+/** How long after the load event streamed parts, fonts and pictures may still arrive, in milliseconds. */
 const SETTLE_MS = 1500
 
 /**
@@ -120,7 +120,7 @@ export async function shiftRow(
   }
 }
 
-/** Loads a page without interacting with it. `extraMs` is how much longer late parts may take to arrive. */
+/** Loads a page without interacting with it. `extraMs` is how much longer streamed parts may take to arrive. */
 async function look(browser: Browser, address: string, extraMs = 0): Promise<Seen> {
   const { page, leave } = await visitor(browser, { isSlow: true, script: WATCH })
   try {

@@ -2,11 +2,11 @@ import { each } from '../loader/each.ts'
 
 /**
  * Counts the page view once the page has loaded and is not prerendered. With `data-now` (after consent, or on a page
- * that was fetched ahead), also wakes the late script immediately, without waiting for a tap.
+ * that was fetched ahead), also wakes the lazy script immediately, without waiting for a tap.
  */
 export function onShown(wake: (host: HTMLElement) => void): void {
   const tell = () =>
-    each<HTMLElement>(document, '[data-late]', (host) => {
+    each<HTMLElement>(document, '[data-lazy]', (host) => {
       const { props, now } = host.dataset as Record<'props', string> & { now?: string }
       if (props !== 'null') navigator.sendBeacon('/events', props)
       if (now) wake(host)

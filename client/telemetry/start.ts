@@ -13,7 +13,7 @@ interface Companies {
 
 /**
  * Sends the events tracked so far and all later ones. Does not send the page view to our collector: the loader, or the
- * late script on a page that was fetched ahead, has sent it already, so that a page view without interaction counts
+ * lazy script on a page that was fetched ahead, has sent it already, so that a page view without interaction counts
  * too. Returns a function that sends an event to our collector only.
  */
 export function startTelemetry(view: EventBatch, { pixel, analytics }: Companies): (event: SentEvent) => void {

@@ -14,7 +14,7 @@ export function inPlace(html: string): string {
   return page
     .replace(BOUNDARY, (place, number: string) => parts.get(number) ?? place)
     .replace(SCRIPT, '')
-    .replace(/<\/?late-part>|<!--\/?\$-->/gu, '')
+    .replace(/<\/?streamed-part>|<!--\/?\$-->/gu, '')
 }
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Scenarios with pages that client/late.ts fetches when a visitor points at a link or focuses it, in browsers without
+ * Scenarios with pages that client/lazy.ts fetches when a visitor points at a link or focuses it, in browsers without
  * speculation rules.
  */
 import { expect } from 'vitest'

@@ -56,7 +56,7 @@ async function keptPage(head: Buffer): Promise<string> {
   let page = await fetchPage(site.port, head)
   for (let tries = 0; tries < 20; tries++) {
     page = await fetchPage(site.port, head)
-    if (!page.html.includes('<late-part')) break
+    if (!page.html.includes('<streamed-part')) break
     await sleep(50)
   }
   return page.html

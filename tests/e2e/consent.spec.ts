@@ -47,10 +47,10 @@ async function visit(options: Parameters<Browser['newContext']>[0] = {}): Promis
   return { page, context, others: () => [...new Set(seen.splice(0))].sort() }
 }
 
-/** Makes the first interaction with the page, which loads the late script. Resolves when this script runs. */
+/** Makes the first interaction with the page, which loads the lazy script. Resolves when this script runs. */
 async function touch(page: Page): Promise<void> {
   await page.locator('body').press('Shift')
-  await page.waitForFunction(() => !document.querySelector('[data-late]:not([data-live])'))
+  await page.waitForFunction(() => !document.querySelector('[data-lazy]:not([data-live])'))
 }
 
 const COMPANIES = ['cdn.segment.com', 'connect.facebook.net', 'us-east-1.gb-ingest.com']

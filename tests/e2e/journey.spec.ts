@@ -79,7 +79,7 @@ test('a page that was fetched ahead reloads if the visitor has refused third par
   // The banner disappears when the server has stored the choice.
   await expect(other.locator('.cookies')).toHaveCount(0)
   await service(page).click()
-  await expect(page.locator('[data-late]:not([data-ahead])')).toHaveCount(1)
+  await expect(page.locator('[data-lazy]:not([data-ahead])')).toHaveCount(1)
   await expect(page.locator('.cookies')).toHaveCount(0)
   await expect(page).toHaveTitle(/^Deep cleaning/)
   await expect.poll(() => views).toEqual(['home', 'service'])

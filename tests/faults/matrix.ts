@@ -119,7 +119,7 @@ export async function runCell(system: System, people: People, cell: Cell, health
 
 /** Sends a page's events as its loader does, and returns a problem if they are refused. */
 async function sendEvents(visitor: Visitor, { body }: Seen): Promise<string[]> {
-  const batch = decode(/ data-props="([^"]*)"/.exec(body.split('data-late').at(-1) ?? '')?.[1] ?? '{}')
+  const batch = decode(/ data-props="([^"]*)"/.exec(body.split('data-lazy').at(-1) ?? '')?.[1] ?? '{}')
   const { status } = await visitor.send('/events', { method: 'POST', body: batch })
   return status === 204 ? [] : [`events get ${status}`]
 }

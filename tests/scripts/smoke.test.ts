@@ -151,7 +151,13 @@ test('the smoke test reads the streamed content of a page instead of its fallbac
   const { promise, resolve } = Promise.withResolvers<string>()
   const fallback = createElement('p', null, 'soon')
   const late = createElement(Suspense, { fallback }, createElement(Late, { content: promise }))
-  const page = createElement('main', null, 'A', createElement('late-part', null, late), createElement('p', null, 'C'))
+  const page = createElement(
+    'main',
+    null,
+    'A',
+    createElement('streamed-part', null, late),
+    createElement('p', null, 'C'),
+  )
   const stream = await renderToReadableStream(page, { nonce: 'n' })
   resolve('B')
   const html = await new Response(stream).text()

@@ -148,7 +148,7 @@ export function consentOf(html: string): string {
   return tags(html, 'input[name="consent"]')[0]?.value ?? ''
 }
 
-/** Returns the text of a complete page, with React's late segments in their places. */
+/** Returns the text of a complete page, with React's streamed segments in their places. */
 export function wordsOf(html: string): string {
   return lines(inPlace(html))
 }

@@ -1,4 +1,4 @@
-/** Describes a page view for analytics, as an attribute that client/entry.ts and client/late.ts read. */
+/** Describes a page view for analytics, as an attribute that client/entry.ts and client/lazy.ts read. */
 import type { Context } from 'hono'
 import { parseStep, type Step } from '../../client/paths.ts'
 import { adLanding } from '../../content/ad-landing.ts'
@@ -15,7 +15,7 @@ declare module 'hono' {
 /** The version of the event 'load.dhj' (specification, section 1). */
 const DHJ_VERSION = 6
 
-/** Whether a page loads the late script with analytics. Pages for crawlers and for support agents do not. */
+/** Whether a page loads the lazy script with analytics. Pages for crawlers and for support agents do not. */
 export function isMeasured(c: Context<AppEnv>): boolean {
   const { isBot, agentPrefix } = c.get('allows')
   return !isBot && !agentPrefix

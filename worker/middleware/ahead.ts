@@ -9,7 +9,7 @@ import { isFetchedAhead } from '../registry/page.ts'
 declare module 'hono' {
   interface ContextVariableMap {
     /**
-     * How the page is fetched ahead: by the browser, according to speculation rules, or by client/late.ts. Undefined if
+     * How the page is fetched ahead: by the browser, according to speculation rules, or by client/lazy.ts. Undefined if
      * the visitor requested the page.
      */
     ahead: 'rules' | 'script' | undefined

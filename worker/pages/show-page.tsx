@@ -17,7 +17,7 @@ import {
   Document,
   type DocumentSlot,
   headSlots,
-  Late,
+  LazyScript,
   type PAGE_VIEW_SLOT,
   type PageScript,
   SHOWN_AT,
@@ -174,20 +174,20 @@ function slotsOf(
     'document-bottom': frameBottomOf(brand, chrome, isCustomer),
     'document-toolbar': toolbarSlot(c),
     'document-json-ld': view.jsonLd ?? null,
-    'document-late': lateOf(c),
+    'document-lazy': lazyScriptOf(c),
     'document-consent': consentOf(c, view),
     'document-cookieyes': c.get('consent').cookieYes ? <CookieYes /> : null,
-    'late-page-view': pageView(c),
-    'late-ahead': state,
+    'lazy-page-view': pageView(c),
+    'lazy-ahead': state,
     'frame-banner': banner,
   }
   return [own, slots, headSlots(brand, c.get('siteUrl'), head), parts.drawings]
 }
 
-function lateOf(c: Context<AppEnv>): SlotContent {
+function lazyScriptOf(c: Context<AppEnv>): SlotContent {
   if (!isMeasured(c)) return null
   const { sharing } = c.get('consent')
-  return <Late isSharing={sharing} isTesting={isTesting(c)} isAhead={c.get('ahead') !== undefined} />
+  return <LazyScript isSharing={sharing} isTesting={isTesting(c)} isAhead={c.get('ahead') !== undefined} />
 }
 
 const NO_SLOTS: Slots = {}

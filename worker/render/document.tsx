@@ -32,7 +32,7 @@ interface DocumentProps {
 
 /** The slots of the document, which pages/show-page.tsx fills. */
 export type DocumentSlot =
-  `document-${'styles' | 'script' | 'address' | 'notice' | 'top' | 'content' | 'bottom' | 'toolbar' | 'json-ld' | 'late' | 'consent' | 'cookieyes'}`
+  `document-${'styles' | 'script' | 'address' | 'notice' | 'top' | 'content' | 'bottom' | 'toolbar' | 'json-ld' | 'lazy' | 'consent' | 'cookieyes'}`
 
 /**
  * The request header with the page's URL if the page is the direct response to a posted form
@@ -67,7 +67,7 @@ export const Document = cached('document', function Document({ brand, hasScript 
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own build's addresses; React would hoist a link into the head. */}
         <span hidden dangerouslySetInnerHTML={{ __html: fontPreloads(brand) }} />
         {place('document-cookieyes')}
-        {hasScript && place('document-late')}
+        {hasScript && place('document-lazy')}
       </body>
     </html>
   )
@@ -140,11 +140,11 @@ const Head = cached('head', function Head({ brand, isIndexed, hasCanonical, isAr
   )
 })
 
-/** The slots of `Late`: the page view, and the state on which a page that is fetched ahead relies. */
-export const PAGE_VIEW_SLOT = 'late-page-view'
-export const AHEAD_SLOT = 'late-ahead'
+/** The slots of `LazyScript`: the page view, and the state on which a page that is fetched ahead relies. */
+export const PAGE_VIEW_SLOT = 'lazy-page-view'
+export const AHEAD_SLOT = 'lazy-ahead'
 
-interface LateProps {
+interface LazyScriptProps {
   brand: Brand
   /** Whether the visitor has consented to the brand's third parties. */
   isSharing: boolean
@@ -152,33 +152,36 @@ interface LateProps {
   isTesting: boolean
   /**
    * Whether the page was fetched ahead. If so, the page's script checks with the server whether the page is still
-   * current when it is shown (client/late.ts).
+   * current when it is shown (client/lazy.ts).
    */
   isAhead: boolean
 }
 
 /**
- * Tells the browser which code to load late, and which page view to count. The loader reads `data-props`
- * (client/telemetry/on-shown.ts), and the late code reads `data-view`. Browsers do not run this script element.
+ * Tells the browser which code to load lazily, and which page view to count. The loader reads `data-props`
+ * (client/telemetry/on-shown.ts), and the lazy script reads `data-view`. Browsers do not run this script element.
  */
-export const Late = cached('late', function Late({ brand, isSharing, isTesting, isAhead }: LateProps) {
-  return (
-    <script
-      type="text/plain"
-      data-late=""
-      data-src={assets.late}
-      data-props={isAhead ? 'null' : slotText(PAGE_VIEW_SLOT)}
-      data-view={isAhead ? slotText(PAGE_VIEW_SLOT) : undefined}
-      data-now={isAhead || (isSharing && companiesOf(brand).length > 0) || undefined}
-      data-ahead={isAhead ? slotText(AHEAD_SLOT) : undefined}
-      data-pixel={(isSharing && brand.pixelId) || undefined}
-      data-analytics={(isSharing && brand.analyticsId) || undefined}
-      data-experiments={isTesting ? '/experiments.js' : undefined}
-      data-growthbook={(isSharing && isTesting && brand.growthbookKey) || undefined}
-      data-convert={(isSharing && isTesting && brand.convertId) || undefined}
-    />
-  )
-})
+export const LazyScript = cached(
+  'lazy-script',
+  function LazyScript({ brand, isSharing, isTesting, isAhead }: LazyScriptProps) {
+    return (
+      <script
+        type="text/plain"
+        data-lazy=""
+        data-src={assets.lazy}
+        data-props={isAhead ? 'null' : slotText(PAGE_VIEW_SLOT)}
+        data-view={isAhead ? slotText(PAGE_VIEW_SLOT) : undefined}
+        data-now={isAhead || (isSharing && companiesOf(brand).length > 0) || undefined}
+        data-ahead={isAhead ? slotText(AHEAD_SLOT) : undefined}
+        data-pixel={(isSharing && brand.pixelId) || undefined}
+        data-analytics={(isSharing && brand.analyticsId) || undefined}
+        data-experiments={isTesting ? '/experiments.js' : undefined}
+        data-growthbook={(isSharing && isTesting && brand.growthbookKey) || undefined}
+        data-convert={(isSharing && isTesting && brand.convertId) || undefined}
+      />
+    )
+  },
+)
 
 interface AskConsentProps {
   brand: Brand

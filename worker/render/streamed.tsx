@@ -22,7 +22,7 @@ export function streamed(pieces: readonly Piece[], filling: Filling) {
     section: (section, props) => draw(createElement(section as unknown as FunctionComponent<object>, props)),
   }
 
-  // React writes late parts after its tree. The parts must precede the end of the body, so the tree omits that end.
+  // React writes streamed parts after its tree. The parts must precede the end of the body, so the tree omits that end.
   const last = pieces.at(-1)
   const hasEnd = typeof last === 'string' && last.endsWith(END)
   const body = hasEnd ? [...pieces.slice(0, -1), last.slice(0, -END.length)] : pieces
@@ -36,7 +36,7 @@ export function streamed(pieces: readonly Piece[], filling: Filling) {
       let isBegun = false
       const put = (number: number) => {
         const html = kept[number] ?? ''
-        // Frees the HTML, because the stream may stay open for late parts.
+        // Frees the HTML, because the stream may stay open for streamed parts.
         kept[number] = ''
         return html
       }
@@ -85,7 +85,7 @@ function drawPieces(pieces: readonly Piece[], mark: (html: string) => string, dr
  */
 function Waiting({ pending, draw }: { pending: Pending; draw: Draw }): ReactNode {
   return createElement(
-    'late-part',
+    'streamed-part',
     null,
     <Suspense fallback={draw(pending.fallback ?? null)}>
       <Arriving content={pending.content} draw={draw} />

@@ -116,7 +116,7 @@ type Summary = DealsHomeQuery['reviewSummary'] | null
 
 /** Returns the score over all reviews. Null if the origin does not answer. */
 export function reviewSummary(c: Context<AppEnv>): MaybePromise<Summary> {
-  return askField(c, 'DealsHome', 'reviewSummary', NO_VARIABLES, late('review-summary'))
+  return askField(c, 'DealsHome', 'reviewSummary', NO_VARIABLES, deferredNeed('review-summary'))
 }
 
 /** A page of reviews. The first page also has the score. */
@@ -132,7 +132,7 @@ export function reviewsFrom(
   summary: MaybePromise<Summary>,
 ): MaybePromise<ReviewsFound | null> {
   const variables = { first: REVIEWS_PER_PAGE, after: null, adTracking: null, filter: { sort } }
-  const page = askField(c, 'DealsHome', 'publicReviews', variables, late('reviews'))
+  const page = askField(c, 'DealsHome', 'publicReviews', variables, deferredNeed('reviews'))
   if (page instanceof Promise) return page.then(async (found) => found && { page: found, summary: await summary })
   return mapMaybe(summary, (score) => page && { page, summary: score })
 }
@@ -163,7 +163,7 @@ export async function reviewsAt(
 }
 
 /** Describes a request for deferred data. The fallback is null. */
-function late<Data>(name: string): DataNeed<Data, Data | null> {
+function deferredNeed<Data>(name: string): DataNeed<Data, Data | null> {
   return { name, deadlineMs: DEFERRED_DEADLINE_MS, read: (data) => data, fallback: null }
 }
 

@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers())
 const AT = 'http://glimmer.localhost'
 /** The request headers that Chromium sends when it fetches a page by our speculation rules. */
 const BY_RULES = { 'sec-purpose': 'prefetch;prerender', 'sec-fetch-site': 'none', referer: `${AT}/` }
-/** The request headers that client/late.ts sends. */
+/** The request headers that client/lazy.ts sends. */
 const BY_SCRIPT = { 'x-ahead': '1', 'sec-fetch-site': 'same-origin', referer: `${AT}/` }
 
 const ahead = (visitor: Visitor, path: string, headers: Record<string, string> = BY_RULES) =>

@@ -44,7 +44,7 @@ async function expectSameWords(page: (typeof PAGES)[string], brand = 'glimmer') 
   const crawler = await read(site, GOOGLEBOT, at, page)
   expect(crawler.status).toBe(person.status)
   expect(crawler.words).toBe(person.words)
-  expect(crawler.html).not.toMatch(/<template|<late-part|\$RC\(|experiments\.js/)
+  expect(crawler.html).not.toMatch(/<template|<streamed-part|\$RC\(|experiments\.js/)
   expect(crawler.html).toMatch(/<\/body><\/html>$/)
   expect(crawler.visitor.cookies.has('__Host-visitor'), 'the crawler is given an id').toBe(false)
 }
@@ -62,7 +62,7 @@ test('a crawler’s page equals a person’s, except for the scripts of experime
   const [person, crawler] = [site.visitor(), site.visitor({ userAgent: GOOGLEBOT })]
   await person.page('/deal')
   const read = forEveryone((await crawler.page('/deal')).html)
-  const seen = forEveryone((await person.page('/deal')).html).replace(/<script [^>]*data-late[^>]*><\/script>/g, '')
+  const seen = forEveryone((await person.page('/deal')).html).replace(/<script [^>]*data-lazy[^>]*><\/script>/g, '')
   // Reports where the two pages differ instead of 100 KB of each.
   const at = [...read].findIndex((character, index) => character !== seen[index])
   expect({ at, there: at === -1 ? '' : read.slice(at - 40, at + 80), length: read.length }).toEqual({

@@ -85,9 +85,9 @@ test('a page with streamed parts ends up with the same text as a page whose data
   release('DealsHome')
   const html = await arriving.all()
   // The banner is a fifth streamed part unless its own answer has already arrived.
-  expect(html.match(/\$RC\("/g)?.length, 'late parts').toBeGreaterThanOrEqual(4)
+  expect(html.match(/\$RC\("/g)?.length, 'streamed parts').toBeGreaterThanOrEqual(4)
   expect(wordsOf(html)).toBe(wordsOf(atOnce.html))
-  expect(inPlace(html)).not.toMatch(/<(template|late-part)/)
+  expect(inPlace(html)).not.toMatch(/<(template|streamed-part)/)
 })
 
 /**
@@ -113,7 +113,7 @@ test('if the origin never answers, a page is complete without a long wait and om
     expect(words).toContain('Type your ZIP code above to see the member rate of your area.')
     // Unknown counters, an unknown host and an unknown place are omitted.
     expect(words).not.toMatch(/Vouchers left|invited you|Near /)
-    if (userAgent !== CHROME) expect(html).not.toMatch(/<(template|late-part)/)
+    if (userAgent !== CHROME) expect(html).not.toMatch(/<(template|streamed-part)/)
   }
   expect(report).toHaveBeenCalled()
 })

@@ -138,7 +138,7 @@ test('if the origin does not answer, the banner shows the standing price and no 
     const { html } = await site.visitor().page(path)
     expect([...new Set(bannersIn(html))], path).toEqual([WITHOUT_END])
     // Pages without islands get no script.
-    if (path !== '/help/') expect(html, path).not.toMatch(/<template|<late-part|\$RC\(/)
+    if (path !== '/help/') expect(html, path).not.toMatch(/<template|<streamed-part|\$RC\(/)
   }
 })
 

@@ -19,7 +19,7 @@ const BATCH = JSON.stringify({ page: 'deal', events: [['one-view-id', 'ViewConte
 
 /** Returns the events of a page view, as the loader sends them. */
 function viewOf(html: string): string {
-  return decode(/ data-late[^>]* data-props="([^"]*)"/.exec(html)?.[1] ?? '')
+  return decode(/ data-lazy[^>]* data-props="([^"]*)"/.exec(html)?.[1] ?? '')
 }
 
 async function rows(): Promise<unknown[]> {
@@ -139,10 +139,10 @@ test('every public page is counted under its own name', async () => {
 
 test('crawlers and agents get no events to send, and events from a crawler are not counted', async () => {
   const site = await startSite()
-  const hasLate = async (visitor: Visitor, path: string) => / data-late=/.test((await visitor.page(path)).html)
-  expect(await hasLate(site.visitor(), '/deal')).toBe(true)
-  expect(await hasLate(site.visitor({ userAgent: GOOGLEBOT }), '/deal')).toBe(false)
-  expect(await hasLate(site.visitor(), '/agent/deal')).toBe(false)
+  const hasLazyScript = async (visitor: Visitor, path: string) => / data-lazy=/.test((await visitor.page(path)).html)
+  expect(await hasLazyScript(site.visitor(), '/deal')).toBe(true)
+  expect(await hasLazyScript(site.visitor({ userAgent: GOOGLEBOT }), '/deal')).toBe(false)
+  expect(await hasLazyScript(site.visitor(), '/agent/deal')).toBe(false)
   expect(await send(site.visitor({ userAgent: GOOGLEBOT }), BATCH)).toBe(204)
   expect(await rows()).toEqual([])
 })

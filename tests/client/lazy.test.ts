@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { wake } from '../../client/late.ts'
+import { wake } from '../../client/lazy.ts'
 import { track } from '../../client/telemetry/track.ts'
 import type { EventBatch } from '../../graphql/contract/events.ts'
 import { stubBrowser } from './stub-browser.ts'

@@ -1,6 +1,6 @@
 /**
- * The late script: the code that a page does not need at first. It loads with the first interaction or, after consent
- * or on a page that was fetched ahead, once the page has loaded (`data-late`, client/telemetry/on-shown.ts). The page
+ * The lazy script: the code that a page does not need at first. It loads with the first interaction or, after consent
+ * or on a page that was fetched ahead, once the page has loaded (`data-lazy`, client/telemetry/on-shown.ts). The page
  * works without it. Crawlers and support agents (agent mode) do not get it.
  */
 import type { EventBatch } from '../graphql/contract/events.ts'
