@@ -47,9 +47,9 @@ test('a card that the gateway refuses is declined with the gateway’s message',
 })
 
 test.each<[string, typeof fetch]>([
-  ['an error of the gateway', async () => Response.json({ error: { type: 'api_error', message: 'Oh' } })],
+  ['an error in the gateway', async () => Response.json({ error: { type: 'api_error', message: 'Oh' } })],
   ['an answer without a payment method', async () => Response.json({})],
-  ['an id of something else', async () => Response.json({ id: 'cus_1' })],
+  ['the id of another kind of object', async () => Response.json({ id: 'cus_1' })],
   ['null', async () => Response.json(null)],
   ['invalid JSON', async () => new Response('<html>', { status: 200 })],
   ['a network error', () => Promise.reject(new TypeError('Failed to fetch'))],

@@ -182,7 +182,7 @@ describe('an invalid stored payload', () => {
     ['with features that are a list', { features: [] }, 49],
     ['with features that are text', { features: 'pricing' }, 49],
     ['with a feature without a definition', { features: { pricing: null } }, 49],
-    ['with rules that are no list', { features: { pricing: { defaultValue: 39, rules: { force: 59 } } } }, 49],
+    ['with rules that are not a list', { features: { pricing: { defaultValue: 39, rules: { force: 59 } } } }, 49],
     ['with a rule without content', { features: { pricing: { defaultValue: 39, rules: [null] } } }, 49],
     ['with a price of the wrong type', { features: { pricing: { defaultValue: '39' } } }, 49],
   ])(

@@ -237,8 +237,8 @@ describe('a report from a browser', () => {
 
   test.each([
     ['from another site', [JSON.stringify(told), { 'sec-fetch-site': 'cross-site' }], 403],
-    ['that is no JSON', ['<html>'], 400],
-    ['of a crawler', [JSON.stringify(told), {}, true], 204],
+    ['that is not JSON', ['<html>'], 400],
+    ['from a crawler', [JSON.stringify(told), {}, true], 204],
     ['of a megabyte', ['x'.repeat(1_000_000)], 413],
   ] as [string, Parameters<typeof post>, number][])('a report %s is not passed on', async (_name, asked, status) => {
     expect(await post(...asked)).toEqual({ status, sent: [] })

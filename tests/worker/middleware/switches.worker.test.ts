@@ -171,8 +171,8 @@ test('a switched-off experiment shows the control and counts no exposure, but a 
 test.each([
   ['refuses', () => Promise.reject(new Error('KV is down'))],
   ['hangs', () => new Promise<never>(() => {})],
-  ['holds no JSON', async () => '<html>'],
-  ['holds something else', async () => '{"switches":"all"}'],
+  ['returns invalid JSON', async () => '<html>'],
+  ['returns JSON of another shape', async () => '{"switches":"all"}'],
 ])('while KV %s, the last known switches apply, and pages do not wait for KV', async (_, broken) => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -270,7 +270,7 @@ describe('an operation with several root fields', () => {
 
   test.each([
     ['without a count', { vouchersRemaining: null, timeRemaining: null }, true],
-    ['with a count that pages round', { vouchersRemaining: 497, timeRemaining: 86_400 }, true],
+    ['with a count that pages show rounded', { vouchersRemaining: 497, timeRemaining: 86_400 }, true],
     ['with the exact count of the last hundred', { vouchersRemaining: 100, timeRemaining: 86_400 }, false],
     ['of an offer that ends soon', { vouchersRemaining: 497, timeRemaining: 300 }, false],
   ])(

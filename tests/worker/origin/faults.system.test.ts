@@ -19,7 +19,7 @@ const HEALTHY = JSON.stringify({
 const MODES: Record<string, (socket: Socket) => void> = {
   healthy: (socket) => void respond(socket, HEALTHY),
   reset: (socket) => socket.resetAndDestroy(),
-  'closed without a word': (socket) => void socket.end(),
+  'closed without a response': (socket) => void socket.end(),
   hang: () => {},
   'drip, headers': (socket) => drip(socket, 'HTTP/1.1 200 OK\r\n', 'x-drip: 1\r\n'),
   'drip, body': (socket) => drip(socket, head(200, { 'content-length': '100000' }), ' '),
@@ -32,7 +32,7 @@ const EXPECTED: Record<string, string> = {
   'a refused connection': 'ORIGIN_UNREACHABLE',
   'reset at once': 'ORIGIN_UNREACHABLE',
   reset: 'ORIGIN_UNREACHABLE',
-  'closed without a word': 'ORIGIN_UNREACHABLE',
+  'closed without a response': 'ORIGIN_UNREACHABLE',
   hang: 'ORIGIN_TIMEOUT',
   'drip, headers': 'ORIGIN_TIMEOUT',
   'drip, body': 'ORIGIN_TIMEOUT',
@@ -206,7 +206,7 @@ test('the edge cache serves a new isolate, but only for the same brand', async (
 })
 
 test('a mutation is sent only once, even if the connection fails or the origin returns 503', async () => {
-  for (mode of ['reset', 'closed without a word', '503']) {
+  for (mode of ['reset', 'closed without a response', '503']) {
     requests = []
     await ask(lead.hash, { input: {} })
     expect(requests).toHaveLength(1)

@@ -28,8 +28,8 @@ test.each([
   ['application/graphql', { 'content-type': 'application/graphql' }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
   ['another charset', { 'content-type': 'application/json; charset=utf-16' }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
   ['a compressed body', { 'content-encoding': 'gzip' }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
-  ['HTML wanted', { accept: 'text/html' }, 406, 'NOT_ACCEPTABLE'],
-  ['JSON unwanted', { accept: 'application/json;q=0, text/html' }, 406, 'NOT_ACCEPTABLE'],
+  ['an Accept header for HTML only', { accept: 'text/html' }, 406, 'NOT_ACCEPTABLE'],
+  ['an Accept header that excludes JSON', { accept: 'application/json;q=0, text/html' }, 406, 'NOT_ACCEPTABLE'],
   ['no client name', { 'graphql-client-name': null }, 400, 'CLIENT_NOT_KNOWN'],
   ['another client name', { 'graphql-client-name': 'scraper' }, 400, 'CLIENT_NOT_KNOWN'],
   ['another site', { 'sec-fetch-site': 'cross-site' }, 403, 'CROSS_SITE'],
@@ -61,27 +61,27 @@ const deep = (levels: number) =>
   `{"documentId":"${policy.hash}","variables":${'{"a":'.repeat(levels)}1${'}'.repeat(levels + 1)}`
 
 test.each([
-  ['empty', '', 'BODY_NOT_VALID'],
-  ['no JSON', '{"query":', 'BODY_NOT_VALID'],
+  ['nothing', '', 'BODY_NOT_VALID'],
+  ['invalid JSON', '{"query":', 'BODY_NOT_VALID'],
   ['a string', '"query"', 'BODY_NOT_VALID'],
   ['null', 'null', 'BODY_NOT_VALID'],
   ['an empty object', '{}', 'BODY_NOT_VALID'],
   ['a batch', [good, good], 'BATCH_REFUSED'],
   ['an empty batch', [], 'BATCH_REFUSED'],
-  ['a query that is no text', { query: 7 }, 'BODY_NOT_VALID'],
+  ['a query that is not text', { query: 7 }, 'BODY_NOT_VALID'],
   ['variables as an array', { ...good, variables: [] }, 'BODY_NOT_VALID'],
   ['variables as text', { ...good, variables: '{}' }, 'BODY_NOT_VALID'],
   ['extensions as text', { ...good, extensions: 'x' }, 'BODY_NOT_VALID'],
-  ['an operation name that is no text', { ...good, operationName: {} }, 'BODY_NOT_VALID'],
+  ['an operation name that is not text', { ...good, operationName: {} }, 'BODY_NOT_VALID'],
   ['two hashes that differ', { documentId: policy.hash, ...persisted(lead.hash) }, 'BODY_NOT_VALID'],
   ['another operation name', { ...good, operationName: 'RegisterLead' }, 'OPERATION_NAME_MISMATCH'],
-  ['text and hash of two operations', { ...good, documentId: lead.hash }, 'OPERATION_NOT_KNOWN'],
+  ['the text and the hash of different operations', { ...good, documentId: lead.hash }, 'OPERATION_NOT_KNOWN'],
   ['an unknown hash', { documentId: 'sha256:00' }, 'OPERATION_NOT_KNOWN'],
   ['a hash that is a property of objects', { documentId: 'constructor' }, 'OPERATION_NOT_KNOWN'],
-  ['no GraphQL', { query: '"' }, 'OPERATION_NOT_KNOWN'],
-  ['nested without end', `${'['.repeat(16_000)}${']'.repeat(16_000)}`, 'BODY_NOT_VALID'],
-  ['nested without end in its variables', deep(5_000), 'BODY_NOT_VALID'],
-])('a request body is refused if it is or has this: %s', async (_name, body, code) => {
+  ['a query that is not GraphQL', { query: '"' }, 'OPERATION_NOT_KNOWN'],
+  ['very deep nesting', `${'['.repeat(16_000)}${']'.repeat(16_000)}`, 'BODY_NOT_VALID'],
+  ['very deep nesting in its variables', deep(5_000), 'BODY_NOT_VALID'],
+])('a request body with this content is refused: %s', async (_name, body, code) => {
   const { post, seen } = proxySetup(ofPolicy)
   expect(await refusalOf(await post(body))).toEqual([400, code])
   expect(seen).toEqual([])
