@@ -241,7 +241,7 @@ test('the toolbar shows the build and the variants, and switches variants and th
   expect(await consent('everything')).toEqual(['none', false, true])
   const away = await visitor.get('/toolbar?at=https://elsewhere.example/deal')
   expect(away.headers.get('location')).toBe('/deal')
-  expect((await visitor.get('/toolbar?at=http://')).headers.get('location'), 'not an address').toBe('/')
+  expect((await visitor.get('/toolbar?at=http://')).headers.get('location'), 'an invalid URL').toBe('/')
   expect((await visitor.page('/deal?toolbar=off')).html).not.toContain('class="toolbar"')
   expect((await visitor.page('/deal')).html).not.toContain('class="toolbar"')
 })

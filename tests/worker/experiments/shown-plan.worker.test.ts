@@ -58,7 +58,7 @@ test('the cohort cookie has no effect if it is forged', async () => {
   const visitor = await reached(await startSite(), 'by-hand@example.com')
   const valid = await cookieFor(visitor, CHEAP)
   visitor.cookies.set(COHORT, valid)
-  expect(await monthlyAt(visitor), 'a valid one, to compare').toBe('19')
+  expect(await monthlyAt(visitor), 'a valid cookie, for comparison').toBe('19')
   const dear = await cookieFor(visitor, 'FOREVERCLEAN_59')
   for (const forged of [CHEAP, `${valid}0`, valid.replace(/.$/, '-'), dear.replace('_59', '_19'), `${CHEAP}..`]) {
     visitor.cookies.set(COHORT, forged)

@@ -39,7 +39,7 @@ test('if a script sends the form of a step, the answer is the next step, the sam
     expect(html.includes('publicweb.option.chosen&quot;,{&quot;hours&quot;:4}')).toBe(path === '/deal?step=2&go')
     const again = await visitor.page(next)
     expect(wordsOf(again.html), path).toBe(wordsOf(html))
-    expect(again.html, 'a page that is asked for has its own address').toContain(' data-at=""')
+    expect(again.html, 'an ordinary page has no URL in data-at').toContain(' data-at=""')
   }
 })
 

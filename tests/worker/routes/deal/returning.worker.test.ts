@@ -187,7 +187,7 @@ describe('after the key of the cookies was changed', () => {
     await changed.post('/deal?step=1', { zipcode: '60601' })
     expect(await wordsAt(changed, '/deal?step=5')).toContain(code)
     const { COOKIE_SECRET_PREVIOUS: _, ...alone } = CHANGED
-    expect((await (await at(alone, visitor)).get('/deal?step=5')).status, 'without the key before').toBe(303)
+    expect((await (await at(alone, visitor)).get('/deal?step=5')).status, 'without the previous key').toBe(303)
   })
 
   test('a payment form that was opened before the cookies’ key was changed is paid once, as the same attempt', async () => {

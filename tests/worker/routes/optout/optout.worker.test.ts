@@ -123,7 +123,7 @@ describe('the consent banner', () => {
     for (const visitor of [signaling, leaving]) {
       expect(await asks(visitor)).toBe(false)
       expect(await policy(visitor)).not.toMatch(OTHERS)
-      expect((await visitor.page('/deal')).html, 'the script of experiments').not.toContain('data-experiments')
+      expect((await visitor.page('/deal')).html, 'the A/B script').not.toContain('data-experiments')
       expect(wordsOf((await visitor.page(COOKIES)).html)).toContain('You have opted out')
     }
   })
