@@ -23,7 +23,7 @@ async function ask(path: string, door: Door = slowReviews): Promise<string> {
   return (await site.visitor().page(path.replace(/#.*/, ''))).html
 }
 
-test('without JavaScript, the link to the reviews opens a page with six reviews, and the link there opens six others', async () => {
+test('without JavaScript, the link to the reviews opens a page with six reviews, and the link on that page opens six others', async () => {
   const { door, release } = holding('DealsHome')
   const arriving = new Arriving(await (await startSite({ door })).visitor().get('/deal'))
   // The reviews come late, after the rest of the page.
