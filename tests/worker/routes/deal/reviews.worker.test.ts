@@ -5,10 +5,10 @@ import { Arriving, type Door, holding, seed, startSite } from '../../ask.ts'
 beforeAll(seed)
 
 /** Returns the HTML that a browser without scripts shows: React appends streamed parts in hidden elements. */
-const withoutLateParts = (html: string) => html.replace(/<div hidden id="S:[\s\S]*$/, '')
-const reviewsIn = (html: string) => withoutLateParts(html).match(/(?<=data-review=")[^"]+/g) ?? []
+const withoutStreamedParts = (html: string) => html.replace(/<div hidden id="S:[\s\S]*$/, '')
+const reviewsIn = (html: string) => withoutStreamedParts(html).match(/(?<=data-review=")[^"]+/g) ?? []
 const linkOf = (html: string, name: RegExp) => {
-  const links = [...withoutLateParts(html).matchAll(/<a\b[^>]*href="([^"]+)"[^>]*>([\s\S]*?)<\/a>/g)]
+  const links = [...withoutStreamedParts(html).matchAll(/<a\b[^>]*href="([^"]+)"[^>]*>([\s\S]*?)<\/a>/g)]
   return links.find(([, , words = '']) => name.test(words))?.[1]?.replaceAll('&amp;', '&')
 }
 
@@ -26,7 +26,7 @@ async function ask(path: string, door: Door = slowReviews): Promise<string> {
 test('without JavaScript, the link to the reviews opens a page with six reviews, and the link on that page opens six others', async () => {
   const { door, release } = holding('DealsHome')
   const arriving = new Arriving(await (await startSite({ door })).visitor().get('/deal'))
-  // The reviews come late, after the rest of the page.
+  // The reviews are streamed after the rest of the page.
   await arriving.until((text) => text.includes('See the reviews'))
   release('DealsHome')
   const first = await arriving.all()
