@@ -32,7 +32,7 @@ test('a deep cleaning stays selected from the service’s page to the calendar, 
   await expect(services.getByRole('radio', { name: 'Deep cleaning' })).toBeChecked()
   const shown = services.getByText(/^Enough for: /).filter({ visible: true })
   await expect(shown).toContainText('The list of deep cleaning')
-  await services.getByText('Another list').click()
+  await services.getByText('Choose another service').click()
   await services.getByRole('radio', { name: 'Moving cleaning' }).check()
   await expect(shown).toHaveCount(1)
   await expect(shown).toContainText('The list of moving cleaning')

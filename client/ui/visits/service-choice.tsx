@@ -57,10 +57,10 @@ export function ServiceChoice({ services, value, hours }: ServiceChoiceProps) {
         <>
           {list(chosen)}
           <details open={chosen.length === 0}>
-            <summary>Another list</summary>
+            <summary>Choose another service</summary>
             <p className="hint">
-              Each has a list of its own. Another one changes what is done and how far your {hours} hours go. It does
-              not change the price. If time runs short, the cleaner begins with what your notes name first.
+              Each service has its own list. The service changes what is done and how far your {hours} hours go, but not
+              the price. If time runs short, the cleaner begins with what your notes name first.
             </p>
             {list(others)}
           </details>
