@@ -39,7 +39,7 @@ export function PaidElsewhere({ homeHref }: { homeHref: string }) {
       <Icon icon={lockIcon} />
       <h1>Continue where you started</h1>
       <p className="quiet">
-        This link belongs to a payment that was not started in this browser, so nothing of it is shown here. Open the
+        This link belongs to a payment that was not started in this browser, so we show nothing about it here. Open the
         browser where you started to pay: it knows how the payment ended, and has the voucher code if it was paid.
       </p>
       <ButtonLink variant="secondary" href={homeHref}>

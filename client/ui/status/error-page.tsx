@@ -78,7 +78,7 @@ export function WrongHost() {
       <body>
         <main>
           <h1>No site at this address</h1>
-          <p>The request arrived, and no site here answers to its name. Check the address.</p>
+          <p>We have no site with this name. Check the address.</p>
         </main>
       </body>
     </html>
