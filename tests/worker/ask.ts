@@ -22,7 +22,7 @@ export interface Asked {
   variables: Record<string, unknown>
   brand: string | null
   place: EdgeLocation | null
-  /** The keyed hash of the browser; `network` has those of the network. */
+  /** The keyed hash of the browser. `network` has the keyed hashes of its network. */
   client: string | null
   network: string | null
   /** The key of the plan that the site offers. */

@@ -74,7 +74,7 @@ function NoticesSection() {
     <SheetSection name="Notice, details, table">
       <div className="three">
         <Note title="Cleaners serve 60601" level={3} icon={mapPinIcon}>
-          <p className="sm">What is good to know.</p>
+          <p className="sm">Something that is good to know.</p>
         </Note>
         <Note title="Answer sent" level={3} kind="good">
           <p className="sm">What went well.</p>
