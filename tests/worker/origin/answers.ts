@@ -12,7 +12,7 @@ export function sampleAnswer(name: OperationName, change: object = {}): Record<s
   return merged(Object.fromEntries(fields), change) as Record<string, unknown>
 }
 
-export function sampleOf(shape: Shape): Json {
+function sampleOf(shape: Shape): Json {
   if (typeof shape === 'string') return LEAVES[shape.replace('!', '')] ?? null
   if ('absent' in shape) return shape.absent as Json
   if ('list' in shape) return [sampleOf(shape.list), sampleOf(shape.list)]
