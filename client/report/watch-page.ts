@@ -1,7 +1,7 @@
 /**
  * The first lines of both loaders. They catch every later error of the page, and count one session in ten. A session is
  * one page view (docs/decisions/080-one-scrubber-one-sender.md). The code that sends error reports is in `/report.js`,
- * which loads when an error is reported, or with the first tap in a sampled session.
+ * which loads when an error is reported, or with the first tap or key press in a sampled session.
  */
 type Reporter = typeof import('./report.ts')
 
