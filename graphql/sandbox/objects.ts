@@ -48,7 +48,6 @@ export interface PaymentIntent
     | 'id'
     | 'object'
     | 'amount'
-    | 'amount_capturable'
     | 'amount_received'
     | 'capture_method'
     | 'client_secret'
@@ -102,9 +101,7 @@ export interface Charge
     | 'created'
     | 'currency'
     | 'customer'
-    | 'disputed'
     | 'failure_code'
-    | 'failure_message'
     | 'metadata'
     | 'paid'
     | 'payment_intent'
@@ -189,7 +186,7 @@ export type Dispute = Shown<
 /** A card network's report that a cardholder called a payment fraud. */
 export type FraudWarning = Shown<
   Stripe.Radar.EarlyFraudWarning,
-  'id' | 'object' | 'actionable' | 'charge' | 'created' | 'fraud_type' | 'payment_intent'
+  'id' | 'object' | 'charge' | 'created' | 'fraud_type' | 'payment_intent'
 >
 
 export const DISPUTE_STATUSES = ['needs_response', 'under_review', 'won', 'lost'] as const

@@ -54,14 +54,14 @@ export function answerBank(call: Call, intent: Intent, isConfirmed: boolean): vo
 }
 
 export function cancel(call: Call, intent: Intent): void {
-  intent.body = { ...intent.body, status: 'canceled', amount_capturable: 0, next_action: null }
+  intent.body = { ...intent.body, status: 'canceled', next_action: null }
   call.store.update('payment_intent', intent)
   call.events.record('payment_intent.canceled', intent.body)
 }
 
 /** Charges the authorized amount. */
 export function capture(call: Call, intent: Intent): void {
-  intent.body = { ...intent.body, amount_capturable: 0, ...paid(call, intent.body, methodOf(call, intent).body) }
+  intent.body = { ...intent.body, ...paid(call, intent.body, methodOf(call, intent).body) }
   call.store.update('payment_intent', intent)
   call.events.record('payment_intent.succeeded', intent.body)
 }
@@ -82,10 +82,7 @@ function charge(call: Call, intent: Intent, method: Method): ApiError | null {
   const refusal = refusalFor(method.secrets)
   if (refusal) return fail(call, intent, method, refusal)
   const isLater = intent.body.capture_method === 'manual'
-  const { amount } = intent.body
-  const change = isLater
-    ? ({ status: 'requires_capture', amount_capturable: amount } as const)
-    : paid(call, intent.body, method.body)
+  const change = isLater ? ({ status: 'requires_capture' } as const) : paid(call, intent.body, method.body)
   intent.body = { ...intent.body, ...change, last_payment_error: null }
   call.store.update('payment_intent', intent)
   keepOrSpend(call, intent.body, method)
@@ -140,9 +137,7 @@ function recordCharge(call: Call, intent: PaymentIntent, method: PaymentMethod, 
     created: nowInSeconds(),
     currency: intent.currency,
     customer: intent.customer,
-    disputed: false,
     failure_code: refusal?.code ?? null,
-    failure_message: refusal?.message ?? null,
     metadata: intent.metadata,
     paid: !refusal,
     payment_intent: intent.id,

@@ -38,7 +38,6 @@ function openDispute(store: Store, events: EventLog, paymentIntent: string, stat
     status,
   }
   store.insert('dispute', dispute, null)
-  store.update('charge', { body: { ...charge, disputed: true }, secrets: null })
   events.record('charge.dispute.created', dispute)
   return dispute
 }
@@ -48,7 +47,6 @@ export function warnOfFraud(store: Store, events: EventLog, paymentIntent: strin
   const warning: FraudWarning = {
     id: newId('issfr'),
     object: 'radar.early_fraud_warning',
-    actionable: true,
     charge: paidChargeOf(store, paymentIntent).id,
     created: nowInSeconds(),
     fraud_type: 'unauthorized_use_of_card',

@@ -111,7 +111,6 @@ export function insertIntent(
   const body: PaymentIntent = {
     id,
     object: 'payment_intent',
-    amount_capturable: 0,
     amount_received: 0,
     capture_method: 'automatic_async',
     client_secret: newId(`${id}_secret`),
