@@ -46,8 +46,6 @@ const OPERATIONS: readonly Operation[] = [
   retrieve('refunds', 'refund', 'GET /v1/refunds/:id'),
   retrieve('early_fraud_warnings', 'early_fraud_warning', 'GET /v1/radar/early_fraud_warnings/:id'),
 
-  retrieve('charges', 'charge', 'GET /v1/charges/:id'),
-
   operation('disputes.list', 'GET /v1/disputes', (call, params) => {
     const paymentIntent = params.requiredText('payment_intent')
     params.integer('limit')

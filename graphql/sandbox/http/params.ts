@@ -88,13 +88,13 @@ export class Params {
     return value
   }
 
-  metadata(name = 'metadata'): Stripe.Metadata | null {
-    const value = this.#take(name)
+  metadata(): Stripe.Metadata | null {
+    const value = this.#take('metadata')
     if (value === undefined || value === '') return null
-    if (typeof value === 'string') throw invalidRequest('Invalid hash', this.name(name))
+    if (typeof value === 'string') throw invalidRequest('Invalid hash', this.name('metadata'))
     const metadata: Stripe.Metadata = {}
     for (const [key, each] of Object.entries(value)) {
-      if (typeof each !== 'string') throw invalidRequest(`Invalid string: metadata[${key}]`, this.name(name))
+      if (typeof each !== 'string') throw invalidRequest(`Invalid string: metadata[${key}]`, this.name('metadata'))
       metadata[key] = each
     }
     return metadata

@@ -18,7 +18,7 @@ test.each([
   expect(method.card).toMatchObject({ brand, last4: number.slice(-4), exp_month: 12, exp_year: 2034 })
   const intent = await pay(stripe, method.id)
   expect(intent).toMatchObject({ status: 'succeeded', amount_received: 2057, livemode: false, next_action: null })
-  const charge = await stripe.charges.retrieve(String(intent.latest_charge))
+  const { latest_charge: charge } = await stripe.paymentIntents.retrieve(intent.id, { expand: ['latest_charge'] })
   expect(charge).toMatchObject({ paid: true, status: 'succeeded', amount_captured: 2057, payment_intent: intent.id })
 })
 
@@ -114,7 +114,7 @@ test('refunds return a part, then the rest, never more than was paid, and nothin
 
   const rest = await stripe.refunds.create({ payment_intent: paid.id })
   expect(rest.amount).toBe(1057)
-  const charge = await stripe.charges.retrieve(String(paid.latest_charge))
+  const { latest_charge: charge } = await stripe.paymentIntents.retrieve(paid.id, { expand: ['latest_charge'] })
   expect(charge).toMatchObject({ amount_refunded: 2057, refunded: true })
   expect(await refusalOf(stripe.refunds.create({ payment_intent: paid.id }))).toMatchObject({
     code: 'charge_already_refunded',
