@@ -272,8 +272,8 @@ function exitRuleWords({ hourCents, share }: ExitRule): string {
 
 /**
  * The text beside the consent checkbox, exactly as shown, stored and verified. The page shows the full terms nowhere
- * else. `totalCents` includes tax; `firstMonthlyCharge` is YYYY-MM-DD. Without `offer.place`, the text is that of older
- * orders, which were stored without a place.
+ * else. `totalCents` includes tax; `firstMonthlyCharge` is YYYY-MM-DD. Without `offer.place`, the text only says that
+ * taxes may apply, and omits the price of later visits.
  */
 export function consentText(offer: Offer, order: ConsentOrder): string {
   return consentSentences(offer, order).join(' ')
