@@ -33,14 +33,17 @@ export function worthFromHours({ place, fullPriceCents, hours, monthlyCents }: O
 }
 
 /**
- * Returns a sentence with the number of hours a month from which the membership is worth its price. `where` is as in
- * `laterVisits`.
+ * Returns a sentence with the fewest hours a month for which the membership is worth its price. `where` names the
+ * place.
  */
 export function worthSentence(offer: Offer, where = ''): string {
   const { month, hour, withTax } = amountsOf(offer)
   const isWorth = `${MEMBERSHIP_NAME} is worth its ${month} a month`
   const full = `Instead of the full price of ${formatCents(fullPriceOf(offer, 1))}, an hour costs members`
   if (hour === null) return `${isWorth} only if the hours you book save more. ${full} the rate of their area.`
-  const hours = worthFromHours(offer) ?? 'no number of'
-  return `${full} ${hour}${withTax} ${where}. ${isWorth} from ${hours} hours a month on; with fewer it is not worth it.`
+  const members = `${full} ${hour}${withTax}${where && ` ${where}`}.`
+  const hours = worthFromHours(offer)
+  return hours === null
+    ? `${members} At this rate, ${MEMBERSHIP_NAME} is not worth its ${month} a month.`
+    : `${members} ${isWorth} if you book at least ${hours} hours a month; with fewer, it is not.`
 }

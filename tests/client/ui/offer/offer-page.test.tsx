@@ -199,7 +199,7 @@ describe('whether the membership is worth it', () => {
     ])
     expect(rows(html, 6)[2]).toBe('4 × 6 h $577 $600 Worth it: $23 less')
     expect(words(html)).toContain(
-      'Instead of the full price of $25, an hour costs members $22 near you. Forever Clean is worth its $49 a month from 17 hours a month on; with fewer it is not worth it.',
+      'Instead of the full price of $25, an hour costs members $22 near you. Forever Clean is worth its $49 a month if you book at least 17 hours a month; with fewer, it is not.',
     )
     expect(words(html)).toContain('You cannot pay the full price here')
   })
