@@ -35,7 +35,7 @@ export const EVENTS = {
   'publicweb.lead.registered': { from: 'database', fields: {} },
   /** A size was chosen. */
   'publicweb.option.chosen': { from: 'browser', fields: { hours: 'value' } },
-  /** An order was accepted to be paid. Once for each attempt. */
+  /** An order was accepted for payment. Recorded once for each attempt. */
   'publicweb.payment.submitted': { from: 'database', fields: {} },
   /** A voucher was paid. `estimatedLtv` is the estimated lifetime value in dollars. */
   'publicweb.purchase.completed': { from: 'database', fields: { estimatedLtv: 'value' } },
@@ -46,7 +46,7 @@ export const EVENTS = {
   /** A customer chose a date. */
   'publicweb.visit.booked': { from: 'database', fields: {} },
   'publicweb.membership.canceled': { from: 'database', fields: {} },
-  /** A visitor saw a variant of an experiment. Once for each visitor and experiment. */
+  /** A visitor saw a variant of an experiment. Sent once for each visitor and experiment. */
   'publicweb.experiment.exposed': { from: 'browser', fields: { experiment: 'detail', variant: 'subject' } },
   /**
    * The width in pixels of the window that showed the variants, at the start and after a change, as measured by the A/B

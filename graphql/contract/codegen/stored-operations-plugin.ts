@@ -228,7 +228,7 @@ function texts(operations: Operation[], families: readonly string[]): string {
     '',
     'export type OperationName = keyof Operations',
     '',
-    '/** An operation of `operations/`, with the text that is sent to an origin; empty if it lacks the operation. `hash` begins the SHA-256 of the full text. */',
+    '/** An operation of `operations/`, with the text that is sent to an origin, which is empty if the origin lacks the operation. `hash` begins the SHA-256 of the full text. */',
     'export interface StoredOperation {',
     '  readonly name: OperationName',
     "  readonly kind: 'query' | 'mutation'",

@@ -41,7 +41,7 @@ export function viewCheckout(store: Store, session: Stored<'checkout_session'>):
 
 export interface CheckoutPageOptions {
   view: CheckoutView
-  /** The page's own path, stated explicitly so that a URL fragment is not carried along to the merchant. */
+  /** The page's own path, as the form's action: it keeps a fragment in the page's URL from reaching the merchant. */
   path: string
   kept?: Kept
   errors?: FieldErrors

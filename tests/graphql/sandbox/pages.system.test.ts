@@ -34,7 +34,7 @@ describe('the hosted checkout', () => {
     }
     expect(text).toContain('href="http://localhost:8787/deal?step=4"')
     expect(text).not.toContain('<script')
-    // The path is explicit, so that the form does not send the fragment of a message to the merchant.
+    // The form's action is a path, so that a fragment in the page's URL is not passed on to the merchant.
     expect(text).toContain(`<form method="post" action="/c/pay/${session.id}"`)
   })
 
