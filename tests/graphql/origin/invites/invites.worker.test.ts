@@ -76,7 +76,7 @@ const mailTo = async ({ email }: Buyer, kind = 'FREE_MONTH') => {
   return mails.map(({ facts }) => JSON.parse(facts))
 }
 
-test('before an operator sets a reward, a friend is greeted with the host’s first name and counted, and none is promised', async () => {
+test('before an operator sets a reward, a friend is greeted with the host’s first name and counted, and no free month is promised', async () => {
   const host = await buy(a('maria'))
   expect(await hostOf(host.code.toLowerCase())).toEqual({ hostName: 'Maria', reward: null })
   await friendOf(host, 'friend')
