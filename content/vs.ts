@@ -42,7 +42,7 @@ export const VS: VsText = {
   rows: [
     {
       question: 'What you pay',
-      us: '{headline} {together} Every further cleaning costs extra, at the member rate of your area. {cancel} {earlyExit}',
+      us: '{headline} {together} Every further cleaning costs extra, at the member rate in your area. {cancel} {earlyExit}',
       others: [
         'What the two of you agree on. Nobody in between takes a share, so this can be the cheapest way to hire.',
         'A quote, often after a look at your home. It also pays for an office and for substitutes.',

@@ -80,7 +80,7 @@ function describeFailure(status: number, again = 'Send it again: it counts once.
   if (status === 429) return ['Too many tries at once', 'Nothing was sent. Wait a minute, then send it again.']
   if (status >= 400 && status < 500)
     return ['This could not be sent', 'Reload the page and send it again. What you typed is kept.']
-  return ['We got no answer', `It may have arrived, or not. What you typed is still here. ${again}`]
+  return ['We got no answer', `It may or may not have arrived. What you typed is still here. ${again}`]
 }
 
 /** Announces text to screen readers. */

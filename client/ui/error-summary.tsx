@@ -53,7 +53,7 @@ export function NoAnswer({ what }: { what: string }) {
   return (
     <Note kind="bad" title="We got no answer" isAlert>
       <p className="sm">
-        {what} may have arrived, or not. What you typed is still here. Send it again in a moment: it counts once.
+        {what} may or may not have arrived. What you typed is still here. Send it again in a moment: it counts once.
       </p>
     </Note>
   )

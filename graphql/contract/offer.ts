@@ -164,7 +164,7 @@ export function offerTerms(offer: Offer, firstMonthlyCharge?: string): OfferTerm
     together: `The first cleaning comes with ${MEMBERSHIP_NAME}, ${monthly} until you cancel.`,
     brief: `Then ${monthly}; ${earlyExitInBrief(offer)}.`,
     follows: `Then ${MEMBERSHIP_NAME}, ${monthly} until you cancel, later visits not included; ${earlyExitInBrief(offer)}.`,
-    gives: `${MEMBERSHIP_NAME} gives every further cleaning at the member rate of your area, and prepaid vouchers at more than half off.`,
+    gives: `${MEMBERSHIP_NAME} gives every further cleaning at the member rate in your area, and prepaid vouchers at more than half off.`,
     later: laterVisits(offer.place),
     renewal: `First charged ${firstMonthlyCharge ? `on ${longDate(firstMonthlyCharge)}` : 'one month after you buy'}, then on the same day of each month.`,
     cancel: 'Cancel online at any time.',
@@ -209,7 +209,7 @@ export function laterVisits(place: OfferPlace | null, where = 'where you live'):
   const rate = place && formatHour(place)
   return rate
     ? `Later visits are not included: ${rate} ${where}.`
-    : 'Later visits are not included: they cost the member rate of your area.'
+    : 'Later visits are not included: they cost the member rate in your area.'
 }
 
 /** Formats the price of an hour, such as '$26.19 an hour with tax'; null if the rate is not known. */

@@ -136,7 +136,7 @@ test('after a lost answer, a form claims no outcome; the same text is stored onc
     await writeTicket(page, first, email)
     await page.getByRole('button', { name: 'Send message' }).click()
     await expect(page.getByRole('alert')).toBeFocused()
-    await expect(page.getByRole('alert')).toContainText('It may have arrived, or not.')
+    await expect(page.getByRole('alert')).toContainText('It may or may not have arrived.')
     await page.unroute(`**${TICKET}`)
     // After a reload, the form still sends the same message.
     await page.reload()
@@ -280,7 +280,7 @@ test('a wrong sign-in code is reported until it is changed, and after a lost ans
   await code.fill('123456')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toBeFocused()
-  await expect(page.getByRole('alert')).toContainText('It may have arrived, or not.')
+  await expect(page.getByRole('alert')).toContainText('It may or may not have arrived.')
   await expect(page.getByRole('alert')).toContainText('A code works once')
   await expect(page.getByRole('alert')).not.toContainText('counts once')
   await expect(code).toHaveValue('123456')

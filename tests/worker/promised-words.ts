@@ -67,7 +67,7 @@ export const PROMISED_BY: Partial<Record<Part | 'anyone', readonly string[]>> = 
     'we ask you first',
     'We do not treat anybody worse',
     'twice the same counts once',
-    'It may have arrived, or not',
+    'It may or may not have arrived',
     'Nothing was sent',
     'What you typed is kept',
   ],

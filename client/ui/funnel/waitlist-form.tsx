@@ -84,7 +84,7 @@ export function WaitlistJoined(props: WaitlistJoinedProps) {
         <p className="lede">
           {props.reason === 'unsupported'
             ? `We will write once, when a cleaner works in ${placeName(props)}.`
-            : `We will write once, ${props.reason === 'closed' ? 'when you can order' : 'when there are vouchers again'}. The list holds no voucher and costs nothing.`}
+            : `We will write once, ${props.reason === 'closed' ? 'when you can order' : 'when there are vouchers again'}. Joining the list costs nothing and reserves no voucher.`}
         </p>
       </div>
       <div className="row">
@@ -115,14 +115,14 @@ function wordsFor(props: WaitlistFormProps): Words {
       title: 'We are not taking new orders right now',
       lede: 'Leave an email and we will write once, when you can order.',
       button: 'Tell me when I can order',
-      small: 'One message, nothing else. The list holds no voucher and costs nothing.',
+      small: 'One message, nothing else. Joining the list costs nothing and reserves no voucher.',
     }
   }
   return {
     title: props.wasPaying ? OUTCOMES.SOLD_OUT.title : 'The vouchers are sold out',
     lede: `${props.wasPaying ? `${OUTCOMES.SOLD_OUT.advice} ${NOTHING_CHARGED} ` : ''}Leave an email and we will write once, when there are more.`,
     button: 'Tell me when there are more',
-    small: 'One message about vouchers, nothing else. The list holds no voucher and costs nothing.',
+    small: 'One message about vouchers, nothing else. Joining the list costs nothing and reserves no voucher.',
   }
 }
 

@@ -61,7 +61,7 @@ export function nearWords({ city, state, memberHourlyRate, nonmemberHourlyRate }
 /** The last sentence of an answer: the member rate near the visitor or, if it is unknown, where to find it. */
 export function RateLine({ memberHourlyRate }: { memberHourlyRate: number | null }) {
   return memberHourlyRate === null ? (
-    <>Type your ZIP code above to see the member rate of your area.</>
+    <>Type your ZIP code above to see the member rate in your area.</>
   ) : (
     <>Near you that is {hourly(memberHourlyRate)} an hour, plus any tax.</>
   )

@@ -39,7 +39,7 @@ export function wholeCleaning(plan: Plan, hours: number, discountCents: number, 
   return {
     offer,
     total,
-    sum: `${offer.hours} hours for ${price}, then a second visit of up to ${restHours} hours for ${rest}, at the member rate of your area, ${unit}${formatCents(hourCents)} an hour. Together ${total}, before tax.`,
+    sum: `${offer.hours} hours for ${price}, then a second visit of up to ${restHours} hours for ${rest}, at the member rate in your area, ${unit}${formatCents(hourCents)} an hour. Together ${total}, before tax.`,
   }
 }
 

@@ -1,4 +1,5 @@
 import { firstError, registerLeadInput } from '../../contract/inputs.ts'
+import { DEFAULT_HOURS } from '../../contract/plans.ts'
 import type { OriginContext } from '../context.ts'
 import { saveLead } from '../db/leads.ts'
 import { findPlace } from '../db/places.ts'
@@ -19,7 +20,7 @@ export async function registerLead(context: OriginContext, input: RegisterLeadIn
   const result = registerLeadInput.safeParse({ ...input, adTracking: tracking })
   if (!result.success) return refused(firstError(result.error))
   const lead = result.data
-  const hours = lead.hours ?? 3
+  const hours = lead.hours ?? DEFAULT_HOURS
   if (!(hours > 0 && hours <= MOST_HOURS)) return refused({ field: 'hours', message: 'Choose one of the options' })
   const place = await findPlace(context.db, lead.zipcode)
   if (!place) return refused({ field: 'zipcode', message: unknownZipcode(lead.zipcode).message })

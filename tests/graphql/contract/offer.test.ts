@@ -15,8 +15,8 @@ test('the default offer states its price and its obligations in complete sentenc
     follows:
       'Then Forever Clean, $49 a month until you cancel, later visits not included; canceling before 6 paid months costs $56.',
     gives:
-      'Forever Clean gives every further cleaning at the member rate of your area, and prepaid vouchers at more than half off.',
-    later: 'Later visits are not included: they cost the member rate of your area.',
+      'Forever Clean gives every further cleaning at the member rate in your area, and prepaid vouchers at more than half off.',
+    later: 'Later visits are not included: they cost the member rate in your area.',
     renewal: 'First charged one month after you buy, then on the same day of each month.',
     cancel: 'Cancel online at any time.',
     leave: 'Cancel online at any time; canceling before 6 paid months costs $56.',

@@ -66,7 +66,7 @@ test('while the origin is slow, a page’s static parts are sent immediately if 
   const arriving = new Arriving(await site.visitor({ place: { city: 'Austin', regionCode: 'TX' } }).get('/deal'))
   const first = await arriving.until((text) => text.includes('Your ZIP code'))
   expect(first).toContain('First cleaning')
-  expect(first).toContain('they cost the member rate of your area.')
+  expect(first).toContain('they cost the member rate in your area.')
   expect(first).not.toContain('</html>')
   release('DealsHome')
   expect(await arriving.all()).toMatch(/<\/body><\/html>$/)
@@ -110,7 +110,7 @@ test('if the origin never answers, a page is complete without a long wait and om
     const words = wordsOf(html)
     expect(words).toContain('Reviews could not be loaded right now')
     expect(words).toContain('$19')
-    expect(words).toContain('Type your ZIP code above to see the member rate of your area.')
+    expect(words).toContain('Type your ZIP code above to see the member rate in your area.')
     // Unknown counters, an unknown host and an unknown place are omitted.
     expect(words).not.toMatch(/Vouchers left|invited you|Near /)
     if (userAgent !== CHROME) expect(html).not.toMatch(/<(template|streamed-part)/)
@@ -193,7 +193,7 @@ describe('the place of a visitor', () => {
       expect(response.status).toBe(200)
       expect(html).toMatch(/<\/body><\/html>$/)
       expect(nearOf(html)).toBeUndefined()
-      expect(wordsOf(html)).toContain('Type your ZIP code above to see the member rate of your area.')
+      expect(wordsOf(html)).toContain('Type your ZIP code above to see the member rate in your area.')
       expect(wordsOf(html)).toContain('Show more reviews')
     }
   })

@@ -24,7 +24,7 @@ test('the page for a place without cleaners offers the waitlist or another ZIP c
 test('the sold-out page promises no voucher, needs no ZIP code, and says that nothing was charged if the visitor was paying', () => {
   const html = form({ reason: 'sold-out', zipcode: null })
   expect(words(html)).toContain('The vouchers are sold out')
-  expect(words(html)).toContain('The list holds no voucher')
+  expect(words(html)).toContain('reserves no voucher')
   expect(tags(html, 'input').map(({ name }) => name)).toEqual(['email'])
   expect(words(html)).not.toContain('Nothing was charged.')
   expect(words(form({ reason: 'sold-out', wasPaying: true }))).toContain('Nothing was charged.')

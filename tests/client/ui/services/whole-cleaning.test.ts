@@ -24,7 +24,7 @@ test('work that does not fit in one visit needs a second visit at the member rat
   const whole = wholeCleaning(plan, 12, 0, 22.5)
   expect(whole.total).toBe('up to $214')
   expect(whole.sum).toBe(
-    '6 hours for $79, then a second visit of up to 6 hours for up to $135, at the member rate of your area, $22.50 an hour. Together up to $214, before tax.',
+    '6 hours for $79, then a second visit of up to 6 hours for up to $135, at the member rate in your area, $22.50 an hour. Together up to $214, before tax.',
   )
   expect(wholeCleaning(plan, 7, 0, 22).sum).toContain('a second visit of up to 2 hours for up to $44')
 })
@@ -36,7 +36,7 @@ test('a campaign’s discount applies only to the first visit', () => {
 test('without a known rate, the text says that a member pays less than the full price of an hour', () => {
   expect(wholeCleaning(plan, 12, 0, null)).toMatchObject({ total: 'less than $229' })
   expect(wholeCleaning(plan, 12, 0, null).sum).toContain(
-    'less than $150, at the member rate of your area, less than $25',
+    'less than $150, at the member rate in your area, less than $25',
   )
 })
 

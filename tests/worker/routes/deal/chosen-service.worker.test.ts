@@ -66,7 +66,7 @@ test('if no visit is long enough, the page names the longest visit, and the cost
   expect(words).toContain(`Together up to ${total}`)
   // Without a place, the area's rate is unknown.
   const unplaced = wordsOf((await (await visitorIn()).page('/services/deep-cleaning')).html)
-  expect(unplaced).toContain('for less than $150, at the member rate of your area, less than $25 an hour')
+  expect(unplaced).toContain('for less than $150, at the member rate in your area, less than $25 an hour')
   expect(unplaced).toMatch(/^less than \$229$/m)
 })
 
