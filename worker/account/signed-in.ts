@@ -1,4 +1,4 @@
-/** Functions for the account pages: they find out who is signed in, and redirect everyone else to the login. */
+/** Finds out who is signed in, and redirects everyone else from the account pages to the login. */
 import type { Context } from 'hono'
 import { deleteCookie } from 'hono/cookie'
 import { paths } from '../../client/paths.ts'

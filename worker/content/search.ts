@@ -1,4 +1,4 @@
-/** Searches the texts of a collection by filtering their sections, which the build lists (scripts/content/). */
+/** Searches the sections of a collection's texts, which the build lists (scripts/content/). */
 import type { Context } from 'hono'
 import { containsCardNumber } from '../../graphql/contract/cards/card-number.ts'
 import type { AppEnv } from '../env.ts'

@@ -48,8 +48,8 @@ function nextRequest(c: Context<AppEnv>, location: string, set: readonly string[
 }
 
 /**
- * The header of an in-place post. In a request, it requests such a post; in the response, its value is the next URL.
- * See client/islands/checked/post.ts.
+ * A script sends this header with a form, and gets the next URL in the same header of the response instead of a
+ * redirect (client/islands/checked/post.ts).
  */
 const IN_PLACE = 'X-In-Place'
 

@@ -41,7 +41,7 @@ export interface SenderOptions {
   requestId: string
 }
 
-/** Sends stored operations to the origin, one exchange at a time, through the isolate's breaker. */
+/** Sends stored operations to the origin through the isolate's breaker. */
 export class Sender {
   readonly #options: SenderOptions
 

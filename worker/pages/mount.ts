@@ -1,4 +1,4 @@
-/** Answers requests for the pages of the registry. One handler looks up the path, instead of a route for each page. */
+/** Routes requests to the pages of the registry. One handler looks up the path, instead of a route for each page. */
 import type { Context, Hono, MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../env.ts'
 import { formGuards } from '../http/form-body.ts'
@@ -27,7 +27,7 @@ const locate: MiddlewareHandler<AppEnv> = function locate(c, next) {
 function answerWith(modules: PageModules, method: 'get' | 'post'): MiddlewareHandler<AppEnv> {
   return function answerPage(c) {
     const found = c.get('page')
-    if (!found) throw new Error('A page is answered before it was located')
+    if (!found) throw new Error('The page was not looked up before its handler ran')
     return answer(c, modules[found.page.key] as PageModule, found, method) as Promise<Response>
   }
 }

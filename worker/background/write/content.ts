@@ -8,7 +8,7 @@ export type Block =
   | { kind: 'heading'; text: string }
   /** A code to type, large and on its own line. */
   | { kind: 'code'; text: string }
-  /** Labels with values. `total` in a row emphasizes it. */
+  /** Labels with values. `isTotal` emphasizes a row. */
   | { kind: 'rows'; rows: readonly Row[] }
   | { kind: 'list'; items: readonly string[] }
   /** Quoted text, such as the text that a customer agreed to, with its line breaks. */

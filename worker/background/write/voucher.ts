@@ -8,7 +8,7 @@ import { type Block, button, greeting, heading, link, type MailContent, note, pa
 
 /**
  * Writes the mail with voucher, receipt and complete terms. State laws require that the customer can keep the terms
- * (`arl`, code EC).
+ * (EC of `AutomaticRenewalLaw` in the schema).
  */
 export function voucher(facts: MailFacts['VOUCHER'], brand: Brand): MailContent {
   const { appName } = brand
