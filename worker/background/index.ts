@@ -20,7 +20,7 @@ const worker = {
     const env = readEnv(bindings)
     if (new URL(request.url).pathname === '/healthz') return new Response('ok\n')
     if (request.method !== 'POST')
-      return new Response('Everything here is posted.\n', { status: 405, headers: { allow: 'POST' } })
+      return new Response('Send requests with POST.\n', { status: 405, headers: { allow: 'POST' } })
     switch (new URL(request.url).pathname) {
       case '/send':
         return takeJob(await request.json<MailJob>(), env, request.headers.get(ORIGIN_HEADERS.requestId))

@@ -108,5 +108,5 @@ function checked(
   if (read.ok && other?.isOfAnotherBrand(read.data, brandId))
     return { ok: false, cause: { kind: 'invalid', detail: 'an answer for another brand' } }
   if (read.ok) return { ok: true, data: other ? other.complete(name, read.data) : read.data, bytes }
-  return { ok: false, cause: { kind: 'invalid', detail: `not the shape that was asked: ${read.where}` } }
+  return { ok: false, cause: { kind: 'invalid', detail: `not the requested shape: ${read.where}` } }
 }

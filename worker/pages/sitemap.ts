@@ -115,7 +115,7 @@ export function llmsTxt({ brand, siteUrl }: Pick<Site, 'brand' | 'siteUrl'>): st
     const { data, path } = page.sample
     if (!isItself(page, brand) || !mayIndex(page, brand, data)) return []
     const { title, description } = pageCopy(page, brand, data)
-    const note = page.path.includes(':') ? ' (An example: the sitemap lists all of its kind.)' : ''
+    const note = page.path.includes(':') ? ' (An example. The sitemap lists every page of this kind.)' : ''
     return [`- [${title}](${siteUrl}${path}): ${description}${note}`]
   })
   const home = pagesOf(brand).find(({ path }) => path === '/')
@@ -131,7 +131,7 @@ export function llmsTxt({ brand, siteUrl }: Pick<Site, 'brand' | 'siteUrl'>): st
     '',
     '## Optional',
     '',
-    `- [Sitemap](${siteUrl}/sitemap.xml): every address of the site`,
+    `- [Sitemap](${siteUrl}/sitemap.xml): every URL of the site`,
     '',
   ].join('\n')
 }

@@ -92,7 +92,7 @@ test('a failure is reported once, however many visitors wait for the answer', as
   const results = await Promise.all(Array.from({ length: 50 }, () => client({ report }).query('LMCPolicyQuery', {})))
   expect(results.every((each) => !each.ok && each.error.kind === 'invalid')).toBe(true)
   expect(reported.map(String)).toEqual([
-    'OriginFaultError: LMCPolicyQuery: origin invalid (not the shape that was asked: lateCancellationPolicy)',
+    'OriginFaultError: LMCPolicyQuery: origin invalid (not the requested shape: lateCancellationPolicy)',
   ])
 })
 
@@ -106,7 +106,7 @@ test('a failure behind a stale copy is reported too, although no visitor sees it
   expect(await client({ report }).query('LMCPolicyQuery', {})).toMatchObject({ ok: true, data: POLICY })
   await settled()
   expect(reported.map((error) => [error.fault.kind, error.fault.detail])).toEqual([
-    ['invalid', 'not the shape that was asked: lateCancellationPolicy.lmcHours'],
+    ['invalid', 'not the requested shape: lateCancellationPolicy.lmcHours'],
   ])
 })
 

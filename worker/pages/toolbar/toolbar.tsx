@@ -97,7 +97,7 @@ function testingSaid(c: Context<AppEnv>): string {
   if (!isTesting(c)) return 'A/B script: not on this page.'
   return [
     'A/B script: on this page.',
-    `Window, as it told last: ${viewport ? `${viewport.width} px, ${viewport.breakpoint}` : 'not yet'}.`,
+    `Window, as last reported: ${viewport ? `${viewport.width} px, ${viewport.breakpoint}` : 'not yet'}.`,
     `GrowthBook’s client: ${key ? (sharing ? `runs with ${key}` : 'waits for consent') : 'this brand has no key'}.`,
   ].join(' ')
 }

@@ -2,17 +2,17 @@ import type { OriginFault, OriginFaultKind } from '../../origin/fault.ts'
 
 /** The status and message for each reason to refuse a request. docs/contracts.md explains how to handle each code. */
 export const REFUSALS = {
-  METHOD_NOT_ALLOWED: [405, 'GraphQL is answered to POST only.'],
-  NOT_ACCEPTABLE: [406, 'The answer is application/json or application/graphql-response+json.'],
+  METHOD_NOT_ALLOWED: [405, 'Send GraphQL requests with POST.'],
+  NOT_ACCEPTABLE: [406, 'Accept application/json or application/graphql-response+json.'],
   UNSUPPORTED_MEDIA_TYPE: [415, 'Send the request as application/json in UTF-8, without a content encoding.'],
-  CROSS_SITE: [403, 'Requests come from the pages of this site only.'],
+  CROSS_SITE: [403, 'Only the pages of this site may send requests.'],
   CLIENT_NOT_KNOWN: [400, 'Name the client in the header graphql-client-name.'],
   TOO_MANY_REQUESTS: [429, 'Too many tries at once. Wait a minute, then try again.'],
   REQUEST_TIMEOUT: [408, 'The request did not arrive in time.'],
   BODY_TOO_LARGE: [413, 'The request is too long.'],
   CARD_NUMBER_REFUSED: [
     400,
-    'The request holds what looks like a card number, so it was not passed on. Cards go to the payment gateway only.',
+    'The request contains what looks like a card number, so it was not passed on. Send cards only to the payment gateway.',
   ],
   BATCH_REFUSED: [400, 'Send one operation at a time.'],
   BODY_NOT_VALID: [
@@ -20,14 +20,14 @@ export const REFUSALS = {
     'The request is not a GraphQL request: a JSON object with an operation and an object of variables.',
   ],
   OPERATION_NOT_KNOWN: [400, 'This site does not know that operation.'],
-  OPERATION_NAME_MISMATCH: [400, 'The operation has another name than the request says.'],
+  OPERATION_NAME_MISMATCH: [400, 'The operation does not have the name that the request gives.'],
   ATTEMPT_NOT_KNOWN: [403, 'This order was not started in this browser. Load the page again.'],
   CONSENT_NOT_SHOWN: [409, 'These terms are not the ones that were shown for this order. Load the page again.'],
   REQUEST_REJECTED: [400, 'The variables do not fit the operation.'],
   READ_ONLY: [503, 'Nothing can be changed for a few minutes. Try again a little later.'],
   ORIGIN_UNREACHABLE: [502, 'We cannot reach our own service. Try again in a moment.'],
   ORIGIN_TIMEOUT: [504, 'Our own service took too long. Try again in a moment.'],
-  ORIGIN_UNAVAILABLE: [503, 'Our own service is away for a moment. Try again soon.'],
+  ORIGIN_UNAVAILABLE: [503, 'Our own service is down for a moment. Try again soon.'],
   ORIGIN_FAILED: [502, 'Our own service failed. Try again in a moment.'],
   ORIGIN_INVALID: [502, 'Our own service gave no usable answer. Try again in a moment.'],
   ORIGIN_ERRORS: [502, 'Our own service could not answer that. Try again in a moment.'],

@@ -81,7 +81,7 @@ async function forward(
   }
 }
 
-webhooks.all('/webhooks/:from{stripe|growthbook}', (c) => c.text('Events are posted.\n', 405, { allow: 'POST' }))
+webhooks.all('/webhooks/:from{stripe|growthbook}', (c) => c.text('Send events with POST.\n', 405, { allow: 'POST' }))
 
 /**
  * Responds with whether an event was accepted, was refused permanently, or should be sent again. The gateway needs no
