@@ -38,7 +38,7 @@ export function prepaidHours(facts: MailFacts['PREPAID_HOURS'], brand: Brand): M
       ),
       { kind: 'code', text: facts.code },
       text(
-        `They are good until ${longDate(facts.goodUntil)}, also after your membership ends. As long as you have not used them, you can have the ${formatCentsExact(facts.totalCents)} back in your account, before and after that day.`,
+        `They are good until ${longDate(facts.goodUntil)}, even after your membership ends. As long as you have not used them, you can get a refund of ${formatCentsExact(facts.totalCents)} in your account, before and after that day.`,
       ),
       rows(
         { label: 'Sold by', value: brand.legalName },

@@ -72,7 +72,7 @@ export const payment = definePage({
   path: paths.payment(':payment'),
   title: ({ brand }) => `Your receipt | ${brand.appName}`,
   description: ({ brand }) =>
-    `A receipt of your ${brand.appName} account, to print or to keep: what was charged, and what was given back.`,
+    `A receipt of your ${brand.appName} account, to print or to keep: what was charged, and what was refunded.`,
   sample: { path: paths.payment('visit-0b0f7a52-7c3e-4d5e-9f10-2f1f4d1c9a02'), data: undefined },
 })
 

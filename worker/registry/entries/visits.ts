@@ -47,7 +47,7 @@ export const visitCancel = definePage({
   path: paths.visitCancel,
   title: ({ brand }) => `Cancel your visit | ${brand.appName}`,
   description: ({ brand }) =>
-    `Cancel your ${brand.appName} cleaning and keep the voucher. What it costs, if anything, is shown before you confirm.`,
+    `Cancel your ${brand.appName} cleaning. What it costs, if anything, and what you get back are shown before you confirm.`,
 })
 
 const fromAccount = { ...common, isPersonal: true } as const

@@ -201,8 +201,8 @@ function AppliedPage({ brand, isConfirmed }: { brand: Brand; isConfirmed: boolea
       lede={`A person at ${brand.appName} reads it and answers by email. If you applied before with the same email, they read both.`}
       more={
         <p>
-          {isConfirmed ? 'We confirm it by email.' : 'No email confirms it this time.'} Something to correct?{' '}
-          <a href={paths.ticket}>Write to us</a>.
+          {isConfirmed ? 'We confirm it by email.' : 'You will not get a confirmation email this time.'} Something to
+          correct? <a href={paths.ticket}>Write to us</a>.
         </p>
       }
       isOutcome

@@ -83,7 +83,7 @@ const STATES: Record<CookiesPageProps['choice'], string> = {
   refused: 'You have refused. Nothing goes to {companies}.',
   out: 'You have opted out, by your browser’s Global Privacy Control signal or on our opt-out page. Nothing goes to {companies}, whatever you choose here.',
   elsewhere:
-    'CookieYes asks for your choice on this site and stores it. Its button at the edge of the page opens it again. If it does not come, this page asks you itself.',
+    'CookieYes asks for your choice on this site and stores it. Its button at the edge of the page opens it again. If it does not appear, this page asks you itself.',
   nothing: 'This site works with no advertising or analytics company, so there is nothing to choose.',
 }
 

@@ -106,7 +106,7 @@ function Services({ services, artFolder }: ServicesProps) {
       <div className="wrap">
         <SectionIntro
           heading="Kinds of cleaning"
-          lede="Each kind of cleaning has a list of its own, and says what it is not."
+          lede="Each kind of cleaning has its own list, and says what it does not include."
         />
         <ul role="list" className="home-s">
           {services.map(({ slug, data: { name, picture, gist } }) => (

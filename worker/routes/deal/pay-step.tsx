@@ -66,7 +66,7 @@ async function showPay(c: Context<AppEnv>, buyer: Buyer, state: PayState): Promi
   const { isPaused, isReadOnly } = c.get('switches')
   // Announces a pause before the visitor enters a card. Visitors who have already sent the form see it again.
   if ((isPaused || isReadOnly) && !state.names && !state.problem) {
-    const advice = 'What you chose is kept on this device. Come back a little later and go on here.'
+    const advice = 'What you chose is kept on this device. Come back a little later and continue here.'
     return showLater(c, OUTCOMES.PAUSED.title, advice)
   }
   const [order, place] = await Promise.all([quote(c, buyer, campaign), placeOf(c, buyer.zipcode ?? '')])

@@ -119,7 +119,7 @@ function PrepaidPage({ outcome, problem, vouchers, options, requestIds, ...buyin
             Each is one voucher for one visit, at more than half off the full price. It is charged to your card{' '}
             {cardLast4 ? `ending in ${cardLast4}` : 'on file'} when you press the button.{' '}
             {until && `It is good until ${longDate(until)}. `}
-            Hours that you do not use are refunded in full at any time, also after you leave.
+            Hours that you do not use are refunded in full at any time, even after you leave.
           </p>
           <ul role="list" className="visit-list">
             {options.map((option, at) => (
@@ -135,7 +135,7 @@ function PrepaidPage({ outcome, problem, vouchers, options, requestIds, ...buyin
                   </p>
                 </div>
                 {option.mayBuy === 0 || option.remaining === 0 ? (
-                  <p className="sm">{option.remaining === 0 ? 'Sold out' : 'Use those that you have first'}</p>
+                  <p className="sm">{option.remaining === 0 ? 'Sold out' : 'Use the ones you have first'}</p>
                 ) : (
                   <CheckedForm rules={null} keep={`hours-${option.hours}`}>
                     <form method="post" action={paths.prepaid}>

@@ -60,7 +60,9 @@ test('an application is stored as pending and confirmed, and a second applicatio
 test('after three confirmations to an address, the page says that no email will confirm the next application', async () => {
   const visitor = (await startSite()).visitor({ at: 'http://sparkcrew.localhost' })
   for (const firstName of ['One', 'Two', 'Three', 'Four']) await visitor.post('/apply', { ...GOOD, firstName })
-  expect(wordsOf((await visitor.page('/apply?sent=1')).html)).toContain('No email confirms it this time.')
+  expect(wordsOf((await visitor.page('/apply?sent=1')).html)).toContain(
+    'You will not get a confirmation email this time.',
+  )
   const { results } = await env.DB.prepare("SELECT facts FROM outbox WHERE kind = 'APPLICATION_RECEIVED'").all()
   expect(results).toEqual([{ facts: '{}' }, { facts: '{}' }, { facts: '{}' }])
 })
