@@ -7,10 +7,10 @@ import { longDate } from '../../../graphql/contract/text/format.ts'
 import { findService } from '../../../graphql/contract/visit-rules.ts'
 import type { AccountFacts } from '../../account/signed-in.ts'
 
-/** An entry for something that the customer can do or is waiting for. */
-interface Thing {
+/** An item on the account page: something that the customer can do or is waiting for. */
+interface Item {
   heading: string
-  /** The entry's heading in a list, where `heading` could occur several times. Default: `heading`. */
+  /** The item's heading in a list, where `heading` could occur several times. Default: `heading`. */
   listed?: string
   text: string
   action: string
@@ -27,9 +27,9 @@ export interface Standing {
   prepaid: readonly PrepaidFieldsFragment[]
 }
 
-/** Shows the next thing to do in a frame, then the links for booking, and then the upcoming entries. */
+/** Shows the next thing to do in a frame, then the links for booking, and then the upcoming items. */
 export function NextPart({ standing, now }: { standing: Standing; now: Date }) {
-  const [next, ...coming] = thingsOf(standing, now)
+  const [next, ...coming] = itemsOf(standing, now)
   const hasVisit = standing.visits.some(
     ({ heldUntil, status }) => !heldUntil && status !== 'CANCELLED' && status !== 'EXPIRED',
   )
@@ -96,37 +96,37 @@ export function NextPart({ standing, now }: { standing: Standing; now: Date }) {
 const SOON_MS = 48 * 3_600_000
 
 /**
- * Returns the entries, the most urgent first: unfinished orders, an unpaid month, visits within two days, vouchers,
+ * Returns the items, the most urgent first: unfinished orders, an unpaid month, visits within two days, vouchers,
  * reviews, later visits, prepaid hours.
  */
-function thingsOf({ vouchers, membership, visits, prepaid }: Standing, now: Date): Thing[] {
+function itemsOf({ vouchers, membership, visits, prepaid }: Standing, now: Date): Item[] {
   const isSoon = ({ window }: VisitStandingFragment) => Date.parse(window.startsAt) - now.getTime() < SOON_MS
   const toCome = visits.filter(({ canChange, reviewToken }) => canChange && !reviewToken)
-  const things = [
+  const items = [
     ...visits
       .filter(({ heldUntil }) => heldUntil)
-      .map((visit) => unpaidThing(visit.id, `${whenWords(visit)}. ${whatWords(visit)}`)),
+      .map((visit) => unpaidItem(visit.id, `${whenWords(visit)}. ${whatWords(visit)}`)),
     ...prepaid
       .filter(({ standing }) => standing === 'UNPAID')
-      .map(({ id, hours }) => unpaidThing(id, `${hours} prepaid hours.`)),
+      .map(({ id, hours }) => unpaidItem(id, `${hours} prepaid hours.`)),
     ...(membership?.hasUnpaidMonth ? [UNPAID_MONTH] : []),
-    ...toCome.filter(isSoon).map(visitThing),
-    ...vouchers.filter(({ state }) => state === 'READY').map(voucherThing),
-    ...visits.filter(({ reviewToken }) => reviewToken).map(reviewThing),
-    ...toCome.filter((each) => !isSoon(each)).map(visitThing),
-    ...prepaid.filter(({ standing }) => standing === 'READY').map(hoursThing),
+    ...toCome.filter(isSoon).map(visitItem),
+    ...vouchers.filter(({ state }) => state === 'READY').map(voucherItem),
+    ...visits.filter(({ reviewToken }) => reviewToken).map(reviewItem),
+    ...toCome.filter((each) => !isSoon(each)).map(visitItem),
+    ...prepaid.filter(({ standing }) => standing === 'READY').map(hoursItem),
   ]
-  return things.length === 0 && visits.length > 0 ? [AGAIN] : things
+  return items.length === 0 && visits.length > 0 ? [AGAIN] : items
 }
 
-const UNPAID_MONTH: Thing = {
+const UNPAID_MONTH: Item = {
   heading: 'A month is not paid yet',
   text: 'Your card was declined. See when we try again, or pay it now.',
   action: 'Use another card',
   href: paths.accountCard,
 }
 
-const AGAIN: Thing = {
+const AGAIN: Item = {
   heading: 'Time for the next cleaning?',
   text: 'We propose the weekday and the time of your last visit. You see the price before you book.',
   action: 'Book the next one',
@@ -134,14 +134,14 @@ const AGAIN: Thing = {
   isOpen: true,
 }
 
-const unpaidThing = (id: string, text: string): Thing => ({
+const unpaidItem = (id: string, text: string): Item => ({
   heading: 'An order is not finished yet',
   text,
   action: 'Check its status',
   href: `${paths.order}?order=${id}`,
 })
 
-const visitThing = (visit: VisitStandingFragment): Thing => ({
+const visitItem = (visit: VisitStandingFragment): Item => ({
   heading: 'Your next visit',
   listed: whenWords(visit),
   text: whatWords(visit),
@@ -149,7 +149,7 @@ const visitThing = (visit: VisitStandingFragment): Thing => ({
   href: `${paths.visit}?id=${visit.id}`,
 })
 
-const voucherThing = ({ service, numHours, city, code }: AccountFacts['vouchers'][number]): Thing => ({
+const voucherItem = ({ service, numHours, city, code }: AccountFacts['vouchers'][number]): Item => ({
   heading: 'Your first cleaning has no date yet',
   text: `${service ? `${findService(service)?.name}, ` : ''}${numHours} hours in ${city}, paid with your voucher.`,
   action: 'Choose a date',
@@ -157,14 +157,14 @@ const voucherThing = ({ service, numHours, city, code }: AccountFacts['vouchers'
   isOpen: true,
 })
 
-const reviewThing = (visit: VisitStandingFragment): Thing => ({
+const reviewItem = (visit: VisitStandingFragment): Item => ({
   heading: 'Your visit is over',
   text: `${whenWords(visit)}. ${whatWords(visit)}`,
   action: 'Review this visit',
   href: `${paths.writeReview}?token=${visit.reviewToken}`,
 })
 
-const hoursThing = ({ hours, code, goodUntil }: PrepaidFieldsFragment): Thing => ({
+const hoursItem = ({ hours, code, goodUntil }: PrepaidFieldsFragment): Item => ({
   heading: `${hours} prepaid hours`,
   text: `${code}, good until ${longDate(goodUntil ?? '')}.`,
   action: 'Book with them',
