@@ -83,13 +83,13 @@ export function withoutDeadLinks(blocks: readonly ContentBlock[], brand: Brand):
   return blocks.map((block) => {
     if (!('html' in block)) return block
     const html = block.html.replace(/<a href="(\/[^"]*)">([\s\S]*?)<\/a>/g, (link, href: string, words: string) =>
-      isAddress(href) || hasPage(brand, href) ? link : words,
+      isFunnelStep(href) || hasPage(brand, href) ? link : words,
     )
     return { ...block, html }
   })
 }
 
 /** Whether a link leads to a step of the funnel, which has no page of its own in the registry. */
-function isAddress(href: string): boolean {
+function isFunnelStep(href: string): boolean {
   return href.startsWith('/deal/')
 }

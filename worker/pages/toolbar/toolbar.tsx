@@ -51,7 +51,7 @@ export function toolbarOf(c: Context<AppEnv>): ReactElement {
               name="experiments"
               autoComplete="off"
               placeholder={`${experiments.exposures[0]?.experiment ?? 'hero-heading'}=1`}
-              defaultValue={variationsSaid(experiments.previewed)}
+              defaultValue={formatVariations(experiments.previewed)}
             />
           </label>
           {!current.cookieyes && (
@@ -75,7 +75,7 @@ export function toolbarOf(c: Context<AppEnv>): ReactElement {
           {experiments.exposures.map(({ experiment, variation }) => `${experiment}:${variation}`).join(', ') ||
             'nothing'}
         </p>
-        <p>{testingSaid(c)}</p>
+        <p>{describeTesting(c)}</p>
         <p>
           {c.get('brands').map((brand) => (
             <a key={brand.id} href={hrefOf(brand)}>
@@ -90,7 +90,7 @@ export function toolbarOf(c: Context<AppEnv>): ReactElement {
 }
 
 /** Describes what the A/B script does on this page, and what it reported on an earlier page. */
-function testingSaid(c: Context<AppEnv>): string {
+function describeTesting(c: Context<AppEnv>): string {
   const { sharing } = c.get('consent')
   const { growthbookKey: key } = c.get('brand')
   const viewport = viewportOf(c)
@@ -103,7 +103,7 @@ function testingSaid(c: Context<AppEnv>): string {
 }
 
 /** Formats the currently previewed variations as in the toolbar's input: 'hero-heading=1 monthly-price=0'. */
-function variationsSaid(previewed: Experiments['previewed']): string {
+function formatVariations(previewed: Experiments['previewed']): string {
   const variations = Object.entries(previewed).filter(([name]) => !isFlagName(name))
   return variations.map(([name, variation]) => `${name}=${variation}`).join(' ')
 }

@@ -25,7 +25,7 @@ export async function agentBar(c: Context<AppEnv>): Promise<string> {
       props={{
         page: pageTitle(c, step),
         sees: whatYouSee(c),
-        facts: factsSaid(facts),
+        facts: listFacts(facts),
         zipcode: facts.zipcode ?? '',
         step,
         action: paths.dealAgent,
@@ -42,7 +42,7 @@ function pageTitle(c: Context<AppEnv>, step: Step): string {
     : `${c.get('brand').appName}: ${key}`
 }
 
-function factsSaid(facts: FunnelFacts): { name: string; value: string }[] {
+function listFacts(facts: FunnelFacts): { name: string; value: string }[] {
   const { zipcode, hours, email, phone, firstName, lastName } = facts
   const all = [
     ['ZIP code', zipcode],
