@@ -101,7 +101,7 @@ export interface SiteConfig {
   agentSecret: string | undefined
 }
 
-function isForTrying(environment: Environment): boolean {
+function isLocalOrPreview(environment: Environment): boolean {
   return environment === 'local' || environment === 'preview'
 }
 
@@ -174,7 +174,7 @@ function originProblems(env: SiteBindings): string[] {
   const lacked = OF_THE_APP.filter((family) => LACKED.has(family))
   return [
     ...(env.GRAPHQL_ORIGIN_URL ? [] : ['GRAPHQL_ORIGIN_URL: this build is for another origin, so its URL is needed']),
-    ...(env.ORIGIN_SECRET || isForTrying(env.ENVIRONMENT as Environment)
+    ...(env.ORIGIN_SECRET || isLocalOrPreview(env.ENVIRONMENT as Environment)
       ? []
       : ['ORIGIN_SECRET: needed, because the origin must know that requests are ours']),
     ...(lacked.length > 0 && !env.APP_ORIGIN
@@ -206,14 +206,15 @@ export function readConfig(env: SiteBindings): SiteConfig {
       gatewayPublishableKey: env.GATEWAY_PUBLISHABLE_KEY,
       cookieSecret: env.COOKIE_SECRET,
       previousCookieSecret: env.COOKIE_SECRET_PREVIOUS || undefined,
-      bypassEmail: isForTrying(env.ENVIRONMENT as Environment)
+      bypassEmail: isLocalOrPreview(env.ENVIRONMENT as Environment)
         ? env.VALIDATION_BYPASS_EMAIL?.toLowerCase() || null
         : null,
       challenge: env.TURNSTILE_SITE_KEY
         ? { siteKey: env.TURNSTILE_SITE_KEY, url: env.TURNSTILE_URL || 'https://challenges.cloudflare.com' }
         : null,
       cardFields: env.CARD_FIELDS === 'own' ? 'own' : 'hosted',
-      previewSecret: env.PREVIEW_SECRET || (isForTrying(env.ENVIRONMENT as Environment) ? env.COOKIE_SECRET : null),
+      previewSecret:
+        env.PREVIEW_SECRET || (isLocalOrPreview(env.ENVIRONMENT as Environment) ? env.COOKIE_SECRET : null),
       previousPreviewSecret: env.PREVIEW_SECRET_PREVIOUS || undefined,
       agentSecret: env.AGENT_SECRET || undefined,
     }

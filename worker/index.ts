@@ -27,9 +27,9 @@ async function withLocalCookies(
   respond: (request: Request) => Response | Promise<Response>,
 ): Promise<Response> {
   const sent = request.headers.get('cookie') ?? ''
-  const keepsOurs = sent.split(/;\s*/).some((cookie) => cookie.startsWith(HOST_PREFIX))
+  const storesOurs = sent.split(/;\s*/).some((cookie) => cookie.startsWith(HOST_PREFIX))
   if (new URL(request.url).protocol !== 'http:') return respond(request)
-  if (keepsOurs) return withoutTwins(sent, await respond(request))
+  if (storesOurs) return withoutCopies(sent, await respond(request))
   const headers = new Headers(request.headers)
   headers.set('cookie', sent.replaceAll(new RegExp(`(^|;\\s*)${PLAIN_PREFIX}`, 'g'), `$1${HOST_PREFIX}`))
   const response = await respond(sent ? new Request(request, { headers }) : request)
@@ -47,10 +47,10 @@ async function withLocalCookies(
  * Deletes the unprefixed copies in a browser that stores `__Host-` cookies. Otherwise the copies would take effect once
  * the `__Host-` cookies are deleted.
  */
-function withoutTwins(sent: string, response: Response): Response {
-  const twins = sent.match(new RegExp(`(?<=^|;\\s*)${PLAIN_PREFIX}[^=;]*`, 'g'))
-  if (!twins) return response
+function withoutCopies(sent: string, response: Response): Response {
+  const copies = sent.match(new RegExp(`(?<=^|;\\s*)${PLAIN_PREFIX}[^=;]*`, 'g'))
+  if (!copies) return response
   const answer = new Response(response.body, response)
-  for (const twin of twins) answer.headers.append('Set-Cookie', `${twin}=; Max-Age=0; Path=/`)
+  for (const copy of copies) answer.headers.append('Set-Cookie', `${copy}=; Max-Age=0; Path=/`)
   return answer
 }

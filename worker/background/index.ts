@@ -23,7 +23,7 @@ const worker = {
       return new Response('Send requests with POST.\n', { status: 405, headers: { allow: 'POST' } })
     switch (new URL(request.url).pathname) {
       case '/send':
-        return takeJob(await request.json<MailJob>(), env, request.headers.get(ORIGIN_HEADERS.requestId))
+        return handleMailJob(await request.json<MailJob>(), env, request.headers.get(ORIGIN_HEADERS.requestId))
       case '/reports':
         return receiveReport(request, {
           dsn: env.SENTRY_DSN,
@@ -32,7 +32,7 @@ const worker = {
         })
       case '/flags': {
         const received = await receiveWebhook(request, env)
-        tell(received)
+        logProblems(received)
         return Response.json(received, { status: received.ok ? 200 : received.status })
       }
       case '/outbox':
@@ -52,14 +52,14 @@ const worker = {
   /** Fetches the flags payload, in case the flag service cannot call this deployment or a webhook call was lost. */
   async scheduled(_controller, bindings) {
     const received = await fetchPayload(readEnv(bindings))
-    if (received) tell(received)
+    if (received) logProblems(received)
   },
 } satisfies ExportedHandler<Record<string, unknown>>
 
 /**
  * Writes and sends one email. Responds 422 if the mail can never be delivered, and 502 if the origin should try again.
  */
-async function takeJob(job: MailJob, env: BackgroundEnv, requestId: string | null): Promise<Response> {
+async function handleMailJob(job: MailJob, env: BackgroundEnv, requestId: string | null): Promise<Response> {
   const brand = brandById(job.brand)
   // The status is not 422, because this Worker may be older than the release that added the mail's brand.
   if (!brand) return new Response('No such brand.\n', { status: 503 })
@@ -80,7 +80,7 @@ async function takeJob(job: MailJob, env: BackgroundEnv, requestId: string | nul
 }
 
 /** Logs why a payload was refused, or which feature names in it the site does not know. */
-function tell(received: Received): void {
+function logProblems(received: Received): void {
   if (!received.ok)
     console.error(JSON.stringify({ level: 'error', message: 'The flags payload was refused', ...received }))
   else if (received.ignored.length > 0) {
