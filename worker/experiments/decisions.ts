@@ -60,7 +60,7 @@ export class Decisions {
   }
 
   /** Whether the page showed an assignment that is not in the cookie. */
-  get hasNews(): boolean {
+  get hasChanges(): boolean {
     return [...this.shown].some(([name, { bucket, variation }]) => {
       const before = this.#options.kept.assignments[name]
       return before?.bucket !== bucket || before.variation !== variation

@@ -144,8 +144,8 @@ export class VisitorExperiments implements Experiments {
   }
 
   /** Whether the cookie's plan or assignments must change. */
-  get hasNews(): boolean {
-    return this.#keptPlan !== this.#options.kept.plan || this.#decisions.hasNews
+  get hasChanges(): boolean {
+    return this.#keptPlan !== this.#options.kept.plan || this.#decisions.hasChanges
   }
 }
 

@@ -28,8 +28,8 @@ export function agent(bar: (c: Context<AppEnv>) => Promise<string>): MiddlewareH
   return async function agent(c, next) {
     const prefix = c.get('allows').agentPrefix
     if (!prefix) return next()
-    const instead = await letIn(c)
-    if (instead) return instead
+    const response = await checkAccess(c)
+    if (response) return response
     if (!isPagePath(c.req.path)) c.res = await c.notFound()
     else if (!isSpelledRight(c, prefix)) c.res = await redirectToPrefix(c)
     else await next()
@@ -112,7 +112,7 @@ async function isInAgentMode(c: Context<AppEnv>): Promise<boolean> {
 /**
  * Returns the response to a browser that may not use agent mode, or to an agent's link. Null if the page may be shown.
  */
-async function letIn(c: Context<AppEnv>): Promise<Response | null> {
+async function checkAccess(c: Context<AppEnv>): Promise<Response | null> {
   const { agentSecret } = c.get('config')
   const isKept = await isInAgentMode(c)
   if (!agentSecret) {
@@ -121,7 +121,7 @@ async function letIn(c: Context<AppEnv>): Promise<Response | null> {
   }
   const link = c.req.query(AGENT_PARAMETER)
   const maxAge = await secondsLeft(agentSecret, link)
-  if (!link || maxAge === 0) return isKept ? null : shut(c)
+  if (!link || maxAge === 0) return isKept ? null : refuseAccess(c)
   remember(c, { ...STORED.agentMode, maxAge }, link)
   const url = new URL(c.req.url)
   url.searchParams.delete(AGENT_PARAMETER)
@@ -132,7 +132,7 @@ async function letIn(c: Context<AppEnv>): Promise<Response | null> {
  * Responds with 404. Clears the browser's storage, because the agent mode flag in it would send the browser to agent
  * mode from every page.
  */
-async function shut(c: Context<AppEnv>): Promise<Response> {
+async function refuseAccess(c: Context<AppEnv>): Promise<Response> {
   if (c.req.header('sec-fetch-site') === 'same-origin') c.header('Clear-Site-Data', '"storage"')
   return renderNotFound(c, WORTH_TRYING)
 }

@@ -48,7 +48,7 @@ export function experiments(): MiddlewareHandler<AppEnv> {
     })
     c.set('experiments', mine)
     await next()
-    if (viewer && mayStore && mine.hasNews && isPage(c)) {
+    if (viewer && mayStore && mine.hasChanges && isPage(c)) {
       remember(c, STORED.cohort, await signCohort(viewer, mine.toKeep))
     }
   }
