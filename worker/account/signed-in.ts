@@ -68,7 +68,7 @@ export function forgetSession(c: Context<AppEnv>): void {
 }
 
 /** Keeps browsers from caching a page, because Back must not show it after signing out. */
-export async function unkept(page: Response | Promise<Response>): Promise<Response> {
+export async function noStore(page: Response | Promise<Response>): Promise<Response> {
   const response = await page
   response.headers.set('Cache-Control', 'private, no-store')
   return response

@@ -16,7 +16,7 @@ import { Button } from '../../../client/ui/button.tsx'
 import { accountDetailsInput } from '../../../graphql/contract/desk-inputs.ts'
 import type { PaymentFieldsFragment } from '../../../graphql/contract/generated/graphql.ts'
 import { formatPhone } from '../../../graphql/contract/text/format.ts'
-import { type AccountFacts, accountOf, forgetSession, sessionOf, toLogin, unkept } from '../../account/signed-in.ts'
+import { type AccountFacts, accountOf, forgetSession, noStore, sessionOf, toLogin } from '../../account/signed-in.ts'
 import type { Brand } from '../../brands/brand.ts'
 import type { AppEnv } from '../../env.ts'
 import { readForm } from '../../http/form-body.ts'
@@ -105,7 +105,7 @@ async function show(c: Context<AppEnv>, state: AccountState): Promise<Response> 
     siteUrl: c.get('siteUrl'),
     ...state,
   }
-  return unkept(renderPage(c, account, AccountPage, props, state.isSaved ? { outcome: 'Saved' } : {}))
+  return noStore(renderPage(c, account, AccountPage, props, state.isSaved ? { outcome: 'Saved' } : {}))
 }
 
 interface AccountPageProps {

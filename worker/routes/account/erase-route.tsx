@@ -8,7 +8,7 @@ import { Note } from '../../../client/ui/note.tsx'
 import { MessagePage } from '../../../client/ui/status/scene-page.tsx'
 import { LIMITS } from '../../../graphql/contract/limits.ts'
 import { MESSAGES } from '../../../graphql/contract/messages.ts'
-import { accountOf, forgetSession, sessionOf, toLogin, unkept } from '../../account/signed-in.ts'
+import { accountOf, forgetSession, noStore, sessionOf, toLogin } from '../../account/signed-in.ts'
 import type { Brand } from '../../brands/brand.ts'
 import type { AppEnv } from '../../env.ts'
 import { readForm } from '../../http/form-body.ts'
@@ -31,7 +31,7 @@ export const post: PageHandler = async (c) => {
     // Does not query the account, because the origin may not answer that query either.
     const failure: ErasePageProps['failure'] = answer.error.mayHaveRun ? 'unclear' : 'unsent'
     const props = { typed: email, failure, isMember: false }
-    return showAgain(c, 'failed', () => unkept(renderPage(c, erase, ErasePage, props)))
+    return showAgain(c, 'failed', () => noStore(renderPage(c, erase, ErasePage, props)))
   }
   const { success, message } = answer.data.eraseAccount
   if (!success) return showAgain(c, 'invalid', () => show(c, message))
@@ -44,7 +44,7 @@ async function show(c: Context<AppEnv>, error?: string): Promise<Response> {
   const facts = await accountOf(c)
   if (!facts) return toLogin(c)
   const isMember = facts.membership !== null && facts.membership?.status !== 'CANCELLED'
-  return unkept(renderPage(c, erase, ErasePage, { email: facts.email, isMember, error }))
+  return noStore(renderPage(c, erase, ErasePage, { email: facts.email, isMember, error }))
 }
 
 interface ErasePageProps {

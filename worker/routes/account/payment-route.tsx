@@ -3,7 +3,7 @@ import { paths } from '../../../client/paths.ts'
 import { descriptionOf, stateWords } from '../../../client/ui/account/payment-list.tsx'
 import type { PaymentFieldsFragment } from '../../../graphql/contract/generated/graphql.ts'
 import { formatCentsExact, longDate } from '../../../graphql/contract/text/format.ts'
-import { sessionOf, toLogin, unkept } from '../../account/signed-in.ts'
+import { noStore, sessionOf, toLogin } from '../../account/signed-in.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { dataOrThrow } from '../../origin/errors.ts'
 import { renderPage } from '../../pages/render-page.tsx'
@@ -17,7 +17,7 @@ export const get: PageHandler = async (c, { payment: id = '' }) => {
   const { payment } = account
   // The origin returns null for another customer's payment.
   if (!payment) return c.notFound()
-  return unkept(renderPage(c, entry, PaymentPage, { payment }))
+  return noStore(renderPage(c, entry, PaymentPage, { payment }))
 }
 
 function PaymentPage({ brand, payment }: { brand: Brand; payment: PaymentFieldsFragment }) {

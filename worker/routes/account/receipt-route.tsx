@@ -3,7 +3,7 @@ import { paths } from '../../../client/paths.ts'
 import { AgreedTerms, type Receipt, ReceiptCard } from '../../../client/ui/funnel/receipt-card.tsx'
 import { type Offer, offerFor } from '../../../graphql/contract/offer.ts'
 import { findPlan, selectOption } from '../../../graphql/contract/plans.ts'
-import { sessionOf, toLogin, unkept } from '../../account/signed-in.ts'
+import { noStore, sessionOf, toLogin } from '../../account/signed-in.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { dataOrThrow } from '../../origin/errors.ts'
 import { renderPage } from '../../pages/render-page.tsx'
@@ -21,7 +21,7 @@ export const get: PageHandler = async (c, { purchase = '' }) => {
   const { option } = selectOption(plan, receipt.numHours)
   const discountCents = option.priceCents - receipt.quote.subtotalCents
   const offer = offerFor(plan, option, discountCents, receipt.quote.lateCancellation ?? null, receipt.quote)
-  return unkept(renderPage(c, entry, ReceiptPage, { receipt, offer, discountCents }))
+  return noStore(renderPage(c, entry, ReceiptPage, { receipt, offer, discountCents }))
 }
 
 interface ReceiptPageProps {

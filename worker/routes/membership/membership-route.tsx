@@ -4,7 +4,7 @@
  */
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
-import { sessionOf, toLogin, unkept } from '../../account/signed-in.ts'
+import { noStore, sessionOf, toLogin } from '../../account/signed-in.ts'
 import type { AppEnv } from '../../env.ts'
 import { confirmFact } from '../../events/page-view.ts'
 import { readForm } from '../../http/form-body.ts'
@@ -63,7 +63,7 @@ async function show(c: Context<AppEnv>, state: { said: string; problem?: string 
   if (!sessionOf(c)) return toLogin(c)
   const { account } = dataOrThrow(await c.var.origin.query('AccountMembership', {}))
   if (!account) return toLogin(c)
-  if (!account.membership) return unkept(renderPage(c, membership, NoMembershipPage, {}))
+  if (!account.membership) return noStore(renderPage(c, membership, NoMembershipPage, {}))
   const { status, endsOn } = account.membership
   const [visits, hours] = await Promise.all([
     c.var.origin.query('AccountVisits', {}),
@@ -78,7 +78,7 @@ async function show(c: Context<AppEnv>, state: { said: string; problem?: string 
   if (outcome === 'canceled') confirmFact(c, 'publicweb.membership.canceled', {}, endsOn ?? '')
   const props = { membership: account.membership, kept, ...state, said: outcome ?? '' }
   const title = outcome && MEMBERSHIP_OUTCOMES[outcome]
-  return unkept(renderPage(c, membership, MembershipPage, props, { outcome: title }))
+  return noStore(renderPage(c, membership, MembershipPage, props, { outcome: title }))
 }
 
 /** Returns the outcome in the URL if the membership's state matches it. */

@@ -8,7 +8,7 @@ import { fieldErrors } from '../../../graphql/contract/inputs.ts'
 import { MESSAGES } from '../../../graphql/contract/messages.ts'
 import { orderOutcomeOf } from '../../../graphql/contract/outcomes.ts'
 import { cleaningForm } from '../../../graphql/contract/visit-inputs.ts'
-import { sessionOf, toLogin, unkept } from '../../account/signed-in.ts'
+import { noStore, sessionOf, toLogin } from '../../account/signed-in.ts'
 import type { AppEnv } from '../../env.ts'
 import { readForm } from '../../http/form-body.ts'
 import { isUuid } from '../../http/uuid.ts'
@@ -22,7 +22,7 @@ import { type Booking, DetailsPage, type VisitValues } from './details-page.tsx'
 import { chargeWords, PriceLines, paidLater, payWords } from './price-box.tsx'
 import { ReviewPage } from './redeem-pages.tsx'
 import { chosenService, inputOf, readVisitValues, serviceOptions, valuesOf } from './visit-values.ts'
-import { leaveWord } from './voucher-access.ts'
+import { storeMessage } from './voucher-access.ts'
 
 export const get: PageHandler = async (c) => {
   const wish = c.req.query()
@@ -83,7 +83,7 @@ async function follow(c: Context<AppEnv>, order: OrderFieldsFragment, sent: Sent
   const { values, form } = sent
   switch (status) {
     case 'SUCCEEDED':
-      await leaveWord(c, 'booked')
+      await storeMessage(c, 'booked')
       return c.redirect(`${paths.visit}?id=${order.visitId}`, 303)
     case 'PRICE_CHANGED':
     case 'WINDOW_TAKEN':
@@ -140,7 +140,7 @@ async function showStart(
   const times = services.find((each) => each.value === value)?.times ?? []
   const { day, month } = c.req.query()
   const props = { booking, order: orderedOf(c, booking), times, wanted: { day, month }, problem }
-  return unkept(renderPage(c, entry, BookPage, props))
+  return noStore(renderPage(c, entry, BookPage, props))
 }
 
 const hiddenOf = ({ hours, prepaidCode }: Ordered): Record<string, string> => ({
@@ -166,7 +166,7 @@ async function showDetails(
   }
   const service = chosenService(c, values.service).value
   const props = { booking: about, services: await serviceOptions(c), values: { ...values, service }, errors }
-  return unkept(renderPage(c, entry, DetailsPage, props, { data: 'Your home' }))
+  return noStore(renderPage(c, entry, DetailsPage, props, { data: 'Your home' }))
 }
 
 function showReview(
@@ -197,5 +197,5 @@ function showReview(
       </>
     ),
   }
-  return unkept(renderPage(c, entry, ReviewPage, props, { data: 'Check your visit' }))
+  return noStore(renderPage(c, entry, ReviewPage, props, { data: 'Check your visit' }))
 }

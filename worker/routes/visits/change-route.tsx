@@ -6,7 +6,7 @@ import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
 import { windowValue } from '../../../client/ui/visits/calendar.tsx'
 import { MESSAGES } from '../../../graphql/contract/messages.ts'
-import { unkept } from '../../account/signed-in.ts'
+import { noStore } from '../../account/signed-in.ts'
 import type { AppEnv } from '../../env.ts'
 import { readForm } from '../../http/form-body.ts'
 import { dataOrThrow } from '../../origin/errors.ts'
@@ -15,7 +15,7 @@ import { renderPage } from '../../pages/render-page.tsx'
 import { visitCancel, visitMove } from '../../registry/entries/visits.ts'
 import type { PageHandler } from '../../registry/page.ts'
 import { CancelVisitPage, MoveVisitPage } from './change-pages.tsx'
-import { type Access, accessOf, atOf, leaveWord, lookUpVisit } from './voucher-access.ts'
+import { type Access, accessOf, atOf, lookUpVisit, storeMessage } from './voucher-access.ts'
 
 const isMove = (c: Context<AppEnv>) => c.req.path.endsWith(paths.visitMove)
 
@@ -50,7 +50,7 @@ async function cancel(c: Context<AppEnv>, change: Change): Promise<Response> {
 
 /** Redirects to the visit, whose page shows the outcome. */
 async function say(c: Context<AppEnv>, said: string): Promise<Response> {
-  await leaveWord(c, said)
+  await storeMessage(c, said)
   return c.redirect(pageOf(c), 303)
 }
 
@@ -74,12 +74,12 @@ async function show(c: Context<AppEnv>, { error, window }: Shown): Promise<Respo
   if (!found || !visit?.canChange) return error ? say(c, 'not-changed') : c.redirect(pageOf(c), 303)
   const at = atOf(c)
   if (!isMove(c))
-    return unkept(renderPage(c, visitCancel, CancelVisitPage, { visit, lateHours: found.lateHours, error, at }))
+    return noStore(renderPage(c, visitCancel, CancelVisitPage, { visit, lateHours: found.lateHours, error, at }))
   const windows = found.windows.filter((each) => windowValue(each) !== windowValue(visit.window))
   const chosen = windows.find((each) => windowValue(each) === window)
   const { day, month } = c.req.query()
   const { holidays, isDemonstration, lateHours } = found
-  return unkept(
+  return noStore(
     renderPage(c, visitMove, MoveVisitPage, {
       ...{ visit, windows, holidays, isDemonstration, lateHours, at, wanted: { day, month }, window: chosen },
       error: error ?? (window && !chosen ? MESSAGES.windowTaken : undefined),

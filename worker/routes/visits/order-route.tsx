@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../../client/ui/button.tsx'
 import type { OrderFieldsFragment } from '../../../graphql/contract/generated/graphql.ts'
 import { orderOutcomeOf } from '../../../graphql/contract/outcomes.ts'
 import { easternTime, formatCentsExact } from '../../../graphql/contract/text/format.ts'
-import { sessionOf, toLogin, unkept } from '../../account/signed-in.ts'
+import { noStore, sessionOf, toLogin } from '../../account/signed-in.ts'
 import type { AppEnv } from '../../env.ts'
 import { readForm } from '../../http/form-body.ts'
 import { isUuid } from '../../http/uuid.ts'
@@ -17,7 +17,7 @@ import { order as entry } from '../../registry/entries/visits.ts'
 import type { PageHandler } from '../../registry/page.ts'
 import { CheckedForm } from '../../render/checked-form.tsx'
 import { Island } from '../../render/island.tsx'
-import { leaveWord } from './voucher-access.ts'
+import { storeMessage } from './voucher-access.ts'
 
 export const get: PageHandler = async (c) => {
   const id = c.req.query('order') ?? ''
@@ -29,7 +29,7 @@ export const get: PageHandler = async (c) => {
   if (order.status === 'SUCCEEDED') return done(c, order)
   const { title } = orderOutcomeOf(order.status)
   const props = { id, order, what: await whatIsOrdered(c, order), bankUrl: bankUrlOf(c, order) }
-  return unkept(renderPage(c, entry, OrderPage, props, { data: title }))
+  return noStore(renderPage(c, entry, OrderPage, props, { data: title }))
 }
 
 /** Handles the return from a bank, whatever the bank decided. */
@@ -51,7 +51,7 @@ export const actions = { [paths.orderReturn]: { get: back }, [paths.orderRelease
 
 async function done(c: Context<AppEnv>, { visitId }: OrderFieldsFragment): Promise<Response> {
   if (!visitId) return c.redirect(`${paths.prepaid}?said=bought`, 303)
-  await leaveWord(c, 'booked')
+  await storeMessage(c, 'booked')
   return c.redirect(`${paths.visit}?id=${visitId}`, 303)
 }
 

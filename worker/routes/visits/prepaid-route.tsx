@@ -6,7 +6,7 @@ import { Note } from '../../../client/ui/note.tsx'
 import type { AccountPrepaidHoursQuery } from '../../../graphql/contract/generated/graphql.ts'
 import { orderOutcomeOf } from '../../../graphql/contract/outcomes.ts'
 import { formatCents, formatCentsExact, longDate } from '../../../graphql/contract/text/format.ts'
-import { sessionOf, toLogin, unkept } from '../../account/signed-in.ts'
+import { noStore, sessionOf, toLogin } from '../../account/signed-in.ts'
 import type { Brand } from '../../brands/brand.ts'
 import type { AppEnv } from '../../env.ts'
 import { readForm } from '../../http/form-body.ts'
@@ -77,7 +77,7 @@ async function show(c: Context<AppEnv>, problem?: Problem): Promise<Response> {
   // The URL's outcome is confirmed only if there is a voucher in the matching state.
   const outcome = prepaidHours.vouchers.some((each) => each.standing === standing) ? OUTCOMES[said] : undefined
   const requestIds = prepaidHours.options.map(() => crypto.randomUUID())
-  return unkept(renderPage(c, entry, PrepaidPage, { ...prepaidHours, requestIds, outcome, problem }, { outcome }))
+  return noStore(renderPage(c, entry, PrepaidPage, { ...prepaidHours, requestIds, outcome, problem }, { outcome }))
 }
 
 interface PrepaidPageProps extends Hours {

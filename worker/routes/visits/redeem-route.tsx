@@ -8,7 +8,7 @@ import { fieldErrors } from '../../../graphql/contract/inputs.ts'
 import { MESSAGES } from '../../../graphql/contract/messages.ts'
 import { visitForm, voucherForm } from '../../../graphql/contract/visit-inputs.ts'
 import { leadHoursOf } from '../../../graphql/contract/visit-rules.ts'
-import { rememberBrowser, unkept } from '../../account/signed-in.ts'
+import { noStore, rememberBrowser } from '../../account/signed-in.ts'
 import { listOf } from '../../brands/services.ts'
 import type { AppEnv } from '../../env.ts'
 import { confirmFact } from '../../events/page-view.ts'
@@ -29,11 +29,11 @@ import {
   type Access,
   accessOf,
   atOf,
-  leaveWord,
   lookUpVisit,
   lookUpVoucher,
   rememberAccess,
-  takeWord,
+  storeMessage,
+  takeMessage,
   toCode,
   type VoucherVisit,
 } from './voucher-access.ts'
@@ -42,20 +42,20 @@ export const get: PageHandler = async (c) => {
   const typed = c.req.query('code') ?? ''
   const access = await accessOf(c, typed)
   if (!access && c.req.query('opened') === '1' && refusesCookies(c, STORED.sent)) {
-    return unkept(renderPage(c, redeem, CodePage, { values: { code: '', email: '' }, errors: {}, needsCookies: true }))
+    return noStore(renderPage(c, redeem, CodePage, { values: { code: '', email: '' }, errors: {}, needsCookies: true }))
   }
   if (!access || (access.code && typed && access.code !== typed)) return showCode(c, shownAs({ code: typed }))
   const found = await lookUpVoucher(c, access)
   if (!found.success) return showCode(c, shownAs({ code: typed || access.code }))
   if (typed) rememberBrowser(c, found.browser)
   const { voucher, visit, lateHours, lateFeeCents } = found
-  const word = await takeWord(c)
+  const word = await takeMessage(c)
   // Another tab may have changed the visit since, so the message is shown only if it still matches the visit.
   const said = /^(booked|moved)/.test(word) === Boolean(visit) ? word : ''
   if (visit) {
     if (said === 'booked') confirmFact(c, 'publicweb.visit.booked', {}, visit.id)
     const props = { visit, said, lateHours, lateFeeCents }
-    return unkept(renderPage(c, redeem, BookedPage, props, { data: 'booked', outcome: VISIT_OUTCOMES[said] }))
+    return noStore(renderPage(c, redeem, BookedPage, props, { data: 'booked', outcome: VISIT_OUTCOMES[said] }))
   }
   if (voucher?.standing !== 'READY' || found.windows.length === 0) {
     return showStopped(c, found)
@@ -63,7 +63,7 @@ export const get: PageHandler = async (c) => {
   const { window, day, month } = c.req.query()
   if (findWindow(found, window)) return showDetails(c, found, { values: beginning(found, window), errors: {} })
   const props = { found, wanted: { day, month }, said: said || (window ? 'taken' : '') }
-  return unkept(renderPage(c, redeem, DatePage, props, { outcome: VISIT_OUTCOMES[said] }))
+  return noStore(renderPage(c, redeem, DatePage, props, { outcome: VISIT_OUTCOMES[said] }))
 }
 
 const findWindow = ({ windows }: VoucherVisit, wanted: string | undefined) =>
@@ -100,7 +100,7 @@ export const post: PageHandler = async (c) => {
   }
   const { zipcode } = checked.data
   const props = { requestId: crypto.randomUUID(), values: { ...values, zipcode }, window, found }
-  return unkept(renderPage(c, redeem, VoucherReview, props, { data: 'review' }))
+  return noStore(renderPage(c, redeem, VoucherReview, props, { data: 'review' }))
 }
 
 async function refund(c: Context<AppEnv>, access: Access): Promise<Response> {
@@ -140,7 +140,7 @@ const book: PageHandler = async (c) => {
   const answer = await c.var.origin.mutate('BookVisit', { input })
   const { success, message, field, visit } = dataOrThrow(answer).bookVisit
   if (success) {
-    await leaveWord(c, 'booked')
+    await storeMessage(c, 'booked')
     return c.redirect(paths.redeem, 303)
   }
   if (visit) return c.redirect(paths.redeem, 303)
@@ -188,14 +188,14 @@ function shownAs({ code = '', email = '' }: Access): Required<Access> {
 
 function showCode(c: Context<AppEnv>, values: Required<Access>, errors: Record<string, string> = {}) {
   const isEmpty = !values.code && !values.email && Object.keys(errors).length === 0
-  return unkept(
+  return noStore(
     isEmpty ? renderPage(c, redeem, EmptyCodePage, {}) : renderPage(c, redeem, CodePage, { values, errors }),
   )
 }
 
 function showStopped(c: Context<AppEnv>, found: VoucherVisit, problem?: string) {
   const { expiresAt = '', paidCents = 0 } = found.voucher ?? {}
-  return unkept(renderPage(c, redeem, StoppedPage, { status: voucherStatus(found), expiresAt, paidCents, problem }))
+  return noStore(renderPage(c, redeem, StoppedPage, { status: voucherStatus(found), expiresAt, paidCents, problem }))
 }
 
 async function showDetails(
@@ -213,5 +213,5 @@ async function showDetails(
     ...{ salesTaxRate, windows, addOns, action: paths.redeem, calendar: paths.redeem },
   }
   const props = { booking, services: await serviceOptions(c), values: { ...values, service }, errors }
-  return unkept(renderPage(c, redeem, DetailsPage, props))
+  return noStore(renderPage(c, redeem, DetailsPage, props))
 }

@@ -1,12 +1,12 @@
 /** /customer/visit/?id=…: shows one of the account's visits, with the actions available to the customer. */
 import { paths } from '../../../client/paths.ts'
-import { sessionOf, toLogin, unkept } from '../../account/signed-in.ts'
+import { noStore, sessionOf, toLogin } from '../../account/signed-in.ts'
 import { confirmFact } from '../../events/page-view.ts'
 import { renderPage } from '../../pages/render-page.tsx'
 import { visit as entry } from '../../registry/entries/visits.ts'
 import type { PageHandler } from '../../registry/page.ts'
 import { BookedPage, VISIT_OUTCOMES } from './booked-page.tsx'
-import { atOf, findAccountVisit, takeWord } from './voucher-access.ts'
+import { atOf, findAccountVisit, takeMessage } from './voucher-access.ts'
 
 export const get: PageHandler = async (c) => {
   if (!sessionOf(c)) return toLogin(c)
@@ -14,10 +14,10 @@ export const get: PageHandler = async (c) => {
   if (!found) return c.redirect(paths.account, 303)
   const { visit, lateHours, lateFeeCents } = found
   if (visit.heldUntil) return c.redirect(`${paths.order}?order=${visit.id}`, 303)
-  const word = await takeWord(c)
+  const word = await takeMessage(c)
   // Another tab may have changed the visit since, so the message is shown only if it still matches the visit.
   const said = /^canceled/.test(word) === (visit.status === 'CANCELLED') ? word : ''
   if (said === 'booked') confirmFact(c, 'publicweb.visit.booked', {}, visit.id)
   const props = { visit, said, lateHours, lateFeeCents, at: atOf(c) }
-  return unkept(renderPage(c, entry, BookedPage, props, { outcome: VISIT_OUTCOMES[said] }))
+  return noStore(renderPage(c, entry, BookedPage, props, { outcome: VISIT_OUTCOMES[said] }))
 }

@@ -70,14 +70,14 @@ export function rememberAccess(c: Context<AppEnv>, { code = '', email = '' }: Ac
  * Stores the message about a completed action, which the next page shows once. The message is in the same cookie as the
  * code and email.
  */
-export async function leaveWord(c: Context<AppEnv>, said: string): Promise<void> {
+export async function storeMessage(c: Context<AppEnv>, said: string): Promise<void> {
   const sent = await readSentForm(c)
   const { code, email } = sent?.form === 'voucher' ? sent : { code: '', email: '' }
   await writeSentForm(c, { form: 'voucher', code, email, said })
 }
 
 /** Returns the stored message, or '', and deletes it. A second read, such as after a reload, returns ''. */
-export async function takeWord(c: Context<AppEnv>): Promise<string> {
+export async function takeMessage(c: Context<AppEnv>): Promise<string> {
   const sent = await readSentForm(c)
   if (sent?.form !== 'voucher' || !sent.said) return ''
   await rememberAccess(c, sent)
