@@ -124,7 +124,7 @@ export class Asker {
     return composed(found)
   }
 
-  /** Sends any document for GraphiQL. The answer is neither cached nor validated. */
+  /** Sends a document that is not stored. The answer is neither cached nor validated. */
   passThrough(body: { query: string; operationName?: string | undefined; variables: object }): Promise<Reply> {
     return this.#sender.sendAsIs(body, this.#everything, MUTATION_DEADLINE_MS)
   }

@@ -61,7 +61,7 @@ export interface OriginClient {
    * declares.
    */
   run(operation: StoredOperation, variables: object, options?: AskOptions): Promise<OriginResult<unknown>>
-  /** Sends any document and returns the raw answer. For GraphiQL, whose documents are not stored. */
+  /** Sends a document that is not stored, and returns the raw answer: for GraphiQL and for checking another origin. */
   passThrough(body: { query: string; operationName?: string | undefined; variables: object }): Promise<Reply>
 }
 

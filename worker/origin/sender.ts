@@ -75,7 +75,7 @@ export class Sender {
     return outcome
   }
 
-  /** Sends any body for GraphiQL, bypassing the breaker. */
+  /** Sends a body without consulting or updating the breaker. */
   sendAsIs(body: object, disclosure: Disclosure, deadlineMs: number): Promise<Reply> {
     return post(this.#options.transport, JSON.stringify(body), this.#headers(disclosure), deadlineMs)
   }
