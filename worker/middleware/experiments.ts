@@ -12,7 +12,7 @@ import { keptRules, type Rules } from '../experiments/payload-store.ts'
 import { NO_PREVIEW, readPreview } from '../experiments/preview.ts'
 import { type Experiments, VisitorExperiments } from '../experiments/visitor-experiments.ts'
 import { keepAlive } from '../http/keep-alive.ts'
-import { remember } from '../visitor/visitor.ts'
+import { isPage, remember } from '../visitor/visitor.ts'
 
 const payload = keptRules()
 
@@ -69,13 +69,6 @@ function viewerOf(c: Context<AppEnv>): Viewer | null {
   const { id } = c.get('visitor')
   const { cookieSecret: secret, previousCookieSecret: previousSecret } = c.get('config')
   return id ? { secret, previousSecret, brandId: c.get('brand').id, visitorId: id } : null
-}
-
-/**
- * Whether the response is a page. The cohort's cookie is set only with pages, as is the cookie with the visitor's id.
- */
-function isPage(c: Context<AppEnv>): boolean {
-  return c.req.method === 'GET' && c.res.headers.get('Content-Type')?.startsWith('text/html') === true
 }
 
 /** Returns the `Experiments` of a visitor who takes part in no experiment: the control values and the brand's plan. */

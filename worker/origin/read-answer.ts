@@ -69,7 +69,8 @@ class Reader {
   }
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
+/** Whether a value parsed from JSON is an object, not a list. */
+export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 

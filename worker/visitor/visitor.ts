@@ -80,7 +80,7 @@ export function visitor(): MiddlewareHandler<AppEnv> {
     if (!known.id && found.id) news.push([STORED.visitor, found.id])
     if (fromUrl.utm && fromUrl.utm !== known.utm) news.push([STORED.utm, fromUrl.utm])
     if (fromUrl.referral && fromUrl.referral !== known.referral) news.push([STORED.referral, fromUrl.referral])
-    if (news.length === 0 || isBot || c.req.method !== 'GET' || !isHtml(c.res)) return
+    if (news.length === 0 || isBot || !isPage(c)) return
     for (const [name, value] of news) remember(c, name, value)
   }
 }
@@ -99,8 +99,9 @@ export function remember(c: Context, stored: Pick<StoredName, 'name' | 'maxAge' 
   else c.header('Set-Cookie', cookie, { append: true })
 }
 
-function isHtml({ headers }: Response): boolean {
-  return headers.get('Content-Type')?.startsWith('text/html') ?? false
+/** Whether the response is a page. Only pages set the cookies with the visitor's id, codes and cohort. */
+export function isPage(c: Context): boolean {
+  return c.req.method === 'GET' && c.res.headers.get('Content-Type')?.startsWith('text/html') === true
 }
 
 function knownId(value: string | undefined): string | null {

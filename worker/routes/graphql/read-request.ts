@@ -7,6 +7,7 @@ import { LIMITS } from '../../../graphql/contract/limits.ts'
 import { readBounded } from '../../http/bounded-body.ts'
 import { cleanValues } from '../../http/clean-input.ts'
 import { carriesCardNumber } from '../../origin/card-tripwire.ts'
+import { isObject } from '../../origin/read-answer.ts'
 import { operationOfHash } from '../../origin/stored-operation.ts'
 import type { RefusalCode } from './refusal.ts'
 
@@ -74,10 +75,6 @@ function understand(body: Record<string, unknown>): GraphqlRequest | null {
     operationName: operationName ?? undefined,
     variables: cleanValues(variables ?? {}),
   }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function isObjectOrAbsent(value: unknown): value is Record<string, unknown> | null | undefined {
