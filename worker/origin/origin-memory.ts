@@ -23,7 +23,7 @@ class Breaker {
   #probedAt = Number.NEGATIVE_INFINITY
   readonly #now: () => number
 
-  constructor(now: () => number = Date.now) {
+  constructor(now: () => number) {
     this.#now = now
   }
 

@@ -168,6 +168,6 @@ const ESCAPES: Readonly<Record<string, string>> = {
 const SPECIAL = /[&<>"'\u0100-\uffff]/
 
 /** Escapes text as React would, and returns a one-byte string. */
-export function escapeText(text: string): string {
+function escapeText(text: string): string {
   return SPECIAL.test(text) ? toLatin(text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '')) : text
 }

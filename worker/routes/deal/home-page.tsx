@@ -9,11 +9,10 @@ import { Hero } from '../../../client/ui/offer/hero.tsx'
 import { HowItWorks } from '../../../client/ui/offer/how-it-works.tsx'
 import { ReviewsSection } from '../../../client/ui/offer/reviews-section.tsx'
 import { SectionIntro } from '../../../client/ui/offer/section-intro.tsx'
-import type { Article } from '../../../content/hub/article.ts'
 import type { Service } from '../../../content/services/service.ts'
 import { slugOf } from '../../../graphql/contract/places/place-names.ts'
 import type { Brand } from '../../brands/brand.ts'
-import { summariesOf } from '../../content/hub-data.ts'
+import { type Articles, summariesOf } from '../../content/hub-data.ts'
 import type { ListedText } from '../../content/texts.ts'
 import { hasPage } from '../../registry/find.ts'
 import { HERO_SLOT } from '../../render/page-parts.ts'
@@ -22,7 +21,6 @@ import type { Sale } from '../../sale/on-sale.ts'
 import { LastCall, Membership, Questions, WhoComes } from './offer-page.tsx'
 
 type Services = readonly ListedText<Service>[]
-type Articles = readonly ListedText<Article>[]
 
 const TIPS = ['how-long-does-it-take-to-clean-a-house', 'how-to-clean-an-oven', 'where-not-to-use-vinegar']
 
