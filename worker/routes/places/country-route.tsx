@@ -5,16 +5,16 @@ import { type ListedPlace, PlaceList } from '../../../client/ui/places/place-lis
 import { PlaceSearch } from '../../../client/ui/places/place-search.tsx'
 import { containsCardNumber } from '../../../graphql/contract/cards/card-number.ts'
 import { MESSAGES } from '../../../graphql/contract/messages.ts'
-import { allowedMistakes, slugOf, spellingDistance, spellingKey } from '../../../graphql/contract/places/place-names.ts'
 import { cleanZipcode } from '../../../graphql/contract/text/clean.ts'
 import type { AppEnv } from '../../env.ts'
 import { renderPage } from '../../pages/render-page.tsx'
-import { findState, type State, stateLike, stateOfCode } from '../../places/states.ts'
+import { findState, type State, stateLike } from '../../places/states.ts'
 import { country as entry } from '../../registry/entries/places.ts'
 import type { PageHandler } from '../../registry/page.ts'
 import { ask, NO_VARIABLES } from '../../render/ask.ts'
 import { critical, type Slots } from '../../render/slots.ts'
 import { AllStates, CountryBoard, CountryPage, EmptySearch, TopStates } from './country-page.tsx'
+import { findCities, isZipcode } from './find-cities.ts'
 
 export const get: PageHandler = (c) => {
   const text = readText(c)
@@ -40,37 +40,10 @@ async function search(c: Context<AppEnv>, text: string): Promise<Response> {
   // A card number typed into the wrong field is neither searched for nor echoed back.
   if (containsCardNumber(text)) return showCountry(c, resultSlots('', [], null))
   const state = findState(c.req.query('state') ?? '') ?? null
-  const found = text.length > LONGEST_TEXT ? [] : await find(c, text, state)
+  const found = text.length > LONGEST_TEXT ? [] : await findCities(c, text, state)
   const [only] = found ?? []
   if (only?.isMeant && found?.length === 1) return c.redirect(only.href, 302)
   return showCountry(c, resultSlots(text, found, state))
-}
-
-interface FoundPlace extends ListedPlace {
-  /** Whether the place's name is spelled like the search text. False if the name only sounds like the text. */
-  isMeant: boolean
-}
-
-/** Finds the places that match the search. Null if the origin does not answer. */
-async function find(c: Context<AppEnv>, text: string, state: State | null): Promise<FoundPlace[] | null> {
-  const answer = await c.get('origin').query('FindCities', { text, state: state?.code ?? null })
-  if (!answer.ok) return null
-  return answer.data.findCities.flatMap(({ name, state: code, isServed }) => {
-    const its = stateOfCode(code)
-    if (!its) return []
-    const isMeant =
-      isZipcode(text) || isSpelledLike(text, [name, `${name} ${code}`, `${name} ${its.name}`, `${name} City`])
-    return [{ name: `${name}, ${code}`, href: paths.city(its.slug, slugOf(name)), isServed, isMeant }]
-  })
-}
-
-/** Whether one of the names begins with the text, or equals it except for a typo. */
-function isSpelledLike(text: string, names: readonly string[]): boolean {
-  const key = spellingKey(text)
-  const mistakes = allowedMistakes(key)
-  return names
-    .map(spellingKey)
-    .some((name) => name.startsWith(key) || spellingDistance(key, name, mistakes) <= mistakes)
 }
 
 function resultSlots(text: string, found: readonly ListedPlace[] | null, state: State | null): Slots {
@@ -106,8 +79,6 @@ function Results({ text, found, state }: { text: string; found: readonly ListedP
     </section>
   )
 }
-
-const isZipcode = (text: string) => /^\d{5}$/.test(text)
 
 function nothingFound(text: string, where: string): string {
   if (!text) return 'That is not the name of a place.'

@@ -5,10 +5,10 @@ import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
 import { type ListedPlace, PlaceList } from '../../../client/ui/places/place-list.tsx'
 import { PlaceSearch } from '../../../client/ui/places/place-search.tsx'
 import { containsCardNumber } from '../../../graphql/contract/cards/card-number.ts'
-import { slugOf } from '../../../graphql/contract/places/place-names.ts'
 import type { AppEnv } from '../../env.ts'
 import { showPage } from '../../pages/show-page.tsx'
-import { findState, inSentence, type State, stateOfCode, statesNear } from '../../places/states.ts'
+import { findState, inSentence, type State, statesNear } from '../../places/states.ts'
+import { findCities } from './find-cities.ts'
 
 /** Turns a slug into a name: 'san-francisco' becomes 'San Francisco'. */
 export function nameOfSlug(slug: string): string {
@@ -56,17 +56,9 @@ async function placesNear(
   if (city === undefined) return states.map(({ name, slug: right }) => ({ name, href: paths.state(right) }))
   const text = city.replaceAll('-', ' ').slice(0, LONGEST_NAME)
   const within = state ?? states[0]
-  const found = within ? await find(c, text, within) : []
-  return found.length > 0 ? found : find(c, text)
-}
-
-async function find(c: Context<AppEnv>, text: string, state?: State): Promise<ListedPlace[]> {
-  const answer = await c.get('origin').query('FindCities', { text, state: state?.code ?? null })
-  if (!answer.ok) return []
-  return answer.data.findCities.slice(0, SUGGESTIONS).flatMap(({ name, state: code, isServed }) => {
-    const its = stateOfCode(code)
-    return its ? [{ name: `${name}, ${code}`, href: paths.city(its.slug, slugOf(name)), isServed }] : []
-  })
+  const found = within ? await findCities(c, text, within) : null
+  const shown = found?.length ? found : await findCities(c, text, null)
+  return shown?.slice(0, SUGGESTIONS) ?? []
 }
 
 interface UnknownPlacePageProps {
