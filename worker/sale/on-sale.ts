@@ -1,8 +1,9 @@
 /** Looks up the sale for a visitor: the plan, the campaign's discount, and the terms of visits. All pages use it. */
 import type { Context } from 'hono'
+import type { Receipt } from '../../client/ui/funnel/receipt-card.tsx'
 import type { LmcPolicyQueryQuery } from '../../graphql/contract/generated/graphql.ts'
 import { type LatePolicy, type Offer, type OfferPlace, offerFor } from '../../graphql/contract/offer.ts'
-import type { Plan } from '../../graphql/contract/plans.ts'
+import { findPlan, type Plan, selectOption } from '../../graphql/contract/plans.ts'
 import type { AppEnv } from '../env.ts'
 import { bothMaybe, type MaybePromise, mapMaybe } from '../memory/maybe-promise.ts'
 import { askField, type DataNeed, NO_VARIABLES } from '../render/ask.ts'
@@ -32,6 +33,17 @@ export function saleOf(c: Context<AppEnv>): MaybePromise<Sale> {
 /** Returns the offer of the default size. `place` is the place that a page is about, if any. */
 export function offerOn({ plan, discountCents, latePolicy }: OnSale, place: OfferPlace | null = null): Offer {
   return offerFor(plan, undefined, discountCents, latePolicy, place)
+}
+
+/** Returns the offer that a receipt is about, with the terms that were agreed to, and the campaign's discount on it. */
+export function offerOfReceipt(
+  c: Context<AppEnv>,
+  { planKey, numHours, quote }: Receipt,
+): { offer: Offer; discountCents: number } {
+  const plan = findPlan(planKey) ?? c.get('experiments').plan
+  const { option } = selectOption(plan, numHours)
+  const discountCents = option.priceCents - quote.subtotalCents
+  return { offer: offerFor(plan, option, discountCents, quote.lateCancellation ?? null, quote), discountCents }
 }
 
 const POLICY: DataNeed<LmcPolicyQueryQuery['lateCancellationPolicy'], LatePolicy | null> = {

@@ -1,14 +1,14 @@
 /** /customer/receipts/…: the receipt of one of the customer's purchases, for printing. */
 import { paths } from '../../../client/paths.ts'
 import { AgreedTerms, type Receipt, ReceiptCard } from '../../../client/ui/funnel/receipt-card.tsx'
-import { type Offer, offerFor } from '../../../graphql/contract/offer.ts'
-import { findPlan, selectOption } from '../../../graphql/contract/plans.ts'
+import type { Offer } from '../../../graphql/contract/offer.ts'
 import { noStore, sessionOf, toLogin } from '../../account/signed-in.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { dataOrThrow } from '../../origin/errors.ts'
 import { renderPage } from '../../pages/render-page.tsx'
 import { receipt as entry } from '../../registry/entries/account.ts'
 import type { PageHandler } from '../../registry/page.ts'
+import { offerOfReceipt } from '../../sale/on-sale.ts'
 
 export const get: PageHandler = async (c, { purchase = '' }) => {
   if (!sessionOf(c)) return toLogin(c)
@@ -17,11 +17,7 @@ export const get: PageHandler = async (c, { purchase = '' }) => {
   const { receipt } = account
   // The origin returns null for another customer's purchase.
   if (!receipt) return c.notFound()
-  const plan = findPlan(receipt.planKey) ?? c.var.experiments.plan
-  const { option } = selectOption(plan, receipt.numHours)
-  const discountCents = option.priceCents - receipt.quote.subtotalCents
-  const offer = offerFor(plan, option, discountCents, receipt.quote.lateCancellation ?? null, receipt.quote)
-  return noStore(renderPage(c, entry, ReceiptPage, { receipt, offer, discountCents }))
+  return noStore(renderPage(c, entry, ReceiptPage, { receipt, ...offerOfReceipt(c, receipt) }))
 }
 
 interface ReceiptPageProps {

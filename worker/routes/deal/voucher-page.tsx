@@ -5,13 +5,12 @@ import { DonePage, KeepTheCode, NextSteps } from '../../../client/ui/funnel/done
 import { AgreedTerms, type Receipt, ReceiptCard } from '../../../client/ui/funnel/receipt-card.tsx'
 import { SurveyThanks } from '../../../client/ui/funnel/survey-form.tsx'
 import { VoucherTicket } from '../../../client/ui/funnel/voucher.tsx'
-import { offerFor } from '../../../graphql/contract/offer.ts'
-import { findPlan, selectOption } from '../../../graphql/contract/plans.ts'
 import type { AppEnv } from '../../env.ts'
 import { confirmFact, factId } from '../../events/page-view.ts'
 import { cookieOf } from '../../http/cookies.ts'
 import type { FunnelFacts } from '../../purchase/funnel-facts.ts'
 import { Island } from '../../render/island.tsx'
+import { offerOfReceipt } from '../../sale/on-sale.ts'
 import { renderStep } from './step-pages.tsx'
 import { goOnPath } from './wish.ts'
 
@@ -78,10 +77,7 @@ export async function showVoucher(
 }
 
 function partsOf(c: Context<AppEnv>, receipt: Receipt) {
-  const plan = findPlan(receipt.planKey) ?? c.var.experiments.plan
-  const { option } = selectOption(plan, receipt.numHours)
-  const discountCents = option.priceCents - receipt.quote.subtotalCents
-  const offer = offerFor(plan, option, discountCents, receipt.quote.lateCancellation ?? null, receipt.quote)
+  const { offer, discountCents } = offerOfReceipt(c, receipt)
   return {
     next: (
       <>
