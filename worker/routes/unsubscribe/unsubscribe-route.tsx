@@ -104,7 +104,7 @@ function ledeOf(state: State, appName: string): string {
     case 'off':
       return `${appName} sends no more monthly receipts, requests for a review, reminders of an offer, or news of the waitlist to this address.`
     case 'on':
-      return `${appName} sends monthly receipts, requests for a review, and the news that you asked for again.`
+      return `From now on, ${appName} again sends monthly receipts, requests for a review, and the news that you asked for.`
     default:
       return 'It is incomplete, or the address that it was sent to has been erased. Nothing was changed.'
   }

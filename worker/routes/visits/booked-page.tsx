@@ -24,7 +24,7 @@ export const VISIT_OUTCOMES: Readonly<Record<string, string>> = {
 }
 
 export const feeCharged = (lateFeeCents: number): string =>
-  `The ${formatCents(lateFeeCents)} fee goes to your card on file.`
+  `We charge the ${formatCents(lateFeeCents)} fee to your card on file.`
 
 interface BookedPageProps {
   brand: Brand

@@ -125,7 +125,7 @@ function OrderPage({ id, order, what, bankUrl }: OrderPageProps) {
           <CheckedForm rules={null}>
             <form method="post" action={paths.orderRelease}>
               <input type="hidden" name="order" value={id} />
-              <Button variant="tertiary">Give up this order</Button>
+              <Button variant="tertiary">Cancel this order</Button>
             </form>
           </CheckedForm>
         ) : (

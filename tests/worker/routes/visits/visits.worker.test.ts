@@ -93,7 +93,7 @@ test('with a voucher’s code, a visit is booked in the calendar, which shows th
   const after = wordsOf((await visitor.page(PAGE)).html)
   expect(after).toContain('Your visit is canceled')
   expect(after).toContain('What you paid for extras goes back to your card.')
-  expect(after).not.toContain('fee goes to')
+  expect(after).not.toContain('fee to your card')
 })
 
 const chosenService = (html: string) =>
@@ -265,7 +265,7 @@ test('the fee of a late change is shown before the click and afterward', async (
   const canceled = await visitor.post(`${PAGE}cancel/`, leaving)
   const after = await wordsAt(visitor, canceled.headers.get('location') ?? '')
   expect(after).toContain('Your visit is canceled')
-  expect(after).toContain('The $25 fee goes to your card on file.')
+  expect(after).toContain('We charge the $25 fee to your card on file.')
 })
 
 test('a move that is sent again because its answer was lost costs only one late fee', async () => {
@@ -279,7 +279,7 @@ test('a move that is sent again because its answer was lost costs only one late 
   }
   const after = await wordsAt(visitor)
   expect(after).toContain('Your visit is rescheduled')
-  expect(after).toContain('The $25 fee goes to your card on file.')
+  expect(after).toContain('We charge the $25 fee to your card on file.')
   const { results } = await env.DB.prepare(
     `SELECT total_cents FROM charges WHERE customer_id = ? AND kind = 'LATE_FEE'`,
   )
