@@ -127,7 +127,7 @@ async function browserRows(system: BenchSystem, page: PageType): Promise<Row[]> 
     await slow.stop()
     await system.slowOrigin.delay(LATE_MS)
     const late = await system.startForBrowser('slow origin')
-    rows.push(await shiftRow(browser, late.url, page, 3, LATE_MS))
+    rows.push(await shiftRow(browser, late.url, page, LATE_MS))
     await late.stop()
     await system.slowOrigin.delay(0)
     return rows

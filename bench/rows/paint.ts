@@ -93,16 +93,13 @@ function blockingRow(seen: Record<string, Seen[]>, visits: number): Row {
   }
 }
 
+/** The number of visits in which layout shifts are measured. */
+const SHIFT_VISITS = 3
+
 /** Measures layout shifts of the page while its parts stream in late. The site at `url` must have a slow origin. */
-export async function shiftRow(
-  browser: Browser,
-  url: string,
-  page: PageType,
-  visits: number,
-  delayMs: number,
-): Promise<Row> {
+export async function shiftRow(browser: Browser, url: string, page: PageType, delayMs: number): Promise<Row> {
   const shifts: { sum: number; seen: Seen }[] = []
-  for (let turn = 0; turn < visits; turn++) {
+  for (let turn = 0; turn < SHIFT_VISITS; turn++) {
     const seen = await look(browser, `${url}${page.path}`, delayMs)
     shifts.push({ sum: seen.shifts.reduce((sum, { value }) => sum + value, 0), seen })
   }
@@ -115,7 +112,7 @@ export async function shiftRow(
     measured: (worst?.sum ?? Number.NaN).toFixed(4),
     hold: '≤ 0.01',
     isMet: (worst?.sum ?? Number.NaN) <= 0.01,
-    note: `the worst of ${visits} visits with an origin that responds after ${delayMs} ms${moved?.length ? `: ${moved.slice(0, 3).join('; ')}` : ''}`,
+    note: `the worst of ${SHIFT_VISITS} visits with an origin that responds after ${delayMs} ms${moved?.length ? `: ${moved.slice(0, 3).join('; ')}` : ''}`,
     data: shifts.map(({ sum, seen }) => ({ sum, shifts: seen.shifts })),
   }
 }

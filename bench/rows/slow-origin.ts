@@ -23,7 +23,7 @@ export async function slowOriginRows(
   // Fetches the page as a new visitor while the shell is cached.
   const warm = await fetchChunks(site.port, strangerRequest(HOST, page.path, 2))
   await site.stop()
-  const { chunks: cold, firstFlush } = await readFirstPage(system, page)
+  const { chunks: cold, firstFlush } = (await readFirstPages(system, [page]))[0] as FirstPage
   await system.slowOrigin.delay(0)
   const [first, hero] = [warm[0]?.atMs ?? Number.NaN, timeOf(warm, '<h1')]
   const [coldFirst, coldHero] = [cold[0]?.atMs ?? Number.NaN, timeOf(cold, '<h1')]
@@ -60,11 +60,6 @@ interface FirstPage {
    * the origin answered.
    */
   firstFlush: Buffer
-}
-
-/** Starts a process with empty caches, and reads one page. */
-async function readFirstPage(system: BenchSystem, page: PageType): Promise<FirstPage> {
-  return (await readFirstPages(system, [page]))[0] as FirstPage
 }
 
 /**
