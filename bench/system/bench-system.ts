@@ -6,6 +6,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
+import { COMPATIBILITY_DATE } from '../../scripts/system/compatibility-date.ts'
 import { copyFreshState } from '../../scripts/system/database.ts'
 import { bundle, deployables, type UploadSize } from '../../scripts/system/deployables.ts'
 import { prepare } from '../../scripts/system/prepare.ts'
@@ -160,7 +161,7 @@ async function startOrigin(folder: string): Promise<Origin> {
     convertV4MiniflareOptions({
       name: 'origin',
       modules,
-      compatibilityDate: '2026-10-01',
+      compatibilityDate: COMPATIBILITY_DATE,
       compatibilityFlags: ['nodejs_compat'],
       host: '127.0.0.1',
       port: 0,

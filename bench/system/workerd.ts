@@ -7,6 +7,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { COMPATIBILITY_DATE } from '../../scripts/system/compatibility-date.ts'
 import { ROOT } from '../../scripts/system/run-tool.ts'
 
 export interface WorkerdOptions {
@@ -132,7 +133,7 @@ const config :Workerd.Config = (
 
 const worker :Workerd.Worker = (
   modules = [(name = "worker", esModule = embed "worker.js")],
-  compatibilityDate = "2026-10-01",
+  compatibilityDate = "${COMPATIBILITY_DATE}",
   bindings = [
     ${texts.join(',\n    ')},
     (name = "ORIGIN", service = "origin"),
@@ -144,7 +145,7 @@ const worker :Workerd.Worker = (
 
 const standIn :Workerd.Worker = (
   modules = [(name = "stand-in", esModule = embed "stand-in.js")],
-  compatibilityDate = "2026-10-01",
+  compatibilityDate = "${COMPATIBILITY_DATE}",
 );
 `
 }

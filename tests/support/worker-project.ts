@@ -1,7 +1,7 @@
 import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import { createLogger } from 'vite'
+import { COMPATIBILITY_DATE } from '../../scripts/system/compatibility-date.ts'
 import { bundleWorker } from './bundle-worker.ts'
-import { COMPATIBILITY_DATE } from './compatibility-date.ts'
 import { isolateFactory } from './isolate-factory.ts'
 import { originSchema } from './origin-schema.ts'
 

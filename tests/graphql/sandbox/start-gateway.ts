@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import Stripe from 'stripe'
 import { inject } from 'vitest'
-import { COMPATIBILITY_DATE } from '../../support/compatibility-date.ts'
+import { COMPATIBILITY_DATE } from '../../../scripts/system/compatibility-date.ts'
 
 export const SECRET_KEY = 'sk_test_sandbox'
 export const PUBLISHABLE_KEY = 'pk_test_sandbox'

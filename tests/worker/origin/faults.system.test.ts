@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { STORED_OPERATIONS } from '../../../graphql/contract/generated/stored-operations.ts'
+import { COMPATIBILITY_DATE } from '../../../scripts/system/compatibility-date.ts'
 import { bundleWorker } from '../../support/bundle-worker.ts'
-import { COMPATIBILITY_DATE } from '../../support/compatibility-date.ts'
 import { sampleAnswer } from './answers.ts'
 
 const { LMCPolicyQuery: policy, RegisterLead: lead, ZipLookup: zipLookup } = STORED_OPERATIONS
