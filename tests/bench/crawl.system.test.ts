@@ -41,7 +41,7 @@ test('the smoke test finds nothing wrong, and buys a voucher', async () => {
   expect(report.hasPassed).toBe(true)
 }, 120_000)
 
-test('the soak test finds no problem in several kinds of visits, and measures each isolate’s memory', async () => {
+test('the soak test finds no problem in several kinds of visits, and reads the memory of each Worker', async () => {
   // Fixed numbers replace the random ones, so that all brands and kinds of visits are chosen in turn.
   let turn = 0
   const random = () => [0.02, 0.45, 0.6, 0.7, 0.75, 0.87, 0.97, 0.3][turn++ % 8] ?? 0
@@ -49,11 +49,9 @@ test('the soak test finds no problem in several kinds of visits, and measures ea
   const report = await runSoak({ url: system.url, seconds: 8, rate: 4, random, readMemory })
   expect([...report.problems]).toEqual([])
   expect(Object.keys(report.visits).length).toBeGreaterThan(2)
-  const { isolates, runtimes } = report.samples[0] ?? { isolates: {}, runtimes: {} }
-  expect(Object.keys(runtimes).sort()).toEqual(['gateway', 'site, origin and mail'])
-  for (const size of Object.values(runtimes)) expect(size).toBeGreaterThan(10)
+  const [sample] = report.samples
+  expect(Object.keys(sample?.runtimes ?? {}).sort()).toEqual(['gateway', 'site, origin and mail'])
   if (process.platform !== 'linux') return
   const workers = ['publicweb', 'publicweb-background', 'publicweb-gateway-sandbox', 'publicweb-origin']
-  expect(Object.keys(isolates).sort()).toEqual(workers)
-  for (const size of Object.values(isolates)) expect(size).toBeGreaterThan(0.5)
+  expect(Object.keys(sample?.isolates ?? {}).sort()).toEqual(workers)
 }, 120_000)

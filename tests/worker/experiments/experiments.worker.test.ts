@@ -212,9 +212,9 @@ test('an experiment can be targeted at returning visitors', async () => {
 test('the toolbar shows the window’s size as the A/B script last reported it', async () => {
   const site = await siteWith({})
   const { html } = await wordsAt(site, '/deal?toolbar=on')
-  expect(wordsOf(html)).toContain('Window, as last reported: not yet.')
+  expect(wordsOf(html)).toContain('Last reported window: none yet.')
   const narrow = await wordsAt(site, '/deal?toolbar=on', { headers: { cookie: 'viewport=390.sm' } })
-  expect(wordsOf(narrow.html)).toContain('Window, as last reported: 390 px, sm.')
+  expect(wordsOf(narrow.html)).toContain('Last reported window: 390 px, sm.')
 })
 
 test('the toolbar shows the build and the variants, and switches variants and the consent, until it is hidden', async () => {

@@ -97,7 +97,7 @@ function describeTesting(c: Context<AppEnv>): string {
   if (!isTesting(c)) return 'A/B script: not on this page.'
   return [
     'A/B script: on this page.',
-    `Window, as last reported: ${viewport ? `${viewport.width} px, ${viewport.breakpoint}` : 'not yet'}.`,
+    `Last reported window: ${viewport ? `${viewport.width} px, ${viewport.breakpoint}` : 'none yet'}.`,
     `GrowthBook’s client: ${key ? (sharing ? `runs with ${key}` : 'waits for consent') : 'this brand has no key'}.`,
   ].join(' ')
 }
