@@ -9,7 +9,7 @@ export const articleSchema = z.strictObject({
   title: z.string().min(20).max(70).endsWith('?'),
   /** A shorter document title, without the brand's name, for a question that is too long for search results. */
   headTitle: z.string().max(48).optional(),
-  /** A name of a few words, for breadcrumbs and lists. */
+  /** A short name, for breadcrumbs and lists. */
   short: z.string().max(32),
   description: z.string().min(70).max(160),
   /** The answer that opens the page, in at most two sentences. */

@@ -3,7 +3,7 @@
  * file.
  */
 
-/** The topics of the hub's articles, in display order. */
+/** The topics, in display order. */
 export const TOPICS = [
   { id: 'bathroom', name: 'Bathroom', category: 'cleaning' },
   { id: 'kitchen', name: 'Kitchen', category: 'cleaning' },

@@ -1,7 +1,7 @@
 /** The front matter of a service page, content/services/*.md. Prices and terms come from the offer, never from here. */
 import * as z from 'zod'
 import { ART_SIZES, type ArtName } from '../../client/ui/art/sizes.ts'
-import { SERVICES } from '../../graphql/contract/visit-rules.ts'
+import { ADD_ONS, SERVICES } from '../../graphql/contract/visit-rules.ts'
 
 /** Figures that an answer may contain as placeholders, such as `{price}`. worker/routes/services fills them in. */
 export const SERVICE_FIGURES = [
@@ -18,19 +18,11 @@ export const SERVICE_FIGURES = [
 
 export type ServiceFigure = (typeof SERVICE_FIGURES)[number]
 
+const addOn = z.enum(ADD_ONS.map(({ value }) => value))
 const slug = z.enum(SERVICES.map(({ slug }) => slug))
 const picture = z.enum(Object.keys(ART_SIZES) as [ArtName, ...ArtName[]])
 const sentence = z.string().min(12).max(200)
 const range = z.tuple([z.number().positive(), z.number().positive()]).refine(([from, to]) => from <= to)
-
-export const ADD_ONS = [
-  'CABINETS',
-  'INSIDE_FRIDGE',
-  'INSIDE_OVEN',
-  'INTERIOR_WALLS',
-  'INTERIOR_WINDOWS',
-  'LAUNDRY',
-] as const
 
 export const serviceSchema = z.strictObject({
   /** The service's name in lists and breadcrumbs. */
@@ -60,7 +52,7 @@ export const serviceSchema = z.strictObject({
   prepare: z.array(sentence).min(3).max(6),
   /** Every add-on of the contract, with minutes of work and when it is worth adding to this service. */
   addOns: z
-    .array(z.strictObject({ addOn: z.enum(ADD_ONS), minutes: range, when: z.string().max(120) }))
+    .array(z.strictObject({ addOn, minutes: range, when: z.string().max(120) }))
     .length(ADD_ONS.length)
     .refine((addOns) => new Set(addOns.map(({ addOn }) => addOn)).size === ADD_ONS.length, 'lists an add-on twice'),
   /**
