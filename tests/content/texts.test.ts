@@ -59,7 +59,7 @@ const privacy = readFileSync('content/legal/privacy-policy.md', 'utf8')
 
 test('the terms say when a declined charge is tried again', () => {
   const [first, second, third] = RETRY_DAYS.RENEWAL
-  expect(terms).toContain(`try again ${first}, ${second}, and ${third} days after its day`)
+  expect(terms).toContain(`try again ${first}, ${second}, and ${third} days after its due date`)
   expect(terms).toContain(`we try again ${RETRY_DAYS.EARLY_EXIT.join(' and ')} days later`)
 })
 

@@ -76,7 +76,7 @@ export const PROMISED_BY: Partial<Record<Part | 'anyone', readonly string[]>> = 
     'we keep a copy of exactly that text',
     'we email it with the receipt and the terms',
     'you count as new',
-    'we try again 3, 7, and 14 days after its day',
+    'we try again 3, 7, and 14 days after its due date',
     'We won’t try again',
     'another card: we try again at once',
     'This fee is charged once',
@@ -163,7 +163,7 @@ export const ALSO_SAID: Partial<Record<Part, readonly string[]>> = {
     'Keeps you signed in',
     'erase your data in your account',
   ],
-  places: ['page of your city', 'Where we clean', 'Top states'],
+  places: ['page for your city', 'Where we clean', 'Top states'],
   applications: ['The form asks for your area'],
   'purchase-state': ['as soon as they answer'],
 }
