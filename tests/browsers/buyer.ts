@@ -62,7 +62,7 @@ export class Buyer {
   }
 
   agree(): Promise<void> {
-    return this.visitor.focus('I agree to pay')
+    return this.visitor.clickField('I agree to pay')
   }
 
   async #typeCard(expiryLabel: string): Promise<void> {

@@ -99,10 +99,10 @@ export function runStories(browser: Browser): void {
     }
   })
 
-  story('a checked consent box is unchecked after the price has changed, on reload and on Back', usual, tickAndChange)
+  story('a checked consent box is unchecked after the price has changed, on reload and on Back', usual, agreeAndChange)
 
   // WebKit requests the page again and is redirected to 'Your payment page is open', as in
-  // tests/e2e/payment.spec.ts. After that, its driver answers no more commands, because it believes that this page
+  // tests/e2e/payment.spec.ts. After that, its driver no longer answers commands, because it believes that this page
   // is still loading.
   if (browser.name !== 'WebKitGTK')
     story(
@@ -192,12 +192,12 @@ async function copyAndPaste(visitor: Visit['visitor'], code: string): Promise<vo
   await visitor.press('Copy')
   await visitor.see('Copied')
   await visitor.open('/help/')
-  await visitor.focus('Search the answers')
+  await visitor.clickField('Search the answers')
   await visitor.tab.paste()
   await expect.poll(async () => (await visitor.field('Search the answers')).value).toBe(code)
 }
 
-async function tickAndChange({ visitor, openTab }: Visit): Promise<void> {
+async function agreeAndChange({ visitor, openTab }: Visit): Promise<void> {
   const buyer = new Buyer(visitor)
   await buyer.walkToPlan()
   await buyer.takeSize('The One Bedroom')

@@ -57,12 +57,13 @@ export class Visitor {
 
   /** Replaces the text of the field whose label starts with `label`. */
   async fill(label: string, text: string): Promise<void> {
-    await this.focus(label)
+    await this.clickField(label)
     await this.tab.run(selectTyped, undefined)
     await this.tab.type(text)
   }
 
-  async focus(label: string): Promise<void> {
+  /** Clicks the field whose label starts with `label`, which focuses a text field and checks a checkbox. */
+  async clickField(label: string): Promise<void> {
     await this.#click({ kind: 'field', pattern: `^${source(label)}` })
   }
 

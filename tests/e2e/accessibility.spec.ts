@@ -31,7 +31,7 @@ for (const { name: way, hasScript } of WAYS) {
       if (!reader) continue
       const { brand, widths } = reader
       const names = states.map(({ name }) => name).join(', ')
-      test(`${names} on ${brand} ${states.length > 1 ? 'are' : 'is'} accessible`, async ({
+      test(`the states of pages are accessible on ${brand}: ${names}`, async ({
         page,
         brandUrl,
         gatewayUrl,

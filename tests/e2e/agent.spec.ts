@@ -33,7 +33,7 @@ test('on a call, the agent reads the terms aloud, checks them off, pays for the 
   await check('main')
   expect(paths.filter((path) => !path.startsWith('/agent/'))).toEqual([])
 
-  // A stored flag keeps this browser in agent mode on all pages until the agent leaves.
+  // A cookie keeps this browser in agent mode on all pages until the agent leaves.
   const sent: string[] = []
   page.on('response', (response) => {
     if (response.request().resourceType() === 'document') sent.push(`${response.status()} ${response.url()}`)

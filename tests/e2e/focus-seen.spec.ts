@@ -30,7 +30,7 @@ async function stopsOf(page: Page) {
     if (!stop || (stops.length > 3 && stop.name.startsWith('Skip to'))) return stops
     stops.push(stop)
   }
-  throw new Error('Tab does not come to the end')
+  throw new Error('The Tab key does not reach the end of the page')
 }
 
 const ASKING = ['/', '/us/illinois/chicago/', '/help/ticket/', '/vs', '/privacy-policy/']

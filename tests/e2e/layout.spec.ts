@@ -150,7 +150,7 @@ test('with text twice as large, a search field has room for the typed text', asy
           Number.parseFloat(fontSize)
         )
       })
-      expect(room, `${path}: the field's width in letters' heights`).toBeGreaterThan(3)
+      expect(room, `${path}: the field's width in font sizes`).toBeGreaterThan(3)
     }
   }
 })

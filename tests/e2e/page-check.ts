@@ -14,7 +14,7 @@ import { unstyledClasses } from './styles.ts'
 /** The width of a phone in px. A state that differs from another only in part of the page is checked at this width. */
 export const PHONE = [360]
 export const MAIN = { brand: 'glimmer', widths: [360, 768, 1280] }
-/** A brand whose masthead looks alike at every width. `npm run brand doctor` checks the colors of every brand. */
+/** A brand whose masthead looks the same at every width. `npm run brand doctor` checks the colors of every brand. */
 export const OTHER = { brand: 'neatnook', widths: PHONE }
 /** The brand on which each scenario runs: MAIN with script, OTHER without. */
 export const READER_OF = { 'with script': MAIN, 'without script': OTHER }
@@ -90,7 +90,7 @@ export function checkWeight(key: string, html: string): void {
   expect(gzip(inside('style')), 'styles').toBeLessThanOrEqual(budget.styles)
   expect(gzip(inside('script')), 'script').toBeLessThanOrEqual(budget.inlineScript)
   const files = html.match(/<script\b[^>]*\ssrc=|<link\b[^>]*modulepreload/g) ?? []
-  expect(files.length, 'script files before anything is touched').toBeLessThanOrEqual(budget.scriptFilesBefore)
+  expect(files.length, 'script files before any interaction').toBeLessThanOrEqual(budget.scriptFilesBefore)
 }
 
 /**

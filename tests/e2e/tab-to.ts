@@ -21,5 +21,5 @@ export async function tabTo(page: Page, wanted: Locator): Promise<void> {
     expect(['seen', 'none']).toContain(ring)
     if (await wanted.evaluate((element) => element === document.activeElement)) return
   }
-  throw new Error(`Tab does not come to ${wanted}`)
+  throw new Error(`The Tab key does not reach ${wanted}`)
 }

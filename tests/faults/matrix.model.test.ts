@@ -1,6 +1,6 @@
 /**
  * The fault matrix visits every page and sends every form while each dependency fails in each way. `npm test` runs a
- * part of the cells, which covers every request with every dependency and every dependency with every fault. `npm run
+ * sample of the cells, which covers every request with every dependency and every dependency with every fault. `npm run
  * faults` runs all cells, and with `--cut bytes` cuts the origin's answers at every byte.
  */
 import { readFileSync } from 'node:fs'

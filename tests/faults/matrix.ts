@@ -24,7 +24,7 @@ export interface Healthy {
   seen: Seen
   used: ReadonlySet<Wire>
   /** The stored data after the request and its background work, as lines of text. */
-  facts: string
+  stored: string
   /** The text of the page with the form before the form is sent. */
   before: string
 }
@@ -73,7 +73,7 @@ export async function healthyVisit(system: System, people: People, visit: Visit)
     const before = visit.form
       ? wordsOf((await people.as(visit.person, visit.brand).page(visit.form.on ?? visit.path)).html)
       : ''
-    return { seen, used, facts: factsOf(system), before }
+    return { seen, used, stored: storedIn(system), before }
   })
 }
 
@@ -148,7 +148,7 @@ function judge(visit: Visit, seen: Seen, { seen: expected, before }: Healthy): s
   if (seen.type === 'text/html' && seen.status !== 303) {
     if (!/<\/body><\/html>\s*$/.test(seen.body)) problems.push('is cut off')
     const html = inPlace(seen.body)
-    if ((html.match(/<h1[\s>]/g) ?? []).length !== 1) problems.push('has no single heading')
+    if ((html.match(/<h1[\s>]/g) ?? []).length !== 1) problems.push('does not have exactly one h1')
     if (seen.words.length < 200) problems.push('says nothing')
   }
   for (const price of pricesOf(seen.words)) {
@@ -252,10 +252,10 @@ async function recover(
   }
   if (visit.name === 'POST /deal?step=4') await payUntilDone(system, visitor)
   await afterwards(system)
-  const facts = factsOf(system)
+  const stored = storedIn(system)
   // A second request for a sign-in code emails a different code, so the stored data differs.
   if (visit.name === 'POST /login' && !isAccepted) return problems
-  if (facts !== healthy.facts) problems.push(`leaves other facts: ${difference(facts, healthy.facts)}`)
+  if (stored !== healthy.stored) problems.push(`stores different data: ${difference(stored, healthy.stored)}`)
   return problems
 }
 
@@ -283,7 +283,7 @@ async function afterwards(system: System): Promise<void> {
 }
 
 /**
- * SQL conditions for the rows that `factsOf` counts, by table. Submitted payments are not counted, because a failed
+ * SQL conditions for the rows that `storedIn` counts, by table. Submitted payments are not counted, because a failed
  * attempt and its successor are both submitted.
  */
 const COUNTED: Readonly<Record<string, string>> = { events: "WHERE name <> 'publicweb.payment.submitted'" }
@@ -292,7 +292,7 @@ const COUNTED: Readonly<Record<string, string>> = { events: "WHERE name <> 'publ
  * Lists the number of rows of each table, the number of purchases, emails, charges, visits and memberships in each
  * state, and the gateway's charges.
  */
-export function factsOf({ sqlite, money }: System): string {
+function storedIn({ sqlite, money }: System): string {
   const tables = sqlite
     .prepare(`SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'`)
     .all()
