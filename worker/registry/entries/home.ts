@@ -41,7 +41,6 @@ export const applyHome = definePage({
   hasLongForm: true,
   styles: ['content', 'apply'],
   surface: 'brand',
-  hasScript: false,
 })
 
 /** The offer and the funnel that follows it. For brands with the landing set, the offer is also the home page. */

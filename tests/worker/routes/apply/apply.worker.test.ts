@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { tag } from '../../../support/html.ts'
+import { elements, tag } from '../../../support/html.ts'
 import { seed, startSite, wordsOf } from '../../ask.ts'
 
 beforeAll(seed)
@@ -67,11 +67,14 @@ test('after three confirmations to an address, the page says that no email will 
   expect(results).toEqual([{ facts: '{}' }, { facts: '{}' }, { facts: '{}' }])
 })
 
-test('the application form is the home page of the brand for cleaners, with /apply as its canonical URL', async () => {
-  const { html, response } = await (await startSite()).visitor({ at: 'http://sparkcrew.localhost' }).page('/')
+test('the application form is the home page of the brand for cleaners, with /apply as its canonical URL and its script', async () => {
+  const visitor = (await startSite()).visitor({ at: 'http://sparkcrew.localhost' })
+  const { html, response } = await visitor.page('/')
   expect(response.status).toBe(200)
   expect(wordsOf(html)).toContain('Your application')
   expect(html).toMatch(/<link rel="canonical" href="[^"]+\/apply"/)
+  const loaderOf = (page: string) => elements(page, 'head > script')
+  expect(loaderOf(html)).toEqual(loaderOf((await visitor.page('/apply')).html))
 })
 
 test('every mistake is shown at its field, the entered values stay, and a card number split over both names is not stored', async () => {
