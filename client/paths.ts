@@ -131,8 +131,8 @@ export function dealStep(step: Step): string {
  * With this query parameter, the response to a form is the next page itself instead of a redirect. The loader adds it
  * from `data-go` (loader/submit.ts).
  */
-export const STRAIGHT_ON = 'go'
-export const GO_ON = `&${STRAIGHT_ON}`
+export const NEXT_PAGE = 'go'
+export const NEXT_PAGE_QUERY = `&${NEXT_PAGE}`
 
 /**
  * Parses a step from a query value, such as '3' or '03'. Any value other than 1 to 5 is step 1 (specification, section

@@ -15,7 +15,7 @@ import { experiments } from './middleware/experiments.ts'
 import { origin } from './middleware/origin.ts'
 import { renderer } from './middleware/renderer.ts'
 import { requestId } from './middleware/request-id.ts'
-import { inPlace, straightOn } from './middleware/straight-on.ts'
+import { followRedirect, inPlace } from './middleware/scripted-forms.ts'
 import { switches } from './middleware/switches.ts'
 import { mountPages } from './pages/mount.ts'
 import { agentBar } from './routes/deal/agent-bar.tsx'
@@ -36,7 +36,7 @@ import { visitor } from './visitor/visitor.ts'
 export function createApp(): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ getPath: routedPath })
 
-  app.use(straightOn(app))
+  app.use(followRedirect(app))
   app.use(cleanQuery())
   app.use(requestId())
   app.use(allows())

@@ -200,7 +200,7 @@ function consentOf(c: Context<AppEnv>, { chrome, hasBanner = true }: FilledView)
   const { asks, cookieYes } = c.get('consent')
   const hasOwnForm = c.get('page')?.page.path === paths.cookies && !cookieYes
   if (!asks || !hasBanner || hasOwnForm || chrome.kind === 'funnel') return null
-  return <AskConsent opensTab={c.get('page')?.page.hasLongForm ?? false} isSpare={cookieYes} />
+  return <AskConsent opensTab={c.get('page')?.page.hasLongForm ?? false} isFallback={cookieYes} />
 }
 
 function setHeaders(c: Context<AppEnv>, { view, parts }: Page): void {

@@ -36,7 +36,7 @@ export type DocumentSlot =
 
 /**
  * The request header with the page's URL if the page is the direct response to a posted form
- * (middleware/straight-on.ts). The page's script shows this URL.
+ * (middleware/scripted-forms.ts). The page's script shows this URL.
  */
 export const SHOWN_AT = 'X-Shown-At'
 
@@ -191,13 +191,13 @@ interface AskConsentProps {
    * Whether our banner is only a fallback: for browsers without JavaScript, and if CookieYes does not load
    * (client/ask-instead.ts).
    */
-  isSpare: boolean
+  isFallback: boolean
 }
 
 /** Asks for consent with the site's own banner. */
-export const AskConsent = cached('ask-consent', function AskConsent({ brand, opensTab, isSpare }: AskConsentProps) {
+export const AskConsent = cached('ask-consent', function AskConsent({ brand, opensTab, isFallback }: AskConsentProps) {
   const banner = <ConsentBanner appName={brand.appName} companies={companiesText(brand)} opensTab={opensTab} />
-  return isSpare ? <noscript data-own-consent="">{banner}</noscript> : banner
+  return isFallback ? <noscript data-own-consent="">{banner}</noscript> : banner
 })
 
 /** Loads CookieYes, whose script draws its own banner, and the script for our banner if CookieYes does not load. */

@@ -1,5 +1,5 @@
 /**
- * The header that requests the next page's URL from worker/middleware/straight-on.ts instead of a redirect. In the
+ * The header that requests the next page's URL from worker/middleware/scripted-forms.ts instead of a redirect. In the
  * response, its value is that URL.
  */
 const IN_PLACE = 'X-In-Place'

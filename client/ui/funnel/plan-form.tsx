@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type LatePolicy, type Offer, type OfferPlace, offerFor, offerTerms } from '../../../graphql/contract/offer.ts'
 import type { Plan } from '../../../graphql/contract/plans.ts'
-import { GO_ON } from '../../paths.ts'
+import { NEXT_PAGE_QUERY } from '../../paths.ts'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 import {
@@ -59,7 +59,14 @@ export function PlanForm(props: PlanFormProps) {
   const { plan, hours, discountCents, latePolicy, stock, place, region, offerPlace } = props
   const chosen = { plan, hours, discountCents, offerPlace }
   return (
-    <form className="split split-w plan" method="post" action={props.action} noValidate data-once data-go={GO_ON}>
+    <form
+      className="split split-w plan"
+      method="post"
+      action={props.action}
+      noValidate
+      data-once
+      data-go={NEXT_PAGE_QUERY}
+    >
       <div className="form">
         <div className="stack">
           <h1>How big is your home?</h1>

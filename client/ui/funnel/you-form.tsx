@@ -1,5 +1,5 @@
 import type { FormEventHandler, Ref } from 'react'
-import { GO_ON } from '../../paths.ts'
+import { NEXT_PAGE_QUERY } from '../../paths.ts'
 import { Button } from '../button.tsx'
 import { ErrorSummary, fieldsOf, problemLinks } from '../error-summary.tsx'
 import { EMAIL, Input, PHONE } from '../field.tsx'
@@ -32,7 +32,7 @@ export function YouForm(props: YouFormProps) {
       method="post"
       action={props.action}
       noValidate
-      data-go={GO_ON}
+      data-go={NEXT_PAGE_QUERY}
       onSubmit={props.onSubmit}
     >
       <div className="stack">

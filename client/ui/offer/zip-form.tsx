@@ -1,7 +1,7 @@
 import type { FormEventHandler, ReactNode, Ref } from 'react'
 import { LIMITS } from '../../../graphql/contract/limits.ts'
 import { MESSAGES } from '../../../graphql/contract/messages.ts'
-import { dealStep, GO_ON } from '../../paths.ts'
+import { dealStep, NEXT_PAGE_QUERY } from '../../paths.ts'
 import { Button } from '../button.tsx'
 import { controlProps } from '../field.tsx'
 import { Icon } from '../icon.tsx'
@@ -46,7 +46,7 @@ export function ZipForm({ id, zipcode, error, hidden = {}, action = 'See plans',
       method="post"
       action={dealStep(1)}
       noValidate
-      data-go={GO_ON}
+      data-go={NEXT_PAGE_QUERY}
       data-zip={MESSAGES.zipcodeInvalid}
       data-zip-missing={MESSAGES.zipcodeMissing}
       onSubmit={props.onSubmit}

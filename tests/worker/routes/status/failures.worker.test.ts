@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { errorWords } from '../../../../client/ui/status/error-page.tsx'
 import { isolateWithMocks, startSite, wordsOf } from '../../ask.ts'
 
-const IN_PLACE = '../../../../worker/middleware/straight-on.ts'
+const IN_PLACE = '../../../../worker/middleware/scripted-forms.ts'
 let log: string[]
 
 beforeEach(() => {
@@ -15,13 +15,13 @@ afterEach(() => vi.doUnmock(IN_PLACE))
 
 test('if a middleware fails, the visitor gets the error page with its own policy and scripts that the policy allows', async () => {
   vi.doMock(IN_PLACE, () => ({
-    straightOn: () => (_: unknown, next: () => Promise<void>) => next(),
+    followRedirect: () => (_: unknown, next: () => Promise<void>) => next(),
     inPlace: () => () => {
       throw new Error('broken on purpose')
     },
   }))
   // The mock's first import fails because it calls a function that workerd lacks, but by then the factory has run.
-  await import('../../../../worker/middleware/straight-on.ts').catch(() => {})
+  await import('../../../../worker/middleware/scripted-forms.ts').catch(() => {})
   const site = await startSite({ from: isolateWithMocks })
   const response = await site.visitor().get('/deal')
   const html = await response.text()

@@ -3,7 +3,7 @@
  * docs/decisions/119-fetched-ahead.md.
  */
 import type { Context, Hono, MiddlewareHandler } from 'hono'
-import { paths, STRAIGHT_ON } from '../../client/paths.ts'
+import { NEXT_PAGE, paths } from '../../client/paths.ts'
 import type { AppEnv } from '../env.ts'
 import { cookieHeader } from '../http/cookies.ts'
 import { SHOWN_AT } from '../render/document.tsx'
@@ -13,10 +13,10 @@ import { SHOWN_AT } from '../render/document.tsx'
  * so only if the form's script requests it, because the script must show the new page's URL (client/entry.ts), and only
  * if the browser stores our cookies.
  */
-export function straightOn(app: Hono<AppEnv>): MiddlewareHandler<AppEnv> {
-  return async function straightOn(c, next) {
+export function followRedirect(app: Hono<AppEnv>): MiddlewareHandler<AppEnv> {
+  return async function followRedirect(c, next) {
     await next()
-    if (c.res.status !== 303 || c.req.query(STRAIGHT_ON) === undefined || !cookieHeader(c).includes('__Host-')) return
+    if (c.res.status !== 303 || c.req.query(NEXT_PAGE) === undefined || !cookieHeader(c).includes('__Host-')) return
     const location = c.res.headers.get('location') ?? ''
     if (!FUNNEL.test(location)) return
     const cookies = c.res.headers.getSetCookie()
