@@ -112,7 +112,7 @@ test('the form preselects the kind of cleaning that was bought, and the visit ke
   const words = wordsOf(calendar)
   expect(words).toContain('May need more: Studio, 3 to 4 hours; 1 bedroom, 1 bath, 4 to 5 hours;')
   expect(words).toContain('Enough for: 1 bedroom, 1 bath.')
-  expect(words).toContain('It does not change the price.')
+  expect(words).toContain('how far your 3 hours go, but not the price.')
   const total = await (await visitor.post(PAGE, { ...TYPED, window, service: 'MOVING_CLEANING', notes: '' })).text()
   expect(total).toContain('<a href="/services/moving-cleaning">Moving cleaning</a>')
   expect(wordsOf(total)).toContain('Who comes into your home')
