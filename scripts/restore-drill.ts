@@ -27,7 +27,9 @@ await runCommand(main, { expects: Error })
 async function main(): Promise<number> {
   try {
     if (values.env && !['preview', 'staging'].includes(values.env))
-      throw new Error('A drill damages what it works on: use --env preview or --env staging, or none for a local copy.')
+      throw new Error(
+        'A drill damages the data that it works on: use --env preview or --env staging, or none for a local copy.',
+      )
     const target = values.env ? deployedDatabase(values.env) : await copiedFile(localDatabaseFile(values.state), folder)
     const startedAt = performance.now()
     const tables = await runDrill(target)

@@ -85,7 +85,7 @@ async function sectionsOf(): Promise<Section[]> {
 function siteUrl(): string {
   if (values.url) return values.url
   if (!environment) return `http://localhost:${process.env.PORT ?? 8787}`
-  if (environment === 'preview') throw new Error('Name the address of the preview: --url https://…')
+  if (environment === 'preview') throw new Error('Give the URL of the preview: --url https://…')
   return siteUrlOf(mainBrand, environment === 'staging' ? 'staging' : 'production')
 }
 

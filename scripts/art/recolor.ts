@@ -72,7 +72,7 @@ function paintedLogo(brandId: string, word: string, accent: string): string {
   return recolor(readMaster(brandId, 'logo'), (role) => {
     if (role === 'ink') return word
     if (role === 'main') return accent
-    throw new Error(`The logo of ${brandId} has the color of ${role}, and may have those of ink and main`)
+    throw new Error(`The logo of ${brandId} uses the color of ${role}, but only ink and main are allowed`)
   })
 }
 

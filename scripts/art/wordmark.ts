@@ -84,7 +84,7 @@ export async function cutFont(file: Buffer, text: string, weight?: number): Prom
   // Appends zero bytes, because fontkit reads a glyph's header even if the glyph is empty. For a space at the very end,
   // that header would lie past the end of the file.
   const font = fontkit.create(weight ? Buffer.concat([cut, Buffer.alloc(16)]) : cut)
-  if (!('layout' in font)) throw new Error('This is a collection of fonts, not one')
+  if (!('layout' in font)) throw new Error('This is a font collection, not a single font')
   return font
 }
 

@@ -25,7 +25,7 @@ export function markDirectives(tree: MarkdownRoot, source: string): void {
       if (!parent || index === undefined || start?.offset === undefined || end?.offset === undefined) return
       parent.children[index] = { type: 'text', value: source.slice(start.offset, end.offset) }
     } else if (node.type === 'text' && node.value.trim() === ':::') {
-      throw new Error('A ::: closes nothing: a directive that contains another needs one more colon than it')
+      throw new Error('A ::: closes nothing: an outer directive needs one more colon than the one inside it')
     } else if (node.type === 'leafDirective' && node.name === 'slot') {
       node.data = { hName: 'div', hProperties: { dataSlot: node.attributes?.name ?? '' } }
     } else if (node.type === 'leafDirective' || node.type === 'containerDirective') {

@@ -54,7 +54,7 @@ export async function planFor(database: Database, args: readonly string[], now =
 
 function missed(visit: Found, now: Date): VisitPlan {
   if (visit.starts_at > now.toISOString())
-    throw new Error('This visit is still to come: `visit move` gives it another date.')
+    throw new Error('This visit is still in the future: `visit move` gives it another date.')
   const refundCents = visit.paid_cents ?? 0
   const isVoucherBack = voucherOf(visit) !== null && visit.expires_at !== null && !hasExpired(visit.expires_at, now)
   const done = `EXISTS (SELECT 1 FROM visits WHERE id = ${literal(visit.id)} AND status = 'EXPIRED' AND cancelled_by = 'missed')`
@@ -97,7 +97,7 @@ async function moved(
   const endMinute = Number(window.end_minute)
   const [starts, ends] = [startMinute, endMinute].map((each) => momentOf(day, each, visit.time_zone)?.toISOString())
   if (!starts || !ends) throw new Error(none)
-  if (starts <= now.toISOString()) throw new Error(`${day} is over. It is ${dayIn(visit.time_zone, now)} there.`)
+  if (starts <= now.toISOString()) throw new Error(`${day} has passed. It is ${dayIn(visit.time_zone, now)} there.`)
   const is = `id = ${literal(visit.id)} AND sequence = ${visit.sequence + 1} AND starts_at = ${literal(starts)}`
   return {
     heading: 'Visit to move, at no cost to its customer',

@@ -26,7 +26,7 @@ export function readPriceChange(args: readonly string[], { brand }: Filters, now
   const cents = Math.round(Number(dollars) * 100)
   const isAmount = /^\d+(\.\d{1,2})?$/.test(dollars) && cents > 0 && cents < 100_000
   if (!PLAN_KEYS.some((key) => key === planKey) || !isAmount || !isDay(startsOn)) throw new Error(USE)
-  if (startsOn < now.toISOString().slice(0, 10)) throw new Error(`${startsOn} is over`)
+  if (startsOn < now.toISOString().slice(0, 10)) throw new Error(`${startsOn} has passed`)
   return { planKey, cents, startsOn, brand: brand ?? null }
 }
 

@@ -46,7 +46,7 @@ export const cents: Cell = (given) => {
 export const percent: Cell = (given) => {
   if (!/^\d{1,2}(\.\d{1,5})?%?$/.test(given)) throw new Error(`'${given}' is not a percentage, such as 8.875`)
   const fraction = Number((Number(given.replace('%', '')) / 100).toFixed(7))
-  if (fraction >= 0.25) throw new Error(`${given} is 25 % or more`)
+  if (fraction >= 0.25) throw new Error(`${given} must be below 25%`)
   return fraction
 }
 
@@ -79,7 +79,7 @@ export const moment: Cell = (given) => {
       ? new Date(given)
       : null
   if (!parsed || Number.isNaN(parsed.getTime()))
-    throw new Error(`'${given}' is not a moment with its zone, such as 2026-12-01T00:00-05:00`)
+    throw new Error(`'${given}' is not a time with a zone, such as 2026-12-01T00:00-05:00`)
   return parsed.toISOString()
 }
 
@@ -102,7 +102,7 @@ export const weekday: Cell = (given) => {
 
 export const timeZone: Cell = (given) => {
   if (!Intl.supportedValuesOf('timeZone').includes(given))
-    throw new Error(`'${given}' is no time zone, such as America/Chicago`)
+    throw new Error(`'${given}' is not a time zone, such as America/Chicago`)
   return given
 }
 

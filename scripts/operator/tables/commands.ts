@@ -81,7 +81,7 @@ function inState<Each extends Values | Row>(
 ): Each[] {
   if (!state) return [...rows]
   const { statesOf } = table
-  if (!statesOf) throw new Error('This table is not by state')
+  if (!statesOf) throw new Error('This table has no rows by state')
   const found = rows.filter((row) => statesOf(row).includes(state.toUpperCase()))
   if (found.length === 0) throw new Error(`There is nothing for ${state}`)
   return found
@@ -142,7 +142,7 @@ async function changesBefore(
   { from }: TableOptions,
 ): Promise<readonly ComingChange[]> {
   const at = from ? readFrom(from, new Date()) : ''
-  if (from && tableNamed(name).kept) throw new Error(`${name} have a day of their own: --from is not used`)
+  if (from && tableNamed(name).kept) throw new Error(`Rows of ${name} have their own days, so --from does not apply`)
   const coming = await comingChanges(database)
   const later = coming.filter(({ what, dueAt }) => what === name && dueAt > at)
   if (later.length > 0) console.log(`${comingTable(`${name}: scheduled for later, and not changed by this`, later)}\n`)
@@ -158,7 +158,7 @@ async function printComing(database: Database, name: string): Promise<void> {
 
 async function withdraw(database: Database, id: string, options: TableOptions): Promise<void> {
   const found = (await comingChanges(database)).filter((each) => String(each.id) === id)
-  if (found.length === 0) throw new Error(`No change ${id} is to come: npm run operator -- scheduled`)
+  if (found.length === 0) throw new Error(`There is no upcoming change ${id}: npm run operator -- scheduled`)
   console.log(comingTable('To withdraw', found))
   const by = decidedBy(options)
   if (!by) return
@@ -168,7 +168,7 @@ async function withdraw(database: Database, id: string, options: TableOptions): 
 
 async function remove(database: Database, name: string, key: string, options: TableOptions): Promise<void> {
   const table = tableNamed(name)
-  if (!table.remove) throw new Error(`Rows of ${name} are not removed`)
+  if (!table.remove) throw new Error(`Rows of ${name} cannot be removed`)
   const before = await changesBefore(database, name, options)
   const changes = rowsAfter({ what: name, table }, await database.ask(currentSql(table)), before)
     .filter((row) => keyOf(table, row) === key)

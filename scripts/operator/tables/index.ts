@@ -340,7 +340,7 @@ export const TABLES = {
         'is empty, and only a standing offer may do without',
       ),
       ...unless(ends_at === null || String(ends_at) > String(starts_at), 'ends', 'is not after starts'),
-      ...unless(ends_at === null || String(ends_at) > now.toISOString(), 'ends', 'is over'),
+      ...unless(ends_at === null || String(ends_at) > now.toISOString(), 'ends', 'has passed'),
     ],
     // At any moment, initial_stock = stock + purchases that hold stock.
     store: (rows) =>
@@ -476,5 +476,5 @@ function endsLater({ start_minute, end_minute }: Values): Problem[] {
 }
 
 function isToCome({ day }: Values, { now }: Known): Problem[] {
-  return unless(String(day) >= now.toISOString().slice(0, 10), 'day', `${day} is over`)
+  return unless(String(day) >= now.toISOString().slice(0, 10), 'day', `${day} has passed`)
 }

@@ -28,7 +28,8 @@ const PART = 40_000
 /** Reads `--from` as a moment in UTC. A time without a zone is taken as UTC. Throws if the time has passed. */
 export function readFrom(given: string, now: Date): string {
   const from = String(moment(/(Z|[+-]\d{2}:\d{2})$/.test(given) ? given : `${given}Z`))
-  if (from <= now.toISOString()) throw new Error(`--from ${given} is over: without --from it takes effect now`)
+  if (from <= now.toISOString())
+    throw new Error(`--from ${given} has passed: without --from, the change takes effect now`)
   return from
 }
 
