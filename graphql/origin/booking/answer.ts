@@ -1,11 +1,10 @@
 /** The answers to booking, moving and canceling a visit: the outcome, and the visit's current state. */
 import { firstError, type InputError } from '../../contract/inputs.ts'
-import type { ChargeRow } from '../charges/charge-row.ts'
+import { type ChargeRow, findChargeOfVisit } from '../charges/charge-row.ts'
 import type { OriginContext } from '../context.ts'
 import type { Visit, VisitResult } from '../generated/resolvers.ts'
 import { canChange, changeFee } from '../visits/change-visit.ts'
 import { paymentOfExtras } from '../visits/extras.ts'
-import { paymentOf } from '../visits/payment.ts'
 import { addOnsOf } from '../visits/visit-mail.ts'
 import { type VisitRow, windowOf } from '../visits/visit-row.ts'
 
@@ -38,7 +37,7 @@ export function changed(context: OriginContext, visit: VisitRow, outcome: Outcom
 
 /** A visit as its customer sees it. */
 export async function toVisit({ db, now }: OriginContext, row: VisitRow): Promise<Visit> {
-  return visitWith(row, { charge: await paymentOf(db, row.id), now })
+  return visitWith(row, { charge: await findChargeOfVisit(db, row.id), now })
 }
 
 /** A visit as its customer sees it, with the charge for its hours or extras, if there is one. */

@@ -1,10 +1,10 @@
 /** Moves and cancels a visit for its customer. */
 import { MESSAGES } from '../../contract/messages.ts'
 import { visitWindowForm } from '../../contract/visit-inputs.ts'
+import { findChargeOfVisit } from '../charges/charge-row.ts'
 import type { OriginContext } from '../context.ts'
 import type { CancelVisitInput, MoveVisitInput, VisitResult } from '../generated/resolvers.ts'
 import { type Change, canChange, cancelVisit, changeFee, moveVisit, type VisitOwner } from '../visits/change-visit.ts'
-import { paymentOf } from '../visits/payment.ts'
 import { toldPolicy } from '../visits/told-policy.ts'
 import { findVisit, type VisitRow } from '../visits/visit-row.ts'
 import { findVoucher, voucherExpiry } from '../visits/voucher.ts'
@@ -53,7 +53,7 @@ async function findOwnVisit(context: OriginContext, input: Asked): Promise<OwnVi
   const { visit, owner, expiresAt } = found
   const known = answerWithoutChange(visit, input, now)
   if (known) return { refusal: await unchanged(context, visit, known) }
-  const charge = await paymentOf(db, visit.id)
+  const charge = await findChargeOfVisit(db, visit.id)
   const feeCents = changeFee(visit, now)
   if (feeCents === input.statedFeeCents) return { visit, owner, expiresAt, charge, feeCents }
   const message = 'What this costs changed while the page was open. Check it below before you decide.'

@@ -1,8 +1,8 @@
 /** A customer's visits as shown in the account. */
+import { findChargeOfVisit, findChargesOfVisits } from '../charges/charge-row.ts'
 import type { Customer, OriginContext } from '../context.ts'
 import type { Visit, VisitToChange } from '../generated/resolvers.ts'
 import { canChange } from '../visits/change-visit.ts'
-import { paymentOf, paymentsOf } from '../visits/payment.ts'
 import { toldPolicy } from '../visits/told-policy.ts'
 import { findVisit, type VisitRow } from '../visits/visit-row.ts'
 import { voucherExpiry } from '../visits/voucher.ts'
@@ -22,7 +22,7 @@ export async function visitsOf(customer: Customer, { db, brand, now }: OriginCon
     )
     .bind(customer.id, brand, new Date(now.getTime() - YEAR_MS).toISOString())
     .all<VisitRow>()
-  const charges = await paymentsOf(
+  const charges = await findChargesOfVisits(
     db,
     rows.map(({ id }) => id),
   )
@@ -41,7 +41,7 @@ export async function visitToChange(
   const row = await findVisit(db, { id, brand, customerId: customer.id })
   if (!row) return null
   const [charge, expiresAt, place] = await Promise.all([
-    paymentOf(db, row.id),
+    findChargeOfVisit(db, row.id),
     voucherExpiry(db, row),
     findVisitPlace(db, row.zipcode),
   ])

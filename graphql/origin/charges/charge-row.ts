@@ -68,6 +68,25 @@ export function findCharge(db: D1Database, id: string): Promise<ChargeRow | null
   return db.prepare('SELECT * FROM charges WHERE id = ?').bind(id).first<ChargeRow>()
 }
 
+/** Matches the charge for the extras of a visit with the first voucher, or for the hours and extras of any other visit. */
+const PAYS_FOR_VISIT = `kind IN ('ADD_ONS', 'VISIT')`
+
+export function findChargeOfVisit(db: D1Database, visitId: string): Promise<ChargeRow | null> {
+  return db.prepare(`SELECT * FROM charges WHERE visit_id = ? AND ${PAYS_FOR_VISIT}`).bind(visitId).first<ChargeRow>()
+}
+
+/** Finds the charges of many visits, by visit id. */
+export async function findChargesOfVisits(
+  db: D1Database,
+  visitIds: readonly string[],
+): Promise<Map<string, ChargeRow>> {
+  const { results } = await db
+    .prepare(`SELECT * FROM charges WHERE visit_id IN (SELECT value FROM json_each(?)) AND ${PAYS_FOR_VISIT}`)
+    .bind(JSON.stringify(visitIds))
+    .all<ChargeRow>()
+  return new Map(results.map((charge) => [charge.visit_id ?? '', charge]))
+}
+
 export function findChargeOfPayment(db: D1Database, paymentId: string | null): Promise<ChargeRow | null> {
   return db.prepare('SELECT * FROM charges WHERE payment_intent_id = ?').bind(paymentId).first<ChargeRow>()
 }

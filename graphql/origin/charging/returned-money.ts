@@ -2,7 +2,7 @@
  * Updates our records when money is refunded or disputed, including refunds from the gateway's dashboard. The code
  * reads the payment's current state from the gateway, so events may arrive twice, late, or in any order.
  */
-import { type ChargeKind, type ChargeRow, findChargeOfPayment } from '../charges/charge-row.ts'
+import { type ChargeKind, type ChargeRow, findChargeOfPayment, findChargeOfVisit } from '../charges/charge-row.ts'
 import type { Condition } from '../charges/new-charge.ts'
 import { recipientOf } from '../charges/recipient.ts'
 import type { Deps } from '../deps.ts'
@@ -14,7 +14,6 @@ import { RETURNED } from '../selling/answers.ts'
 import { findPurchaseOfPayment, type PurchaseRow } from '../selling/purchase-row.ts'
 import { dayIn } from '../time/wall-clock.ts'
 import { returnPayment } from '../visits/change-visit.ts'
-import { paymentOf } from '../visits/payment.ts'
 import { findPrepaidOrder, freeStock } from '../visits/prepaid.ts'
 import { mailVisit, NOTHING_PAID } from '../visits/visit-mail.ts'
 import { findBookedVisit, selectVisit, type VisitRow, voucherOf } from '../visits/visit-row.ts'
@@ -273,7 +272,7 @@ async function cancelReturned({ db, now }: Deps, visit: VisitRow | null): Promis
   const moment = now()
   const [{ email, firstName }, charge] = await Promise.all([
     recipientOf(db, visit.customer_id),
-    paymentOf(db, visit.id),
+    findChargeOfVisit(db, visit.id),
   ])
   return [
     db
