@@ -31,7 +31,7 @@ export async function countWithin(db: D1Database, now: Date, limits: readonly Li
 }
 
 /** Undoes a count whose action turned out to be legitimate. */
-export async function giveBack(db: D1Database, now: Date, limits: readonly Limit[]): Promise<void> {
+export async function undoCount(db: D1Database, now: Date, limits: readonly Limit[]): Promise<void> {
   if (limits.length === 0) return
   await db.batch(
     limits.map((limit) =>

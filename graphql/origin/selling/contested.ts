@@ -53,7 +53,7 @@ export async function endByMail(deps: Deps, row: PurchaseRow): Promise<PurchaseR
 }
 
 /** Ends an attempt that cannot get the voucher, and refunds its payment in full. */
-export async function giveBack(deps: Deps, row: PurchaseRow, payment: Payment): Promise<PurchaseRow> {
+export async function endAndRefund(deps: Deps, row: PurchaseRow, payment: Payment): Promise<PurchaseRow> {
   const ended = await endByMail(deps, row)
   if (!(await decideRefund(deps, ended))) return ended
   const { refundId } = await deps.gateway.refundPayment(payment.id, keyOf(row))

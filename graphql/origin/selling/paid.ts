@@ -2,7 +2,7 @@
 import type { Deps } from '../deps.ts'
 import type { Payment } from '../gateway/gateway.ts'
 import { RETURNED } from './answers.ts'
-import { claim, endByMail, giveBack } from './contested.ts'
+import { claim, endAndRefund, endByMail } from './contested.ts'
 import { decideRefund, end, endingOf, recordRefund, reopen } from './endings.ts'
 import { issueVoucher } from './issue-voucher.ts'
 import { findPurchase, findPurchaseOfMailbox, isFinal, keyOf, mailboxOfRow, type PurchaseRow } from './purchase-row.ts'
@@ -12,7 +12,7 @@ export async function settlePayment(deps: Deps, row: PurchaseRow, payment: Payme
   // The payment was refunded by hand before we knew about it.
   if (isReturned(payment)) return end(deps, row, { status: 'released', answer: RETURNED })
   const counting = row.contested === 1 ? await claim(deps, row) : row
-  if (counting.contested === 1 && !isFinal(counting)) return giveBack(deps, counting, payment)
+  if (counting.contested === 1 && !isFinal(counting)) return endAndRefund(deps, counting, payment)
   const settled = await issueVoucher(deps, counting, payment)
   // Another browser's purchase of the mailbox was paid at the same moment.
   if (settled.contested === 1 && !isFinal(settled)) return settlePayment(deps, settled, payment)

@@ -2,7 +2,7 @@ import { voucherForm } from '../../contract/visit-inputs.ts'
 import type { OriginContext } from '../context.ts'
 import { AND_BRAND } from '../db/and-brand.ts'
 import type { CleaningService, UsState, VoucherStanding } from '../generated/resolvers.ts'
-import { countWithin, giveBack, type Limit, limitsOfNetwork } from '../limits/count-within.ts'
+import { countWithin, type Limit, limitsOfNetwork, undoCount } from '../limits/count-within.ts'
 import { VOUCHER_GUESSES } from '../limits/figures.ts'
 import { logSecurity } from '../log/security-log.ts'
 import { knownBrowser } from '../sign-in/known-browser.ts'
@@ -84,7 +84,7 @@ async function findByCode(context: OriginContext, access: VoucherAccess): Promis
     .bind(brand, code, email)
     .first<VoucherRow>()
   if (!voucher) return { refusal: UNKNOWN_CODE }
-  await giveBack(db, now, limits)
+  await undoCount(db, now, limits)
   return { voucher }
 }
 
