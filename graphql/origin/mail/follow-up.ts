@@ -4,7 +4,7 @@ import { queueMail } from './queue-mail.ts'
 /** A lead is followed up if its last activity was at least a day and at most a week ago. */
 const AFTER_SECONDS = 86_400
 const NOT_AFTER_SECONDS = 7 * 86_400
-/** The most leads per run (see db/counted.ts). */
+/** The maximum number of leads per run (see db/counted.ts). */
 const BATCH = 20
 
 interface Lead {

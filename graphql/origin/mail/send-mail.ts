@@ -6,7 +6,7 @@ import { logUnexpected } from '../log/unexpected.ts'
 import { secondsAfter } from '../time/seconds-after.ts'
 import { jobOf, type OutboxRow, preferencesFor } from './outbox-row.ts'
 
-/** The most emails per run. */
+/** The maximum number of emails per run. */
 const BATCH = 50
 /**
  * The share of the daily quota, by urgency, after which mail of that urgency waits. The rest is reserved for more

@@ -7,7 +7,7 @@ import { type NextCharge, nextCharges } from './next-charge.ts'
 import { RENEWAL_LAW } from './renewal-law.ts'
 
 /** The maximum number of memberships per run: see db/counted.ts. */
-const ROUND = 20
+const BATCH = 20
 const DAY_MS = 86_400_000
 
 const { everyMonths, daysBefore } = RENEWAL_LAW.reminder
@@ -32,7 +32,7 @@ export async function remindMembers({ db, now }: Deps): Promise<number> {
   const due = found
     .flatMap(({ results }) => results)
     .filter((each) => firstMoment(each) <= moment)
-    .slice(0, ROUND)
+    .slice(0, BATCH)
   if (due.length === 0) return 0
   // `eventKey` already prevents a second email. This update keeps the next run from reading the membership again.
   const note = db.prepare('UPDATE memberships SET reminded_of = ? WHERE id = ?')

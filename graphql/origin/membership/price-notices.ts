@@ -5,7 +5,7 @@ import { chargeDay, type MembershipRow, nextChargeOn, SELECT_MEMBERSHIP } from '
 import { RENEWAL_LAW } from './renewal-law.ts'
 
 /** The maximum number of memberships per run: see db/counted.ts. */
-const ROUND = 20
+const BATCH = 20
 const DAY_MS = 86_400_000
 const { noticeDays } = RENEWAL_LAW
 
@@ -46,7 +46,7 @@ export async function announcePrices({ db, now }: Deps): Promise<number> {
     // A price change that starts later than this cannot be announced yet.
     .bind(new Date(moment.getTime() + 31 * DAY_MS).toISOString().slice(0, 10))
     .all<Announced>()
-  const due = results.filter((each) => noticeFrom(dayOf(each, moment)) <= moment).slice(0, ROUND)
+  const due = results.filter((each) => noticeFrom(dayOf(each, moment)) <= moment).slice(0, BATCH)
   if (due.length > 0) await db.batch(due.flatMap((each) => noticeStatements(db, each, moment)))
   return due.length
 }

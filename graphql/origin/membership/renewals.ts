@@ -9,7 +9,7 @@ import { daysFrom, pricesAndRewards } from './next-charge.ts'
 import { type PriceNotice, priceOn } from './price-notices.ts'
 
 /** The maximum number of memberships per batch: see db/counted.ts. */
-const ROUND = 20
+const BATCH = 20
 
 /** The UTC hour at which charging for a day starts. By then it is that day in every US time zone, including Hawaii. */
 const CHARGES_FROM_HOUR = 15
@@ -56,7 +56,7 @@ export async function reserveRenewals({ db, now }: Deps): Promise<number> {
       `SELECT x.*, (SELECT max(c.paid_at) FROM charges c WHERE c.membership_id = x.id AND c.kind = 'RENEWAL') AS last_paid_at
        FROM (${SELECT_MEMBERSHIP} WHERE ${IS_DUE} AND ${MAY_BE_CHARGED} LIMIT ?) x`,
     )
-    .bind(today, ROUND)
+    .bind(today, BATCH)
     .all<Due>()
   if (due.length === 0) return 0
   const [notices, rewards] = await pricesAndRewards(db, due, moment)
@@ -84,7 +84,7 @@ export async function skipHeld({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<v
       `SELECT x.* FROM (${HELD}) held CROSS JOIN (${SELECT_MEMBERSHIP}) x
        WHERE x.id = held.id AND x.status = 'ACTIVE' AND COALESCE(x.next_charge_on, x.first_charge_on) <= ? LIMIT ?`,
     )
-    .bind(today, ROUND)
+    .bind(today, BATCH)
     .all<MembershipRow>()
   if (held.length > 0) await db.batch(held.map((each) => skipPast(db, each, today)))
 }
@@ -198,7 +198,7 @@ export async function endCancelled({ db, now }: Deps): Promise<number> {
   const moment = now()
   const { results: due } = await db
     .prepare(`${SELECT_MEMBERSHIP} WHERE m.status = 'PENDING_CANCELLATION' AND m.ends_on <= ? LIMIT ?`)
-    .bind(chargeableDay(moment), ROUND)
+    .bind(chargeableDay(moment), BATCH)
     .all<MembershipRow>()
   if (due.length > 0) await db.batch(due.flatMap((each) => endMembership(db, each, 'month over', moment)))
   return due.length
