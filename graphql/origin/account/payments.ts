@@ -8,7 +8,6 @@ import type { Payment, PaymentKind, PaymentLine, PaymentState } from '../generat
 import type { PurchaseRow } from '../selling/purchase-row.ts'
 import { dayIn } from '../time/wall-clock.ts'
 import { addOnsOf } from '../visits/visit-mail.ts'
-import type { VisitRow } from '../visits/visit-row.ts'
 
 /**
  * Matches charges that were paid, may be paid, or were declined. A charge that was stopped earlier is not a payment.
@@ -17,13 +16,12 @@ const IS_SHOWN = `(h.paid_at IS NOT NULL OR h.status IN ('pending', 'declined'))
 
 type ShownCharge = ChargeRow & {
   visit_day: string | null
-  visit_hours: number | null
   paid_hours: number | null
   rate_cents: number | null
   add_ons: string | null
 }
 
-const SELECT_CHARGES = `SELECT h.*, v.day AS visit_day, v.hours AS visit_hours, v.paid_hours, v.rate_cents, v.add_ons
+const SELECT_CHARGES = `SELECT h.*, v.day AS visit_day, v.paid_hours, v.rate_cents, v.add_ons
   FROM charges h LEFT JOIN visits v ON v.id = h.visit_id WHERE h.customer_id = ?1 AND ${IS_SHOWN}`
 const SELECT_PURCHASES = `SELECT * FROM purchases WHERE ${AND_BRAND} = ? AND customer_id = ? AND purchased_at IS NOT NULL`
 
@@ -105,7 +103,7 @@ function descriptionOf({ kind, description, visit_day: day }: ShownCharge): stri
 /** The lines of a charge: hours and extras for a visit, otherwise one line. */
 function linesOf({ kind, description, net_cents: net, ...visit }: ShownCharge): PaymentLine[] {
   if (kind !== 'VISIT' && kind !== 'ADD_ONS') return [{ label: description, cents: net }]
-  const extras = addOnsOf({ add_ons: visit.add_ons ?? '' } as Pick<VisitRow, 'add_ons'>).map(addOnLabel)
+  const extras = addOnsOf({ add_ons: visit.add_ons ?? '' }).map(addOnLabel)
   const hours = kind === 'VISIT' ? (visit.paid_hours ?? 0) : 0
   const hoursCents = Math.round(hours * (visit.rate_cents ?? 0))
   return [

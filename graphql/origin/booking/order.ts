@@ -32,7 +32,7 @@ export function refusedOrder(status: OrderStatus, message: string, field: string
 }
 
 /** Builds an order's answer. The answer says that nothing was charged only if `ORDER_OUTCOMES` says so. */
-export function orderResult(status: OrderStatus, text: string, more: Partial<OrderResult> = {}): OrderResult {
+function orderResult(status: OrderStatus, text: string, more: Partial<OrderResult> = {}): OrderResult {
   return {
     success: status === 'SUCCEEDED',
     message: ORDER_OUTCOMES[status].isUncharged ? `${text} ${NOTHING_CHARGED}` : text,
@@ -46,7 +46,7 @@ export function orderResult(status: OrderStatus, text: string, more: Partial<Ord
   }
 }
 
-export const PENDING_ORDER = orderResult(
+const PENDING_ORDER = orderResult(
   'PENDING',
   'We are confirming your payment. This takes a moment, and you are never charged twice.',
 )
@@ -170,7 +170,7 @@ async function lookAtOrder(
  * Advances the charge of an order. If the order's hold is over, releases the order. A declined order waits for another
  * card.
  */
-export function advanceOrder(deps: Deps, charge: ChargeRow): Promise<ChargeRow> {
+function advanceOrder(deps: Deps, charge: ChargeRow): Promise<ChargeRow> {
   if ((charge.held_until ?? '9') <= deps.now().toISOString()) return giveUpOrder(deps, charge)
   return charge.status === 'declined' ? Promise.resolve(charge) : advanceCharge(deps, charge)
 }

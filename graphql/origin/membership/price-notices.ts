@@ -133,7 +133,7 @@ export function firstDayAtNewPrice(membership: Running, startsOn: string, now: D
 }
 
 /** Whether a notice sent at this moment is early enough before the charge of that day. Counts whole UTC days. */
-export function isInTime(day: string, sentAt: Date): boolean {
+function isInTime(day: string, sentAt: Date): boolean {
   return Date.parse(`${day}T00:00:00.000Z`) - sentAt.getTime() >= noticeDays.atLeast * DAY_MS
 }
 

@@ -8,7 +8,7 @@ import { toBase64Url } from '../crypto/random-token.ts'
 import type { OriginEnv } from '../env.ts'
 
 /** How long a quote is valid, in seconds. The schema promises one hour. */
-export const PRICE_INTENT_LIFETIME_SECONDS = 3600
+const PRICE_INTENT_LIFETIME_SECONDS = 3600
 
 const payloadShape = z.object({
   /** Identifies the quote, which holds at most one voucher at a time. */
