@@ -16,8 +16,7 @@ export interface Retention {
 export interface PersonalTable {
   table: string
   /**
-   * Selects rows for the download, without secrets and internal columns. Null if no row could be attributed to a
-   * person.
+   * Selects rows for the download, without secrets and internal columns. Null for a table that contains nothing else.
    */
   read: string | null
   /**
@@ -173,7 +172,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     read: null,
     erase: `DELETE FROM code_guesses ${OF_EMAIL}`,
     forget: { column: 'guessed_at', days: 2 },
-    keptFor: 'two days; written by the version before hourly_counts counted guesses',
+    keptFor: 'two days; no longer written',
   },
   {
     table: 'leads',
@@ -236,7 +235,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     read: null,
     erase: `DELETE FROM sign_in_codes ${OF_EMAIL}`,
     forget: { column: 'expires_at', days: 0 },
-    keptFor: 'ten minutes; written by the version before mailed_codes',
+    keptFor: 'ten minutes; no longer written',
   },
   {
     table: 'mailed_codes',

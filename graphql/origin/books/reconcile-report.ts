@@ -28,7 +28,7 @@ export interface ReconcileReport extends ChargesReport {
   stockDrift: string[]
   /** Refunds that the bank returned and that no operator has settled yet (charging/money-alerts.ts). */
   failedRefunds: string[]
-  /** How many of our webhook events have no stored attempt. */
+  /** How many webhook events name an attempt of ours that is not stored. */
   unmatchedEvents: number
 }
 
@@ -70,8 +70,8 @@ export async function reconcileReport(deps: Deps, since: Date, until: Date): Pro
 type AttemptPayment = Payment & { attempt: AttemptKey }
 
 /**
- * Yields the successful payments of our purchases in batches, each small enough for one query, so that one run can
- * compare an hour's books. Payments of later charges are added to `ofCharges`.
+ * Yields the successful payments of our purchases in batches, each small enough for one query. Adds payments of later
+ * charges to `ofCharges`.
  */
 async function* inPages(payments: AsyncIterable<Payment>, ofCharges: Payment[]): AsyncGenerator<AttemptPayment[]> {
   let page: AttemptPayment[] = []
@@ -151,7 +151,7 @@ async function countUnmatched({ db }: Deps, since: Date): Promise<number> {
 
 /**
  * Compares the books of the last 26 hours once an hour, in the hour's first cron run, and logs an error if they do not
- * agree. If the gateway is down, the comparison is repeated in the next hour.
+ * agree. If the gateway is down, the next hour's run makes up for it.
  */
 export async function compareBooksHourly(deps: Deps, now: Date): Promise<void> {
   if (now.getUTCMinutes() >= MINUTES_BETWEEN_RUNS) return

@@ -48,7 +48,7 @@ export interface ChargeRow {
   return_url: string | null
   /** The bank's page, while it asks for confirmation. */
   next_url: string | null
-  /** Until when the window or voucher is held. */
+  /** When the hold on the window or voucher ends. */
   held_until: string | null
   card_last4: string | null
   refunded_at: string | null

@@ -21,7 +21,7 @@ export function canonicalJson(value: unknown): string {
 
 /**
  * Returns the HMAC-SHA-256 of a string as 64 hexadecimal digits. The key combines the purpose and one of the origin's
- * secrets, so that each purpose has different digits.
+ * secrets, so that the same text gives different digits for each purpose.
  */
 export async function mac(secret: string, purpose: 'sign-in' | 'known-browser', text: string): Promise<string> {
   const bytes = (each: string) => new TextEncoder().encode(each)

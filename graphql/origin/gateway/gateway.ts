@@ -8,7 +8,7 @@ export interface Payment {
   id: string
   state: PaymentState
   amountCents: number
-  /** When the bank was last asked for the charge; null if never. */
+  /** When the payment was last sent to the bank; null if never. */
   chargedAt: Date | null
   /** Cents refunded to the card. */
   refundedCents: number

@@ -54,8 +54,8 @@ export function networksOf(network: string | null): string[] {
 }
 
 /**
- * The limits for the networks of an unknown browser. Only requests from this machine have no network and therefore no
- * limit.
+ * The limits for the networks of an unknown browser. A request without a network has no limit; only local requests lack
+ * one.
  */
 export function limitsOfNetwork(what: string, network: string | null, atMost: Widths): Limit[] {
   return networksOf(network).map((each, width) => ({

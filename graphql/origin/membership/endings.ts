@@ -9,8 +9,8 @@ import { type MembershipEvent, mayHappen, statusAfter } from './transitions.ts'
 type Ended = Pick<MembershipRow, 'id' | 'brand' | 'customer_id' | 'exit_cents' | 'time_zone'>
 
 /**
- * Ends a membership by an event that leads to CANCELLED, and creates the early exit charge if the customer was told
- * about one. Changes nothing if the status no longer permits the event, or if the condition is no longer true.
+ * Ends a membership by an event that leads to CANCELLED, and charges the early cancellation fee if the customer was
+ * told about one. Changes nothing if the status no longer permits the event, or if the condition is no longer true.
  */
 export function endMembership(
   db: D1Database,

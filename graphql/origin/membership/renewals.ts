@@ -193,7 +193,7 @@ function settleNotice(db: D1Database, notice: PriceNotice, status: 'applied' | '
     .bind(status, notice.membership_id, notice.price_change_id, notice.from_day)
 }
 
-/** Ends the memberships whose last paid month is over, and creates the early exit charge if there is one. */
+/** Ends the memberships whose last paid month is over, and charges the early cancellation fee if there is one. */
 export async function endCancelled({ db, now }: Deps): Promise<number> {
   const moment = now()
   const { results: due } = await db

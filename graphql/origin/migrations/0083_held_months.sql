@@ -528,7 +528,7 @@ CREATE TABLE purchases (
   updated_at TEXT NOT NULL,
   purchased_at TEXT,
   -- Until this moment one execution works on the attempt and others wait. The lease only saves work. Safety does not
-  -- depend on it: see docs/decisions.
+  -- depend on it: graphql/origin/selling/advance.ts.
   lease_until TEXT NOT NULL DEFAULT '',
   -- When the sweep will next look at the attempt. NULL when its outcome is final.
   due_at TEXT,
@@ -805,7 +805,7 @@ CREATE TABLE charges (
   return_url TEXT,
   -- The URL of the bank's page, while the customer is expected there.
   next_url TEXT,
-  -- Until when the window or the voucher is held. NULL once the order has ended, and for charges that are not orders.
+  -- When the hold on the window or the voucher ends. NULL once the order has ended, and for charges that are not orders.
   held_until TEXT,
   card_last4 TEXT,
   refunded_at TEXT,
@@ -992,8 +992,7 @@ CREATE TABLE visits (
   state TEXT NOT NULL,
   zipcode TEXT NOT NULL,
   home_type TEXT NOT NULL,
-  -- How often the customer wants visits after this one. No visits are booked because of it. '' if the customer did not
-  -- say.
+  -- How often the customer wants visits after this one, which books no visits. '' if the customer did not say.
   recurrence TEXT NOT NULL DEFAULT '',
   -- Names of AddOn values, separated by commas.
   add_ons TEXT NOT NULL DEFAULT '',
@@ -1347,8 +1346,8 @@ CREATE TABLE mailed_codes (
 ) WITHOUT ROWID;
 CREATE INDEX mailed_codes_expired ON mailed_codes (expires_at);
 
--- Counts per hour, for limits on how often a person may do something, such as ask for a code or guess it. `counted`
--- names what is counted and for whom, such as 'code/glimmer/<email>'.
+-- Counts per hour or per UTC day, for limits on how often a person may do something, such as ask for a code or guess
+-- it. `counted` names what is counted and for whom, such as 'order/12'. Emails and networks appear only as hashes.
 CREATE TABLE hourly_counts (
   counted TEXT NOT NULL,
   hour TEXT NOT NULL,
