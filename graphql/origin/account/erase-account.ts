@@ -38,7 +38,7 @@ async function findObstacle(db: D1Database, customer: Customer, now: Date): Prom
       AND NOT EXISTS (SELECT 1 FROM visits b WHERE b.brand = v.brand AND b.voucher_code = v.code AND b.status NOT IN ('CANCELLED', 'EXPIRED'))`)
     .bind(customer.id)
     .first()
-  if (unused) return 'You have prepaid hours that are not used. Have them refunded first, then erase the account.'
+  if (unused) return 'You have unused prepaid hours. Have them refunded first, then erase the account.'
   // An open order could otherwise be paid after its customer is erased.
   const open = await db
     .prepare(

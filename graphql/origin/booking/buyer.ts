@@ -108,7 +108,7 @@ function obstacleOf(row: BuyerRow): Obstacle | null {
   if (row.isDisputed)
     return {
       obstacle: 'DISPUTED',
-      message: 'Your bank is deciding about a payment to us. Until it has, nothing else can be ordered.',
+      message: 'Your bank is deciding about a payment to us. You cannot order anything else until it has decided.',
     }
   if (row.isUnpaid)
     return {
@@ -117,11 +117,11 @@ function obstacleOf(row: BuyerRow): Obstacle | null {
         'The last month of your membership is not paid. Use another card to pay it, and then you can go on here.',
     }
   if (!row.hasCard)
-    return { obstacle: 'NO_CARD', message: 'We have no card of yours on file, so we cannot charge an order.' }
+    return { obstacle: 'NO_CARD', message: 'We have no card on file for you, so we cannot charge an order.' }
   if (row.isOpen)
     return {
       obstacle: 'ORDER_OPEN',
-      message: 'Another order of yours is not finished yet. Finish it or give it up first.',
+      message: 'Another order of yours is not finished yet. Finish it or cancel it first.',
     }
   return null
 }

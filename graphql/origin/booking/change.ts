@@ -56,7 +56,7 @@ async function findOwnVisit(context: OriginContext, input: Asked): Promise<OwnVi
   const charge = await findChargeOfVisit(db, visit.id)
   const feeCents = changeFee(visit, now)
   if (feeCents === input.statedFeeCents) return { visit, owner, expiresAt, charge, feeCents }
-  const message = 'What this costs changed while the page was open. Check it below before you decide.'
+  const message = 'The fee changed while the page was open. Check it below before you decide.'
   return { refusal: await unchanged(context, visit, { success: false, message }) }
 }
 

@@ -140,7 +140,7 @@ function wrongIn(
   if (addOnsCents === null) return wrong('addOns', 'Choose extras from the list')
   if (prepaid === undefined) return wrong('prepaidCode', 'These prepaid hours cannot be used. Choose others, or none.')
   if (prepaid && prepaid.hours > hours)
-    return wrong('prepaidCode', `This voucher pays ${prepaid.hours} hours, so the visit must have at least as many.`)
+    return wrong('prepaidCode', `This voucher pays for ${prepaid.hours} hours, so the visit must be at least as long.`)
   return null
 }
 

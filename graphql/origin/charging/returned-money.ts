@@ -123,7 +123,7 @@ export async function followReturnedMoney(deps: Deps, paymentId: string): Promis
     await run(deps, CONSEQUENCES[charge.kind][standing], { purchase: null, charge })
     if (standing === 'kept') await noteRefund(deps, charge, payment.refundedCents)
   }
-  deps.log('info', 'Looked at a payment whose money moved', { payment: paymentId, standing })
+  deps.log('info', 'Checked a payment whose money was or may be returned', { payment: paymentId, standing })
   return true
 }
 

@@ -77,7 +77,7 @@ async function sendOne(env: OriginEnv, mail: Fetcher, row: OutboxRow, now: Date)
   if (row.expires_at && row.expires_at <= now.toISOString()) return finish(env, row, now, 'dropped', 'expired')
   // Abandon only an email that was tried. An email with no attempts has only waited for its turn.
   if (row.attempts > 0 && secondsAfter(new Date(row.created_at), GIVE_UP_AFTER_SECONDS) < now.toISOString()) {
-    logUnexpected(new Error('An email was given up'), { requestId: `mail-${row.id}`, where: `mail.${row.kind}` })
+    logUnexpected(new Error('Gave up on an email'), { requestId: `mail-${row.id}`, where: `mail.${row.kind}` })
     return finish(env, row, now, 'dropped', row.outcome || 'given up')
   }
   const preferences = await preferencesFor(env.DB, row)

@@ -44,5 +44,5 @@ export async function sayWhy(
   const known = LEAVING_REASONS.find(({ value }) => value === reason)
   if (!known) return { success: false, message: 'Choose an answer from the list' }
   const success = await giveLeavingReason(db, customer.id, known.value)
-  return { success, message: success ? 'Thank you.' : 'There is nothing to answer.' }
+  return { success, message: success ? 'Thank you.' : 'You have no canceled membership.' }
 }
