@@ -5,10 +5,10 @@
 
 import { MAIL_RULES, type Mail } from '../../graphql/contract/mail.ts'
 import { literal } from '../../graphql/origin/seed/insert.ts'
+import { hasExpired } from '../../graphql/origin/time/voucher-term.ts'
 import { dayIn, momentOf, weekdayOf } from '../../graphql/origin/time/wall-clock.ts'
 import { mailVisit, NOTHING_PAID } from '../../graphql/origin/visits/visit-mail.ts'
 import { type VisitRow, voucherOf } from '../../graphql/origin/visits/visit-row.ts'
-import { hasExpired } from '../../graphql/origin/visits/voucher-term.ts'
 import { isDay } from './check-filters.ts'
 import type { Database } from './database.ts'
 import type { Row } from './print.ts'

@@ -3,9 +3,9 @@ import { AND_BRAND } from '../db/and-brand.ts'
 import type { AccountVoucher, Receipt } from '../generated/resolvers.ts'
 import { answerOf } from '../selling/answers.ts'
 import type { PurchaseRow } from '../selling/purchase-row.ts'
+import { hasExpired } from '../time/voucher-term.ts'
 import { dayIn } from '../time/wall-clock.ts'
 import { findBookedVisit, IS_BOOKED, type VisitRow, windowOf } from '../visits/visit-row.ts'
-import { hasExpired } from '../visits/voucher-term.ts'
 
 const OF_CUSTOMER = `SELECT * FROM purchases WHERE ${AND_BRAND} = ? AND customer_id = ? AND status = 'succeeded'`
 

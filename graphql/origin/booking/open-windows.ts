@@ -3,8 +3,8 @@ import type { LatePolicy } from '../../contract/offer.ts'
 import { HORIZON_DAYS, ORDER_HORIZON_DAYS } from '../../contract/visit-rules.ts'
 import type { OriginContext } from '../context.ts'
 import { allowsDemonstration } from '../env.ts'
+import { lastDayOf } from '../time/voucher-term.ts'
 import type { VisitRow } from '../visits/visit-row.ts'
-import { lastDayOf } from '../visits/voucher-term.ts'
 import { type Calendar, findCalendar, type VisitPlace, type Window } from '../visits/windows.ts'
 
 export interface Wanted {

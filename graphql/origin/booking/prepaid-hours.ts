@@ -16,6 +16,7 @@ import type {
   PrepaidHours,
   PrepaidOption,
 } from '../generated/resolvers.ts'
+import { lastDayOf, oneYearAfter } from '../time/voucher-term.ts'
 import { dayIn } from '../time/wall-clock.ts'
 import {
   describePrepaid,
@@ -26,7 +27,6 @@ import {
   prepaidStanding,
   toPrepaidVoucher,
 } from '../visits/prepaid.ts'
-import { lastDayOf, oneYearAfter } from '../visits/voucher-term.ts'
 import { findVisitPlace } from '../visits/windows.ts'
 import { type Buyer, findBuyer, IS_MEMBER, MAY_ORDER, type Obstacle } from './buyer.ts'
 import { nameOf } from './cleaning-price.ts'

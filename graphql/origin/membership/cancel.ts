@@ -3,6 +3,7 @@ import type { Condition } from '../charges/new-charge.ts'
 import { recipientOf } from '../charges/recipient.ts'
 import type { Deps } from '../deps.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { firstValidDay } from '../time/voucher-term.ts'
 import { dayIn } from '../time/wall-clock.ts'
 import { endMembership } from './endings.ts'
 import { findMembershipOf, type MembershipRow, nextChargeOn } from './membership-row.ts'
@@ -158,13 +159,13 @@ async function keptAfterLeaving(
     .prepare(
       `SELECT (SELECT count(*) FROM visits WHERE customer_id = ?1 AND brand = ?2 AND status = 'PENDING' AND is_held = 0 AND starts_at > ?3) AS visits,
          (SELECT COALESCE(sum(v.hours), 0) FROM prepaid_vouchers v JOIN charges h ON h.id = 'prepaid-' || v.id
-           WHERE v.customer_id = ?1 AND h.status = 'paid' AND v.good_until >= substr(?3, 1, 10)
+           WHERE v.customer_id = ?1 AND h.status = 'paid' AND substr(v.good_until, 1, 10) >= ?5
              AND NOT EXISTS (SELECT 1 FROM visits b WHERE b.brand = v.brand AND b.voucher_code = v.code AND b.${isBooked})) AS prepaidHours,
          (SELECT substr(p.voucher_expires_at, 1, 10) FROM purchases p WHERE p.brand = ?2 AND p.attempt_id = ?4 AND p.status = 'succeeded'
-           AND p.refund_id IS NULL AND p.voucher_expires_at >= ?3
+           AND p.refund_id IS NULL AND substr(p.voucher_expires_at, 1, 10) >= ?5
            AND NOT EXISTS (SELECT 1 FROM visits b WHERE b.brand = p.brand AND b.voucher_code = p.voucher_code AND b.${isBooked})) AS voucherUntil`,
     )
-    .bind(customerId, brand, now.toISOString(), attemptId)
+    .bind(customerId, brand, now.toISOString(), attemptId, firstValidDay(now))
     .first()
 }
 

@@ -5,9 +5,9 @@
 import type { ChargeRow } from '../charges/charge-row.ts'
 import { type Condition, insertCharge } from '../charges/new-charge.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { hasExpired } from '../time/voucher-term.ts'
 import { mailVisit, NOTHING_PAID, paidFor } from './visit-mail.ts'
 import { selectVisit, type VisitRow } from './visit-row.ts'
-import { hasExpired } from './voucher-term.ts'
 import { makeWindow, type VisitPlace, type Window } from './windows.ts'
 
 /** Whether a visit can still be moved or canceled, which is possible until it begins. */

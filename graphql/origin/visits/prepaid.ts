@@ -3,10 +3,10 @@ import type { ChargeStatus } from '../charges/charge-row.ts'
 import type { Condition } from '../charges/new-charge.ts'
 import type { PrepaidStanding, PrepaidVoucher } from '../generated/resolvers.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { hasExpired, lastDayOf, oneYearAfter } from '../time/voucher-term.ts'
 import { dayIn } from '../time/wall-clock.ts'
 import { releasedMail, type SettledOrder } from './settled-order.ts'
 import { createVoucherCode } from './voucher-code.ts'
-import { hasExpired, lastDayOf, oneYearAfter } from './voucher-term.ts'
 
 export interface PrepaidRow {
   id: string

@@ -6,9 +6,9 @@ import { countWithin, type Limit, limitsOfNetwork, undoCount } from '../limits/c
 import { VOUCHER_GUESSES } from '../limits/figures.ts'
 import { logSecurity } from '../log/security-log.ts'
 import { knownBrowser } from '../sign-in/known-browser.ts'
+import { hasExpired } from '../time/voucher-term.ts'
 import type { StoredPolicy } from './told-policy.ts'
 import { type VisitRow, voucherOf } from './visit-row.ts'
-import { hasExpired } from './voucher-term.ts'
 
 export interface VoucherRow extends StoredPolicy {
   brand: string

@@ -30,6 +30,20 @@ const paidOn = async (...days: string[]) => {
   for (const day of days) await runAt(at(day))
 }
 
+test('the mail about a cancellation names an unused voucher until its last day has ended in Hawaii', async () => {
+  const leaveAt = async (moment: string) => {
+    const member = await addMember()
+    await env.DB.prepare('UPDATE purchases SET voucher_expires_at = ? WHERE voucher_code = ?')
+      .bind('2026-02-20T23:59:59.999Z', member.code)
+      .run()
+    await paidOn('2026-02-15')
+    await cancelMembership(depsAt(new Date(moment)), member.customerId, 5600)
+    return (await mailsTo(member)).at(-1)
+  }
+  expect(await leaveAt('2026-02-21T09:59:00Z')).toMatchObject({ keeps: { voucherUntil: '2026-02-20' } })
+  expect(await leaveAt('2026-02-21T10:00:00Z')).toMatchObject({ keeps: { voucherUntil: null } })
+})
+
 test('leaving after one paid month costs the fee that the request states, which is charged once, when that month is over', async () => {
   const member = await addMember()
   await paidOn('2026-02-15')

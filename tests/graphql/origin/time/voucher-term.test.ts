@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasExpired } from '../../../../graphql/origin/visits/voucher-term.ts'
+import { hasExpired } from '../../../../graphql/origin/time/voucher-term.ts'
 
 // A purchase in New York at 7:04 p.m. on November 22, 2026. Pages and emails say 'good until November 23, 2027'.
 const EXPIRES = '2027-11-23T00:04:14.000Z'

@@ -23,6 +23,10 @@ export function lastDayOf(expiresAt: string): string {
 }
 
 export function hasExpired(expiresAt: string, now: Date): boolean {
-  const today = new Date(now.getTime() - HAWAII_BEHIND_UTC_HOURS * HOUR_MS).toISOString()
-  return lastDayOf(expiresAt) < today.slice(0, 10)
+  return lastDayOf(expiresAt) < firstValidDay(now)
+}
+
+/** Returns the earliest last day of vouchers that are still valid, as YYYY-MM-DD. */
+export function firstValidDay(now: Date): string {
+  return new Date(now.getTime() - HAWAII_BEHIND_UTC_HOURS * HOUR_MS).toISOString().slice(0, 10)
 }
