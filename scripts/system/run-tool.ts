@@ -36,7 +36,7 @@ const forTools = {
 }
 
 /**
- * The niceness of a background tool, which gets a third of a processor that another program also wants. With a smaller
+ * The niceness of a background tool, which gets a quarter of a processor that another program also wants. With a smaller
  * share, tests wait too long for answers.
  */
 const BEHIND = 5

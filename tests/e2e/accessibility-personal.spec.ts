@@ -12,7 +12,7 @@ async function hears(page: Page, outcome = '', title = outcome): Promise<void> {
   await expect(page).toHaveTitle(new RegExp(`^${title}: `))
 }
 
-test('the scenarios reach every personal page in its initial state, with an error and with a success', () => {
+test('the scenarios reach every personal page in its initial state, and pages with a form also after an error and a success', () => {
   const reached = Object.values(PERSONAL_STORIES).flatMap((states) =>
     states.map(({ page, state }) => `${page} ${state}`),
   )

@@ -79,7 +79,7 @@ export const moment: Cell = (given) => {
       ? new Date(given)
       : null
   if (!parsed || Number.isNaN(parsed.getTime()))
-    throw new Error(`'${given}' is not a time with a zone, such as 2026-12-01T00:00-05:00`)
+    throw new Error(`'${given}' is not a time with a zone: write it like 2026-12-01T00:00-05:00`)
   return parsed.toISOString()
 }
 
@@ -102,7 +102,7 @@ export const weekday: Cell = (given) => {
 
 export const timeZone: Cell = (given) => {
   if (!Intl.supportedValuesOf('timeZone').includes(given))
-    throw new Error(`'${given}' is not a time zone, such as America/Chicago`)
+    throw new Error(`'${given}' is not a time zone: write it like America/Chicago`)
   return given
 }
 
