@@ -90,7 +90,7 @@ const secretsOf = (environment: string, file: string, names: readonly string[]) 
   environment === 'production' && file === BACKGROUND_CONFIG ? [...names, ALERTS] : names
 
 /** Returns the secrets that each Worker's configuration requires in an environment, by configuration file. */
-export function requiredSecrets(environment: string, readConfig = read): Readonly<Record<string, string[]>> {
+function declaredSecrets(environment: string, readConfig = read): Readonly<Record<string, string[]>> {
   const ofFile = (file: string) => {
     const [, list = ''] =
       new RegExp(`\\[env\\.${environment}\\.secrets\\]\\s*required = \\[([^\\]]*)\\]`).exec(readConfig(file)) ?? []
@@ -102,7 +102,7 @@ export function requiredSecrets(environment: string, readConfig = read): Readonl
 /** Finds secrets that a configuration does not require, so that a deployment would succeed without them. */
 export function secretFindings(readConfig = read): Found[] {
   return ['preview', 'staging', 'production'].flatMap((environment) => {
-    const required = requiredSecrets(environment, readConfig)
+    const required = declaredSecrets(environment, readConfig)
     return Object.entries(SECRETS).flatMap(([file, names]) =>
       secretsOf(environment, file, names)
         .filter((name) => !required[file]?.includes(name))
@@ -149,7 +149,7 @@ export function cardFindings(readConfig = read): Found[] {
  */
 export function agentFindings(readConfig = read): Found[] {
   return SERVING.filter(
-    (environment) => !requiredSecrets(environment, readConfig)[SITE_CONFIG]?.includes('AGENT_SECRET'),
+    (environment) => !declaredSecrets(environment, readConfig)[SITE_CONFIG]?.includes('AGENT_SECRET'),
   ).map((environment) => ({
     problem: `Agent mode is open to everybody in ${environment}: set AGENT_SECRET.`,
     todo: `Add it to required under [env.${environment}.secrets] of wrangler.toml, then npx wrangler secret put AGENT_SECRET --env ${environment}.`,

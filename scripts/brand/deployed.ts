@@ -2,18 +2,18 @@
 
 import { openDatabase } from '../operator/database.ts'
 import { type WaitingFigures, waitingFigures } from '../operator/tables/waiting.ts'
-import { deployables } from '../system/deployables.ts'
+import { requiredSecrets } from '../system/configuration.ts'
+import { checkEnvironment, deployables } from '../system/deployables.ts'
 import { account, realRun } from '../system/wrangler.ts'
-import { requiredSecrets } from './between.ts'
 import type { Found } from './finding.ts'
 
 /** Finds secrets that an environment lacks. A Worker that does not exist yet lacks all of them. */
 export async function storedSecretFindings(environment: string, run = realRun): Promise<Found[]> {
-  const required = requiredSecrets(environment)
+  checkEnvironment(environment)
   const found = await Promise.all(
     deployables(environment).map(async (worker) => {
       const stored = await account(environment, run).secrets(worker)
-      return (required[worker.config] ?? [])
+      return (await requiredSecrets(worker, environment))
         .filter((name) => !stored.includes(name))
         .map((name) => ({
           problem: `${environment} has no secret ${name} for ${worker.config}.`,

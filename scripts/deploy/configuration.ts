@@ -1,40 +1,9 @@
-/**
- * Checks what every environment must have before it is deployed. The required names are declared in the wrangler.toml
- * files.
- */
-import { join } from 'node:path'
+/** Checks the configuration that every environment must have before it is deployed. */
 import type { Unstable_Config } from 'wrangler'
-import { OF_THE_APP } from '../../worker/env.ts'
-import { readDescription } from '../origin/described.ts'
+import { configurationOf } from '../system/configuration.ts'
 import { type Deployable, type DeployedEnvironment, deployables } from '../system/deployables.ts'
-import { ROOT } from '../system/run-tool.ts'
 
 const STRIPE = 'https://api.stripe.com'
-
-/** Reads a Worker's configuration in an environment. Its `secrets.required` lists the secrets that must be set. */
-export async function configurationOf(
-  { config }: Deployable,
-  environment: DeployedEnvironment,
-): Promise<Unstable_Config> {
-  const { unstable_readConfig } = await import('wrangler')
-  return unstable_readConfig({ config: join(ROOT, config), env: environment }, { hideWarnings: true })
-}
-
-/** Returns the names of the secrets without which a Worker does not start. */
-export async function requiredSecrets(
-  worker: Deployable,
-  environment: DeployedEnvironment,
-): Promise<readonly string[]> {
-  const declared = (await configurationOf(worker, environment)).secrets?.required ?? []
-  return worker.name === 'site' ? [...declared, ...secretsOfOtherOrigin(environment)] : declared
-}
-
-function secretsOfOtherOrigin(environment: DeployedEnvironment): string[] {
-  const description = readDescription(environment)
-  if (!description) return []
-  const needsApp = OF_THE_APP.some((family) => !description.families.includes(family))
-  return ['GRAPHQL_ORIGIN_URL', 'ORIGIN_SECRET', ...(needsApp ? ['APP_ORIGIN'] : [])]
-}
 
 /** Finds the problems of an environment, each with advice. Reads only files. */
 export async function configurationProblems(environment: DeployedEnvironment): Promise<string[]> {

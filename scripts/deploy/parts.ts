@@ -8,6 +8,7 @@ import { siteVariable } from '../brand/between.ts'
 import { problemsIn, runSmoke } from '../smoke/run-smoke.ts'
 import { targetOf } from '../smoke/target.ts'
 import { type Token, tokenOf } from '../system/cloudflare-api.ts'
+import { configurationOf, requiredSecrets } from '../system/configuration.ts'
 import {
   bundle,
   type DeployedEnvironment,
@@ -22,7 +23,7 @@ import { ROOT, runNode } from '../system/run-tool.ts'
 import { sentryAccount, siteRelease, uploadSourceMaps } from '../system/source-maps.ts'
 import type { Account } from '../system/wrangler.ts'
 import { assetsFolder, gatherAssets } from './assets.ts'
-import { configurationOf, configurationProblems, hostsOf, requiredSecrets } from './configuration.ts'
+import { configurationProblems, hostsOf } from './configuration.ts'
 import { hostConflicts, reachable, waitForHosts } from './hosts.ts'
 import { migrationProblems, readMigrations } from './migrations.ts'
 import { originChanges } from './origin-changes.ts'

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { storedSecretFindings } from '../../scripts/brand/deployed.ts'
 import { ORIGIN, SITE } from '../../scripts/system/deployables.ts'
 import { account, printedRun, type RunWrangler } from '../../scripts/system/wrangler.ts'
 
@@ -56,14 +55,6 @@ test('a Worker that does not exist has no deployments and no secrets; any other 
   expect(await missing.secrets(ORIGIN)).toEqual([])
   const refused = told({ 'secret list': new Error('Authentication error [code: 10000]') })
   await expect(refused.secrets(ORIGIN)).rejects.toThrow('Authentication error')
-})
-
-test('the doctor lists the secrets of a Worker that does not exist yet', async () => {
-  const missing = new Error('Worker "publicweb-origin-production" (env: production) not found.')
-  const found = await storedSecretFindings('production', printing({ 'secret list': missing }))
-  expect(found.map(({ todo }) => todo)).toContain(
-    'npx wrangler secret put STRIPE_SECRET_KEY --env production -c graphql/origin/wrangler.toml',
-  )
 })
 
 test('a dry run prints the calls and does not make them', async () => {

@@ -4,16 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { unstable_readConfig as readConfig } from 'wrangler'
-import {
-  configurationOf,
-  configurationProblems,
-  hostsOf,
-  requiredSecrets,
-} from '../../../scripts/deploy/configuration.ts'
+import { storedSecretFindings } from '../../../scripts/brand/deployed.ts'
+import { configurationProblems, hostsOf } from '../../../scripts/deploy/configuration.ts'
 import { unsettled } from '../../../scripts/deploy/dry-run.ts'
 import { realParts } from '../../../scripts/deploy/parts.ts'
 import { previewOf, previewSecrets } from '../../../scripts/deploy/preview-name.ts'
 import { specificationAlone, writeDescription } from '../../../scripts/origin/described.ts'
+import { configurationOf, requiredSecrets } from '../../../scripts/system/configuration.ts'
 import { deployables, deployedEnvironments, SITE } from '../../../scripts/system/deployables.ts'
 import { BACKGROUND_CONFIG, ORIGIN_CONFIG, SANDBOX_CONFIG, SITE_CONFIG } from '../../../scripts/system/run-tool.ts'
 import { hostsOf as brandHosts } from '../../../worker/brands/registry.ts'
@@ -40,7 +37,7 @@ test('the secrets of a preview are exactly those that its Workers require', asyn
   }
 })
 
-test('the site requires the secrets of another origin only in an environment that describes one', async () => {
+test('the site requires the secrets of another origin only in an environment that describes one, and the doctor lists them', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'publicweb-origins-'))
   vi.stubEnv('ORIGINS_FOLDER', folder)
   const own = await requiredSecrets(SITE, 'staging')
@@ -48,6 +45,14 @@ test('the site requires the secrets of another origin only in an environment tha
   writeDescription('staging', specificationAlone('https://api.example/graphql'))
   const added = ['GRAPHQL_ORIGIN_URL', 'ORIGIN_SECRET', 'APP_ORIGIN']
   expect(await requiredSecrets(SITE, 'staging')).toEqual([...own, ...added])
+  const missing = new Error('Worker "publicweb-staging" (env: staging) not found.')
+  const found = await storedSecretFindings('staging', async () => Promise.reject(missing))
+  expect(found.map(({ todo }) => todo)).toEqual(
+    expect.arrayContaining([
+      'npx wrangler secret put ORIGIN_SECRET --env staging -c wrangler.toml',
+      'npx wrangler secret put STRIPE_SECRET_KEY --env staging -c graphql/origin/wrangler.toml',
+    ]),
+  )
   rmSync(folder, { recursive: true })
 })
 

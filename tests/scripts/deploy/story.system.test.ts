@@ -1,11 +1,12 @@
 /** Deploys the system to an empty Cloudflare account and then operates it, in the order in which an operator would. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { configurationOf, hostsOf, requiredSecrets } from '../../../scripts/deploy/configuration.ts'
+import { hostsOf } from '../../../scripts/deploy/configuration.ts'
 import { hostConflicts, reachable } from '../../../scripts/deploy/hosts.ts'
 import { type Parts, release } from '../../../scripts/deploy/release.ts'
 import { rollBack } from '../../../scripts/deploy/rollback.ts'
 import { trafficProblems } from '../../../scripts/deploy/traffic.ts'
 import { targetOf } from '../../../scripts/smoke/target.ts'
+import { configurationOf, requiredSecrets } from '../../../scripts/system/configuration.ts'
 import { type Deployable, deployables, ORIGIN, SITE } from '../../../scripts/system/deployables.ts'
 import { ToolFailedError } from '../../../scripts/system/run-tool.ts'
 import { account, type RunWrangler } from '../../../scripts/system/wrangler.ts'
