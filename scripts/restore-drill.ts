@@ -12,6 +12,7 @@ import { copiedFile, deployedDatabase } from './restore/drill-targets.ts'
 import { runDrill } from './restore/run-drill.ts'
 import { help, runCommand } from './system/command.ts'
 import { localDatabaseFile } from './system/database.ts'
+import { withCleanup } from './system/interrupted.ts'
 import { ROOT } from './system/run-tool.ts'
 
 help(import.meta.filename)
@@ -22,26 +23,23 @@ const { values } = parseArgs({
 
 const folder = join(values.state, 'restore-drill')
 
-await runCommand(main, { expects: Error })
+// The copies contain personal data.
+const deleteCopies = () => rmSync(folder, { recursive: true, force: true })
+await runCommand(() => withCleanup(deleteCopies, main), { expects: Error })
 
 async function main(): Promise<number> {
-  try {
-    if (values.env && !['preview', 'staging'].includes(values.env))
-      throw new Error(
-        'A drill damages the data that it works on: use --env preview or --env staging, or none for a local copy.',
-      )
-    const target = values.env ? deployedDatabase(values.env) : await copiedFile(localDatabaseFile(values.state), folder)
-    const startedAt = performance.now()
-    const tables = await runDrill(target)
-    const rows = tables.map(({ isSame, ...counts }) => ({ ...counts, restored: isSame ? 'yes' : 'NO' }))
-    const lost = rows.filter(({ restored }) => restored === 'NO')
-    console.log(asTable('Tables', rows))
-    console.log(
-      `\n${lost.length === 0 ? 'Every table is as it was' : `${lost.length} tables are not as they were`}, after ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`,
+  if (values.env && !['preview', 'staging'].includes(values.env))
+    throw new Error(
+      'A drill damages the data that it works on: use --env preview or --env staging, or none for a local copy.',
     )
-    return lost.length === 0 ? 0 : 1
-  } finally {
-    // The copies contain personal data.
-    rmSync(folder, { recursive: true, force: true })
-  }
+  const target = values.env ? deployedDatabase(values.env) : await copiedFile(localDatabaseFile(values.state), folder)
+  const startedAt = performance.now()
+  const tables = await runDrill(target)
+  const rows = tables.map(({ isSame, ...counts }) => ({ ...counts, restored: isSame ? 'yes' : 'NO' }))
+  const lost = rows.filter(({ restored }) => restored === 'NO')
+  console.log(asTable('Tables', rows))
+  console.log(
+    `\n${lost.length === 0 ? 'Every table is as it was' : `${lost.length} tables are not as they were`}, after ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`,
+  )
+  return lost.length === 0 ? 0 : 1
 }

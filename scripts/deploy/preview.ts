@@ -5,6 +5,7 @@ import { problemsIn, runSmoke } from '../smoke/run-smoke.ts'
 import { targetOf } from '../smoke/target.ts'
 import { CommandError } from '../system/command.ts'
 import { type Deployable, deployables } from '../system/deployables.ts'
+import { withCleanup } from '../system/interrupted.ts'
 import { prepare } from '../system/prepare.ts'
 import { ROOT, runNode, withTextFile } from '../system/run-tool.ts'
 import { listIn, type RunWrangler } from '../system/wrangler.ts'
@@ -101,11 +102,10 @@ async function withConfigurations(
       return [name, file] as const
     }),
   )
-  try {
-    await use(files)
-  } finally {
+  const cleanUp = () => {
     for (const file of files.values()) rmSync(join(ROOT, file), { force: true })
   }
+  await withCleanup(cleanUp, () => use(files))
 }
 
 async function unlessGone(asked: Promise<unknown>): Promise<void> {

@@ -5,6 +5,7 @@ import { setPriority, tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { CommandError } from './command.ts'
+import { withCleanup } from './interrupted.ts'
 
 /** The root of the repository. */
 export const ROOT = resolve(import.meta.dirname, '../..')
@@ -127,12 +128,11 @@ export async function withTextFile<Result>(
   use: (path: string) => Promise<Result>,
 ): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'publicweb-'))
-  try {
+  const cleanUp = () => rmSync(folder, { recursive: true, force: true })
+  return withCleanup(cleanUp, () => {
     writeFileSync(join(folder, name), text, { mode: 0o600 })
-    return await use(join(folder, name))
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+    return use(join(folder, name))
+  })
 }
 
 /** Runs a node_modules command to completion, such as `runTool('wrangler', ['types'])`. */
