@@ -148,7 +148,7 @@ export function isPurchase(wanted: string): string {
   // keeps that email for 90 days.
   const mailed = `SELECT substr(event_key, length('voucher/') + 1) FROM outbox
     WHERE kind = 'VOUCHER' AND json_extract(facts, '$.code') = upper(${value})`
-  return `(voucher_code = upper(${value}) OR attempt_id = lower(${value}) OR attempt_id IN (${mailed}) OR email = ${value})`
+  return `(voucher_code = upper(${value}) OR attempt_id = lower(${value}) OR attempt_id IN (${mailed}) OR email = lower(${value}))`
 }
 
 function purchaseQuestions(wanted: string): Question[] {

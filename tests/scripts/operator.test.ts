@@ -352,7 +352,7 @@ test('a purchase is shown as its customer saw it, and the page says whether the 
   expect(other.html).toContain('I agree to something else.')
 })
 
-test('a purchase is found by its mailed code, even after a refund removed the code', () => {
+test('a purchase is found by its email address and by its mailed code, even after a refund removed the code', () => {
   const database = emptyDatabase()
   database.exec(`INSERT INTO outbox (brand, event_key, kind, facts, recipient, status, created_at)
     VALUES ('glimmer', 'voucher/a-1', 'VOUCHER', '{"code":"S7BT-RRSM"}', 'ada@example.com', 'kept', '2026-11-22')`)
@@ -364,6 +364,7 @@ test('a purchase is found by its mailed code, even after a refund removed the co
     )
   expect(find('s7bt-rrsm')).toHaveLength(1)
   expect(find('S7BT-RRSN')).toEqual([])
+  expect(find('Ada@Example.com')).toHaveLength(1)
 })
 
 test('every query of the operator status runs, and the status lists wrong stock and rates that break the rule', () => {
