@@ -112,6 +112,6 @@ async function unlessGone(asked: Promise<unknown>): Promise<void> {
   try {
     await asked
   } catch (error) {
-    if (!/\b(10007|10090)\b|not found|does not exist|Couldn't find/iu.test(String(error))) throw error
+    if (!/\b(10007|10090)\b|does not exist|Couldn't find DB/u.test(String(error))) throw error
   }
 }
