@@ -42,7 +42,10 @@ await runCommand(() => main(positionals[0] ?? ''))
 
 async function main(environment: string): Promise<number | undefined> {
   checkEnvironment(environment)
-  if (values['dry-run']) return dryRun(environment, git('rev-parse', 'HEAD'))
+  const watchSeconds = Number(values['watch-seconds'])
+  if (!(watchSeconds >= 0))
+    throw new CommandError(`--watch-seconds is a number of seconds, not '${values['watch-seconds']}'.`)
+  if (values['dry-run']) return dryRun(environment, git('rev-parse', 'HEAD'), watchSeconds)
   const real = account(environment, realRun)
   if (values.rollback) {
     return void (await rollBack(real, deployables(environment), console.log, values['old-secrets']))
@@ -53,12 +56,11 @@ async function main(environment: string): Promise<number | undefined> {
       'Commit them, or deploy with --allow-changes.',
     )
   }
-  const watchMs = Number(values['watch-seconds']) * 1000
   const parts = realParts(environment, real, {
-    watchMs: Number.isFinite(watchMs) ? watchMs : 120_000,
+    watchMs: watchSeconds * 1000,
     isTested: values.tested,
     hasEarlierAssets: !values['without-earlier-assets'],
   })
   await release({ environment, tag: git('rev-parse', 'HEAD'), despite: values.despite }, parts)
-  console.log(`\nDeployed to ${environment}. To take it back: npm run deploy -- ${environment} --rollback`)
+  console.log(`\nDeployed to ${environment}. To roll back: npm run deploy -- ${environment} --rollback`)
 }

@@ -23,6 +23,7 @@ import { openDatabase } from './operator/database.ts'
 import { elsewhere, sentenceOf } from './origin/sources.ts'
 import { askEngine, onDatabase } from './system/cloudflare-api.ts'
 import { CommandError, help, runCommand } from './system/command.ts'
+import { checkEnvironment, type DeployedEnvironment } from './system/deployables.ts'
 import { openFlags } from './system/flags-store.ts'
 
 help(import.meta.filename)
@@ -30,7 +31,7 @@ help(import.meta.filename)
 /** How long a preview link works, in seconds. */
 const PREVIEW_SECONDS = 7 * 86_400
 
-type Environment = 'local' | 'preview' | 'staging' | 'production'
+type Environment = 'local' | DeployedEnvironment
 
 /**
  * Returns a link that shows variants of a brand. Previews need `host`, because their hosts are not in the brand files.
@@ -109,7 +110,8 @@ async function main(): Promise<void> {
   } as const
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
   const [command, first = '', ...rest] = positionals
-  const environment = values.env as Environment
+  const environment = values.env
+  if (environment !== 'local') checkEnvironment(environment)
   if (command === 'list') console.log(list())
   else if (command === 'check' && first) {
     check(first)

@@ -21,7 +21,7 @@ export function unsettled(environment: DeployedEnvironment): string[] {
 }
 
 /** Runs the dry run. Returns the exit status, which is 1 if something must be done before a deployment. */
-export async function dryRun(environment: DeployedEnvironment, tag: string): Promise<number> {
+export async function dryRun(environment: DeployedEnvironment, tag: string, watchSeconds: number): Promise<number> {
   const say = console.log
   const secrets = await Promise.all(deployables(environment).map((worker) => requiredSecrets(worker, environment)))
   const open: string[] = []
@@ -72,7 +72,7 @@ export async function dryRun(environment: DeployedEnvironment, tag: string): Pro
       say('   would wait for the certificates of new hosts')
       return []
     },
-    watch: async () => say('   would wait 120 s'),
+    watch: async () => say(`   would wait ${watchSeconds} s`),
     async smoke(version) {
       say(`   would run npm run smoke -- ${url}${version === null ? '' : ` --override '…="${version}"'`}`)
       return []

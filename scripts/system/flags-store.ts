@@ -1,5 +1,6 @@
 /** Reads and writes the KV namespace FLAGS through wrangler, locally or deployed. */
 import { join } from 'node:path'
+import { checkEnvironment } from './deployables.ts'
 import { ROOT, runTool, SITE_CONFIG, ToolFailedError, withTextFile } from './run-tool.ts'
 import { whenUnlocked } from './when-unlocked.ts'
 
@@ -9,8 +10,12 @@ export interface FlagsStore {
   write(key: string, text: string): Promise<void>
 }
 
-/** Opens the store of preview, staging or production, or with `local` the store of `npm start` in `stateDir`. */
+/**
+ * Opens the store of preview, staging or production, or with `local` the store of `npm start` in `stateDir`. Throws
+ * CommandError for any other name.
+ */
 export function openFlags(environment: string, stateDir = join(ROOT, '.state')): FlagsStore {
+  if (environment !== 'local') checkEnvironment(environment)
   const where = environment === 'local' ? ['--local', '--persist-to', stateDir] : ['--remote', '--env', environment]
   const run = (...args: string[]) => {
     const all = ['kv', 'key', ...args, '--binding', 'FLAGS', '-c', join(ROOT, SITE_CONFIG), ...where]
