@@ -1,9 +1,6 @@
 import type { CodegenConfig } from '@graphql-codegen/cli'
 
-/**
- * The plugin that writes two modules of operations with their hashes: the operations that the site sends, and those
- * that browsers may send through the site.
- */
+/** Writes the operations in two forms: with their texts for the site, and with only their hashes for browsers. */
 const storedOperations = './graphql/contract/codegen/stored-operations-plugin.ts'
 
 /** Generates the types of the contract's operations for all clients, and the resolvers' types for the origin. */

@@ -58,15 +58,15 @@ async function start(id: string | undefined): Promise<void> {
   await runNode([toolPath('@biomejs/biome', 'biome'), 'check', '--write', brandFile, REGISTRY])
   await runNode(['scripts/art/build.ts'])
   await runNode(['scripts/brand-routes.ts'])
-  console.log(`Started ${name}: http://${id}.localhost:8787 after npm start.
+  console.log(`The brand ${name} exists. npm start serves it at http://${id}.localhost:8787.
 
   ${brandFile}        names, copy, palette: change anything you like
-  ${masters}/   logo, favicon and social card, to draw anew
+  ${masters}/   logo, favicon and social card: redraw them
 
 Nothing is shared with other companies, and visitors are not asked for consent, until you set pixelId (Meta), analyticsId
 (Segment), convertId (Convert's A/B script), growthbookKey (GrowthBook), or cookieyes with cookieyesId. All of these are off now.
 
-The copy is another brand's. What is left to do, at any time: npm run brand -- doctor ${id}
+The copy is another brand's. To list what is left to do, run npm run brand -- doctor ${id}
 When the brand is ready to deploy, set isDev to false and run npm run brands:routes.`)
 }
 

@@ -54,7 +54,8 @@ async function main(): Promise<number> {
 
 function brandNamed(id: string): Brand {
   const brand = brandById(id)
-  if (!brand) throw new CommandError(`There is no brand '${id}': ${brands.map((each) => each.id).join(', ')}.`)
+  if (!brand)
+    throw new CommandError(`There is no brand '${id}'. Choose one of ${brands.map((each) => each.id).join(', ')}.`)
   return brand
 }
 

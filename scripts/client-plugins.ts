@@ -17,7 +17,7 @@ export function hashedNames(): Plugin {
         if (typeof pattern === 'string' && /\[hash(:\d+)?\]/u.test(pattern)) continue
         const found = typeof pattern === 'string' ? `'${pattern}'` : 'a function'
         this.error(
-          `${name} is ${found}, not a text with [hash] (vite.config.ts): browsers keep files under /assets/ for a year, so a change would not reach those who have visited.`,
+          `${name} is ${found}, not a text with [hash] (vite.config.ts): browsers keep files under /assets/ for a year, so a change would not reach returning visitors.`,
         )
       }
     },

@@ -22,16 +22,16 @@ import { help, runCommand } from './system/command.ts'
 const USE = `Use npm run operator -- COMMAND, with --env ENVIRONMENT for a deployed one:
 
   purchases | leads | waitlist | applications | tickets   lists; --brand B, --since YYYY-MM-DD, --csv
-  members                                                 those who are notified of changed terms; --brand B, --csv
-  reviews                                                 those to read, and the decisions on others; the same
+  members                                                 members to notify of changed terms; --brand B, --csv
+  reviews                                                 pending reviews, and decisions on others; --brand B, --since, --csv
   purchase show CODE|ATTEMPT|EMAIL                        what that customer saw, agreed to, paid and booked
   due                                                     the next months to charge, and open charges
   visits YYYY-MM-DD [REGION]                              the visits of a day, by region
   prepaid                                                 prepaid hours: what was sold, used, given back, and is owed
-  liabilities                                             what customers have paid for but not received yet; the same
+  liabilities                                             what customers have paid for but not received yet; --brand B
   invites                                                 purchases through invites, and free months that are owed; --brand B, --since
   alerts                                                  refunds that failed, and fraud warnings
-  mail EMAIL, mail-queue                                  mail of a person, and mail that waits
+  mail EMAIL, mail-queue                                  mail to a person; queued mail
   books                                                   whether more was sold than was in stock; --since YYYY-MM-DD
   person show EMAIL --brand B                             everything stored about a person, as JSON
 
@@ -54,7 +54,7 @@ These change something, with --confirm:
   person erase EMAIL --brand B                            a person, from every table and at the gateway
   price-change schedule PLAN DOLLARS YYYY-MM-DD           for members of a plan; lists who and when; --brand B
   price-change withdraw ID                                \`price-changes\` lists them
-  waitlist open FROM [TO] | waitlist open vouchers        mails those who wait, once; --brand B
+  waitlist open FROM [TO] | waitlist open vouchers        mails everyone who waits, once; --brand B
   visit missed ID                                         no cleaner came: refunds it, frees its voucher, mails the customer
   visit move ID YYYY-MM-DD 9:00                           another date at no cost, and mails the customer
   reviews publish ID
@@ -201,7 +201,7 @@ async function ofPerson(database: Database, verb = '', email: string, { brand = 
 }
 
 function needsConfirmation(): void {
-  console.log('\nNothing was changed. Repeat it with --confirm to do it.')
+  console.log('\nNothing was changed. To make the change, repeat the command with --confirm.')
 }
 
 if (import.meta.main) await runCommand(main, { expects: Error })

@@ -126,7 +126,7 @@ async function ensureOtherBrowsers() {
   const missing = [!findFirefox() && 'Firefox', !findMiniBrowser() && 'WebKitGTK with its driver'].filter(Boolean)
   if (missing.length > 0) {
     stop(
-      `These stories need ${missing.join(' and ')}: on Debian, install them as root with apt-get install ${packages.join(' ')}.`,
+      `These tests need ${missing.join(' and ')}: on Debian, install them as root with apt-get install ${packages.join(' ')}.`,
     )
   }
 }

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import svgpath from 'svgpath'
+import { contentOf } from './masters.ts'
 
 /** Icons from Lucide (ISC), 24 by 24, stroked. */
 const LINES = [
@@ -59,9 +60,7 @@ async function readAll(names: string[], path: (name: string) => string): Promise
 }
 
 const inside = (svg: string): string =>
-  svg
-    .replace(/^.*?<svg[^>]*>/s, '')
-    .replace(/<\/svg>\s*$/, '')
+  contentOf(svg)
     .replace(/<title>[^<]*<\/title>/, '')
     .replace(/\s*\n\s*/g, '')
     .replace(/ \/>/g, '/>')

@@ -11,7 +11,7 @@ export interface Face {
   weight?: number
 }
 
-export interface Setting {
+export interface OutlinedText {
   text: string
   /** Extra letter spacing, in thousandths of an em. */
   tracking?: number
@@ -38,7 +38,7 @@ const { resolve } = createRequire(import.meta.url)
 const faces = new Map<string, Promise<fontkit.Font>>()
 
 /** Returns the outlines of a string in font units, with y pointing up. */
-export async function outline(face: Face, { text, tracking = 0 }: Setting): Promise<Outline> {
+export async function outline(face: Face, { text, tracking = 0 }: OutlinedText): Promise<Outline> {
   const key = `${face.file} ${face.weight}`
   // Opened once for all texts, because subsetting a variable font takes much longer than setting a line of text.
   const opening = faces.get(key) ?? readFile(resolve(face.file)).then((file) => cutFont(file, CHARACTERS, face.weight))

@@ -135,7 +135,7 @@ function contrastPairs({ onBrand, flag, logo }: Theme): Pair[] {
 }
 
 /** Returns the contrast ratio of two colors, from 1 to 21 (WCAG 2.2, relative luminance). */
-export function contrastRatio(one: Hex, other: Hex): number {
+function contrastRatio(one: Hex, other: Hex): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (lighter + 0.05) / (darker + 0.05)
 }

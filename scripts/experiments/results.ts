@@ -55,7 +55,7 @@ export interface ExperimentResult {
 }
 
 /** A p-value below this means that the assignment or the counting is wrong. */
-export const SUSPICIOUS_P = 0.001
+const SUSPICIOUS_P = 0.001
 
 /** Returns the results of registered experiments. Conversions under a preview link do not count. */
 export function resultsOf(

@@ -66,7 +66,7 @@ function resend([id = '']: readonly string[]): Action {
 function openWaitlist([from = '', to = from]: readonly string[], { brand }: Filters): Action {
   const isVouchers = from === 'vouchers'
   if (!isVouchers && !(ZIPCODE.test(from) && ZIPCODE.test(to) && from <= to))
-    throw new Error('Usage: waitlist open FROM [TO], two ZIP codes, or: waitlist open vouchers')
+    throw new Error('Usage: waitlist open FROM [TO] (one or two ZIP codes), or waitlist open vouchers')
   const range = isVouchers ? ['', ''] : [from, to]
   const [low, high] = range.map(literal)
   const ofBrand = brand ? ` AND brand = ${literal(brand)}` : ''

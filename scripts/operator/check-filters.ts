@@ -17,6 +17,6 @@ export function isDay(text: string): boolean {
 export function checkFilters({ brand, since }: Filters): void {
   const ids = BRANDS.map(({ id }): string => id)
   if (brand !== undefined && !ids.includes(brand))
-    throw new Error(`There is no brand ${brand}. Brands: ${ids.join(', ')}`)
+    throw new Error(`There is no brand '${brand}'. Choose one of ${ids.join(', ')}.`)
   if (since !== undefined && !isDay(since)) throw new Error(`--since ${since} is not a day. Write it as YYYY-MM-DD`)
 }

@@ -15,7 +15,7 @@ const ROWS = 500
  * The SQL for all applications. The first application with an email address is identified by the address, and later
  * ones by an id. An operator must read all applications, because anybody can type any address.
  */
-export const APPLICATIONS = ['applications', 'later_applications']
+const APPLICATIONS = ['applications', 'later_applications']
   .map(
     (table) =>
       `SELECT ${table === 'applications' ? "'first'" : 'id'} AS id, created_at, brand, status, email, phone, first_name, last_name,

@@ -43,7 +43,7 @@ export function localConfiguration(description: Description | null, config: stri
 }
 
 /** Writes the module into dist/origins and returns its path. */
-export function writeModule(description: Description, name: string): string {
+function writeModule(description: Description, name: string): string {
   const { STORED_OPERATIONS, LACKED, EVENTS } = moduleFor(description)
   const folder = join(ROOT, 'dist/origins')
   mkdirSync(folder, { recursive: true })

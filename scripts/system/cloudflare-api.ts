@@ -10,7 +10,7 @@ export interface Token {
 }
 
 /** The permissions that CLOUDFLARE_API_TOKEN needs for the account or its zones, and the purpose of each. */
-export const SCOPES: readonly (readonly [of: 'account' | 'zones', scope: string, purpose: string])[] = [
+const SCOPES: readonly (readonly [of: 'account' | 'zones', scope: string, purpose: string])[] = [
   ['account', 'Workers Scripts: Edit', 'uploads, versions, traffic, secrets'],
   ['account', 'D1: Edit', 'migrations, the operator’s data'],
   ['account', 'Workers KV Storage: Edit', 'flags, kill switches'],

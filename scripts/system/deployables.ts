@@ -38,7 +38,7 @@ export function deployables(environment: string): Deployable[] {
 /** Throws CommandError if the environment does not exist. */
 export function checkEnvironment(name: string): asserts name is DeployedEnvironment {
   if ((deployedEnvironments as readonly string[]).includes(name)) return
-  throw new CommandError(`There is no environment '${name}': choose ${deployedEnvironments.join(', ')}.`)
+  throw new CommandError(`There is no environment '${name}'. Choose one of ${deployedEnvironments.join(', ')}.`)
 }
 
 /**

@@ -43,7 +43,7 @@ export function originRelease(): string {
 }
 
 /** Lists the scripts of a deployment that have a source map in the same folder. */
-export function deployedScripts(environment: string): (Release & { files: string[] })[] {
+function deployedScripts(environment: string): (Release & { files: string[] })[] {
   const site = siteRelease()
   const releases: Release[] = [
     { release: site, dist: 'site', folder: `dist/${environment}/site`, prefix: '~/site/' },

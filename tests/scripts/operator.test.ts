@@ -50,10 +50,10 @@ test('an operator command that is unknown, incomplete or malformed has no query'
 
 test('a brand, a day or an environment that does not exist is refused, instead of giving an empty list', () => {
   expect(() => checkFilters({ brand: 'glimmer', since: '2028-02-29' })).not.toThrow()
-  expect(() => checkFilters({ brand: 'glimer' })).toThrow('There is no brand glimer. Brands: glimmer, ')
+  expect(() => checkFilters({ brand: 'glimer' })).toThrow("There is no brand 'glimer'. Choose one of glimmer, ")
   for (const since of ['11/01/2026', '2026-11', '2026-02-30', 'yesterday', ''])
     expect(() => checkFilters({ since })).toThrow('is not a day')
-  expect(() => openDatabase('prodction')).toThrow("There is no environment 'prodction': choose preview, ")
+  expect(() => openDatabase('prodction')).toThrow("There is no environment 'prodction'. Choose one of preview, ")
 })
 
 test('reviews are published and rejected only by the rules, and only if unchanged since the operator read them', () => {

@@ -81,7 +81,7 @@ function inState<Each extends Values | Row>(
 ): Each[] {
   if (!state) return [...rows]
   const { statesOf } = table
-  if (!statesOf) throw new Error('This table has no rows by state')
+  if (!statesOf) throw new Error('The rows of this table do not belong to states: leave out --state')
   const found = rows.filter((row) => statesOf(row).includes(state.toUpperCase()))
   if (found.length === 0) throw new Error(`There is nothing for ${state}`)
   return found
@@ -190,7 +190,7 @@ function report(name: string, table: OperatorTable, changes: readonly Change[], 
 /** Returns who decided a change. If the change is not confirmed, prints how to confirm it and returns null. */
 function decidedBy({ confirm, by, 'dry-run': isDry }: TableOptions): string | null {
   if (!confirm || isDry) {
-    console.log('\nNothing was changed. Repeat it with --confirm and --by NAME to do it.')
+    console.log('\nNothing was changed. To make the change, repeat the command with --confirm and --by NAME.')
     return null
   }
   if (!by) throw new Error('Say who decided it: --by NAME')

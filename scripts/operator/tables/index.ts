@@ -457,7 +457,7 @@ export const TABLES = {
   },
 } as const satisfies Record<string, OperatorTable>
 
-export type TableName = keyof typeof TABLES
+type TableName = keyof typeof TABLES
 
 /** Returns the table with this name. Throws if the name is unknown. */
 export function tableNamed(name: string): OperatorTable {

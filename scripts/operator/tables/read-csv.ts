@@ -6,7 +6,7 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { type Known, keyOf, type OperatorTable, type Values } from './table.ts'
 
 /** Thrown for a file with mistakes. The message has a line for each mistake. */
-export class WrongFileError extends Error {
+class WrongFileError extends Error {
   override name = 'WrongFileError'
   constructor(problems: readonly string[]) {
     const more = problems.length > MOST ? [`and ${problems.length - MOST} more`] : []

@@ -100,7 +100,9 @@ export async function printScheduled(database: Database): Promise<void> {
     `SELECT id, due_at, what, scheduled_by, reason, outcome, ended_at, remark FROM scheduled_changes
      WHERE outcome IS NOT NULL ORDER BY id DESC LIMIT 20`,
   )
-  console.log(`${comingTable('Changes to come', coming)}\n\n${asTable('The last that took effect or ended', ended)}`)
+  console.log(
+    `${comingTable('Changes to come', coming)}\n\n${asTable('Latest changes that took effect, failed or were withdrawn', ended)}`,
+  )
 }
 
 export function comingTable(heading: string, coming: readonly ComingChange[]): string {

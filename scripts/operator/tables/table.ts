@@ -32,7 +32,7 @@ export interface Known {
 }
 
 export interface OperatorTable {
-  /** What the operator decides with the table, for lists of tables. */
+  /** A short description of the table, which lists of tables show. */
   decides: string
   columns: readonly Column[]
   /** The database columns that form the key. */
