@@ -4,7 +4,7 @@ import { depsOf } from '../deps.ts'
 import { eraseAtGateway } from './erase-at-gateway.ts'
 import { eraseStatements } from './personal-data.ts'
 
-/** Erases the customer's account. The customer enters `email` to confirm. */
+/** Erases the customer's account if `email`, typed to confirm, is the account's email. */
 export async function eraseAccount(
   customer: Customer,
   email: string,
@@ -20,18 +20,18 @@ export async function eraseAccount(
   return { success: true, message: 'Your account is erased.' }
 }
 
-/** Returns the message that says what to settle before the account can be erased; null if it can be erased now. */
+/** Returns a message that says what to do before the account can be erased; null if it can be erased now. */
 async function findObstacle(db: D1Database, customer: Customer, now: Date): Promise<string | null> {
   const running = await db
     .prepare(`SELECT 1 FROM memberships WHERE customer_id = ? AND status <> 'CANCELLED'`)
     .bind(customer.id)
     .first()
   if (running) return 'Your membership is still running. Cancel it first, then erase the account.'
-  const toCome = await db
+  const upcoming = await db
     .prepare(`SELECT 1 FROM visits WHERE customer_id = ? AND status = 'PENDING' AND starts_at > ?`)
     .bind(customer.id, now.toISOString())
     .first()
-  if (toCome) return 'You have an upcoming visit. Cancel it first, then erase the account.'
+  if (upcoming) return 'You have an upcoming visit. Cancel it first, then erase the account.'
   // After erasure, the customer could no longer use the prepaid hours or have them refunded.
   const unused = await db
     .prepare(`SELECT 1 FROM prepaid_vouchers v JOIN charges h ON h.id = 'prepaid-' || v.id WHERE v.customer_id = ? AND h.status = 'paid'

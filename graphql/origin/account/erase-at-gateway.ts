@@ -11,9 +11,9 @@ interface Erasure {
 }
 
 /**
- * Deletes erased customers at the gateway. Called by the cron trigger and after the response to a request. A customer
- * who still owes a charge is deleted only after the charge has ended. One failed deletion does not delay the other
- * deletions. Returns how many were deleted.
+ * Deletes erased customers at the gateway. Called by the cron trigger, and after the response to a request. A customer
+ * with an open charge is deleted only after the charge is settled. If one deletion fails, the others continue. Returns
+ * how many customers were deleted.
  */
 export async function eraseAtGateway({ db, gateway }: Pick<Deps, 'db' | 'gateway'>): Promise<number> {
   const { results } = await db

@@ -33,12 +33,13 @@ export async function forgetCustomers(db: D1Database, now: Date): Promise<number
   return results.length
 }
 
-/**
- * The number of years after which the customer's name is removed from an unpaid order, as the privacy policy states.
- */
+/** How many years an unpaid order keeps its personal data, as the privacy policy states. */
 const UNPAID_YEARS = 2
 
-/** Removes personal data from orders that were never paid, or were refunded at once. Runs once a day. */
+/**
+ * Removes personal data from orders that were never paid, or were refunded at once. Runs once a day, shortly after 4:00
+ * UTC. Returns how many orders changed.
+ */
 export async function forgetUnpaid(db: D1Database, now: Date): Promise<number> {
   if (now.getUTCHours() !== 4 || now.getUTCMinutes() >= 2) return 0
   const these = `customer_id IS NULL AND due_at IS NULL AND updated_at < ?1 AND input_hash <> 'erased'
@@ -68,7 +69,7 @@ function yearsBefore(moment: Date, years: number): string {
 }
 
 /**
- * Deletes rows that are past their retention period. Called by the cron trigger. Returns how many rows were deleted, by
+ * Deletes rows that are past their retention period. Called by the cron trigger. Returns the number of deleted rows by
  * table.
  */
 export async function forgetOldRows(db: D1Database, now: Date): Promise<Record<string, number>> {

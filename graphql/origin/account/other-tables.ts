@@ -1,11 +1,11 @@
-/** Every table without data about a customer or visitor, and how long its rows are kept. */
+/** Lists every table without personal data, and how long its rows are kept. */
 import type { Retention } from './personal-tables.ts'
 
 export interface OtherTable {
   table: string
   holds: string
   forget?: Retention
-  /** Columns whose names suggest personal data, each with the reason why it has no visitor's data. */
+  /** Columns whose names suggest personal data, each with the reason why it contains none. */
   notPersonal?: Readonly<Record<string, string>>
 }
 
@@ -39,18 +39,18 @@ export const OTHER_TABLES: readonly OtherTable[] = [
   { table: 'late_cancellation_policy', holds: 'terms' },
   { table: 'payment_rules', holds: 'terms' },
   { table: 'survey_sources', holds: 'a list of answers' },
-  { table: 'seeded', holds: 'which data was seeded' },
+  { table: 'seeded', holds: 'which seed data was loaded' },
   { table: 'campaigns', holds: 'what is on sale' },
   { table: 'add_on_prices', holds: 'prices' },
   { table: 'prepaid_prices', holds: 'prices' },
   { table: 'invite_rewards', holds: 'rewards for customers whose friends buy' },
   { table: 'holidays', holds: 'days of a region', notPersonal: { name: 'the name of a holiday' } },
   { table: 'visit_hours', holds: 'hours of a region' },
-  { table: 'visit_windows', holds: 'how many visits a day has' },
+  { table: 'visit_windows', holds: 'arrival windows, and how many visits each can take' },
   { table: 'waitlist_openings', holds: 'the ZIP codes that were opened' },
   { table: 'price_changes', holds: 'prices' },
-  { table: 'scheduled_changes', holds: 'which figures take effect when' },
-  { table: 'scheduled_parts', holds: 'those figures, until they take effect' },
+  { table: 'scheduled_changes', holds: 'figures that take effect at a set time' },
+  { table: 'scheduled_parts', holds: 'the values of scheduled figures, until they take effect' },
   { table: 'money_alerts', holds: 'failed refunds and fraud warnings, by ids only; kept as long as the books' },
   { table: 'price_notices', holds: 'when a member was told of a new price, by the membership’s id only' },
   {
@@ -74,7 +74,7 @@ export const OTHER_TABLES: readonly OtherTable[] = [
   {
     table: 'exposures',
     holds: 'who saw which variant, by an id that says nothing about the visitor',
-    // After 90 days, the same visitor is counted again.
+    // A visitor who returns after 90 days is counted again.
     forget: { column: 'day', days: 90 },
   },
   {
@@ -87,5 +87,5 @@ export const OTHER_TABLES: readonly OtherTable[] = [
   // Keys contain hashes of mailboxes and networks.
   { table: 'hourly_counts', holds: 'counts for limits', forget: { column: 'hour', days: 1 } },
   { table: 'mail_days', holds: 'how many emails were sent', forget: { column: 'day', days: 90 } },
-  { table: 'part_checks', holds: 'which parts of the system worked when' },
+  { table: 'part_checks', holds: 'when each part of the system last worked' },
 ]

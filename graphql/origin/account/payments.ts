@@ -1,4 +1,4 @@
-/** The payments that an account shows: everything charged and refunded, for the purchase and the charges after it. */
+/** Lists the payments that an account shows: the purchase of the first cleaning and all later charges. */
 import { MEMBERSHIP_NAME } from '../../contract/offer.ts'
 import { addOnLabel } from '../../contract/visit-rules.ts'
 import type { ChargeKind, ChargeRow, ChargeStatus } from '../charges/charge-row.ts'
@@ -10,7 +10,8 @@ import { dayIn } from '../time/wall-clock.ts'
 import { addOnsOf } from '../visits/visit-mail.ts'
 
 /**
- * Matches charges that were paid, may be paid, or were declined. A charge that was stopped earlier is not a payment.
+ * SQL condition for charges that were paid, may have been paid, or were declined. A charge that was stopped before
+ * payment is not shown.
  */
 const IS_SHOWN = `(h.paid_at IS NOT NULL OR h.status IN ('pending', 'declined'))`
 
@@ -47,8 +48,8 @@ export async function paymentOfId(customer: Customer, id: string, context: Origi
 }
 
 function ofPurchase(row: PurchaseRow): Payment {
-  const isBack = row.status === 'refunded' || row.refund_id !== null
-  const refunded = isBack ? row.total_cents : 0
+  const isRefunded = row.status === 'refunded' || row.refund_id !== null
+  const refunded = isRefunded ? row.total_cents : 0
   return {
     id: row.attempt_id,
     kind: 'VOUCHER',
@@ -60,9 +61,9 @@ function ofPurchase(row: PurchaseRow): Payment {
     ],
     taxCents: row.tax_cents,
     totalCents: row.total_cents,
-    state: isBack ? 'REFUNDED' : row.disputed_at ? 'DISPUTED' : 'PAID',
+    state: isRefunded ? 'REFUNDED' : row.disputed_at ? 'DISPUTED' : 'PAID',
     refundedCents: refunded,
-    refundedOn: isBack ? dayIn(row.time_zone, new Date(row.updated_at)) : null,
+    refundedOn: isRefunded ? dayIn(row.time_zone, new Date(row.updated_at)) : null,
     cardLast4: row.card_last4,
     visitId: null,
   }
@@ -94,13 +95,13 @@ function ofCharge(row: ShownCharge, zone: string): Payment {
   }
 }
 
-/** The description of a charge. It contains the visit's current day, because the visit may have been rescheduled. */
+/** Describes a charge. If its visit was rescheduled, the new day replaces the stored one. */
 function descriptionOf({ kind, description, visit_day: day }: ShownCharge): string {
   if (kind === 'RENEWAL') return `${MEMBERSHIP_NAME}, one month`
   return day ? description.replace(/\d{4}-\d\d-\d\d/, day) : description
 }
 
-/** The lines of a charge: hours and extras for a visit, otherwise one line. */
+/** Returns separate lines for the hours and the extras of a visit, and one line for any other charge. */
 function linesOf({ kind, description, net_cents: net, ...visit }: ShownCharge): PaymentLine[] {
   if (kind !== 'VISIT' && kind !== 'ADD_ONS') return [{ label: description, cents: net }]
   const extras = addOnsOf({ add_ons: visit.add_ons ?? '' }).map(addOnLabel)

@@ -5,10 +5,10 @@ import { PERSONAL_TABLES } from './personal-tables.ts'
 
 type PersonValues = readonly [brand: string, email: string, id: number, erasedEmail: string, mailbox: string]
 
-/** A person in the database. `id` is -1 for a person who bought nothing. */
+/** `id` is -1 for a person who has bought nothing. */
 type Person = Pick<Customer, 'id' | 'brand' | 'email'>
 
-/** Everything that is stored about a customer, as JSON that people and programs can read. */
+/** Returns what is stored about a customer as indented JSON, for the download. */
 export async function dataOf(db: D1Database, customer: Customer): Promise<string> {
   const values = await valuesOf(customer)
   const readable = PERSONAL_TABLES.filter(({ read }) => read !== null)
@@ -17,23 +17,23 @@ export async function dataOf(db: D1Database, customer: Customer): Promise<string
   return JSON.stringify(Object.fromEntries(data), null, 2)
 }
 
-/** The statements that erase a customer. Run them in one batch, then call `eraseAtGateway`. */
+/** Returns the statements that erase a customer. Run them in one batch, then call `eraseAtGateway`. */
 export async function eraseStatements(db: D1Database, customer: Person): Promise<D1PreparedStatement[]> {
   const values = await valuesOf(customer)
   return PERSONAL_TABLES.flatMap(({ erase }) => (erase === null ? [] : [bound(db, erase, values)]))
 }
 
 /**
- * The values for the statements in personal-tables.ts. Erasing replaces the email with a hash, so that the person's
- * orders stay linked to each other, and anyone who knows the email can still prove a consent.
+ * Returns the values for the statements in personal-tables.ts. Erasing replaces the email with a hash of it. The
+ * person's orders stay linked to each other, and anyone who knows the email can still prove a consent.
  */
 export async function valuesOf({ brand, email, id }: Person): Promise<PersonValues> {
   const mark = (await sha256(`${brand}\n${email.toLowerCase()}`)).slice(0, 32)
   return [brand, email, id, `erased-${mark}@erased.invalid`, mailboxOf(email)]
 }
 
-/** Binds only as many values as the statement has, because D1 rejects more. */
+/** Binds only the values that the statement uses, because D1 rejects extra ones. */
 function bound(db: D1Database, sql: string, values: PersonValues): D1PreparedStatement {
-  const most = Math.max(...[...sql.matchAll(/\?(\d)/g)].map(([, number]) => Number(number)))
-  return db.prepare(sql).bind(...values.slice(0, most))
+  const highest = Math.max(...[...sql.matchAll(/\?(\d)/g)].map(([, number]) => Number(number)))
+  return db.prepare(sql).bind(...values.slice(0, highest))
 }

@@ -3,7 +3,7 @@
  * A test compares the list with the database, so that no table or column is forgotten.
  */
 
-/** A rule by which the schedule deletes rows of a table. */
+/** When the cron trigger deletes a table's rows. */
 export interface Retention {
   /** A column with a time: ISO 8601, or seconds since the epoch. */
   column: string
@@ -15,19 +15,17 @@ export interface Retention {
 
 export interface PersonalTable {
   table: string
-  /**
-   * Selects rows for the download, without secrets and internal columns. Null for a table that contains nothing else.
-   */
+  /** Selects the rows for the download, without secrets and internal columns. Null if the table has nothing to show. */
   read: string | null
   /**
-   * The statement that erases a person's data. Null if the law requires keeping the rows and they do not identify a
-   * person.
+   * The statement that erases a person's data. Null if the law requires us to keep the rows and they do not identify
+   * anyone.
    */
   erase: string | null
-  /** The columns whose values remain if erasing keeps the row. */
+  /** The columns that keep their values if erasing keeps the row. */
   stays?: readonly string[]
   forget: Retention | null
-  /** How long, or for what reason, rows are kept. */
+  /** How long rows are kept, or why. */
   keptFor: string
 }
 
@@ -55,12 +53,14 @@ function names(text: string): string[] {
   return text.trim().split(/\s+/)
 }
 
-/** The tables in the order of erasure. A table whose rows are found through another table comes before that table. */
+/**
+ * The tables in the order of erasure. If a table's rows are found through another table, it comes before that table.
+ */
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: 'gateway_erasures',
     read: null,
-    // erase-at-gateway.ts then requests the deletion, and repeats the request until the gateway has confirmed it.
+    // erase-at-gateway.ts then asks the gateway to delete the customer, until the gateway confirms the deletion.
     erase: `INSERT INTO gateway_erasures (gateway_customer_id, customer_id, requested_at)
       SELECT gateway_customer_id, id, strftime('%Y-%m-%dT%H:%M:%fZ') FROM customers WHERE id = ?3 AND gateway_customer_id IS NOT NULL
       UNION SELECT gateway_customer_id, customer_id, strftime('%Y-%m-%dT%H:%M:%fZ') FROM purchases ${ORDERS} AND gateway_customer_id IS NOT NULL
@@ -114,8 +114,8 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
   {
     table: 'invites',
-    // Only invites that the customer sent as the host. For the friend, the download shows the host's code with the
-    // purchase.
+    // Only the invites that the customer sent. An invited friend's download has the host's code in
+    // `purchases.referral`.
     read: 'SELECT at, reward, ready_at, used_on FROM invites WHERE host_id = ?3',
     erase: 'DELETE FROM invites WHERE host_id = ?3',
     forget: null,

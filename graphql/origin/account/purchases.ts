@@ -56,7 +56,8 @@ function stateOf(row: PurchaseRow, visit: VisitRow | undefined, now: Date): Acco
 }
 
 /**
- * The receipt of one of the customer's own purchases, as it was at payment, but with the service of the booked visit.
+ * Returns the receipt of one of the customer's own purchases as issued at payment, but with the service of the booked
+ * visit.
  */
 export async function receiptOf(db: D1Database, customer: Customer, purchaseId: string): Promise<Receipt | null> {
   const row = await db

@@ -29,7 +29,7 @@ export async function unchanged(context: OriginContext, visit: VisitRow, outcome
   return { field: null, ...outcome, visit: await toVisit(context, visit) }
 }
 
-/** The answer if the visit was changed. The mail about the change is sent after the response. */
+/** Answers that the visit was changed. The mail about the change is sent after the response. */
 export function changed(context: OriginContext, visit: VisitRow, outcome: Outcome): Promise<VisitResult> {
   context.sendMail()
   return unchanged(context, visit, outcome)
@@ -40,7 +40,7 @@ export async function toVisit({ db, now }: OriginContext, row: VisitRow): Promis
   return visitWith(row, { charge: await findChargeOfVisit(db, row.id), now })
 }
 
-/** A visit as its customer sees it, with the charge for its hours or extras, if there is one. */
+/** A visit as its customer sees it. `charge` is for its hours or extras; null if there is none. */
 export function visitWith(row: VisitRow, { charge, now }: { charge: ChargeRow | null; now: Date }): Visit {
   const isChangeable = canChange(row, now)
   const isOrdered = row.rate_cents !== null
@@ -73,11 +73,11 @@ export function visitWith(row: VisitRow, { charge, now }: { charge: ChargeRow | 
   }
 }
 
-/** The visit's extras. They are part of the visit once their payment has succeeded or is in progress. */
+/** Returns the visit's extras. They are part of the visit once their payment has succeeded or is in progress. */
 function toExtras(row: VisitRow, charge: ChargeRow | null): Pick<Visit, 'addOns' | 'addOnsCents' | 'addOnsPayment'> {
   // The names were validated when the visit was booked.
   const addOns = addOnsOf(row) as Visit['addOns']
-  // An order from the account has a single payment, which includes the extras.
+  // The payment for a visit ordered from the account includes the extras.
   if (row.rate_cents !== null) return { addOns, addOnsCents: 0, addOnsPayment: 'NONE' }
   const addOnsPayment = paymentOfExtras(charge)
   if (addOnsPayment !== 'PAID' && addOnsPayment !== 'CONFIRMING') return { addOns: [], addOnsCents: 0, addOnsPayment }

@@ -19,7 +19,7 @@ import { findOrder, refusedOrder, returnUrlOf, standingOfOrder, workOnOrder } fr
 import { readOrder, refusalOf, type SentOrder, tooMany } from './order-input.ts'
 
 /**
- * Books a cleaning from the account. One batch holds the window and stores the charge, and then the card is charged.
+ * Books a cleaning from the account: holds the window and stores the charge in one batch, then charges the card.
  * Idempotent: sending the same order again returns the state of the first order.
  */
 export async function bookCleaning(
@@ -89,7 +89,7 @@ function newVisit({ now }: OriginContext, { buyer, place, price, prepaid, sent, 
   }
 }
 
-/** The condition that everything that determined the price is unchanged. */
+/** SQL condition: nothing that determined the price has changed. */
 function isStillOffered(visit: NewVisit, { buyer, prepaid }: NewOrder): Condition {
   const { customer_id: customerId, voucher_code, brand, day } = visit
   return {
@@ -124,7 +124,7 @@ async function charge(
       description: `Cleaning on ${visit.day}, ${visit.hours} hours`,
       net_cents: price.hoursCents + price.addOnsCents,
       sales_tax_rate: price.salesTaxRate,
-      // The schedule does not trigger this charge; only the customer can.
+      // Null keeps the cron trigger from charging the card. Only the customer's requests do.
       due_at: null,
       held_until: await heldUntil(db, visit.brand, now),
       return_url: returnUrlOf(siteUrl, visit.id),
@@ -134,7 +134,7 @@ async function charge(
   )
 }
 
-/** The mail for a visit that is paid with prepaid hours. For other visits, the mail is sent after the payment. */
+/** The mail for a visit without a payment. For other visits, the mail is sent after the payment. */
 function bookedMail({ db, now }: OriginContext, visit: NewVisit, { buyer }: NewOrder): D1PreparedStatement {
   return queueMail(db, {
     kind: 'VISIT_BOOKED',
@@ -147,7 +147,7 @@ function bookedMail({ db, now }: OriginContext, visit: NewVisit, { buyer }: NewO
   })
 }
 
-/** Finds out what changed after the order was priced, if the batch stored nothing. */
+/** Called if the batch stored nothing. Returns what changed after the order was priced. */
 async function whyNot(context: OriginContext, order: NewOrder): Promise<OrderResult> {
   const buyer = await findBuyer(context, order.buyer.customer)
   const { booking, offered } = await lookAt(context, buyer, orderOf(order.form))

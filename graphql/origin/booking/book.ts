@@ -38,7 +38,7 @@ export async function book(context: OriginContext, input: BookVisitInput): Promi
 interface Order {
   requestId: string
   form: z.infer<typeof bookVisitInput>
-  /** The price of the extras with tax, in cents, as the customer saw it. */
+  /** The price of the extras with tax, in cents, as shown to the customer. */
   statedCents: number
 }
 
@@ -66,15 +66,18 @@ async function bookWith(context: OriginContext, voucher: VoucherRow, order: Orde
 }
 
 /**
- * Answers for a voucher that is already booked. If this request booked it, the answer is a success, because the first
- * answer was lost.
+ * Answers a request for a voucher that is already booked. It is a success if an earlier try of the same request booked
+ * the visit, because the answer to that try was lost.
  */
 function alreadyBooked(context: OriginContext, visit: VisitRow, requestId: string): Promise<VisitResult> {
   const success = visit.id === requestId
   return unchanged(context, visit, { success, message: success ? BOOKED : 'This voucher is already booked.' })
 }
 
-/** Charges at once if the gateway responds in time. Otherwise the scheduled job completes the charge. */
+/**
+ * Charges the card. If that takes too long, the charge completes after the response or in the next run of the cron
+ * trigger.
+ */
 async function chargeNow(context: OriginContext, id: string): Promise<void> {
   const charge = await findCharge(context.db, id)
   if (charge?.status !== 'due') return

@@ -1,4 +1,4 @@
-/** The origin's data about a signed-in customer who wants to order: rate, card, and obstacles. */
+/** Loads what an order depends on: the customer's membership, purchase, card, policy and obstacles. */
 import type { LatePolicy } from '../../contract/offer.ts'
 import type { Customer, OriginContext } from '../context.ts'
 import { AND_BRAND } from '../db/and-brand.ts'
@@ -20,13 +20,13 @@ export interface Buyer {
   isMember: boolean
   /** The last day on which a member who has canceled pays the member rate; null for other customers. */
   memberUntil: string | null
-  /** Data of the customer's purchase. Null if the purchase was refunded or its dispute was lost. */
+  /** The customer's purchase. Null if it was refunded or its dispute was lost. */
   purchase: { zipcode: string; hours: number; service: VisitRow['service']; salesTaxRate: number } | null
   timeZone: string
   cardLast4: string | null
   /** The late policy stated at the time of purchase; without a purchase, the operator's current one. */
   policy: LatePolicy
-  /** The customer's latest visit. The form for the next visit is prefilled with its home and preferences. */
+  /** The customer's latest visit. Its home and preferences prefill the form for the next visit. */
   lastVisit: VisitRow | null
   /** Why nothing can be ordered now; null if an order is possible. */
   obstacle: Obstacle | null
@@ -73,7 +73,7 @@ export async function findBuyer(context: OriginContext, customer: Customer): Pro
       .bind(customer.id, brand),
   ])
   const row = found?.results[0] as BuyerRow | undefined
-  if (!row) throw new Error('A customer is missing')
+  if (!row) throw new Error('The signed-in customer is not in the database')
   const timeZone = row.time_zone ?? 'UTC'
   const isLeaving = row.status === 'PENDING_CANCELLATION'
   const isMember = row.status === 'ACTIVE' || (isLeaving && (row.ends_on ?? '') > dayIn(timeZone, now))
@@ -113,11 +113,9 @@ function obstacleOf(row: BuyerRow): Obstacle | null {
   if (row.isUnpaid)
     return {
       obstacle: 'MONTH_UNPAID',
-      message:
-        'The last month of your membership is not paid. Use another card to pay it, and then you can go on here.',
+      message: 'The last month of your membership is not paid. Pay it with another card first.',
     }
-  if (!row.hasCard)
-    return { obstacle: 'NO_CARD', message: 'We have no card on file for you, so we cannot charge an order.' }
+  if (!row.hasCard) return { obstacle: 'NO_CARD', message: 'You have no card on file to charge the order to.' }
   if (row.isOpen)
     return {
       obstacle: 'ORDER_OPEN',
@@ -127,11 +125,11 @@ function obstacleOf(row: BuyerRow): Obstacle | null {
 }
 
 /**
- * For `WHERE`: whether the customer still has no obstacle (`obstacleOf`) when the order is stored. Its only parameter
- * is the customer's id.
+ * SQL condition: the customer still has no obstacle (`obstacleOf`) when the order is stored. Its parameter is the
+ * customer's id.
  */
 export const MAY_ORDER = `NOT EXISTS (SELECT 1 FROM charges h WHERE h.customer_id = ?
   AND (h.held_until IS NOT NULL OR h.status = 'disputed' OR (h.kind = 'RENEWAL' AND h.status = 'declined')))`
 
-/** For `WHERE`: whether the customer has a membership. Its only parameter is the customer's id. */
+/** SQL condition: the customer has a membership. Its parameter is the customer's id. */
 export const IS_MEMBER = `EXISTS (SELECT 1 FROM memberships m WHERE m.customer_id = ? AND m.status <> 'CANCELLED')`

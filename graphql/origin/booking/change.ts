@@ -43,8 +43,7 @@ type OwnVisit = Omit<Change, 'now'>
 type Asked = CancelVisitInput & Partial<Pick<MoveVisitInput, 'day' | 'startMinute'>>
 
 /**
- * Finds the visit if it belongs to this visitor and can be changed, and if the fee is still the fee that the visitor
- * saw.
+ * Finds the visit if it belongs to this visitor and can be changed, and the fee is still the one that the visitor saw.
  */
 async function findOwnVisit(context: OriginContext, input: Asked): Promise<OwnVisit | { refusal: VisitResult }> {
   const { db, now } = context
@@ -67,7 +66,7 @@ interface FoundVisit {
   expiresAt: string | null
 }
 
-/** Finds the visit among those of the signed-in customer, or by the voucher that the visitor knows. */
+/** Finds the visit by the voucher's code and email, or else among the signed-in customer's visits. */
 async function findVisitOf(context: OriginContext, input: Asked): Promise<FoundVisit | { refusal: string }> {
   const { db, brand } = context
   if (input.email) {
@@ -87,7 +86,7 @@ async function findVisitOf(context: OriginContext, input: Asked): Promise<FoundV
 
 const NO_VISIT = { refusal: 'There is no such visit.' }
 
-/** The answer if the visit already has the requested state or can no longer be changed; null if it can be changed. */
+/** Returns the answer if the visit already has the requested state or can no longer be changed; otherwise null. */
 function answerWithoutChange(
   visit: VisitRow,
   { day, startMinute }: Asked,
@@ -98,7 +97,7 @@ function answerWithoutChange(
     return day
       ? { success: false, message: 'This visit was canceled, so it was not rescheduled.' }
       : { success: true, message: 'Your visit is canceled.' }
-  // The same request arrived again, because its answer was lost. Moving the visit twice could cost a second late fee.
+  // The visit was already moved, and the first answer was probably lost. Moving it again could cost a second late fee.
   if (visit.day === day && visit.start_minute === startMinute)
     return { success: true, message: 'Your visit is rescheduled.' }
   return canChange(visit, now)

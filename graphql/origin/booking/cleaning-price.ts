@@ -8,15 +8,15 @@ export interface Priced {
   place: Pick<VisitPlace, 'rateCents' | 'higherRateCents' | 'salesTaxRate'>
   isMember: boolean
   hours: number
-  /** How many of these hours the voucher pays for. */
+  /** How many of the hours a prepaid voucher pays for. */
   prepaidHours: number
-  /** The price of all add-ons, before tax. */
+  /** The price of all extras, before tax. */
   addOnsCents: number
 }
 
 /**
- * Returns the amounts of a cleaning in cents, and a hash of the amounts and the policy. An order with a different hash is
- * refused.
+ * Returns the amounts of a cleaning in cents, and a hash of the amounts and the policy. An order that was sent with a
+ * different hash is refused.
  */
 export async function priceOfCleaning(
   { place, isMember, hours, prepaidHours, addOnsCents }: Priced,
@@ -43,7 +43,7 @@ export async function priceOfCleaning(
   return { quote: await nameOf({ ...price, policy }), ...price }
 }
 
-/** A short hash of amounts and terms. It need not be secure, because the origin calculates every amount again. */
+/** Returns a short hash of amounts and terms. It need not be secure, because the origin recalculates every amount. */
 export async function nameOf(terms: object): Promise<string> {
   return (await sha256(canonicalJson(terms))).slice(0, 32)
 }

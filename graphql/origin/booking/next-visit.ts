@@ -10,7 +10,7 @@ import type { VisitRow } from '../visits/visit-row.ts'
 import { findBuyer } from './buyer.ts'
 import { type Look, lookAt } from './offer.ts'
 
-/** The interval if the customer did not choose one. */
+/** The default interval in weeks. */
 const WEEKS = 2
 
 export async function proposeNext(
@@ -69,10 +69,7 @@ function isAt(window: At, { day, startMinute }: At): boolean {
   return window.day === day && window.startMinute === startMinute
 }
 
-/**
- * The window nearest in time. Of two equally near windows, the later one, because the earlier one is before the time
- * that the customer wanted.
- */
+/** Finds the nearest window in time. If an earlier and a later window are equally near, returns the later one. */
 function nearest(windows: readonly VisitWindow[], wanted: At): VisitWindow | null {
   const distance = (window: At) => Math.abs(minutesOf(window) - minutesOf(wanted))
   const [best] = [...windows].reverse().sort((a, b) => distance(a) - distance(b))

@@ -22,7 +22,7 @@ export interface Offered {
 
 export interface Look {
   booking: Omit<Booking, 'holidays'> & Calendar
-  /** Null if the order itself is not valid. */
+  /** Null if the order is not valid. */
   offered: Offered | null
 }
 
@@ -35,8 +35,8 @@ export async function showBooking(
 }
 
 /**
- * Prices an order. Omitted home, hours and extras are taken from the last visit or the purchase. If the voucher's code
- * is omitted, the largest prepaid voucher that fits is used; '' uses none.
+ * Prices an order, and finds its windows and obstacles. Omitted home, hours and extras are taken from the last visit or
+ * the purchase. If `prepaidCode` is omitted, the largest prepaid voucher that fits is used; '' uses none.
  */
 export async function lookAt(context: OriginContext, buyer: Buyer, order: CleaningOrder): Promise<Look> {
   const { db, brand, now } = context

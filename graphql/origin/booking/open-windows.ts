@@ -28,7 +28,7 @@ export function openCalendar(
   })
 }
 
-/** The chosen window, or undefined if it has no room left. */
+/** Returns the chosen window, or undefined if it is not open. */
 export async function openWindowAt(
   context: OriginContext,
   wanted: Wanted,
@@ -38,7 +38,7 @@ export async function openWindowAt(
   return windows.find(({ day, startMinute }) => day === chosen.day && startMinute === chosen.startMinute)
 }
 
-/** How many days ahead a visit can be moved. Visits from the account may be later than first visits. */
+/** How many days ahead a visit can be moved. A first cleaning, which has no rate, has the shorter horizon. */
 export function horizonOf({ rate_cents: rate }: Pick<VisitRow, 'rate_cents'>): number {
   return rate === null ? HORIZON_DAYS : ORDER_HORIZON_DAYS
 }

@@ -22,7 +22,7 @@ const CONFLICT = refusedOrder(
   'You already sent this order with different details. Those details still apply.',
 )
 
-/** Reads a new order from its input, or answers an order that is invalid or was sent before. */
+/** Parses an order. Returns an answer instead if the order is invalid or was already sent. */
 export async function readOrder<Form extends { requestId: string }>(
   context: OriginContext,
   customer: Customer,
@@ -35,12 +35,12 @@ export async function readOrder<Form extends { requestId: string }>(
     return { answer: refusedOrder('INVALID', message, field) }
   }
   const sent = { id: form.requestId, hash: await sha256(canonicalJson({ ...form })) }
-  const answer = await repeated(context, customer, sent)
+  const answer = await answerToRepeat(context, customer, sent)
   return answer ? { answer } : { form, sent }
 }
 
-/** The state of an order that was already sent with this id; null for a new order. */
-async function repeated(
+/** Returns the state of an order that was already sent with this id; null for a new order. */
+async function answerToRepeat(
   { db, env }: OriginContext,
   customer: Customer,
   { id, hash }: SentOrder,
@@ -55,17 +55,17 @@ async function repeated(
 const TOO_MANY = refusedOrder('NOT_POSSIBLE', 'You have sent too many orders in the last hour. Wait an hour.')
 
 /**
- * Refuses a new order if the customer sent too many in the last hour, because an order usually sends a request to a
- * bank. Returns null if the order may be stored.
+ * Refuses a new order if the customer sent too many in the last hour, because most orders send a request to a bank.
+ * Returns null if the order may be stored.
  */
 export async function tooMany({ db, now }: OriginContext, { id }: Customer): Promise<OrderResult | null> {
   return (await countWithin(db, now, [{ counted: `order/${id}`, atMost: ORDERS_AN_HOUR }])) ? null : TOO_MANY
 }
 
-/** A refusal if orders are paused or `look` names an obstacle; null otherwise. */
+/** Returns a refusal if orders are paused or `look` has an obstacle; null otherwise. */
 export async function refusalOf(
   { switches }: Pick<OriginContext, 'switches'>,
-  look: { success?: boolean; message: string; obstacle?: BookingObstacle | null; field?: string | null },
+  look: { message: string; obstacle?: BookingObstacle | null; field?: string | null },
 ): Promise<OrderResult | null> {
   const { isPaused, isWaitlistOnly } = await switches()
   if (isPaused || isWaitlistOnly)

@@ -1,4 +1,4 @@
-/** Orders from the account: their states, and the steps until an order is paid or released. */
+/** Answers for orders from the account, and the steps until an order is paid or released. */
 import { uuid } from '../../contract/inputs.ts'
 import { NOTHING_CHARGED, ORDER_OUTCOMES } from '../../contract/outcomes.ts'
 import { after, within } from '../../contract/time/wait.ts'
@@ -16,7 +16,7 @@ import { visitChargeOf } from '../visits/order-visit.ts'
 import { findPrepaidOrder, prepaidChargeOf } from '../visits/prepaid.ts'
 import { selectVisit, type VisitRow } from '../visits/visit-row.ts'
 
-/** How long an answer may take, in milliseconds, as for a purchase: the site waits ten seconds for a mutation. */
+/** The timeout for an answer, in milliseconds. The site waits ten seconds for a mutation. */
 const ANSWER_WITHIN_MS = 8500
 
 /** The page to which a bank returns the customer. */
@@ -26,7 +26,7 @@ export function returnUrlOf(siteUrl: string, requestId: string): string {
   return `${siteUrl}${RETURN_PATH}?order=${requestId}`
 }
 
-/** The answer if nothing of an order was stored. */
+/** Returns the answer to an order that was not stored. */
 export function refusedOrder(status: OrderStatus, message: string, field: string | null = null): OrderResult {
   return orderResult(status, message, { field })
 }
@@ -55,8 +55,7 @@ const PENDING_ORDER = orderResult(
 const MAILED: readonly OrderStatus[] = ['SUCCEEDED', 'RELEASED', 'REFUNDED']
 
 /**
- * The answer, or PENDING if the work is late or fails unexpectedly, like `inTime` for a purchase. The work continues
- * after the response.
+ * Returns the order's answer, or PENDING if the work takes too long or throws. The work continues after the response.
  */
 export function orderInTime(work: Promise<OrderResult>, context: OriginContext): Promise<OrderResult> {
   const safe = work.catch((error: unknown) => {
@@ -78,12 +77,12 @@ export interface StoredOrder {
   charge: ChargeRow | null
 }
 
-/** A customer's order. Null for an unknown id or another customer's order. */
+/** Finds a customer's order. Null for an unknown id or another customer's order. */
 export async function findOrder(db: D1Database, customer: Customer, id: string): Promise<StoredOrder | null> {
   const visit = await selectVisit(db, id).first<VisitRow>()
   const isOwn = (row: { customer_id: number; brand: string } | null) =>
     row?.customer_id === customer.id && row.brand === customer.brand
-  // The visit that a first cleaning's voucher pays for is not an order.
+  // A first cleaning that was bought with its voucher is not an order.
   if (visit) {
     if (!isOwn(visit) || visit.rate_cents === null) return null
     return { id, visit, code: null, hash: visit.input_hash, charge: await findCharge(db, visitChargeOf(id)) }
@@ -101,10 +100,7 @@ export async function findOrder(db: D1Database, customer: Customer, id: string):
 
 const BOOKED = 'Your visit is booked.'
 
-/**
- * The state of an order, in words for its customer. For one order in one state, the result is always byte for byte
- * identical.
- */
+/** Describes the state of an order to its customer. The same state always gives the same answer, byte for byte. */
 export function standingOfOrder({ id, visit, code, charge }: StoredOrder): OrderResult {
   const about = { visitId: visit ? id : null, code }
   const result = (status: OrderStatus, text: string, more: Partial<OrderResult> = {}) =>
@@ -143,7 +139,7 @@ export async function followOrder(customer: Customer, requestId: string, context
   return lookAtOrder(customer, requestId, context, advanceOrder)
 }
 
-/** Releases an unpaid order. If its payment has already succeeded, the order is carried out instead. */
+/** Releases an unpaid order. If its payment has already succeeded, completes the order instead. */
 export async function releaseOrder(
   customer: Customer,
   requestId: string,
@@ -176,7 +172,7 @@ function advanceOrder(deps: Deps, charge: ChargeRow): Promise<ChargeRow> {
 }
 
 /**
- * Takes the next step of an order, or waits if another execution is already taking it. If the outcome is unknown, the
+ * Takes the next step of an order, or waits if another request is already taking it. If the outcome is unknown, the
  * order stays open.
  */
 export async function workOnOrder(

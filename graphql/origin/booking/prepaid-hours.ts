@@ -1,4 +1,4 @@
-/** Prepaid hours: shows the sizes that members can buy, charges the card on file, and refunds unused hours. */
+/** Shows the prepaid hours that members can buy, charges the card on file, and refunds unused hours. */
 import { fullPriceCents, isMoreThanHalfOff } from '../../contract/rates.ts'
 import { taxOn } from '../../contract/tax.ts'
 import { buyPrepaidInput } from '../../contract/visit-inputs.ts'
@@ -41,7 +41,7 @@ interface PriceRow {
   most: number
 }
 
-/** The states of vouchers that count toward the maximum number for a member. */
+/** Vouchers in these states count toward the limit for a member. */
 const UNUSED = ['UNPAID', 'READY', 'ON_HOLD', 'BOOKED']
 
 export async function showPrepaidHours(customer: Customer, context: OriginContext): Promise<PrepaidHours> {
@@ -61,8 +61,8 @@ export async function showPrepaidHours(customer: Customer, context: OriginContex
 }
 
 /**
- * Why the customer cannot buy prepaid hours now; null if the customer can. `obstacle` is null if `message` alone
- * explains the reason.
+ * Returns why the customer cannot buy prepaid hours now; null if the customer can. `obstacle` is null if `message`
+ * alone explains the reason.
  */
 function obstacleOf(
   { isMember, obstacle }: Buyer,
@@ -121,7 +121,7 @@ async function shelfOf(
   return { options: await Promise.all(options), vouchers }
 }
 
-/** Buys prepaid hours. Idempotent, like booking a cleaning. */
+/** Buys prepaid hours. Idempotent: sending the same order again returns the state of the first order. */
 export async function buyPrepaidHours(
   customer: Customer,
   input: BuyPrepaidHoursInput,
@@ -174,7 +174,7 @@ async function store(
   }
   await db.batch([
     insertVoucher(context, { buyer, price, sent }),
-    // The stock changes only if this batch stored the voucher: only a new voucher has no charge yet.
+    // The stock decreases only if this batch stored the voucher, which then has no charge yet.
     db
       .prepare(
         `UPDATE prepaid_prices SET stock = stock - 1 WHERE brand = ? AND hours = ? AND stock > 0
@@ -193,7 +193,7 @@ async function store(
         description: describePrepaid(price.hours),
         net_cents: option.priceCents,
         sales_tax_rate: option.salesTaxRate,
-        // The schedule does not trigger this charge; only the customer can.
+        // Null keeps the cron trigger from charging the card. Only the customer's requests do.
         due_at: null,
         held_until: await heldUntil(db, customer.brand, now),
         return_url: returnUrlOf(siteUrl, sent.id),
@@ -208,7 +208,7 @@ async function store(
   return standingOfOrder((await findOrder(db, customer, sent.id)) ?? stored)
 }
 
-/** Stores the voucher if nothing that was checked has changed. */
+/** Stores the voucher unless something changed after the checks. */
 function insertVoucher(
   { db, now }: OriginContext,
   { buyer: { customer }, price, sent }: { buyer: Buyer; price: PriceRow; sent: SentOrder },
@@ -242,7 +242,7 @@ function insertVoucher(
     )
 }
 
-/** Finds out what changed after the check, if the batch stored nothing. */
+/** Called if the batch stored nothing. Returns what changed after the checks. */
 async function whyNot(context: OriginContext, { customer }: Buyer, { hours, cents }: PriceRow): Promise<OrderResult> {
   const buyer = await findBuyer(context, customer)
   const { options } = await shelfOf(context, buyer)
@@ -257,8 +257,8 @@ const REFUNDED: MutationResult = { success: true, message: 'We refund your prepa
 const USED = 'A visit is booked with these hours, or they were used, so they cannot be refunded.'
 
 /**
- * Refunds unused prepaid hours. Safe to repeat. One statement decides whether this refund or a concurrent booking with
- * the same code comes first.
+ * Refunds unused prepaid hours. Safe to repeat. One statement checks and marks the hours, so a concurrent booking
+ * cannot use them too.
  */
 export async function refundPrepaidHours(
   customer: Customer,
@@ -281,7 +281,7 @@ export async function refundPrepaidHours(
   return REFUNDED
 }
 
-/** Refunds at once if the gateway answers. Otherwise the schedule refunds later. */
+/** Refunds at once if the gateway responds. Otherwise the cron trigger refunds later. */
 async function refundNow(context: OriginContext, chargeId: string): Promise<void> {
   const charge = await findCharge(context.db, chargeId)
   if (charge?.status !== 'refund_due') return

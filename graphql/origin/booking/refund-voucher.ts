@@ -7,7 +7,7 @@ import { findBookedVisit } from '../visits/visit-row.ts'
 import { findVoucher, standingOf, type VoucherAccess, type VoucherRow } from '../visits/voucher.ts'
 
 const REFUNDED: MutationResult = { success: true, message: 'Your voucher has been refunded.' }
-const UNKNOWN = 'We could not reach our payment partner. Press the button again: you are refunded once.'
+const UNKNOWN = 'We could not reach our payment partner. Press the button again. You will be refunded only once.'
 const NOT_HERE = 'This voucher cannot be refunded here. Write to us.'
 
 /**
@@ -27,7 +27,7 @@ export async function refundVoucher(context: OriginContext, access: VoucherAcces
     await deps.gateway.refundPayment(paymentId, { brand: voucher.brand, attemptId: voucher.attempt_id })
   } catch (error) {
     if (error instanceof GatewayUnknownError) return refused(UNKNOWN)
-    // An operator may already have refunded the payment; its state at the gateway decides.
+    // The gateway also refuses if an operator has already refunded the payment, so continue and check its state.
     if (!(error instanceof GatewayRefusedError)) throw error
   }
   await followReturnedMoney(deps, paymentId)

@@ -1,4 +1,4 @@
-/** Shows a voucher to a visitor: its visit or the windows to choose from, and the extras. */
+/** Shows a voucher to a visitor: its visit, the windows to choose from, and the extras. */
 import { HORIZON_DAYS } from '../../contract/visit-rules.ts'
 import type { OriginContext } from '../context.ts'
 import { readLateCancellationPolicy } from '../db/policies.ts'
@@ -15,14 +15,14 @@ import { openCalendar } from './open-windows.ts'
 export async function showVoucher(context: OriginContext, access: VoucherAccess): Promise<VoucherVisit> {
   const found = await findVoucher(context, access)
   if ('refusal' in found) return withoutVoucher(context, found.refusal)
-  // A signed-in browser already has its own rate limits.
+  // Signing in already marked the browser as known, so only a visitor with a code gets a token here.
   const browser = access.email ? await browserToken(context, access.email) : null
   return { ...(await withVoucher(context, found.voucher, access)), browser }
 }
 
 async function withVoucher(context: OriginContext, voucher: VoucherRow, access: VoucherAccess): Promise<VoucherVisit> {
   const { db, brand, now } = context
-  // A voucher's code and email give access to no other visit of the customer.
+  // A visitor who knows only the code and the email of a voucher must not see the customer's other visits.
   const own = access.email ? voucher.code : null
   const [visit, place, addOns, lastHome] = await Promise.all([
     findBookedVisit(db, brand, voucher.code),

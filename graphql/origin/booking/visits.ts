@@ -1,4 +1,4 @@
-/** A customer's visits as shown in the account. */
+/** Lists a customer's visits for the account. */
 import { findChargeOfVisit, findChargesOfVisits } from '../charges/charge-row.ts'
 import type { Customer, OriginContext } from '../context.ts'
 import type { Visit, VisitToChange } from '../generated/resolvers.ts'

@@ -49,7 +49,7 @@ async function answer(
     return result
   } catch (error) {
     if (error instanceof GatewayUnknownError)
-      return refused('We could not reach our payment partner. Try again in a minute: nothing is charged twice.')
+      return refused('We could not reach our payment partner. Try again in a minute. Nothing is charged twice.')
     if (error instanceof GatewayRefusedError) return refused('This card could not be saved. Enter it again.')
     throw error
   }

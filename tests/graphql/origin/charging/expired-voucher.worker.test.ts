@@ -145,7 +145,7 @@ test.each(['500', 'drop'])(
     await control('faults', { match: 'refunds.create', kind, times: 100 })
     expect(await refund(accessOf(member))).toEqual({
       success: false,
-      message: 'We could not reach our payment partner. Press the button again: you are refunded once.',
+      message: 'We could not reach our payment partner. Press the button again. You will be refunded only once.',
     })
     await control('faults', undefined, 'DELETE')
     expect(await look(accessOf(member))).toMatchObject({ voucher: { standing: 'EXPIRED' } })
