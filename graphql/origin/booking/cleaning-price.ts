@@ -40,10 +40,10 @@ export async function priceOfCleaning(
     ...sum(paidHours * rateCents),
     nonmemberTotalCents: sum(paidHours * higherRateCents).totalCents,
   }
-  return { quote: await nameOf({ ...price, policy }), ...price }
+  return { quote: await hashOfTerms({ ...price, policy }), ...price }
 }
 
 /** Returns a short hash of amounts and terms. It need not be secure, because the origin recalculates every amount. */
-export async function nameOf(terms: object): Promise<string> {
+export async function hashOfTerms(terms: object): Promise<string> {
   return (await sha256(canonicalJson(terms))).slice(0, 32)
 }

@@ -29,7 +29,7 @@ import {
 } from '../visits/prepaid.ts'
 import { findVisitPlace } from '../visits/windows.ts'
 import { type Buyer, findBuyer, IS_MEMBER, MAY_ORDER, type Obstacle } from './buyer.ts'
-import { nameOf } from './cleaning-price.ts'
+import { hashOfTerms } from './cleaning-price.ts'
 import { findOrder, refusedOrder, returnUrlOf, standingOfOrder, workOnOrder } from './order.ts'
 import { readOrder, refusalOf, type SentOrder, tooMany } from './order-input.ts'
 
@@ -46,7 +46,7 @@ const UNUSED = ['UNPAID', 'READY', 'ON_HOLD', 'BOOKED']
 
 export async function showPrepaidHours(customer: Customer, context: OriginContext): Promise<PrepaidHours> {
   const buyer = await findBuyer(context, customer)
-  const { options, vouchers } = await shelfOf(context, buyer)
+  const { options, vouchers } = await listOptions(context, buyer)
   const obstacle = obstacleOf(buyer, options)
   const shown = vouchers.map((row) => toPrepaidVoucher(row, context.now))
   const isUsable = ({ standing }: { standing: string }) => UNUSED.includes(standing) || standing === 'EXPIRED'
@@ -66,23 +66,23 @@ export async function showPrepaidHours(customer: Customer, context: OriginContex
  */
 function obstacleOf(
   { isMember, obstacle }: Buyer,
-  options: readonly Shelf[],
+  options: readonly PricedOption[],
 ): { message: string; obstacle: Obstacle['obstacle'] | null } | null {
   if (!isMember) return { obstacle: null, message: 'Prepaid hours are for members, and you have no membership now.' }
   if (options.length === 0) return { obstacle: null, message: 'There are no prepaid hours to buy at the moment.' }
   return obstacle
 }
 
-interface Shelf {
+interface PricedOption {
   price: PriceRow
   option: PrepaidOption
 }
 
 /** The prepaid hours on sale: only those whose price is more than half off. */
-async function shelfOf(
+async function listOptions(
   { db, brand, now }: OriginContext,
   buyer: Buyer,
-): Promise<{ options: Shelf[]; vouchers: PrepaidRow[] }> {
+): Promise<{ options: PricedOption[]; vouchers: PrepaidRow[] }> {
   const { purchase, customer, timeZone } = buyer
   const [{ results }, vouchers, place] = await Promise.all([
     db
@@ -100,7 +100,7 @@ async function shelfOf(
   const prices = results.filter(
     ({ hours, cents }, at) => results[at - 1]?.hours !== hours && isMoreThanHalfOff(hours, cents),
   )
-  const options = prices.map(async (price): Promise<Shelf> => {
+  const options = prices.map(async (price): Promise<PricedOption> => {
     const { hours, cents: priceCents, stock, most } = price
     const taxCents = taxOn(priceCents, salesTaxRate)
     const has = vouchers.filter((row) => row.hours === hours && UNUSED.includes(prepaidStanding(row, now))).length
@@ -108,7 +108,7 @@ async function shelfOf(
     return {
       price,
       option: {
-        quote: await nameOf({ ...terms, goodUntil }),
+        quote: await hashOfTerms({ ...terms, goodUntil }),
         ...terms,
         fullPriceCents: fullPriceCents(hours),
         memberPriceCents: place ? Math.round(hours * place.rateCents) : null,
@@ -131,27 +131,27 @@ export async function buyPrepaidHours(
   if ('answer' in read) return read.answer
   const { form, sent } = read
   const buyer = await findBuyer(context, customer)
-  const { options } = await shelfOf(context, buyer)
+  const { options } = await listOptions(context, buyer)
   const refusal = await refusalFor(context, buyer, options)
   if (refusal) return refusal
-  const shelf = options.find(({ option }) => option.hours === form.hours)
-  if (!shelf) return refusedOrder('INVALID', 'Choose hours from the list.', 'hours')
-  if (shelf.option.quote !== form.quote) return refusedOrder('PRICE_CHANGED', 'The price has changed. Check it again.')
-  if (shelf.option.mayBuy === 0) return soldOut(shelf)
-  return (await tooMany(context, customer)) ?? store(context, { buyer, shelf, sent })
+  const chosen = options.find(({ option }) => option.hours === form.hours)
+  if (!chosen) return refusedOrder('INVALID', 'Choose hours from the list.', 'hours')
+  if (chosen.option.quote !== form.quote) return refusedOrder('PRICE_CHANGED', 'The price has changed. Check it again.')
+  if (chosen.option.mayBuy === 0) return soldOut(chosen)
+  return (await tooMany(context, customer)) ?? store(context, { buyer, chosen, sent })
 }
 
 async function refusalFor(
   context: OriginContext,
   buyer: Buyer,
-  options: readonly Shelf[],
+  options: readonly PricedOption[],
 ): Promise<OrderResult | null> {
   const obstacle = obstacleOf(buyer, options)
   const refusal = await refusalOf(context, obstacle ?? { message: '' })
   return refusal ?? (obstacle && refusedOrder('NOT_POSSIBLE', obstacle.message))
 }
 
-function soldOut({ option, price }: Shelf): OrderResult {
+function soldOut({ option, price }: PricedOption): OrderResult {
   return option.remaining === 0
     ? refusedOrder('SOLD_OUT', 'The last of these has just been sold.')
     : refusedOrder(
@@ -162,12 +162,12 @@ function soldOut({ option, price }: Shelf): OrderResult {
 
 async function store(
   context: OriginContext,
-  { buyer, shelf, sent }: { buyer: Buyer; shelf: Shelf; sent: SentOrder },
+  { buyer, chosen, sent }: { buyer: Buyer; chosen: PricedOption; sent: SentOrder },
 ): Promise<OrderResult> {
   const { db, now, siteUrl } = context
   if (!siteUrl) return refusedOrder('INVALID', 'You cannot buy from here.')
   const { customer } = buyer
-  const { price, option } = shelf
+  const { price, option } = chosen
   const isThis = {
     sql: 'EXISTS (SELECT 1 FROM prepaid_vouchers WHERE id = ? AND input_hash = ?)',
     values: [sent.id, sent.hash],
@@ -245,11 +245,11 @@ function insertVoucher(
 /** Called if the batch stored nothing. Returns what changed after the checks. */
 async function whyNot(context: OriginContext, { customer }: Buyer, { hours, cents }: PriceRow): Promise<OrderResult> {
   const buyer = await findBuyer(context, customer)
-  const { options } = await shelfOf(context, buyer)
+  const { options } = await listOptions(context, buyer)
   const refusal = await refusalFor(context, buyer, options)
   if (refusal) return refusal
-  const shelf = options.find(({ option }) => option.hours === hours)
-  if (shelf && shelf.option.priceCents === cents) return soldOut(shelf)
+  const chosen = options.find(({ option }) => option.hours === hours)
+  if (chosen && chosen.option.priceCents === cents) return soldOut(chosen)
   return refusedOrder('PRICE_CHANGED', 'The price has changed. Check it again.')
 }
 
