@@ -4,7 +4,7 @@
  */
 import { BRANDS } from '../contract/brands.generated.ts'
 
-/** The brand of a request without a brand, such as one from GraphiQL or a manual request on a local machine. */
+/** The brand for requests that name none, such as requests from GraphiQL on a local machine. */
 export const DEFAULT_BRAND_ID: string = (BRANDS.find((brand) => brand.isMain) ?? BRANDS[0]).id
 
 export function findBrand(id: string): { id: string; statementSuffix: string } | undefined {

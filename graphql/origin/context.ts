@@ -2,7 +2,7 @@ import type { Switches } from '../contract/switches.ts'
 import type { EdgeLocation } from '../contract/transport.ts'
 import type { OriginEnv } from './env.ts'
 
-/** The customer behind a request. */
+/** The signed-in customer of a request. */
 export interface Customer {
   id: number
   brand: string
@@ -32,8 +32,7 @@ export interface OriginContext {
   /** The visitor's browser, as a keyed hash. Null if the visitor has no signed cookie. */
   client: string | null
   /**
-   * Tokens that show which emails this browser has proved to be its own. The tokens are not verified yet
-   * (sign-in/known-browser.ts).
+   * Tokens that prove which emails belong to this browser's user. They are not verified yet (sign-in/known-browser.ts).
    */
   knownBrowsers: readonly string[]
   /** The key of the plan that the site offers the visitor. Null if the site sent none. */

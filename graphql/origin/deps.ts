@@ -17,10 +17,7 @@ export function depsOf(env: OriginEnv): Deps {
   return { db: env.DB, gateway: stripeGateway(env), now: () => new Date(), log: logLine }
 }
 
-/**
- * Replaces the clock with one that reads `now` at the start of the run, for triggers that fire late and tests that
- * cannot wait.
- */
+/** Replaces the clock with one that starts at `now`, for triggers that fire late and tests that cannot wait. */
 export function startingAt(deps: Deps, now: Date): Deps {
   const ahead = now.getTime() - Date.now()
   return { ...deps, now: () => new Date(Date.now() + ahead) }

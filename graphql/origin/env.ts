@@ -56,7 +56,7 @@ const deployedEnv = originEnv.check(
   }),
   z.refine(({ ENVIRONMENT, STRIPE_SECRET_KEY }) => ENVIRONMENT === 'production' || !isLiveKey(STRIPE_SECRET_KEY), {
     path: ['STRIPE_SECRET_KEY'],
-    error: 'a live key charges real cards, and only production may',
+    error: 'a live key charges real cards, so only production may use one',
   }),
   z.refine(({ ENVIRONMENT, STRIPE_API_URL }) => ENVIRONMENT !== 'preview' || isSandbox(STRIPE_API_URL), {
     path: ['STRIPE_API_URL'],

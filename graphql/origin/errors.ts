@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql'
 
-/** A binding that the Worker needs is missing from the deployment or invalid. */
+/** A binding of the Worker is missing or invalid. */
 export class InvalidEnvironmentError extends Error {
   override readonly name = 'InvalidEnvironmentError'
   constructor(problems: readonly string[]) {

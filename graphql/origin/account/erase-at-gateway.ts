@@ -1,4 +1,3 @@
-/** Erases customers at the gateway. Until the gateway confirms a deletion, the request stays in `gateway_erasures`. */
 import type { Deps } from '../deps.ts'
 import { logUnexpected } from '../log/unexpected.ts'
 
@@ -11,9 +10,10 @@ interface Erasure {
 }
 
 /**
- * Deletes erased customers at the gateway. Called by the cron trigger, and after the response to a request. A customer
- * with an open charge is deleted only after the charge is settled. If one deletion fails, the others continue. Returns
- * how many customers were deleted.
+ * Deletes erased customers at the gateway. Called by the cron trigger, and after the response to a request. Each
+ * request stays in `gateway_erasures` until the gateway confirms the deletion. A customer with an open charge is
+ * deleted only after the charge is settled. If one deletion fails, the others continue. Returns how many customers were
+ * deleted.
  */
 export async function eraseAtGateway({ db, gateway }: Pick<Deps, 'db' | 'gateway'>): Promise<number> {
   const { results } = await db

@@ -3,9 +3,9 @@
  * A test compares the list with the database, so that no table or column is forgotten.
  */
 
-/** When the cron trigger deletes a table's rows. */
+/** A rule for when the cron trigger deletes rows of a table. */
 export interface Retention {
-  /** A column with a time: ISO 8601, or seconds since the epoch. */
+  /** The column with the time that `days` are counted from: ISO 8601, or seconds since the epoch if `inSeconds`. */
   column: string
   days: number
   inSeconds?: boolean
@@ -53,9 +53,7 @@ function names(text: string): string[] {
   return text.trim().split(/\s+/)
 }
 
-/**
- * The tables in the order of erasure. If a table's rows are found through another table, it comes before that table.
- */
+/** The tables in the order of erasure. A table whose rows are selected through another table comes before it. */
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: 'gateway_erasures',
@@ -110,7 +108,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     read: 'SELECT plan_key, monthly_cents, first_charge_on, minimum_months, early_exit_cents, status, created_at FROM memberships WHERE customer_id = ?3',
     erase: null,
     forget: null,
-    keptFor: 'as the books are, without a name',
+    keptFor: 'as long as the books, without a name',
   },
   {
     table: 'invites',
@@ -119,7 +117,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     read: 'SELECT at, reward, ready_at, used_on FROM invites WHERE host_id = ?3',
     erase: 'DELETE FROM invites WHERE host_id = ?3',
     forget: null,
-    keptFor: 'as the books are, without a name',
+    keptFor: 'as long as the books, without a name',
   },
   {
     table: 'charges',
@@ -131,14 +129,14 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
       refunded_at created_at updated_at paid_at lease_until due_at held_until
     `),
     forget: null,
-    keptFor: 'as the books are, without a name',
+    keptFor: 'as long as the books, without a name',
   },
   {
     table: 'prepaid_vouchers',
     read: 'SELECT hours, code, good_until, bought_at, created_at, released_at FROM prepaid_vouchers WHERE customer_id = ?3',
     erase: null,
     forget: null,
-    keptFor: 'as the books are, without a name',
+    keptFor: 'as long as the books, without a name',
   },
   {
     table: 'review_history',
@@ -172,7 +170,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     read: null,
     erase: `DELETE FROM code_guesses ${OF_EMAIL}`,
     forget: { column: 'guessed_at', days: 2 },
-    keptFor: 'two days; no longer written',
+    keptFor: 'two days; nothing is written to this table',
   },
   {
     table: 'leads',
@@ -235,7 +233,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     read: null,
     erase: `DELETE FROM sign_in_codes ${OF_EMAIL}`,
     forget: { column: 'expires_at', days: 0 },
-    keptFor: 'ten minutes; no longer written',
+    keptFor: 'ten minutes; nothing is written to this table',
   },
   {
     table: 'mailed_codes',

@@ -15,7 +15,7 @@ interface Outcome {
   field?: string
 }
 
-/** A refusal without a visit, because the visit does not exist or belongs to another customer. */
+/** Returns a refusal that does not show the visit. */
 export function refused(message: string, field: string | null = null): VisitResult {
   return { success: false, message, field, visit: null }
 }
@@ -29,7 +29,7 @@ export async function unchanged(context: OriginContext, visit: VisitRow, outcome
   return { field: null, ...outcome, visit: await toVisit(context, visit) }
 }
 
-/** Answers that the visit was changed. The mail about the change is sent after the response. */
+/** Answers with the visit as it is now. Mail about a change is sent after the response. */
 export function changed(context: OriginContext, visit: VisitRow, outcome: Outcome): Promise<VisitResult> {
   context.sendMail()
   return unchanged(context, visit, outcome)

@@ -134,7 +134,7 @@ async function charge(
   )
 }
 
-/** The mail for a visit without a payment. For other visits, the mail is sent after the payment. */
+/** Queues the mail for a visit that costs nothing. For other visits, the mail is sent after the payment. */
 function bookedMail({ db, now }: OriginContext, visit: NewVisit, { buyer }: NewOrder): D1PreparedStatement {
   return queueMail(db, {
     kind: 'VISIT_BOOKED',

@@ -66,8 +66,8 @@ async function bookWith(context: OriginContext, voucher: VoucherRow, order: Orde
 }
 
 /**
- * Answers a request for a voucher that is already booked. It is a success if an earlier try of the same request booked
- * the visit, because the answer to that try was lost.
+ * Answers a request for a voucher that is already booked. If the same request booked the visit before, its answer was
+ * lost, so this answer is a success.
  */
 function alreadyBooked(context: OriginContext, visit: VisitRow, requestId: string): Promise<VisitResult> {
   const success = visit.id === requestId

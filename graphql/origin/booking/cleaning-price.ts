@@ -8,7 +8,7 @@ export interface Priced {
   place: Pick<VisitPlace, 'rateCents' | 'higherRateCents' | 'salesTaxRate'>
   isMember: boolean
   hours: number
-  /** How many of the hours a prepaid voucher pays for. */
+  /** The number of hours that a prepaid voucher pays for. */
   prepaidHours: number
   /** The price of all extras, before tax. */
   addOnsCents: number

@@ -1,6 +1,4 @@
-/**
- * The first checks of every order from the account: whether it is valid and new, and whether the customer can order.
- */
+/** Checks a new order from the account: whether it is valid, was sent before, and may be placed by this customer. */
 import type * as z from 'zod/mini'
 import { firstError } from '../../contract/inputs.ts'
 import type { Customer, OriginContext } from '../context.ts'

@@ -1,4 +1,4 @@
-/** Answers for orders from the account, and the steps until an order is paid or released. */
+/** Reports the state of an order from the account, and advances the order until it is paid or released. */
 import { uuid } from '../../contract/inputs.ts'
 import { NOTHING_CHARGED, ORDER_OUTCOMES } from '../../contract/outcomes.ts'
 import { after, within } from '../../contract/time/wait.ts'
@@ -31,7 +31,7 @@ export function refusedOrder(status: OrderStatus, message: string, field: string
   return orderResult(status, message, { field })
 }
 
-/** Builds an order's answer. The answer says that nothing was charged only if `ORDER_OUTCOMES` says so. */
+/** Builds an order's answer. Adds that nothing was charged if `ORDER_OUTCOMES` says so for the status. */
 function orderResult(status: OrderStatus, text: string, more: Partial<OrderResult> = {}): OrderResult {
   return {
     success: status === 'SUCCEEDED',
@@ -82,7 +82,7 @@ export async function findOrder(db: D1Database, customer: Customer, id: string):
   const visit = await selectVisit(db, id).first<VisitRow>()
   const isOwn = (row: { customer_id: number; brand: string } | null) =>
     row?.customer_id === customer.id && row.brand === customer.brand
-  // A first cleaning that was bought with its voucher is not an order.
+  // A first cleaning, which its voucher pays for, is not an order.
   if (visit) {
     if (!isOwn(visit) || visit.rate_cents === null) return null
     return { id, visit, code: null, hash: visit.input_hash, charge: await findCharge(db, visitChargeOf(id)) }

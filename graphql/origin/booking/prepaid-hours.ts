@@ -41,7 +41,7 @@ interface PriceRow {
   most: number
 }
 
-/** Vouchers in these states count toward the limit for a member. */
+/** Vouchers in these states count toward a member's limit. */
 const UNUSED = ['UNPAID', 'READY', 'ON_HOLD', 'BOOKED']
 
 export async function showPrepaidHours(customer: Customer, context: OriginContext): Promise<PrepaidHours> {
@@ -78,7 +78,7 @@ interface PricedOption {
   option: PrepaidOption
 }
 
-/** The prepaid hours on sale: only those whose price is more than half off. */
+/** Lists the prepaid hours on sale, which must be more than half off, and the vouchers that the customer has. */
 async function listOptions(
   { db, brand, now }: OriginContext,
   buyer: Buyer,

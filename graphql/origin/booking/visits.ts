@@ -12,7 +12,7 @@ import { horizonOf, openCalendar } from './open-windows.ts'
 
 const YEAR_MS = 365 * 86_400_000
 
-/** Excludes visits that were never booked because their hold expired. */
+/** SQL condition that excludes visits that were never booked because their hold expired. */
 const WAS_BOOKED = `NOT (status = 'EXPIRED' AND is_held = 1)`
 
 export async function visitsOf(customer: Customer, { db, brand, now }: OriginContext): Promise<Visit[]> {

@@ -17,7 +17,6 @@ export interface ChargesReport {
   settled: string[]
   /** Charges that are paid at the gateway, but neither stored as paid nor refunded. */
   paymentWithoutCharge: string[]
-  /** Charges with two payments. */
   chargePaidTwice: string[]
   /** Charges that are stored as paid but are not paid at the gateway. */
   chargeWithoutPayment: string[]
@@ -36,11 +35,11 @@ export const NO_CHARGES: Readonly<ChargesReport> = {
 
 interface Span {
   since: Date
-  /** Charges after this moment may still be in progress. */
+  /** Charges made after this moment may still be in progress. */
   settled: Date
 }
 
-/** How many rows a run looks up one by one, at the gateway and in some queries (see db/counted.ts). */
+/** The maximum number of rows that each step looks up one by one at the gateway (see db/counted.ts). */
 const LOOKUPS = 20
 /** Statuses of a charge that agree with a successful payment at the gateway. */
 const KEPT = ['paid', 'disputed', 'refund_due', 'lost', 'stopping']
@@ -55,7 +54,10 @@ export async function reconcileCharges(deps: Deps, payments: readonly Payment[],
   return report
 }
 
-/** Asks the gateway about outcomes that have been unknown for a long time, even if the scheduled job no longer asks. */
+/**
+ * Settles charges whose outcome has been unknown for more than ten minutes, even if the scheduled job no longer tries
+ * them.
+ */
 async function settleOpen(deps: Deps, { settled }: Span, report: ChargesReport): Promise<void> {
   const { results } = await deps.db
     .prepare(
@@ -96,7 +98,8 @@ async function checkPayment(
   }
   if (row.total_cents !== payment.amountCents) report.chargeOtherAmount.push(id)
   if (!isKept || isRecent || KEPT.includes(row.status)) return
-  // A second refund would probably fail too (charging/money-alerts.ts).
+  // The refund may have failed. It is only reported, because a second one would probably fail too
+  // (charging/money-alerts.ts).
   if (row.status === 'refunded') {
     const { amountCents, refundedCents } = await deps.gateway.findPayment(payment.id)
     if (refundedCents < amountCents) report.paymentWithoutCharge.push(id)
@@ -108,12 +111,11 @@ async function checkPayment(
 }
 
 /**
- * Settles a charge whose payment went through although it is stored as unpaid. If the amount is no longer owed, it is
- * refunded.
+ * Settles a charge that was paid at the gateway but is stored as unpaid. Refunds it if the amount is no longer owed.
  */
 async function settleLate(deps: Deps, row: ChargeRow): Promise<ChargeRow | null> {
   const { db, now } = deps
-  deps.log('warn', 'A payment went through that was stored as not paid', { charge: row.id, status: row.status })
+  deps.log('warn', 'A charge that is stored as unpaid was paid at the gateway', { charge: row.id, status: row.status })
   const isOwed = row.status === 'due' || row.status === 'declined'
   await db
     .prepare('UPDATE charges SET status = ?3, updated_at = ?4, due_at = ?4 WHERE id = ?1 AND status = ?2')
@@ -133,7 +135,7 @@ async function checkPaid(
     .prepare(`SELECT * FROM charges WHERE paid_at >= ? AND paid_at <= ? AND status = 'paid' ORDER BY paid_at`)
     .bind(span.since.toISOString(), span.settled.toISOString())
     .all<ChargeRow>()
-  // A charge that was declined at first may have a payment from before the span.
+  // A charge that was declined at first may have a payment that was created before the span.
   const others = results.filter(({ payment_intent_id: id }) => !known.has(id ?? '')).slice(0, LOOKUPS)
   for (const { id, payment_intent_id: paymentId } of others) {
     const payment = paymentId ? await gateway.findPayment(paymentId) : null

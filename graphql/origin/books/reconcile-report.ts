@@ -9,7 +9,7 @@ import { ATTEMPTS_PER_QUERY, findPurchases, type PurchaseRow } from '../selling/
 import { type ChargesReport, NO_CHARGES, reconcileCharges } from './reconcile-charges.ts'
 
 /**
- * The result of a comparison. Every list is empty if the books agree, except `settled`. Attempts are written as
+ * The result of a comparison. If the books agree, every list except `settled` is empty. Attempts are written as
  * `brand/attempt`.
  */
 export interface ReconcileReport extends ChargesReport {
@@ -18,9 +18,8 @@ export interface ReconcileReport extends ChargesReport {
   vouchers: number
   /** Attempts that were charged more than ten minutes ago, without a voucher or a refund. */
   chargedWithoutVoucher: string[]
-  /** Attempts that were charged twice. */
   chargedTwice: string[]
-  /** Vouchers whose payment is not paid at the gateway. */
+  /** Vouchers whose payment did not succeed at the gateway. */
   voucherWithoutCharge: string[]
   /** Attempts whose paid amount differs from the agreed amount. */
   otherAmount: string[]
@@ -28,13 +27,13 @@ export interface ReconcileReport extends ChargesReport {
   stockDrift: string[]
   /** Refunds that the bank returned and that no operator has settled yet (charging/money-alerts.ts). */
   failedRefunds: string[]
-  /** How many webhook events name an attempt of ours that is not stored. */
+  /** How many webhook events are for a purchase attempt that is not in the database. */
   unmatchedEvents: number
 }
 
 /** Purchases of the last ten minutes may still be in progress. */
 const SETTLING_MS = 10 * 60 * 1000
-/** The cron trigger fires every two minutes. */
+/** The whole schedule runs every two minutes. */
 const MINUTES_BETWEEN_RUNS = 2
 const HOURLY_WINDOW_MS = 26 * 60 * 60 * 1000
 
@@ -150,8 +149,8 @@ async function countUnmatched({ db }: Deps, since: Date): Promise<number> {
 }
 
 /**
- * Compares the books of the last 26 hours once an hour, in the hour's first cron run, and logs an error if they do not
- * agree. If the gateway is down, the next hour's run makes up for it.
+ * Once an hour, compares the books of the last 26 hours and logs an error if they do not agree. Each comparison also
+ * covers earlier hours, in which the gateway may have been down.
  */
 export async function compareBooksHourly(deps: Deps, now: Date): Promise<void> {
   if (now.getUTCMinutes() >= MINUTES_BETWEEN_RUNS) return

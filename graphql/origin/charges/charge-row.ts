@@ -44,11 +44,11 @@ export interface ChargeRow {
   paid_at: string | null
   lease_until: string
   due_at: string | null
-  /** Only for orders, like the next two columns: where the bank sends the customer back. */
+  /** For orders only: the URL to which the bank sends the customer back. */
   return_url: string | null
-  /** The bank's page, while it asks for confirmation. */
+  /** For orders only: the bank's page while it asks for confirmation. */
   next_url: string | null
-  /** When the hold on the window or voucher ends. */
+  /** For orders only: when the hold on the window or voucher ends. */
   held_until: string | null
   card_last4: string | null
   refunded_at: string | null
@@ -61,14 +61,14 @@ export function isOrder({ kind }: Pick<ChargeRow, 'kind'>): boolean {
 /** How many seconds to wait before asking the gateway again about a charge whose outcome is unknown. */
 export const UNKNOWN_AFTER_SECONDS = 120
 
-/** For `WHERE`: the charge can still be paid. */
+/** SQL condition: the charge can still be paid. */
 export const UNPAID = `status IN ('due', 'pending', 'declined')`
 
 export function findCharge(db: D1Database, id: string): Promise<ChargeRow | null> {
   return db.prepare('SELECT * FROM charges WHERE id = ?').bind(id).first<ChargeRow>()
 }
 
-/** Matches the charge for the extras of a visit with the first voucher, or for the hours and extras of any other visit. */
+/** SQL condition: the charge is for the extras of a first cleaning, or for the hours and extras of another visit. */
 const PAYS_FOR_VISIT = `kind IN ('ADD_ONS', 'VISIT')`
 
 export function findChargeOfVisit(db: D1Database, visitId: string): Promise<ChargeRow | null> {
@@ -92,8 +92,8 @@ export function findChargeOfPayment(db: D1Database, paymentId: string | null): P
 }
 
 /**
- * Runs statements in one batch and returns the resulting charge. Each statement names the charge's state before the
- * change, so if two executions try the same change, only one of them changes the charge.
+ * Runs statements in one batch and returns the resulting charge. Each statement must check the charge's expected state,
+ * so that only one of two executions can make the same change.
  */
 export async function changeCharge(
   db: D1Database,
@@ -103,6 +103,6 @@ export async function changeCharge(
   const select = db.prepare('SELECT * FROM charges WHERE id = ?').bind(id)
   const results = await db.batch<ChargeRow>([...statements, select])
   const stored = results.at(-1)?.results[0]
-  if (!stored) throw new Error('A charge that was stored is missing')
+  if (!stored) throw new Error('The charge to change is not in the database')
   return stored
 }

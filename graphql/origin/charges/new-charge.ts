@@ -9,7 +9,7 @@ export type NewCharge = Pick<
     Pick<ChargeRow, 'membership_id' | 'period' | 'visit_id' | 'sales_tax_rate' | 'due_at' | 'return_url' | 'held_until'>
   >
 
-/** A SQL condition that must hold when a statement runs. */
+/** An SQL condition that must hold when a statement runs. */
 export interface Condition {
   sql: string
   values: readonly (string | number | null)[]

@@ -59,7 +59,7 @@ async function createPayment({ gateway }: Deps, charge: ChargeRow, customerId: s
   return (await gateway.createCharge({ id, brand, customerId, cents, description })).id
 }
 
-/** Repeating the call returns the first result. */
+/** Confirms the payment. Repeating the call for the same try returns the first result. */
 async function confirm(deps: Deps, charge: ChargeRow): Promise<ChargeRow> {
   const { payment_intent_id: paymentId, payment_method_id: paymentMethodId } = charge
   if (!paymentId || !paymentMethodId) throw new Error('A charge that was tried has no payment')
@@ -77,8 +77,8 @@ async function confirm(deps: Deps, charge: ChargeRow): Promise<ChargeRow> {
 }
 
 /**
- * Reads the state of a payment that the bank asked the customer to confirm. Confirming it again would only repeat the
- * first answer.
+ * Reads the state of a payment that the customer must confirm at the bank. Confirming it at the gateway again would
+ * only repeat the first answer.
  */
 async function look(deps: Deps, charge: ChargeRow): Promise<ChargeRow> {
   return follow(deps, charge, await deps.gateway.findPayment(charge.payment_intent_id ?? ''))
@@ -101,8 +101,8 @@ async function follow(deps: Deps, charge: ChargeRow, payment: Payment): Promise<
 }
 
 /**
- * Ends an unpaid order that its customer released or whose hold is over. If the payment went through first, the order
- * is carried out.
+ * Ends an unpaid order that its customer released or whose hold is over. If the payment succeeded first, the order is
+ * completed instead.
  */
 export async function giveUpOrder(deps: Deps, charge: ChargeRow): Promise<ChargeRow> {
   if (!['due', 'pending', 'declined'].includes(charge.status)) return advanceCharge(deps, charge)
@@ -122,9 +122,9 @@ async function stop(deps: Deps, charge: ChargeRow): Promise<ChargeRow> {
 }
 
 async function refund(deps: Deps, charge: ChargeRow): Promise<ChargeRow> {
-  if (!charge.payment_intent_id) throw new Error('A charge that is to be refunded has no payment')
+  if (!charge.payment_intent_id) throw new Error('A charge with a refund due has no payment')
   const payment = await deps.gateway.findPayment(charge.payment_intent_id)
-  // An operator has already refunded the payment by hand.
+  // If an operator has already refunded the payment by hand, only the outcome is stored.
   if (payment.refundedCents >= payment.amountCents) return settleRefunded(deps, charge, null)
   const { refundId } = await deps.gateway.refundCharge(charge.payment_intent_id, charge.id)
   return settleRefunded(deps, charge, refundId)

@@ -1,7 +1,7 @@
 /**
- * Changes the card for a customer's later charges, and immediately retries declined charges with the new card. A charge
- * keeps its payment and only gets the next idempotency key, so it is paid once, however often the customer presses the
- * button.
+ * Changes the card for a customer's later charges, and immediately retries declined charges with the new card. Each
+ * retry uses the charge's payment with the next idempotency key, so the charge is paid only once, however often the
+ * customer presses the button.
  */
 import { after } from '../../contract/time/wait.ts'
 import type { ChargeRow } from '../charges/charge-row.ts'
@@ -13,8 +13,8 @@ import { advanceCharge } from './advance-charge.ts'
 import { findCard } from './card-on-file.ts'
 
 /**
- * How many tries of one charge a customer may trigger. Together with the schedule's tries, these are fewer than Visa's
- * limit of 15 in 30 days.
+ * How many times a customer may retry one charge with a new card. Together with the scheduled tries, this stays below
+ * Visa's limit of 15 in 30 days.
  */
 const OWN_TRIES = 8
 /** How long the lease on a customer's charges lasts, in seconds: longer than two slow calls to the gateway. */
@@ -27,7 +27,10 @@ interface Change {
   returnUrl: string
 }
 
-/** Returns null if the gateway does not know the customer. Throws the gateway's errors. */
+/**
+ * Saves a new card, or starts saving it on the page of a bank or the gateway. Returns null if the customer has no card
+ * at the gateway yet. Throws the gateway's errors.
+ */
 export async function changeCard(
   deps: Deps,
   { id, brand }: { id: number; brand: string },
@@ -46,7 +49,7 @@ export async function changeCard(
   return setup
 }
 
-/** The customer's page at the gateway if it is still open, so that two tabs use the same page. */
+/** Finds the gateway's page that the customer already opened, so that two tabs use the same page. */
 async function openPage({ db, gateway }: Deps, id: number): Promise<CardSetup | null> {
   const known = await findSetupId(db, id)
   if (!known?.startsWith('cs_')) return null
@@ -55,9 +58,9 @@ async function openPage({ db, gateway }: Deps, id: number): Promise<CardSetup | 
 }
 
 /**
- * Completes a card change that needed a bank or the gateway's page. Called when the customer comes back and when the
- * gateway reports the change. Returns null if no card is being saved, for example because the other call has already
- * completed the change; waits for that call's charges first. Safe to repeat. Throws the gateway's errors.
+ * Completes a card change that needed the page of a bank or the gateway. Called when the customer comes back, and when
+ * the gateway reports the change. Returns null if no card is being saved; if another call has just completed the
+ * change, waits for that call's charges. Safe to repeat. Throws the gateway's errors.
  */
 export async function finishCardChange(deps: Deps, customerId: number): Promise<CardSetup | null> {
   const { db, gateway } = deps
@@ -76,7 +79,7 @@ export async function finishCardChange(deps: Deps, customerId: number): Promise<
   return setup
 }
 
-/** The customer whose card this setup saves; null if the setup is no longer in progress. */
+/** Finds the customer whose card this setup saves. Null if the setup is no longer in progress. */
 export function customerSavingAt(db: D1Database, setupId: string): Promise<number | null> {
   return db.prepare('SELECT id FROM customers WHERE card_setup_id = ?').bind(setupId).first<number>('id')
 }
@@ -86,8 +89,8 @@ function findSetupId(db: D1Database, customerId: number): Promise<string | null>
 }
 
 /**
- * Stores the new card and retries declined charges with it, or waits if another execution is doing so. A setup that was
- * replaced changes nothing.
+ * Stores the new card and retries declined charges with it, or waits if another execution is doing so. A setup that a
+ * newer one has replaced changes nothing.
  */
 async function takeSavedCard(
   deps: Deps,
@@ -115,7 +118,9 @@ async function takeSavedCard(
   else await whileTried(deps, customerId)
 }
 
-/** Takes the lease on the charges that were declined with a previous card, unless the setup was already taken. */
+/**
+ * Takes the lease on charges that were declined with a previous card, unless another call has already stored this card.
+ */
 function takeDeclined(
   { db, now }: Deps,
   customerId: number,
@@ -138,7 +143,7 @@ function takeDeclined(
     )
 }
 
-/** Charges the declined amounts again. If an outcome is unknown, the charge stays open for the scheduled job. */
+/** Retries declined charges. If an outcome is unknown, the charge stays open for the scheduled job. */
 async function payDeclined(deps: Deps, charges: readonly ChargeRow[]): Promise<void> {
   for (const charge of charges) {
     try {

@@ -1,4 +1,4 @@
-/** The changes of a stored charge. Each is conditional on the charge's state before the change. */
+/** Changes a stored charge. Each change applies only if the charge is still in the expected state. */
 import { type ChargeRow, changeCharge, isOrder, UNKNOWN_AFTER_SECONDS } from '../charges/charge-row.ts'
 import type { Deps } from '../deps.ts'
 import type { Payment } from '../gateway/gateway.ts'
@@ -7,7 +7,7 @@ import { secondsAfter } from '../time/seconds-after.ts'
 import { whenFailed, whenPaid, whenRefunded, whenStopped, whenTriedLater } from './consequences.ts'
 import { nextTryAt } from './retry-schedule.ts'
 
-/** The decline code if the gateway has no card of the customer. */
+/** Our own decline code, used if the gateway has no card for the customer. */
 export const NO_CARD = 'no_card'
 
 /**
@@ -39,7 +39,7 @@ export function startTry(
     .first<ChargeRow>()
 }
 
-/** Stores that the bank asks the customer to confirm the payment of an order, at `url`. */
+/** Stores `url`, the bank's page on which the customer must confirm the payment of an order. */
 export function awaitBank({ db, now }: Deps, charge: ChargeRow, url: string): Promise<ChargeRow> {
   const moment = now()
   return changeCharge(db, charge, [
@@ -52,8 +52,8 @@ export function awaitBank({ db, now }: Deps, charge: ChargeRow, url: string): Pr
 }
 
 /**
- * For `WHERE`: whether a successful payment can still pay for the charge. An order may be stored as declined if an
- * answer was lost.
+ * SQL condition: a successful payment can still pay for the charge. An order may be paid although it is stored as
+ * declined, if the gateway's last answer was lost.
  */
 const MAY_BE_PAID = `(status = 'pending' OR (status = 'declined' AND kind IN ('VISIT', 'PREPAID')))`
 
@@ -74,13 +74,13 @@ export async function settlePaid(deps: Deps, charge: ChargeRow, payment: Payment
 }
 
 /**
- * Stores that the bank declined the charge, or that there is no card. The charge is tried again as scheduled, or has
- * failed.
+ * Stores that the bank declined the charge, or that there is no card. The charge is tried again on schedule, or fails
+ * after the last try.
  */
 export async function settleDeclined(deps: Deps, charge: ChargeRow, code: string): Promise<ChargeRow> {
   const { db, now } = deps
   const moment = now()
-  if (isOrder(charge)) return whileHeld(deps, charge, code)
+  if (isOrder(charge)) return declineOrder(deps, charge, code)
   // A try that reached a bank was already counted when it was sent.
   const tries = code === NO_CARD ? charge.tries + 1 : charge.tries
   const next = nextTryAt(charge.kind, charge.due_on, Math.max(1, tries - charge.own_tries), moment)
@@ -100,15 +100,15 @@ export async function settleDeclined(deps: Deps, charge: ChargeRow, code: string
     )
   const tried = { ...charge, tries }
   const consequences = next ? whenTriedLater(deps, tried, code, next) : whenFailed(deps, tried, code)
-  // If the customer left while the bank was deciding, a declined month is not tried again, and no email about the
-  // decline is sent.
-  const left = charge.kind === 'RENEWAL' && charge.membership_id
-  const forgone = left ? [stopRenewals(db, left, moment.toISOString())] : []
-  return changeCharge(db, charge, [...forgone, change, ...(await consequences)])
+  // If the customer canceled the membership while the bank was deciding, a declined month is not tried again, and no
+  // email about the decline is sent.
+  const membershipId = charge.kind === 'RENEWAL' && charge.membership_id
+  const stopped = membershipId ? [stopRenewals(db, membershipId, moment.toISOString())] : []
+  return changeCharge(db, charge, [...stopped, change, ...(await consequences)])
 }
 
-/** Stores that an order was declined. It waits for another card until its hold is over. */
-function whileHeld({ db, now }: Deps, charge: ChargeRow, code: string): Promise<ChargeRow> {
+/** Stores that an order was declined. The order waits for another card until its hold is over. */
+function declineOrder({ db, now }: Deps, charge: ChargeRow, code: string): Promise<ChargeRow> {
   return changeCharge(db, charge, [
     db
       .prepare(
@@ -119,7 +119,7 @@ function whileHeld({ db, now }: Deps, charge: ChargeRow, code: string): Promise<
   ])
 }
 
-/** For `WHERE`: an unpaid order can be released in any state, while other charges must be stopped first. */
+/** SQL condition: the charge can be voided. Only an order can be voided before its first try or after a decline. */
 const MAY_BE_STOPPED = `(status IN ('stopping', 'pending') OR (status IN ('due', 'declined') AND kind IN ('VISIT', 'PREPAID')))`
 
 /** Stores that the charge can no longer be paid. */

@@ -1,7 +1,7 @@
 /**
- * The changes that follow from the outcome of a charge, apart from the charge's own row. They are part of the batch
- * that stores the outcome. Each statement checks that the outcome was stored, because another execution may have been
- * first.
+ * Builds the statements that follow from a charge's outcome, apart from the change of the charge itself. They run in
+ * the batch that stores the outcome. Each checks that the outcome was stored, because another execution may have stored
+ * a different one.
  */
 import type { Mail } from '../../contract/mail.ts'
 import { type ChargeKind, type ChargeRow, type ChargeStatus, isOrder } from '../charges/charge-row.ts'
@@ -48,7 +48,7 @@ export async function whenPaid(deps: Deps, charge: ChargeRow, payment: Payment):
   const about = { charge, recipient, status: 'paid', now: moment } as const
   if (isFee(charge.kind)) {
     const facts = { firstName, description, chargedAt, totalCents, cardLast4 }
-    return [tell(db, about, { kind: 'FEE_RECEIPT', facts }, `fee-paid/${charge.id}`)]
+    return [queueOutcomeMail(db, about, { kind: 'FEE_RECEIPT', facts }, `fee-paid/${charge.id}`)]
   }
   if (!charge.membership_id) return []
   const [membership, paidBefore] = await Promise.all([
@@ -67,29 +67,29 @@ export async function whenPaid(deps: Deps, charge: ChargeRow, payment: Payment):
     paidMonths: paidBefore + 1,
     minimumMonths: membership.minimum_months,
   }
-  return [tell(db, about, { kind: 'RENEWAL_RECEIPT', facts }, `renewal-paid/${charge.id}`)]
+  return [queueOutcomeMail(db, about, { kind: 'RENEWAL_RECEIPT', facts }, `renewal-paid/${charge.id}`)]
 }
 
-/** The consequences if the bank declined the charge and it will be tried again. */
+/** Returns the consequences of a decline after which the charge is tried again. */
 export function whenTriedLater(deps: Deps, charge: ChargeRow, code: string, next: Date) {
   return declinedMail(deps, charge, code, { next, status: 'declined' })
 }
 
 /**
- * The consequences if the last try was declined. An unpaid month ends the membership; a fee is dropped and no longer
- * owed.
+ * Returns the consequences of a decline after the last try. An unpaid month ends the membership; an unpaid fee is no
+ * longer owed.
  */
 export async function whenFailed(deps: Deps, charge: ChargeRow, code: string): Promise<D1PreparedStatement[]> {
   if (charge.kind === 'ADD_ONS') return whenExtrasSettled(deps, charge, 'failed')
   const { db, now } = deps
   const mail = await declinedMail(deps, charge, code, { next: null, status: 'failed' })
-  if (isFee(charge.kind)) return [dropExitCost(db, charge), ...mail]
+  if (isFee(charge.kind)) return [dropCancellationFee(db, charge), ...mail]
   const membership = charge.membership_id && (await findMembership(db, charge.membership_id))
   if (!membership) return []
   return [...endWithoutCost(db, membership, 'unpaid', now(), isNow(charge, 'failed')), ...mail]
 }
 
-/** The consequences if an order was released without a charge: its window or voucher becomes available again. */
+/** Returns the consequences of releasing an order without a charge: its window or voucher becomes available again. */
 export async function whenStopped({ db, now }: Deps, charge: ChargeRow): Promise<D1PreparedStatement[]> {
   if (!isOrder(charge)) return []
   const recipient = await recipientOf(db, charge.customer_id)
@@ -104,8 +104,8 @@ export async function whenRefunded({ db, now }: Deps, charge: ChargeRow): Promis
   return voucherIsRefunded(db, { charge, recipient, now: now(), onlyIf: isNow(charge, 'refunded') })
 }
 
-/** Removes the exit cost, because the account must not show a fee that is no longer charged. */
-function dropExitCost(db: D1Database, charge: ChargeRow): D1PreparedStatement {
+/** Sets the early cancellation fee to zero, because the account must not show a fee that is no longer charged. */
+function dropCancellationFee(db: D1Database, charge: ChargeRow): D1PreparedStatement {
   const { sql, values } = isNow(charge, 'failed')
   return db
     .prepare(`UPDATE memberships SET exit_cents = 0 WHERE id = ? AND status = 'CANCELLED' AND ${sql}`)
@@ -117,7 +117,7 @@ async function whenExtrasSettled({ db, now }: Deps, charge: ChargeRow, status: '
   return extrasSettled(db, charge, { recipient, now: now(), onlyIf: isNow(charge, status), isPaid: status === 'paid' })
 }
 
-/** The mail about a decline. `next` is the next try; null after the last one. */
+/** Queues the mail about a decline. `next` is the time of the next try; null after the last one. */
 async function declinedMail(
   { db, now }: Deps,
   charge: ChargeRow,
@@ -135,7 +135,9 @@ async function declinedMail(
     ? { kind: 'FEE_DECLINED', facts: { ...told, description } }
     : { kind: 'RENEWAL_DECLINED', facts: { ...told, endsOn: nextTryOn ? null : dayIn(timeZone, moment) } }
   const event = isFee(charge.kind) ? 'fee-declined' : 'renewal-declined'
-  return [tell(db, { charge, recipient, status, now: moment }, mail, `${event}/${charge.id}/${charge.tries}`)]
+  return [
+    queueOutcomeMail(db, { charge, recipient, status, now: moment }, mail, `${event}/${charge.id}/${charge.tries}`),
+  ]
 }
 
 interface About {
@@ -146,7 +148,7 @@ interface About {
 }
 
 /** Queues the mail about an outcome if the outcome was stored. */
-function tell(db: D1Database, { charge, recipient, status, now }: About, mail: Mail, eventKey: string) {
+function queueOutcomeMail(db: D1Database, { charge, recipient, status, now }: About, mail: Mail, eventKey: string) {
   const onlyIf = isNow(charge, status)
   return queueMail(db, { ...mail, brand: charge.brand, to: recipient.email, now, eventKey, onlyIf })
 }

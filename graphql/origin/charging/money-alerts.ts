@@ -40,7 +40,11 @@ export async function noteAlert(deps: Deps, id: string): Promise<boolean> {
   const [inserted] = await db.batch([insert, ...mail])
   if (inserted?.meta.changes)
     deps.log('error', kind === 'refund failed' ? 'A refund failed' : 'A card network warns of fraud', {
-      ...{ alert: id, brand: paid.brand, payment: paymentId, cents, reason },
+      alert: id,
+      brand: paid.brand,
+      payment: paymentId,
+      cents,
+      reason,
       paid: purchase ? purchase.attempt_id : (charge?.id ?? ''),
     })
   return true
@@ -83,7 +87,10 @@ async function refundFailed(
   ]
 }
 
-/** Finds the purchase of a payment. If none stores the payment, asks the gateway which attempt the payment is for. */
+/**
+ * Finds the purchase of a payment. If no purchase has the payment's id, asks the gateway which attempt the payment is
+ * for.
+ */
 export async function purchaseOf({ db, gateway }: Deps, paymentId: string): Promise<PurchaseRow | null> {
   const stored = await findPurchaseOfPayment(db, paymentId)
   if (stored) return stored

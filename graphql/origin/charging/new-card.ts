@@ -6,7 +6,7 @@ import type { CardChangeResult } from '../generated/resolvers.ts'
 import { countWithin } from '../limits/count-within.ts'
 import { changeCard, finishCardChange } from './change-card.ts'
 
-/** The maximum number of cards per hour, so that an account cannot be used to test stolen cards. */
+/** How many cards a customer may try in an hour. The limit keeps an account from being used to test stolen cards. */
 const CARDS_AN_HOUR = 8
 const RETURN_PATH = '/customer/card/return'
 

@@ -23,6 +23,6 @@ export function nextTryAt(kind: ChargeKind, dueOn: string, tries: number, now: D
   const days = RETRY_DAYS[kind][tries - 1]
   if (days === undefined) return null
   const planned = Date.parse(`${dueOn}T15:00:00.000Z`) + days * DAY_MS
-  // Even if a run is days late, a day must pass between two tries.
+  // Leaves at least a day between two tries, even if a run is late.
   return new Date(Math.max(planned, now.getTime() + DAY_MS))
 }

@@ -69,7 +69,7 @@ const OF_PURCHASE = {
 } as const
 
 /**
- * The only table of the changes that follow from each state of a payment's money. Further rules:
+ * The changes that follow from each state of a payment's money. Rules outside this table:
  *
  * - While the purchase or a month is disputed, no further month is charged (membership/renewals.ts). While the purchase
  *   is disputed, no fee is tried either (charging/run-charges.ts).
@@ -123,7 +123,7 @@ export async function followReturnedMoney(deps: Deps, paymentId: string): Promis
     await run(deps, CONSEQUENCES[charge.kind][standing], { purchase: null, charge })
     if (standing === 'kept') await noteRefund(deps, charge, payment.refundedCents)
   }
-  deps.log('info', 'Checked a payment whose money was or may be returned', { payment: paymentId, standing })
+  deps.log('info', 'Checked a payment after a refund or a dispute', { payment: paymentId, standing })
   return true
 }
 

@@ -11,7 +11,10 @@ const BATCH = 50
 const LANES = 8
 /** A run starts no new work after this time, in milliseconds; the next run continues. */
 const RUN_MS = 20_000
-/** Longer than a run plus two slow gateway calls, in seconds, so that a second run leaves this run's charges alone. */
+/**
+ * The length of the lease in seconds. It is longer than a run plus two slow gateway calls, so that a second run leaves
+ * this run's charges alone.
+ */
 const LEASE_SECONDS = 90
 
 export interface ChargesRun {
@@ -45,8 +48,8 @@ export async function runCharges(deps: Deps): Promise<ChargesRun> {
 }
 
 /**
- * For `WHERE`: while a bank decides a dispute about the customer's purchase, no charge is attempted, but an attempt
- * already sent to the gateway is followed up.
+ * SQL condition: no charge is tried while a bank decides a dispute about the customer's purchase. A try that was
+ * already sent to the gateway is still followed up.
  */
 const MAY_BE_TRIED = `(status NOT IN ('due', 'declined') OR NOT EXISTS
   (SELECT 1 FROM purchases p WHERE p.customer_id = charges.customer_id AND p.disputed_at IS NOT NULL))`
@@ -64,7 +67,7 @@ async function takeDue({ db, now }: Deps): Promise<ChargeRow[]> {
   return results
 }
 
-/** Takes the lease on orders whose hold is over. Until then, only the customer can trigger the charge. */
+/** Takes the lease on orders whose hold is over. Until then, only the customer's requests advance an order. */
 async function takeOverdue({ db, now }: Deps): Promise<ChargeRow[]> {
   const moment = now()
   const { results } = await db

@@ -13,7 +13,7 @@ const DROPPED_MS = 30 * 86_400_000
 
 type ShownCharge = Pick<ChargeRow, 'description' | 'total_cents' | 'status' | 'decline_code' | 'due_at'>
 
-/** The card for later charges as the account shows it, and the charges that its owner should know about. */
+/** Reads the card for later charges, and the charges that the account shows next to it. */
 export async function cardOf(db: D1Database, customer: Customer, now: Date): Promise<AccountCard> {
   const shownFrom = new Date(now.getTime() - SHOWN_MS).toISOString()
   const [card, { results: charges }] = await Promise.all([

@@ -1,4 +1,4 @@
-/** Cities as groups of zipcodes, with their counts. */
+/** Reads cities, which are groups of ZIP codes, and their counts. */
 import type { Coordinates } from '../../contract/places/distance.ts'
 import type { OriginContext } from '../context.ts'
 import { allowsDemonstration } from '../env.ts'
@@ -118,7 +118,7 @@ export interface CityReviewsRow {
   is_demonstration: number
 }
 
-/** Counts reviews by city, for some states or all states. */
+/** Counts reviews by city, in the given states or in all states. */
 export async function countReviewsByCity(
   db: D1Database,
   { brand, includeDemonstration }: Audience,
@@ -144,7 +144,7 @@ export interface StateSummaryRow {
   highest_cents: number | null
 }
 
-/** Each state's counts of cities and its rates, sorted by state name. */
+/** Reads each state's numbers of cities and its rates, sorted by state name. */
 export async function readStateSummaries(db: D1Database): Promise<StateSummaryRow[]> {
   const { results } = await db
     .prepare(
@@ -165,7 +165,7 @@ export interface CountedCityRow {
   counted_on: string
 }
 
-/** Served cities that have at least one count. */
+/** Reads the served cities that have counts. */
 export async function readCountedCities(db: D1Database, { includeDemonstration }: Audience): Promise<CountedCityRow[]> {
   const { results } = await db
     .prepare(

@@ -33,7 +33,7 @@ export async function readClosest(db: D1Database, request: ClosestRequest): Prom
   return rows.slice(0, wanted)
 }
 
-/** The places of the reviews beyond the request's key, in the page's direction. */
+/** Lists the places with reviews in the page's direction, starting at the distance of the request's key. */
 async function placesBeyond(
   db: D1Database,
   { brand, includeDemonstration, point, direction, beyond }: ClosestRequest,
@@ -51,7 +51,9 @@ async function placesBeyond(
   return results
 }
 
-/** The first places whose review counts reach `wanted`, plus any places at the same distance as the last of them. */
+/**
+ * Returns the first places whose review counts add up to `wanted`, and any places at the same distance as the last one.
+ */
 function placesWith(places: readonly ReviewPlace[], wanted: number, keyLead: number | undefined): ReviewPlace[] {
   let [count, lead] = [0, -1]
   return places.filter((place) => {

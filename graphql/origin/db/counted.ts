@@ -4,9 +4,9 @@
  */
 
 /**
- * The number of queries after which a run of the cron trigger sweeps no more purchases (`sweep`) or begins no more
- * charges (`charges`). The later steps have their own limits and need the remaining queries. A run that only charges
- * (`chargesAlone`) needs the remaining queries to finish the charges that it began.
+ * After this many queries, a run of the cron trigger starts no more purchases (`sweep`) or charges (`charges`), because
+ * later steps need the remaining queries. A run that only charges (`chargesAlone`) needs them to finish the charges
+ * that it started.
  */
 export const ENOUGH_QUERIES = { sweep: 250, charges: 450, chargesAlone: 700 } as const
 

@@ -62,7 +62,7 @@ export async function saveTicket(db: D1Database, ticket: NewTicket, mayConfirm: 
     .bind(ticket.brand, ticket.requestId, eventKey)
   const results = await db.batch<{ reference: string; isConfirmed: number }>([insert, mail, select])
   const stored = results[2]?.results[0]
-  if (!stored) throw new Error('A ticket that was stored is missing')
+  if (!stored) throw new Error('The stored ticket is not in the database')
   return { reference: stored.reference, isConfirmed: Boolean(stored.isConfirmed) }
 }
 
@@ -133,7 +133,7 @@ export interface RegionPay {
   isDemonstration: boolean
 }
 
-/** Cleaners' pay by region, highest first. With a zipcode, only that zipcode's region. */
+/** Reads cleaners' pay by region, highest first. With a ZIP code, reads only that ZIP code's region. */
 export async function regionPay(
   db: D1Database,
   { zipcode, includeDemonstration }: { zipcode: string | null; includeDemonstration: boolean },

@@ -19,8 +19,8 @@ const ACCURACY = { postalCode: 10, coordinates: 25, city: 40 } as const
 const MOST_CITIES = 5
 
 /**
- * The place that `estimateLocation` would find for each point if the edge reported this state. Null for points far from
- * every known place. At most two round trips.
+ * Finds the place that `estimateLocation` would find for each point if the edge reported this state. Null for points
+ * far from every known place. Takes at most two round trips.
  */
 export async function estimatePlaces(
   db: D1Database,
@@ -32,7 +32,7 @@ export async function estimatePlaces(
 
 /**
  * Estimates the visitor's location by matching the edge's data with our places. Null if nothing is known, or if the
- * visitor is far from every known place. At most two round trips.
+ * visitor is far from every known place. Takes at most two round trips.
  */
 export async function estimateLocation(db: D1Database, edge: EdgeLocation | null): Promise<LocationEstimate | null> {
   if (!edge) return null
@@ -41,8 +41,8 @@ export async function estimateLocation(db: D1Database, edge: EdgeLocation | null
     edge.postalCode ? findPlace(db, edge.postalCode) : null,
     point ? citiesNear(db, point) : [],
   ])
-  // Foreign postal codes can look like US ZIP codes, so a postal code counts only in the state that the edge reports
-  // and near the coordinates.
+  // Foreign postal codes can look like US ZIP codes. A postal code counts only if it is in the state that the edge
+  // reports and the coordinates are near a known city.
   const isPlausible = coded && (!edge.region || coded.state === edge.region) && (!point || around.length > 0)
   if (isPlausible) return estimateAt(db, coded, point ?? coded, around, ACCURACY.postalCode)
   const nearest = findNearest(around, edge.region)

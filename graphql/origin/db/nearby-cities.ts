@@ -11,8 +11,8 @@ const MOST_CITIES = 5
 
 /**
  * Finds up to five cities for each point, nearest first, each at its nearest ZIP code. Empty if none is within 111 km.
- * At most two round trips for all points, which should be close together: the whole area that contains them is read
- * once, and searched in memory for each point.
+ * Takes at most two round trips: reads the whole area that contains the points, and searches it in memory for each
+ * point. The points should be close together.
  */
 export async function findNearbyCities(db: D1Database, points: readonly Coordinates[]): Promise<PlaceWithRegion[][]> {
   const found: PlaceWithRegion[][] = points.map(() => [])
@@ -28,7 +28,7 @@ export async function findNearbyCities(db: D1Database, points: readonly Coordina
   return found
 }
 
-/** In degrees. Points on an edge belong to the box. */
+/** A rectangle in degrees. Points on its edges belong to it. */
 interface Box {
   south: number
   north: number
@@ -50,7 +50,7 @@ function union(boxes: readonly Box[]): Box {
   }
 }
 
-/** The places in a box from south to north, in one round trip. */
+/** Reads the places in a box, sorted from south to north, in one round trip. */
 async function readPlaces(db: D1Database, { south, north, west, east }: Box): Promise<PlaceWithRegion[]> {
   const inside = `WHERE CAST(latitude * 4 AS INTEGER) IN (${listBands(south, north).join(', ')})
     AND latitude BETWEEN ? AND ? AND longitude BETWEEN ? AND ?`
@@ -69,7 +69,9 @@ async function readPlaces(db: D1Database, { south, north, west, east }: Box): Pr
   return (places?.results ?? []).map((row) => ({ ...row, region: byPrefix.get(prefixOf(row)) ?? null }))
 }
 
-/** The quarter-degree bands of latitude in the index zipcodes_by_band. */
+/**
+ * Lists the quarter-degree bands of latitude that a box overlaps. The index zipcodes_by_band finds ZIP codes by band.
+ */
 function listBands(south: number, north: number): number[] {
   const [first, last] = [Math.trunc(south * 4), Math.trunc(north * 4)]
   return Array.from({ length: last - first + 1 }, (_, index) => first + index)
@@ -77,7 +79,7 @@ function listBands(south: number, north: number): number[] {
 
 const prefixOf = ({ state, zipcode }: Place) => `${state} ${zipcode.slice(0, 3)}`
 
-/** A place, with values that are computed once rather than for every search. */
+/** A place with values that are computed once for all searches. */
 interface Located {
   place: PlaceWithRegion
   vector: Vector

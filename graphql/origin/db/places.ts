@@ -45,8 +45,8 @@ export interface PlaceRow {
 }
 
 /**
- * SQL for rows of ZIP codes with their regions. `source` is a table or subquery with the columns of `zipcodes`; the
- * caller adds WHERE or ORDER BY.
+ * Returns SQL for rows of ZIP codes with their regions. `source` is a table or subquery with the columns of `zipcodes`;
+ * the caller adds WHERE or ORDER BY.
  */
 export function placesWithRegion(source = 'zipcodes'): string {
   return `
@@ -63,13 +63,13 @@ export function placesWithRegion(source = 'zipcodes'): string {
     LEFT JOIN region_counts c ON c.region_id = r.id`
 }
 
-/** The place of a zipcode, with the region that serves it. Null for an unknown zipcode. */
+/** Finds the place of a ZIP code, with the region that serves it. Null for an unknown ZIP code. */
 export async function findPlace(db: D1Database, zipcode: string): Promise<PlaceWithRegion | null> {
   const row = await db.prepare(`${placesWithRegion()} WHERE z.zipcode = ?`).bind(zipcode).first<PlaceRow>()
   return row && toPlace(row)
 }
 
-/** The place at the center of a city. Null for an unknown city. */
+/** Finds the place at the center of a city. Null for an unknown city. */
 export async function findCity(db: D1Database, city: string, state: string): Promise<PlaceWithRegion | null> {
   const source = `(
     SELECT * FROM zipcodes WHERE state = ?1 AND city = ?2 COLLATE NOCASE
@@ -86,8 +86,8 @@ function toPlace(row: PlaceRow): PlaceWithRegion {
 }
 
 /**
- * The region of a row, or null. A region counts only if the state's tax is known, because we must not charge without
- * it.
+ * Returns the region of a row. Null if no region serves the place, or if its sales tax is unknown, because we must not
+ * charge without it.
  */
 export function toRegion(row: PlaceRow): Region | null {
   if (row.region_id === null || row.sales_tax_rate === null) return null
@@ -105,8 +105,8 @@ export function toRegion(row: PlaceRow): Region | null {
 }
 
 /**
- * The IANA time zone of a zipcode's region. UTC if the region has none, because the date in UTC is never earlier than
- * anywhere in the US.
+ * Returns the IANA time zone of a ZIP code's region. UTC if the region has none, because the date in UTC is never
+ * earlier than the date anywhere in the US.
  */
 export async function timeZoneOf(db: D1Database, zipcode: string): Promise<string> {
   const zone = await db

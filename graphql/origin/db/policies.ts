@@ -7,7 +7,7 @@ export interface LateCancellation {
   flatFeeCents: number
 }
 
-/** Reads the policy. Throws if there is none, because then no page may make a statement about fees. */
+/** Reads the policy. Throws if there is none, because pages cannot state the fees without it. */
 export async function readLateCancellationPolicy(db: D1Database, brand: string): Promise<LateCancellation> {
   const row = await db
     .prepare(
@@ -20,17 +20,17 @@ export async function readLateCancellationPolicy(db: D1Database, brand: string):
   return { isNewPolicy: row.is_new_policy === 1, hours: row.hours, flatFeeCents: row.flat_fee_cents }
 }
 
-/** The time until which an order that is placed now holds its window or voucher while it waits for payment. */
+/** Returns the time when an order placed now loses its window or voucher unless it is paid. */
 export async function heldUntil(db: D1Database, brand: string, now: Date): Promise<string> {
   const minutes = await db
     .prepare(`SELECT hold_minutes FROM payment_rules WHERE brand IN (?, '*') ORDER BY brand = '*' LIMIT 1`)
     .bind(brand)
     .first<number>('hold_minutes')
-  if (minutes === null) throw new Error('The database has no rules of payment')
+  if (minutes === null) throw new Error('The database has no payment rules')
   return secondsAfter(now, minutes * 60)
 }
 
-/** The host's first name for a referral code, which is case-insensitive. Null for an unknown code. */
+/** Finds the host's first name for a referral code. Codes are case-insensitive. Null for an unknown code. */
 export function findReferralHost(
   db: D1Database,
   { brand, code, includeDemonstration }: { brand: string; code: string; includeDemonstration: boolean },

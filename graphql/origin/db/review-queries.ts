@@ -73,8 +73,8 @@ export function reviewsOfPlace(
 }
 
 /**
- * SQL for the reviews that may be shown. The plus sign keeps SQLite from using an index on the stars, so that it uses
- * an index for the order or the key.
+ * SQL condition for reviews that may be shown. The plus sign keeps SQLite from using an index on the stars, so that it
+ * uses an index for the order or the key.
  */
 function visibleSql({ includeDemonstration, minStars }: ReviewRequest, values: Parameters): string {
   return `is_demonstration <= ${values.add(Number(includeDemonstration))} AND +stars >= ${values.add(minStars)}`

@@ -1,6 +1,7 @@
 /**
- * Applies figures that take effect at a stated time (scripts/operator/tables/scheduled.ts), from the schedule or at the
- * first request for a price. An earlier quote keeps its price, because it is signed.
+ * Applies figures, such as prices, that take effect at a set time (scripts/operator/tables/scheduled.ts). The cron
+ * trigger applies them, or the first request for a price if it comes earlier. An earlier quote keeps its price, because
+ * it is signed.
  */
 import type { OriginContext } from '../context.ts'
 import { logUnexpected } from '../log/unexpected.ts'
@@ -27,7 +28,7 @@ export async function applyDueFigures(db: D1Database, now: Date): Promise<void> 
       await apply(db, id, now)
     } catch (error) {
       if (!LASTING.test(String(error))) throw error
-      // If another execution has already applied the change, this error is a race and is not logged.
+      // If another execution has already applied the change, the error only shows a race and is not logged.
       if (await noteFailure(db, id, error, now)) logUnexpected(error, { requestId: `figures-${id}`, where: 'figures' })
     }
   }

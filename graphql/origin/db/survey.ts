@@ -1,6 +1,6 @@
 /** The post-purchase survey: the answers that it offers, and one response per purchase. */
 
-/** The brand's own list of answers, or the general list if the brand has none. */
+/** Reads the brand's own list of answers, or the general list if the brand has none. */
 export async function readSurveySources(db: D1Database, brand: string): Promise<string[]> {
   return toSources(await selectSources(db, brand).all())
 }

@@ -14,7 +14,7 @@ export const invalidZipcodeFormat: Invalid = {
   message: MESSAGES.zipcodeInvalid,
 }
 
-/** The answer for an unknown ZIP code, the same as for a wrong format, because no region will ever serve it. */
+/** An unknown ZIP code gets the same type of answer as an invalid one, because no region will ever serve it. */
 export function unknownZipcode(zipcode: string): Invalid {
   return {
     __typename: 'InvalidZipcodeFormat',

@@ -25,7 +25,7 @@ export async function collectEvents(request: Request, env: OriginEnv): Promise<R
   return new Response(null, { status: 204 })
 }
 
-/** Reads the known events from a body, keeping only their own fields; null if the body is not a batch. */
+/** Parses a batch and keeps only known events with their known fields. Null if the text is not a batch. */
 export function readBatch(text: string): EventBatch | null {
   const { page, variants = '', breakpoint, events } = parse(text) ?? {}
   if (typeof page !== 'string' || !/^[a-z-]{1,40}$/.test(page)) return null

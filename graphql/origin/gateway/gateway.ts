@@ -52,7 +52,7 @@ export interface HostedPage {
   id: string
   state: 'open' | 'complete' | 'expired'
   url: string | null
-  /** Present once the visitor has paid or tried to pay. */
+  /** Null until the visitor tries to pay. */
   payment: Payment | null
 }
 
@@ -63,7 +63,7 @@ export interface AttemptKey {
 }
 
 /**
- * All data that a payment is created from. The same attempt must always produce the same order, because otherwise
+ * The data that a payment is created from. The same attempt must always produce the same order, because otherwise
  * idempotency keys would conflict.
  */
 export interface Order extends AttemptKey {
@@ -154,9 +154,9 @@ export interface Gateway {
    * Idempotent.
    */
   createCustomer(order: Order): Promise<string>
-  /** Creates a payment without charging anything. Idempotent. */
+  /** Creates the payment of a purchase without charging the card. Idempotent. */
   createPayment(order: CardOrder): Promise<Payment>
-  /** Charges a payment once, no matter how often it is called. */
+  /** Charges the card. Repeated calls charge it only once. */
   confirmPayment(id: string, order: Order): Promise<Payment>
   findPayment(id: string): Promise<Payment>
   /**
@@ -169,11 +169,11 @@ export interface Gateway {
    */
   cancelPayment(id: string): Promise<Payment>
   refundPayment(id: string, attempt: AttemptKey): Promise<{ refundId: string }>
-  /** Creates a charge's payment without charging anything. Safe to repeat. */
+  /** Creates the payment of a later charge without charging the card. Safe to repeat. */
   createCharge(charge: SavedCardCharge): Promise<Payment>
   /**
-   * Charges a saved card. A payment succeeds at most once; `attempt` counts the tries. `returnUrl` means that the
-   * customer is present, and the bank may ask for confirmation.
+   * Charges a saved card. A payment succeeds at most once; `attempt` counts the tries. A `returnUrl` means that the
+   * customer is present, so the bank may ask for confirmation.
    */
   confirmCharge(
     paymentId: string,
@@ -185,20 +185,20 @@ export interface Gateway {
   saveCard(card: NewCard): Promise<CardSetup>
   /** Creates a page of the gateway where a customer saves a card. */
   createCardPage(page: { customerId: string; returnUrl: string; brand: string }): Promise<CardSetup>
-  /** The state of saving a card. `id` is the id of a page or of the result of `saveCard`. */
+  /** Finds the state of saving a card. `id` is the id of a page, or of the result of `saveCard`. */
   findCardSetup(id: string): Promise<CardSetup>
   /** Makes a saved card the default for this customer at the gateway. */
   preferCard(customerId: string, paymentMethodId: string): Promise<void>
-  /** The state of the dispute about a payment; null if there is none. */
+  /** Finds the state of the dispute about a payment; null if there is none. */
   findDispute(paymentId: string): Promise<DisputeState | null>
-  /** Null for a refund that did not fail. */
+  /** Finds the failed refund or the fraud warning with this id. Null for a refund that did not fail. */
   findAlert(id: string): Promise<MoneyAlert | null>
   /** Creates a hosted page. Idempotent. */
   createHostedPage(order: HostedOrder): Promise<HostedPage>
   findHostedPage(id: string): Promise<HostedPage>
   /** Expires a hosted page so that it can no longer be paid. Returns the page, which may already have been paid. */
   expireHostedPage(id: string): Promise<HostedPage>
-  /** Payments created since a moment, newest first. Throws the gateway's own errors. */
+  /** Lists payments created since a moment, newest first. Throws the gateway's own errors. */
   listPayments(since: Date): AsyncIterable<Payment>
   /** Deletes a customer and their saved cards. Safe to repeat. The payments stay. */
   deleteCustomer(customerId: string): Promise<void>

@@ -37,7 +37,7 @@ type StripeSettings = Pick<OriginEnv, 'STRIPE_SECRET_KEY' | 'STRIPE_API_URL' | '
 
 const gateways = new WeakMap<StripeSettings, Gateway>()
 
-/** The gateway for an environment: Stripe, or a server at STRIPE_API_URL with the same API. */
+/** Returns the gateway for an environment: Stripe, or a server at STRIPE_API_URL with the same API. */
 export function stripeGateway(env: StripeSettings): Gateway {
   const known = gateways.get(env)
   if (known) return known
@@ -338,10 +338,7 @@ async function call<T>(name: string, run: () => Promise<T>): Promise<T> {
   }
 }
 
-/**
- * Ends a payment or page that may already be over. In that case the gateway refuses, so the current state is read
- * instead.
- */
+/** Ends a payment or page. If it is already over, the gateway refuses, so its current state is read instead. */
 async function unlessOver<T>(end: () => Promise<T>, look: () => Promise<T>): Promise<T> {
   try {
     return await end()

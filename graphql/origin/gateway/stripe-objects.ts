@@ -41,7 +41,7 @@ function stateOf(intent: Stripe.PaymentIntent): PaymentState {
     case 'succeeded':
     case 'canceled':
     case 'processing':
-      // The package's type also allows statuses of later versions, but only the three statuses of this case occur.
+      // The package's type also allows future statuses, but only the three statuses of this case occur here.
       return intent.status as PaymentState
     case 'requires_action':
       return 'action'
@@ -52,7 +52,7 @@ function stateOf(intent: Stripe.PaymentIntent): PaymentState {
     case 'requires_payment_method':
       return intent.last_payment_error ? 'declined' : 'unconfirmed'
     default:
-      throw new TypeError(`a payment intent of unknown status ${intent.status}`)
+      throw new TypeError(`unknown status of a payment intent: ${intent.status}`)
   }
 }
 
@@ -74,7 +74,7 @@ function pageStateOf({ status }: Stripe.Checkout.Session): HostedPage['state'] {
     case 'expired':
       return status as HostedPage['state']
     default:
-      throw new TypeError(`a checkout session of unknown status ${status}`)
+      throw new TypeError(`unknown status of a checkout session: ${status}`)
   }
 }
 

@@ -1,7 +1,7 @@
 /** Decides whether an invite led to a purchase, and which reward the host gets. */
 import { hasMonthsToCome, rewardInForce } from './reward.ts'
 
-/** For `WHERE`: `o` is another paid purchase with the same mailbox, account or card, so the buyer is not new. */
+/** SQL conditions. If one of them holds, purchases `o` and `p` are by the same buyer. */
 const SAME_BUYER = [
   `COALESCE(o.mailbox, lower(o.email)) = COALESCE(p.mailbox, lower(p.email))`,
   'o.customer_id = p.customer_id',
@@ -9,10 +9,9 @@ const SAME_BUYER = [
 ]
 
 /**
- * Records who invited a buyer. Put the statement into the batch that makes the purchase succeed, after the statement
- * that stores the voucher. `code` is the voucher's code; without a stored voucher, nothing happens. Only a buyer whose
- * mailbox, account and card have not bought before counts. So customers are not rewarded for inviting themselves, and
- * cannot invite each other in a circle, because the first of them is no longer new.
+ * Records who invited a buyer. Run the statement in the batch that completes the purchase, after the statement that
+ * stores the voucher with this `code`; without that voucher, nothing is recorded. A buyer counts only if no earlier
+ * purchase has the same mailbox, account or card. So customers are not rewarded for inviting themselves or each other.
  */
 export function noteInvite(
   db: D1Database,

@@ -4,7 +4,7 @@ import { recipientOf } from '../charges/recipient.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { STANDS } from './reward.ts'
 
-/** For `WHERE`: invite `i` has an unused free month, and the friend's purchase is still valid. */
+/** SQL condition: invite `i` has an unused free month, and the friend's purchase is still valid. */
 const IS_UNUSED = `i.reward = 'free month' AND i.used_on IS NULL
   AND EXISTS (SELECT 1 FROM purchases q WHERE q.brand = i.brand AND q.attempt_id = i.attempt_id AND ${STANDS})`
 
@@ -15,7 +15,7 @@ export interface ReadyMonth {
   readyAt: string
 }
 
-/** The unused rewards that make these customers' next months free, by customer, oldest first. */
+/** Finds the unused rewards that make these customers' next months free, by customer, oldest first. */
 export async function readyMonths(
   db: D1Database,
   customerIds: readonly number[],
@@ -48,7 +48,7 @@ export interface FreeMonth {
   freeMonths: string[]
 }
 
-/** The condition that the month is now free. */
+/** SQL condition: the reward was used for this month. */
 export function isFree({ brand, attemptId, freeOn }: FreeMonth): Condition {
   return {
     sql: `EXISTS (SELECT 1 FROM invites WHERE brand = ? AND attempt_id = ? AND used_on = ?)`,
@@ -57,8 +57,8 @@ export function isFree({ brand, attemptId, freeOn }: FreeMonth): Condition {
 }
 
 /**
- * Uses a reward for the month of `freeOn` if the reward is still usable and the month may still be charged, and tells
- * the host. The caller advances the membership to its next month, if `isFree` is true.
+ * Uses a reward for the month of `freeOn` if the reward is still usable and the month may still be charged, and mails
+ * the host. The caller then advances the membership to its next month if `isFree` holds.
  */
 export async function giveFreeMonth(
   db: D1Database,

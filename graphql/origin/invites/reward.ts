@@ -6,21 +6,22 @@ interface RewardRow {
   most_a_year: number
 }
 
-/** For `FROM`: the row in force for a brand, if that row gives a reward. `brand` and `moment` are SQL expressions. */
+/**
+ * SQL for `FROM`: the reward in force for a brand; no row if there is none. `brand` and `moment` are SQL expressions.
+ */
 export function rewardInForce(brand: string, moment: string): string {
   return `(SELECT * FROM (SELECT * FROM invite_rewards WHERE brand IN (${brand}, '*') AND starts_at <= ${moment}
     ORDER BY brand = '*', starts_at DESC LIMIT 1) AS newest WHERE reward = 'free month')`
 }
 
 /**
- * For `WHERE`: whether the customer has an active membership, so that a coming month can be free. `customer` is an SQL
- * expression.
+ * SQL condition: the customer has an active membership, so a coming month can be free. `customer` is an SQL expression.
  */
 export function hasMonthsToCome(customer: string): string {
   return `EXISTS (SELECT 1 FROM memberships a WHERE a.customer_id = ${customer} AND a.status = 'ACTIVE')`
 }
 
-/** For `WHERE`: whether the friend's purchase `q` is still valid. A refund or a dispute revokes an unused reward. */
+/** SQL condition: the friend's purchase `q` is still valid. A refund or a dispute revokes an unused reward. */
 export const STANDS = `q.status = 'succeeded' AND q.disputed_at IS NULL AND q.refund_id IS NULL`
 
 /**

@@ -1,4 +1,4 @@
-/** An invite as shown to its host and their friends. */
+/** Shows an invite to its host and to friends. */
 import { mailboxOf } from '../../contract/text/mailbox.ts'
 import type { Customer, OriginContext } from '../context.ts'
 import { findReferralHost } from '../db/policies.ts'
@@ -6,10 +6,10 @@ import { allowsDemonstration } from '../env.ts'
 import type { Invite, Referral } from '../generated/resolvers.ts'
 import { hasMonthsToCome, rewardOf, STANDS } from './reward.ts'
 
-/** Shown to a friend instead of the host's name if that does not look like a name. Customers enter their own names. */
+/** Shown to a friend if the name that the host entered does not look like a name. */
 const NAMELESS = 'A friend'
 
-/** The host of a referral code: a customer of the brand, or a person whose code the operator entered. */
+/** Finds the host of a referral code: a customer of the brand, or a person whose code the operator entered. */
 export async function hostOf({ db, brand, env, now }: OriginContext, code: string): Promise<Referral | null> {
   const host = await db
     .prepare('SELECT id, first_name AS name FROM customers WHERE brand = ? AND invite_code = ?')
@@ -21,9 +21,7 @@ export async function hostOf({ db, brand, env, now }: OriginContext, code: strin
   return hostName === null ? null : { hostName, reward: null }
 }
 
-/**
- * The name if it has at most two words of letters, otherwise `NAMELESS`, because strangers see what a customer typed.
- */
+/** Returns the name if it has at most two words of letters, otherwise `NAMELESS`, because strangers see this text. */
 function greetedAs(name: string): string {
   return /^\p{L}[\p{L}\p{M}'’.-]{0,19}( \p{L}[\p{L}\p{M}'’.-]{0,19})?$/u.test(name) ? name : NAMELESS
 }
@@ -37,7 +35,7 @@ interface Counts {
   used: number
 }
 
-/** The customer's code and the results of inviting friends. Friends are counted by mailbox, and never named. */
+/** Returns the customer's code and the results of inviting friends. Friends are counted by mailbox, and never named. */
 export async function inviteOf({ id, brand, email }: Customer, { db, now }: OriginContext): Promise<Invite | null> {
   const [counts, reward] = await Promise.all([
     db

@@ -46,7 +46,9 @@ function windowOf({ per = 'hour' }: Limit, now: Date): string {
   return now.toISOString().slice(0, per === 'hour' ? 13 : 10)
 }
 
-/** The visitor's networks, from their own to the widest, as named in `x-visitor-network`. Empty if unknown. */
+/**
+ * Lists the visitor's networks, from the narrowest to the widest, as named in `x-visitor-network`. Empty if unknown.
+ */
 export function networksOf(network: string | null): string[] {
   if (!network) return []
   const parts = network.split('_')
@@ -54,7 +56,7 @@ export function networksOf(network: string | null): string[] {
 }
 
 /**
- * The limits for the networks of an unknown browser. A request without a network has no limit; only local requests lack
+ * Returns a limit for each of a visitor's networks. A request without a network has no limit; only local requests lack
  * one.
  */
 export function limitsOfNetwork(what: string, network: string | null, atMost: Widths): Limit[] {

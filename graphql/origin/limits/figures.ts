@@ -1,6 +1,6 @@
 /**
- * Limits on actions that can cost other people something. They are per hour unless stated otherwise.
- * docs/decisions/052-limits-slow-the-guesser.md explains their purpose.
+ * Limits on actions that can harm other people, such as sending mail to their address. They are per hour unless stated
+ * otherwise. See docs/decisions/052-limits-slow-the-guesser.md.
  */
 
 /**
@@ -18,22 +18,20 @@ export const HELD: Widths = [5, 8, 15]
 export const HELD_WITHOUT_CHALLENGE: Widths = [2, 4, 6]
 
 export const SIGN_IN_CODES = {
-  /** Codes that a network requests, for all email addresses together. */
+  /** How many codes a network may request, for all email addresses together. */
   network: [20, 40, 80] as Widths,
-  /** Codes that a network requests for one mailbox. The limit leaves most of the `mailbox` limit to other networks. */
+  /** How many codes a network may request for one mailbox. Most of the `mailbox` limit is left to other networks. */
   networkForMailbox: [3, 4, 6] as Widths,
-  /** Codes mailed to one mailbox at the request of browsers that never signed in with that mailbox. */
+  /** How many codes are mailed to one mailbox for browsers that never signed in with it. */
   mailbox: 12,
-  /**
-   * Codes that a browser requests if it has signed in to the account before. No other limit applies to such a browser.
-   */
+  /** How many codes a browser may request once it has signed in to the account. No other limit applies to it. */
   knownBrowser: 10,
 } as const
 
 export const VOUCHER_GUESSES = {
-  /** Wrong codes from a network, for all emails together. */
+  /** How many wrong codes a network may enter, for all email addresses together. */
   network: [20, 40, 80] as Widths,
-  /** Wrong codes from a browser that has signed in, or opened a voucher, with this email before. */
+  /** How many wrong codes a browser may enter once it has signed in, or opened a voucher, with this email. */
   knownBrowser: 20,
 } as const
 
@@ -45,8 +43,8 @@ export const FORMS = {
   lead: [60, 120, 240] as Widths,
 } as const
 
-/** Orders per hour that a customer may send from the account. Each order may send a request to a bank. */
+/** How many orders a customer may send from the account in an hour. Each order may send a request to a bank. */
 export const ORDERS_AN_HOUR = 20
 
-/** Confirmations of forms that are mailed to one mailbox, for all brands together. */
+/** How many confirmations of forms are mailed to one mailbox, for all brands together. */
 export const CONFIRMATIONS = { hour: 3, day: 6 } as const

@@ -13,8 +13,8 @@ type SecurityEvent =
   | 'signed out'
 
 /**
- * Logs one event. The line contains the number of the customer, if known, and a keyed hash of the network. It never
- * contains an email address, an IP address, a code or a token.
+ * Logs one event. The line contains the customer's id, if known, and a keyed hash of the network. It never contains an
+ * email address, an IP address, a code or a token.
  */
 export function logSecurity(
   event: SecurityEvent,
