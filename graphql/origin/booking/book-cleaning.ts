@@ -14,7 +14,7 @@ import { mailVisit, paidFor } from '../visits/visit-mail.ts'
 import { insertVisit, type NewVisit, visitAt } from '../visits/visit-row.ts'
 import { makeWindow, type Window } from '../visits/windows.ts'
 import { findBuyer, IS_MEMBER, MAY_ORDER } from './buyer.ts'
-import { lookAt, type Offered } from './offer.ts'
+import { type Offered, prepareOrder } from './offer.ts'
 import { findOrder, refusedOrder, returnUrlOf, standingOfOrder, workOnOrder } from './order.ts'
 import { readOrder, refusalOf, type SentOrder, tooMany } from './order-input.ts'
 
@@ -30,7 +30,7 @@ export async function bookCleaning(
   const read = await readOrder(context, customer, bookCleaningInput, input)
   if ('answer' in read) return read.answer
   const { form, sent } = read
-  const { booking, offered } = await lookAt(context, await findBuyer(context, customer), orderOf(form))
+  const { booking, offered } = await prepareOrder(context, await findBuyer(context, customer), orderOf(form))
   const refusal = await refusalOf(context, booking)
   if (refusal) return refusal
   if (!offered) throw new Error('An order that can be booked has no price')
@@ -150,7 +150,7 @@ function bookedMail({ db, now }: OriginContext, visit: NewVisit, { buyer }: NewO
 /** Called if the batch stored nothing. Returns what changed after the order was priced. */
 async function whyNot(context: OriginContext, order: NewOrder): Promise<OrderResult> {
   const buyer = await findBuyer(context, order.buyer.customer)
-  const { booking, offered } = await lookAt(context, buyer, orderOf(order.form))
+  const { booking, offered } = await prepareOrder(context, buyer, orderOf(order.form))
   const refusal = await refusalOf(context, booking)
   if (refusal) return refusal
   if (offered && offered.price.quote !== order.price.quote) return PRICE_CHANGED

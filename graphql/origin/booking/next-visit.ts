@@ -8,7 +8,7 @@ import type { InsteadOf, NextVisit, VisitWindow } from '../generated/resolvers.t
 import { dayIn, daysAfter } from '../time/wall-clock.ts'
 import type { VisitRow } from '../visits/visit-row.ts'
 import { findBuyer } from './buyer.ts'
-import { type Look, lookAt } from './offer.ts'
+import { type PreparedOrder, prepareOrder } from './offer.ts'
 
 /** The default interval in weeks. */
 const WEEKS = 2
@@ -31,7 +31,7 @@ export async function proposeNext(
   ])
   if (!last) return null
   const weeks = weeksOf(asked, last)
-  const { booking } = await lookAt(context, { ...buyer, lastVisit: last }, {})
+  const { booking } = await prepareOrder(context, { ...buyer, lastVisit: last }, {})
   const first = booking.windows[0]?.day ?? daysAfter(dayIn(last.time_zone, now), 2)
   const wantedDay = dayFrom(last.day, weeks, first)
   const wanted = { day: wantedDay, startMinute: last.start_minute }
@@ -84,7 +84,7 @@ async function insteadOf(
   { db }: OriginContext,
   last: VisitRow,
   { day, startMinute }: At,
-  { holidays }: Look['booking'],
+  { holidays }: PreparedOrder['booking'],
 ): Promise<InsteadOf> {
   if (holidays.some((each) => each.day === day && !each.isOffered)) return 'HOLIDAY'
   const full = await db

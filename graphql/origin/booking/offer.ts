@@ -20,7 +20,7 @@ export interface Offered {
   prepaid: PrepaidRow | null
 }
 
-export interface Look {
+export interface PreparedOrder {
   booking: Omit<Booking, 'holidays'> & Calendar
   /** Null if the order is not valid. */
   offered: Offered | null
@@ -31,14 +31,14 @@ export async function showBooking(
   order: CleaningOrder | null | undefined,
   context: OriginContext,
 ): Promise<Booking> {
-  return (await lookAt(context, await findBuyer(context, customer), order ?? {})).booking
+  return (await prepareOrder(context, await findBuyer(context, customer), order ?? {})).booking
 }
 
 /**
  * Prices an order, and finds its windows and obstacles. Omitted home, hours and extras are taken from the last visit or
  * the purchase. If `prepaidCode` is omitted, the largest prepaid voucher that fits is used; '' uses none.
  */
-export async function lookAt(context: OriginContext, buyer: Buyer, order: CleaningOrder): Promise<Look> {
+export async function prepareOrder(context: OriginContext, buyer: Buyer, order: CleaningOrder): Promise<PreparedOrder> {
   const { db, brand, now } = context
   const [addOns, vouchers] = await Promise.all([readAddOnPrices(db, brand), prepaidOf(db, buyer.customer)])
   const home = homeOf(buyer, addOns)
@@ -69,7 +69,7 @@ export async function lookAt(context: OriginContext, buyer: Buyer, order: Cleani
     : { windows: [], holidays: [] }
   const obstacle =
     buyer.obstacle ?? (place ? (wrong ?? roomIn(calendar.windows)) : await notServed(context, typed, zipcode))
-  const booking: Look['booking'] = {
+  const booking: PreparedOrder['booking'] = {
     success: obstacle === null,
     message: obstacle?.message ?? '',
     obstacle: obstacle?.obstacle ?? null,

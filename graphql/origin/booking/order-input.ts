@@ -60,15 +60,15 @@ export async function tooMany({ db, now }: OriginContext, { id }: Customer): Pro
   return (await countWithin(db, now, [{ counted: `order/${id}`, atMost: ORDERS_AN_HOUR }])) ? null : TOO_MANY
 }
 
-/** Returns a refusal if orders are paused or `look` has an obstacle; null otherwise. */
+/** Returns a refusal if orders are paused or `prepared` has an obstacle; null otherwise. */
 export async function refusalOf(
   { switches }: Pick<OriginContext, 'switches'>,
-  look: { message: string; obstacle?: BookingObstacle | null; field?: string | null },
+  prepared: { message: string; obstacle?: BookingObstacle | null; field?: string | null },
 ): Promise<OrderResult | null> {
   const { isPaused, isWaitlistOnly } = await switches()
   if (isPaused || isWaitlistOnly)
     return refusedOrder('PAUSED', 'Your order was not placed. Try again in a little while.')
-  const { obstacle, message, field } = look
+  const { obstacle, message, field } = prepared
   if (!obstacle) return null
   if (obstacle === 'ORDER_OPEN') return refusedOrder('OTHER_ORDER_OPEN', message)
   if (obstacle === 'NO_ROOM') return refusedOrder('WINDOW_TAKEN', message, 'day')

@@ -31,7 +31,7 @@ export async function advanceCharge(
     case 'declined':
       return tryToCharge(deps, charge, isOwnTry)
     case 'pending':
-      return charge.next_url ? look(deps, charge) : confirm(deps, charge)
+      return charge.next_url ? readPayment(deps, charge) : confirm(deps, charge)
     case 'stopping':
       return stop(deps, charge)
     case 'refund_due':
@@ -80,7 +80,7 @@ async function confirm(deps: Deps, charge: ChargeRow): Promise<ChargeRow> {
  * Reads the state of a payment that the customer must confirm at the bank. Confirming it at the gateway again would
  * only repeat the first answer.
  */
-async function look(deps: Deps, charge: ChargeRow): Promise<ChargeRow> {
+async function readPayment(deps: Deps, charge: ChargeRow): Promise<ChargeRow> {
   return follow(deps, charge, await deps.gateway.findPayment(charge.payment_intent_id ?? ''))
 }
 

@@ -66,7 +66,7 @@ export async function finishCardChange(deps: Deps, customerId: number): Promise<
   const { db, gateway } = deps
   const known = await findSetupId(db, customerId)
   if (!known) {
-    await whileTried(deps, customerId)
+    await waitForRetries(deps, customerId)
     return null
   }
   const setup = await gateway.findCardSetup(known)
@@ -115,7 +115,7 @@ async function takeSavedCard(
       .bind(customerId, setup.id, setup.paymentMethodId, setup.last4, now().toISOString()),
   ])
   if (stored?.meta.changes) await payDeclined(deps, taken?.results ?? [])
-  else await whileTried(deps, customerId)
+  else await waitForRetries(deps, customerId)
 }
 
 /**
@@ -158,7 +158,7 @@ async function payDeclined(deps: Deps, charges: readonly ChargeRow[]): Promise<v
 }
 
 /** Waits while another execution retries declined charges, so that the customer is told the outcome. */
-async function whileTried({ db, now }: Deps, customerId: number): Promise<void> {
+async function waitForRetries({ db, now }: Deps, customerId: number): Promise<void> {
   const tried = db
     .prepare(
       `SELECT 1 FROM charges WHERE customer_id = ? AND status IN ('declined', 'pending') AND lease_until > ? LIMIT 1`,
