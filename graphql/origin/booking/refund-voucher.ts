@@ -4,7 +4,7 @@ import { depsOf } from '../deps.ts'
 import { GatewayRefusedError, GatewayUnknownError } from '../gateway/gateway.ts'
 import type { MutationResult } from '../generated/resolvers.ts'
 import { findBookedVisit } from '../visits/visit-row.ts'
-import { findVoucher, standingOf, type VoucherAccess, type VoucherRow } from '../visits/voucher.ts'
+import { findVoucher, standingOf, type VoucherAccess } from '../visits/voucher.ts'
 
 const REFUNDED: MutationResult = { success: true, message: 'Your voucher has been refunded.' }
 const UNKNOWN = 'We could not reach our payment partner. Press the button again. You will be refunded only once.'
@@ -18,7 +18,8 @@ export async function refundVoucher(context: OriginContext, access: VoucherAcces
   const found = await findVoucher(context, access)
   if ('refusal' in found) return refused(found.refusal)
   const { voucher } = found
-  const standing = await standingNow(context, voucher)
+  const { db, brand, now } = context
+  const standing = standingOf(voucher, (await findBookedVisit(db, brand, voucher.code)) !== null, now)
   if (standing === 'REFUNDED') return REFUNDED
   const { payment_intent_id: paymentId } = voucher
   if (standing !== 'EXPIRED' || !paymentId) return refused(NOT_HERE)
@@ -35,10 +36,6 @@ export async function refundVoucher(context: OriginContext, access: VoucherAcces
   const after = await findVoucher(context, access)
   const isBack = 'voucher' in after && after.voucher.refund_id !== null
   return isBack ? REFUNDED : refused(NOT_HERE)
-}
-
-async function standingNow({ db, brand, now }: OriginContext, voucher: VoucherRow) {
-  return standingOf(voucher, (await findBookedVisit(db, brand, voucher.code)) !== null, now)
 }
 
 function refused(message: string): MutationResult {
