@@ -37,12 +37,9 @@ const originEnv = z.object({
   EVENTS: z.optional(binding<AnalyticsEngineDataset>('Analytics Engine must be bound')),
   /** The KV namespace of the kill switches (server/switches.ts). Without it, no switch can be set. */
   FLAGS: z.optional(binding<KVNamespace>('KV must be bound')),
-  /** The key that signs the quotes that a purchase must present. */
+  /** The key that signs quotes, and hashes sign-in codes and the tokens of known browsers. */
   INTENT_SECRET: z.string().check(z.minLength(16)),
-  /**
-   * The previous signing key, whose quotes and sign-in codes are still accepted (docs/operations.md). Empty counts as
-   * absent.
-   */
+  /** The previous key. Values made with it are still accepted (docs/operations.md). Empty counts as absent. */
   INTENT_SECRET_PREVIOUS: z.optional(z.union([z.literal(''), z.string().check(z.minLength(16))])),
 })
 

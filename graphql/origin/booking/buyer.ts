@@ -108,7 +108,7 @@ function obstacleOf(row: BuyerRow): Obstacle | null {
   if (row.isDisputed)
     return {
       obstacle: 'DISPUTED',
-      message: 'Your bank is deciding about a payment to us. You cannot order anything else until it has decided.',
+      message: 'One of your payments to us is in dispute. You can order again after your bank has decided.',
     }
   if (row.isUnpaid)
     return {
@@ -119,7 +119,7 @@ function obstacleOf(row: BuyerRow): Obstacle | null {
   if (row.isOpen)
     return {
       obstacle: 'ORDER_OPEN',
-      message: 'Another order of yours is not finished yet. Finish it or cancel it first.',
+      message: 'You have another unfinished order. Finish it or cancel it first.',
     }
   return null
 }

@@ -146,7 +146,7 @@ function wrongIn(
 
 function roomIn(windows: readonly unknown[]): Obstacle | null {
   if (windows.length > 0) return null
-  return { obstacle: 'NO_ROOM', message: 'There is no open time at the moment. Look again in a few days.' }
+  return { obstacle: 'NO_ROOM', message: 'There is no open time at the moment. Check again in a few days.' }
 }
 
 async function notServed({ db }: OriginContext, typed: string, zipcode: string | null): Promise<Obstacle> {

@@ -154,10 +154,7 @@ async function refusalFor(
 function soldOut({ option, price }: PricedOption): OrderResult {
   return option.remaining === 0
     ? refusedOrder('SOLD_OUT', 'The last of these has just been sold.')
-    : refusedOrder(
-        'SOLD_OUT',
-        `You have ${price.most} of these that are not used yet, which is as many as a member may have.`,
-      )
+    : refusedOrder('SOLD_OUT', `You already have ${price.most} of these unused, the most that a member may have.`)
 }
 
 async function store(
@@ -253,8 +250,8 @@ async function whyNot(context: OriginContext, { customer }: Buyer, { hours, cent
   return refusedOrder('PRICE_CHANGED', 'The price has changed. Check it again.')
 }
 
-const REFUNDED: MutationResult = { success: true, message: 'We refund your prepaid hours to your card.' }
-const USED = 'A visit is booked with these hours, or they were used, so they cannot be refunded.'
+const REFUNDED: MutationResult = { success: true, message: 'We are refunding your prepaid hours to your card.' }
+const USED = 'These hours were used or pay for a booked visit, so they cannot be refunded.'
 
 /**
  * Refunds unused prepaid hours. Safe to repeat. One statement checks and marks the hours, so a concurrent booking

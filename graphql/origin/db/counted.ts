@@ -4,9 +4,9 @@
  */
 
 /**
- * After this many queries, a run of the cron trigger starts no more purchases (`sweep`) or charges (`charges`), because
- * later steps need the remaining queries. A run that only charges (`chargesAlone`) needs them to finish the charges
- * that it started.
+ * After this many queries, a run of the cron trigger takes on no more purchases (`sweep`) or charges (`charges`),
+ * because later steps need the remaining queries. A run that only charges (`chargesAlone`) needs them to finish the
+ * charges that it took on.
  */
 export const ENOUGH_QUERIES = { sweep: 250, charges: 450, chargesAlone: 700 } as const
 

@@ -5,7 +5,9 @@ import { logSecurity } from '../log/security-log.ts'
 import { countWithin, limitsOfNetwork } from './count-within.ts'
 import { CONFIRMATIONS, FORMS } from './figures.ts'
 
-/** Whether one more form from the visitor's network may be stored. Each kind of form has its own count. */
+/**
+ * Counts a form from the visitor's network, and returns whether it may be stored. Each kind of form has its own count.
+ */
 export async function mayStore(context: OriginContext, form: keyof typeof FORMS): Promise<boolean> {
   const { db, now, network } = context
   const isWithin = await countWithin(db, now, limitsOfNetwork(form, network, FORMS[form]))
@@ -14,16 +16,16 @@ export async function mayStore(context: OriginContext, form: keyof typeof FORMS)
 }
 
 export const TOO_MANY_FORMS =
-  'Your network has sent this form too often in the last hour. Your form was not stored. Send it again in an hour, or from another network.'
+  'This form was sent too often from your network in the last hour, so yours was not stored. Send it again in an hour, or from another network.'
 
-/** A mailbox as a key for counts. All spellings of one mailbox have the same key. */
+/** Returns the key under which a mailbox is counted, the same for all spellings of its email address. */
 export function mailboxKey(email: string): Promise<string> {
   return sha256(mailboxOf(email))
 }
 
 /**
- * Whether the form's confirmation may be mailed. A mailbox gets only a few confirmations from all brands together,
- * because people may enter somebody else's email in a form. The form is stored in any case.
+ * Counts the confirmation of a form, and returns whether it may be mailed. A mailbox gets only a few confirmations from
+ * all brands together, because people may enter somebody else's email in a form. The form is stored in any case.
  */
 export async function mayConfirm(db: D1Database, now: Date, email: string): Promise<boolean> {
   const counted = `confirmation/${await mailboxKey(email)}`

@@ -1,4 +1,7 @@
-/** Logs sign-ins, and account requests without a session, so that operators can notice attacks (OWASP ASVS 5, 16.3). */
+/**
+ * Logs sign-ins, exceeded limits, and account requests without a session, so that operators can notice attacks (OWASP
+ * ASVS 5, 16.3).
+ */
 import { currentRequestId } from './request-log.ts'
 
 type SecurityEvent =
