@@ -22,7 +22,9 @@ export interface OriginContext {
   requestId: string
   /** The visitor's location. Null if the edge knows nothing or sent an unreadable value. */
   location: EdgeLocation | null
-  /** The site's public origin without a trailing slash, for return links. Null if the site sent none or an invalid one. */
+  /**
+   * The site's public origin without a trailing slash, for return links. Null if the site sent none or an invalid one.
+   */
   siteUrl: string | null
   /**
    * Keyed hashes of the visitor's networks, for limits on requests and on unpaid vouchers, and for the security log.

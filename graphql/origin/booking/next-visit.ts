@@ -11,7 +11,7 @@ import { findBuyer } from './buyer.ts'
 import { type PreparedOrder, prepareOrder } from './offer.ts'
 
 /** The default interval in weeks. */
-const WEEKS = 2
+const DEFAULT_WEEKS = 2
 
 export async function proposeNext(
   customer: Customer,
@@ -47,13 +47,10 @@ export async function proposeNext(
 
 function weeksOf(asked: number | null | undefined, { recurrence }: VisitRow): number {
   if (asked && asked >= 1 && asked <= 4) return asked
-  return RECURRENCES.find(({ value }) => value === recurrence)?.weeks ?? WEEKS
+  return RECURRENCES.find(({ value }) => value === recurrence)?.weeks ?? DEFAULT_WEEKS
 }
 
-/**
- * Adds `weeks` weeks to a day, and repeats this until the result is not before `first`, the first day that can be
- * booked.
- */
+/** Adds `weeks` weeks to a day until the result is not before `first`, the first day that can be booked. */
 function dayFrom(day: string, weeks: number, first: string): string {
   let wanted = daysAfter(day, weeks * 7)
   while (wanted < first) wanted = daysAfter(wanted, weeks * 7)

@@ -11,8 +11,8 @@ const UNKNOWN = 'We could not reach our payment partner. Press the button again.
 const NOT_HERE = 'This voucher cannot be refunded here. Write to us.'
 
 /**
- * Refunds a voucher that expired unused (docs/decisions/106-what-was-paid-does-not-expire.md). Safe to repeat, because the
- * gateway refunds a payment only once.
+ * Refunds a voucher that expired unused (docs/decisions/106-what-was-paid-does-not-expire.md). Safe to repeat, because
+ * the gateway refunds a payment only once.
  */
 export async function refundVoucher(context: OriginContext, access: VoucherAccess): Promise<MutationResult> {
   const found = await findVoucher(context, access)

@@ -20,7 +20,7 @@ export async function readLateCancellationPolicy(db: D1Database, brand: string):
   return { isNewPolicy: row.is_new_policy === 1, hours: row.hours, flatFeeCents: row.flat_fee_cents }
 }
 
-/** Returns the time when an order placed now loses its window or voucher unless it is paid. */
+/** Returns the time when an order placed now loses its window or voucher if it is still unpaid. */
 export async function heldUntil(db: D1Database, brand: string, now: Date): Promise<string> {
   const minutes = await db
     .prepare(`SELECT hold_minutes FROM payment_rules WHERE brand IN (?, '*') ORDER BY brand = '*' LIMIT 1`)

@@ -8,7 +8,7 @@ import { allowsDemonstration } from '../env.ts'
 import type { ApplyAsCleanerInput, ApplyAsCleanerResult, CleanerEarnings } from '../generated/resolvers.ts'
 import { mayConfirm, mayStore, TOO_MANY_FORMS } from '../limits/forms.ts'
 
-/** Stores an application. The answer does not reveal whether the email has applied before. */
+/** Stores an application. The answer does not reveal whether somebody has applied with this email before. */
 export async function applyAsCleaner(
   context: OriginContext,
   input: ApplyAsCleanerInput,
@@ -35,7 +35,7 @@ function refused(why: { field: string | null; message: string }): ApplyAsCleaner
   return { success: false, status: null, isConfirmed: false, ...why }
 }
 
-/** Cleaners' pay, in dollars per hour. */
+/** Lists cleaners' pay by region, in dollars per hour. With a ZIP code, lists only its region. */
 export async function cleanerEarnings(
   context: OriginContext,
   typed: string | null | undefined,
