@@ -53,9 +53,7 @@ const endSession: PageHandler = async (c) => {
   return c.redirect(`${paths.account}#sessions`, 303)
 }
 
-/**
- * Signs out this browser, or all of the customer's browsers. Never claims success while the session may still be valid.
- */
+/** Signs out this browser, or all of the customer's browsers. Throws if the session may still be valid. */
 const signOut: PageHandler = async (c) => {
   const { everywhere } = await readForm(c)
   dataOrThrow(await c.var.origin.mutate('SignOut', { everywhere: everywhere === 'yes' }))
@@ -63,7 +61,7 @@ const signOut: PageHandler = async (c) => {
   return c.redirect(paths.login, 303)
 }
 
-/** Responds with a file of everything that is stored about the customer. */
+/** Lets the customer download everything that is stored about them. */
 const download: PageHandler = async (c) => {
   if (!sessionOf(c)) return toLogin(c)
   const { account } = dataOrThrow(await c.var.origin.query('AccountData', {}))
@@ -114,7 +112,7 @@ interface AccountPageProps {
   standing: Pick<Standing, 'visits' | 'prepaid'>
   payments: readonly PaymentFieldsFragment[]
   now: Date
-  /** The site's URL, with which the customer's link for friends begins. */
+  /** The site's URL, for the link that the customer shares with friends. */
   siteUrl: string
   /** The entered details that could not be stored. */
   values?: DetailsValues

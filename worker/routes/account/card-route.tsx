@@ -19,7 +19,7 @@ import { card } from '../../registry/entries/account.ts'
 import type { PageHandler } from '../../registry/page.ts'
 import { Island } from '../../render/island.tsx'
 
-/** The page confirms the card only if the origin reports a new card. */
+/** The page says that the card is saved only if the origin also reports a new card. */
 const SAVED = `${paths.accountCard}?said=saved`
 
 export const get: PageHandler = (c) => show(c, null)
@@ -35,8 +35,7 @@ export const post: PageHandler = async (c) => {
 const back: PageHandler = async (c) => {
   if (!sessionOf(c)) return toLogin(c)
   const answer = await c.var.origin.mutate('FinishCardChange', {})
-  // A URL means that the customer left the gateway's page before finishing it: no card was saved, and the customer is
-  // not redirected there again.
+  // A URL means that the customer left the gateway's page without saving a card. Does not send them back there.
   if (answer.ok && answer.data.finishCardChange.url) return c.redirect(paths.accountCard, 303)
   return follow(c, answer, (data) => data.finishCardChange)
 }
@@ -50,7 +49,7 @@ function follow<Data>(
 ): Response | Promise<Response> {
   if (!answer.ok && answer.error.kind === 'rejected') return toLogin(c)
   const { success, message, url } = read(dataOrThrow(answer))
-  if (url && !isGatewayUrl(c, url)) throw new Error('The origin sent a page that is not the gateway’s')
+  if (url && !isGatewayUrl(c, url)) throw new Error('The origin sent a card page that is not the gateway’s')
   if (success) return c.redirect(url ?? SAVED, 303)
   return showAgain(c, 'invalid', () => show(c, message))
 }
@@ -69,7 +68,7 @@ async function show(c: Context<AppEnv>, problem: string | null): Promise<Respons
 type Card = NonNullable<AccountCardQuery['account']>['card']
 type Charge = Card['charges'][number]
 
-/** Also the beginning of the page's title. */
+/** The title of the confirmation, and the beginning of the page's title. */
 const CARD_SAVED = 'Your new card is saved'
 
 interface CardPageProps {

@@ -36,7 +36,8 @@ export const post: PageHandler = async (c) => {
   const { success, message } = answer.data.eraseAccount
   if (!success) return showAgain(c, 'invalid', () => show(c, message))
   forgetSession(c)
-  // The request still has the session, so the page after erasing has no navigation, which would link to the account.
+  // Leaves out the navigation, because this request still has the session, and the navigation would link to the
+  // account.
   return renderPage(c, { ...erase, chrome: 'bare' }, ErasedPage, {}, { data: 'erased' })
 }
 

@@ -10,11 +10,11 @@ import { CheckedForm } from '../../render/checked-form.tsx'
 import { cached } from '../../render/section.tsx'
 
 /**
- * What to do after a lost response to the first form: a code works only with the cookie of that response, so a new code
- * is needed.
+ * The advice if the response to the first form was lost. A code works only with that response's cookie, so the visitor
+ * needs a new code.
  */
 const SEND_AGAIN = 'Send it again, and use the code from the newest email.'
-/** What to do after a lost response to the second form: the request may have used up the code. */
+/** The advice if the response to the second form was lost. The request may have used up the code. */
 const CODE_AGAIN = 'Send it again. A code works once: if it is refused, ask for another one.'
 
 export interface LoginProps {
@@ -66,7 +66,7 @@ export const EmptyLoginPage = cached('login', function EmptyLoginPage({ brand }:
   return <LoginPage brand={brand} email="" redirect={paths.account} />
 })
 
-/** Its text does not depend on whether the email address has an account. */
+/** The text is the same whether or not the email address has an account. */
 export function CodePage({ brand, email, redirect, error, hasFailed = false }: LoginProps) {
   return (
     <MessagePage

@@ -63,7 +63,7 @@ const codePage: PageHandler = async (c) => {
 
 /**
  * Redirects to the first page if the cookie with the email address is missing. If the browser does not store cookies,
- * that page explains it.
+ * that page says so.
  */
 function toBeginning(c: Context<AppEnv>): Response {
   return c.redirect(refusesCookies(c, STORED.sent) ? `${paths.login}?cookies=refused` : paths.login, 303)
@@ -124,7 +124,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * Returns a name by which a customer recognizes a browser, such as 'Firefox on Windows'. The user agent itself is not
+ * Returns a browser name that the customer will recognize, such as 'Firefox on Windows'. The user agent itself is not
  * stored.
  */
 function agentName(userAgent: string | undefined): string {

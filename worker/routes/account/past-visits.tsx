@@ -11,7 +11,7 @@ interface PastVisitsProps {
   now: Date
 }
 
-/** Shows the outcome and the cost of each visit of the last year. */
+/** Shows the outcome and the cost of each past or canceled visit. */
 export function PastVisits({ visits, payments, now }: PastVisitsProps) {
   const past = visits.filter(
     ({ status, window, heldUntil }) =>

@@ -112,7 +112,7 @@ function zipcodeOf(c: Context<AppEnv>): string | null {
   return /^\d{5}$/.test(zipcode) ? zipcode : null
 }
 
-/** Returns what was typed into a lookup without a valid ZIP code, with the specification's message. */
+/** Returns an invalid ZIP code as typed, with the specification's error message. */
 function mistakeOf(c: Context<AppEnv>, zipcode: string | null): { typed: string; error: string } | undefined {
   const query = c.req.query('zipcode')
   if (query === undefined || zipcode) return undefined

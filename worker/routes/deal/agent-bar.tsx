@@ -1,4 +1,4 @@
-/** The bar at the top of every page in agent mode, which middleware/agent.ts adds. */
+/** The bar that middleware/agent.ts adds to the top of every page in agent mode. */
 import type { Context } from 'hono'
 import { deleteCookie } from 'hono/cookie'
 import { dealStep, parseStep, paths, STEPS, type Step } from '../../../client/paths.ts'
@@ -14,7 +14,7 @@ import { renderHtml } from '../../render/compose.ts'
 import { Island } from '../../render/island.tsx'
 import { lookUpZip } from '../../sale/deal-data.ts'
 
-/** Returns the bar's HTML. It is rendered for each request, because there are few phone calls. */
+/** Renders the bar as HTML. There are few phone calls, so the bar is not cached. */
 export async function agentBar(c: Context<AppEnv>): Promise<string> {
   const facts = await readFunnelFacts(c)
   const step = parseStep(c.req.query('step'))
@@ -58,8 +58,8 @@ export async function postAgent(c: Context<AppEnv>): Promise<Response> {
   if (!c.get('allows').agentPrefix) return c.notFound()
   const form = await readForm(c)
   if (form.do === 'zipcode') return changeZipcode(c, form)
-  // The next caller must not see this caller's data. The browser's storage is cleared too: it contains drafts and the
-  // flag of agent mode.
+  // The next caller must not see this caller's data. Also clears the browser's storage, which contains drafts and the
+  // agent mode flag.
   for (const { name } of [STORED.facts, STORED.sent, STORED.referral, STORED.utm]) {
     deleteCookie(c, name, { path: '/', secure: true })
   }
@@ -70,14 +70,14 @@ export async function postAgent(c: Context<AppEnv>): Promise<Response> {
   return c.redirect(form.do === 'leave' ? c.get('siteUrl') + paths.deal : paths.deal, 303)
 }
 
-/** Signs out the caller, if they are signed in. This browser forgets the session even if the origin does not answer. */
+/** Signs the caller out if they are signed in. This browser forgets the session even if the origin does not answer. */
 async function signOutCaller(c: Context<AppEnv>): Promise<void> {
   if (!sessionOf(c)) return
   await c.var.origin.mutate('SignOut', { everywhere: false })
   forgetSession(c)
 }
 
-/** The bar's messages, by the value of `problem` in the query. */
+/** The bar's error messages, by the `problem` query parameter. */
 const ZIPCODE_PROBLEMS: Readonly<Record<string, string>> = {
   invalid: 'We do not know this ZIP code. Ask the caller for it again.',
   unknown: 'We could not check this ZIP code just now. Try again.',

@@ -16,7 +16,7 @@ import { postYou, showYou } from './you-step.tsx'
 
 const COOKIES_NEEDED = `${paths.deal}?cookies=refused#zip`
 
-/** Shows a step, or redirects to an earlier step that lacks facts. */
+/** Shows a step, or redirects to an earlier step that is incomplete. */
 export const get: PageHandler = (c) => {
   const step = parseStep(c.req.query('step'))
   return step === 1 ? showOffer(c, paths.deal) : showStep(c, step)
@@ -36,8 +36,8 @@ async function showStep(c: Parameters<PageHandler>[0], step: Exclude<Step, 1>): 
     case 2:
       return (await nothingOnSale(c, facts)) ?? showPlan(c, facts)
     case 3:
-      // The choice of a size is counted on the server. In the browser, the event could be lost, because the analytics
-      // code loads on the first touch, which may be the tap on step 2's button.
+      // Counts the choice of a size on the server. The browser could lose the event, because it loads the analytics
+      // code on the first tap, which may be the tap that submits step 2.
       if (c.req.header('referer')?.endsWith(dealStep(2))) {
         const id = `${c.get('requestId')}/size`
         c.set('pageEvents', [
@@ -65,7 +65,7 @@ export const post: PageHandler = (c, params) => {
   return POSTS[step]?.(c, params) ?? c.redirect(dealStep(step), 303)
 }
 
-/** The funnel's forms other than its steps, and the return from a bank. */
+/** The routes of the funnel other than its steps. */
 export const actions: Readonly<Record<string, PageHandlers>> = {
   [paths.dealWaitlist]: { get: getWaitlist, post: postWaitlist },
   [paths.dealSurvey]: { post: postSurvey },

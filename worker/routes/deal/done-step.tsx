@@ -1,4 +1,4 @@
-/** Step 5: the outcome of the payment. For a paid attempt, the page shows the voucher, with the survey below it. */
+/** Step 5: the outcome of the payment. After a successful payment, the page shows the voucher and a survey. */
 import type { Context } from 'hono'
 import { dealStep, paths } from '../../../client/paths.ts'
 import { STORED } from '../../../client/stored-names.ts'
@@ -19,7 +19,7 @@ import { remember } from '../../visitor/visitor.ts'
 import { renderStep } from './step-pages.tsx'
 import { type SurveyState, showVoucher } from './voucher-page.tsx'
 
-/** The query parameter for visitors who come to step 5 from the gateway's page and did not cancel there. */
+/** The query parameter that marks a return from the gateway's page without canceling. */
 export const RETURNED = 'returned'
 
 export async function showDone(c: Context<AppEnv>, facts: FunnelFacts, survey?: SurveyState): Promise<Response> {
@@ -40,8 +40,7 @@ async function showStanding(c: Context<AppEnv>, shown: Shown, answer: PurchaseAn
   switch (outcomeOf(answer?.status).place) {
     case 'voucher':
       confirmPurchase(c, attemptId, answer)
-      // If another origin sent a code, shows only the code. If there is neither a code nor a receipt, shows that the
-      // payment is being confirmed.
+      // An origin other than ours may send a code without a receipt.
       if (process.env.OTHER_ORIGIN === 'true' && buyer.code)
         return showVoucher(c, attemptId, { code: buyer.code }, shown)
       if (!answer?.receipt) return showWaiting(c, attemptId, null)
@@ -65,7 +64,7 @@ async function showStanding(c: Context<AppEnv>, shown: Shown, answer: PurchaseAn
   }
 }
 
-/** Redirects to step 4, which shows how the attempt ended. `ended` prevents a redirect loop between the two steps. */
+/** Redirects to step 4, which shows how the attempt ended. `ended` prevents a redirect loop between steps 4 and 5. */
 function toEnded(c: Context<AppEnv>): Response {
   return c.redirect(`${dealStep(4)}&ended=1`, 303)
 }
@@ -76,8 +75,8 @@ function confirmPurchase(c: Context<AppEnv>, attemptId: string, answer: Purchase
 }
 
 /**
- * Handles an attempt whose order has not reached the origin. Releases the attempt first, so that an order still in
- * flight is not charged later.
+ * Handles an attempt whose order has not reached the origin. Releases the attempt, so that an order that arrives later
+ * is not charged.
  */
 async function giveUpUnseen(c: Context<AppEnv>, shown: Shown): Promise<Response> {
   const ended = await release(c, shown.attemptId)
@@ -96,7 +95,7 @@ interface Elsewhere {
  * in another tab.
  */
 function showElsewhere(c: Context<AppEnv>, { at, url, attemptId, heldUntil = null }: Elsewhere) {
-  if (!isGatewayUrl(c, url)) throw new Error('The origin sent a page for paying that is not the gateway’s')
+  if (!isGatewayUrl(c, url)) throw new Error('The origin sent a payment page that is not the gateway’s')
   return renderStep(c, {
     title: at === 'bank' ? 'Confirm with your bank' : outcomeOf('AWAITING_PAYMENT').title,
     secure: 'Secure payment',
@@ -105,7 +104,7 @@ function showElsewhere(c: Context<AppEnv>, { at, url, attemptId, heldUntil = nul
   })
 }
 
-/** Refers the visitor to the account if this site cannot look up the outcome. */
+/** Refers the visitor to the account, because this site cannot look up the outcome. */
 function showUnknown(c: Context<AppEnv>, attemptId: string): Response | Promise<Response> {
   return renderStep(c, {
     title: 'Your order',
@@ -114,7 +113,7 @@ function showUnknown(c: Context<AppEnv>, attemptId: string): Response | Promise<
   })
 }
 
-/** Shows that the payment is being confirmed. The page polls, and announces changes as a status. */
+/** Shows that the payment is being confirmed. The page polls, and screen readers announce changes. */
 export function showWaiting(
   c: Context<AppEnv>,
   attemptId: string,

@@ -1,5 +1,6 @@
 /**
- * The main brand's home page, for visitors who want an overview. The flag `homepage_reskin` selects its second design.
+ * The main brand's home page, for visitors who want an overview. The flag `homepage_reskin` selects the second of its
+ * two designs.
  */
 import { paths, TOP_CITIES } from '../../../client/paths.ts'
 import { Art } from '../../../client/ui/art.tsx'
@@ -124,7 +125,7 @@ function Services({ services, artFolder }: ServicesProps) {
   )
 }
 
-/** The services as tiles at the top of the second design. */
+/** Shows the services as tiles at the top of the second design (`isReskin`). */
 function ServiceTiles({ services, artFolder }: ServicesProps) {
   return (
     <nav aria-label="Services">
@@ -142,7 +143,7 @@ function ServiceTiles({ services, artFolder }: ServicesProps) {
   )
 }
 
-/** Links to cities where cleaners work. Contains only links to pages that this brand has. */
+/** Links to the cities where cleaners work, but only to pages that the brand has. */
 function Places({ brand }: { brand: Brand }) {
   const cities = TOP_CITIES.map(({ name, state }) => ({ name, state, href: paths.city(slugOf(state), slugOf(name)) }))
   const shown = cities.filter(({ href }) => hasPage(brand, href))

@@ -1,7 +1,7 @@
 /**
- * Stores the details of an offer that a browser last saw: how many vouchers were left, when the offer was to end, and
- * whether it was sold out. A page then says what has changed since. The current end on the page always comes from the
- * offer; a stored end is shown only as the previous end (specification, section 3, 'other stored names').
+ * Stores the details of an offer that a browser last saw: how many vouchers were left, when the offer was due to end,
+ * and whether it was sold out. A page then says what has changed since. The end on the page always comes from the
+ * offer; a stored end is shown only as the previous one (specification, section 3, 'other stored names').
  */
 import type { Context } from 'hono'
 import { STORED, type StoredName } from '../../../client/stored-names.ts'
@@ -12,7 +12,7 @@ import { cookieOf } from '../../http/cookies.ts'
 import type { CampaignOver, ShownCampaign } from '../../sale/deal-data.ts'
 import { code, remember } from '../../visitor/visitor.ts'
 
-/** Reads the number in `<campaign>.<number>`. Ignores a number that was stored for a different campaign. */
+/** Reads the number from a cookie with the value `<campaign>.<number>`. Null if it was stored for another campaign. */
 function seenNumber(c: Context<AppEnv>, { name }: StoredName, campaignId: string): number | null {
   const value = cookieOf(c, name) ?? ''
   const dot = value.lastIndexOf('.')
@@ -20,7 +20,7 @@ function seenNumber(c: Context<AppEnv>, { name }: StoredName, campaignId: string
   return value.slice(0, dot) === campaignId && /^\d{1,12}$/.test(digits) ? Number(digits) : null
 }
 
-/** Returns sentences about the changes since the last look. Empty for a first look, or if nothing has changed. */
+/** Returns sentences about what has changed since the last look, or '' if nothing has. */
 export function changedSince(c: Context<AppEnv>, campaign: ShownCampaign): string {
   const { over } = campaign
   return [...(over ? changesOf(c, lookAt(over)) : []), ...changesOf(c, campaign)].join(' ')
@@ -52,7 +52,7 @@ function changesOf(c: Context<AppEnv>, { campaignId, vouchersRemaining, endsAt, 
   return said
 }
 
-/** Stores what the page shows, but nothing for an offer without a campaign, for crawlers, or in agent mode. */
+/** Stores what the page shows. Stores nothing for crawlers, in agent mode, or if there is no campaign. */
 export function keepLook(c: Context<AppEnv>, campaign: ShownCampaign): void {
   const { campaignId, vouchersRemaining, endsAt, isSoldOut, over } = campaign
   const { isBot, agentPrefix } = c.get('allows')

@@ -32,11 +32,11 @@ import { bannerLine } from '../../sale/site-banner.tsx'
 import { LINE_SLOT, OfferCard, OfferSections } from './offer-page.tsx'
 import { goOnPath, type Wish, wishFields } from './wish.ts'
 
-/** A ZIP code that the visitor sent, and the error about it. */
+/** The ZIP code that the visitor submitted, and its error. */
 export interface ZipState {
   zipcode: string
   error: string | null
-  /** The wish that was sent with the ZIP code. */
+  /** The service and hours that were submitted with the ZIP code. */
   wish: Wish
 }
 
@@ -46,13 +46,13 @@ interface OfferRequest {
   /** The service that the ad is about. */
   service?: Service | null
   zip: ZipState | undefined
-  /** Whether step 2 sent the visitor back because it found no cookie of ours. */
+  /** Whether step 2 sent the visitor back because the browser has none of our cookies. */
   needsCookies: boolean
   /** Returns the content below the top of the page. Default: the sections of the offer. */
   sectionsOn?: (sale: Sale) => Content
 }
 
-/** The city's text has its own slot, so that visitors from different cities share the rest of the line. */
+/** The city's text has its own slot, so that visitors from different cities share the rest of the cached line. */
 const Location = cached('location', function Location({ isNear, nearbyRecentJobs }: LocationProps) {
   return <LocationLine near={isNear ? <Slot name={NEAR_SLOT} /> : null} nearbyRecentJobs={nearbyRecentJobs} />
 })
@@ -76,7 +76,9 @@ const Stock = cached('stock', StockFacts)
 const Referral = cached('referral', ReferralLine)
 const NothingLeft = cached('sold-out', SoldOut)
 const Over = cached('campaign-over', CampaignOver)
-/** The island's props include how the visitor arrived, which does not change the HTML, so they are in a slot. */
+/**
+ * The island's props say how the visitor arrived. The HTML is the same for everyone, so only the props are in a slot.
+ */
 const ZipCheck = cached('zip-check', function ZipCheck({ form }: { form: IslandProps<'zip-check'> }) {
   return <Island name="zip-check" when="touch" props={form} propsSlot={propsSlotOf(form.id)} />
 })
@@ -164,13 +166,13 @@ function formOrEnd(campaign: ShownCampaign, form: IslandProps<'zip-check'>): Con
   return isShared(form) ? <ZipCheck form={shared} /> : <Island name="zip-check" when="touch" props={form} />
 }
 
-/** Whether visitors can share the form's HTML. Typed texts differ, so a form with typed text is not cached. */
+/** Whether the form contains nothing of this visitor, so that its HTML can be cached. */
 function isShared({ zipcode, error, hidden }: IslandProps<'zip-check'>): boolean {
   const { zipcodeEnteredOnHomepage: _, ...own } = hidden
   return !zipcode && !error && Object.keys(own).length === 0
 }
 
-/** The end of the offer is omitted, because the banner or the line above the card shows it. */
+/** Omits the end of the offer, because the banner or the line above the card shows it. */
 function vouchersLeft({ isSoldOut, vouchersRemaining, isDemonstration }: ShownCampaign): Content {
   if (isSoldOut || vouchersRemaining === null) return null
   return <Stock vouchersRemaining={vouchersRemaining} endsAt={null} isDemonstration={isDemonstration} />
@@ -207,7 +209,7 @@ function hiddenFields(
   }
 }
 
-/** The `sizes` of a picture as wide as the text (`.wrap` in layout.css). */
+/** The `sizes` attribute of a picture that is as wide as the text (`.wrap` in layout.css). */
 const SIZES = '(min-width: 1168px) 1120px, (min-width: 768px) calc(100vw - 48px), calc(100vw - 32px)'
 
 const Photograph = cached('photograph', function Photograph({ brand, environment }: PhotographProps) {

@@ -1,7 +1,4 @@
-/**
- * Step 1: the offer, filled in with what is known about the visitor. Also shows the home page of the main brand, and of
- * brands whose home page is the offer.
- */
+/** Step 1: the offer, filled in with what is known about the visitor. Also shows the home page. */
 import type { Context } from 'hono'
 import { dealStep, paths } from '../../../client/paths.ts'
 import { adHeading } from '../../../client/ui/offer/hero.tsx'
@@ -34,7 +31,9 @@ import { goOnPath, withWish } from './wish.ts'
 
 const UNCHECKED = 'We could not check this ZIP code just now. Try again in a moment.'
 
-/** Shows the offer at `path`. On the main brand the canonical URL is the base URL, whatever the path. */
+/**
+ * Shows the offer at `path`. At `/`, shows the brand's home page instead if it has one, except to visitors from an ad.
+ */
 export function showOffer(c: Context<AppEnv>, path: string, zip?: ZipState): Response | Promise<Response> {
   const needsCookies = c.req.query('cookies') === 'refused'
   const ad = adLanding(c.get('visitor').adgroupid ?? undefined)
@@ -53,8 +52,8 @@ export function showOffer(c: Context<AppEnv>, path: string, zip?: ZipState): Res
 }
 
 /**
- * Returns the service that an ad is about. Null if the file cannot be read: the page then shows the checklist and
- * questions of the offer.
+ * Returns the service that an ad is about. Null if the services cannot be loaded: the page then shows the offer's own
+ * checklist and questions.
  */
 async function adService(c: Context<AppEnv>, ad: AdLandingView): Promise<Service | null> {
   try {
@@ -72,7 +71,7 @@ export async function postOffer(c: Context<AppEnv>): Promise<Response> {
   const zipcodeEnteredOnHomepage = form.zipcodeEnteredOnHomepage === 'true'
   const brand = c.get('brand')
   const path = zipcodeEnteredOnHomepage ? paths.home : paths.deal
-  // The URL of a posted form has no ad group, but the form does.
+  // The form posts to a URL without the ad group, so the ad group is a form field.
   const visitor = { ...c.get('visitor'), adgroupid: code(form.adgroupid) }
   c.set('visitor', visitor)
   const checked = zipcodeForm.safeParse({ zipcode: typed })
@@ -99,7 +98,6 @@ export async function postOffer(c: Context<AppEnv>): Promise<Response> {
   }
 }
 
-/** Shows the home page. `zip` contains the text that was typed into the form, and its error. */
 function showHome(c: Context<AppEnv>, zip?: ZipState): Response | Promise<Response> {
   const page = loadedPage(home, {
     async load({ env, var: { experiments } }) {

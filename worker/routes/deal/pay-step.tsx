@@ -44,7 +44,7 @@ export async function getPay(c: Context<AppEnv>, facts: FunnelFacts): Promise<Re
   const state = await findPurchase(c, facts)
   await storePurchaseState(c, facts, state)
   if (isUnderWay(state)) {
-    // Step 5 sent the visitor here because the attempt was over, but now it is not, so redirecting back could loop.
+    // Step 5 redirected here because the attempt was over. Now it is not, so redirecting back could cause a loop.
     return c.req.query('ended') ? showWaiting(c, state.attemptId, null) : c.redirect(dealStep(5), 303)
   }
   if (state.ended) return showEnded(c, state.buyer, state.ended)
@@ -64,13 +64,13 @@ async function showPay(c: Context<AppEnv>, buyer: Buyer, state: PayState): Promi
   const campaign = await campaignOf(c)
   if (campaign.isSoldOut) return showNone(c, buyer, state, whyNone(campaign))
   const { isPaused, isReadOnly } = c.get('switches')
-  // Announces a pause before the visitor enters a card. Visitors who have already sent the form see it again.
+  // Announces that sales are paused before the visitor enters a card. Visitors who already sent the form see it again.
   if ((isPaused || isReadOnly) && !state.names && !state.problem) {
     const advice = 'What you chose is kept on this device. Come back a little later and continue here.'
     return showLater(c, OUTCOMES.PAUSED.title, advice)
   }
   const [order, place] = await Promise.all([quote(c, buyer, campaign), placeOf(c, buyer.zipcode ?? '')])
-  // The quote is the first answer that shows whether vouchers are left.
+  // The vouchers may have sold out since the campaign was cached.
   if (order?.zeroVouchersAvailable) return showNone(c, buyer, state, 'sold-out')
   if (!order?.intent || !order.quote) {
     return showLater(
@@ -81,8 +81,8 @@ async function showPay(c: Context<AppEnv>, buyer: Buyer, state: PayState): Promi
   }
   const { option } = selectOption(experiments.plan, buyer.hours ?? 0)
   const over = overOf(order) ?? campaign.over
-  // The quote decides the discount and the late cancellation terms, because the customer must agree to exactly the text
-  // that the origin will check.
+  // Takes the discount and the late cancellation terms from the quote, because the customer must agree to exactly the
+  // text that the origin will check.
   const { subtotalCents, lateCancellation } = order.quote
   const offer = offerFor(
     experiments.plan,
@@ -143,7 +143,9 @@ function showNone(c: Context<AppEnv>, buyer: Buyer, { problem }: PayState, reaso
   return showWaitlist(c, { reason: wasPaying ? 'sold-out' : reason, email: buyer.email ?? '', wasPaying })
 }
 
-/** Lets this page load the challenge and, if the flag is on, Stripe.js. Returns the URL of Stripe.js, or null. */
+/**
+ * Allows the page to load the bot challenge and, if the flag is on, Stripe.js. Returns the URL of Stripe.js, or null.
+ */
 function allowThirdParties(c: Context<AppEnv>): string | null {
   const { config, experiments } = c.var
   const stripe = experiments.flags.stripe_buttons_upgrade ? stripeOrigins(config.gatewayUrl) : []
@@ -199,8 +201,8 @@ export async function postPay(c: Context<AppEnv>): Promise<Response> {
 }
 
 /**
- * Returns an error unless the visitor checked the box and the text beside it was shown for this attempt. In agent mode,
- * the agent must check each sentence.
+ * Returns an error unless the visitor checked the consent box and this text was shown for this attempt. In agent mode,
+ * the agent must check a box for each sentence.
  */
 async function consentError(
   c: Context<AppEnv>,
@@ -238,7 +240,9 @@ async function send(c: Context<AppEnv>, buyer: Buyer, form: Record<string, strin
 
 const namesOf = ({ firstName = '', lastName = '' }: Buyer) => ({ firstName, lastName })
 
-/** For an open attempt, step 5 checks again. For an attempt that is over, step 4 shows how it ended. */
+/**
+ * Redirects an open attempt to step 5, which checks it again, and an attempt that is over to step 4, which shows why.
+ */
 async function afterPurchase(c: Context<AppEnv>, buyer: Buyer, answer: Purchase | null): Promise<Response> {
   const outcome = outcomeOf(answer?.status)
   if (answer && outcome.place === 'form') {
@@ -249,7 +253,7 @@ async function afterPurchase(c: Context<AppEnv>, buyer: Buyer, answer: Purchase 
   await writeFunnelFacts(c, { ...buyer, isSent: true, code: answer ? keptFacts(answer).code : undefined })
   if (outcome.place !== 'hosted-page') return c.redirect(dealStep(outcome.isOver ? 4 : 5), 303)
   const url = answer?.voucherPurchaseDetails?.redirect ?? ''
-  if (!isGatewayUrl(c, url)) throw new Error('The origin sent a hosted page that is not the gateway’s')
+  if (!isGatewayUrl(c, url)) throw new Error('The origin sent a payment page that is not the gateway’s')
   return c.redirect(url, 303)
 }
 

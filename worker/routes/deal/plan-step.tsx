@@ -1,6 +1,6 @@
 /**
- * Step 2: the size of the first cleaning, and its price. For visitors who came for a kind of cleaning, preselects the
- * size that it needs, and says what each size is enough for.
+ * Step 2: the size of the first cleaning, and its price. If the visitor came for a certain kind of cleaning, preselects
+ * the size that it needs and says what each size is enough for.
  */
 import type { Context } from 'hono'
 import type { ReactNode } from 'react'
@@ -39,7 +39,7 @@ export async function showPlan(c: Context<AppEnv>, facts: FunnelFacts): Promise<
   const wish = await forService(c, facts, { plan, discountCents: campaign.discountCents })
   const asked = Number(c.req.query('hours') ?? facts.hours ?? wish.hours ?? defaultOption(plan).hours)
   const { option, isFallback } = selectOption(plan, asked)
-  // If the hours are from the URL, a visitor may have typed them, so a wrong value is not our error to report.
+  // Hours in the URL may have been typed by the visitor, so a wrong value there is not an error of ours to report.
   if (isFallback && c.req.query('hours') === undefined)
     reportFallback(c.var.reporter, 'No selected voucher found', { hours: facts.hours ?? null })
   const props = {
@@ -83,9 +83,9 @@ export async function postPlan(c: Context<AppEnv>): Promise<Response> {
 }
 
 interface ForService {
-  /** The hours of the preselected option. Undefined: the plan's default. */
+  /** The hours of the preselected option. If undefined, the plan's default is preselected. */
   hours: number | undefined
-  /** Returns the note beside the options. `hours` are those of the selected option. */
+  /** Returns the note for the selected option, given its hours. */
   noteFor(hours: number): ReactNode
 }
 

@@ -34,7 +34,7 @@ export function renderStep(
   })
 }
 
-/** Returns the first step before `step` that lacks facts, or `step` itself if every earlier step is complete. */
+/** Returns the first incomplete step before `step`, or `step` itself if all earlier steps are complete. */
 export function firstOpenStep(step: Step, facts: FunnelFacts): Step {
   // Visitors who have seen the payment form may look up their payment's state, even if other facts are missing.
   if (step === 5 && facts.tries !== undefined) return 5

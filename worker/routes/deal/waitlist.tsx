@@ -19,7 +19,7 @@ import { renderStep } from './step-pages.tsx'
 
 interface Waitlist {
   reason: WaitlistReason
-  /** The place without cleaners. The waitlists for vouchers have none. */
+  /** The place without cleaners, if `reason` is 'unsupported'. */
   place?: { zipcode: string; city: string | null }
 }
 
@@ -73,8 +73,8 @@ export async function showWaitlist(c: Context<AppEnv>, state: WaitlistState): Pr
 }
 
 /**
- * Returns the waitlist if nothing is on sale, or a redirect to step 5 if the visitor has bought. Null if the visitor
- * may continue.
+ * Returns the waitlist if nothing is on sale, or a redirect to step 5 if the visitor has already bought a voucher. Null
+ * if the visitor may continue.
  */
 export async function nothingOnSale(c: Context<AppEnv>, facts: FunnelFacts): Promise<Response | null> {
   const campaign = await campaignOf(c)
@@ -93,8 +93,8 @@ function readReason(c: Context<AppEnv>): WaitlistReason {
 }
 
 /**
- * Returns the waitlist that a request is about. Null if there is none: a place has a waitlist only if it exists and is
- * not served, because we write to those who wait for it when it is.
+ * Returns the waitlist that a request is about. Null if there is none. A place has a waitlist only if it exists and has
+ * no cleaners yet, because we email the people on the list when it has some.
  */
 async function findWaitlist(c: Context<AppEnv>, zipcode = ''): Promise<Waitlist | null> {
   const reason = readReason(c)

@@ -9,13 +9,13 @@ import { offeredService } from '../../brands/services.ts'
 import type { FunnelFacts } from '../../purchase/funnel-facts.ts'
 import { findPage } from '../../registry/find.ts'
 
-/** A wish as written in a link's query or in a form. `service` is a slug. */
+/** The service (a slug) and hours that a visitor wants, as text from a link or a form. */
 export interface Wish {
   service?: string | undefined
   hours?: string | undefined
 }
 
-/** The maximum number of hours that any home takes. */
+/** The most hours that a link may ask for. */
 const MOST_HOURS = 24
 
 /** Returns the fields that pass a wish on to the next page. Omits unknown values. */
@@ -39,7 +39,7 @@ export function withWish(brand: Brand, facts: FunnelFacts, wish: Wish): FunnelFa
   return { ...facts, service: offeredService(brand, service)?.value, wantedHours, hours: undefined }
 }
 
-/** Returns the path if it is one of the brand's pages, without a query. So the link never leads to another site. */
+/** Returns the path only if it is one of the brand's pages, without a query, so that it never leads to another site. */
 export function goOnPath(brand: Brand, wanted: string | undefined): string | undefined {
   if (!wanted || wanted.length > LIMITS.redirectLength || containsCardNumber(wanted)) return undefined
   return findPage(brand, wanted) && wanted

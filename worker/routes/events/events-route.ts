@@ -1,6 +1,6 @@
 /**
  * `POST /events` passes a batch of analytics events on to the origin, which validates and stores it. `GET
- * /events?state=…` responds with 205 if something that a prefetched page relied on has changed.
+ * /events?state=…` responds with 205 if a prefetched page is out of date.
  */
 import { Hono } from 'hono/tiny'
 import { EVENTS } from '#origin'
@@ -15,7 +15,7 @@ import { isOverEventLimit } from '../../http/visitor-limit.ts'
 import { type OriginTransport, originTransport } from '../../origin/exchange.ts'
 import { pageState } from '../../pages/page-state.ts'
 
-/** The timeout for receiving a batch, and the timeout for passing it on, in milliseconds. */
+/** The timeout for receiving a batch, and again for forwarding it, in milliseconds. */
 const ARRIVAL_MS = 5_000
 
 export const events = new Hono<AppEnv>()

@@ -6,7 +6,7 @@ import { makeNonce } from '../../http/security.ts'
 const CDN = 'https://unpkg.com'
 const HEADERS = JSON.stringify({ 'content-type': 'application/json', [ORIGIN_HEADERS.clientName]: CLIENT_NAME })
 
-/** The script that runs in the page. It loads GraphiQL. Offline, the page shows only a plain form. */
+/** The page's script. Starts GraphiQL if the CDN delivered it. Otherwise, the page has only a plain form. */
 const SCRIPT = `
 const ask = async (params) => (await fetch('/api/graphql', { method: 'POST', headers: ${HEADERS}, body: JSON.stringify(params) })).json()
 if (window.GraphiQL) {

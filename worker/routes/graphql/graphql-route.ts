@@ -35,7 +35,7 @@ const RETRY_AFTER = '2'
 export const graphql = new Hono<GraphqlEnv>()
 
 graphql.on('GET', ADDRESSES, async (c) => {
-  // The build replaces the variable (wrangler.toml), so a script for customers does not contain the explorer.
+  // The build replaces the variable (wrangler.toml), so deployed scripts do not contain the explorer.
   if (process.env.SERVES_CUSTOMERS !== 'true' && isLocal(c)) return (await import('./graphiql.ts')).graphiqlPage(c)
   return refuse(c, 'METHOD_NOT_ALLOWED')
 })
@@ -94,8 +94,8 @@ function answer(c: GraphqlContext, result: OriginResult<unknown>): Response {
 }
 
 /**
- * Sends a document that is not stored. Only the local system allows this, for GraphiQL and for operations that are
- * being written.
+ * Forwards a document that is not a stored operation. Only local development allows this, for GraphiQL and for
+ * operations that are still being written.
  */
 async function passThrough(
   c: GraphqlContext,
@@ -137,8 +137,8 @@ function isLocal(c: GraphqlContext): boolean {
 const ABOUT_AN_ATTEMPT = new Set(['PurchaseVoucher', 'ResumePurchase', 'ReleaseVoucher', 'PostPurchaseSurvey'])
 
 /**
- * Returns why an operation is not forwarded; null if it may be forwarded. The attempt must be this browser's own, and
- * the consent must be text that the browser was shown.
+ * Returns why an operation must not be forwarded, or null if it may be. The attempt must be this browser's own, and the
+ * consent must be text that the browser was shown.
  */
 async function guardAttempt(c: GraphqlContext, operation: string, variables: object): Promise<RefusalCode | null> {
   if (!ABOUT_AN_ATTEMPT.has(operation)) return null

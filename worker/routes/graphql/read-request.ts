@@ -99,7 +99,7 @@ export function knownOperation({ query, hash, operationName }: GraphqlRequest): 
   return { ok: true, operation }
 }
 
-/** Operations that only the site may use: SignIn returns a session's token, which no script of a page may see. */
+/** Operations that only the site may use: SignIn returns a session token, which no script in a page may see. */
 const SITE_ONLY: ReadonlySet<string> = new Set(['SignIn'])
 
 /** Finds an operation by its text. Spaces, line ends, commas and comments make no difference. */

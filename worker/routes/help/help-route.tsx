@@ -73,7 +73,7 @@ async function showResults(c: Context<AppEnv>, asked: string): Promise<Response>
     textFacts(c),
   ])
   const values = textValues(c.get('brand'), facts)
-  // The beginning of a topic answers no question, so it is not searched.
+  // A topic's introduction answers no question, so it is not searched.
   const answers = index
     .filter(({ id }) => id !== '')
     .map((record) => ({ ...record, text: fillText(record.text, values) }))

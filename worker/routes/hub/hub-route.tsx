@@ -25,7 +25,7 @@ export const get: PageHandler = (c, params) => {
   return asked ? showResults(c, asked) : showAll(c, params)
 }
 
-/** Visitors come with one question, so the search is first, followed by all questions by room. */
+/** Visitors come with one question, so the search is first, followed by all questions, grouped by room. */
 const HubPage = cached('hub', function HubPage({ brand, list }: { brand: Brand; list: Articles }) {
   const artFolder = `/art/${brand.id}`
   return (
@@ -113,7 +113,7 @@ const SearchPage = cached('hub-search', function SearchPage() {
   )
 })
 
-/** The heading and the search. Drawings of cleaning tools are shown only if no results follow. */
+/** Shows the heading and the search, and drawings of cleaning tools if `artFolder` is given. */
 function HubTop({ artFolder }: { artFolder?: string }) {
   return (
     <section className={artFolder ? 'hub-top sky beam' : 'hub-top hub-top-s sky beam'}>

@@ -16,7 +16,7 @@ import { formatCents, longDate } from '../../../graphql/contract/text/format.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { CheckedForm } from '../../render/checked-form.tsx'
 
-/** Messages that confirm an action, by `said`. The page's title also begins with the message. */
+/** The messages that confirm an action. The page's title also begins with the message. */
 export const MEMBERSHIP_OUTCOMES = {
   canceled: 'Your membership is canceled',
   kept: 'Your membership continues',

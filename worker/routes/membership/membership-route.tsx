@@ -18,7 +18,7 @@ import { MEMBERSHIP_OUTCOMES, MembershipPage, NoMembershipPage } from './members
 
 export const get: PageHandler = (c) => show(c, { said: c.req.query('said') ?? '' })
 
-/** Cancels the membership for the amount that the page stated. */
+/** Cancels the membership if the fee is still the one that the page stated. */
 export const post: PageHandler = async (c) => {
   const statedCents = Number((await readForm(c)).statedCents)
   if (!Number.isSafeInteger(statedCents)) return c.redirect(paths.membership, 303)
@@ -52,8 +52,8 @@ export const actions = {
 }
 
 /**
- * Returns the data of an answer, or a redirect to the login if nobody is signed in. Throws OriginFaultError for any
- * other fault.
+ * Returns the data of an answer, or a redirect to the login if the visitor is not signed in. Throws OriginFaultError
+ * for any other fault.
  */
 function read<Data>(c: Context<AppEnv>, answer: OriginResult<Data>): Data | Response {
   return !answer.ok && answer.error.kind === 'rejected' ? toLogin(c) : dataOrThrow(answer)

@@ -1,7 +1,4 @@
-/**
- * Shows mail that this system wrote, only locally and in previews. The background Worker renders the mail for the
- * origin.
- */
+/** Shows the mail that the origin wrote. Available only in local development and in previews. */
 import { Hono } from 'hono/tiny'
 import type { AppEnv } from '../../env.ts'
 

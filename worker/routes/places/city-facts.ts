@@ -1,4 +1,4 @@
-/** The data about one city, from the columns of its state's answer. */
+/** The data about one city, taken from the origin's answer about its state. */
 import { paths } from '../../../client/paths.ts'
 import { type Coordinates, milesBetween, REVIEW_REACH_MILES } from '../../../graphql/contract/places/distance.ts'
 import { type CityFacts as CountedFacts, isIndexableCity } from '../../../graphql/contract/places/indexable-city.ts'
@@ -43,7 +43,7 @@ export interface CityFacts extends CountedFacts, Coordinates {
   isIndexable: boolean
 }
 
-/** Returns the data about a city. `at` is its index in the columns. */
+/** Returns the data about a city. `at` is the city's index in the arrays of `places.cities`. */
 export function cityFacts(places: StatePlaces, state: State, at: number): CityFacts {
   const { cities } = places
   const here = { latitude: cities.latitudes[at] ?? 0, longitude: cities.longitudes[at] ?? 0 }
@@ -73,7 +73,10 @@ export function cityFacts(places: StatePlaces, state: State, at: number): CityFa
   }
 }
 
-/** Returns a nearby city by its index. The numbering continues from the state's cities to those beyond the border. */
+/**
+ * Returns a nearby city by its number. Numbers past the end of the state's cities refer to `beyond`, cities of other
+ * states.
+ */
 function neighbor(places: StatePlaces, own: State, number: number, here: Coordinates): NearCity {
   const { cities, beyond } = places
   const further = number - cities.names.length

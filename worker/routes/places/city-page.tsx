@@ -119,7 +119,7 @@ export function crumbsOf(state: State, city: string) {
   ]
 }
 
-/** The ranks of the nearest cities, which are part of the names of their slots. */
+/** The ranks of the nearest cities. Each rank is part of the names of the city's slots. */
 export const NEAR: readonly number[] = [...Array(NEAR_CITIES).keys()]
 
 export function nearPlace(rank: number) {

@@ -97,7 +97,10 @@ function headOf({ name, state: { code }, isIndexable }: CityFacts): CityHead {
   return { name, code, rate: null, hasTax: false, nearest: null, isIndexable }
 }
 
-/** Takes the name from the URL. Without the origin it is unknown whether the city exists, so it is not indexed. */
+/**
+ * Shows a city while the origin does not answer. The name comes from the URL, and the city may not exist, so the page
+ * is not indexed.
+ */
 function showLater(c: Context<AppEnv>, state: State, slug: string) {
   askCrawlersToReturn(c)
   const name = nameOfSlug(slug)

@@ -63,7 +63,7 @@ export function servedSlots(c: Context<AppEnv>, places: StatePlaces, city: CityF
   }
 }
 
-/** Of more than `most` ZIP codes, only the `first` ones are visible at first, and the rest are collapsed. */
+/** If a city has more than `most` ZIP codes, the page shows `first` of them and collapses the rest. */
 const ZIPCODES = { most: 12, first: 8 } as const
 
 export function shownZipcodes({ zipcodes }: CityFacts): { first: string[]; more: string[] } {
@@ -96,7 +96,7 @@ function rateThere(city: CityFacts, { state }: NearCity, rate: number, salesTaxR
   return `${hourly(rate, { salesTaxRate: 0 })}, plus any tax`
 }
 
-/** Returns a nearby city's name, followed by its state if that is not the state of the page's city. */
+/** Returns a nearby city's name, followed by its state if it is in a different state. */
 export function nameFrom(city: CityFacts, { name, state }: NearCity): string {
   return state.code === city.state.code ? name : `${name}, ${state.code}`
 }
@@ -114,7 +114,10 @@ function reviewsLine(places: StatePlaces, city: CityFacts): string {
 
 const REVIEWS_SHOWN = 4
 
-/** The newest reviews from the nearest city with reviews. Cities with the same nearest city share the section. */
+/**
+ * Shows the newest reviews from the nearest city with reviews. Cities with the same nearest city share the cached
+ * section.
+ */
 function reviewsSlot(c: Context<AppEnv>, { reviewsNear }: CityFacts): SlotContent {
   if (!reviewsNear) return null
   const { name, state } = reviewsNear.nearest

@@ -23,7 +23,7 @@ export const get: PageHandler = (c) => {
   return showCountry(c, { search: <EmptySearch error={error} />, results: null })
 }
 
-/** The maximum length of a place's name in characters. Longer texts are truncated, and match no place. */
+/** The maximum length of a search text in characters. Longer texts match no place. */
 const LONGEST_TEXT = 60
 
 function readText(c: Context<AppEnv>): string | null {
@@ -33,7 +33,9 @@ function readText(c: Context<AppEnv>): string | null {
   return isZipcode(zipcode) ? zipcode : text
 }
 
-/** Searches for a place. Redirects to the only match if it is spelled like the text; otherwise lists the matches. */
+/**
+ * Searches for a place. Redirects to the only match if it is spelled like the search text; otherwise lists the matches.
+ */
 async function search(c: Context<AppEnv>, text: string): Promise<Response> {
   const named = stateLike(text)
   if (named) return c.redirect(paths.state(named.slug), 302)

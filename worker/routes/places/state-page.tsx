@@ -1,4 +1,4 @@
-/** The page of a state. The list of places is a section of its own, because only it depends on the chosen letter. */
+/** The page of a state. The list of places is cached separately, because only the list depends on the chosen letter. */
 import { paths } from '../../../client/paths.ts'
 import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
 import { Note } from '../../../client/ui/note.tsx'
@@ -15,7 +15,7 @@ import { numServedOf, StateBoard, TAX_DIFFERS } from './city-sections.tsx'
 
 interface StatePageProps {
   state: State
-  /** The places of the state. Null while the origin does not answer; the page then shows only the state's name. */
+  /** The places of the state. Null while the origin does not answer; the page then shows no places. */
   places: StatePlaces | null
   /** The monthly price of the membership, because the shown rates apply only with the membership. */
   monthlyCents: number
@@ -64,7 +64,7 @@ function ledeOf(inText: string, places: StatePlaces | null, monthlyCents: number
 }
 
 /**
- * Returns the lowest and the highest member rate of a state, in dollars per hour, including a tax. Null if the state is
+ * Returns the lowest and the highest member rate of a state, in dollars per hour, including tax. Null if the state is
  * not served.
  */
 export function ratesIn({ regions }: StatePlaces, tax = 0): { lowest: number; highest: number } | null {
@@ -82,7 +82,10 @@ interface OfStateProps {
   places: StatePlaces
 }
 
-/** Returns list entries for cities, given by their indexes in the state's columns, with the hourly member rate. */
+/**
+ * Returns a list entry with the hourly member rate for each city. `indexes` are positions in the arrays of
+ * `places.cities`.
+ */
 function linesOf({ state, places }: OfStateProps, indexes: readonly number[]): ListedPlace[] {
   const { cities, regions, slugs, salesTaxRate } = places
   return indexes.map((at) => {

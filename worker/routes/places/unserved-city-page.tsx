@@ -15,7 +15,7 @@ interface UnservedCityPageProps {
   state: State
   /** Whether the city's name is so long that the heading needs a smaller font. */
   isLong: boolean
-  /** The number of served cities to list, at most six. It is 0 before the first region is opened. */
+  /** The number of served cities to list, at most six. It is 0 if no region is open yet. */
   numNear: number
   /** Whether the nearest served city is so far away that no other served cities are listed. */
   isFar: boolean
@@ -104,11 +104,11 @@ export const CityLaterPage = cached('places-later', function CityLaterPage({ sta
 
 interface PlaceWaitlistProps {
   city: ReactNode
-  /** The ZIP code that represents the city on the waitlist: one of the city's own. */
+  /** One of the city's ZIP codes, which represents the city on the waitlist. */
   zipcode: string
 }
 
-/** A plain form, because its result is a separate page. */
+/** A plain form, not an island, because its result is a separate page. */
 function PlaceWaitlist({ city, zipcode }: PlaceWaitlistProps) {
   return (
     <form className="box stack" method="post" action={`${paths.dealWaitlist}?reason=unsupported`} noValidate>

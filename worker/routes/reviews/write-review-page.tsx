@@ -20,7 +20,7 @@ type ReviewField = (typeof REVIEW_FIELDS)[number]
 
 export const REVIEW_RECEIVED = 'We have your review'
 
-/** Returns the URL of a review's page, to which its form also posts. */
+/** Returns the URL of the page and of the form for a review. */
 export const reviewHref = (token: string): string => `${paths.writeReview}?token=${encodeURIComponent(token)}`
 
 type ReviewedVisit = NonNullable<VisitReviewQuery['visitReview']>

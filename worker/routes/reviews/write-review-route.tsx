@@ -1,6 +1,6 @@
 /**
- * /customer/review/: stores stars and text for a visit that is over. The link's token identifies the visit. Opening the
- * link changes nothing.
+ * /customer/review/: takes a review of a visit that is over. The link's token identifies the visit. Opening the link
+ * changes nothing.
  */
 import type { Context } from 'hono'
 import { reviewForm } from '../../../graphql/contract/desk-inputs.ts'
@@ -56,8 +56,8 @@ export const post: PageHandler = async (c) => {
       return noStore(renderPage(c, entry, WriteReviewPage, { token, visit: visit ?? null, ...state }))
     },
     done: () => c.redirect(`${reviewHref(token)}&sent=1`, 303),
-    // A refusal without a field means that the review was published or rejected in the meantime. The page shows which
-    // of the two.
+    // A refusal without a field means that the review was published or rejected in the meantime. The reloaded page
+    // shows which.
     onRefusal: ({ field }) => (field ? undefined : showAgain(c, 'outdated', () => get(c, {}))),
   })
 }

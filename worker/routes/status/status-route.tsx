@@ -1,7 +1,4 @@
-/**
- * Responses for requests that no page answers: "not found" and the error page. Clients that do not accept HTML get a
- * line of text.
- */
+/** The "not found" page and the error page. */
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ReactElement } from 'react'
@@ -32,8 +29,8 @@ export const showNotFound: NotFoundHandler<AppEnv> = async (c) => {
 const STYLES = ['status'] as const
 
 /**
- * Returns the form that could not be answered, so that the visitor can send it again. Null for a status below 500, for
- * a request that is not from one of our forms, and for a form with a card number.
+ * Returns a button that submits the failed form again, with its values. Null for a status below 500, for a request that
+ * is not from one of our forms, and for a form with a card number.
  */
 async function formOf(c: Context<AppEnv>, status: number): Promise<ReactElement | null> {
   if (status < 500 || c.req.method !== 'POST' || !c.get('page')) return null

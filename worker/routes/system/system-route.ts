@@ -22,13 +22,13 @@ system.get('/healthz', (c) => {
 })
 
 /**
- * Responds with 200 if the site and everything it depends on work, else with 503 and the failing part. Used by monitors
- * and `npm start`.
+ * Responds with 200 if the site and all its dependencies work, otherwise with 503. Lists the state of each part. Used
+ * by monitors and `npm start`.
  */
 system.get('/readyz', async (c) => {
   if (await isOverLimit(c, 'LOOK_LIMIT')) throw new HTTPException(429)
   const parts = await readyParts(c)
-  // Reads the breaker after the parts, because the origin's answer for the parts may have closed the breaker.
+  // Reads the circuit breaker last, because the origin's answer may have closed it.
   const { isOpen } = memoryOf(c.var.config).breaker
   const isReady = !isOpen && Object.values(parts).every(({ ok }) => ok)
   c.header('Cache-Control', 'no-store')
@@ -43,7 +43,7 @@ system.get('/robots.txt', (c) => {
   return c.text(robotsTxt(c.var.siteUrl, c.var.isIndexable))
 })
 
-/** Lists the canonical URLs that search engines should know, as an index of files by kind of page. */
+/** Serves the index of the sitemaps, which list the canonical URLs by kind of page. */
 system.get('/sitemap.xml', async (c) => (c.var.isIndexable ? xml(c, await sitemapIndex(c.var)) : c.notFound()))
 
 system.get('/sitemaps/:file{[a-z]+(?:-[1-9]\\d*)?\\.xml}', async (c) => {
@@ -74,7 +74,7 @@ function xml(c: Context<AppEnv>, body: string): Response {
 /** Browsers and crawlers request this icon at the root, whichever icon the page links to. */
 system.get('/favicon.ico', async (c) => {
   const icon = await c.env.ASSETS.fetch(new URL(`/art/${c.var.brand.faviconKey}/favicon.ico`, c.req.url))
-  // Copies the response, because a fetched response is immutable and middleware still sets headers.
+  // Copies the response, because the headers of a fetched response are immutable and middleware sets some later.
   return new Response(icon.body, icon)
 })
 

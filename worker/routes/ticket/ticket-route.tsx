@@ -54,7 +54,9 @@ async function confirm(c: Context<AppEnv>, stored: StoredTicket): Promise<Respon
   return c.redirect(SENT, 303)
 }
 
-/** The id from the form, with which a double click sends only one message. A new id if the form's is invalid. */
+/**
+ * Returns the form's request id, so that a double click sends only one message, or a new id if the form's is invalid.
+ */
 function readRequestId(value: string | undefined): string {
   return isUuid(value) ? value : crypto.randomUUID()
 }
@@ -82,7 +84,7 @@ function TicketPage({ brand, ...form }: TicketFormProps & { brand: Brand }) {
   )
 }
 
-/** The form while it is empty. The id of the message is in a slot, because it differs for each visitor. */
+/** The empty form. The request id is in a slot, because it differs for each visitor. */
 const EmptyTicketPage = cached('ticket', function EmptyTicketPage(props: { brand: Brand; topic: TicketTopic }) {
   const { brand, topic } = props
   return <TicketPage brand={brand} requestId={slotText('request-id')} values={emptyTicket(topic)} errors={{}} />

@@ -1,6 +1,6 @@
 /**
- * Applies the choices in the toolbar: the consent, and the variants to show from now on, in the same way as a preview
- * link.
+ * Applies the choices made in the local toolbar: the consent, and the variants to show. Stores the variants in the same
+ * cookie as a preview link.
  */
 import type { Context } from 'hono'
 import { Hono } from 'hono/tiny'
@@ -29,7 +29,7 @@ toolbar.get('/toolbar', async (c) => {
   return c.redirect(pageAt(c), 303)
 })
 
-/** Returns the page on which the toolbar was used. */
+/** Returns the path and query of the page on which the toolbar was used. */
 function pageAt(c: Context<AppEnv>): string {
   const at = c.req.query('at') ?? paths.home
   if (!URL.canParse(at, c.var.siteUrl)) return paths.home

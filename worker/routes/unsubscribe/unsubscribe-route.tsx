@@ -25,7 +25,7 @@ export const get: PageHandler = (c) => {
   return show(c, token, token ? 'asking' : 'unknown')
 }
 
-/** Handles the post before the form guards, which a mail program would not pass. */
+/** Runs before the form guards, because a mail program's request would not pass them. */
 export const unsubscribe = new Hono<AppEnv>()
 
 unsubscribe.post(paths.unsubscribe, visitorLimit(), async (c) => {

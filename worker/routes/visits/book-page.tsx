@@ -10,13 +10,13 @@ import { formatCents, longDate } from '../../../graphql/contract/text/format.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { chargeWords, PriceLines } from './price-box.tsx'
 
-/** The order in the page's URL. */
+/** The order that the page's URL describes. */
 export interface Ordered {
   zipcode: string
   hours: number
   /**
-   * The code of the chosen prepaid voucher, or '' if the customer chose to use none. Undefined without a choice: the
-   * largest voucher that fits the hours is used, if there is one.
+   * The code of the chosen prepaid voucher, or '' if the customer chose to use none. If undefined, the largest voucher
+   * that fits the hours is used.
    */
   prepaidCode: string | undefined
 }
@@ -127,7 +127,7 @@ export function BookPage({ booking, order, times, wanted, problem }: BookPagePro
   )
 }
 
-/** The page that resolves each obstacle. */
+/** The page on which the customer can remove each obstacle to booking. */
 const WAYS: Readonly<Record<string, { href: string; label: string }>> = {
   MONTH_UNPAID: { href: paths.accountCard, label: 'Use another card' },
   NO_CARD: { href: paths.accountCard, label: 'Enter a card' },

@@ -34,7 +34,7 @@ export const get: PageHandler = async (c) => {
       wish.window && booking.success ? { title: 'This time is not available', text: MESSAGES.windowTaken } : undefined
     return showStart(c, booking, problem)
   }
-  // The extras of the last visit are not chosen again, because each one costs money.
+  // The extras of the last visit are not preselected, because each one costs money.
   const values = valuesOf({ ...booking.home, addOns: [], zipcode: booking.zipcode }, wish.window)
   return showDetails(c, booking, { values, errors: {} })
 }
@@ -113,7 +113,9 @@ const cleaningOf = ({ hours, prepaidCode }: Wish) => ({
   ...(prepaidCode === undefined ? {} : { prepaidCode }),
 })
 
-/** Looks up the price of the wanted cleaning and the available windows. Null if nobody is signed in. */
+/**
+ * Looks up the price of the wanted cleaning and the available arrival windows. Null if the visitor is not signed in.
+ */
 async function lookUp(c: Context<AppEnv>, { zipcode, hours, prepaidCode }: Wish, addOns: readonly string[]) {
   if (!sessionOf(c)) return null
   const order = {

@@ -14,7 +14,7 @@ export function homeAddress({ street, unit, city, state, zipcode }: Visit): stri
   return `${unit ? `${street}, ${unit}` : street}, ${city}, ${state} ${zipcode}`
 }
 
-/** Messages that confirm a change, by `said`. The page's title also begins with the message. */
+/** The messages that confirm a change to a visit. The page's title also begins with the message. */
 export const VISIT_OUTCOMES: Readonly<Record<string, string>> = {
   booked: 'Your visit is booked',
   moved: 'Your visit is rescheduled',
@@ -34,12 +34,12 @@ interface BookedPageProps {
   /** The number of hours before the visit within which a change costs `lateFeeCents`. */
   lateHours: number
   lateFeeCents: number
-  /** The query of this visit's URLs; '' for the visit of the voucher that opened the page. */
+  /** The query string of this visit's URLs, or '' if a voucher opened the page. */
   at?: string
 }
 
 function paidWords({ paidCents, voucherHours }: Visit): string {
-  // `paidCents` is null for a first cleaning, which its voucher pays for. Prepaid hours may pay for later cleanings.
+  // A voucher pays for the first cleaning, so its `paidCents` is null. Prepaid hours may pay for later ones.
   if (paidCents === null) return 'paid with your voucher'
   const hours = voucherHours > 0 ? [`${voucherHours} of them prepaid`] : []
   return [...hours, ...(paidCents ? [`${formatCents(paidCents)} paid`] : [])].join(', ')
@@ -112,7 +112,7 @@ export function BookedPage({ brand, visit, said, lateHours, lateFeeCents, at = '
   )
 }
 
-/** Shows a visit that was canceled, or to which no cleaner came. The list of payments shows any refund. */
+/** Shows a visit that was canceled, or that no cleaner came to. */
 function CanceledPage({ visit: { status, window, paidCents }, title }: { visit: Visit; title: string | undefined }) {
   const when = `${dayWords(window.day)}, ${timeWords(window.startMinute, window.endMinute)}`
   const words = status === 'EXPIRED' ? `Nobody came on ${when}. We are sorry.` : `Your visit on ${when}, is canceled.`
@@ -128,7 +128,7 @@ function CanceledPage({ visit: { status, window, paidCents }, title }: { visit: 
       )}
       {paidCents !== null && paidCents > 0 && (
         <p>
-          What you paid goes back to your card. <a href={paths.account}>Your payments</a> say when it is there.
+          What you paid goes back to your card. <a href={paths.account}>Your payments</a> show when it arrives.
         </p>
       )}
       <div className="row">

@@ -39,12 +39,12 @@ function stamp(moment: string): string {
   return `${moment.slice(0, 19).replace(/[-:]/g, '')}Z`
 }
 
-/** Escapes backslashes, semicolons, commas and line ends (section 3.3.11). */
+/** Escapes backslashes, semicolons, commas and line ends (RFC 5545, section 3.3.11). */
 function escaped(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n')
 }
 
-/** Limits lines to 75 bytes (section 3.1). The rest continues on the next line, after a space. */
+/** Limits lines to 75 bytes (RFC 5545, section 3.1). The rest continues on the next line, after a space. */
 function folded(line: string): string {
   const encoder = new TextEncoder()
   const rows: string[] = []

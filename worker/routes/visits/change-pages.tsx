@@ -14,7 +14,7 @@ interface ChangePageProps {
   visit: Visit
   lateHours: number
   error: string | undefined
-  /** The query of the visit's URLs, as in BookedPage. */
+  /** The query string of the visit's URLs, or '' if a voucher opened the page. */
   at: string
 }
 

@@ -1,6 +1,6 @@
 /**
- * /customer/choosedate/move/ and …/cancel/: reschedules or cancels a visit. Each page shows the cost of the change
- * before anything happens.
+ * /customer/choosedate/move/ and …/cancel/: reschedules or cancels a visit. Each page shows what the change costs
+ * before the customer confirms it.
  */
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
@@ -57,14 +57,14 @@ async function say(c: Context<AppEnv>, said: string): Promise<Response> {
 const pageOf = (c: Context<AppEnv>) => (atOf(c) ? `${paths.visit}${atOf(c)}` : paths.redeem)
 
 /**
- * Returns the outcome that the next page confirms. The origin refuses a change if its fee differs from the stated fee,
- * so a successful change has cost the stated fee.
+ * Returns the message for the next page. The origin refuses a change if its fee differs from the stated fee, so a
+ * successful change has cost the stated fee.
  */
 const lateOr = ({ statedFeeCents }: Change, done: 'moved' | 'canceled') => (statedFeeCents > 0 ? `${done}-late` : done)
 
 interface Shown {
   error?: string
-  /** The chosen window, as a windowValue. */
+  /** The chosen window, as formatted by windowValue(). */
   window?: string | undefined
 }
 

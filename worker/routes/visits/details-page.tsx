@@ -22,15 +22,15 @@ const FIELDS = [
 ]
 type TextField = Exclude<(typeof FIELDS)[number], 'addOns'>
 
-/** The form's values as entered. `window` is a windowValue. */
+/** The form's values as entered. windowValue() formats `window`. */
 export type VisitValues = Record<TextField, string> & { addOns: string[] }
 
-/** The data of a booking that the form shows or sends along. */
+/** The booking's data that the form shows or submits. */
 export interface Booking {
   hours: number
   /** A sentence with hours, place and price. */
   summary: string
-  /** The price to pay now without extras, before tax, for the ZIP code that the form starts with. */
+  /** The price without extras, before tax, for the ZIP code that the form starts with. */
   cents: number
   salesTaxRate: number
   zipcode: string
@@ -160,7 +160,7 @@ export function DetailsPage({ booking, services, values, errors }: DetailsPagePr
                   </Checkbox>
                 ))}
               </fieldset>
-              {/* Without script, this text stays true whatever is chosen (islands/checked/total.ts). */}
+              {/* Without JavaScript, this text does not change, so it must be true for any choice. */}
               <output
                 className="visit-total"
                 {...({ 'data-cents': cents, 'data-rate': salesTaxRate, 'data-zipcode': zipcode } satisfies TotalData)}

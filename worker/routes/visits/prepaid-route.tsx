@@ -1,4 +1,4 @@
-/** /customer/hours/: buys, uses and refunds prepaid hours. */
+/** /customer/hours/: sells, lists and refunds prepaid hours. */
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
 import { Button, ButtonLink } from '../../../client/ui/button.tsx'
@@ -26,7 +26,7 @@ export const get: PageHandler = (c) => show(c)
 
 export const post: PageHandler = async (c) => {
   const { requestId = '', quote = '', hours } = await readForm(c)
-  // An invalid id must not be repeated in a URL, because it may contain anything that someone entered.
+  // An invalid id may contain anything, so it must not be repeated in a URL.
   if (!isUuid(requestId)) return c.redirect(paths.prepaid, 303)
   const answer = await c.var.origin.mutate('BuyPrepaidHours', { input: { requestId, quote, hours: Number(hours) } })
   if (!answer.ok && answer.error.kind === 'rejected') return toLogin(c)
@@ -74,7 +74,7 @@ async function show(c: Context<AppEnv>, problem?: Problem): Promise<Response> {
   const { prepaidHours } = account
   const said = c.req.query('said') ?? ''
   const standing = said === 'bought' ? 'READY' : 'REFUNDED'
-  // The URL's outcome is confirmed only if there is a voucher in the matching state.
+  // Confirms the outcome that the URL names only if a voucher is in the matching state.
   const outcome = prepaidHours.vouchers.some((each) => each.standing === standing) ? OUTCOMES[said] : undefined
   const requestIds = prepaidHours.options.map(() => crypto.randomUUID())
   return noStore(renderPage(c, entry, PrepaidPage, { ...prepaidHours, requestIds, outcome, problem }, { outcome }))
@@ -82,7 +82,7 @@ async function show(c: Context<AppEnv>, problem?: Problem): Promise<Response> {
 
 interface PrepaidPageProps extends Hours {
   brand: Brand
-  /** The request ids of the options' forms, in the order of the options. */
+  /** One request id for each option's form, in the order of the options. */
   requestIds: readonly string[]
   outcome: string | undefined
   problem: Problem

@@ -1,4 +1,4 @@
-/** /customer/choosedate/: leads from a voucher's code to a booked visit, and shows the booked visit. */
+/** /customer/choosedate/: books a visit with a voucher, and shows the booked visit. */
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
 import { STORED } from '../../../client/stored-names.ts'
@@ -80,7 +80,9 @@ function voucherStatus({ voucher, lateHours }: VoucherVisit): string {
   return voucher.expiresAt.slice(0, 10) < earliest.slice(0, 10) ? 'ENDS_TOO_SOON' : 'READY'
 }
 
-/** Handles the filled-in form: shows it again with its errors, or the total with tax before anything is booked. */
+/**
+ * Handles the filled-in form: shows it again with its errors, or shows the total with tax before anything is booked.
+ */
 export const post: PageHandler = async (c) => {
   const form = await readForm(c)
   const access = await accessOf(c)
@@ -110,7 +112,7 @@ async function refund(c: Context<AppEnv>, access: Access): Promise<Response> {
   return showAgain(c, 'outdated', () => showStopped(c, found, message))
 }
 
-/** The code and the email open a voucher for an hour. */
+/** Opens a voucher for an hour if the code and the email address match. */
 const openVoucher: PageHandler = async (c) => {
   const form = await readForm(c)
   const typed = { code: form.code ?? '', email: form.email ?? '' }

@@ -1,4 +1,4 @@
-/** The values of the form about a visit. */
+/** Reads the submitted values of the visit form, and provides its initial values. */
 import type { Context } from 'hono'
 import type { ServiceOption } from '../../../client/ui/visits/service-choice.tsx'
 import type { Service } from '../../../content/services/service.ts'
@@ -23,7 +23,7 @@ const NOTHING: VisitValues = {
   notes: '',
 }
 
-/** Reads the values that were sent. A service that the brand does not offer is replaced with the default. */
+/** Reads the submitted values. A service that the brand does not offer is replaced with the default. */
 export function readVisitValues(c: Context<AppEnv>, form: Record<string, string>): VisitValues {
   const texts = Object.fromEntries(Object.keys(NOTHING).map((name) => [name, form[name] ?? '']))
   const { value: service } = chosenService(c, form.service)
@@ -35,7 +35,7 @@ export function inputOf({ addOns, ...texts }: VisitValues) {
   return { ...visitOf(texts), addOns }
 }
 
-/** Returns the form's initial values, with what is known about the home. */
+/** Returns the form's initial values, filled in with what is known about the home. */
 export function valuesOf(
   { addOns = [], ...known }: { addOns?: readonly string[] } & Partial<Record<keyof VisitValues, unknown>>,
   window = '',

@@ -43,7 +43,7 @@ export async function accessOf(c: Context<AppEnv>, code = ''): Promise<Access | 
 
 /**
  * Returns the code and email of the voucher that this browser bought, according to its signed cookie. They give access
- * to no other data of the customer.
+ * to none of the customer's other data.
  */
 async function boughtHere(c: Context<AppEnv>): Promise<Required<Access> | null> {
   const facts = await readFunnelFacts(c)
@@ -54,8 +54,8 @@ async function boughtHere(c: Context<AppEnv>): Promise<Required<Access> | null> 
 }
 
 /**
- * Redirects to the page that asks for the code, because the hour of access has passed. The URL contains a note that the
- * form was not accepted: decision 019.
+ * Redirects to the page that asks for the code, because the hour of access has passed. `again` makes the form's script
+ * keep what was typed (decision 019).
  */
 export function toCode(c: Context<AppEnv>): Response {
   return c.redirect(`${paths.redeem}?again=1`, 303)
@@ -89,7 +89,7 @@ export async function lookUpVoucher(c: Context<AppEnv>, access: Access): Promise
   return dataOrThrow(await c.var.origin.query('VoucherVisit', access)).voucherVisit
 }
 
-/** Returns the query of the URLs for one of the account's visits; '' for the visit of a voucher. */
+/** Returns the query string with the id of one of the account's visits, or '' if the URL has no valid id. */
 export function atOf(c: Context<AppEnv>): string {
   const id = c.req.query('id') ?? ''
   return /^[\w-]{1,64}$/.test(id) ? `?id=${id}` : ''

@@ -35,7 +35,7 @@ interface VsPageProps extends OnSale {
   text: VsText
 }
 
-/** Begins with whom each way suits, because visitors come with that question. */
+/** Starts with who each way suits, because that is what visitors want to know. */
 const VsPage = cached('vs', function VsPage({ brand, text, ...onSale }: VsPageProps) {
   const offer = offerOn(onSale)
   const { whichSuits, others, rows, notForYou, questions } = filled(text, offer, brand)

@@ -1,4 +1,7 @@
-/** Forwards payment events to the origin, and flag payloads to the background Worker. The receivers verify them. */
+/**
+ * Forwards payment events to the origin, and flag payloads to the background Worker. The receivers verify the
+ * signatures.
+ */
 import type { Context } from 'hono'
 import { Hono } from 'hono/tiny'
 import { ORIGIN_HEADERS } from '../../../graphql/contract/transport.ts'
@@ -83,10 +86,7 @@ async function forward(
 
 webhooks.all('/webhooks/:from{stripe|growthbook}', (c) => c.text('Send events with POST.\n', 405, { allow: 'POST' }))
 
-/**
- * Responds with whether an event was accepted, was refused permanently, or should be sent again. The gateway needs no
- * details.
- */
+/** Passes on only the status, which tells the sender whether to send the event again. */
 function reply(status: number): Response {
   if (status >= 200 && status < 300) return Response.json({ received: true })
   const shown = status >= 400 && status < 600 ? status : 502
