@@ -15,8 +15,8 @@ interface Item {
   text: string
   action: string
   href: string
-  /** Whether the action leads to a booking. If so, its button is emphasized. */
-  isOpen?: boolean
+  /** Whether the action leads to a booking, so that its button is emphasized. */
+  isBooking?: boolean
 }
 
 /** The parts of an account that the customer may have to act on. */
@@ -44,7 +44,7 @@ export function NextPart({ standing, now }: { standing: Standing; now: Date }) {
               {next.text}
             </p>
             <div className="row">
-              {next.isOpen ? (
+              {next.isBooking ? (
                 <ButtonLink href={next.href} variant="emphasis" iconEnd={arrowRightIcon}>
                   {next.action}
                 </ButtonLink>
@@ -131,7 +131,7 @@ const AGAIN: Item = {
   text: 'We propose the weekday and the time of your last visit. You see the price before you book.',
   action: 'Book the next one',
   href: paths.nextVisit,
-  isOpen: true,
+  isBooking: true,
 }
 
 const unpaidItem = (id: string, text: string): Item => ({
@@ -154,7 +154,7 @@ const voucherItem = ({ service, numHours, city, code }: AccountFacts['vouchers']
   text: `${service ? `${findService(service)?.name}, ` : ''}${numHours} hours in ${city}, paid with your voucher.`,
   action: 'Choose a date',
   href: `${paths.redeem}?code=${encodeURIComponent(code)}`,
-  isOpen: true,
+  isBooking: true,
 })
 
 const reviewItem = (visit: VisitStandingFragment): Item => ({

@@ -6,7 +6,7 @@ import { allowedMistakes, slugOf, spellingDistance, spellingKey } from '../../..
 import type { AppEnv } from '../../env.ts'
 import { type State, stateOfCode } from '../../places/states.ts'
 
-export interface FoundPlace extends ListedPlace {
+interface FoundPlace extends ListedPlace {
   /** Whether the place's name is spelled like the search text. False if the name only sounds like the text. */
   isMeant: boolean
 }
@@ -18,11 +18,11 @@ export async function findCities(c: Context<AppEnv>, text: string, state: State 
   const answer = await c.get('origin').query('FindCities', { text, state: state?.code ?? null })
   if (!answer.ok) return null
   return answer.data.findCities.flatMap(({ name, state: code, isServed }) => {
-    const its = stateOfCode(code)
-    if (!its) return []
+    const cityState = stateOfCode(code)
+    if (!cityState) return []
     const isMeant =
-      isZipcode(text) || isSpelledLike(text, [name, `${name} ${code}`, `${name} ${its.name}`, `${name} City`])
-    return [{ name: `${name}, ${code}`, href: paths.city(its.slug, slugOf(name)), isServed, isMeant }]
+      isZipcode(text) || isSpelledLike(text, [name, `${name} ${code}`, `${name} ${cityState.name}`, `${name} City`])
+    return [{ name: `${name}, ${code}`, href: paths.city(cityState.slug, slugOf(name)), isServed, isMeant }]
   })
 }
 
