@@ -20,6 +20,11 @@ export function timeWords(startMinute: number, endMinute: number): string {
     : `${start.time} ${start.half} to ${end.time} ${end.half}`
 }
 
+/** Formats a window with its day: 'Tuesday, Nov 24, 8 to 10 am'. */
+export function windowWords(window: { day: string; startMinute: number; endMinute: number }): string {
+  return `${dayWords(window.day)}, ${timeWords(window.startMinute, window.endMinute)}`
+}
+
 function clock(minute: number): { time: string; half: 'am' | 'pm' } {
   const hour = Math.floor(minute / 60) % 24
   const rest = minute % 60

@@ -1,7 +1,7 @@
 import { paths } from '../../../client/paths.ts'
 import { ButtonLink } from '../../../client/ui/button.tsx'
 import { arrowRightIcon } from '../../../client/ui/icons.generated.ts'
-import { dayWords, timeWords } from '../../../client/ui/visits/visit-words.ts'
+import { windowWords } from '../../../client/ui/visits/visit-words.ts'
 import type { PrepaidFieldsFragment, VisitStandingFragment } from '../../../graphql/contract/generated/graphql.ts'
 import { longDate } from '../../../graphql/contract/text/format.ts'
 import { findService } from '../../../graphql/contract/visit-rules.ts'
@@ -105,7 +105,7 @@ function itemsOf({ vouchers, membership, visits, prepaid }: Standing, now: Date)
   const items = [
     ...visits
       .filter(({ heldUntil }) => heldUntil)
-      .map((visit) => unpaidItem(visit.id, `${whenWords(visit)}. ${whatWords(visit)}`)),
+      .map((visit) => unpaidItem(visit.id, `${windowWords(visit.window)}. ${whatWords(visit)}`)),
     ...prepaid
       .filter(({ standing }) => standing === 'UNPAID')
       .map(({ id, hours }) => unpaidItem(id, `${hours} prepaid hours.`)),
@@ -143,7 +143,7 @@ const unpaidItem = (id: string, text: string): Item => ({
 
 const visitItem = (visit: VisitStandingFragment): Item => ({
   heading: 'Your next visit',
-  listed: whenWords(visit),
+  listed: windowWords(visit.window),
   text: whatWords(visit),
   action: 'See, reschedule, or cancel it',
   href: `${paths.visit}?id=${visit.id}`,
@@ -159,7 +159,7 @@ const voucherItem = ({ service, numHours, city, code }: AccountFacts['vouchers']
 
 const reviewItem = (visit: VisitStandingFragment): Item => ({
   heading: 'Your visit is over',
-  text: `${whenWords(visit)}. ${whatWords(visit)}`,
+  text: `${windowWords(visit.window)}. ${whatWords(visit)}`,
   action: 'Review this visit',
   href: `${paths.writeReview}?token=${visit.reviewToken}`,
 })
@@ -170,9 +170,6 @@ const hoursItem = ({ hours, code, goodUntil }: PrepaidFieldsFragment): Item => (
   action: 'Book with them',
   href: `${paths.book}?hours=${hours}&prepaidCode=${code}`,
 })
-
-const whenWords = ({ window }: VisitStandingFragment) =>
-  `${dayWords(window.day)}, ${timeWords(window.startMinute, window.endMinute)}`
 
 const whatWords = ({ service, numHours, city }: VisitStandingFragment) =>
   `${service ? `${findService(service)?.name}, ` : ''}${numHours} hours in ${city}.`

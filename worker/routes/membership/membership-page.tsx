@@ -3,7 +3,7 @@ import { nextChargeCents } from '../../../client/ui/account/membership-card.tsx'
 import { Button, ButtonLink } from '../../../client/ui/button.tsx'
 import { Radio } from '../../../client/ui/choice.tsx'
 import { Note } from '../../../client/ui/note.tsx'
-import { dayWords, timeWords } from '../../../client/ui/visits/visit-words.ts'
+import { windowWords } from '../../../client/ui/visits/visit-words.ts'
 import type {
   AccountMembershipQuery,
   MembershipStandingFragment,
@@ -103,7 +103,7 @@ function KeptAndEnded({ membership, kept }: Pick<MembershipProps, 'membership' |
     ),
     ...kept.visits.map(
       ({ window }) =>
-        `Your visit on ${dayWords(window.day)}, ${timeWords(window.startMinute, window.endMinute)}: it stays booked, and you can still reschedule or cancel it.`,
+        `Your visit on ${windowWords(window)}: it stays booked, and you can still reschedule or cancel it.`,
     ),
     ...prepaid.map((each) => `${each.hours} prepaid hours, ${each.code}: use them, or have them refunded in full.`),
   ]

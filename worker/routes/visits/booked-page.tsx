@@ -2,7 +2,7 @@ import { paths } from '../../../client/paths.ts'
 import { ButtonLink } from '../../../client/ui/button.tsx'
 import { Note } from '../../../client/ui/note.tsx'
 import { VisitFacts } from '../../../client/ui/visits/visit-facts.tsx'
-import { dayWords, timeWords } from '../../../client/ui/visits/visit-words.ts'
+import { windowWords } from '../../../client/ui/visits/visit-words.ts'
 import { formatCents } from '../../../graphql/contract/text/format.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { listOf } from '../../brands/services.ts'
@@ -114,7 +114,7 @@ export function BookedPage({ brand, visit, said, lateHours, lateFeeCents, at = '
 
 /** Shows a visit that was canceled, or that no cleaner came to. */
 function CanceledPage({ visit: { status, window, paidCents }, title }: { visit: Visit; title: string | undefined }) {
-  const when = `${dayWords(window.day)}, ${timeWords(window.startMinute, window.endMinute)}`
+  const when = windowWords(window)
   const words = status === 'EXPIRED' ? `Nobody came on ${when}. We are sorry.` : `Your visit on ${when}, is canceled.`
   return (
     <main id="main" className="wrap visit" tabIndex={-1}>

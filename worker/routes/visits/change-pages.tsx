@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '../../../client/ui/button.tsx'
 import { Note } from '../../../client/ui/note.tsx'
 import { Calendar, type CalendarProps, type OpenWindow, windowValue } from '../../../client/ui/visits/calendar.tsx'
 import { Arrival } from '../../../client/ui/visits/visit-facts.tsx'
-import { dayWords, timeWords } from '../../../client/ui/visits/visit-words.ts'
+import { windowWords } from '../../../client/ui/visits/visit-words.ts'
 import { formatCents } from '../../../graphql/contract/text/format.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { CheckedForm } from '../../render/checked-form.tsx'
@@ -40,10 +40,10 @@ export function MoveVisitPage(props: MovePageProps) {
       )}
       {window ? (
         <Arrival {...window}>
-          <p>Instead of {whenWords(visit.window)}.</p>
+          <p>Instead of {windowWords(visit.window)}.</p>
         </Arrival>
       ) : (
-        <p className="lede">Now: {whenWords(visit.window)}.</p>
+        <p className="lede">Now: {windowWords(visit.window)}.</p>
       )}
       <Cost visit={visit} lateHours={lateHours} verb="Rescheduling" />
       {window && (
@@ -75,9 +75,6 @@ export function MoveVisitPage(props: MovePageProps) {
   )
 }
 
-const whenWords = ({ day, startMinute, endMinute }: OpenWindow) =>
-  `${dayWords(day)}, ${timeWords(startMinute, endMinute)}`
-
 export function CancelVisitPage({ visit, lateHours, error, at }: ChangePageProps) {
   return (
     <main id="main" className="wrap visit" tabIndex={-1}>
@@ -87,7 +84,7 @@ export function CancelVisitPage({ visit, lateHours, error, at }: ChangePageProps
           <p>{error}</p>
         </Note>
       )}
-      <p className="lede">{whenWords(visit.window)}.</p>
+      <p className="lede">{windowWords(visit.window)}.</p>
       <Cost visit={visit} lateHours={lateHours} verb="Canceling" />
       <p>{givenBack(visit)}</p>
       <CheckedForm rules={null}>

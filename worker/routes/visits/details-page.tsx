@@ -7,7 +7,7 @@ import { arrowRightIcon } from '../../../client/ui/icons.generated.ts'
 import { dayHref, type OpenWindow, windowValue } from '../../../client/ui/visits/calendar.tsx'
 import { ServiceChoice, type ServiceOption } from '../../../client/ui/visits/service-choice.tsx'
 import { Arrival } from '../../../client/ui/visits/visit-facts.tsx'
-import { dayWords, timeWords } from '../../../client/ui/visits/visit-words.ts'
+import { windowWords } from '../../../client/ui/visits/visit-words.ts'
 import { LIMITS } from '../../../graphql/contract/limits.ts'
 import { amountWithTax } from '../../../graphql/contract/tax.ts'
 import { formatCents } from '../../../graphql/contract/text/format.ts'
@@ -89,7 +89,7 @@ export function DetailsPage({ booking, services, values, errors }: DetailsPagePr
               legend="When should we arrive?"
               options={(later.length > 0 ? later : windows).slice(0, OTHERS).map((each) => ({
                 value: windowValue(each),
-                label: `${dayWords(each.day)}, ${timeWords(each.startMinute, each.endMinute)}`,
+                label: windowWords(each),
               }))}
               value=""
               error={errors.window}
