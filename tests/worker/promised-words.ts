@@ -140,7 +140,7 @@ export const PROMISED_BY: Partial<Record<Part | 'anyone', readonly string[]>> = 
     'Your account is as it was',
   ],
   'written-reviews': ['You can change the review until', 'The number of stars does not decide'],
-  tickets: ['We are emailing it to you', 'it does not come by email this time', 'Your form was not stored'],
+  tickets: ['We are emailing it to you', 'it will not come by email this time', 'Your form was not stored'],
   applications: ['applications: We confirm it by email', 'they read both'],
 }
 

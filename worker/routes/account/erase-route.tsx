@@ -120,8 +120,8 @@ const FAILURES = {
   unclear: (
     <Note kind="bad" title="We got no answer" isAlert>
       <p className="sm">
-        Your account may be erased, or not. Press the button again in a moment. If you are then asked to sign in, your
-        account is erased already.
+        Your account may or may not be erased. Press the button again in a moment. If you are then asked to sign in,
+        your account has already been erased.
       </p>
     </Note>
   ),

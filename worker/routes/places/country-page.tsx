@@ -17,7 +17,7 @@ export const CountryPage = cached('places-country', function CountryPage() {
           <div className="hero-t">
             <h1>Where we clean</h1>
             <p className="lede">
-              Type your city or ZIP code to see what an hour costs there. The rates of states are before tax.
+              Type your city or ZIP code to see what an hour costs there. State rates are before tax.
             </p>
           </div>
           <div className="box on-beam">

@@ -106,7 +106,7 @@ function TicketSentPage({ brand, reference, channel, isConfirmed }: StoredTicket
       more={
         <p>
           Your reference is <b className="num">{reference}</b>. Quote it if you write again.{' '}
-          {isConfirmed ? 'We are emailing it to you.' : 'Note it down: it does not come by email this time.'}
+          {isConfirmed ? 'We are emailing it to you.' : 'Note it down: it will not come by email this time.'}
         </p>
       }
       isOutcome

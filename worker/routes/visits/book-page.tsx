@@ -96,7 +96,7 @@ export function BookPage({ booking, order, times, wanted, problem }: BookPagePro
         )}
         <details open={!price}>
           <summary>
-            {booking.city ? `In ${booking.city}, ${booking.state} ${booking.zipcode}: another place` : 'Where?'}
+            {booking.city ? `In ${booking.city}, ${booking.state} ${booking.zipcode}: choose another place` : 'Where?'}
           </summary>
           <form method="get" action={paths.book} className="form">
             <Input id="book-zipcode" name="zipcode" {...ZIPCODE} defaultValue={booking.zipcode} required />

@@ -78,7 +78,7 @@ function NextPage({ brand, next, values, requestId }: NextPageProps) {
         <>
           {instead && (
             <p>
-              The same time on {dayWords(wantedDay)} {INSTEAD[instead] ?? 'is not available'}. This is the nearest one
+              The same time on {dayWords(wantedDay)} {INSTEAD[instead] ?? 'is not available'}. This is the nearest time
               with room.
             </p>
           )}

@@ -181,7 +181,7 @@ test('if erasing fails, the page says whether the account may have been erased, 
   expect(down.status).toBe(503)
   expect(down.html).toMatch(/<title>Error/)
   expect(down.words).toContain(
-    'We got no answer Your account may be erased, or not. Press the button again in a moment',
+    'We got no answer Your account may or may not be erased. Press the button again in a moment',
   )
   expect(down.html).toContain('value="ADA@example.com"')
   expect(down.words).toContain('Erase my account for good')
@@ -205,7 +205,7 @@ test('an erasure whose answer was lost has taken effect, and sending the form ag
   const lost = await visitor.post('/customer/erase/', { email: ADA })
   expect(lost.status).toBe(503)
   expect(wordsOf(await lost.text()).replace(/\s+/g, ' ')).toContain(
-    'If you are then asked to sign in, your account is erased already.',
+    'If you are then asked to sign in, your account has already been erased.',
   )
   expect(await env.DB.prepare('SELECT email FROM customers').first('email')).toMatch(/@erased\.invalid$/)
   site.hold(open)

@@ -10,7 +10,7 @@ async function read(path: string, site = startSite()) {
 
 test('the country page lists the specification’s top states and cities first, then all states', async () => {
   const { html, words, response } = await read('/us/')
-  expect(words).toContain('The rates of states are before tax.')
+  expect(words).toContain('State rates are before tax.')
   expect(response.status).toBe(200)
   for (const [above, below] of [
     ['City or ZIP code', 'Top states'],

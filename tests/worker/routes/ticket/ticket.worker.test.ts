@@ -46,7 +46,7 @@ test('forty messages with one address are all stored but send only three emails,
   expect(await stored()).toHaveLength(40)
   expect(await env.DB.prepare('SELECT COUNT(*) AS n FROM outbox').first('n')).toBe(3)
   expect(said.filter((words) => words.includes('We are emailing it to you.'))).toHaveLength(3)
-  expect(said.filter((words) => words.includes('Note it down: it does not come by email'))).toHaveLength(37)
+  expect(said.filter((words) => words.includes('Note it down: it will not come by email'))).toHaveLength(37)
 })
 
 test('too many messages from one network are refused with a message, and the form keeps the entered values', async () => {
