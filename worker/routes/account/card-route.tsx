@@ -19,7 +19,7 @@ import { card } from '../../registry/entries/account.ts'
 import type { PageHandler } from '../../registry/page.ts'
 import { Island } from '../../render/island.tsx'
 
-/** The page says that the card is saved only if the origin also reports a new card. */
+/** This URL alone confirms nothing: the origin must also report a new card. */
 const SAVED = `${paths.accountCard}?said=saved`
 
 export const get: PageHandler = (c) => show(c, null)

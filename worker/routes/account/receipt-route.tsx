@@ -27,7 +27,6 @@ interface ReceiptPageProps {
   discountCents: number
 }
 
-/** Shows a receipt on its own page, so that it is printed alone. */
 function ReceiptPage({ brand, receipt, offer, discountCents }: ReceiptPageProps) {
   return (
     <main id="main" className="wrap acct acct-one" tabIndex={-1}>

@@ -89,7 +89,7 @@ interface ForService {
   noteFor(hours: number): ReactNode
 }
 
-/** Returns the row to use if none of the service's rows match the link's hours. */
+/** Returns a row for hours that a link asks for but that the service does not list. */
 const unlistedHome = (hours: number): HomeTime => ({ home: 'your home', hours: [hours, hours] })
 
 async function forService(

@@ -14,7 +14,7 @@ import { findPurchase, isUnderWay, signerOf, storePurchaseState } from '../../pu
 import { RETURNED } from './done-step.tsx'
 import { renderStep } from './step-pages.tsx'
 
-/** Handles the return from banks and hosted pages. Reveals nothing about another browser's attempt. */
+/** Reveals nothing about another browser's attempt. */
 export async function getReturn(c: Context<AppEnv>): Promise<Response> {
   const facts = await readFunnelFacts(c)
   const tries = await ownIndex(signerOf(c), facts, c.req.query('attempt'))

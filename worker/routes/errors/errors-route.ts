@@ -11,7 +11,6 @@ import { isOverEventLimit } from '../../http/visitor-limit.ts'
 /** The timeout for receiving a report, in milliseconds. */
 const ARRIVAL_MS = 5_000
 
-/** The pattern of build ids. */
 const BUILD = /^[\w-]{4,40}$/
 
 export const errors = new Hono<AppEnv>()

@@ -1,6 +1,6 @@
 /**
  * The public GraphQL endpoint accepts a short list of operations, and validates and forwards them. The origin gets only
- * its own stored text, a few headers and the declared variables.
+ * the stored text of the operation, a few headers and the declared variables.
  */
 import type { Context } from 'hono'
 import { Hono } from 'hono/tiny'
@@ -62,8 +62,8 @@ graphql.on('ALL', ADDRESSES, async (c) => {
 })
 
 /**
- * Returns the limit of an operation. Mutations have the tighter limit, because they store data. `ResumePurchase` only
- * reads a payment's state, so it has the limit of lookups.
+ * Returns the rate limit of an operation. Mutations have the tighter limit, because they store data. `ResumePurchase`
+ * only reads a payment's state, so it has the limit of lookups.
  */
 function limitOf({ kind, name }: StoredOperation): 'LOOK_LIMIT' | 'VISITOR_LIMIT' {
   return kind === 'mutation' && name !== 'ResumePurchase' ? 'VISITOR_LIMIT' : 'LOOK_LIMIT'
@@ -133,12 +133,12 @@ function isLocal(c: GraphqlContext): boolean {
   return c.env.ENVIRONMENT === 'local'
 }
 
-/** Operations about an attempt, whose id is in `attemptId` or in `input.attemptId`. */
+/** Operations about a payment attempt. The attempt's id is in `attemptId` or in `input.attemptId`. */
 const ABOUT_AN_ATTEMPT = new Set(['PurchaseVoucher', 'ResumePurchase', 'ReleaseVoucher', 'PostPurchaseSurvey'])
 
 /**
- * Returns why an operation must not be forwarded, or null if it may be. The attempt must be this browser's own, and the
- * consent must be text that the browser was shown.
+ * Returns why an operation must not be forwarded, or null if it may be. A browser may name only its own attempts, and
+ * agree only to text that it was shown.
  */
 async function guardAttempt(c: GraphqlContext, operation: string, variables: object): Promise<RefusalCode | null> {
   if (!ABOUT_AN_ATTEMPT.has(operation)) return null

@@ -40,7 +40,7 @@ function entryXml({ slug, data }: ListedText<Article>, siteUrl: string): string 
   ].join('')
 }
 
-/** Adds a time to a date, because the format requires a time, and articles have only a date. */
+/** Adds a time to an article's date, because Atom requires one. */
 const timeOf = (day: string) => `${day}T12:00:00Z`
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -95,7 +95,7 @@ async function showResults(c: Context<AppEnv>, asked: string): Promise<Response>
   )
 }
 
-/** Example searches, which are common on sites about cleaning. */
+/** Example searches that are common on cleaning sites. */
 const EXAMPLES = ['grout', 'oven', 'mold', 'pet hair', 'checklist']
 
 /** Drawings that fill the space beside topics with few questions. */

@@ -13,7 +13,7 @@ export interface NearCity {
   state: State
   path: string
   miles: number
-  /** The rate for members in dollars per hour. Null if the city is not served. */
+  /** The member rate in dollars per hour. Null if the city is not served. */
   rate: number | null
 }
 
@@ -30,13 +30,13 @@ export interface CityFacts extends CountedFacts, Coordinates {
   name: string
   state: State
   path: string
-  /** The city's ZIP codes, separated by spaces. If any of them are served, only the served ones. */
+  /** The city's ZIP codes, separated by spaces: only the served ones, or all if none are served. */
   zipcodes: string
   /** The region that serves the city; null if the city is not served. */
   region: Region | null
-  /** The nearest served cities, nearest first. */
+  /** The nearest served cities, in order of distance. */
   nearest: readonly NearCity[]
-  /** The cities to list as nearby. For a served city, they include unserved cities in its state. */
+  /** The nearby cities to list. For a served city, they include unserved cities in its state. */
   listed: readonly NearCity[]
   /** Reviews of the city and its surroundings; null if there are none within reach. */
   reviewsNear: ReviewsNear | null
@@ -127,7 +127,7 @@ function reviewsNear(places: StatePlaces, own: State, here: Coordinates): Review
   return count === 0 ? null : { count, rating: stars / count, nearest: neighbor(places, own, nearest, here) }
 }
 
-/** Formats a distance with a useful precision: 'under a mile', '6.4 miles', '1,034 miles'. */
+/** Formats a distance: 'under a mile', '6.4 miles', '1,034 miles'. */
 export function milesText(miles: number): string {
   if (miles < 1) return 'under a mile'
   const rounded = miles < 10 ? Math.round(miles * 10) / 10 : Math.round(miles)

@@ -24,7 +24,7 @@ interface ServedCityPageProps {
   hasReviews: boolean
   /** Whether the counts are demonstration data. */
   isDemonstration: boolean
-  /** The number of cities that are listed as nearby, at most six. */
+  /** The number of nearby cities to list, at most six. */
   numNear: number
   /** Whether the city has more ZIP codes than are shown at first. */
   hasMoreZipcodes: boolean

@@ -121,8 +121,8 @@ export const CityPrices = cached('places-prices', function CityPrices(props: Cit
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /**
- * Compares a rate: 'The member rate here is $1.50 above the average of our 4 regions in Illinois, $0.87 above the
- * average of the whole country.'
+ * Compares a rate with averages: 'The member rate here is $1.50 above the average of our 4 regions in Illinois, $0.87
+ * above the average of the whole country.'
  */
 function comparison(rate: number, stateName: string, { regions, nationalRate = null }: StatePlaces): string {
   const average = regions.reduce((sum, region) => sum + region.rate, 0) / regions.length

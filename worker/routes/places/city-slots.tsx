@@ -73,8 +73,7 @@ export function shownZipcodes({ zipcodes }: CityFacts): { first: string[]; more:
 }
 
 /**
- * Returns the texts about the cities that a page lists as nearby: names, links, distances and rates. `salesTaxRate` is
- * that of the page's state.
+ * Returns the names, links, distances and rates of the nearby cities. `salesTaxRate` is the rate of the page's state.
  */
 function nearTexts(city: CityFacts, salesTaxRate: number | null): Record<string, string> {
   const texts: Record<string, string> = {}

@@ -1,4 +1,3 @@
-/** Finds cities by name or ZIP code. */
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
 import type { ListedPlace } from '../../../client/ui/places/place-list.tsx'
@@ -13,7 +12,7 @@ interface FoundPlace extends ListedPlace {
 
 export const isZipcode = (text: string) => /^\d{5}$/.test(text)
 
-/** Finds the cities that match a text, in one state or in all. Null if the origin does not answer. */
+/** Finds the cities that match a name or ZIP code, in one state or in all. Null if the origin does not answer. */
 export async function findCities(c: Context<AppEnv>, text: string, state: State | null): Promise<FoundPlace[] | null> {
   const answer = await c.get('origin').query('FindCities', { text, state: state?.code ?? null })
   if (!answer.ok) return null

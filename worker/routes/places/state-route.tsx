@@ -45,10 +45,10 @@ const show = loadedPage(entry, {
   }),
 })
 
-/** The maximum number of places for which a state's page lists all places at once. */
+/** A state's page lists all places at once if there are at most this many. */
 const FEW_PLACES = 120
 
-/** Returns the letter whose places are listed, by default the first one. Undefined: all places are listed. */
+/** Returns the letter whose places are listed, by default the first one. Undefined if all places are listed. */
 function chooseLetter({ cities, letters }: StatePlaces, asked = ''): string | undefined {
   if (cities.names.length <= FEW_PLACES) return undefined
   const wanted = asked.slice(0, 1).toUpperCase()

@@ -22,7 +22,7 @@ export function nameOfSlug(slug: string): string {
 const LONGEST_NAME = 40
 const SUGGESTIONS = 6
 
-/** Responds with 404. `state` and `city` are slugs, of which at least one is unknown. */
+/** Responds with 404. `state` and `city` are slugs, at least one of which is unknown. */
 export async function showUnknownPlace(
   c: Context<AppEnv>,
   { state: slug, city }: { state: string; city?: string },

@@ -213,7 +213,7 @@ const ADD_ON_NAMES = {
 type AddOnKey = keyof typeof ADD_ON_NAMES
 
 interface AddOnListProps {
-  /** Add-ons of the service. `minutes` are the minimum and maximum time that the work takes. */
+  /** Add-ons of the service. `minutes` are the minimum and maximum duration. */
   addOns: readonly { addOn: AddOnKey; minutes: readonly [number, number]; when: string }[]
   artFolder: string
 }

@@ -39,7 +39,7 @@ interface BookedPageProps {
 }
 
 function paidWords({ paidCents, voucherHours }: Visit): string {
-  // A voucher pays for the first cleaning, so its `paidCents` is null. Prepaid hours may pay for later ones.
+  // `paidCents` is null for a first cleaning, because a voucher pays for it. Prepaid hours may pay for later cleanings.
   if (paidCents === null) return 'paid with your voucher'
   const hours = voucherHours > 0 ? [`${voucherHours} of them prepaid`] : []
   return [...hours, ...(paidCents ? [`${formatCents(paidCents)} paid`] : [])].join(', ')

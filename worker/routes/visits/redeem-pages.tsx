@@ -142,7 +142,7 @@ interface ReviewPageProps {
   window: OpenWindow
   facts: Pick<VisitFactsProps, 'numHours' | 'paid' | 'addOnsCents' | 'taxCents'>
   latePolicy: LatePolicy
-  /** What is paid now, and how. */
+  /** The text about what the customer pays now, and how. */
   children: ReactNode
   /** The URL that books the visit. The form sends the visit's values and the `hidden` fields. */
   action: string

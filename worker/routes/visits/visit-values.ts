@@ -1,4 +1,3 @@
-/** Reads the submitted values of the visit form, and provides its initial values. */
 import type { Context } from 'hono'
 import type { ServiceOption } from '../../../client/ui/visits/service-choice.tsx'
 import type { Service } from '../../../content/services/service.ts'

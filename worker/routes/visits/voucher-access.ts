@@ -61,7 +61,7 @@ export function toCode(c: Context<AppEnv>): Response {
   return c.redirect(`${paths.redeem}?again=1`, 303)
 }
 
-/** Stores the code and email that opened a voucher in a signed cookie for an hour. */
+/** Stores a voucher's code and email in a signed cookie for an hour. */
 export function rememberAccess(c: Context<AppEnv>, { code = '', email = '' }: Access): Promise<void> {
   return writeSentForm(c, { form: 'voucher', code, email })
 }
@@ -95,7 +95,9 @@ export function atOf(c: Context<AppEnv>): string {
   return /^[\w-]{1,64}$/.test(id) ? `?id=${id}` : ''
 }
 
-/** Finds one of the account's visits by the id in the URL. Null for any other id, or if nobody is signed in. */
+/**
+ * Finds one of the account's visits by the id in the URL. Null for any other id, or if the visitor is not signed in.
+ */
 export async function findAccountVisit(c: Context<AppEnv>): Promise<AccountVisit | null> {
   if (!sessionOf(c) || !atOf(c)) return null
   const answer = await c.var.origin.query('AccountVisit', { id: c.req.query('id') ?? '' })
