@@ -25,7 +25,7 @@ export const RETURNED = 'returned'
 export async function showDone(c: Context<AppEnv>, facts: FunnelFacts, survey?: SurveyState): Promise<Response> {
   const buyer = buyerOf(facts)
   const attemptId = await attemptIdOf(signerOf(c), buyer)
-  return showStanding(c, { buyer, attemptId, survey }, await resume(c, attemptId))
+  return showOutcome(c, { buyer, attemptId, survey }, await resume(c, attemptId))
 }
 
 interface Shown {
@@ -34,7 +34,7 @@ interface Shown {
   survey: SurveyState | undefined
 }
 
-async function showStanding(c: Context<AppEnv>, shown: Shown, answer: PurchaseAnswer): Promise<Response> {
+async function showOutcome(c: Context<AppEnv>, shown: Shown, answer: PurchaseAnswer): Promise<Response> {
   const { buyer, attemptId } = shown
   if (answer && answer.status !== 'NOT_RECEIVED') confirmFact(c, 'publicweb.payment.submitted', {}, attemptId)
   switch (outcomeOf(answer?.status).place) {
@@ -46,7 +46,7 @@ async function showStanding(c: Context<AppEnv>, shown: Shown, answer: PurchaseAn
       if (!answer?.receipt) return showWaiting(c, attemptId, null)
       return showVoucher(c, attemptId, answer.receipt, shown)
     case 'bank':
-      return showElsewhere(c, {
+      return showPayElsewhere(c, {
         at: 'bank',
         url: answer?.action?.url ?? '',
         attemptId,
@@ -58,9 +58,9 @@ async function showStanding(c: Context<AppEnv>, shown: Shown, answer: PurchaseAn
     case 'hosted-page':
       // The visitor has probably paid, but the gateway has not confirmed the payment yet.
       if (c.req.query(RETURNED)) return showWaiting(c, attemptId, 'PENDING')
-      return showElsewhere(c, { at: 'hosted-page', url: answer?.voucherPurchaseDetails?.redirect ?? '', attemptId })
+      return showPayElsewhere(c, { at: 'hosted-page', url: answer?.voucherPurchaseDetails?.redirect ?? '', attemptId })
     default:
-      return answer?.status === 'NOT_RECEIVED' && buyer.isSent ? giveUpUnseen(c, shown) : toEnded(c)
+      return answer?.status === 'NOT_RECEIVED' && buyer.isSent ? releaseUnreceived(c, shown) : toEnded(c)
   }
 }
 
@@ -78,9 +78,9 @@ function confirmPurchase(c: Context<AppEnv>, attemptId: string, answer: Purchase
  * Handles an attempt whose order has not reached the origin. Releases the attempt, so that an order that arrives later
  * is not charged.
  */
-async function giveUpUnseen(c: Context<AppEnv>, shown: Shown): Promise<Response> {
+async function releaseUnreceived(c: Context<AppEnv>, shown: Shown): Promise<Response> {
   const ended = await release(c, shown.attemptId)
-  return outcomeOf(ended?.status).isOver ? toEnded(c) : showStanding(c, shown, ended)
+  return outcomeOf(ended?.status).isOver ? toEnded(c) : showOutcome(c, shown, ended)
 }
 
 interface Elsewhere {
@@ -94,7 +94,7 @@ interface Elsewhere {
  * Sends the visitor to the bank or the gateway's hosted page. Never ends the attempt, because the visitor may be paying
  * in another tab.
  */
-function showElsewhere(c: Context<AppEnv>, { at, url, attemptId, heldUntil = null }: Elsewhere) {
+function showPayElsewhere(c: Context<AppEnv>, { at, url, attemptId, heldUntil = null }: Elsewhere) {
   if (!isGatewayUrl(c, url)) throw new Error('The origin sent a payment page that is not the gateway’s')
   return renderStep(c, {
     title: at === 'bank' ? 'Confirm with your bank' : outcomeOf('AWAITING_PAYMENT').title,

@@ -219,8 +219,8 @@ async function consentError(
 
 async function send(c: Context<AppEnv>, buyer: Buyer, form: Record<string, string>): Promise<Response> {
   const { attempt: attemptId } = form
-  const isOver = await isOverPurchaseLimit(c, c.var.config.cookieSecret, { email: buyer.email, attemptId })
-  if (isOver) throw new HTTPException(429)
+  const { cookieSecret } = c.var.config
+  if (await isOverPurchaseLimit(c, cookieSecret, { email: buyer.email, attemptId })) throw new HTTPException(429)
   const names = namesOf(buyer)
   const input = purchaseInput(c, buyer, {
     attempt: await attemptIdOf(signerOf(c), buyer),

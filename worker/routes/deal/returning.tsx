@@ -18,12 +18,12 @@ import { renderStep } from './step-pages.tsx'
 export async function getReturn(c: Context<AppEnv>): Promise<Response> {
   const facts = await readFunnelFacts(c)
   const tries = await ownIndex(signerOf(c), facts, c.req.query('attempt'))
-  if (tries === null && !facts.isSent) return showElsewhere(c)
+  if (tries === null && !facts.isSent) return showPaidElsewhere(c)
   // The attempt belongs to another browser, or is an earlier attempt of this browser. A browser may see only its
   // current attempt.
   if (tries === null || tries < (facts.tries ?? 0)) return c.redirect(dealStep(5), 303)
   const buyer = { ...buyerOf(facts), tries }
-  if (c.req.query('canceled') === '1') return giveUp(c, buyer)
+  if (c.req.query('canceled') === '1') return endAttempt(c, buyer)
   // An order from the payment form first redirects here, and then to the gateway's page, which returns the visitor to
   // this URL.
   if (process.env.OTHER_ORIGIN === 'true' && buyer.payAt && isGatewayUrl(c, buyer.payAt)) {
@@ -39,11 +39,11 @@ export async function postRelease(c: Context<AppEnv>): Promise<Response> {
   const facts = await readFunnelFacts(c)
   const tries = await ownIndex(signerOf(c), facts, form.attempt)
   if (tries === null || tries < (facts.tries ?? 0)) return c.redirect(dealStep(5), 303)
-  return giveUp(c, { ...buyerOf(facts), tries })
+  return endAttempt(c, { ...buyerOf(facts), tries })
 }
 
 /** Ends the attempt, unless it was paid after all or its outcome is unknown. Step 4 shows how it ended. */
-async function giveUp(c: Context<AppEnv>, buyer: Buyer): Promise<Response> {
+async function endAttempt(c: Context<AppEnv>, buyer: Buyer): Promise<Response> {
   if (process.env.OTHER_ORIGIN === 'true' && isKept) {
     await writeFunnelFacts(c, nextTry(buyer))
     return c.redirect(dealStep(4), 303)
@@ -53,7 +53,7 @@ async function giveUp(c: Context<AppEnv>, buyer: Buyer): Promise<Response> {
   return c.redirect(dealStep(outcomeOf(answer?.status).isOver ? 4 : 5), 303)
 }
 
-function showElsewhere(c: Context<AppEnv>): Response | Promise<Response> {
+function showPaidElsewhere(c: Context<AppEnv>): Response | Promise<Response> {
   return renderStep(c, {
     title: 'Your payment',
     step: 4,

@@ -1,4 +1,4 @@
-import type { Context, Env } from 'hono'
+import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
 import { CLIENT_NAME, ORIGIN_HEADERS } from '../../../graphql/contract/transport.ts'
 import { makeNonce } from '../../http/security.ts'
@@ -28,7 +28,7 @@ document.querySelector('form')?.addEventListener('submit', async (event) => {
  * Responds with the GraphQL explorer for local development. It comes from a CDN, so neither the Worker nor deployments
  * contain it.
  */
-export function graphiqlPage<E extends Env>(c: Context<E>): Response | Promise<Response> {
+export function graphiqlPage(c: Context): Response | Promise<Response> {
   const nonce = makeNonce()
   c.header(
     'content-security-policy',

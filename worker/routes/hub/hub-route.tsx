@@ -37,7 +37,7 @@ const HubPage = cached('hub', function HubPage({ brand, list }: { brand: Brand; 
             <section key={id} id={id} className={`pane hub-${id}`} aria-labelledby={`${id}-title`}>
               <h2 id={`${id}-title`}>{name}</h2>
               <ArticleList articles={articles} artFolder={artFolder} />
-              {STANDING[id] && <Art folder={artFolder} name={STANDING[id]} className="hub-stands" />}
+              {TOPIC_ART[id] && <Art folder={artFolder} name={TOPIC_ART[id]} className="hub-stands" />}
             </section>
           ))}
         </div>
@@ -99,7 +99,7 @@ async function showResults(c: Context<AppEnv>, asked: string): Promise<Response>
 const EXAMPLES = ['grout', 'oven', 'mold', 'pet hair', 'checklist']
 
 /** Drawings that fill the space beside topics with few questions. */
-const STANDING: Partial<Record<TopicId, ArtName>> = { kitchen: 'plant', laundry: 'plant-tall' }
+const TOPIC_ART: Partial<Record<TopicId, ArtName>> = { kitchen: 'plant', laundry: 'plant-tall' }
 
 const SearchPage = cached('hub-search', function SearchPage() {
   return (

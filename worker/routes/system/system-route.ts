@@ -78,7 +78,7 @@ system.get('/favicon.ico', async (c) => {
   return new Response(icon.body, icon)
 })
 
-/** The timeout for each answer, in milliseconds. The origin needs 2,000 at most. */
+/** The timeout for each answer, in milliseconds. The origin needs at most 2,000. */
 const DEADLINE_MS = 2_500
 
 /**

@@ -128,7 +128,7 @@ export function BookPage({ booking, order, times, wanted, problem }: BookPagePro
 }
 
 /** The page on which the customer can remove each obstacle to booking. */
-const WAYS: Readonly<Record<string, { href: string; label: string }>> = {
+const REMEDIES: Readonly<Record<string, { href: string; label: string }>> = {
   MONTH_UNPAID: { href: paths.accountCard, label: 'Use another card' },
   NO_CARD: { href: paths.accountCard, label: 'Enter a card' },
   ORDER_OPEN: { href: paths.account, label: 'See the open order' },
@@ -142,14 +142,14 @@ export function Obstacle({
   title?: string
   booking: Pick<BookingFieldsFragment, 'message'> & { obstacle?: string | null }
 }) {
-  const way = WAYS[booking.obstacle ?? '']
+  const remedy = REMEDIES[booking.obstacle ?? '']
   return (
     <Note title={title}>
       <p>{booking.message}</p>
-      {way && (
+      {remedy && (
         <p>
-          <ButtonLink href={way.href} size={40}>
-            {way.label}
+          <ButtonLink href={remedy.href} size={40}>
+            {remedy.label}
           </ButtonLink>
         </p>
       )}

@@ -38,13 +38,13 @@ async function move(c: Context<AppEnv>, change: Change, window: string): Promise
   const input = { ...change, day, startMinute: Number(minute) }
   const answer = await c.var.origin.mutate('MoveVisit', { input })
   const { success, message } = dataOrThrow(answer).moveVisit
-  if (success) return say(c, lateOr(change, 'moved'))
+  if (success) return say(c, messageOf(change, 'moved'))
   return showAgain(c, 'outdated', () => show(c, { error: message, window }))
 }
 
 async function cancel(c: Context<AppEnv>, change: Change): Promise<Response> {
   const { success, message } = dataOrThrow(await c.var.origin.mutate('CancelVisit', { input: change })).cancelVisit
-  if (success) return say(c, lateOr(change, 'canceled'))
+  if (success) return say(c, messageOf(change, 'canceled'))
   return showAgain(c, 'outdated', () => show(c, { error: message }))
 }
 
@@ -60,7 +60,8 @@ const pageOf = (c: Context<AppEnv>) => (atOf(c) ? `${paths.visit}${atOf(c)}` : p
  * Returns the message for the next page. The origin refuses a change if its fee differs from the stated fee, so a
  * successful change has cost the stated fee.
  */
-const lateOr = ({ statedFeeCents }: Change, done: 'moved' | 'canceled') => (statedFeeCents > 0 ? `${done}-late` : done)
+const messageOf = ({ statedFeeCents }: Change, done: 'moved' | 'canceled') =>
+  statedFeeCents > 0 ? `${done}-late` : done
 
 interface Shown {
   error?: string

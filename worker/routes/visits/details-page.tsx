@@ -51,7 +51,7 @@ interface DetailsPageProps {
 }
 
 /** The number of windows to offer if the chosen one was taken. */
-const OTHERS = 6
+const OTHER_WINDOWS = 6
 
 export function DetailsPage({ booking, services, values, errors }: DetailsPageProps) {
   const field = fieldsOf<TextField>('visit', values, errors)
@@ -87,7 +87,7 @@ export function DetailsPage({ booking, services, values, errors }: DetailsPagePr
               id="visit-window"
               name="window"
               legend="When should we arrive?"
-              options={(later.length > 0 ? later : windows).slice(0, OTHERS).map((each) => ({
+              options={(later.length > 0 ? later : windows).slice(0, OTHER_WINDOWS).map((each) => ({
                 value: windowValue(each),
                 label: windowWords(each),
               }))}

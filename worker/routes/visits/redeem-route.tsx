@@ -61,7 +61,7 @@ export const get: PageHandler = async (c) => {
     return showStopped(c, found)
   }
   const { window, day, month } = c.req.query()
-  if (findWindow(found, window)) return showDetails(c, found, { values: beginning(found, window), errors: {} })
+  if (findWindow(found, window)) return showDetails(c, found, { values: initialValues(found, window), errors: {} })
   const props = { found, wanted: { day, month }, said: said || (window ? 'taken' : '') }
   return noStore(renderPage(c, redeem, DatePage, props, { outcome: VISIT_OUTCOMES[said] }))
 }
@@ -70,7 +70,7 @@ const findWindow = ({ windows }: VoucherVisit, wanted: string | undefined) =>
   windows.find((each) => windowValue(each) === wanted)
 
 /** Returns the form's initial values, with the home of the previous visit. */
-const beginning = ({ voucher, lastHome }: VoucherVisit, window = '') =>
+const initialValues = ({ voucher, lastHome }: VoucherVisit, window = '') =>
   valuesOf({ ...lastHome, zipcode: lastHome?.zipcode ?? voucher?.zipcode, service: voucher?.service }, window)
 
 /** Returns the voucher's status, or ENDS_TOO_SOON if it expires before any visit could begin. */

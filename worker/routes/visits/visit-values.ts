@@ -8,7 +8,7 @@ import { loadList } from '../../content/texts.ts'
 import type { AppEnv } from '../../env.ts'
 import type { VisitValues } from './details-page.tsx'
 
-const NOTHING: VisitValues = {
+const EMPTY: VisitValues = {
   window: '',
   street: '',
   unit: '',
@@ -24,10 +24,10 @@ const NOTHING: VisitValues = {
 
 /** Reads the submitted values. A service that the brand does not offer is replaced with the default. */
 export function readVisitValues(c: Context<AppEnv>, form: Record<string, string>): VisitValues {
-  const texts = Object.fromEntries(Object.keys(NOTHING).map((name) => [name, form[name] ?? '']))
+  const texts = Object.fromEntries(Object.keys(EMPTY).map((name) => [name, form[name] ?? '']))
   const { value: service } = chosenService(c, form.service)
   const addOns = ADD_ONS.map(({ value }) => value).filter((value) => form[`addOn-${value}`])
-  return { ...NOTHING, ...texts, service, addOns }
+  return { ...EMPTY, ...texts, service, addOns }
 }
 
 export function inputOf({ addOns, ...texts }: VisitValues) {
@@ -39,8 +39,8 @@ export function valuesOf(
   { addOns = [], ...known }: { addOns?: readonly string[] } & Partial<Record<keyof VisitValues, unknown>>,
   window = '',
 ): VisitValues {
-  const texts = Object.keys(NOTHING).map((name) => [name, String(known[name as keyof typeof known] ?? '')])
-  return { ...NOTHING, ...Object.fromEntries(texts), addOns: [...addOns], window }
+  const texts = Object.keys(EMPTY).map((name) => [name, String(known[name as keyof typeof known] ?? '')])
+  return { ...EMPTY, ...Object.fromEntries(texts), addOns: [...addOns], window }
 }
 
 /** Returns the wanted kind of cleaning if the brand offers it, otherwise the brand's first one. */
