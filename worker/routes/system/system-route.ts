@@ -4,7 +4,7 @@ import { HTTPException } from 'hono/http-exception'
 import { Hono } from 'hono/tiny'
 import { LACKED } from '#origin'
 import { within } from '../../../graphql/contract/time/wait.ts'
-import type { PartState, ReadyParts } from '../../../graphql/contract/transport.ts'
+import type { ReadyParts } from '../../../graphql/contract/transport.ts'
 import { assets } from '../../assets.ts'
 import { robotsTxt } from '../../brands/head.ts'
 import type { AppEnv } from '../../env.ts'
@@ -88,7 +88,7 @@ const DEADLINE_MS = 2_500
 async function readyParts(c: Context<AppEnv>): Promise<ReadyParts> {
   const { originUrl } = c.var.config
   const asked = originUrl ? askOriginElsewhere(c) : askOrigin(c.env.ORIGIN)
-  const [known, flags] = await Promise.all([asked, inTime(flagsState(c))])
+  const [known, flags] = await Promise.all([asked, within(DEADLINE_MS, flagsState(c), { ok: false, age: null })])
   return { origin: { ok: known !== null, age: known && 0 }, ...known, flags }
 }
 
@@ -114,8 +114,4 @@ async function askOrigin(origin: Fetcher): Promise<ReadyParts | null> {
   } catch {
     return null
   }
-}
-
-function inTime(state: Promise<PartState>): Promise<PartState> {
-  return within(DEADLINE_MS, state, { ok: false, age: null })
 }

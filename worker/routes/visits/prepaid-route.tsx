@@ -190,7 +190,7 @@ function VoucherRow({
         {standing === 'UNPAID' && <a href={`${paths.order}?order=${id}`}>Check its status</a>}
         {visitId && <a href={`${paths.visit}?id=${visitId}`}>See the visit</a>}
         {standing === 'READY' && (
-          <ButtonLink href={`${paths.book}?hours=${Math.max(2, hours)}&prepaidCode=${code}`} size={40}>
+          <ButtonLink href={`${paths.book}?hours=${hours}&prepaidCode=${code}`} size={40}>
             Book with them
           </ButtonLink>
         )}
