@@ -1,6 +1,6 @@
 /**
- * Scenarios with pages that client/lazy.ts fetches when a visitor points at a link or focuses it, in browsers without
- * speculation rules.
+ * Scenarios for client/lazy.ts, which prefetches a page when a visitor points at its link or focuses it, in browsers
+ * without speculation rules.
  */
 import { expect } from 'vitest'
 import type { Visitor } from './visitor.ts'
@@ -27,14 +27,14 @@ export async function focusLink(visitor: Visitor, site: WatchedSite): Promise<vo
   await isShownFromCache(visitor, site)
 }
 
-/** Follows a link in WebKit, where no page is fetched ahead. */
+/** Follows a link in WebKit, where pages are not prefetched. */
 export async function followLinkInWebKit(visitor: Visitor, site: WatchedSite): Promise<void> {
   await startAtHome(visitor, site)
   await follow(visitor, site)
   await expect.poll(() => site.views).toEqual(['home', 'service'])
 }
 
-/** Follows a link without scripts, where no page is fetched ahead. */
+/** Follows a link without scripts, which prefetching needs. */
 export async function followLinkWithoutScript(visitor: Visitor, site: WatchedSite): Promise<void> {
   await visitor.open('/')
   await follow(visitor, site)
@@ -47,16 +47,16 @@ async function follow(visitor: Visitor, site: WatchedSite): Promise<void> {
   expect(requestsFor(SERVICE, site)).toMatchObject([{ isAhead: false }])
 }
 
-/** Opens the home page and clicks its heading, because the first interaction loads the script that fetches ahead. */
+/** Opens the home page and clicks its heading, because the first interaction loads the prefetching script. */
 async function startAtHome(visitor: Visitor, site: WatchedSite): Promise<void> {
   await visitor.open('/')
   await expect.poll(() => site.views).toEqual(['home'])
   await visitor.choose(/./, { within: 'h1' })
-  // measure-vitals is the last file that this script loads.
+  // The prefetching script loads measure-vitals last.
   await expect.poll(() => requestsFor(/^\/assets\/measure-vitals-/, site)).toMatchObject([{ isDone: true }])
 }
 
-/** Expects that the page was fetched once, without setting a cookie and without an event for a view or an exposure. */
+/** Expects a single prefetch of the page that sets no cookie and reports no view. */
 async function isFetchedAhead(site: WatchedSite): Promise<void> {
   await expect.poll(() => requestsFor(SERVICE, site)).toMatchObject([{ isDone: true }])
   expect(requestsFor(SERVICE, site)).toMatchObject([{ isAhead: true, setsCookies: false }])

@@ -1,21 +1,20 @@
-/** The browser commands that the scenarios use. Both WebDriver and WebDriver BiDi have them. */
+/** The browser commands that the scenarios use. WebDriver and WebDriver BiDi both support them. */
 
 export interface Tab {
   goto(url: string): Promise<void>
   reload(): Promise<void>
-  /** Goes back without waiting for the page. */
+  /** Goes back without waiting for the page to load. */
   back(): Promise<void>
   url(): Promise<string>
   /**
-   * Runs a function in the page. It must be synchronous, because promises never settle while scripts are turned off, and
-   * it may use only its argument, because the browser gets its source text.
+   * Runs a function in the page. The function must be synchronous, because promises never settle while scripts are
+   * turned off. It may use only its argument, because the browser gets only its source text.
    */
   run<Argument, Result>(look: (argument: Argument) => Result, argument: Argument): Promise<Result>
   /** Clicks with the mouse at a point of the viewport, in CSS pixels. */
   clickAt(x: number, y: number): Promise<void>
   /** Moves the mouse to a point of the viewport, in CSS pixels. */
   pointAt(x: number, y: number): Promise<void>
-  /** Presses a key and releases it. */
   key(name: 'Tab' | 'Enter'): Promise<void>
   /** Types into the focused element. */
   type(text: string): Promise<void>
@@ -26,7 +25,7 @@ export interface Tab {
   screenshot(path: string): Promise<void>
 }
 
-/** The browser of one visitor: its tabs share cookies, which no other session can see. */
+/** One visitor's browser. Its tabs share cookies with each other, but not with other sessions. */
 export interface Session {
   openTab(): Promise<Tab>
   /** Console errors and warnings, and uncaught exceptions. Always empty if the driver does not report them. */
@@ -43,7 +42,7 @@ export interface Settings {
 
 export interface Browser {
   name: string
-  /** Whether the browser's driver can make it refuse cookies. */
+  /** Whether the driver can make the browser refuse cookies. */
   canRefuseCookies: boolean
   start(settings: Settings): Promise<Session>
   /** Ends all processes that were started for the browser. */

@@ -1,6 +1,5 @@
 /**
- * Buys a voucher in any browser: with our card field if our scripts run in it, and otherwise on the gateway's hosted
- * page.
+ * Buys a voucher in any browser. Pays in our card form if our scripts run, and otherwise on the gateway's hosted page.
  */
 import { randomUUID } from 'node:crypto'
 import type { Visitor } from './visitor.ts'
@@ -17,7 +16,7 @@ export class Buyer {
     this.visitor = visitor
   }
 
-  /** Goes from the offer to the choice of a size through every page. */
+  /** Goes through every page from the offer to the choice of a size. */
   async walkToPlan(): Promise<void> {
     const { visitor } = this
     await visitor.open('/deal')

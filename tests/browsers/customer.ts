@@ -4,7 +4,7 @@ import { readOriginDatabase } from '../support/origin-database.ts'
 import { selectIn } from './look.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Signs in with the code that was mailed, which is read from the database of the system at `stateDir`. */
+/** Signs in with the mailed code, which is read from the database in `stateDir`. */
 export async function signIn(visitor: Visitor, email: string, stateDir: string): Promise<void> {
   await visitor.open('/login')
   await visitor.fill('Email', email)
@@ -18,10 +18,7 @@ export async function signIn(visitor: Visitor, email: string, stateDir: string):
   await visitor.heading(/^Hello|^Your account/)
 }
 
-/**
- * Books the voucher's visit, reschedules it and cancels it. Expects that the page's title begins with the outcome each
- * time.
- */
+/** Books the voucher's visit, reschedules it and cancels it. Expects each outcome in the page's title. */
 export async function bookMoveAndCancel(visitor: Visitor): Promise<void> {
   await visitor.open('/customer/choosedate/')
   await chooseWindow(visitor)
@@ -45,14 +42,14 @@ export async function bookMoveAndCancel(visitor: Visitor): Promise<void> {
   await hears(visitor, 'Your visit is canceled')
 }
 
-/** Chooses a window late in the next month, because the first ones may close at any moment. */
+/** Chooses an arrival window late in the next month, because the earliest windows may close while the test runs. */
 async function chooseWindow(visitor: Visitor, week = 'tr:nth-last-child(2)'): Promise<void> {
   await visitor.press(/^[A-Z][a-z]+ 20\d\d$/, { within: '.cal-months' })
   await visitor.press(/^[A-Z][a-z]+day, /, { within: `.cal-days tbody ${week}` })
   await visitor.press(/^\d+.* [ap]m/, { within: '.cal-times' })
 }
 
-/** Cancels the membership, and resumes it. */
+/** Cancels the membership and then resumes it. */
 export async function leaveAndStay(visitor: Visitor): Promise<void> {
   await visitor.open('/customer/membership/')
   await visitor.press('Cancel the membership')

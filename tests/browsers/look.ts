@@ -29,7 +29,7 @@ export function look({ kind, pattern, within = 'body', scrolls = false }: Wanted
     [...element.getClientRects()].some(({ width, height }) => width > 1 || height > 1) &&
     getComputedStyle(element).visibility === 'visible'
   const names = (element: HTMLElement) =>
-    // biome-ignore lint/performance/useDomNodeTextContent: A button may hold words that only show without script.
+    // biome-ignore lint/performance/useDomNodeTextContent: A button may contain text that shows only without script.
     element.getAttribute('aria-label') ?? plain(element.innerText)
   const finders = {
     control: (root: Element) =>
@@ -58,7 +58,7 @@ export function look({ kind, pattern, within = 'body', scrolls = false }: Wanted
   return { x, y, text: plain(found.textContent), value: String(value), isChecked: checked, isOnTop }
 }
 
-/** Returns the text of the focused element, if it is inside an element that matches the CSS selector. */
+/** Returns the focused element's text, or null if the element is not inside `within`, a CSS selector. */
 export function focusedIn(within: string): string | null {
   const focused = document.activeElement
   return focused?.closest(within) ? (focused.textContent ?? '').replace(/\s+/g, ' ').trim() : null
@@ -77,7 +77,8 @@ export function readPage(): string {
 }
 
 /**
- * Goes back. The drivers' own commands wait for a load event, which a page from the back-forward cache does not have.
+ * Goes back. The drivers' own commands wait for a load event, which a page restored from the back-forward cache does
+ * not fire.
  */
 export function goBack(): void {
   setTimeout(() => history.back(), 0)

@@ -8,7 +8,7 @@ import puppeteer, {
 import type { Browser, Session, Settings, Tab } from './browser.ts'
 import { goBack, goBackAtOnce } from './look.ts'
 
-/** Firefox applies these settings to all windows, so each combination of settings needs a separate Firefox. */
+/** Firefox applies these settings to all windows, so each combination of settings needs its own process. */
 export function firefox(executablePath: string): Browser {
   return puppeteerBrowser({ name: 'Firefox', canRefuseCookies: true }, ({ hasScript, keepsCookies }) => ({
     browser: 'firefox',
@@ -21,7 +21,10 @@ export function firefox(executablePath: string): Browser {
   }))
 }
 
-/** A Chromium of any version, for the oldest browsers that the site supports. It has no switch that refuses cookies. */
+/**
+ * Drives a Chromium of any version, such as the oldest one that the site supports. Chromium has no switch to refuse
+ * cookies.
+ */
 export function chromium(executablePath: string): Browser {
   return puppeteerBrowser(
     { name: 'Chromium', canRefuseCookies: false },
@@ -39,8 +42,7 @@ export function chromium(executablePath: string): Browser {
       const userAgent = (await page.browser().userAgent()).replace('Headless', '')
       await page.setUserAgent({ userAgent })
       await page.setJavaScriptEnabled(hasScript)
-      // A visible Chromium allows copying during a tap. A headless Chromium needs the permission, because it cannot
-      // show a prompt.
+      // Headless Chromium cannot show a permission prompt, so copying to the clipboard needs a permission in advance.
       const session = await page.createCDPSession()
       await session.send('Browser.grantPermissions', {
         permissions: ['clipboardReadWrite', 'clipboardSanitizedWrite'],
@@ -82,7 +84,7 @@ function startSession(
       const page = await context.newPage()
       page.on('pageerror', (error) => complaints.push(`${page.url()}: uncaught ${error}`))
       page.on('console', (message) => {
-        // Old Chromium versions report each feature of the Permissions-Policy header that they do not know.
+        // Old Chromium versions warn about each unknown feature in the Permissions-Policy header.
         if (message.text().includes('Permissions-Policy header')) return
         if (['error', 'warn'].includes(message.type())) complaints.push(`${page.url()}: ${message.text()}`)
       })
@@ -114,7 +116,7 @@ function tabOf(page: Page, hasScript: boolean): Tab {
   }
 }
 
-/** Ignores the error of Puppeteer's command for the screen's orientation, which Firefox ESR 140 does not support. */
+/** Ignores the error from Puppeteer's screen orientation command, which Firefox ESR 140 does not support. */
 function ignoreOrientation(error: unknown): void {
   if (!String(error).includes('setScreenOrientationOverride')) throw error
 }

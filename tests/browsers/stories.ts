@@ -30,7 +30,7 @@ export function runStories(browser: Browser): void {
 
   describe.each(WAYS)('$way', ({ settings }) => {
     story(
-      'a card buys the size that was chosen last, at the price beside the button',
+      'the price beside the button follows the chosen size, and the card pays for the size chosen last',
       settings,
       async ({ visitor }) => {
         const buyer = new Buyer(visitor)
@@ -69,7 +69,7 @@ export function runStories(browser: Browser): void {
       await expect.poll(() => visitor.tab.url()).toContain('/help/')
     })
 
-    story('every room lists its tasks, and its list can be opened on a phone', settings, async ({ visitor }) => {
+    story('the offer lists every room’s tasks, and on a phone each list opens', settings, async ({ visitor }) => {
       const tasks = ['Beds made', 'Towels folded', 'TV stand dusted', 'Stove top degreased']
       await visitor.open('/deal')
       for (const task of tasks) await visitor.see(task, { within: '.rooms' })
@@ -85,7 +85,7 @@ export function runStories(browser: Browser): void {
     })
   })
 
-  story('without script, each page of reviews shows new ones', { ...usual, hasScript: false }, async ({ visitor }) => {
+  story('without script, the next page shows new reviews', { ...usual, hasScript: false }, async ({ visitor }) => {
     await visitor.open('/deal')
     const seen = new Set<string>()
     for (let page = 1; page <= 3; page++) {
@@ -99,14 +99,13 @@ export function runStories(browser: Browser): void {
     }
   })
 
-  story('a checked consent box is unchecked after the price has changed, on reload and on Back', usual, agreeAndChange)
+  story('after the price has changed, the consent box is unchecked on a reload and on Back', usual, agreeAndChange)
 
-  // WebKit requests the page again and is redirected to 'Your payment page is open', as in
-  // tests/e2e/payment.spec.ts. After that, its driver no longer answers commands, because it believes that this page
-  // is still loading.
+  // WebKit requests the page again and is redirected to 'Your payment page is open'. After this redirect, its driver
+  // answers no more commands, because it believes that the page is still loading.
   if (browser.name !== 'WebKitGTK')
     story(
-      'without script, Back from the hosted page leads to the payment',
+      'without script, Back from the gateway’s hosted page leads to the payment step',
       { ...usual, hasScript: false },
       async ({ visitor }) => {
         const buyer = new Buyer(visitor)
@@ -122,13 +121,13 @@ export function runStories(browser: Browser): void {
 
   describe.each(browser.canRefuseCookies ? WAYS : [])('$way', ({ settings }) => {
     story(
-      'if cookies are refused, the forms for ZIP code, sign-in, opt-out and cookie choice say that cookies are needed',
+      'if the browser refuses cookies, the ZIP code, sign-in, opt-out and cookie forms say that they need cookies',
       { ...settings, keepsCookies: false },
       needsCookies,
     )
   })
 
-  describe('the page behind a link', () => {
+  describe('a linked page', () => {
     const watched = (name: string, settings: Settings, tell: (visitor: Visitor, site: WatchedSite) => Promise<void>) =>
       test(name, async () => {
         const site = await watchSite(system.url.replace('//localhost', '//glimmer.localhost'))
@@ -137,24 +136,24 @@ export function runStories(browser: Browser): void {
 
     if (browser.name === 'WebKitGTK')
       watched(
-        'in WebKit, the page behind a link is fetched when the link is tapped, and is counted',
+        'in WebKit, a linked page is fetched when its link is clicked, and its view is counted',
         usual,
         followLinkInWebKit,
       )
     else {
       watched(
-        'the page behind a link is fetched once when the mouse is over the link, and is counted when it is shown',
+        'a linked page is fetched once, when the mouse is over its link, and its view is counted when it is opened',
         usual,
         pointAtLink,
       )
       watched(
-        'the page behind a link is fetched once when the link gets the focus, and is counted when it is shown',
+        'a linked page is fetched once, when its link gets the focus, and its view is counted when it is opened',
         usual,
         focusLink,
       )
     }
     watched(
-      'without script, the page behind a link is fetched when the link is tapped',
+      'without script, a linked page is fetched when its link is clicked',
       { ...usual, hasScript: false },
       followLinkWithoutScript,
     )

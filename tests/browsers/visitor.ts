@@ -91,7 +91,7 @@ export class Visitor {
     return (await this.tab.run(look, { kind: 'words', pattern: source(words), ...where })) !== null
   }
 
-  /** Whether the loader runs, which needs scripts and one of the supported browsers. */
+  /** Whether the loader runs. It needs scripts and a supported browser. */
   isLive(): Promise<boolean> {
     return this.tab.run(() => document.documentElement.classList.contains('js'), undefined)
   }
@@ -109,7 +109,7 @@ export class Visitor {
     await this.tab.clickAt(x, y)
   }
 
-  /** Waits until the element stops moving and a click reaches it. */
+  /** Waits until the element has stopped moving and a click would reach it. */
   #findStill(wanted: Wanted): Promise<Seen> {
     let before: Seen | undefined
     return this.#until({ ...wanted, scrolls: true }, (seen) => {

@@ -6,10 +6,7 @@ import type { EventBatch } from '../../graphql/contract/events.ts'
 
 interface Asked {
   path: string
-  /**
-   * Whether the request was sent before the visitor opened the page, by the page's script or by the browser's own
-   * rules.
-   */
+  /** Whether the request was a prefetch, by our script or by the browser. */
   isAhead: boolean
   /** Whether the complete response was forwarded. */
   isDone: boolean

@@ -56,7 +56,7 @@ async function startSession(binary: string, display: string, { hasScript, keepsC
   return {
     complaints: [],
     async openTab() {
-      // A background tab is not drawn and gets no clicks, so a new tab is opened as a window.
+      // A background tab is not drawn and gets no clicks, so each further tab is a new window.
       if (tabs++ > 0) await driver.switchTo().newWindow('window')
       return tabOf(driver, await driver.getWindowHandle(), hasScript)
     },

@@ -1,4 +1,4 @@
-/** Enforces bench/budget.ts for every page type. Checks bytes and counts of the production build, but no times. */
+/** Enforces the byte and count limits of bench/budget.ts for every page type of the production build. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import type { Browser } from 'playwright'
@@ -15,10 +15,7 @@ import type { Workerd } from '../../bench/system/workerd.ts'
 import { findTestBrowser } from '../../scripts/browser.mjs'
 import { UPLOAD_BYTES } from '../../scripts/system/deployables.ts'
 
-/**
- * Much longer than the pause that ends the first part of a response, so that even a busy machine can tell which bytes
- * are sent before the origin answers.
- */
+/** Long enough that even a busy machine can tell which bytes are sent before the origin answers. */
 const ORIGIN_DELAY_MS = 2000
 
 let system: BenchSystem
@@ -48,10 +45,7 @@ test("the site Worker's upload stays within its size limit", () => {
   expect(system.siteUpload.gzip).toBeLessThanOrEqual(UPLOAD_BYTES)
 })
 
-/**
- * Returns the page once its data is cached, which takes a moment after the first visit. A page with cached data has no
- * streamed parts.
- */
+/** Requests the page until its data is cached, and returns its HTML. A page with cached data has no streamed parts. */
 async function keptPage(head: Buffer): Promise<string> {
   let page = await fetchPage(site.port, head)
   for (let tries = 0; tries < 20; tries++) {
@@ -64,7 +58,7 @@ async function keptPage(head: Buffer): Promise<string> {
 
 test.concurrent('for each page type, the bytes that are sent before the origin answers fit in the first round trip', async () => {
   // A new process renders its first pages slowly. If more pages were requested at once, the origin might answer before
-  // the last page starts.
+  // the last page starts to render.
   const atOnce = 4
   for (let at = 0; at < PAGE_TYPES.length; at += atOnce) {
     const pages = PAGE_TYPES.slice(at, at + atOnce)
@@ -76,11 +70,11 @@ test.concurrent('for each page type, the bytes that are sent before the origin a
   }
 })
 
-// Several pages run at the same time, because each test mostly waits for timers.
+// The tests of several pages run at the same time, because each mostly waits for timers.
 describe.concurrent.each(PAGE_TYPES)('the page type $name', (page) => {
   const budget = budgetOf(page.name)
 
-  test('a page’s document stays within its size limit, and so do its inline styles and script', async () => {
+  test('a page’s document, inline styles and inline script stay within their size limits', async () => {
     const [first = Buffer.alloc(0)] = visitorRequests(HOST, page.path)
     const html = await keptPage(first)
     expect(html.trimEnd().endsWith('</html>')).toBe(true)

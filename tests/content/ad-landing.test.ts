@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { AD_GROUPS, AD_VARIANTS, adLanding } from '../../content/ad-landing.ts'
 import { leadHoursOf } from '../../graphql/contract/visit-rules.ts'
 
-test('every keyword of every variant is on the landing page of at least one ad group', () => {
+test('every keyword of every ad variant is on the landing page of at least one ad group', () => {
   const shown = JSON.stringify(Object.keys(AD_GROUPS).map(adLanding))
   for (const { title, shortTitle, keywords, voucherKeywords = [], qualityNote = '', dateNote = '' } of Object.values(
     AD_VARIANTS,
@@ -19,7 +19,7 @@ test('the heading of every ad group is short enough for two lines on a phone', (
   }
 })
 
-test('an unknown ad group shows no variant', () => {
+test('an unknown ad group has no ad variant', () => {
   for (const id of ['1', '', 'constructor', undefined]) expect(adLanding(id)).toBeNull()
 })
 

@@ -29,7 +29,7 @@ function read(slug: string) {
   return { ...text.document, data, html, prose }
 }
 
-test('the hub has at least fourteen articles, and every topic has one', () => {
+test('the hub has at least fourteen articles, and every topic has at least one', () => {
   expect(slugs.length).toBeGreaterThanOrEqual(14)
   const topics = slugs.map((slug) => read(slug).data.topic)
   expect(new Set(topics)).toEqual(new Set(TOPICS.map(({ id }) => id)))
@@ -44,7 +44,7 @@ describe.each(slugs)('%s', (slug) => {
     expect(data.answer).toMatch(/[.!]$/u)
   })
 
-  test('a hub article has exactly one block with `isKeep`, which is the first after the answer', () => {
+  test('a hub article’s first block, and only this one, is a table, list or diagram marked with `isKeep`', () => {
     const { blocks } = read(slug)
     expect(blocks.map((block) => 'html' in block && block.isKeep === true).indexOf(true)).toBe(0)
     expect(blocks.filter((block) => 'html' in block && block.isKeep)).toHaveLength(1)
@@ -60,7 +60,7 @@ describe.each(slugs)('%s', (slug) => {
     expect(published <= updated && updated <= today).toBe(true)
   })
 
-  test('a hub article has a social card, and no photograph that is too small or has no description', () => {
+  test('a hub article has a social card, and none of its photographs is too small or lacks a description', () => {
     const card = readFileSync(`public/art/${mainBrand.id}/articles/${slug}.png`)
     expect([card.readUInt32BE(16), card.readUInt32BE(20)]).toEqual([1200, 630])
     expect(card.length).toBeLessThan(60_000)
@@ -74,7 +74,7 @@ describe.each(slugs)('%s', (slug) => {
     expect(related).not.toContain(slug)
   })
 
-  test('a hub article has a unique anchor for each section, and each short answer leads to a section', () => {
+  test('a hub article has a unique anchor for each section, and each short answer links to a section', () => {
     const { sections, html, data } = read(slug)
     expect(sections.length).toBeGreaterThanOrEqual(5)
     expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length)
@@ -130,7 +130,7 @@ describe('safety', () => {
     expect(warning.filter((slug) => !read(slug).data.sources.some(({ url }) => url === source))).toEqual([])
   })
 
-  test('no sentence of an article mentions bleach with an acid or ammonia except to keep them apart', () => {
+  test('no sentence of an article mentions bleach with an acid or ammonia except to warn against mixing them', () => {
     const apart =
       /\bnever\b|\bnot\b|\bno\b|n't|\bskip\b|away from|keep off|harmful|bad combination|nothing else|come out|take them out|damage|gases|different/iu
     const together = slugs.flatMap((slug) =>
@@ -150,7 +150,7 @@ describe('safety', () => {
     expect(recommending.filter((slug) => !/stone|marble/iu.test(read(slug).prose))).toEqual([])
   })
 
-  test('every article with advice to scrape or sand paint mentions lead', () => {
+  test('every article about scraping, sanding or peeling paint mentions lead', () => {
     const risky = slugs.filter((slug) =>
       /\b(?:sand|scrape|flak\w+|peel\w+)\b[^.]*\bpaint\b|\bpaint\b[^.]*\b(?:sand|scrape|flakes|peels)\b/iu.test(
         read(slug).prose,

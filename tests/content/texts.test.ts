@@ -30,14 +30,14 @@ test('the answers on the offer page contain only figures of the plan on sale', (
   }
 })
 
-test('the offer’s answer about canceling names the exit cost, and every question has its own anchor', () => {
+test('the offer’s answer about canceling states the early cancellation fee, and every question has its own anchor', () => {
   const answers = offerFaq(offerFor(PLANS.FOREVERCLEAN_49))
   const leave = answers.find(({ id }) => id === 'faq-leave')
   expect(leave?.answer).toContain('costs $56: the full price of $75 less the $19 paid, before tax.')
   expect(new Set(answers.map(({ id }) => id)).size).toBe(answers.length)
 })
 
-test('our column of the comparison shows the same price and exit cost as the terms', () => {
+test('our column of the comparison shows the same price and early cancellation fee as the terms', () => {
   for (const plan of Object.values(PLANS)) {
     const terms = offerTerms(offerFor(plan))
     const ours = comparisonRows(offerFor(plan)).map(({ us }) => us)

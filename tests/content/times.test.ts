@@ -60,10 +60,10 @@ test('for each home size, the longest time of a house cleaning is the number of 
   expect(house.map(([, to]) => to)).toEqual(PLANS[DEFAULT_PLAN_KEY].options.map(({ hours }) => hours))
 })
 
-test('for each home size, every service takes as long as a house cleaning, as the maximum time of one, or as a deep cleaning', () => {
+test('each service takes as long as a house cleaning or a deep cleaning, and a one-time cleaning as long as the longest house cleaning', () => {
   for (const slug of ['apartment-cleaning', 'housekeeping-services', 'maid-services', 'same-day-cleaning'])
     expect(hoursOf(slug), slug).toEqual(house)
-  // A one-time cleaning is a first visit.
+  // A one-time cleaning is a first visit, which takes the longest.
   expect(hoursOf('one-time-cleaning')).toEqual(house.map(([, to]) => [to, to]))
   // Cleaning an empty home takes as long as a deep cleaning.
   expect(hoursOf('moving-cleaning')).toEqual(deep)
@@ -81,7 +81,7 @@ test('a deep cleaning takes longer than a house cleaning, and at most twice as l
 describe.each(['how-long-does-it-take-to-clean-a-house', 'how-much-does-house-cleaning-cost'])('%s', (article) => {
   const homes = () => rowsOf(article, /(?:Studio|\d bedrooms?), \d baths?/u)
 
-  test('the article’s table has the hours of a house cleaning and of a deep cleaning', () => {
+  test('the table of an article about times or costs has the hours of a house cleaning and a deep cleaning', () => {
     for (const [column, [studio, one, two, larger]] of [house, deep].entries()) {
       const hours = (home: string) => homes().get(home)?.[column]
       expect(hours('Studio, 1 bath')).toEqual(studio)
@@ -91,14 +91,14 @@ describe.each(['how-long-does-it-take-to-clean-a-house', 'how-much-does-house-cl
     }
   })
 
-  test('the article’s answer has the hours of a house cleaning', () => {
+  test('the answer of an article about times or costs has the hours of a house cleaning', () => {
     const [, one, two, larger] = house.map(said)
     const answer = /^answer: (.+)$/mu.exec(textOf(`hub/${article}`))?.[1] ?? ''
     expect(answer.match(/\d+ to \d+/gu)).toEqual([one, two, larger])
   })
 })
 
-test('the article about costs counts 26 cleanings a year if a home is cleaned every two weeks', () => {
+test('the article about costs counts 26 cleanings a year for a home that is cleaned every two weeks', () => {
   const homes = rowsOf('how-much-does-house-cleaning-cost', /(?:Studio|\d bedrooms?), \d baths?/u)
   expect(homes.size).toBe(5)
   for (const [home, [regular, , year]] of homes) expect(year, home).toEqual(regular?.map((hours) => hours * 26))
@@ -120,7 +120,7 @@ test('the help center, checklists and articles name the same hours as the servic
   )
 })
 
-test('extras take as long in the article about costs as on the pages of the services', () => {
+test('the article about costs and the service pages state the same minutes for each extra', () => {
   const rows = rowsOf(
     'how-much-does-house-cleaning-cost',
     /Inside the oven|Inside the fridge|Inside the cabinets, emptied|Interior windows|Interior walls|One load of laundry/u,

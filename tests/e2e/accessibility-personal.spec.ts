@@ -48,9 +48,9 @@ for (const { name: way, hasScript } of WAYS) {
             await page.setViewportSize({ width: 360, height: 800 })
             await reach(customer, (sql) => change(`${sql} WHERE customer_id = ${owned}`, customer.email))
             if (heard) await hears(page, ...[heard].flat())
-            // Forms show the server's answer with and without script, so answers are checked only with script.
+            // The server's answer to a form is the same with and without script, so it is checked only with script.
             if (!hasScript && state !== 'fresh') return
-            // The variants of a page share its header and footer, and its answers also share its layout.
+            // Only the first state of a page is checked with its header and footer, and answers only at one width.
             const part = state === 'fresh' && !name ? {} : { within: 'main' }
             const what = { widths: state === 'fresh' ? widths : PHONE, ...part }
             await checkPage({ page, sent, hasScript, ...what })

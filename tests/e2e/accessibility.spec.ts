@@ -1,4 +1,6 @@
-/** Makes the checks of page-check.ts in every state of states.ts. States that follow from each other share a visit. */
+/**
+ * Runs the checks of page-check.ts in every state of states.ts. A state that continues another one shares its visit.
+ */
 import { expect, test } from '../support/e2e.ts'
 import { Buyer, WAYS } from './buyer.ts'
 import { healGateway } from './gateway.ts'
@@ -54,7 +56,11 @@ for (const { name: way, hasScript } of WAYS) {
   })
 }
 
-test('searches, mistakes and confirmations of plain forms are accessible', async ({ page, brandUrl, guard }) => {
+test('the search results, errors and confirmations of plain forms are accessible', async ({
+  page,
+  brandUrl,
+  guard,
+}) => {
   test.setTimeout(180_000)
   guard.expectComplaint(/the server responded with a status of (404|422)/)
   const site = brandUrl('glimmer')

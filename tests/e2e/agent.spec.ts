@@ -4,7 +4,7 @@ import { Buyer, CARDS } from './buyer.ts'
 import { checkPage, watchDocuments } from './page-check.ts'
 import { tabTo } from './tab-to.ts'
 
-test('on a call, the agent reads the terms aloud, checks them off, pays for the caller, and leaves with one click', async ({
+test('on a call, the agent reads the terms aloud, checks them off, pays for the caller, and leaves agent mode with one click', async ({
   page,
   brandUrl,
 }) => {
@@ -45,7 +45,7 @@ test('on a call, the agent reads the terms aloud, checks them off, pays for the 
   await buyer.open('/reviews/?sort=RATING_LOWEST')
   await expect(page).toHaveURL(/\/agent\/reviews\/\?sort=RATING_LOWEST$/)
   await expect(bar).toBeVisible()
-  // The URL without the prefix redirects. Its page is neither sent nor counted.
+  // The URL without the prefix only redirects, so no page view is counted for it.
   expect(sent).toEqual([
     `302 ${buyer.site}/reviews/?sort=RATING_LOWEST`,
     `200 ${buyer.site}/agent/reviews/?sort=RATING_LOWEST`,

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
 
-/** The minified build of axe, which pages parse faster because it is half as long as `axe.source`. */
+/** The minified build of axe, which is half as long as `axe.source` and therefore parses faster. */
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -18,12 +18,12 @@ const FRAMES = ['body > header', 'body > footer']
 const checked = new Set<string>()
 
 /**
- * Returns axe's findings in the part of a page that `within` selects: rule, element and reason. Skips a header or
- * footer that was checked on another page at this width, and frames, which belong to the gateway or the challenge.
+ * Returns axe's findings in the element that `within` selects, each with its rule, element and reason. Skips headers
+ * and footers that were already checked at this width, and iframes, which belong to the gateway or the challenge.
  *
- * If only the window's width has changed since the last call (`isResized`), elements that were already visible are
- * checked only by RULES_OF_STYLE; the other rules take almost half of the time. Axe stays in the page for further
- * checks, while its adapter for Playwright would load it twice for each.
+ * After a mere change of the window's width (`isResized`), elements that were already visible are checked only by
+ * RULES_OF_STYLE, which saves almost half of the time. Axe's Playwright adapter is not used, because it loads axe twice
+ * for each check.
  */
 export async function axeProblems(page: Page, within = 'html', isResized = false): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
@@ -34,8 +34,7 @@ export async function axeProblems(page: Page, within = 'html', isResized = false
       if (!part) throw new Error(`The page has no '${within}'`)
       const kept = window as unknown as { axe: typeof axe; visible?: Set<Element> }
       const find = async (include: axe.ContextProp, options: axe.RunOptions) => {
-        // One rule needs audio and video. No rule needs the style sheets, which axe would otherwise load for each
-        // check.
+        // By default, axe also loads the style sheets for each check, although no rule needs them.
         const preload = { assets: ['media' as const] }
         const shared = { resultTypes: ['violations' as const], iframes: false, preload }
         const { violations } = await kept.axe.run({ include, exclude }, { ...shared, ...options })
@@ -60,7 +59,7 @@ export async function axeProblems(page: Page, within = 'html', isResized = false
   )
 }
 
-/** Returns the selectors of those FRAMES that were checked before, and records all as checked. */
+/** Returns the FRAMES that were checked before, and records all of them as checked. */
 async function checkedFrames(page: Page): Promise<string[]> {
   const frames = await page.evaluate(
     (selectors) =>

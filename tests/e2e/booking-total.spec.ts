@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 import { becomeCustomer, type Customer } from './customer.ts'
 
-/** The total beside the extras. The role `status` would also find the form's own status element. */
+/** Finds the total beside the extras by its tag, because the form's status element has the same role. */
 const totalOf = (page: Page) => page.locator('main output')
 const extra = (page: Page, name: string) => page.getByRole('group', { name: /^Extras/ }).getByLabel(name)
 
@@ -42,7 +42,6 @@ test('the total of a visit includes the extras with tax, stays in view on a phon
   await customer.sees('Check your visit')
   await expect(page.getByText('We charge $105.57 to your card ending in 4242 when you book.')).toBeVisible()
 
-  // Opens the form again, with the chosen extras.
   await customer.press('Change something')
   await page.getByLabel('Street and number').focus()
   await expect(total).toHaveText('Total: $105.57 with tax')

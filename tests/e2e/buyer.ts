@@ -51,7 +51,7 @@ export class Buyer {
     await this.press(this.offer.getByRole('button', { name: 'See plans' }))
   }
 
-  /** Goes to step 2 as a visitor does: through the offer, page by page. */
+  /** Goes to step 2 through the offer, page by page. */
   async walkToPlan(zipcode = '60601', path?: string): Promise<void> {
     await this.open(path)
     await this.askFor(zipcode)
@@ -65,7 +65,7 @@ export class Buyer {
     await this.fillInUntilPay()
   }
 
-  /** Goes from step 2, with the selected size, to the payment. */
+  /** Goes from step 2 to the payment and keeps the selected size. */
   async fillInUntilPay(): Promise<void> {
     await this.continueToYou()
     await this.page.getByLabel('Email').fill(this.email)
@@ -79,7 +79,7 @@ export class Buyer {
     await this.sees('Where do we send your voucher?')
   }
 
-  /** Fills in the fields of step 3 and goes to step 4. */
+  /** Submits step 3 and goes to step 4. */
   async continueToPay(): Promise<void> {
     await this.press(this.page.getByRole('button', { name: 'Continue to payment' }))
     await this.sees('Last thing: payment')
@@ -113,8 +113,8 @@ export class Buyer {
   }
 
   /**
-   * Posts the plain forms of the first steps. The site stores the answers in the same signed cookie as when islands
-   * send them.
+   * Posts the plain forms of the first steps. Their answers end up in the same signed cookie as those that islands
+   * send.
    */
   async #answer(zipcode: string, path: string, ...more: ('lead' | 'size')[]): Promise<void> {
     await this.page.context().request.get(this.site + path)
@@ -177,7 +177,7 @@ export class Buyer {
   }
 }
 
-/** With and without script, for loops around tests. Long tests run on a different brand in each way. */
+/** The settings for tests that run with and without script. Long tests use a different brand for each. */
 export const WAYS = [
   { name: 'with script', hasScript: true, brand: 'glimmer' },
   { name: 'without script', hasScript: false, brand: 'tidyhive' },

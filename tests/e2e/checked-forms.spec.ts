@@ -17,7 +17,7 @@ async function writeTicket(page: Page, message: string, email: string): Promise<
   await live(page)
 }
 
-test('a field that the visitor has left shows its mistake until it is valid, and only a reply by SMS needs a phone number', async ({
+test('after the visitor leaves a field, its mistake is shown until it is corrected, and only a reply by SMS needs a phone number', async ({
   page,
   brandUrl,
 }) => {
@@ -47,7 +47,7 @@ test('a field that the visitor has left shows its mistake until it is valid, and
   await expect(page).not.toHaveTitle(/^Error: /)
 })
 
-test('when a form is sent, its mistakes are listed in the order of the form, and each links to its field', async ({
+test('when a form is sent, its mistakes are listed in the order of the fields, and each links to its field', async ({
   page,
   brandUrl,
 }) => {
@@ -110,7 +110,7 @@ test('a visitor who presses the button twice on a slow network sends one message
   expect(await draft(page)).toEqual({})
 })
 
-test('after a lost answer, a form claims no outcome; the same text is stored once, and a different text is a new message', async ({
+test('if the answer to a form is lost, the page claims no outcome; the same text is stored once, and a different text is a new message', async ({
   page,
   brandUrl,
   stored,
@@ -253,7 +253,7 @@ test('without script, a form is posted and returns with the focus on a list of i
   await context.close()
 })
 
-test('a wrong sign-in code is reported until it is changed, and after a lost answer the page does not call a retry safe', async ({
+test('a wrong sign-in code is reported until it is changed, and if the answer is lost, the page does not say that a retry is safe', async ({
   page,
   brandUrl,
   guard,
@@ -286,7 +286,7 @@ test('a wrong sign-in code is reported until it is changed, and after a lost ans
   await expect(code).toHaveValue('123456')
 })
 
-test('the message about a lost answer is styled on the pages for help, sign-in and dates, and is accessible', async ({
+test('the message about a lost answer is accessible, and styled on the help, sign-in and calendar pages', async ({
   page,
   brandUrl,
   guard,
@@ -332,7 +332,6 @@ test('a double click books a visit once, and the form keeps its text until then'
     'Choose who has the cleaning products',
   ])
   await customer.fillIn()
-  // Back shows the form with its text.
   await page.goBack()
   await expect(page.getByLabel('Street and number')).toHaveValue('12 Main Street')
   await customer.press('Review your total')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 
 const SCRIPT = 'https://cdn-cookieyes.com/**'
-/** What the script of CookieYes does first, according to its documentation. */
+/** What CookieYes's script does first, according to its documentation. */
 const STARTED = `window.getCkyConsent = () => ({ isUserActionCompleted: false })
 document.dispatchEvent(new CustomEvent('cookieyes_banner_load'))`
 const ours = (page: Page) => page.getByRole('region', { name: 'Cookies' })

@@ -1,4 +1,4 @@
-/** Tests which third parties learn of a visit, in a Chromium that sends requests to other hosts to a local server. */
+/** Tests which third parties learn of a visit. A local server receives all requests for other hosts. */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
@@ -107,7 +107,7 @@ test('no third party learns of a visit before Accept or on the payment page', as
   )
 })
 
-test('everything that a visit stores is on the documented list, and each action is counted once', async ({
+test('everything that a visit stores in the browser is on the documented list, and each action is counted once', async ({
   brandUrl,
   stored,
 }) => {
@@ -143,7 +143,7 @@ test('everything that a visit stores is on the documented list, and each action 
       ),
     )
     .toEqual([1, 2, 3, 4, 5])
-  // Each largest contentful paint is recorded with its element.
+  // The largest contentful paint is recorded with its element.
   const largest = () => stored("SELECT subject FROM events WHERE name = 'publicweb.vital.measured' AND detail = 'LCP'")
   await expect
     .poll(() => largest().filter(({ subject }) => /^[#\w].*\w/.test(String(subject))).length)
@@ -189,7 +189,7 @@ test('after Accept, third parties learn of the next page once it has loaded, wit
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
 })
 
-test('on a small phone, the consent banner leaves the offer’s button free, shifts no layout, and works by keyboard', async ({
+test('on a small phone, the consent banner does not cover the offer’s button, shifts no layout, and works by keyboard', async ({
   brandUrl,
 }) => {
   const { page } = await visit({ viewport: { width: 360, height: 640 } })
@@ -226,7 +226,7 @@ test('a visitor who refuses cookies on a 404 page stays on it, with and without 
   }
 })
 
-test('if an answer to the consent banner cannot be stored, the banner stays and says so, and the page does not change', async ({
+test('if an answer to the consent banner cannot be stored, the banner stays and says so, and the page keeps typed text', async ({
   brandUrl,
 }) => {
   const { page, others } = await visit()

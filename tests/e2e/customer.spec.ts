@@ -48,7 +48,7 @@ for (const { brand, name, hasScript } of WAYS) {
       expect(lead).toMatchObject([{ brand, phone: '3125550100', zipcode: '60601' }])
       const membership = stored('SELECT status, monthly_cents FROM memberships WHERE attempt_id = ?', attempt)
       expect(membership).toEqual([{ status: 'ACTIVE', monthly_cents: 4900 }])
-      // The receipt shows the stored text of the agreement, character for character.
+      // The receipt shows the stored consent text, character for character.
       await expect(page.getByRole('blockquote')).toHaveText(String(consent))
       expect(String(consent)).toMatch(/^I agree to pay \$19\.00 today, and \$49 a month/)
 
@@ -68,7 +68,7 @@ for (const { brand, name, hasScript } of WAYS) {
       const customer = new Customer({ page, site, email: buyer.email })
       const mail = await customer.mail('voucher')
       expect(mail).toContain('Cancel online at any time.')
-      // Without cookies, the browser is like a different device, which cannot prove the purchase.
+      // Without its cookies, the browser cannot prove the purchase, just like a different device.
       await page.context().clearCookies()
       await page.goto(/https?:\S+\/customer\/choosedate\/\S+/.exec(mail)?.[0] ?? 'no link')
       await expect(page.getByLabel('Voucher code')).toHaveValue(voucher)

@@ -42,7 +42,7 @@ export class Customer {
     await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(heading)
   }
 
-  /** Returns the text of the newest mail of a kind, once the outbox lists it with the status 'kept'. */
+  /** Waits until the outbox lists the newest mail of a kind as 'kept', and returns its text. */
   async mail(kind: string): Promise<string> {
     const read = async (path: string) => (await this.page.request.get(this.site + path)).text()
     const isOfKind = (row: string) => row.includes(`>${kind}</a>`) && row.includes(`<td>${this.email}</td>`)
@@ -75,7 +75,10 @@ export class Customer {
     return this.page.getByRole('region', { name: 'When should we arrive?' }).getByRole('listitem').getByRole('link')
   }
 
-  /** Chooses a window of the next month on one of its last days, because the first windows may close at any moment. */
+  /**
+   * Chooses a window on one of the last days of the next month, because the first windows may close while the test
+   * runs.
+   */
   async chooseWindow(fromTheEnd = 1): Promise<void> {
     await this.page.getByRole('navigation', { name: 'Month' }).getByRole('link').last().click()
     await this.days.nth(-fromTheEnd).click()
@@ -87,13 +90,13 @@ export class Customer {
     await this.page.getByRole('group', { name: what }).getByLabel(answer).check()
   }
 
-  /** Goes from the calendar to the last page before a visit is booked. */
+  /** Chooses a window and fills in the form, up to the page with the button that books the visit. */
   async chooseVisit(): Promise<void> {
     await this.chooseWindow()
     await this.fillIn()
   }
 
-  /** Fills in the form of a visit after its window has been chosen. */
+  /** Fills in and submits the form of a visit whose window has been chosen. */
   async fillIn(): Promise<void> {
     await this.page.getByLabel('Street and number').fill('12 Main Street')
     await this.page.getByLabel('Kind of home').selectOption({ index: 2 })

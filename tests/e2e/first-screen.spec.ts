@@ -50,7 +50,7 @@ for (const { id, isMain } of brands) {
       await letIn.promise
       await route.continue()
     })
-    // The rate is streamed. React shows it a moment later, and if the machine is busy, it may miss its deadline.
+    // The rate is streamed and may miss its deadline on a busy machine, so the page is loaded until the rate appears.
     await expect(async () => {
       await page.goto(`${buyer.site}/deal`, { waitUntil: 'domcontentloaded' })
       await expect(buyer.offer.getByText('an hour near you').first()).toBeVisible({ timeout: 3_000 })
@@ -64,7 +64,7 @@ for (const { id, isMain } of brands) {
     expect(await heights(page)).toEqual(before)
 
     await isOnFirstScreen(buyer)
-    // On a small phone the remaining vouchers share the label's line, without overlap.
+    // On a small phone, the label and the number of remaining vouchers share a line without overlap.
     const [label, fact] = [buyer.offer.getByText('Your ZIP code'), buyer.offer.getByText('Vouchers left')]
     const [labelBox, factBox] = [await label.boundingBox(), await fact.boundingBox()]
     expect(factBox?.y ?? 0).toBeCloseTo(labelBox?.y ?? -1, 0)

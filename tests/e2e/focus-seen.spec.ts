@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 import { Buyer } from './buyer.ts'
 
-/** Returns the focused element's name, and whether any part of it is visible. Null if the page has no focus. */
+/** Returns the focused element's name and whether any part of it is visible, or null if no element has the focus. */
 function focused(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement
@@ -21,7 +21,7 @@ function focused(page: Page) {
   })
 }
 
-/** Presses Tab until the focus leaves the page, and returns the elements that had the focus. */
+/** Presses Tab until the focus leaves the page or starts over, and returns the elements that had the focus. */
 async function stopsOf(page: Page) {
   const stops: { name: string; seen: boolean }[] = []
   for (let presses = 0; presses < 300; presses++) {
@@ -46,7 +46,8 @@ async function expectFocusSeen(page: Page, url: string): Promise<string[]> {
   return stops.map(({ name }) => name)
 }
 
-// 320 × 256 px is a screen of 1280 × 1024 px at 400% zoom. It has the least room, so all pages are checked at that size.
+// 320 × 256 px is a screen of 1280 × 1024 px at 400% zoom. It has the least room, so all pages are checked at that
+// size.
 for (const [width, height, asking, funnel] of [
   [320, 256, ['/deal', ...ASKING], FUNNEL],
   [360, 740, ['/deal'], ['/deal?step=4']],

@@ -47,7 +47,7 @@ export async function declineCardOf(gatewayUrl: string, paymentIntentId: string)
 /** Makes the gateway charge payments without responding, until `healGateway` is called. */
 export async function loseAnswers(gatewayUrl: string): Promise<void> {
   await control(gatewayUrl, 'faults', 'POST', { match: 'confirm', kind: 'drop', times: 100 })
-  // The origin's queries for the payment's status fail too.
+  // The origin's requests for the payment's status fail too.
   await control(gatewayUrl, 'faults', 'POST', { match: 'retrieve', kind: '500', times: 1000 })
 }
 

@@ -16,7 +16,7 @@ const PAGES: { name: string; price: string; reach: (buyer: Buyer) => Promise<voi
 // One brand of each kind: with all pages, with only the landing pages, and for recruiting cleaners. The steps after the
 // offer are the same for all brands, and `npm run brand doctor` checks the texts of every brand.
 for (const brand of ['glimmer', 'tidyhive', 'sparkcrew']) {
-  test(`the brand ${brand} names the membership and its terms wherever it shows the price`, async ({
+  test(`the brand ${brand} names the membership and its terms wherever it shows the introductory price`, async ({
     page,
     brandUrl,
   }) => {
@@ -41,7 +41,7 @@ for (const brand of ['glimmer', 'tidyhive', 'sparkcrew']) {
           return { text: (block.textContent ?? '').replace(/\s+/g, ' '), smallest: Math.min(...sizes) }
         })
       }, price)
-      // Other pages may lack the price, but the offer and the steps of the funnel must show it.
+      // The offer and the steps of the funnel must show the price. Other pages may omit it.
       if (/^offer|^you|^plan|^pay/.test(name)) expect(blocks.length, name).toBeGreaterThan(0)
       for (const { text, smallest } of blocks) {
         expect(text, name).toMatch(/Forever Clean/)

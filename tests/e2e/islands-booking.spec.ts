@@ -50,7 +50,7 @@ test('the card is formatted while it is typed, and each field is validated when 
   await expect(page.getByText('Please use as least 3 characters')).toBeVisible()
 })
 
-test('missing fields and a card number in a name are listed and not sent, and the gateway’s card error is listed too', async ({
+test('the payment form lists missing fields and a card number in a name without sending them, and lists the gateway’s card error', async ({
   page,
   brandUrl,
   guard,
@@ -75,7 +75,7 @@ test('missing fields and a card number in a name are listed and not sent, and th
   await expect(page.getByLabel('Card number')).toBeFocused()
 
   await page.getByLabel('First name').fill(CARDS.good)
-  // Sixteen digits that are not a card number.
+  // These sixteen digits are not a valid card number.
   await buyer.pay('4242 4242 4242 4241')
   await expect(summary).toContainText('Type this again without the card number')
   expect(await page.evaluate(() => sessionStorage.getItem('draft'))).not.toContain('4242')
@@ -88,7 +88,7 @@ test('missing fields and a card number in a name are listed and not sent, and th
   await expect(page.getByLabel('First name')).toHaveValue('Mary')
 })
 
-test('a visitor who presses Enter repeatedly pays once, and the card is only in requests to the gateway', async ({
+test('a visitor who presses Enter repeatedly pays once, and only requests to the gateway contain the card', async ({
   page,
   brandUrl,
   gatewayUrl,
@@ -191,7 +191,7 @@ test('a refused order and an outdated price are reported, and an unsent order ca
   await expect(page.getByRole('alert')).toContainText('We cannot sell this.')
 
   await page.unroute(GRAPHQL)
-  // The page's quote is expired, as it is after an hour.
+  // Simulates a quote that expired after an hour.
   await answerPurchases(page, (route) => {
     const sent = route.request().postDataJSON()
     sent.variables.input.intent = 'expired'
@@ -220,7 +220,7 @@ test('a refused order and an outdated price are reported, and an unsent order ca
   await buyer.voucherCode()
 })
 
-test('if the answer to an order is lost and the browser is offline, the page claims no outcome, and later continues by itself', async ({
+test('if the answer to an order is lost and the browser is offline, the page claims no outcome, and continues by itself once online', async ({
   page,
   context,
   brandUrl,

@@ -6,21 +6,21 @@ import { Buyer, CARDS } from './buyer.ts'
 const GRAPHQL = '**/api/graphql'
 const TEST_ADDRESS = 'bypass@publicweb.example'
 
-/** Inserts text as pasting does: at once, and even if it is longer than the field allows typed text to be. */
+/** Inserts text all at once, as pasting does. */
 async function paste(page: Page, field: Locator, text: string): Promise<void> {
   await field.focus()
   await page.keyboard.insertText(text)
 }
 const draft = (page: Page) => page.evaluate(() => JSON.parse(sessionStorage.getItem('draft') ?? '{}'))
 
-test('the contact form shows an error at a field that was left, removes it once fixed, and never moves a pressed button', async ({
+test('the contact form shows a field’s error when the visitor leaves the field, removes it once corrected, and never moves a pressed button', async ({
   page,
   brandUrl,
 }) => {
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
   await buyer.toYou()
   await page.getByLabel('Email').fill('ada@')
-  // If the visitor leaves a field before the island loads, the field shows no message until the form is submitted.
+  // Before the island loads, leaving a field shows no message, so the test waits for the island.
   await expect(page.locator('[data-island=lead-form][data-live]')).toBeAttached()
   // Leaving an empty field is not yet a mistake.
   await page.getByLabel('Phone').focus()
@@ -48,7 +48,7 @@ test('the contact form shows an error at a field that was left, removes it once 
   await expect(page).toHaveURL(/step=4/)
 })
 
-test('a tab restores typed contact data until it is sent', async ({ page, brandUrl }) => {
+test('a tab keeps typed contact data until the form is sent', async ({ page, brandUrl }) => {
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
   await buyer.toYou()
   await page.getByLabel('Email').fill('ada@example.com')
@@ -68,7 +68,7 @@ test('a tab restores typed contact data until it is sent', async ({ page, brandU
   await expect(second.getByLabel('Email')).toHaveValue('ada@example.com')
 })
 
-test('the internal test email address passes the form without a phone number, but only in a tab whose storage has its key', async ({
+test('the contact form accepts the internal test email address without a phone number, but only in a tab whose storage has the bypass key', async ({
   page,
   brandUrl,
 }) => {
@@ -108,7 +108,7 @@ test('the offer page reads the browser’s storage only after the document has a
   const field = page.getByLabel('Your ZIP code').first()
   await field.fill('606')
   await page.reload()
-  // The draft is still restored, once the document has arrived.
+  // The draft is restored once the document has arrived.
   await expect(field).toHaveValue('606')
   expect(await page.evaluate('early')).toEqual([])
 })
@@ -206,7 +206,7 @@ test('a visitor who pastes ZIP code, phone number and card gets a voucher', asyn
   await buyer.voucherCode()
 })
 
-test('the waitlist form shows its answer on the same page, which gets the focus, and a reload shows the same answer', async ({
+test('the waitlist form shows its answer on the same page, moves the focus to it, and shows the same answer after a reload', async ({
   page,
   brandUrl,
 }) => {

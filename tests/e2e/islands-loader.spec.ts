@@ -22,7 +22,7 @@ async function holdFiles(page: Page): Promise<() => void> {
   return resolve
 }
 
-/** Whether the request is for an island's file. The A/B script is a separate file with its own switch. */
+/** Whether the request is for a script file of the build, which includes every island's file. */
 const isIslandFile = (request: Request) => FILES.test(request.url())
 
 test('no island’s script loads before an interaction, and scrolling to the reviews counts as an interaction', async ({
@@ -38,7 +38,7 @@ test('no island’s script loads before an interaction, and scrolling to the rev
   expect(new Set(scripts).size).toBe(scripts.length)
 })
 
-test('choosing a plan needs no script file, and the plan is sent once, however often its button is pressed', async ({
+test('a visitor can choose a plan even if no script file loads, and it is sent once, however often the button is pressed', async ({
   page,
   brandUrl,
   guard,
@@ -61,8 +61,7 @@ test('choosing a plan needs no script file, and the plan is sent once, however o
     .evaluate(async (button: HTMLButtonElement) => {
       for (let presses = 0; presses < 4; presses++) {
         button.click()
-        // Each press is in its own task, because the browser combines presses within one task into one navigation
-        // anyway.
+        // Each press is in its own task, because the browser combines presses in one task into one navigation.
         await new Promise((settle) => setTimeout(settle, 20))
       }
       button.form?.requestSubmit()
@@ -100,7 +99,10 @@ test('if no script file ever loads, an invalid ZIP code gets a message, and a va
   await expect(page.getByRole('heading', { name: 'Cleaners serve Chicago, 60601' })).toBeVisible()
 })
 
-test('the ZIP code form’s island takes over the loader’s message and can remove it', async ({ page, brandUrl }) => {
+test('the ZIP code form’s island takes over the message that the loader showed, and can remove it', async ({
+  page,
+  brandUrl,
+}) => {
   const open = await holdFiles(page)
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
   await buyer.open()
@@ -148,7 +150,7 @@ test('a ZIP code is looked up once, however often its button is pressed before t
   expect(questions).toHaveLength(2)
 })
 
-test('an island that fails is replaced by the plain form, with the entered values', async ({
+test('a ZIP code form whose island fails becomes a plain form and keeps the entered value', async ({
   page,
   brandUrl,
   guard,
@@ -180,8 +182,8 @@ test('a tap takes effect during the transition between two steps of the funnel',
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
   const fading = () =>
     page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'paused').length)
-  // A browser may skip a transition, for example if the next page is late, so the test repeats these steps until it
-  // shows one.
+  // A browser may skip a transition, for example if the next page is late, so these steps are repeated until one is
+  // shown.
   await expect(async () => {
     await page.context().clearCookies()
     await buyer.toPlan()
@@ -232,7 +234,7 @@ test('the dropdown and the phone menu close on Escape, on a click outside and wh
   }
 })
 
-test('a mistake that the loader finds while React is starting also appears in the title', async ({
+test('a mistake in a ZIP code also appears in the page’s title if Enter is pressed while React is starting', async ({
   page,
   brandUrl,
 }) => {

@@ -1,4 +1,4 @@
-/** Tests pages from the back-forward cache: they keep what was typed, their buttons work, and no card is kept. */
+/** Tests pages restored from the back-forward cache: they keep typed text except the card, and their buttons work. */
 import { type Browser, chromium } from '@playwright/test'
 import { wholeBrowserLaunch } from '../support/browser.ts'
 import { test as base, expect } from '../support/e2e.ts'
@@ -24,7 +24,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => whole.close())
 
-/** Marks a page, to check later whether the same page is restored. */
+/** Marks the document, so that a test can tell whether Back restores it or loads a new one. */
 const MARK = () => document.documentElement.toggleAttribute('data-kept', true)
 const isKept = () => document.documentElement.hasAttribute('data-kept')
 

@@ -12,7 +12,7 @@ async function open(page: Page, url: string): Promise<void> {
   await expect(page.locator('[data-island=review-pages][data-live]')).toHaveCount(1)
 }
 
-test('if more reviews fail to load, the current ones stay with a message, and a retry adds new ones and focuses the first', async ({
+test('if more reviews fail to load, a message appears below the current ones, and a retry adds new ones and focuses the first of them', async ({
   page,
   brandUrl,
   guard,
@@ -91,14 +91,14 @@ test('only the last selected order of reviews applies, even if the answer for an
   await expect(page.locator('[data-review] [aria-label="5 out of 5 stars"]')).toHaveCount(6)
 })
 
-test.describe('a list that starts in the middle', () => {
+test.describe('a list of reviews that starts in the middle', () => {
   const earlier = (page: Page) => page.getByRole('link', { name: 'Earlier reviews' })
   const topOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().top)
   const says = (page: Page, text: string) => expect(page.getByRole('status').filter({ hasText: text })).toHaveCount(1)
 
   /**
-   * Follows the link to more reviews `pages` times, as a browser without script does. Returns the ids of the reviews on
-   * all pages except the last.
+   * Loads the page behind the link to more reviews `pages` times, and returns the review ids of all pages except the
+   * last.
    */
   async function openMiddle(page: Page, site: string, pages: number): Promise<(string | null)[]> {
     await page.goto(`${site}/reviews/`)
@@ -125,7 +125,7 @@ test.describe('a list that starts in the middle', () => {
     await says(page, '6 earlier reviews, 12 in all')
     await expect(earlier(page)).toBeFocused()
     expect(Math.abs((await topOf(earlier(page))) - top)).toBeLessThan(2)
-    // At the start of the list the link disappears, and the first review gets the focus instead.
+    // At the start of the list, the link disappears, and the focus moves to the first review.
     await page.keyboard.press('Enter')
     await expect(reviews(page)).toHaveCount(18)
     expect(await ids(page)).toEqual([...passed, ...shown])
@@ -139,7 +139,7 @@ test.describe('a list that starts in the middle', () => {
     expect(new Set(await ids(page)).size).toBe(24)
   })
 
-  test('after a change of their order, the reviews start at the first one, and the URL no longer names a position', async ({
+  test('after a visitor changes the sort order, the list starts at its first review, and the URL no longer contains a position', async ({
     page,
     brandUrl,
   }) => {

@@ -1,9 +1,9 @@
-/** Tests navigation: which pages load before the tap, and that a step of the funnel takes one round trip. */
+/** Tests navigation: which pages are prefetched, and that each step of the funnel takes one request. */
 import type { BrowserContext, Page, Request } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 import { Buyer } from './buyer.ts'
 
-/** Records the pages that the browser fetches ahead, by path, with the status of each fetch. */
+/** Records the pages that the browser prefetches, by path, with the status of each prefetch. */
 async function watchAhead(page: Page): Promise<Map<string, string>> {
   const devtools = await page.context().newCDPSession(page)
   const fetched = new Map<string, string>()
@@ -39,7 +39,7 @@ const isFetchedAhead = (page: Page) =>
     return navigation?.deliveryType === 'navigational-prefetch'
   })
 
-test('the page behind a link is fetched before the tap, stores nothing until it is shown, and is counted once', async ({
+test('a linked page is prefetched before the click, stores nothing until it is shown, and is counted once', async ({
   page,
   context,
   brandUrl,
@@ -59,7 +59,7 @@ test('the page behind a link is fetched before the tap, stores nothing until it 
   await expect.poll(() => views).toEqual(['home', 'service'])
 })
 
-test('a page that was fetched ahead reloads if the visitor has refused third parties in the meantime, and is counted once', async ({
+test('a prefetched page reloads if the visitor has refused third parties in the meantime, and is counted once', async ({
   page,
   context,
   brandUrl,
@@ -85,7 +85,7 @@ test('a page that was fetched ahead reloads if the visitor has refused third par
   await expect.poll(() => views).toEqual(['home', 'service'])
 })
 
-test('a page that was fetched ahead is counted once even if the visitor leaves before the check that it is up to date', async ({
+test('a prefetched page is counted once even if the visitor leaves before the site confirms that it is up to date', async ({
   page,
   brandUrl,
   stored,
@@ -111,7 +111,7 @@ test('a page that was fetched ahead is counted once even if the visitor leaves b
   await expect.poll(views).toBe(before + 1)
 })
 
-test('a page whose prefetch the site refuses is fetched when the visitor taps its link', async ({
+test('a page whose prefetch the site refuses is fetched when the visitor clicks its link', async ({
   page,
   context,
   brandUrl,
@@ -119,16 +119,16 @@ test('a page whose prefetch the site refuses is fetched when the visitor taps it
   const fetched = await watchAhead(page)
   const views = watchViews(page)
   await page.goto(brandUrl('glimmer'))
-  // The page would have to store the visitor's id, so the site refuses to send it ahead.
+  // The page would have to set the visitor's id cookie, so the site refuses the prefetch.
   await context.clearCookies()
   await service(page).hover()
   await expect.poll(() => fetched.get('/services/deep-cleaning')).toBe('PrefetchFailedNon2XX')
   await service(page).click()
   await expect(page).toHaveTitle(/^Deep cleaning/)
   await expect.poll(() => views).toEqual(['home', 'service'])
-  // The browser does not even try to fetch third-party pages or a customer's pages ahead.
+  // The browser does not even try to prefetch a customer's pages.
   await page.locator('footer').getByRole('link', { name: 'Sign in' }).hover()
-  // Chromium would fetch the page 200 ms after the pointer rests on the link, so the test must wait longer than that.
+  // Chromium prefetches a page after the pointer has been on its link for 200 ms.
   await page.waitForTimeout(500)
   expect([...fetched.keys()]).toEqual(['/services/deep-cleaning'])
 })
@@ -171,7 +171,7 @@ test('each step of the funnel takes one request, and Back, Forward, Reload and a
   await expect(second.getByRole('radio', { name: /^The Two Bedroom/ })).toBeChecked()
 })
 
-test('after quick taps on two links, one of their pages loads, and one page view is counted for it', async ({
+test('after quick clicks on two links, one of the pages loads, and one page view is counted for it', async ({
   page,
   brandUrl,
 }) => {
@@ -188,7 +188,7 @@ test('after quick taps on two links, one of their pages loads, and one page view
   await expect.poll(() => views.length).toBe(2)
 })
 
-test('a browser without speculation rules fetches the page behind a link once, when the visitor points at the link', async ({
+test('a browser without speculation rules prefetches a linked page once, when the visitor points at its link', async ({
   page,
   context,
   brandUrl,
@@ -198,7 +198,7 @@ test('a browser without speculation rules fetches the page behind a link once, w
     HTMLScriptElement.supports = () => false
   })
   guard.expectComplaint(/rule set|ERR_BLOCKED_BY_CLIENT/)
-  // The requests are blocked through DevTools, because Playwright's own routes would turn off the browser's cache.
+  // The requests are blocked through DevTools, because Playwright's routes would turn off the browser's cache.
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
   await devtools.send('Network.setBlockedURLs', { urls: ['*/assets/ahead-*'] })
@@ -206,7 +206,7 @@ test('a browser without speculation rules fetches the page behind a link once, w
   const early: string[] = []
   page.on('request', (request) => void (request.headers()['x-ahead'] && early.push(new URL(request.url()).pathname)))
   await page.goto(brandUrl('glimmer'))
-  // The first interaction loads the script that fetches ahead.
+  // The first interaction loads the prefetching script.
   const loaded = page.waitForRequest(/\/measure-vitals-/)
   await page.getByRole('heading', { level: 1 }).click()
   await loaded

@@ -19,7 +19,7 @@ for (const { name, hasScript } of WAYS) {
       await keys.type('60601')
       await keys.press('Enter')
       if (hasScript) {
-        // The focus moves to the continue button once the answer appears.
+        // When the answer appears, the focus moves to the button that continues.
         await expect(buyer.offer.getByRole('button', { name: 'Continue to plans' })).toBeFocused()
         await keys.press('Enter')
       }
@@ -90,7 +90,7 @@ test('a customer signs in, and books and cancels a visit, with the keyboard alon
   await keys.press('Enter')
   await expect(page.getByRole('navigation', { name: 'Month' })).toBeVisible()
 
-  // Books in the next month, because the first window may close before it is booked.
+  // Books in the next month, because this month's first window may close before the test books it.
   await tabTo(page, page.getByRole('navigation', { name: 'Month' }).getByRole('link').last())
   await keys.press('Enter')
   await expect(page).toHaveURL(/month=/)

@@ -22,10 +22,9 @@ test('a campaign’s discount applies from the offer to the receipt', async ({ p
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the monthly sums change with the chosen length of a visit, even without script', async ({ page, brandUrl }) => {
+  test('without script, the monthly costs change with the chosen length of a visit', async ({ page, brandUrl }) => {
     for (const path of ['/deal', '/us/illinois/chicago/']) {
-      // On the first request from a place, the rate may arrive late, and without script the page then shows only the
-      // rule. The reload shows the sums.
+      // On the first request from a place, the hourly rate may arrive too late for the sums. The reload shows them.
       await page.goto(brandUrl('glimmer') + path)
       await page.reload()
       const sums = page.getByRole('group', { name: 'Hours of each visit' })

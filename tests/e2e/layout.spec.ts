@@ -10,8 +10,8 @@ const ARTICLES = readdirSync('content/hub')
   .map((file) => `/hub/${file.replace('.md', '')}/`)
 
 /**
- * Doubles the text size. Returns the number of visible amounts, the texts of those that overflow their box, and how
- * many CSS pixels the page scrolls sideways.
+ * Doubles the text size. Returns the number of visible amounts, the texts of amounts that overflow their box, and the
+ * CSS pixels by which the page scrolls sideways.
  */
 function cutOff(page: Page) {
   return page.evaluate(() => {
@@ -45,7 +45,7 @@ test.describe('at 320 px', () => {
     expect(await sidewaysWith(page, 100)).toBeLessThanOrEqual(0)
   })
 
-  test('step 4 folds the order except for the monthly amount and excluded costs, and shows the terms at the button', async ({
+  test('at 320 px, step 4 collapses the order except the monthly amount and excluded costs, and shows the terms near the button', async ({
     page,
     brandUrl,
   }) => {
@@ -75,8 +75,8 @@ test.describe('at 320 px', () => {
   test('a link that is alone in its paragraph is tall enough to tap', async ({ page, brandUrl }) => {
     for (const path of ['/', '/deal', '/services/deep-cleaning']) {
       let links: { name: string; height: number }[] = []
-      // A service page has one such link, below its reviews. On a busy machine the reviews may arrive too late for a
-      // page load, so the page is loaded again.
+      // A service page has one such link, below its reviews, which may arrive too late on a busy machine. The page is
+      // then loaded again.
       await expect(async () => {
         await page.goto(brandUrl('glimmer') + path)
         links = await page
@@ -96,10 +96,7 @@ test.describe('at 320 px', () => {
   })
 })
 
-test('on a tablet, no heading in the comparison of ways to clean is broken inside a word', async ({
-  page,
-  brandUrl,
-}) => {
+test('on a tablet, no heading in the comparison table is broken inside a word', async ({ page, brandUrl }) => {
   await page.setViewportSize({ width: 768, height: 900 })
   await page.goto(`${brandUrl('glimmer')}/vs`)
   const words = await page.locator('.compare tbody th').evaluateAll((headings) =>
@@ -117,7 +114,7 @@ test('on a tablet, no heading in the comparison of ways to clean is broken insid
   expect(words.filter(({ lines }) => lines > 1)).toEqual([])
 })
 
-test('with text twice as large, every amount fits its box', async ({ page, brandUrl }) => {
+test('with text twice as large, every amount on the funnel’s pages fits its box', async ({ page, brandUrl }) => {
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
   await buyer.toPay()
   for (const path of ['/deal', '/deal?step=2', '/deal?step=3', '/deal?step=4']) {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Returns buttons, and links that look like buttons, that another element partly covers. A finger just inside the edge
- * would press that element. Checks points just inside each edge, away from the rounded corners.
+ * Returns the buttons, and links that look like buttons, that another element partly covers. Checks points just inside
+ * each edge, away from the rounded corners.
  */
 export function buttonsUnderOthers(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -36,7 +36,7 @@ export function buttonsUnderOthers(page: Page): Promise<string[]> {
   })
 }
 
-/** Returns how many px the page scrolls sideways with text scaled to `percent`. Restores the text size. */
+/** Returns the CSS pixels by which the page scrolls sideways with text scaled to `percent`. Restores the text size. */
 export function sidewaysWith(page: Page, percent: number): Promise<number> {
   return page.evaluate((size) => {
     const before = [...document.adoptedStyleSheets]
@@ -51,7 +51,9 @@ export function sidewaysWith(page: Page, percent: number): Promise<number> {
 
 type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean }
 
-/** Returns the page's layout shifts since a time of its `performance.now()`, without those that the visitor caused. */
+/**
+ * Returns the sum of the page's layout shifts since a `performance.now()` time, without those that the visitor caused.
+ */
 export function layoutShift(page: Page, since = 0): Promise<number> {
   return page.evaluate(async (time) => {
     let sum = 0
@@ -59,13 +61,13 @@ export function layoutShift(page: Page, since = 0): Promise<number> {
       for (const { startTime, value, hadRecentInput } of list.getEntries() as LayoutShift[])
         if (startTime >= time && !hadRecentInput) sum += value
     }).observe({ type: 'layout-shift', buffered: true })
-    // Entries are reported before the frame after the next.
+    // The browser reports the buffered entries within two frames.
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
     return sum
   }, since)
 }
 
-/** Returns the headings in the page's main part that precede its first-level heading. */
+/** Returns the headings in <main> that precede the first-level heading. */
 export function headingsBeforeFirst(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const headings = [...document.querySelectorAll('main :is(h1, h2, h3, h4)')].filter((each) => each.checkVisibility())

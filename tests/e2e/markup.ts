@@ -9,15 +9,15 @@ const validator = new HtmlValidate({
 })
 
 /**
- * Whether a role is needed although it looks redundant: a table laid out as a grid, and in Safari a list without
- * markers, lose their semantics without an explicit role.
+ * Whether an explicit role that looks redundant is needed. A table laid out as a grid, and in Safari a list without
+ * markers, otherwise lose their semantics.
  */
 const isLostRole = (ruleId: string, selector: string | null) =>
   ruleId === 'no-redundant-role' && selector !== null && /(^|[\s>])(table|ul|ol)\b/.test(selector)
 
 let last = { html: '', errors: [] as string[] }
 
-/** Lists the errors in a document's HTML, one per line. Keeps the last result, because states may share a document. */
+/** Lists the errors in a document's HTML. Caches the last result, because several states may share a document. */
 export async function markupErrors(html: string): Promise<string[]> {
   if (html === '') throw new Error('No document was seen')
   if (html !== last.html) last = { html, errors: await findErrors(html) }

@@ -2,7 +2,7 @@ import { expect, test } from '../support/e2e.ts'
 import { becomeCustomer } from './customer.ts'
 import { healGateway, loseAnswers } from './gateway.ts'
 
-test('a member’s unconfirmed order looks neither paid nor unpaid, and the member later books, prepays, reschedules and cancels', async ({
+test('an order that is not yet confirmed is shown as neither paid nor unpaid, and the member later books, prepays, reschedules and cancels', async ({
   page,
   brandUrl,
   gatewayUrl,
@@ -42,7 +42,7 @@ test('a member’s unconfirmed order looks neither paid nor unpaid, and the memb
   await hears('Your prepaid hours are ready')
   await customer.press('Book with them')
   await customer.chooseWindow(2)
-  // The form already has the home of the last visit.
+  // The form is already filled in with the home of the last visit.
   await customer.press('Review your total')
   await customer.press('Book this visit')
   await hears('Your visit is booked')

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 import { Buyer } from './buyer.ts'
 
-/** Removes every rule whose selector a browser without :has would drop. */
+/** Removes every CSS rule that a browser without :has would ignore. */
 async function forgetHas(page: Page): Promise<void> {
   await page.evaluate(() => {
     const forget = (owner: CSSStyleSheet | CSSGroupingRule) => {

@@ -1,6 +1,6 @@
 /**
- * Checks any page: axe, no covered buttons, no sideways scrolling, valid HTML, and no class whose style sheet is
- * missing.
+ * Checks any page: it passes axe, covers no button, does not scroll sideways, has valid HTML, and includes the style
+ * sheets of its classes.
  */
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from '@playwright/test'
@@ -11,10 +11,10 @@ import { buttonsUnderOthers, headingsBeforeFirst, sidewaysWith } from './layout.
 import { markupErrors } from './markup.ts'
 import { unstyledClasses } from './styles.ts'
 
-/** The width of a phone in px. A state that differs from another only in part of the page is checked at this width. */
+/** The width of a phone in px. A state that changes only part of the page is checked only at this width. */
 export const PHONE = [360]
 export const MAIN = { brand: 'glimmer', widths: [360, 768, 1280] }
-/** A brand whose masthead looks the same at every width. `npm run brand doctor` checks the colors of every brand. */
+/** A brand whose masthead looks the same at every width, so one width is enough. */
 export const OTHER = { brand: 'neatnook', widths: PHONE }
 /** The brand on which each scenario runs: MAIN with script, OTHER without. */
 export const READER_OF = { 'with script': MAIN, 'without script': OTHER }
@@ -34,7 +34,10 @@ export function watchDocuments(page: Page): () => Promise<string> {
 
 const readers = new WeakMap<Browser, Promise<Page>>()
 
-/** Returns one tab without cookies for all checks without script, so that styles, fonts and compiled axe are cached. */
+/**
+ * Returns the one tab that all checks without script share, so that fonts and compiled axe are cached. It has no
+ * cookies.
+ */
 function readerOf(browser: Browser): Promise<Page> {
   const made =
     readers.get(browser) ??
@@ -44,8 +47,8 @@ function readerOf(browser: Browser): Promise<Page> {
 }
 
 /**
- * Opens the document as sent in a tab that runs scripts, because axe is a script. Removes the site's scripts, and
- * rewrites the media queries about scripting so that they match as in a browser without script.
+ * Opens the document as sent, without its scripts, in a tab that can run axe. Rewrites the media queries about
+ * scripting to match as in a browser without script.
  */
 async function withoutScript(page: Page, html: string): Promise<Page> {
   const silent = html
@@ -59,7 +62,7 @@ async function withoutScript(page: Page, html: string): Promise<Page> {
   await reader.route(page.url().replace(/#.*/, ''), (route) =>
     route.fulfill({ contentType: 'text/html', body: silent }),
   )
-  // Without this step, the previous document would stay open if only the URL's fragment differs.
+  // Otherwise the previous document would stay open if only the URL's fragment differs.
   await reader.goto('about:blank')
   await reader.goto(page.url())
   return reader
@@ -78,8 +81,8 @@ interface PageCheck {
 const gzip = (text: string) => gzipSync(text).length
 
 /**
- * Checks the page's weight as sent against bench/budget.ts; tests/budget checks the pages that need no customer. The
- * page is not streamed, so all of it is the first flush.
+ * Checks the size of a customer's page as sent against bench/budget.ts; tests/budget checks all other pages. The page
+ * is not streamed, so all of it is the first flush.
  */
 export function checkWeight(key: string, html: string): void {
   const budget = budgetOf(key)
@@ -94,16 +97,17 @@ export function checkWeight(key: string, html: string): void {
 }
 
 /**
- * Checks what the page shows now, and leaves it at 320 px. Without script, axe reads the document as sent in another tab.
+ * Checks what the page shows now, and leaves it at 320 px. Without script, axe runs on the document as sent in another
+ * tab.
  */
 export async function checkPage({ page, sent, hasScript, widths, within }: PageCheck): Promise<void> {
   const reader = hasScript ? page : await withoutScript(page, await sent())
-  // The response to a form may still be loading.
+  // The page after a form may still be loading.
   await reader.waitForLoadState()
   await reader.locator('main').waitFor()
   for (const width of widths) {
     await reader.setViewportSize({ width, height: 800 })
-    // At the end of the page the consent banner is below the footer. Elsewhere it may partly cover a row of links.
+    // At the end of the page, the consent banner is below the footer. Elsewhere, it may partly cover links.
     await reader.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
     const isFirst = width === widths[0]
     if (AXE_WIDTHS.includes(width)) expect(await axeProblems(reader, within, !isFirst), `${width} px`).toEqual([])
@@ -113,7 +117,7 @@ export async function checkPage({ page, sent, hasScript, widths, within }: PageC
   expect(await sidewaysWith(page, 200), 'sideways at 360 px with text twice as large').toBeLessThanOrEqual(0)
   await page.setViewportSize({ width: 320, height: 800 })
   expect(await sidewaysWith(page, 100), 'sideways at 320 px').toBeLessThanOrEqual(0)
-  expect(await headingsBeforeFirst(page), 'headings before the first-level one').toEqual([])
+  expect(await headingsBeforeFirst(page), 'headings before the first-level heading').toEqual([])
   expect(await markupErrors(await sent())).toEqual([])
-  expect(unstyledClasses(await page.content()), 'classes whose sheet the page lacks').toEqual([])
+  expect(unstyledClasses(await page.content()), 'classes without their style sheet').toEqual([])
 }

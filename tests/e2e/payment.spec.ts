@@ -26,7 +26,7 @@ for (const { name, hasScript } of WAYS) {
       await expect(page.getByText(/declined|did not go through|not charged/i).first()).toBeVisible()
       expect((await paymentsOf(gatewayUrl, first)).charged).toEqual([])
 
-      // The hosted page keeps its attempt, while our own page begins a new one.
+      // The hosted page continues the same attempt, while our page starts a new one.
       const attempt = hasScript ? await buyer.attempt() : first
       if (hasScript) await buyer.pay(CARDS.asks)
       else await buyer.payOnHostedPage(CARDS.asks)
@@ -61,15 +61,15 @@ test('a visitor who pays in two tabs and goes back after the payment gets one co
   expect(await other.voucherCode()).toBe(code)
 
   await page.goBack()
-  // Step 4 leads to the voucher when it is requested again.
+  // A new request for step 4 redirects to the voucher.
   expect(await buyer.voucherCode()).toBe(code)
   await page.reload()
   expect(await buyer.voucherCode()).toBe(code)
   expect((await paymentsOf(gatewayUrl, attempt)).charged).toHaveLength(1)
 })
 
-// This cannot happen on the hosted page, which belongs to the gateway.
-test('if the gateway charges and then disconnects, the page waits and then shows the code without a second charge', async ({
+// The hosted page needs no such test, because it belongs to the gateway.
+test('if the gateway charges and then disconnects, the page waits and then shows the voucher code without a second charge', async ({
   page,
   brandUrl,
   gatewayUrl,
@@ -117,7 +117,7 @@ test.describe('without script', () => {
   })
 
   // Playwright starts Chromium without the back-forward cache, which webviews and restored tabs also lack.
-  test('without script, Back reopens the hosted page, its link back releases the order, and a card can pay after a decline', async ({
+  test('without script, the hosted page can be reopened after Back, leaving it releases the order, and a card can pay after a decline', async ({
     page,
     brandUrl,
     gatewayUrl,
@@ -153,7 +153,7 @@ test.describe('without script', () => {
   })
 })
 
-test('a checked consent box is unchecked after its text has changed, both on reload and on Back', async ({
+test('after the consent text has changed, the consent box is unchecked on a reload and on Back', async ({
   page,
   context,
   brandUrl,

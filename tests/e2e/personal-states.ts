@@ -11,12 +11,12 @@ export interface PersonalState {
   state: 'fresh' | 'error' | 'success'
   /** Distinguishes states with the same page and the same `state`. */
   name?: string
-  /** The outcome, which has the focus and begins the page's title. A pair if the title words it differently. */
+  /** The outcome that gets the focus and begins the page's title. A pair if the title uses different words. */
   heard?: string | readonly [outcome: string, title: string]
   reach(customer: Customer, time: Time): Promise<void>
 }
 
-/** Runs a statement that changes the database as if days had passed. */
+/** Changes the customer's rows in the database, for example to simulate that days have passed. */
 export type Time = (sql: string) => void
 
 const says = (customer: Customer, words: string | RegExp) =>
@@ -95,7 +95,7 @@ const ACCOUNT: readonly PersonalState[] = [
   },
 ]
 
-/** The states of a calendar at `path`, from its opening until `book` is pressed and the visit is booked. */
+/** Returns the states of the booking page at `path`, up to the booked visit. `book` is the last button's name. */
 const bookingOn = (page: string, path: string, book: string | RegExp): readonly PersonalState[] => [
   { page, state: 'fresh', reach: (customer) => customer.open(path) },
   { page, state: 'fresh', name: 'with a chosen window', reach: (customer) => customer.chooseWindow() },
@@ -235,7 +235,7 @@ const MEMBERSHIP: readonly PersonalState[] = [
   {
     page: 'membership',
     state: 'error',
-    name: 'whose cost of leaving changed while the page was open',
+    name: 'whose early cancellation fee changed while the page was open',
     async reach(customer, time) {
       time('UPDATE memberships SET early_exit_cents = 4200')
       await customer.press('Cancel the membership')
@@ -326,5 +326,5 @@ export const PERSONAL_STORIES = {
   membership: MEMBERSHIP,
 } as const
 
-/** Keys of the pages without a form of their own. They have no error or success state. */
+/** Keys of the pages without a form, which have no error or success state. */
 export const WITHOUT_FORM: readonly string[] = ['account-receipt', 'account-payment', 'visit', 'next-visit', 'order']

@@ -1,5 +1,5 @@
 /**
- * Tests Stripe's own fields as a second way to pay, and the challenge beside the button, both with stand-ins
+ * Tests Stripe's own fields as a second way to pay, and the Turnstile challenge, both with stand-ins
  * (tests/support/workerd/stand-ins/).
  */
 import type { Page } from '@playwright/test'
@@ -26,7 +26,7 @@ const OTHER_WAYS = 'Apple Pay, Google Pay, or another way'
 
 const isAccessible = async (page: Page, state: string) => expect(await axeProblems(page, 'main'), state).toEqual([])
 
-test('Stripe’s frame loads only on request, and after a readable decline, another card typed into it is charged once', async ({
+test('Stripe’s card frame loads only on request, and after a declined card, another one typed into it is charged once', async ({
   page,
   brandUrl,
   gatewayUrl,
@@ -61,8 +61,8 @@ test('Stripe’s frame loads only on request, and after a readable decline, anot
   await buyer.payButton.click()
   await expect(page.getByText('Your card was declined').first()).toBeVisible()
   await typeInFrame(CARDS.good)
-  // The button is pressed by keyboard, because the note about the declined card has moved the frame, and a headless
-  // browser still sends the next click to the old place.
+  // The message about the declined card has moved the frame, and a headless browser would send a click to its old
+  // place, so the button is pressed by keyboard.
   await buyer.payButton.press('Enter')
   const code = await buyer.voucherCode()
   const rows = stored('SELECT attempt_id, voucher_code FROM purchases WHERE email = ? ORDER BY created_at', buyer.email)
@@ -71,7 +71,7 @@ test('Stripe’s frame loads only on request, and after a readable decline, anot
   expect(payments.flatMap(({ charged }) => charged)).toHaveLength(1)
 })
 
-test('paying with a wallet first asks for the consent, and then pays the same order', async ({
+test('a wallet payment first asks for consent, and then pays for the same order', async ({
   page,
   brandUrl,
   gatewayUrl,
@@ -84,7 +84,7 @@ test('paying with a wallet first asks for the consent, and then pays the same or
   const wallet = page.getByRole('button', { name: 'Pay with Sandbox Pay' })
   await wallet.click()
   await expect(page.getByRole('link', { name: 'Check the box to agree' })).toBeVisible()
-  await isAccessible(page, 'a wallet without the consent')
+  await isAccessible(page, 'a wallet without consent')
   expect((await paymentsOf(gatewayUrl, attempt)).intents).toEqual([])
   await buyer.consent.check()
   await wallet.click()
@@ -95,7 +95,7 @@ test('paying with a wallet first asks for the consent, and then pays the same or
   expect(row?.total_cents).toBe(1900)
 })
 
-test('without Stripe’s script and without the challenge, the form says so, and the visitor can pay on the hosted page', async ({
+test('if Stripe’s script and the challenge do not load, the form says so, and the visitor can pay on the hosted page', async ({
   page,
   brandUrl,
   gatewayUrl,

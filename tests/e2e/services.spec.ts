@@ -6,7 +6,7 @@ import { expect, test } from '../support/e2e.ts'
 import { Buyer } from './buyer.ts'
 import { Customer } from './customer.ts'
 
-test('a deep cleaning stays selected from the service’s page to the calendar, which shows the selected service’s list', async ({
+test('a deep cleaning stays selected from the service’s page to the calendar, which shows the tasks of the selected service', async ({
   page,
   brandUrl,
 }) => {
@@ -24,7 +24,7 @@ test('a deep cleaning stays selected from the service’s page to the calendar, 
 
   const customer = new Customer({ page, site, email: buyer.email })
   await customer.press('Choose a date')
-  // The browser that bought the voucher does not have to enter a code or an email address.
+  // The browser that bought the voucher needs neither its code nor an email address.
   await expect(page.getByText('6 hours in Chicago, paid with voucher')).toBeVisible()
   await expect(page.getByLabel('Voucher code')).toHaveCount(0)
   await customer.chooseWindow()
@@ -38,7 +38,7 @@ test('a deep cleaning stays selected from the service’s page to the calendar, 
   await expect(shown).toContainText('The list of moving cleaning')
 })
 
-test('on a small phone, a service page’s first screen links to the time and price, and its reviews take the whole width', async ({
+test('on a small phone, a service page’s first screen links to the time and price, and its reviews take the full width', async ({
   page,
   brandUrl,
 }) => {

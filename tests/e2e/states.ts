@@ -6,14 +6,13 @@ import { isPageOf } from '../../worker/registry/page.ts'
 import { type Buyer, CARDS } from './buyer.ts'
 import { loseAnswers } from './gateway.ts'
 
-/** Changes the origin's database. */
 type Change = (sql: string) => void
 
 export interface State {
   name: string
   /** Brings the buyer's page to this state. May break the gateway, which the test repairs afterward. */
   reach(buyer: Buyer, gatewayUrl: string, change: Change): Promise<void>
-  /** Whether the state is reached from the previous state in the list, in one visit. */
+  /** Whether this state continues the visit of the previous state in the list. */
   continues?: true
   /** Selects the only part that differs from another state. Axe checks only this part, at the width of a phone. */
   differsIn?: string
@@ -107,11 +106,11 @@ export const STATES: readonly State[] = [
     differsIn: 'main',
     async reach(buyer, _gatewayUrl, change) {
       change("UPDATE campaigns SET stock = 0 WHERE id = 'standing'")
-      // The site caches the origin's answers by source, so no other state gets this answer.
+      // The site caches the origin's answers by `utm_source`, so no other state gets this answer.
       await buyer.open('/deal?utm_source=nothing-left')
       change("UPDATE campaigns SET stock = 500 WHERE id = 'standing'")
       await expect(buyer.page.getByText('These vouchers are sold out').first()).toBeVisible()
-      // A sold-out offer has no call to action.
+      // A sold-out offer shows neither a deadline nor a number of vouchers.
       await expect(buyer.page.getByText(/Limited Time Offer|Vouchers left|Offer ends/)).toHaveCount(0)
     },
   },
@@ -182,7 +181,7 @@ export const STATES: readonly State[] = [
     },
   },
   {
-    name: 'the bank asks',
+    name: 'the bank asks for confirmation',
     only: 'with script',
     differsIn: 'main',
     async reach(buyer) {

@@ -19,8 +19,8 @@ function classesIn(css: string): string[] {
 const STATES = new Set(['js'])
 
 /**
- * Returns a page's classes that have rules in a style sheet of the site, but in none of the page's own. If there are
- * any, the page's entry lacks a sheet (`styles` in worker/registry/page.ts).
+ * Returns the page's classes that have rules only in style sheets that the page does not include. If there are any, the
+ * page's entry lacks a style sheet (`styles` in worker/registry/page.ts).
  */
 export function unstyledClasses(html: string): string[] {
   const own = new Set([...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].flatMap(([, css = '']) => classesIn(css)))

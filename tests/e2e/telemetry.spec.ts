@@ -38,7 +38,7 @@ interface Batch {
   events: [id: string, name: string][]
 }
 
-test('a page view is counted when the page has loaded, even without a tap, and not again when the visitor leaves', async ({
+test('a page view is counted when the page has loaded, even without an interaction, and not again when the visitor leaves', async ({
   page,
   brandUrl,
 }) => {
@@ -90,7 +90,7 @@ async function fail(page: Page): Promise<void> {
   await page.evaluate(() => void setTimeout(() => Promise.reject(new Error('A part broke'))))
 }
 
-test('in one of ten sessions, a page reports an error before the first tap, and loads the reporter only for it', async ({
+test('in one of ten sessions, a page reports an error before the first interaction, and loads the reporter only then', async ({
   page,
   brandUrl,
   guard,
@@ -128,7 +128,7 @@ test('nine of ten sessions report no errors', async ({ page, brandUrl, guard }) 
   expect(reports).toEqual([])
 })
 
-test('one of ten sessions is counted on every page, and marked if it had an error', async ({
+test('one of ten sessions is reported from every page, and marked if it had an error', async ({
   page,
   brandUrl,
   guard,

@@ -24,7 +24,7 @@ test('a visitor gets an answer for a ZIP code with the keyboard alone, and press
   await expect(page).toHaveURL(/step=2/)
 })
 
-test('a new ZIP code replaces the answer, and each ZIP code form on the page has its own answer', async ({
+test('changing a ZIP code removes its answer, and each ZIP code form on the page has its own answer', async ({
   page,
   brandUrl,
 }) => {
@@ -64,7 +64,7 @@ test('an unknown ZIP code gets a message at its field, which keeps the code and 
   }
 })
 
-test('a stored ZIP code is not restored into a field that has the focus', async ({ page, brandUrl }) => {
+test('a ZIP code from an earlier page is not restored into a field that has the focus', async ({ page, brandUrl }) => {
   const field = page.getByLabel('Your ZIP code').first()
   await page.goto(brandUrl('glimmer'))
   await field.fill('60601')
@@ -82,7 +82,7 @@ test('a stored ZIP code is not restored into a field that has the focus', async 
   await expect(field).toHaveValue('94105')
 })
 
-test('for a place without cleaners, the visitor joins the waitlist on the same page by keyboard, and is stored once', async ({
+test('a visitor from a place without cleaners joins the waitlist on the same page by keyboard, and is stored once', async ({
   page,
   brandUrl,
   stored,
@@ -128,7 +128,10 @@ test('if a ZIP code cannot be checked, it stays in its field, and pressing again
   }
 })
 
-test('the ZIP code form shows the rate even if the area’s counts never arrive', async ({ page, brandUrl }) => {
+test('the ZIP code form shows the rate even if the numbers of cleaners and customers never arrive', async ({
+  page,
+  brandUrl,
+}) => {
   await page.route(GRAPHQL, (route) =>
     route.request().postData()?.includes('"ServiceRegion"') ? undefined : route.continue(),
   )

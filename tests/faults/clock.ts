@@ -1,6 +1,6 @@
 /**
- * A clock that skips idle time: while a request waits only for timers, the clock jumps to the next timer. So a hanging
- * origin costs no time, and each deadline still fires at its exact time.
+ * A clock that skips idle time. While a request waits only for timers, the clock jumps to the next timer, so a hanging
+ * origin costs no time, and each deadline fires at its exact time.
  */
 import { vi } from 'vitest'
 
@@ -12,7 +12,7 @@ export function startClock(): void {
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
     now: Date.parse('2026-11-23T15:20:00.000Z'),
   })
-  // Mocks would be restored after each test, but the clock must last for the whole file, so these are replacements.
+  // These are replacements instead of mocks, because mocks are restored after each test.
   AbortSignal.timeout = (milliseconds) => {
     const controller = new AbortController()
     setTimeout(() => controller.abort(new DOMException('The operation timed out', 'TimeoutError')), milliseconds)

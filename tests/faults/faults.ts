@@ -4,7 +4,7 @@
  */
 import type { Cut, Wire } from './system.ts'
 
-/** A part of every text that a fault makes up, which a visitor must never see. */
+/** Part of every text that a fault invents. A visitor must never see it. */
 export const MARK = 'mark-of-a-fault'
 
 export const FAULTS = [
@@ -46,7 +46,7 @@ interface Options {
 
 /**
  * Faults of a service that answers over HTTP. With `reset`, `drip`, `5 s` and damaged answers, the service has done its
- * work. With `refuse`, `500`, `503`, `429` and `HTML as 200`, the request does not reach the service.
+ * work. With `refuse`, `hang`, `500`, `503`, `429` and `HTML as 200`, the request does not reach the service.
  */
 function overHttp(fault: Fault, { cutAt, onCut }: Options): Cut {
   const read = async (pass: () => Promise<unknown>) => {
@@ -100,9 +100,9 @@ function overHttp(fault: Fault, { cutAt, onCut }: Options): Cut {
 }
 
 /**
- * Faults of D1, whose client throws for any failure between itself and the database, so the HTTP faults become such
- * errors. With `reset`, `bad JSON`, `data and errors` and `truncated`, the statement takes effect and only its answer
- * is lost. Rows of 10 MB or with wrong types cannot be stored, so these faults are errors too.
+ * Faults of D1. Its client throws if anything between itself and the database fails, so most HTTP faults become errors.
+ * With `reset`, `bad JSON`, `data and errors` and `truncated`, the statement takes effect and only its answer is lost.
+ * Rows of 10 MB or with wrong types cannot be stored, so these faults are errors too.
  */
 function inDatabase(fault: Fault): Cut {
   const error = (text: string) => new Error(`D1_ERROR: ${text}: ${MARK}`)

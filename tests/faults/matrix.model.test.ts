@@ -62,7 +62,8 @@ beforeAll(async () => {
     healthy.set(visit, usual)
     for (const price of pricesOf(usual.seen.words)) KNOWN_PRICES.add(price)
   }
-  // If an area's rate is not known, a service's page names the price of two visits at the full price as an upper limit.
+  // Without an area's rate, a service page shows an upper limit for the price, which the fault must not count as
+  // invented.
   for (let hours = 1; hours <= 12; hours++) {
     const { total, sum } = wholeCleaning(PLANS[DEFAULT_PLAN_KEY], hours, 0, null)
     for (const price of pricesOf(`${total} ${sum}`)) KNOWN_PRICES.add(price)
@@ -143,7 +144,7 @@ test('every page passes its checks if an answer from the origin is cut off at an
   expect(broken).toEqual([])
 })
 
-describe('nothing can be left out', () => {
+describe('the fault matrix is complete', () => {
   test('every URL that accepts a form is in the fault matrix', () => {
     const actions = pages.flatMap(({ key, path }) => [
       ...(modules[key]?.post ? [path] : []),
@@ -175,8 +176,8 @@ describe('nothing can be left out', () => {
       [...readFileSync(file, 'utf8').matchAll(/^(?:binding|name) = "([A-Z_]+)"/gm)].map(([, name]) => name),
     )
     expect(new Set(bound)).toEqual(new Set(Object.keys(BINDINGS)))
-    for (const stands of Object.values(BINDINGS)) {
-      if (typeof stands !== 'string') expect(DEPENDENCIES).toEqual(expect.arrayContaining([...stands]))
+    for (const wires of Object.values(BINDINGS)) {
+      if (typeof wires !== 'string') expect(DEPENDENCIES).toEqual(expect.arrayContaining([...wires]))
     }
   })
 
@@ -190,8 +191,8 @@ describe('nothing can be left out', () => {
       'graphql/origin/selling/challenge.ts', // Turnstile: tests/graphql/origin/selling/challenge.system.test.ts
       'worker/background/flags/receive-payload.ts', // the flag service
       'worker/background/reports/sentry.ts', // Sentry
-      'worker/origin/exchange.ts', // the origin, where it has a URL
-      'worker/origin/signature.ts', // the same, signed
+      'worker/origin/exchange.ts', // an origin that has a URL
+      'worker/origin/signature.ts', // signed requests to that origin
       'worker/routes/graphql/graphiql.ts', // a script of the local explorer, for browsers
     ])
   })

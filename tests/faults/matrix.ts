@@ -1,6 +1,6 @@
 /**
  * Runs the cells of the fault matrix. A cell is one request while one dependency has one fault, with the checks that
- * must then pass. Every cell starts from the same stored data, and is undone afterward.
+ * must pass. Every cell starts from the same stored data and undoes its changes.
  */
 import { decode, inPlace, type Visitor, wordsOf } from '../worker/visitor.ts'
 import { cutOf, type Fault, MARK } from './faults.ts'
@@ -136,8 +136,8 @@ function same(seen: Seen, expected: Seen): string[] {
 }
 
 /**
- * Checks a page that needs the failed dependency: it must respond as usual, in a way that mayDiffer permits, or with a
- * status that says that it cannot answer, and its HTML must be whole and contain nothing false.
+ * Checks a page that needs the failed dependency. It must respond as usual, as mayDiffer permits, or with 502, 503 or
+ * 504. Its HTML must be complete and claim nothing false.
  */
 function judge(visit: Visit, seen: Seen, { seen: expected, before }: Healthy): string[] {
   const problems: string[] = []
@@ -207,7 +207,7 @@ export function pricesOf(words: string): Set<string> {
   return new Set(words.match(/\$\d[\d,]*(\.\d\d)?/g) ?? [])
 }
 
-/** Finds parts of a fault, a secret, a query or a stack trace, which a visitor must not see, in a response. */
+/** Finds what a visitor must not see in a response: parts of a fault, a secret, a query or a stack trace. */
 function leaks({ body, headers }: Seen): string[] {
   const everything = `${headers}\n${body}`
   const found = [

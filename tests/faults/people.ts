@@ -71,7 +71,7 @@ export interface Ids {
   attempt: string
   /** The token of the unsubscribe link. */
   token: string
-  /** The id in the link to a past visit. */
+  /** The token in the link that asks for a review of a past visit. */
   visit: string
   /** The id of the booked visit. */
   booked: string
@@ -88,9 +88,7 @@ const STEPS: readonly Visit[] = [2, 3, 4, 5].map((step) => ({
   path: `/deal?step=${step}`,
 }))
 
-/**
- * Returns requests for every page of the registry, every other URL that answers to GET, and every step of the funnel.
- */
+/** Returns requests for every page of the registry, every other URL that answers GET, and every step of the funnel. */
 export function pageVisits(ids: Ids): Visit[] {
   const all = pages.flatMap((page) => {
     const brand = brandOf(page)
@@ -119,9 +117,7 @@ function brandOf(page: Page): string {
 }
 
 /** The forms, by the URL that accepts them. A test compares the list with the registry. */
-export const FORMS: Readonly<
-  Record<string, Omit<FormVisit, 'path'> & { person: Person; path?: (ids: Ids) => string }>
-> = {
+export const FORMS: Readonly<Record<string, FormVisit & { person: Person; path?: (ids: Ids) => string }>> = {
   '/deal?step=1': { person: 'stranger', on: '/deal', typed: { zipcode: '60601' } },
   '/deal?step=2': { person: 'shopper', on: '/deal?step=2', typed: { hours: '4' } },
   '/deal?step=3': { person: 'shopper', on: '/deal?step=3', typed: { email: 'new@example.com', phone: '312 555 0100' } },

@@ -1,6 +1,6 @@
 /**
- * Runs the site, the origin, the background Worker and the sandbox gateway in this process on SQLite, so a whole request
- * takes milliseconds. Every call between them goes over a `Wire`, which a test can cut.
+ * Runs the site, the origin, the background Worker and the sandbox gateway in this process on SQLite, so a whole
+ * request takes milliseconds. Every call between them goes over a `Wire`, which a test can cut.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -86,7 +86,7 @@ export async function startSystem() {
   const sqlite = emptyDatabase()
   const money = new DatabaseSync(':memory:')
 
-  /** Makes a call between two parts of the system. If the test cuts this connection, the call fails in that way. */
+  /** Makes a call between two parts of the system, or runs the fault that the test has set for this kind of call. */
   function over<Result>(wire: Wire, pass: () => Promise<Result>) {
     used.add(wire)
     const cut = cuts.get(wire)
@@ -194,7 +194,7 @@ export async function startSystem() {
      */
     async settle() {
       for (let turn = 0; background.length > 0; turn++) {
-        if (turn > 20) throw new Error('Work behind responses never ends')
+        if (turn > 20) throw new Error('The work after the responses never ends')
         await pump(
           Promise.race([Promise.allSettled(background.splice(0)), new Promise((go) => setTimeout(go, 60_000))]),
         )
@@ -245,7 +245,7 @@ async function bundledOrigin(): Promise<typeof mail> {
   vi.stubGlobal('cloudflareWorkers', runtime)
   const bundle = await bundleWorker('graphql/origin/index.ts')
   const code = bundle.replace(/import (\{[^}]*\}) from "cloudflare:workers"/, 'const $1 = globalThis.cloudflareWorkers')
-  // The code is loaded from a file, because an error's stack contains the URL of its code.
+  // The code is loaded from a file, because with a data URL, every error's stack would contain the whole code.
   const file = join(mkdtempSync(join(tmpdir(), 'publicweb-origin-')), 'origin.mjs')
   writeFileSync(file, code)
   const module = await import(/* @vite-ignore */ pathToFileURL(file).href)

@@ -15,7 +15,7 @@ const FILES = '*.ts'
 
 const contract: Layers = [
   ['cards', 'finding card numbers in texts'],
-  ['text', 'how values are cleaned, compared, written, and kept out of reports'],
+  ['text', 'cleaning, comparing and formatting values, and redacting reports'],
   ['places', 'distances, tiles, names of places'],
   ['time', 'waiting with a time limit'],
   ['answer-shape.ts', 'how generated/ lists the fields of an answer'],
@@ -33,16 +33,16 @@ const origin: Layers = [
   ['log', 'lines for operators, reports of errors, the id of the request'],
   ['gateway', 'the port to the payment gateway, and Stripe behind it'],
   ['deps.ts', 'database, gateway, clock and log'],
-  ['context.ts', 'the types of who asks'],
+  ['context.ts', 'the types of the requester'],
   ['generated', 'the types of the schema'],
-  ['limits', 'how often somebody may do something'],
+  ['limits', 'rate limits'],
   ['mail', 'the outbox'],
   ['db', 'places, reviews, leads and tickets in the database'],
   ['places', 'answers about places, and where a visitor is'],
   ['reviews', 'pages of reviews, and their cursors'],
   ['sign-in', 'codes, sessions, known browsers'],
   ['charges', 'a later charge: its row, its tax, how it is created'],
-  ['invites', 'who invited whom, and what they get for it'],
+  ['invites', 'invites and their rewards'],
   ['membership', 'months, canceling, new prices'],
   ['visits', 'windows, visits, extras, who may redeem a voucher'],
   ['selling', 'a purchase, from its quote to its voucher'],
@@ -51,7 +51,7 @@ const origin: Layers = [
   ['books', 'the comparison with the gateway'],
   ['booking', 'booking, moving and canceling a visit, with its charges'],
   ['payments', 'the webhook of the gateway'],
-  ['account', 'the data of an account, and erasing people'],
+  ['account', 'the data of an account, and its erasure'],
   ['events', 'analytics events'],
   ['resolvers', 'the resolvers of all operations'],
   ['server', 'the HTTP endpoints, the schema, making a context'],
@@ -66,18 +66,18 @@ const worker: Layers = [
   ['http', 'requests and responses: cookies, queries, forms, limits, errors, security headers'],
   ['origin', 'the client of the GraphQL origin: exchange, cache, deadlines, faults'],
   ['content', 'articles and other texts of the build, and search in them'],
-  ['brands', 'the brands, and which one a host means'],
-  ['visitor', 'who asks, and what the request may do: consent, bots, agents'],
+  ['brands', 'the brands and their hosts'],
+  ['visitor', 'the visitor of a request: consent, bots, agents'],
   ['experiments', "flags, experiments, and a visitor's variants"],
   ['render', 'kept HTML, slots, streaming, the document'],
   ['places', 'states, cities, and how places are spelled'],
-  ['registry', 'all pages: their entries and paths, and how one is found'],
+  ['registry', 'all pages: their entries, their paths, and lookup'],
   ['sale', 'data of the offer for several pages: campaign, reviews, policies'],
   ['purchase', 'data of an order for several routes: facts, attempts, state'],
   ['events', 'page views, and facts that analytics confirms'],
   ['account', 'the session of a customer'],
-  ['pages', 'how any page is answered: head, chrome, forms, toolbar, not found, sitemap'],
-  ['middleware', 'code around every request that needs the layers below'],
+  ['pages', 'parts of every page: head, chrome, forms, toolbar, not found, sitemap'],
+  ['middleware', 'middleware that needs the layers below'],
   ['routes', 'one folder for each page or endpoint'],
   ['app.tsx', 'the order of middleware, and what is mounted where'],
   ['index.ts', 'the Worker'],
@@ -102,7 +102,7 @@ describe.each([
     return rest.length === 0 && !names.includes(first) && names.includes(FILES) ? FILES : first
   }
 
-  test('the list of layers has a layer for every file, no layer twice, and no layer without files', () => {
+  test('the list of layers has the layer of every file, no layer twice, and no layer without files', () => {
     // Git does not have generated/, but other folders import it.
     const all = [...files, ...imports.map(({ to }) => to)]
     expect([...new Set(all.map(layerOf))].sort()).toEqual([...names].sort())
@@ -115,7 +115,7 @@ describe.each([
   })
 })
 
-test('a route imports no file of another route', () => {
+test('no route imports a file of another route', () => {
   const routeOf = (path: string) => /^worker\/routes\/([^/]+)\//.exec(path)?.[1]
   const imports = sourceFiles.filter(routeOf).flatMap(importsOf)
   const across = imports.filter(({ from, to }) => routeOf(to) && routeOf(to) !== routeOf(from))

@@ -16,21 +16,21 @@ const rows = read('docs/promises.md')
   )
 const given = rows.filter(({ length }) => length === 3).slice(1)
 
-test('every test that a promise cites exists', () => {
+test('every test that docs/promises.md cites exists', () => {
   const cited = rows.flatMap((cells) => (cells.at(-1) ?? '').match(/`[^`]+\.tsx?`/g) ?? [])
   expect(cited.length).toBeGreaterThan(80)
   expect(given).toHaveLength(5)
   expect([...new Set(cited)].filter((file) => !existsSync(join(ROOT, 'tests', file.slice(1, -1))))).toEqual([])
 })
 
-test('tests/worker/promised-words.ts lists the same promises as docs/promises.md, by who keeps them', () => {
+test('tests/worker/promised-words.ts lists the same promises as docs/promises.md, grouped by who keeps them', () => {
   const isPromise = ([words = '']: string[]) => !/^(\*\*|promise$|gives$|-)/.test(words)
   const promised = rows.filter(isPromise).flatMap(([words = '']) => words.replaceAll("'", '’').split('; '))
   expect(promised.toSorted()).toEqual(Object.values(PROMISED_BY).flat().toSorted())
 })
 
 describe('the benefits of Forever Clean', () => {
-  /** The files from which pages, emails and consent texts are written. */
+  /** The files that contain the words of pages, emails and consent texts. */
   const sources: Readonly<Record<string, readonly string[]>> = {
     pages: ['client/ui/offer/facts.tsx', 'content/help/voucher.md', 'graphql/contract/offer.ts'],
     mail: ['graphql/contract/offer.ts'],

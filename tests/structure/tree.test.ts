@@ -19,7 +19,7 @@ test('no file contains a path from a developer’s machine', () => {
   expect([...texts].flatMap(([path, text]) => machinePath.exec(text)?.[0].replace(/^/, `${path}: `) ?? [])).toEqual([])
 })
 
-test('the lock file has no registry URLs, and has the builds for all platforms, because npm ci requires them', () => {
+test('the lock file has no registry URLs, and lists the packages for all platforms, which npm ci requires', () => {
   expect(texts.get('package-lock.json')).not.toMatch(/"resolved"|https?:\/\/[^"]*(registry|npmjs|artifactory|nexus)/u)
   const names = new Set(Object.keys(lock.packages).map((path) => path.split('node_modules/').at(-1)))
   const wanted = Object.values(lock.packages).flatMap((entry) => Object.keys(entry.optionalDependencies ?? {}))

@@ -1,7 +1,7 @@
 import type { LaunchOptions } from '@playwright/test'
 import { findBrowser, findTestBrowser } from '../../scripts/browser.mjs'
 
-/** Returns the options with which tests launch the browser, without background requests. */
+/** Returns the options with which tests launch the browser. They turn off its background requests. */
 export function browserLaunch(): LaunchOptions {
   const executablePath = findTestBrowser()
   return {
@@ -14,8 +14,8 @@ export function browserLaunch(): LaunchOptions {
       // The site treats headless Chromium as a crawler, but tests act as human visitors. Playwright's option would not
       // apply to requests that a page sends while the visitor leaves it.
       '--user-agent=Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
-      // Blocks CookieYes, which no test needs. Routing it to our own script would send all of a page's requests through
-      // Node and turn off the browser's cache.
+      // Blocks CookieYes by its host name. A Playwright route would send all of a page's requests through Node and turn
+      // off the browser's cache.
       '--host-resolver-rules=MAP cdn-cookieyes.com ~NOTFOUND',
     ],
   }

@@ -1,8 +1,8 @@
 const PREFIXES = ['4', '51', '55', '2221', '34', '37', '6011', '65', '35', '62']
 
 /**
- * Returns a card number with a valid prefix and check digit, which every scanner must recognize, and random digits
- * between them. The caller seeds `random`, so that a failure can be reproduced.
+ * Returns a valid card number: a real prefix, random digits and the check digit. The caller seeds `random`, so that a
+ * failure can be reproduced.
  */
 export function cardNumber(random: () => number): string {
   const prefix = PREFIXES[Math.floor(random() * PREFIXES.length)] ?? '4'

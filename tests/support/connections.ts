@@ -1,9 +1,8 @@
 /**
  * Makes a request that leaves no connection behind.
  *
- * workerd closes a connection after 15 idle seconds. A test process that could not run for that long, on a busy or
- * suspended machine, does not notice until its next request on that connection fails with 'fetch failed' or 'other side
- * closed'.
+ * workerd closes a connection after 15 idle seconds. On a busy or suspended machine, a test process may not notice this
+ * before its next request on that connection fails with 'fetch failed' or 'other side closed'.
  */
 export function fetchAndClose(url: string | URL, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers)

@@ -2,8 +2,8 @@ import { format } from 'node:util'
 import { afterEach, beforeEach, vi } from 'vitest'
 
 /**
- * Fails a test that writes to the console, unless the test expects the output: spy on the method (`vi.spyOn(console,
- * 'error').mockImplementation(…)`) and assert on the spy.
+ * Fails a test that writes errors or warnings to the console. A test that expects one spies on the method
+ * (`vi.spyOn(console, 'error').mockImplementation(…)`) and asserts on the spy.
  */
 const guarded = ['error', 'warn'] as const
 let complaints: string[] = []
@@ -20,6 +20,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks()
   if (complaints.length > 0) {
-    throw new Error(`The test made something complain on the console:\n${complaints.join('\n')}`)
+    throw new Error(`The test caused unexpected console output:\n${complaints.join('\n')}`)
   }
 })

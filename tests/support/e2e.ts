@@ -4,7 +4,7 @@ import { changeOriginDatabase, type Row, readOriginDatabase } from './origin-dat
 import { type PreparedSystem, type SystemSettings, startPreparedSystem } from './prepared-system.ts'
 
 interface Guard {
-  /** Console messages that this test causes deliberately, such as the browser's note about a 422 response. */
+  /** Permits console messages that the test causes deliberately, such as the browser's note about a 422 response. */
   expectComplaint(pattern: RegExp): void
 }
 
@@ -27,8 +27,8 @@ interface Fixtures {
 }
 
 /**
- * The `test` of every end-to-end test. Any error or warning in the browser's console, and any uncaught exception, on
- * any page, fails it.
+ * The `test` function of every end-to-end test. Console errors, console warnings and uncaught exceptions on any page
+ * fail the test.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   systemSettings: [{}, { option: true, scope: 'worker' }],
@@ -58,7 +58,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use({ expectComplaint: (pattern) => void expected.push(pattern) })
       context.off('page', watch)
       const surprises = complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)))
-      expect(surprises, 'the browser complained on the console').toEqual([])
+      expect(surprises, 'unexpected console messages').toEqual([])
     },
     { auto: true },
   ],

@@ -72,13 +72,13 @@ export function elements(html: string, selector: string): string[] {
     .map((element) => $.html(element))
 }
 
-/** Returns the hidden fields of the first form that a selector finds, which it sends even if nobody fills it in. */
+/** Returns the hidden fields of the first form that a selector finds. */
 export function hiddenFields(html: string, form: string): Record<string, string> {
   const [found = ''] = elements(html, form)
   return Object.fromEntries(tags(found, 'input[type="hidden"]').map(({ name = '', value = '' }) => [name, value]))
 }
 
-/** Returns the ids that are referenced but do not exist: broken labels, descriptions or links within the page. */
+/** Returns the ids that labels, descriptions or links within the page refer to but that do not exist. */
 export function danglingReferences(html: string): string[] {
   const all = tags(html, '*')
   const ids = new Set(all.map(({ id }) => id))

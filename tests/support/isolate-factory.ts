@@ -10,8 +10,8 @@ const entry = fileURLToPath(new URL('workerd/isolate.ts', import.meta.url))
 const other = fileURLToPath(new URL('../../worker/origin/other.ts', import.meta.url))
 
 /**
- * Lets a test import `isolate.ts?factory`, a function that evaluates the whole site again, with new module state. It
- * evaluates a bundle, which takes 20 ms; importing six hundred modules again would take 300 ms.
+ * Lets a test import `isolate.ts?factory`, a function that evaluates the whole site again, with new module state.
+ * Evaluating a bundle takes 20 ms, while importing six hundred modules again would take 300 ms.
  * `isolate.ts?other-factory` makes isolates of builds for other origins (origins/descriptions.ts).
  */
 export function isolateFactory(): Plugin {
@@ -35,7 +35,7 @@ export function isolateFactory(): Plugin {
   }
 }
 
-/** The module `#origin` of a site whose origin is the factory's argument. */
+/** The source of the module `#origin` for a site whose origin is the factory's argument. */
 const ARGUMENT = `export { other } from ${JSON.stringify(other)}
 export const { STORED_OPERATIONS, EVENTS } = origin
 export const LACKED = new Set(origin.LACKED)
@@ -50,7 +50,7 @@ async function bundleSite(isForOther: boolean): Promise<{ code: string; files: s
     bundle: true,
     write: false,
     metafile: true,
-    // The format is a body of statements, so that a function can contain it.
+    // A function can contain a CommonJS bundle, because it has no import or export statements.
     format: 'cjs',
     target: 'es2024',
     alias,

@@ -1,6 +1,6 @@
 /**
- * The whole system for end-to-end tests. The Workers are bundled once for a run, as their configurations describe them,
- * and each system runs them in two runtimes of the test process.
+ * The whole system for end-to-end tests. The Workers are bundled once per test run from their configurations, and each
+ * system runs them in two Miniflare instances.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -57,7 +57,7 @@ export async function prepareWorkers(file: string): Promise<void> {
   process.env[FILE] = file
 }
 
-/** Returns a Worker as its configuration describes it, with the module `entry` instead of its own if given. */
+/** Returns a Worker as its configuration describes it. `entry` replaces its main module. */
 async function read(config: string, name: string, entry?: string): Promise<Prepared> {
   const { unstable_getMiniflareWorkerOptions, unstable_readConfig } = await import('wrangler')
   const { workerOptions, main = '', define = {} } = unstable_getMiniflareWorkerOptions(config)
@@ -121,7 +121,7 @@ interface Scheduled {
   scheduled(options: { scheduledTime: Date; cron: string }): Promise<{ outcome: string }>
 }
 
-/** Replaces the values of the variables that the Worker has. */
+/** Replaces the values of variables that the Worker declares, and ignores others. */
 function withValues(bindings: Record<string, string>, values: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(bindings).map(([name, value]) => [name, values[name] ?? value]))
 }

@@ -1,4 +1,4 @@
-/** Returns a generator of numbers from 0 up to 1, which are the same for the same seed (mulberry32). */
+/** Returns a replacement for Math.random whose numbers follow from the seed (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed
   return () => {

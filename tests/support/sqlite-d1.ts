@@ -1,6 +1,6 @@
 /**
- * D1's interface on SQLite in this process, for simulations of thousands of statements. SQLite is the engine that D1
- * runs, and needs no call to another process for each statement.
+ * D1's interface on SQLite in this process, which is fast enough for simulations with thousands of statements. D1
+ * itself runs SQLite.
  */
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import type { D1Database } from '@cloudflare/workers-types'
@@ -15,8 +15,8 @@ export function emptyDatabase(): DatabaseSync {
 }
 
 /**
- * Returns the D1 interface of a SQLite database that a test may also read and roll back. When executions wait, `pause`
- * decides which one continues, so that their order follows from a seed. Several interfaces, each with its own `pause`,
+ * Returns the D1 interface of a SQLite database that a test may also read and roll back. Each batch first waits for
+ * `pause`, so that a test can decide the order of concurrent batches. Several interfaces, each with its own `pause`,
  * may share a database.
  */
 export function sqliteD1(pause: () => Promise<void>, sqlite: DatabaseSync): D1Database {
@@ -42,7 +42,7 @@ export function transactionsOn(sqlite: DatabaseSync): (statements: readonly Stat
   }
 
   return (statements) => {
-    // A savepoint works even if a test has a transaction open around everything.
+    // A savepoint works even inside a transaction that the test has opened.
     sqlite.exec('SAVEPOINT batch')
     try {
       const answers = statements.map(execute)

@@ -129,11 +129,11 @@ export function workerProject(name: ProjectName, groupOrder: number) {
       // A runtime for each file would take up to three seconds of processor time. The setup files empty the shared
       // runtime instead.
       isolate: false,
-      // By default, Vitest would leave one of two cores idle.
+      // By default, Vitest leaves one of two cores idle.
       maxWorkers: 2,
       // The time limit allows for a busy machine.
       testTimeout: 120_000,
-      // Bundles packages of a thousand files once, so that no run loads them file by file.
+      // Bundles large packages once, so that Vitest does not load their files one by one.
       deps: {
         optimizer: { ssr: { enabled: true, include: name === 'origin' ? ['stripe', 'graphql-yoga', 'graphql'] : [] } },
       },

@@ -1,4 +1,7 @@
-/** The origins that tests put behind the site: one with only the specification, and one without each family. */
+/**
+ * The origins that tests put behind the site: one with only the specification, and one for each family of operations
+ * that it lacks.
+ */
 import { print } from 'graphql'
 import { type Description, lacking, marksOf, schemaOf } from '../../../graphql/contract/codegen/circles.ts'
 import { moduleFor, type OriginModule } from '../../../scripts/origin/build-for.ts'

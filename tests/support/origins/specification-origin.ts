@@ -1,13 +1,13 @@
 /**
- * A marketplace's API as somebody would build it from the specification alone: the operations of the first circle, one
- * plan table, five reviews, and a store in memory.
+ * A marketplace's API as somebody would build it from the specification alone: its operations, one table of prices,
+ * five reviews, and purchases in memory.
  */
 import { buildSchema, execute, GraphQLError, type GraphQLSchema, parse, validate } from 'graphql'
 import { SIGNATURE_HEADER, SIGNATURE_SECONDS } from '../../../graphql/contract/transport.ts'
 import { signatureOf, signedText } from '../../../worker/origin/signature.ts'
 
 export interface Origin {
-  /** Answers a request as an origin does. */
+  /** Answers an HTTP request. */
   fetch(request: Request): Promise<Response>
   /** The GraphQL requests so far, in order. */
   asked: { operation: string; query: string; variables: Record<string, unknown>; headers: Headers }[]
@@ -23,9 +23,9 @@ interface Bought {
 }
 
 export interface OriginOptions {
-  /** The schema of the first circle: `schemaOf` in graphql/contract/codegen/circles.ts. */
+  /** The schema of the origin, as GraphQL text. */
   schema: string
-  /** The key of the site. If it is set, requests that it did not sign are refused. */
+  /** The site's signing key. If it is set, requests without a valid signature are refused. */
   secret?: string
   /** Changes an answer before it is sent, to simulate a mistake in the origin. */
   mistake?: (operation: string, answer: Answer, variables: Record<string, unknown>) => Answer | Promise<Answer>
@@ -205,8 +205,7 @@ const sent = ({ status, headers, body }: Answer) => new Response(body, { status,
 const schemas = new Map<string, GraphQLSchema>()
 
 /**
- * Returns the schema that a string defines, built once. The `__typename` of a resolver's value says which type of a
- * union the value has.
+ * Returns the schema that a string defines, built once. A resolver names the type of a union's value in `__typename`.
  */
 export function schemaFrom(text: string): GraphQLSchema {
   let schema = schemas.get(text)
@@ -224,8 +223,8 @@ export const json = (status: number, value: unknown): Answer => ({
 })
 
 /**
- * Whether the site signed a request with this key at most five minutes before or after the current time. Every API team
- * must write this check.
+ * Whether the request has a valid signature whose time is at most five minutes from now. Every API behind the site
+ * needs this check.
  */
 async function isSigned(request: Request, body: string, secret: string): Promise<boolean> {
   const [time = '', ...signatures] = (request.headers.get(SIGNATURE_HEADER) ?? '').split(',')

@@ -74,7 +74,7 @@ async function runAll(transaction: postgres.TransactionSql, statements: readonly
   return answers
 }
 
-/** Connects so that values come back as from SQLite: a count is a number, and true is 1. */
+/** Connects with types that return values as SQLite does: counts as numbers, and true as 1. */
 function connect(port: number): postgres.Sql {
   return postgres({
     host: '127.0.0.1',
@@ -96,10 +96,7 @@ function connect(port: number): postgres.Sql {
   } as postgres.Options<Record<string, postgres.PostgresType>>)
 }
 
-/**
- * SQLite has no boolean: a number is a condition, and a condition is a number. These statements make Postgres accept
- * that.
- */
+/** SQLite uses numbers as booleans. These statements make Postgres accept that. */
 const LIKE_SQLITE = `
 CREATE EXTENSION citext;
 CREATE FUNCTION public.to_condition(bigint) RETURNS boolean LANGUAGE sql IMMUTABLE AS 'SELECT $1 <> 0';
@@ -122,7 +119,8 @@ async function createSchema(sql: postgres.Sql): Promise<void> {
 function findPrograms(): string {
   const folder = '/usr/lib/postgresql'
   const [newest] = existsSync(folder) ? readdirSync(folder).sort((one, other) => Number(other) - Number(one)) : []
-  if (!newest) throw new Error('There is no Postgres: apt-get install postgresql, or node scripts/setup.mjs --postgres')
+  if (!newest)
+    throw new Error('Postgres is not installed. Run apt-get install postgresql or node scripts/setup.mjs --postgres.')
   return join(folder, newest, 'bin')
 }
 

@@ -1,4 +1,4 @@
-/** Translates the origin's SQL from SQLite to Postgres. Nothing else of the origin changes. */
+/** Translates the origin's SQL from SQLite to Postgres. */
 
 /** Translates a schema statement. Returns null for triggers, which Postgres writes differently. */
 export function schemaForPostgres(sql: string): string | null {
@@ -13,9 +13,8 @@ export function schemaForPostgres(sql: string): string | null {
 }
 
 /**
- * Returns a query or change with its values in it. Postgres needs one type for all uses of a parameter, and cannot
- * infer it in `? IS NULL`, but infers the type of a literal from its place. This is safe only because the tests choose
- * the values themselves.
+ * Returns a statement with its values inserted as literals, because Postgres cannot infer the type of a parameter in `?
+ * IS NULL`. This is safe only because the tests choose the values themselves.
  */
 export function queryForPostgres(sql: string, values: readonly unknown[]): string {
   let next = 0

@@ -12,7 +12,7 @@ export async function emptyStorage(gateway: Pick<Fetcher, 'fetch'>): Promise<voi
   for (let tries = 0; ; tries++) {
     await reset()
     if ((await env.DB.prepare(IS_EMPTY).first('isEmpty')) === 1) break
-    if (tries === 100) throw new Error('The database still has the tables of the test file before')
+    if (tries === 100) throw new Error('The database still has tables from the previous test file')
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
   const cleared = await gateway.fetch('http://gateway.test/sandbox/reset', {

@@ -1,7 +1,4 @@
-/**
- * The embedded origin, unchanged, with Postgres instead of D1. Tests bundle this file instead of
- * graphql/origin/index.ts.
- */
+/** The embedded origin on Postgres instead of D1. Tests bundle this file instead of graphql/origin/index.ts. */
 import origin from '../../../graphql/origin/index.ts'
 import { type Answer, d1, type Statement } from '../d1.ts'
 

@@ -1,6 +1,6 @@
 /**
- * Stops isolates when the test file that started them ends. The next file runs in the same runtime, and no unfinished
- * or later call to the origin and no console output may reach it.
+ * Stops isolates when the test file that started them ends, because the next file runs in the same runtime. Calls to
+ * the origin and console output of the ended file must not reach it.
  */
 export class TestFile {
   #isOver = false

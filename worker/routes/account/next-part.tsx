@@ -10,7 +10,7 @@ import type { AccountFacts } from '../../account/signed-in.ts'
 /** An item on the account page: something that the customer can do or is waiting for. */
 interface Item {
   heading: string
-  /** The item's heading in a list, where `heading` could occur several times. Default: `heading`. */
+  /** The item's heading in a list, if several items may have the same `heading`. */
   listed?: string
   text: string
   action: string

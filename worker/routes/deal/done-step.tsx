@@ -1,4 +1,7 @@
-/** Step 5: the outcome of the payment. After a successful payment, the page shows the voucher and a survey. */
+/**
+ * Step 5 of the funnel: the outcome of the payment. After a successful payment, the page shows the voucher and a
+ * survey.
+ */
 import type { Context } from 'hono'
 import { dealStep, paths } from '../../../client/paths.ts'
 import { STORED } from '../../../client/stored-names.ts'

@@ -1,4 +1,4 @@
-/** Step 1: the whole offer, in sections cached by ad group, plan and discount. */
+/** The page of step 1: the whole offer, in sections cached by ad group, plan and discount. */
 import type { ReactNode } from 'react'
 import { Art } from '../../../client/ui/art.tsx'
 import { AtHome } from '../../../client/ui/offer/at-home.tsx'

@@ -1,4 +1,4 @@
-/** Step 1: the offer, filled in with what is known about the visitor. Also shows the home page. */
+/** Step 1 of the funnel: the offer, filled in with what is known about the visitor. Also shows the home page. */
 import type { Context } from 'hono'
 import { dealStep, paths } from '../../../client/paths.ts'
 import { adHeading } from '../../../client/ui/offer/hero.tsx'

@@ -1,6 +1,6 @@
 /**
- * Step 4: payment. The card number never reaches this site: browsers send it to the gateway, or visitors type it on the
- * gateway's page.
+ * Step 4 of the funnel: payment. The card number never reaches this site: browsers send it to the gateway, or visitors
+ * type it on the gateway's page.
  */
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
@@ -64,7 +64,7 @@ async function showPay(c: Context<AppEnv>, buyer: Buyer, state: PayState): Promi
   const campaign = await campaignOf(c)
   if (campaign.isSoldOut) return showNone(c, buyer, state, whyNone(campaign))
   const { isPaused, isReadOnly } = c.get('switches')
-  // Announces that sales are paused before the visitor enters a card. Visitors who already sent the form see it again.
+  // If sales are paused, says so before the visitor enters a card. Visitors who already sent the form see it again.
   if ((isPaused || isReadOnly) && !state.names && !state.problem) {
     const advice = 'What you chose is kept on this device. Come back a little later and continue here.'
     return showLater(c, OUTCOMES.PAUSED.title, advice)

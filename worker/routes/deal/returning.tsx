@@ -1,4 +1,4 @@
-/** Handles the return from a bank or a hosted page, releases attempts, and returns the next attempt's id. */
+/** Handles the return from a bank or a hosted page, ends payment attempts, and returns the next attempt's id. */
 import type { Context } from 'hono'
 import type { NextAttempt } from '../../../client/islands/booking/next-attempt.ts'
 import { dealStep } from '../../../client/paths.ts'

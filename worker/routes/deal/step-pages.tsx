@@ -1,4 +1,6 @@
-/** Steps 2 to 5. Their content belongs to one visitor, so it is neither cached nor indexed. */
+/**
+ * The layout of steps 2 to 5 of the funnel. Their content belongs to one visitor, so it is neither cached nor indexed.
+ */
 import type { Context } from 'hono'
 import type { ReactElement } from 'react'
 import type { Step } from '../../../client/paths.ts'

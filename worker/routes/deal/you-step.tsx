@@ -1,4 +1,4 @@
-/** Step 3: the visitor's email address and phone number. */
+/** Step 3 of the funnel: the visitor's email address and phone number. */
 import type { Context } from 'hono'
 import { dealStep, paths } from '../../../client/paths.ts'
 import { YouPage } from '../../../client/ui/funnel/funnel-page.tsx'

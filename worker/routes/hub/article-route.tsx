@@ -1,4 +1,4 @@
-/** The page of a hub article, and suggestions if there is no such article. */
+/** The page of an article with cleaning tips, and suggestions if the article does not exist. */
 import type { Context } from 'hono'
 import type { Article as ArticleThing, BreadcrumbList } from 'schema-dts'
 import { paths } from '../../../client/paths.ts'

@@ -1,4 +1,4 @@
-/** The hub's Atom feed (RFC 4287): all articles with their answers, the latest changes first. */
+/** The Atom feed (RFC 4287) of the articles with cleaning tips, with the latest changes first. */
 import { paths } from '../../../client/paths.ts'
 import type { Article } from '../../../content/hub/article.ts'
 import { loadArticles } from '../../content/hub-data.ts'

@@ -1,4 +1,4 @@
-/** The hub's index, the search over all articles, and the feed. */
+/** The index of the articles with cleaning tips, the search over all of them, and the feed. */
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
 import { Art, type ArtName } from '../../../client/ui/art.tsx'

@@ -1,4 +1,4 @@
-/** The card fields of the stand-in for Stripe.js: a page that the payment page of the site shows in a frame. */
+/** The page with the card fields of the Stripe.js stand-in. The site's payment page shows it in a frame. */
 import { html } from 'hono/html'
 import { page } from '../../../../graphql/sandbox/pages/page.ts'
 

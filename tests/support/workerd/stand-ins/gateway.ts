@@ -1,6 +1,6 @@
 /**
- * The sandbox gateway of the tests. It also serves stand-ins for Stripe.js and Turnstile, so that the payment page can
- * be tested with all its scripts.
+ * The sandbox gateway with stand-ins for Stripe.js and Turnstile, so that tests can run all scripts of the payment
+ * page.
  */
 import sandbox from '../../../../graphql/sandbox/index.ts'
 import { CARD_FRAME_SCRIPT, CARD_FRAME_SCRIPT_PATH, cardFrame } from './card-frame.ts'

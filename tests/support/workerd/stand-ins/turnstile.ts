@@ -1,7 +1,7 @@
 /** The token that Turnstile's public test keys give to every visitor. */
 const TOKEN = 'XXXX.DUMMY.TOKEN.XXXX'
 
-/** The script of a stand-in for Turnstile with which every challenge passes, as text. */
+/** The script of a stand-in for Turnstile, as text. Every challenge passes. */
 export const TURNSTILE_JS = `'use strict'
 ;(() => {
   const widgets = new Map()
