@@ -1,8 +1,8 @@
 /**
  * A stand-in for Analytics Engine as documented (developers.cloudflare.com/analytics/analytics-engine): a Worker writes
- * data points, and the SQL API answers from samples. If an index has many points, one point in `interval` is kept, with
- * that number in its `_sample_interval`. Points older than three months are gone. A query without a condition on
- * `timestamp` is refused here, because it would read everything.
+ * data points, and the SQL API answers from samples. If an index has many points, one point in ten is kept, with 10 in
+ * its `_sample_interval`. Points older than three months are deleted. The stand-in refuses a query without a condition
+ * on `timestamp`, because it would read all points.
  */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -10,6 +10,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { AnalyticsEngineDataset } from '@cloudflare/workers-types'
 
 const KEPT_SECONDS = 92 * 86_400
+const SAMPLE_INTERVAL = 10
 
 export interface StandIn {
   dataset: AnalyticsEngineDataset
@@ -21,12 +22,12 @@ export interface StandIn {
 }
 
 /**
- * Starts a stand-in with one dataset. `now` returns the time of a written point, in seconds; an index with more than
+ * Starts a stand-in with one dataset. `now` returns the time of a written point, in seconds. An index with more than
  * `many` points is sampled.
  */
 export async function startAnalyticsEngine(
   name: string,
-  { now, many = 500, interval = 10 }: { now: () => number; many?: number; interval?: number },
+  { now, many }: { now: () => number; many: number },
 ): Promise<StandIn> {
   const sqlite = new DatabaseSync(':memory:')
   const blobs = Array.from({ length: 20 }, (_, at) => `blob${at + 1} TEXT`)
@@ -42,7 +43,7 @@ export async function startAnalyticsEngine(
   const dataset = {
     writeDataPoint({ indexes = [], blobs = [], doubles = [] } = {}) {
       if (indexes.length !== 1 || blobs.length > 20 || doubles.length > 20)
-        throw new Error('More than a point has room for')
+        throw new Error('The data point has too many values, or not exactly one index')
       const index = String(indexes[0])
       const count = (seen.get(index) ?? 0) + 1
       seen.set(index, count)
@@ -50,13 +51,13 @@ export async function startAnalyticsEngine(
       const kind = `${index} ${String(blobs[0])}`
       const turn = (turns.get(kind) ?? 0) + (count > many ? 1 : 0)
       turns.set(kind, turn)
-      if (count > many && turn % interval !== 0) return
+      if (count > many && turn % SAMPLE_INTERVAL !== 0) return
       const columns = [...blobs.map((_, at) => `blob${at + 1}`), ...doubles.map((_, at) => `double${at + 1}`)]
       sqlite
         .prepare(
           `INSERT INTO ${name} (timestamp, index1, _sample_interval, ${columns.join(', ')}) VALUES (${'?, '.repeat(columns.length + 2)}?)`,
         )
-        .run(now(), index, count > many ? interval : 1, ...(blobs as string[]), ...doubles)
+        .run(now(), index, count > many ? SAMPLE_INTERVAL : 1, ...(blobs as string[]), ...doubles)
     },
   } satisfies AnalyticsEngineDataset
 
@@ -68,7 +69,8 @@ export async function startAnalyticsEngine(
         asked.push(sql)
         const query = sql.replace(/ FORMAT JSON$/, '')
         if (request.headers.authorization !== 'Bearer token') return response.writeHead(403).end('Authentication error')
-        if (!/\btimestamp >= toDateTime\(\d+\)/.test(query)) return response.writeHead(422).end('this reads everything')
+        if (!/\btimestamp >= toDateTime\(\d+\)/.test(query))
+          return response.writeHead(422).end('The query has no condition on timestamp')
         sqlite.prepare(`DELETE FROM ${name} WHERE timestamp < ?`).run(Date.now() / 1000 - KEPT_SECONDS)
         try {
           const rows = sqlite.prepare(query).all()
