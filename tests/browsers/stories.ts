@@ -49,15 +49,19 @@ export function runStories(browser: Browser): void {
       },
     )
 
-    story('a customer books, moves and cancels a visit, and cancels the membership', settings, async ({ visitor }) => {
-      const buyer = new Buyer(visitor)
-      await buyer.walkToPlan()
-      await buyer.takeSize('The Two Bedroom')
-      await buyer.pay()
-      await signIn(visitor, buyer.email, system.stateDir)
-      await bookMoveAndCancel(visitor)
-      await leaveAndStay(visitor)
-    })
+    story(
+      'a customer books, reschedules and cancels a visit, and cancels the membership',
+      settings,
+      async ({ visitor }) => {
+        const buyer = new Buyer(visitor)
+        await buyer.walkToPlan()
+        await buyer.takeSize('The Two Bedroom')
+        await buyer.pay()
+        await signIn(visitor, buyer.email, system.stateDir)
+        await bookMoveAndCancel(visitor)
+        await leaveAndStay(visitor)
+      },
+    )
 
     story('the menus open, and their links work', settings, async ({ visitor }) => {
       await visitor.open('/deal')

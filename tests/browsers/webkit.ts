@@ -7,7 +7,7 @@ import { findFreePorts } from '../../scripts/system/ports.ts'
 import type { Browser, Session, Settings, Tab } from './browser.ts'
 import { goBack } from './look.ts'
 
-/** WebKitWebDriver has one session at a time, so each session starts its own driver process. */
+/** WebKitWebDriver allows only one session at a time, so each session starts its own driver process. */
 export function webkit(miniBrowser: string): Browser {
   let screen: Promise<Screen> | undefined
   return {
@@ -31,7 +31,7 @@ async function openScreen(): Promise<Screen> {
   const args = ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp']
   const process = spawn('Xvfb', args, { stdio: ['ignore', 'ignore', 'inherit', 'pipe'] })
   const said = process.stdio[3]
-  if (!said) throw new Error('Xvfb has no descriptor 3')
+  if (!said) throw new Error('Xvfb was started without file descriptor 3')
   const [number] = await Promise.race([once(said, 'data'), once(process, 'exit').then(() => [])])
   if (number === undefined) throw new Error('Xvfb did not start')
   return { process, display: `:${String(number).trim()}` }

@@ -44,7 +44,7 @@ describe.each(slugs)('%s', (slug) => {
     expect(data.answer).toMatch(/[.!]$/u)
   })
 
-  test('a hub article’s first block, and only this one, is a table, list or diagram marked with `isKeep`', () => {
+  test('only the first block of a hub article is marked with `isKeep`, and it is a table, list or diagram', () => {
     const { blocks } = read(slug)
     expect(blocks.map((block) => 'html' in block && block.isKeep === true).indexOf(true)).toBe(0)
     expect(blocks.filter((block) => 'html' in block && block.isKeep)).toHaveLength(1)

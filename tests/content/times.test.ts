@@ -1,4 +1,4 @@
-/** Tests that the offer and every text about how long a cleaning takes agree with the front matter of the services. */
+/** Tests that all texts state the same cleaning times as the front matter of the services. */
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ROOMS } from '../../content/included.ts'

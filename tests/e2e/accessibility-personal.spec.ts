@@ -6,13 +6,16 @@ import { becomeCustomer } from './customer.ts'
 import { checkPage, checkWeight, PHONE, READER_OF, watchDocuments } from './page-check.ts'
 import { PERSONAL_STORIES, WITHOUT_FORM } from './personal-states.ts'
 
-/** Checks that a screen reader announces an outcome: it has the focus, and the page's title begins with `title`. */
+/**
+ * Checks that a screen reader announces an outcome: its element has the focus, and the page's title begins with
+ * `title`.
+ */
 async function hears(page: Page, outcome = '', title = outcome): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: outcome })).toBeFocused()
   await expect(page).toHaveTitle(new RegExp(`^${title}: `))
 }
 
-test('the scenarios reach every personal page in its initial state, and pages with a form also after an error and a success', () => {
+test('the scenarios reach every personal page, and pages with a form also after an error and after a success', () => {
   const reached = Object.values(PERSONAL_STORIES).flatMap((states) =>
     states.map(({ page, state }) => `${page} ${state}`),
   )

@@ -2,7 +2,7 @@ import { expect, test } from '../support/e2e.ts'
 import { Buyer, CARDS } from './buyer.ts'
 import { becomeCustomer } from './customer.ts'
 
-test('a screen reader announces a declined or saved card and each window’s day, and a receipt prints on one page', async ({
+test('a screen reader announces a declined or saved card and the day of each arrival window, and a receipt prints on one page', async ({
   page,
   brandUrl,
   stored,

@@ -21,7 +21,7 @@ const checked = new Set<string>()
  * Returns axe's findings in the element that `within` selects, each with its rule, element and reason. Skips headers
  * and footers that were already checked at this width, and iframes, which belong to the gateway or the challenge.
  *
- * After a mere change of the window's width (`isResized`), elements that were already visible are checked only by
+ * If only the window's width has changed (`isResized`), elements that were already visible are checked only by
  * RULES_OF_STYLE, which saves almost half of the time. Axe's Playwright adapter is not used, because it loads axe twice
  * for each check.
  */

@@ -22,7 +22,7 @@ export class Buyer {
   readonly site: string
   readonly hasScript: boolean
   readonly email: string
-  /** The names of the pressed buttons and boxes, in order, to count the presses that joining takes. */
+  /** The names of the pressed buttons and boxes, in order, to count how many presses it takes to join. */
   readonly pressed: string[] = []
 
   constructor({ page, site, hasScript, email = `e2e-${randomUUID()}@example.com` }: BuyerOptions) {
@@ -113,8 +113,8 @@ export class Buyer {
   }
 
   /**
-   * Posts the plain forms of the first steps. Their answers end up in the same signed cookie as those that islands
-   * send.
+   * Posts the plain forms of the first steps. The site stores their values in the same signed cookie as the values that
+   * islands send.
    */
   async #answer(zipcode: string, path: string, ...more: ('lead' | 'size')[]): Promise<void> {
     await this.page.context().request.get(this.site + path)
@@ -139,7 +139,7 @@ export class Buyer {
     return this.page.getByRole('button', { name: this.hasScript ? /^Pay \$/ : 'Continue to secure payment' })
   }
 
-  /** Types a card on the page where this buyer pays: ours with JavaScript, the gateway's without. */
+  /** Types a card on our page, or on the gateway's page if JavaScript is off. */
   async typeCard(number: string = CARDS.good): Promise<void> {
     const { page, hasScript } = this
     await page.getByLabel('Card number').fill(number)

@@ -231,7 +231,7 @@ test('the browser never stores a typed card number, voucher code or sign-in code
   expect(JSON.stringify(await draft(page))).not.toMatch(/4242|7Q4K|123456/)
 })
 
-test('without script, a form is posted and returns with the focus on a list of its mistakes', async ({
+test('without script, an invalid form comes back with the focus on a list of its mistakes', async ({
   browser,
   brandUrl,
 }) => {

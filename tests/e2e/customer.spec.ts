@@ -8,7 +8,7 @@ for (const { brand, name, hasScript } of WAYS) {
   test.describe(name, () => {
     test.use({ javaScriptEnabled: hasScript })
 
-    test(`on ${brand} a visitor pays once, books, moves and cancels a visit, and leaves the membership in no more presses than joining took`, async ({
+    test(`on ${brand} a visitor pays once, books, reschedules and cancels a visit, and cancels the membership with no more presses than joining took`, async ({
       page,
       brandUrl,
       gatewayUrl,

@@ -40,7 +40,7 @@ async function heights(page: Page): Promise<number[]> {
 }
 
 for (const { id, isMain } of brands) {
-  test(`the first screen of ${id} shows the price and the ZIP code form, and does not move when its fonts load`, async ({
+  test(`the first screen of ${id} shows the price and the ZIP code form, and its layout does not move when the fonts load`, async ({
     page,
     brandUrl,
   }) => {

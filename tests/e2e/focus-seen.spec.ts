@@ -52,7 +52,7 @@ for (const [width, height, asking, funnel] of [
   [320, 256, ['/deal', ...ASKING], FUNNEL],
   [360, 740, ['/deal'], ['/deal?step=4']],
 ] as const) {
-  test(`neither the consent banner nor the funnel hides the focused element at ${width} × ${height} px`, async ({
+  test(`the focused element is visible on pages with the consent banner and in the funnel, at ${width} × ${height} px`, async ({
     page,
     brandUrl,
   }) => {

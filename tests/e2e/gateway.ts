@@ -1,4 +1,4 @@
-/** Reads the sandbox gateway's charges, and makes it fail on demand. */
+/** Reads the sandbox gateway's charges, and makes the gateway fail on demand. */
 interface Ledger {
   payment_intents: {
     id: string

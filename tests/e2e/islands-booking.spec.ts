@@ -17,7 +17,7 @@ function purchaseIs(status: string, message = '', field: string | null = null) {
   return { json: { data: { purchaseVoucher: { ...result, action: null, receipt: null } } } }
 }
 
-test('the card is formatted while it is typed, and each field is validated when it is left', async ({
+test('a card number is formatted while it is typed, and each card field is validated when the visitor leaves it', async ({
   page,
   brandUrl,
 }) => {

@@ -1,4 +1,4 @@
-/** Tests pages on a screen of 320 px, and for visitors with large text or their own colors. */
+/** Tests the layout of pages at 320 px, with large text, and in forced colors. */
 import { readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
@@ -68,7 +68,7 @@ test.describe('at 320 px', () => {
     const [code, box, button] = await Promise.all(
       [page.getByLabel('Security code'), agree.locator('.box'), buyer.payButton].map((each) => each.boundingBox()),
     )
-    if (!code || !box || !button) throw new Error('The card, the consent and the button are on the page')
+    if (!code || !box || !button) throw new Error('The page lacks the card, the consent or the button')
     expect(button.y - (code.y + code.height) - box.height).toBeLessThan(48)
   })
 

@@ -1,5 +1,5 @@
 /**
- * Checks any page: it passes axe, covers no button, does not scroll sideways, has valid HTML, and includes the style
+ * Checks that a page passes axe, covers no button, does not scroll sideways, has valid HTML, and includes the style
  * sheets of its classes.
  */
 import { gzipSync } from 'node:zlib'
@@ -22,7 +22,7 @@ export const READER_OF = { 'with script': MAIN, 'without script': OTHER }
 /** The widths at which axe runs, in px. Every element that a tablet shows is visible at one of these widths. */
 const AXE_WIDTHS = [360, 1280]
 
-/** Returns a function that returns the HTML of the page's last document as sent, before any script ran. */
+/** Returns a function that reads the page's last document as the server sent it. */
 export function watchDocuments(page: Page): () => Promise<string> {
   let last: Promise<string> = Promise.resolve('')
   page.on('response', (response) => {
@@ -35,7 +35,7 @@ export function watchDocuments(page: Page): () => Promise<string> {
 const readers = new WeakMap<Browser, Promise<Page>>()
 
 /**
- * Returns the one tab that all checks without script share, so that fonts and compiled axe are cached. It has no
+ * Returns the tab that all checks without script share, so that fonts and the compiled axe are cached. It has no
  * cookies.
  */
 function readerOf(browser: Browser): Promise<Page> {
@@ -47,8 +47,8 @@ function readerOf(browser: Browser): Promise<Page> {
 }
 
 /**
- * Opens the document as sent, without its scripts, in a tab that can run axe. Rewrites the media queries about
- * scripting to match as in a browser without script.
+ * Opens the document without its scripts in a tab that can run axe. Rewrites media queries about scripting so that they
+ * match as in a browser without script.
  */
 async function withoutScript(page: Page, html: string): Promise<Page> {
   const silent = html
@@ -62,7 +62,7 @@ async function withoutScript(page: Page, html: string): Promise<Page> {
   await reader.route(page.url().replace(/#.*/, ''), (route) =>
     route.fulfill({ contentType: 'text/html', body: silent }),
   )
-  // Otherwise the previous document would stay open if only the URL's fragment differs.
+  // If only the URL's fragment differed, the browser would not load the document again.
   await reader.goto('about:blank')
   await reader.goto(page.url())
   return reader
@@ -81,8 +81,8 @@ interface PageCheck {
 const gzip = (text: string) => gzipSync(text).length
 
 /**
- * Checks the size of a customer's page as sent against bench/budget.ts; tests/budget checks all other pages. The page
- * is not streamed, so all of it is the first flush.
+ * Checks the size of a customer's page against bench/budget.ts. The page is not streamed, so all of it is the first
+ * flush. tests/budget checks all other pages.
  */
 export function checkWeight(key: string, html: string): void {
   const budget = budgetOf(key)

@@ -6,7 +6,7 @@ for (const { name, hasScript } of WAYS) {
   test.describe(name, () => {
     test.use({ javaScriptEnabled: hasScript })
 
-    test('if the bank asks for confirmation, a refusal charges nothing and a confirmation charges once', async ({
+    test('if the bank asks the buyer for confirmation, a refusal charges nothing and a confirmation charges once', async ({
       page,
       brandUrl,
       gatewayUrl,
@@ -39,7 +39,7 @@ for (const { name, hasScript } of WAYS) {
   })
 }
 
-test('a visitor who pays in two tabs and goes back after the payment gets one code and one charge', async ({
+test('a visitor who pays in two tabs and goes back after the payment gets one voucher code and one charge', async ({
   page,
   context,
   brandUrl,

@@ -19,7 +19,7 @@ test.use({
   },
 })
 
-// The tests run in one Playwright worker. With two workers, each would start a system with these settings.
+// All tests of this file run in one Playwright worker, because each worker would start a system with these settings.
 test.describe.configure({ mode: 'default' })
 
 const OTHER_WAYS = 'Apple Pay, Google Pay, or another way'
@@ -33,7 +33,7 @@ test('Stripe’s card frame loads only on request, and after a declined card, an
   stored,
   guard,
 }) => {
-  // Axe takes long on a busy machine.
+  // Axe takes a long time on a busy machine.
   test.setTimeout(120_000)
   guard.expectComplaint(/402/)
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })

@@ -1,5 +1,5 @@
 /**
- * Tests that a cleaning keeps the chosen service from the service's page through the funnel to the calendar.
+ * Tests that the service that a visitor has chosen stays selected from the service's page to the calendar.
  * tests/worker/routes/deal/chosen-service.worker.test.ts books the visit.
  */
 import { expect, test } from '../support/e2e.ts'

@@ -14,7 +14,10 @@ export interface State {
   reach(buyer: Buyer, gatewayUrl: string, change: Change): Promise<void>
   /** Whether this state continues the visit of the previous state in the list. */
   continues?: true
-  /** Selects the only part that differs from another state. Axe checks only this part, at the width of a phone. */
+  /**
+   * A CSS selector for the only part that differs from another state. Axe checks only this part, at the width of a
+   * phone.
+   */
   differsIn?: string
   /** Further checks of this state, at a width of 320 px. */
   narrow?(page: Page): Promise<void>

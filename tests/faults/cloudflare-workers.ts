@@ -1,6 +1,6 @@
 /** Replaces the runtime's module `cloudflare:workers` for tests that run the Workers in Node. */
 
-/** The work that continues after the responses. */
+/** The work that continues after responses. */
 export const outliving: Promise<unknown>[] = []
 
 export function waitUntil(work: Promise<unknown>): void {

@@ -29,7 +29,7 @@ export interface Healthy {
   before: string
 }
 
-/** Dependencies that some pages need: without them, these pages can only show an error. */
+/** Dependencies without which some pages can only show an error. */
 const CRITICAL: ReadonlySet<Wire> = new Set(['origin', 'D1', 'gateway'])
 /** The longest time that a visitor may wait for a response, in milliseconds of the simulated clock. */
 const PATIENCE_MS = 25_000
@@ -85,7 +85,7 @@ export interface Cell {
   onCut?: () => void
 }
 
-/** Runs a cell and returns its problems. Empty if it passes. */
+/** Runs a cell and returns its problems, or an empty list if it passes. */
 export async function runCell(system: System, people: People, cell: Cell, healthy: Healthy): Promise<string[]> {
   const { visit, dependency, fault } = cell
   return system.undone(async () => {
@@ -126,7 +126,7 @@ async function sendEvents(visitor: Visitor, { body }: Seen): Promise<string[]> {
 
 let reported = 0
 
-/** Checks a page that does not need the dependency: it must be the same as without the fault. */
+/** Checks a page that does not need the failed dependency. It must be the same as without the fault. */
 function same(seen: Seen, expected: Seen): string[] {
   const problems: string[] = []
   if (seen.status !== expected.status) problems.push(`status ${seen.status} instead of ${expected.status}`)

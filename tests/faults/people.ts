@@ -1,4 +1,4 @@
-/** The people of the fault matrix, and the pages and forms that each of them requests. */
+/** The people of the fault matrix, and the pages and forms that each person requests. */
 import { modules } from '../../dist/worker/page-modules.ts'
 import { brands, mainBrand } from '../../worker/brands/registry.ts'
 import { isPageOf, type Page } from '../../worker/registry/page.ts'
@@ -65,7 +65,7 @@ const SPECIAL: Readonly<Record<string, { person?: Person; path?: (ids: Ids) => s
   '/deal/return': { person: 'buyer', path: ({ attempt }) => `/deal/return?attempt=${attempt}` },
 }
 
-/** The ids and codes of the prepared people's data. */
+/** Ids and codes in the data of the prepared people. */
 export interface Ids {
   purchase: string
   attempt: string

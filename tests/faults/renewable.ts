@@ -1,6 +1,6 @@
 const renewed: (() => void)[] = []
 
-/** Returns a proxy for an object that an isolate makes only once, so that a test can make it again with `renew`. */
+/** Returns a proxy for an object that an isolate creates only once, so that `renew` can replace the object. */
 export function renewable<Made extends object>(make: () => Made): Made {
   let made = make()
   renewed.push(() => {

@@ -1,5 +1,5 @@
 /**
- * Tests for mistakes that only show on other people's machines, for names that no linter checks, and for links between
+ * Tests for mistakes that appear only on other machines, for names that no linter checks, and for links between
  * documents.
  */
 import { existsSync, readFileSync } from 'node:fs'

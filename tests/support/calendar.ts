@@ -3,13 +3,13 @@ const linked = (html: string, name: string) =>
     value.replace('+', ' '),
   )
 
-/** Returns the windows of the shown day, as forms send them. */
+/** Returns the arrival windows that a calendar's HTML links to, as forms send them. */
 export const windowsIn = (html: string): string[] => linked(html, 'window')
 
-/** Returns the days of the shown month. */
+/** Returns the days that a calendar's HTML links to. */
 export const daysIn = (html: string): string[] => linked(html, 'day')
 
-/** Returns windows of a later day, because the first windows of a calendar may close while the test runs. */
+/** Returns arrival windows of a later day, because the first windows of a calendar may close while the test runs. */
 export async function laterWindows(read: (path: string) => Promise<string>, page: string): Promise<string[]> {
   const first = await read(page)
   const month = linked(first, 'month').at(-1)

@@ -11,7 +11,8 @@ export function fetchAndClose(url: string | URL, init: RequestInit = {}): Promis
 }
 
 /**
- * Returns the result of `read`. Calls it again if the connection turns out to be closed, so `read` must change nothing.
+ * Returns the result of `read`. Calls it again if the connection turns out to be closed, so `read` must not change
+ * anything.
  */
 export async function readAgainIfClosed<T>(read: () => Promise<T>): Promise<T> {
   try {

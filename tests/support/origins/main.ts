@@ -1,4 +1,4 @@
-/** Starts an origin of the specification alone, to try the site in front of it by hand. */
+/** Starts an origin that implements only the specification, for trying out the site by hand. */
 import { specificationSchema } from './descriptions.ts'
 import { serve } from './serve.ts'
 import { specificationOrigin } from './specification-origin.ts'

@@ -32,7 +32,7 @@ export class TestFile {
 
 let running = new TestFile()
 
-/** Returns the file whose tests run now. */
+/** Returns the test file that is running. */
 export function runningFile(): TestFile {
   return running
 }
