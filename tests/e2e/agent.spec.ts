@@ -20,7 +20,7 @@ test('on a call, the agent reads the terms aloud, checks them off, pays for the 
   await expect(bar).toContainText(buyer.email)
   await check()
 
-  await buyer.typeCard(CARDS.good)
+  await buyer.typeCard()
   await page.getByRole('checkbox', { name: 'The caller answered yes' }).check()
   await buyer.payButton.click()
   await expect(page.getByRole('alert').or(page.locator('#pay-errors'))).toContainText('Read every sentence aloud')

@@ -91,21 +91,21 @@ export class Buyer {
     await control.click()
   }
 
-  /** Starts at step 2, for tests that are not about step 1. `path` is the landing page. */
-  async toPlan(zipcode = '60601', path = '/deal'): Promise<void> {
-    await this.#answer(zipcode, path)
+  /** Starts at step 2, for tests that are not about step 1. */
+  async toPlan(): Promise<void> {
+    await this.#answer('60601', '/deal')
     await this.open('/deal?step=2')
     await this.sees('How big is your home?')
   }
 
   /** Starts at step 3, with the usual size selected. */
-  async toYou(zipcode = '60601', path = '/deal'): Promise<void> {
-    await this.#answer(zipcode, path, 'size')
+  async toYou(zipcode = '60601'): Promise<void> {
+    await this.#answer(zipcode, '/deal', 'size')
     await this.open('/deal?step=3')
     await this.sees('Where do we send your voucher?')
   }
 
-  /** Starts at step 4, with a registered lead. */
+  /** Starts at step 4, with a registered lead. `path` is the landing page. */
   async toPay(zipcode = '60601', path = '/deal'): Promise<void> {
     await this.#answer(zipcode, path, 'size', 'lead')
     await this.open('/deal?step=4')

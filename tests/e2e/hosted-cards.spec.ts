@@ -1,5 +1,5 @@
 import { expect, test } from '../support/e2e.ts'
-import { Buyer, CARDS } from './buyer.ts'
+import { Buyer } from './buyer.ts'
 import { Customer } from './customer.ts'
 
 test.use({ systemSettings: { vars: { CARD_FIELDS: 'hosted' } } })
@@ -22,7 +22,7 @@ test('if cards are entered only at the gateway, buying and changing the card bot
   await buyer.consent.check()
   await toGateway.click()
   const there = new Buyer({ page, site: buyer.site, hasScript: false, email: buyer.email })
-  await there.payOnHostedPage(CARDS.good)
+  await there.payOnHostedPage()
   await buyer.voucherCode()
 
   const customer = new Customer({ page, site: buyer.site, email: buyer.email })

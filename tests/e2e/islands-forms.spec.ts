@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { VALIDATION_BYPASS_NAME } from '../../client/stored-names.ts'
 import { expect, test } from '../support/e2e.ts'
-import { Buyer, CARDS } from './buyer.ts'
+import { Buyer } from './buyer.ts'
 
 const GRAPHQL = '**/api/graphql'
 const TEST_ADDRESS = 'bypass@publicweb.example'
@@ -117,7 +117,7 @@ test('the payment page restores the name after a reload and Back, but never the 
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
   await buyer.toPay()
   await page.getByLabel('First name').fill('Mary')
-  await buyer.typeCard(CARDS.good)
+  await buyer.typeCard()
   expect(await draft(page)).toEqual({ firstName: 'Mary' })
   const isBare = async () => {
     await expect(page.getByLabel('First name')).toHaveValue('Mary')
@@ -125,7 +125,7 @@ test('the payment page restores the name after a reload and Back, but never the 
   }
   await page.reload()
   await isBare()
-  await buyer.typeCard(CARDS.good)
+  await buyer.typeCard()
   await page.getByRole('link', { name: 'terms of service', exact: true }).click()
   await expect(page).not.toHaveURL(/step=4/)
   await page.goBack()

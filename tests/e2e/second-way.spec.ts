@@ -115,6 +115,6 @@ test('if Stripe’s script and the challenge do not load, the form says so, and 
   expect((await paymentsOf(gatewayUrl, attempt)).intents).toEqual([])
   await page.getByRole('button', { name: 'Pay on the secure page' }).click()
   const hosted = new Buyer({ page, site: buyer.site, hasScript: false, email: buyer.email })
-  await hosted.payOnHostedPage(CARDS.good)
+  await hosted.payOnHostedPage()
   await hosted.voucherCode()
 })
