@@ -93,7 +93,7 @@ export function goBackAtOnce(): void {
 export function selectIn({ label, index }: { label: string; index: number }): void {
   const found = [...document.querySelectorAll('label')].find((each) => each.textContent?.startsWith(label))
   const select = found?.control
-  if (!(select instanceof HTMLSelectElement)) throw new Error(`No select ${label}`)
+  if (!(select instanceof HTMLSelectElement)) throw new Error(`No select has the label ${label}`)
   select.selectedIndex = index
   select.dispatchEvent(new Event('change', { bubbles: true }))
 }

@@ -60,7 +60,7 @@ test('for each home size, the longest time of a house cleaning is the number of 
   expect(house.map(([, to]) => to)).toEqual(PLANS[DEFAULT_PLAN_KEY].options.map(({ hours }) => hours))
 })
 
-test('each service takes as long as a house cleaning or a deep cleaning, and a one-time cleaning as long as the longest house cleaning', () => {
+test('each service takes as long as a house or deep cleaning, and a one-time cleaning takes a house cleaning’s longest time', () => {
   for (const slug of ['apartment-cleaning', 'housekeeping-services', 'maid-services', 'same-day-cleaning'])
     expect(hoursOf(slug), slug).toEqual(house)
   // A one-time cleaning is a first visit, which takes the longest.

@@ -17,7 +17,7 @@ async function writeTicket(page: Page, message: string, email: string): Promise<
   await live(page)
 }
 
-test('after the visitor leaves a field, its mistake is shown until it is corrected, and only a reply by SMS needs a phone number', async ({
+test('a field shows its mistake when the visitor leaves it, and only a reply by SMS needs a phone number', async ({
   page,
   brandUrl,
 }) => {
@@ -47,7 +47,7 @@ test('after the visitor leaves a field, its mistake is shown until it is correct
   await expect(page).not.toHaveTitle(/^Error: /)
 })
 
-test('when a form is sent, its mistakes are listed in the order of the fields, and each links to its field', async ({
+test('an incomplete form is not sent, and its mistakes are listed in the order of the fields, each with a link to its field', async ({
   page,
   brandUrl,
 }) => {
@@ -110,7 +110,7 @@ test('a visitor who presses the button twice on a slow network sends one message
   expect(await draft(page)).toEqual({})
 })
 
-test('if the answer to a form is lost, the page claims no outcome; the same text is stored once, and a different text is a new message', async ({
+test('if the answer to a form is lost, the page claims no outcome, and sending the same text again stores it once', async ({
   page,
   brandUrl,
   stored,
@@ -253,7 +253,7 @@ test('without script, an invalid form comes back with the focus on a list of its
   await context.close()
 })
 
-test('a wrong sign-in code is reported until it is changed, and if the answer is lost, the page does not say that a retry is safe', async ({
+test('a wrong sign-in code is reported until it changes, and if the answer is lost, the page does not call a retry safe', async ({
   page,
   brandUrl,
   guard,

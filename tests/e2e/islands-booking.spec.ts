@@ -50,7 +50,7 @@ test('a card number is formatted while it is typed, and each card field is valid
   await expect(page.getByText('Please use as least 3 characters')).toBeVisible()
 })
 
-test('the payment form lists missing fields and a card number in a name without sending them, and lists the gateway’s card error', async ({
+test('the payment form lists missing fields, a card number typed as a name, and the gateway’s card error', async ({
   page,
   brandUrl,
   guard,
@@ -220,7 +220,7 @@ test('a refused order and an outdated price are reported, and an unsent order ca
   await buyer.voucherCode()
 })
 
-test('if the answer to an order is lost and the browser is offline, the page claims no outcome, and continues by itself once online', async ({
+test('if the browser goes offline before the answer to an order, the page claims no outcome, and continues by itself once online', async ({
   page,
   context,
   brandUrl,

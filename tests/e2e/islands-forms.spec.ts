@@ -13,7 +13,7 @@ async function paste(page: Page, field: Locator, text: string): Promise<void> {
 }
 const draft = (page: Page) => page.evaluate(() => JSON.parse(sessionStorage.getItem('draft') ?? '{}'))
 
-test('the contact form shows a field’s error when the visitor leaves the field, removes it once corrected, and never moves a pressed button', async ({
+test('the contact form shows an error when the visitor leaves a field, removes it once corrected, and never moves a pressed button', async ({
   page,
   brandUrl,
 }) => {
@@ -68,7 +68,7 @@ test('a tab keeps typed contact data until the form is sent', async ({ page, bra
   await expect(second.getByLabel('Email')).toHaveValue('ada@example.com')
 })
 
-test('the contact form accepts the internal test email address without a phone number, but only in a tab whose storage has the bypass key', async ({
+test('the internal test email address needs no phone number, but only in a tab whose storage has the bypass key', async ({
   page,
   brandUrl,
 }) => {

@@ -81,7 +81,7 @@ test('a visitor who leaves during a payment and comes back gets the voucher and 
   expect((await paymentsOf(gatewayUrl, attempt)).charged).toHaveLength(1)
 })
 
-test('a typed card number is gone when its page is restored, even if its island never loads', async ({
+test('a typed card number is gone when Back restores the page, even if the form’s island never loads', async ({
   page,
   brandUrl,
   guard,

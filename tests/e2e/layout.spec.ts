@@ -36,7 +36,7 @@ function cutOff(page: Page) {
 test.describe('at 320 px', () => {
   test.use({ viewport: { width: 320, height: 640 } })
 
-  test('a rate with cents fits its half of the card at 320 px', async ({ page, brandUrl }) => {
+  test('at 320 px, an hourly rate with cents fits its half of the rate card', async ({ page, brandUrl }) => {
     await page.goto(`${brandUrl('glimmer')}/us/texas/houston/`)
     const card = page.locator('.rate-card')
     await expect(card).toContainText('$23.27')
@@ -72,7 +72,7 @@ test.describe('at 320 px', () => {
     expect(button.y - (code.y + code.height) - box.height).toBeLessThan(48)
   })
 
-  test('a link that is alone in its paragraph is tall enough to tap', async ({ page, brandUrl }) => {
+  test('at 320 px, a link that is alone in its paragraph is tall enough to tap', async ({ page, brandUrl }) => {
     for (const path of ['/', '/deal', '/services/deep-cleaning']) {
       let links: { name: string; height: number }[] = []
       // A service page has one such link, below its reviews, which may arrive too late on a busy machine. The page is
@@ -169,7 +169,7 @@ test('with text twice as large, no article scrolls sideways at 360 px', async ({
 test.describe('in dark forced colors', () => {
   test.use({ forcedColors: 'active', colorScheme: 'dark' })
 
-  test('the logo, a select, a busy button, a checked box and a served place stand out in dark forced colors', async ({
+  test('in dark forced colors, the logo, a select, a busy button, a checked box and the dot of a served place stand out', async ({
     page,
     brandUrl,
   }) => {

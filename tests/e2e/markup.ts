@@ -19,7 +19,7 @@ let last = { html: '', errors: [] as string[] }
 
 /** Lists the errors in a document's HTML. Caches the last result, because several states may share a document. */
 export async function markupErrors(html: string): Promise<string[]> {
-  if (html === '') throw new Error('No document was seen')
+  if (html === '') throw new Error('The browser has not loaded a document')
   if (html !== last.html) last = { html, errors: await findErrors(html) }
   return last.errors
 }

@@ -117,7 +117,7 @@ test.describe('without script', () => {
   })
 
   // Playwright starts Chromium without the back-forward cache, which webviews and restored tabs also lack.
-  test('without script, the hosted page can be reopened after Back, leaving it releases the order, and a card can pay after a decline', async ({
+  test('without script, Back leads to the gateway’s page again, leaving it releases the order, and a card can pay after a decline', async ({
     page,
     brandUrl,
     gatewayUrl,

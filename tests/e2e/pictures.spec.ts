@@ -8,7 +8,7 @@ const CASES = [
 ] as const
 
 for (const { what, brand, path, width, deviceScaleFactor } of CASES) {
-  test(`the photograph of ${what} is one file that fits a screen of ${width} px with a pixel ratio of ${deviceScaleFactor}, and causes no layout shift`, async ({
+  test(`the photograph of ${what} is one file that fits ${width} px at pixel ratio ${deviceScaleFactor}, and causes no layout shift`, async ({
     browser,
     brandUrl,
   }) => {

@@ -28,10 +28,10 @@ async function leave(page: Page): Promise<void> {
  * Sets the page's random numbers: the first decides whether the session is sampled, the second whether errors are
  * reported.
  */
-async function throwDice(page: Page, ...thrown: number[]): Promise<void> {
-  await page.addInitScript((numbers) => {
-    Math.random = () => numbers.shift() ?? 0.99
-  }, thrown)
+async function fakeRandom(page: Page, ...numbers: number[]): Promise<void> {
+  await page.addInitScript((left) => {
+    Math.random = () => left.shift() ?? 0.99
+  }, numbers)
 }
 
 interface Batch {
@@ -99,7 +99,7 @@ test('in one of ten sessions, a page reports an error before the first interacti
   const reports = watch<Report>(page, '/errors')
   const files: string[] = []
   page.on('request', (request) => void (request.url().endsWith('/report.js') && files.push(request.url())))
-  await throwDice(page, 0.1, 0.09)
+  await fakeRandom(page, 0.1, 0.09)
   for (const path of PAGES) {
     await page.goto(brandUrl('glimmer') + path)
     expect(files, path).toEqual([])
@@ -119,7 +119,7 @@ test('in one of ten sessions, a page reports an error before the first interacti
 test('nine of ten sessions report no errors', async ({ page, brandUrl, guard }) => {
   guard.expectComplaint(/A part broke/)
   const reports = watch<Report>(page, '/errors')
-  await throwDice(page, 0.1, 0.1)
+  await fakeRandom(page, 0.1, 0.1)
   for (const path of PAGES) {
     await page.goto(brandUrl('glimmer') + path)
     await fail(page)
@@ -135,7 +135,7 @@ test('one of ten sessions is reported from every page, and marked if it had an e
 }) => {
   guard.expectComplaint(/A part broke/)
   const reports = watch<Report>(page, '/errors')
-  await throwDice(page, 0.09)
+  await fakeRandom(page, 0.09)
   for (const path of PAGES) {
     for (const hasError of [false, true]) {
       await page.goto(brandUrl('glimmer') + path)

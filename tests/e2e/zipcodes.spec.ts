@@ -5,7 +5,7 @@ import { Buyer } from './buyer.ts'
 
 const GRAPHQL = '**/api/graphql'
 
-test('a visitor gets an answer for a ZIP code with the keyboard alone, and pressing Enter again continues', async ({
+test('a visitor can look up a ZIP code with the keyboard alone, and pressing Enter again continues to the plans', async ({
   page,
   brandUrl,
 }) => {
@@ -105,7 +105,7 @@ test('a visitor from a place without cleaners joins the waitlist on the same pag
   ])
 })
 
-test('if a ZIP code cannot be checked, it stays in its field, and pressing again submits the plain form', async ({
+test('if a ZIP code cannot be checked, it stays in its field, and pressing the button again submits the plain form', async ({
   page,
   brandUrl,
   guard,

@@ -1,10 +1,10 @@
 /** Replaces the runtime's module `cloudflare:workers` for tests that run the Workers in Node. */
 
 /** The work that continues after responses. */
-export const outliving: Promise<unknown>[] = []
+export const backgroundWork: Promise<unknown>[] = []
 
 export function waitUntil(work: Promise<unknown>): void {
-  outliving.push(work)
+  backgroundWork.push(work)
 }
 
 export class DurableObject<Env> {

@@ -62,7 +62,7 @@ beforeAll(async () => {
     healthy.set(visit, usual)
     for (const price of pricesOf(usual.seen.words)) KNOWN_PRICES.add(price)
   }
-  // Without an area's rate, a service page shows an upper limit for the price, which the fault must not count as
+  // Without an area's rate, a service page shows an upper limit for the price, which the checks must not count as
   // invented.
   for (let hours = 1; hours <= 12; hours++) {
     const { total, sum } = wholeCleaning(PLANS[DEFAULT_PLAN_KEY], hours, 0, null)

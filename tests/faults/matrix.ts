@@ -131,7 +131,7 @@ function same(seen: Seen, expected: Seen): string[] {
   const problems: string[] = []
   if (seen.status !== expected.status) problems.push(`status ${seen.status} instead of ${expected.status}`)
   if (seen.location !== expected.location) problems.push(`leads to ${seen.location} instead of ${expected.location}`)
-  if (seen.words !== expected.words) problems.push(`says something else: ${difference(seen.words, expected.words)}`)
+  if (seen.words !== expected.words) problems.push(`shows different text: ${difference(seen.words, expected.words)}`)
   return problems
 }
 
@@ -149,7 +149,7 @@ function judge(visit: Visit, seen: Seen, { seen: expected, before }: Healthy): s
     if (!/<\/body><\/html>\s*$/.test(seen.body)) problems.push('is cut off')
     const html = inPlace(seen.body)
     if ((html.match(/<h1[\s>]/g) ?? []).length !== 1) problems.push('does not have exactly one h1')
-    if (seen.words.length < 200) problems.push('says nothing')
+    if (seen.words.length < 200) problems.push('has almost no text')
   }
   for (const price of pricesOf(seen.words)) {
     if (!KNOWN_PRICES.has(price) && !pricesOf(expected.words + before).has(price)) problems.push(`invents ${price}`)

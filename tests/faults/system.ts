@@ -81,7 +81,7 @@ export async function startSystem() {
   startClock()
   const cuts = new Map<Wire, Cut>()
   const used = new Set<Wire>()
-  const background = runtime.outliving
+  const background = runtime.backgroundWork
   const origin = await bundledOrigin()
   const sqlite = emptyDatabase()
   const money = new DatabaseSync(':memory:')

@@ -55,7 +55,7 @@ async function originWorker() {
   return {
     ...(await worker(ORIGIN_NAME, 'graphql/origin/index.ts')),
     d1Databases: { DB: 'test-origin' },
-    // The namespace of the site's FLAGS, with the id in wrangler.toml.
+    // The same namespace as the site's FLAGS, whose id is in wrangler.toml.
     kvNamespaces: { FLAGS: '0'.repeat(32) },
     bindings: testKeys,
     serviceBindings: { BACKGROUND: BACKGROUND_NAME },
