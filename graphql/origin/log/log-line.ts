@@ -10,5 +10,5 @@ export function logLine(level: 'info' | 'warn' | 'error', message: string, about
   const told = (_key: string, value: unknown) =>
     typeof value === 'string' ? withoutLongNumbers(readable(value)) : value
   console[level](JSON.stringify({ level, requestId: currentRequestId(), message, ...about }, told))
-  if (level === 'error') sendReport(message, { where: 'selling' }, { facts: about })
+  if (level === 'error') sendReport(message, {}, { facts: about })
 }
