@@ -6,9 +6,8 @@ export const NOT_MEASURED = 'not measured'
 /** One line of the speed table. */
 export interface Row {
   figure: string
-  /** The measured value, as text. */
   measured: string
-  hold: string
+  target: string
   /** Whether the value meets its target. Null if there is no target, or nothing could be measured. */
   isMet: boolean | null
   /** How the value was measured, or where the time goes. */
@@ -25,7 +24,7 @@ export function toText(rows: readonly Row[]): string {
 }
 
 /** Formats a table as lines with aligned columns. */
-export function inColumns(table: readonly (readonly string[])[]): string[] {
+function inColumns(table: readonly (readonly string[])[]): string[] {
   const widths = (table[0] ?? []).map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)))
   return table.map((row) =>
     row
@@ -39,11 +38,11 @@ export function inColumns(table: readonly (readonly string[])[]): string[] {
 function makeTable(rows: readonly Row[]): string[][] {
   const peers = [...new Set(rows.flatMap((row) => Object.keys(row.peers ?? {})))]
   return [
-    ['figure', 'measured', 'hold', '', ...peers],
+    ['figure', 'measured', 'target', '', ...peers],
     ...rows.map((row) => [
       row.figure,
       row.measured,
-      row.hold,
+      row.target,
       verdict(row),
       ...peers.map((peer) => row.peers?.[peer] ?? ''),
     ]),
@@ -59,10 +58,10 @@ function verdict({ isMet }: Row): string {
   return isMet ? 'met' : 'MISSED'
 }
 
-/** The figures that have a limit for every page type, each with its column's title and the start of its row's name. */
+/** The columns of the table by page type. Each shows the row whose `figure` begins with `start`. */
 const COLUMNS: readonly [title: string, start: string][] = [
-  ['warm, over constant', 'requests/s over constant'],
-  ['a page at random', 'the same, a page of the family'],
+  ['warm, over constant', 'requests/s over constant, warm'],
+  ['a page at random', 'requests/s over constant, random pages'],
   ['first flush', 'document, gzip: first flush'],
   ['script before', 'JavaScript before any'],
   ['first paint', 'first paint'],
@@ -112,3 +111,5 @@ function quantile(values: readonly number[], share: number): number {
 export function middleHalf(values: readonly number[], digits: number): string {
   return `${quantile(values, 0.25).toFixed(digits)} to ${quantile(values, 0.75).toFixed(digits)}`
 }
+
+export const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`

@@ -28,7 +28,7 @@ export async function firstByteRow(
   return {
     figure: 'server time to first byte over constant',
     measured: `${median(ratios).toFixed(2)} (${middleHalf(ratios, 2)})`,
-    hold: '≤ 1.6',
+    target: '≤ 1.6',
     isMet: median(ratios) <= 1.6,
     note: `median ${median(ours).toFixed(2)} ms against ${median(theirs).toFixed(2)}, one request at a time`,
     ...(peers && { peers: await ratiosOfPeers(peers, effort.probes / 3) }),

@@ -10,13 +10,13 @@ import { type Answer, ONE_LINE } from '../system/edge.ts'
 
 /** The measured taps. The wait after a tap ends when its result is visible. Limits are in milliseconds. */
 const TAPS = {
-  service: { figure: 'a service page from home, painted', ahead: 360, hold: 450 },
-  back: { figure: 'browser back', hold: 200 },
-  zip: { figure: 'ZIP code answered, typed at 150 ms a key', hold: 310 },
-  plan: { figure: 'step 2, painted', hold: 420 },
-  option: { figure: 'another plan chosen, sums right', hold: 60 },
-  you: { figure: 'step 3, painted', hold: 420 },
-  pay: { figure: 'step 4, painted', hold: 420 },
+  service: { figure: 'a service page from home, painted', ahead: 360, target: 450 },
+  back: { figure: 'browser back', target: 200 },
+  zip: { figure: 'ZIP code checked, typed at 150 ms per key', target: 310 },
+  plan: { figure: 'step 2, painted', target: 420 },
+  option: { figure: 'another plan chosen, totals updated', target: 60 },
+  you: { figure: 'step 3, painted', target: 420 },
+  pay: { figure: 'step 4, painted', target: 420 },
   line: { figure: 'one line of text instead of a service page' },
 } as const
 type Tap = keyof typeof TAPS
@@ -77,7 +77,7 @@ class Walk {
     await sleep(SETTLE_MS)
   }
 
-  /** Rests the pointer on a link, so that the browser fetches its target ahead. */
+  /** Rests the pointer on a link, so that the browser prefetches its target. */
   async pointAt(selector: string): Promise<void> {
     const { x, y } = await this.#placeOf(selector)
     await this.#visit.devtools.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y })
@@ -230,30 +230,30 @@ export async function journeyRows(browser: Browser, { now: site, before }: Sites
     ['ahead', 'on tap'].map((name) => (((sums[name] ?? 0) * 100) / visits).toFixed(0)).join(', without it ')
   return [
     ...rows,
-    tapRow(seen, OF_A_PURCHASE, { figure: 'a purchase, all waits before the payment', hold: PURCHASE_MS }),
+    tapRow(seen, OF_A_PURCHASE, { figure: 'a purchase, all waits before the payment', target: PURCHASE_MS }),
     {
       figure: 'fetched ahead in a visit',
       measured: `${(more * 100).toFixed(0)} % more requests, ${(unusedBytes / 1024 / visits).toFixed(1)} KB unused`,
-      hold: '≤ 30 % more, ≤ 100 KB unused',
+      target: '≤ 30 % more, ≤ 100 KB unused',
       isMet: more <= 0.3 && unusedBytes / visits <= 100 * 1024 && counted.ahead === counted['on tap'],
       note: `${fetched} pages in ${visits} visits, ${unused} of them never shown. In 100 visits ${inAHundred(asked)} requests, and ${inAHundred(counted)} page views`,
     },
   ]
 }
 
-interface Hold {
+interface Target {
   figure: string
   /** The limit in milliseconds. Undefined if the figure is only for comparison. */
-  hold?: number
-  /** The limit in milliseconds if the page was fetched before the tap. Default: `hold`. */
+  target?: number
+  /** The limit in milliseconds if the page was fetched before the tap. Default: `target`. */
   ahead?: number
 }
 
-function tapRow(seen: Record<string, Waits[]>, taps: readonly Tap[], { figure, hold, ahead }: Hold): Row {
+function tapRow(seen: Record<string, Waits[]>, taps: readonly Tap[], { figure, target, ahead }: Target): Row {
   const of = (name: string) => (seen[name] ?? []).map((waits) => taps.reduce((sum, tap) => sum + waits[tap], 0))
   const middle = (name: string) => median(of(name))
-  const told = (name: string) => `${middle(name).toFixed(0)} ms`
-  const isMet = hold === undefined ? null : middle('on tap') <= hold && middle('ahead') <= (ahead ?? hold)
+  const medianText = (name: string) => `${middle(name).toFixed(0)} ms`
+  const isMet = target === undefined ? null : middle('on tap') <= target && middle('ahead') <= (ahead ?? target)
   const spread = Object.keys(seen).map(
     (name) =>
       `${name} ${of(name)
@@ -262,11 +262,11 @@ function tapRow(seen: Record<string, Waits[]>, taps: readonly Tap[], { figure, h
   )
   return {
     figure,
-    measured: `${told('ahead')} fetched ahead, ${told('on tap')} otherwise`,
-    hold: hold === undefined ? '' : `≤ ${ahead ?? hold} · ≤ ${hold} ms`,
+    measured: `${medianText('ahead')} fetched ahead, ${medianText('on tap')} otherwise`,
+    target: target === undefined ? '' : `≤ ${ahead ?? target} · ≤ ${target} ms`,
     isMet,
     note: spread.join('; '),
-    ...(seen.before && { peers: { before: told('before') } }),
+    ...(seen.before && { peers: { before: medianText('before') } }),
     data: Object.fromEntries(Object.keys(seen).map((name) => [name, of(name)])),
   }
 }

@@ -32,12 +32,11 @@ interface Report {
 
 /**
  * Audits the page on the main brand and on another brand that has it. Pages that are deliberately not indexed skip the
- * audit `is-crawlable`. A page whose canonical URL is specified to be another page's, such as the main brand's /deal,
- * skips the audit `canonical`, which calls that invalid. An error page gets no row, because Lighthouse refuses to audit
- * a 404.
+ * audit `is-crawlable`. A page whose canonical URL is that of another page, such as the main brand's /deal, skips the
+ * audit `canonical`, which would fail. An error page gets no row, because Lighthouse does not audit a 404.
  */
 export async function lighthouseRow(url: string, page: PageType): Promise<Row> {
-  const row = { figure: 'Lighthouse mobile: performance, accessibility, practices, search', hold: '100 each' }
+  const row = { figure: 'Lighthouse mobile: performance, accessibility, practices, search', target: '100 each' }
   try {
     const found = []
     for (const brand of [mainBrand, brands.find((each) => !each.isMain && each.isIndexed)]) {

@@ -31,7 +31,7 @@ export async function slowOriginRows(
     {
       figure: 'wait for the first byte of static parts, origin taking 2 s',
       measured: `${coldFirst.toFixed(0)} ms, heading ${coldHero.toFixed(0)} ms`,
-      hold: 'none',
+      target: 'none',
       // 150 ms allows for the process's own work on its first page. A busy machine may double that work.
       isMet: coldFirst <= 150 && coldHero <= 150,
       note: `from a process with empty caches, last byte ${(cold.at(-1)?.atMs ?? Number.NaN).toFixed(0)} ms; with a cached shell, first byte ${first.toFixed(0)} ms, heading ${hero.toFixed(0)} ms`,
@@ -63,8 +63,8 @@ interface FirstPage {
 }
 
 /**
- * Requests several pages concurrently from a process with empty caches, so that no page finds an answer that another
- * page waited for.
+ * Requests several pages concurrently from a process with empty caches, so that no page benefits from answers that
+ * another page has cached.
  */
 export async function readFirstPages(system: BenchSystem, pages: readonly PageType[]): Promise<FirstPage[]> {
   const site = await system.start(system.siteScript, 'slow origin')

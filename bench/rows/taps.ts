@@ -99,12 +99,12 @@ export async function tapRows(
   return [
     {
       figure: `an early tap on the form, ${EARLY_MS} ms after first paint`,
-      measured: told(site),
-      hold: '≤ 130 ms, never lost',
+      measured: summaryOf(site),
+      target: '≤ 130 ms, never lost',
       isMet: isNeverLost && medianMs(site) <= 130,
       note: `from the finger's touch to the frame that shows a reaction: ${site.map((tap) => `${tap.typed || 'empty'} ${tap.reactionMs?.toFixed(0) ?? 'lost'}`).join(', ')}`,
       ...(Object.keys(others).length > 0 && {
-        peers: Object.fromEntries(Object.entries(others).map(([name, each]) => [name, told(each)])),
+        peers: Object.fromEntries(Object.entries(others).map(([name, each]) => [name, summaryOf(each)])),
       }),
       data: taps,
     },
@@ -115,7 +115,7 @@ function medianMs(taps: readonly Tap[]): number {
   return median(taps.flatMap((tap) => tap.reactionMs ?? []))
 }
 
-function told(taps: readonly Tap[]): string {
+function summaryOf(taps: readonly Tap[]): string {
   const left = taps.filter((tap) => tap.hasLeft).length
   const lost = taps.filter((tap) => tap.reactionMs === null).length - left
   const misses = [`${lost} of ${taps.length} lost`, ...(left > 0 ? [`${left} left the page`] : [])].join(', ')
