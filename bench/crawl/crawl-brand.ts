@@ -70,7 +70,9 @@ class BrandCrawl {
   readonly #queue: string[] = []
   readonly #listed = new Set<string>()
   readonly #titles = new Map<string, string>()
-  /** Links with a fragment: for each, the path of its page, the path of its target, and the fragment's id. */
+  /**
+   * Links with a fragment: the path of the page that contains the link, the path of its target, and the fragment's id.
+   */
   readonly #fragments: { from: string; path: string; id: string }[] = []
   readonly #links = new Set<string>()
   /**
@@ -100,9 +102,10 @@ class BrandCrawl {
     const started = performance.now()
     const listed = await this.#readSitemap()
     const sitemapMs = performance.now() - started
-    for (const page of pagesOf(this.#brand)) this.#expect(page.sample.path)
+    for (const page of pagesOf(this.#brand)) this.#enqueue(page.sample.path)
     await Promise.all(Array.from({ length: this.#atOnce }, () => this.#work()))
-    // A worker stops when it finds the queue empty. The loop reads pages that a different worker queued after that.
+    // A worker stops as soon as the queue is empty, even if another worker then queues more pages. This loop visits
+    // those pages.
     while (this.#queue.length > 0) await this.#work()
     for (const [path, from] of this.#linkedFrom) {
       const answer = this.#answers.get(path)
@@ -110,7 +113,7 @@ class BrandCrawl {
       if (answer) this.#checkLink(from, path, answer)
     }
     for (const { from, path, id } of this.#fragments) {
-      if (this.#ids.get(path)?.has(id) === false) this.#find('missing fragment', from, `${path}#${id}`)
+      if (this.#ids.get(path)?.has(id) === false) this.#report('missing fragment', from, `${path}#${id}`)
     }
     const { size: links } = this.#links
     return { brand: this.#brand, listed, sitemapMs, pages: this.#pages, links, findings: this.#findings }
@@ -126,12 +129,11 @@ class BrandCrawl {
     return first === null || first.status === 503 ? once() : first
   }
 
-  #find(fault: Fault, path: string, detail: string): void {
+  #report(fault: Fault, path: string, detail: string): void {
     this.#findings.push({ fault, path, detail })
   }
 
-  /** Queues a URL to visit. */
-  #expect(path: string): void {
+  #enqueue(path: string): void {
     if (this.#known.has(path)) return
     this.#known.add(path)
     this.#queue.push(path)
@@ -142,7 +144,7 @@ class BrandCrawl {
       const path = this.#queue.shift()
       if (path === undefined) return
       // If one page fails, the findings about all other pages are still reported.
-      await this.#visit(path).catch((error) => this.#find('no answer', path, String(error)))
+      await this.#visit(path).catch((error) => this.#report('no answer', path, String(error)))
       this.#onPage?.(this.#pages, this.#queue.length)
     }
   }
@@ -152,12 +154,12 @@ class BrandCrawl {
     if (index.status === 404) return null
     const listed = new Map<string, number>()
     for (const file of locations(index.body)) {
-      if (!file.startsWith(`${this.#siteUrl}/sitemaps/`)) this.#find('sitemap', '/sitemap.xml', `lists ${file}`)
+      if (!file.startsWith(`${this.#siteUrl}/sitemaps/`)) this.#report('sitemap', '/sitemap.xml', `lists ${file}`)
       const path = new URL(file).pathname
       const answer = await this.#get(path)
-      if (answer.status !== 200) this.#find('sitemap', path, `answers ${answer.status}`)
+      if (answer.status !== 200) this.#report('sitemap', path, `has status ${answer.status}`)
       const urls = locations(answer.body)
-      if (urls.length === 0 || urls.length >= 50_000) this.#find('sitemap', path, `lists ${urls.length} addresses`)
+      if (urls.length === 0 || urls.length >= 50_000) this.#report('sitemap', path, `lists ${urls.length} URLs`)
       const kind = path.replace(/^\/sitemaps\/|(-\d+)?\.xml$/g, '')
       for (const url of urls.slice(0, Math.max(0, this.#perKind - (listed.get(kind) ?? 0)))) this.#list(path, url)
       listed.set(kind, (listed.get(kind) ?? 0) + urls.length)
@@ -167,13 +169,13 @@ class BrandCrawl {
 
   #list(file: string, url: string): void {
     if (!url.startsWith(`${this.#siteUrl}/`)) {
-      this.#find('sitemap', file, `lists ${url}`)
+      this.#report('sitemap', file, `lists ${url}`)
       return
     }
     const path = url.slice(this.#siteUrl.length)
-    if (this.#listed.has(path)) this.#find('sitemap', file, `lists ${path} twice`)
+    if (this.#listed.has(path)) this.#report('sitemap', file, `lists ${path} twice`)
     this.#listed.add(path)
-    this.#expect(path)
+    this.#enqueue(path)
   }
 
   async #visit(path: string): Promise<void> {
@@ -182,7 +184,7 @@ class BrandCrawl {
     const crawled = await this.#get(path, true)
     const seen = await this.#get(path)
     this.#answers.set(path, seen)
-    if (this.#listed.has(path) && seen.status !== 200) this.#find('sitemap', path, `answers ${seen.status}`)
+    if (this.#listed.has(path) && seen.status !== 200) this.#report('sitemap', path, `has status ${seen.status}`)
     if (seen.status !== 200 || !seen.headers['content-type']?.startsWith('text/html')) return
     this.#pages++
     const document = readDocument(seen.body)
@@ -190,7 +192,7 @@ class BrandCrawl {
     await this.#compare(path, crawled, seen)
     this.#checkHead(path, document)
     this.#checkBrand(path, document, seen.body)
-    if (document.hasIsland && !document.hasScript) this.#find('island without script', path, 'hasScript: false')
+    if (document.hasIsland && !document.hasScript) this.#report('island without script', path, 'hasScript: false')
     for (const link of document.links) await this.#follow(path, link)
     for (const resource of document.resources) await this.#load(path, resource)
   }
@@ -205,36 +207,38 @@ class BrandCrawl {
     const read = ({ body }: Answer) =>
       isListed ? withoutScripts(forEveryone(body)) : readDocument(forEveryone(body)).text
     if (crawled.status !== seen.status) {
-      this.#find('crawler differs', path, `${crawled.status}, but a person gets ${seen.status}`)
+      this.#report('crawler differs', path, `${crawled.status}, but a person gets ${seen.status}`)
       return
     }
-    // A mismatch is checked again: a part of either page may be late or missing, because a cached answer expired or a
-    // busy origin missed a deadline.
+    // Checks a mismatch again, because either page may lack a part after a cached answer expired or a busy origin
+    // missed a deadline.
     let isSame = read(crawled) === read(seen)
     for (let again = 0; again < 3 && !isSame; again++) {
       isSame = read(await this.#get(path, true)) === read(await this.#get(path))
     }
-    if (!isSame) this.#find('crawler differs', path, 'in its text')
+    if (!isSame) this.#report('crawler differs', path, 'in its text')
   }
 
   #checkHead(path: string, { title, description, canonical, isNoindex, headings }: PageDocument): void {
-    if (headings !== 1) this.#find('head', path, `has ${headings} h1`)
+    if (headings !== 1) this.#report('head', path, `has ${headings} h1`)
     if (!this.#listed.has(path)) return
-    if (canonical !== this.#siteUrl + path) this.#find('sitemap', path, `is listed, but its canonical is ${canonical}`)
-    if (isNoindex) this.#find('sitemap', path, 'is listed, but is noindex')
-    if (title.length < TITLE_LENGTH.min || title.length > TITLE_LENGTH.max) this.#find('head', path, `title: ${title}`)
+    if (canonical !== this.#siteUrl + path)
+      this.#report('sitemap', path, `is listed, but its canonical is ${canonical}`)
+    if (isNoindex) this.#report('sitemap', path, 'is listed, but is noindex')
+    if (title.length < TITLE_LENGTH.min || title.length > TITLE_LENGTH.max)
+      this.#report('head', path, `title: ${title}`)
     if (description.length < DESCRIPTION_LENGTH.min || description.length > DESCRIPTION_LENGTH.max) {
-      this.#find('head', path, `description of ${description.length} characters`)
+      this.#report('head', path, `description of ${description.length} characters`)
     }
     const same = this.#titles.get(title)
-    if (same !== undefined) this.#find('head', path, `has the title of ${same}: ${title}`)
+    if (same !== undefined) this.#report('head', path, `has the title of ${same}: ${title}`)
     this.#titles.set(title, path)
   }
 
   #checkBrand(path: string, { title, text }: PageDocument, html: string): void {
     for (const { appName, legalName, domain, id } of this.#others) {
-      if (`${title} ${text}`.includes(appName) || text.includes(legalName)) this.#find('other brand', path, appName)
-      if (html.includes(domain) || html.includes(`/art/${id}/`)) this.#find('other brand', path, domain)
+      if (`${title} ${text}`.includes(appName) || text.includes(legalName)) this.#report('other brand', path, appName)
+      if (html.includes(domain) || html.includes(`/art/${id}/`)) this.#report('other brand', path, domain)
     }
   }
 
@@ -252,13 +256,13 @@ class BrandCrawl {
     const isRead = this.#known.has(path) || (url.search === '' && take(this.#readByType, type, this.#perKind))
     if (!isRead) return this.#checkLink(from, path, await this.#get(path))
     this.#linkedFrom.set(path, from)
-    this.#expect(path)
+    this.#enqueue(path)
   }
 
   #checkLink(from: string, path: string, { status, headers }: Answer): void {
-    if (status >= 400) this.#find('broken link', from, `${path} answers ${status}`)
+    if (status >= 400) this.#report('broken link', from, `${path} has status ${status}`)
     else if (status === 301 || status === 308) {
-      this.#find('link to a noncanonical URL', from, `${path} redirects to ${headers.location}`)
+      this.#report('link to a noncanonical URL', from, `${path} redirects to ${headers.location}`)
     }
   }
 
@@ -269,11 +273,11 @@ class BrandCrawl {
     // CookieYes is this brand's own consent tool and may be loaded from its host.
     if (this.#brand.cookieyes && url.hostname === 'cdn-cookieyes.com') return
     if (url.origin !== this.#siteUrl) {
-      this.#find('foreign request', from, url.href)
+      this.#report('foreign request', from, url.href)
       return
     }
     const { status } = await this.#get(url.pathname + url.search)
-    if (status !== 200) this.#find('broken link', from, `${url.pathname} answers ${status}`)
+    if (status !== 200) this.#report('broken link', from, `${url.pathname} has status ${status}`)
   }
 }
 
