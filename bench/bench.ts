@@ -1,15 +1,15 @@
 /**
- * `npm run bench`: builds for production, serves the built Workers on bare workerd with the real origin behind them,
- * and prints every row of the speed table. Speeds are relative to a constant Worker in the same run.
+ * `npm run bench`: builds for production, runs the site on bare workerd in front of the real origin, and prints the
+ * speed table. Speeds are relative to those of a Worker that returns a constant page, measured in the same run.
  *
  *   npm run bench                      the deal page
  *   npm run bench -- home              another page type of bench/pages.ts; `all` for every page type
  *   npm run bench -- --by-type         a short run of every page type, or of the named ones, with one line each
  *   npm run bench -- --quick           a third of the rounds
  *   npm run bench -- --only server     only these groups: server, browser, lighthouse
- *   npm run bench -- --only journey    a journey on the slow phone, with and without the next pages fetched ahead
+ *   npm run bench -- --only journey    a journey on the slow phone, with and without prefetching
  *   npm run bench -- --peers FOLDER    with a column for each peer, built and ready to serve (bench/peers)
- *   npm run bench -- --before FOLDER   with the cold start or journey of a checkout built by `npm run build`
+ *   npm run bench -- --before FOLDER   compares the cold start or journey with a checkout built by `npm run build`
  */
 import { writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
@@ -83,7 +83,7 @@ try {
   const missed = all.filter((row) => row.isMet === false).length
   const unknown = all.filter((row) => row.measured === NOT_MEASURED).length
   console.log(
-    `\n${missed + unknown === 0 ? 'Every row holds.' : `${missed} missed, ${unknown} not measured.`} Load of this machine now: ${loadavg()
+    `\n${missed + unknown === 0 ? 'Every target is met.' : `${missed} missed, ${unknown} not measured.`} Load average: ${loadavg()
       .map((one) => one.toFixed(1))
       .join(', ')}.`,
   )
@@ -150,7 +150,7 @@ async function journey(system: BenchSystem, before: Build | null): Promise<Row[]
   }
 }
 
-/** Starts every peer. Returns the URLs of the peers' pages by peer name. */
+/** Starts every peer. Returns the URL of each peer's page, by the peer's name, and a function that stops all peers. */
 async function startForBrowser(peers: Peers) {
   const started = await Promise.all(
     peers.names.map(async (name) => ({ name, server: await peers.startForBrowser(name) })),

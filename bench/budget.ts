@@ -59,11 +59,9 @@ const common: PageBudget = {
  * first flush is the whole document.
  */
 const own: Readonly<Record<string, Partial<PageBudget>>> = {
-  // If the campaign is not known in time, a line of script inserts the offer banner later.
   'not-found': { document: 10 * KB, inlineScript: 0, scriptLive: 0.25 * KB },
-  // Nothing on the home page waits for the banner, so more of the page is sent immediately.
   home: { document: 27.5 * KB, styles: 10 * KB },
-  // On home and the offer page, the block 'worth it' and the cost of later visits beside each price take 0.5 KB.
+  // On the home and offer pages, the 'worth it' section and the cost of later visits beside each price take 0.5 KB.
   deal: { document: 27.75 * KB, styles: 8.75 * KB },
   reviews: { document: 16 * KB },
   // On the hub and help pages, social icons and drawings are separate files, and each article or topic has a small

@@ -1,6 +1,6 @@
 /**
- * `npm run soak`: starts its own system with a new database, and sends mixed visitors to every brand. They read pages
- * of every type, as people and as crawlers, look up ZIP codes, search, make mistakes, walk through the funnel and buy.
+ * `npm run soak`: starts its own system with a new database, and simulates visitors to every brand. They read pages of
+ * every type, as people and as crawlers, look up ZIP codes, search, make mistakes, walk through the funnel and buy.
  * Prints the memory of each isolate and runtime. Exits with code 1 if an answer is wrong, a page shows what another
  * visitor typed or another brand's name, the Workers log an error, or the memory of an isolate keeps growing.
  *

@@ -19,7 +19,10 @@ export interface AdVariant {
   picture: ArtName
   /** The service in content/services whose checklist and questions the page shows. */
   service: (typeof SERVICES)[number]['slug']
-  /** The words before the title, by the ad's theme. A heading has at most 38 characters with them, to fit on a phone. */
+  /**
+   * The words before the title, by the ad's theme. Together with them, a heading has at most 38 characters, so that it
+   * fits on a phone.
+   */
   keywords: Readonly<Record<AdTheme, readonly [heading: string, closing: string]>>
   /** The texts beside the vouchers. Only the apartment variant has them. */
   voucherKeywords?: readonly [heading: string, line: string]

@@ -19,7 +19,7 @@ export interface Assets {
   forgetCards: string
   /** The script that shows our own consent banner if CookieYes does not load: client/ask-instead.ts. */
   askInstead: string
-  /** The file of speculation rules, which list the pages that browsers may fetch ahead (scripts/worker-assets.ts). */
+  /** The file of speculation rules, which list the pages that browsers may prefetch (scripts/worker-assets.ts). */
   ahead: string
   /** The file with the parts that pages inline: loaders, styles and drawings (render/page-parts.ts). */
   parts: string

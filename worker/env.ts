@@ -29,7 +29,7 @@ export interface SiteBindings extends RateLimits {
   ASSETS: Fetcher
   /** A GraphQL origin to use instead of the embedded one, such as https://api.example/graphql. */
   GRAPHQL_ORIGIN_URL?: string
-  /** The key that signs requests to the external origin, and the key before it (see docs/another-origin.md). */
+  /** The key that signs requests to the external origin. For the previous key, see docs/another-origin.md. */
   ORIGIN_SECRET?: string
   ORIGIN_SECRET_PREVIOUS?: string
   /** The URL of the marketplace's own app, such as https://app.example (middleware/app-handover.ts). */
@@ -37,7 +37,7 @@ export interface SiteBindings extends RateLimits {
   /** The payment gateway's origin, to which browsers send cards. */
   GATEWAY_URL: string
   GATEWAY_PUBLISHABLE_KEY: string
-  /** The key that signs the funnel's cookie. */
+  /** The key that signs the site's own cookies. */
   COOKIE_SECRET: string
   /** The previous key, whose cookies are still accepted: docs/operations.md. */
   COOKIE_SECRET_PREVIOUS?: string
@@ -56,7 +56,7 @@ export interface SiteBindings extends RateLimits {
   /** The key of preview links: worker/experiments/preview.ts. */
   PREVIEW_SECRET?: string
   PREVIEW_SECRET_PREVIOUS?: string
-  /** Closes agent mode to everybody without a link that this key signed: worker/middleware/agent.ts. */
+  /** If set, agent mode is only for browsers that opened a link signed with this key: worker/middleware/agent.ts. */
   AGENT_SECRET?: string
   /** Feature flags, under the key 'payload', and kill switches, under 'switches'. */
   FLAGS?: KVNamespace
@@ -110,8 +110,8 @@ type Check = (value: unknown) => string | null
 const ENVIRONMENTS: readonly unknown[] = ['local', 'preview', 'staging', 'production'] satisfies Environment[]
 const isUrl: Check = (value) => (typeof value === 'string' && URL.canParse(value) ? null : 'must be a URL')
 /**
- * Makes a check optional. An empty variable counts as absent, because wrangler.toml has empty ones for the local
- * environment to set.
+ * Makes a check optional. An empty variable counts as absent, because wrangler.toml lists optional variables with empty
+ * values.
  */
 const optional =
   (check: Check): Check =>
@@ -164,7 +164,7 @@ export const OF_THE_APP: readonly Family[] = [
   'applications',
 ]
 
-/** Returns messages about settings that do not fit the origin that this build is for. */
+/** Returns a message for each setting that does not fit this build's origin. */
 function originProblems(env: SiteBindings): string[] {
   if (process.env.OTHER_ORIGIN !== 'true') {
     return env.GRAPHQL_ORIGIN_URL

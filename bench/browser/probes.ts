@@ -1,9 +1,9 @@
 /**
  * Code that runs inside the page before the page's own scripts, to observe what the visitor sees. It is plain
- * JavaScript in a string, because no build may change it.
+ * JavaScript in a string, so that no build step changes it.
  */
 
-/** Collects paints, layout shifts, long tasks and the times of a tap in `window.__seen`. */
+/** Collects paints, layout shifts and long tasks in `window.__seen`. */
 export const WATCH = `(() => {
   const seen = { paints: {}, largest: null, shifts: [], longTasks: [], tapAt: null, reactedAt: null, violations: [] }
   window.__seen = seen
@@ -49,7 +49,7 @@ export const WATCH_TAP = (button: string) => `(() => {
   addEventListener('pagehide', note)
 })()`
 
-/** The observations that WATCH collects in `window.__seen`. */
+/** The observations that WATCH and WATCH_TAP collect in `window.__seen`. */
 export interface Seen {
   paints: { 'first-paint'?: number; 'first-contentful-paint'?: number }
   largest: { at: number; size: number; what: string } | null

@@ -33,7 +33,7 @@ export function launchBrowser(executablePath = findBrowser()): Promise<Browser> 
       '--disable-sync',
       '--no-first-run',
       // Chromium's headless shell does not know the connection type. Without this flag, it would load images farther
-      // below the window than Chromium does on 4G.
+      // below the viewport than Chromium does on 4G.
       '--blink-settings=lazyLoadingImageMarginPxUnknown=1250',
     ],
   })

@@ -1,6 +1,4 @@
-/**
- * Measures a whole journey on the slow phone: the wait after each tap, with and without the next page fetched ahead.
- */
+/** Measures a whole journey on the slow phone: the wait after each tap, with and without prefetching the next page. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser } from 'playwright'
 import { touch, until, type Visit, visitor } from '../browser/slow-phone.ts'
@@ -31,8 +29,8 @@ const SETTLE_MS = 1200
 const SERVICE = '/services/deep-cleaning'
 
 /**
- * Records, in milliseconds since 1970, when the page shows an answer or new totals, or returns from the back/forward
- * cache.
+ * Records, in milliseconds since 1970, when the page shows that a ZIP code is served, when it shows new totals, and
+ * when it returns from the back/forward cache.
  */
 const WATCH_JOURNEY = `(() => {
   const at = window.__at = {}
@@ -232,7 +230,7 @@ export async function journeyRows(browser: Browser, { now: site, before }: Sites
     ...rows,
     tapRow(seen, OF_A_PURCHASE, { figure: 'a purchase, all waits before the payment', target: PURCHASE_MS }),
     {
-      figure: 'fetched ahead in a visit',
+      figure: 'prefetched in a visit',
       measured: `${(more * 100).toFixed(0)} % more requests, ${(unusedBytes / 1024 / visits).toFixed(1)} KB unused`,
       target: '≤ 30 % more, ≤ 100 KB unused',
       isMet: more <= 0.3 && unusedBytes / visits <= 100 * 1024 && counted.ahead === counted['on tap'],
@@ -262,7 +260,7 @@ function tapRow(seen: Record<string, Waits[]>, taps: readonly Tap[], { figure, t
   )
   return {
     figure,
-    measured: `${medianText('ahead')} fetched ahead, ${medianText('on tap')} otherwise`,
+    measured: `${medianText('ahead')} prefetched, ${medianText('on tap')} otherwise`,
     target: target === undefined ? '' : `≤ ${ahead ?? target} · ≤ ${target} ms`,
     isMet,
     note: spread.join('; '),

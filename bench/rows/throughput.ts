@@ -1,6 +1,6 @@
 /**
- * Measures requests per second relative to a constant Worker, for visitors from fifty places and from the whole
- * country.
+ * Measures requests per second relative to a Worker that returns a constant page, for visitors from fifty places and
+ * from the whole country.
  */
 import { type Contender, type Effort, load, type Pace, ratios, takeTurns } from '../load/turns.ts'
 import type { PageType } from '../pages.ts'

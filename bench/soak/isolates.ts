@@ -36,7 +36,7 @@ async function findInspector(pid: number): Promise<number | undefined> {
   return undefined
 }
 
-/** Lists the ids of the Workers that the inspector at this port knows. Empty if no inspector listens there. */
+/** Lists the ids of the Workers at an inspector's port. Empty if no inspector listens there. */
 async function workersAt(port: number): Promise<string[]> {
   try {
     const response = await fetch(`http://127.0.0.1:${port}/json`, { signal: AbortSignal.timeout(5_000) })
@@ -108,8 +108,8 @@ async function usedMegabytes(port: number, id: string): Promise<number> {
 
 /**
  * Makes the runtime collect garbage. Otherwise an isolate with few requests seems to grow, because the runtime may not
- * collect its garbage for more than twenty minutes. The runtime does not answer `HeapProfiler.collectGarbage`, but it
- * collects garbage before it returns a profile.
+ * collect its garbage for more than twenty minutes. The runtime ignores `HeapProfiler.collectGarbage`, but it collects
+ * garbage before it returns a profile.
  */
 async function collectGarbage(socket: WebSocket): Promise<void> {
   for (const method of ['enable', 'startSampling', 'stopSampling']) await ask(socket, `HeapProfiler.${method}`)
@@ -127,7 +127,7 @@ async function ask(socket: WebSocket, method: string): Promise<unknown> {
 
 function once(socket: WebSocket, type: 'open' | 'message'): Promise<Event> {
   return new Promise((resolve, reject) => {
-    const fail = () => reject(new Error('The inspector does not answer'))
+    const fail = () => reject(new Error('The inspector did not respond'))
     const timer = setTimeout(fail, DEADLINE_MS)
     socket.addEventListener('close', fail, { once: true })
     const done = (event: Event) => {

@@ -1,4 +1,6 @@
-/** Sends mixed visitors of every brand to a running system at a bounded rate, and watches its memory. */
+/**
+ * Simulates different kinds of visitors to every brand of a running system, at a limited rate, and samples its memory.
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { targetOf } from '../../scripts/smoke/target.ts'
 import type { Memory, MemorySample } from './memory.ts'

@@ -1,4 +1,4 @@
-/** The visitors of a soak, and the kinds of visits that they make. */
+/** The visitors of a soak test, and the kinds of visits that they make. */
 import { ZipLookupDocument } from '../../graphql/contract/generated/persisted.ts'
 import { CLIENT_NAME, ORIGIN_HEADERS } from '../../graphql/contract/transport.ts'
 import { type Answer, SmokeClient } from '../../scripts/smoke/client.ts'
@@ -117,7 +117,7 @@ async function purchase(visitor: SoakVisitor): Promise<string | null> {
   return bought.kind === 'failed' ? `a purchase: ${bought.why}` : null
 }
 
-/** Matches the marks of visitors: a prefix, followed by the visitor's number. */
+/** Matches the unique marks that test visitors type into forms, such as 'soak-00002f'. */
 const MARK = /\bs(?:oak|moke)-[0-9a-f]{4,}(?:-[0-9a-f]+)*/gu
 
 /** Finds the marks in a page that are not the visitor's own. */

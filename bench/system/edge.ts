@@ -10,7 +10,7 @@ import { CF_HEADER } from './workerd.ts'
 /** Data about the response to one request. */
 export interface Answer {
   path: string
-  /** Whether the browser fetched the page ahead, before the visitor opened it. */
+  /** Whether the browser prefetched the page. */
   isAhead: boolean
   bytes: number
   /** The number of page views that the request reported. */
@@ -27,8 +27,8 @@ export interface Edge {
 }
 
 /**
- * A page of one line of text, as a lower bound: no page of the site can load faster. The rules for fetching ahead treat
- * it as a service page. Its favicon is empty, because a browser would otherwise request one from the Worker.
+ * A page of one line of text, as a lower bound: no page of the site can load faster. The prefetch rules treat it as a
+ * service page. Its favicon is empty, because a browser would otherwise request one from the Worker.
  */
 export const ONE_LINE = {
   path: '/services/one-line',
@@ -102,8 +102,8 @@ function note(answers: Answer[], incoming: IncomingMessage, response: ServerResp
 }
 
 /**
- * Replaces a URL of the image service with the build's file of the same size. worker/render/pictures.ts writes URLs of
- * both kinds.
+ * Converts a URL of the image service to the path of the picture of the same size in the build.
+ * worker/render/pictures.ts writes both.
  */
 const withoutImageService = (url: string) =>
   url.replace(/^\/cdn-cgi\/image\/width=(\d+),[^/]*(\/assets\/.*)\.\w+$/u, '$2-$1.webp')

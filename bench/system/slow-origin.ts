@@ -1,7 +1,7 @@
 /**
  * A slow origin. It sends each distinct request to the real origin once, stores the answer, and returns it after a
- * delay. Requests that differ only in the headers with the visitor's place count as one. The bench can thus measure
- * pages that wait for data, without measuring the database. Runs in its own thread, beside the load generator.
+ * delay. Requests with the same method, URL, brand and body share an answer. The bench can thus measure pages that wait
+ * for data, without measuring the database. Runs in its own thread, so that the load generator does not delay it.
  */
 import { once } from 'node:events'
 import { createServer } from 'node:http'

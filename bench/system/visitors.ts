@@ -63,7 +63,7 @@ export function strangerRequest(host: string, path: string, turn: number): Buffe
   return head(host, path, { ...cf(PLACES[Math.floor(turn / TILES) % PLACES.length] ?? []), ...place }, [])
 }
 
-/** Returns the request head of a visitor about whom nothing is known. */
+/** Returns the request head of a visitor without a known place and without cookies. */
 export function plainRequest(host: string, path: string): Buffer {
   return head(host, path, {}, [])
 }
@@ -110,7 +110,7 @@ const SMALL_TOWN = 1_500
 interface CountryVisitors {
   /** Returns the request head of the n-th visitor, which is the same in every run. */
   request(turn: number): Buffer
-  /** Returns one request head for each tile of the country. */
+  /** Returns one request head for each combination of a state and a map tile. */
   oneOfEachTile(): Buffer[]
   /** The fraction (0 to 1) of the first `visitors` visitors who were the first from their ZIP code. */
   shareOfNewPlaces(visitors: number): number

@@ -1,6 +1,6 @@
 /**
- * Runs bare workerd: one Worker, one socket, no proxy. The site and the constant Worker run in identical processes, so
- * that only the Worker differs.
+ * Runs bare workerd: one Worker, one socket, no proxy. The site and the Worker that it is compared with run in
+ * identical processes, so that only the scripts differ.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,6 +1,6 @@
 /**
- * The help center's topics and common questions. Separate from the schema (topic.ts), because the Worker bundles this
- * file.
+ * The help center's topics and common questions. Separate from the schema (topic.ts), so that the Worker does not
+ * bundle the schema.
  */
 
 /** The topics, in the order that the help center lists them. */

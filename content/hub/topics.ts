@@ -1,6 +1,6 @@
 /**
- * The topics and categories of the tips hub. Separate from the schema (article.ts), because the Worker bundles this
- * file.
+ * The topics and categories of the tips hub. Separate from the schema (article.ts), so that the Worker does not bundle
+ * the schema.
  */
 
 /** The topics, in display order. */

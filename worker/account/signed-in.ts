@@ -22,15 +22,15 @@ export async function accountOf(c: Context<AppEnv>): Promise<AccountFacts | null
   return account ?? null
 }
 
-/** Redirects to the login, which leads back to this page. Middleware adds the agent prefix to redirects. */
+/** Redirects to the login page, which returns the visitor to this page afterward. Middleware adds the agent prefix. */
 export function toLogin(c: Context<AppEnv>): Response {
   const back = c.req.method === 'GET' ? c.req.path + new URL(c.req.url).search : paths.account
   return c.redirect(`${paths.login}?redirect=${encodeURIComponent(back)}`, 303)
 }
 
 /**
- * Returns where to go after the login: the wanted page of this brand's account with its query, or by default the
- * account.
+ * Returns the path to continue to after the login: `wanted` if it is a page of this brand's account, otherwise the
+ * account's first page.
  */
 export function redirectTarget(c: Context<AppEnv>, wanted: string | undefined): string {
   if (!wanted || wanted.length > 300 || !wanted.startsWith(paths.account) || containsCardNumber(wanted))
@@ -53,9 +53,9 @@ export function startSession(c: Context<AppEnv>, token: string): void {
 const KNOWN_MOST = 3
 
 /**
- * Stores the token by which the origin recognizes this browser, so that other people cannot use up the browser's tries:
- * docs/decisions/058-opening-a-voucher.md. Does nothing in agent mode, because a support agent's browser is not the
- * caller's.
+ * Stores the token by which the origin recognizes this browser, so that strangers cannot use up its attempts to enter a
+ * code: docs/decisions/058-opening-a-voucher.md. Does nothing in agent mode, because a support agent's browser is not
+ * the caller's.
  */
 export function rememberBrowser(c: Context<AppEnv>, token: string | null | undefined): void {
   if (!token || c.get('allows').agentPrefix) return

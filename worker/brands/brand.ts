@@ -30,7 +30,7 @@ export interface Palette {
   brandDeep: Hex
   brandSoft: Hex
   brandTint: Hex
-  /** The color of text, frames and beams. */
+  /** The color of text and frames. */
   ink: Hex
   /** The color of less prominent text. */
   ink2: Hex
@@ -75,7 +75,7 @@ export interface Theme {
   onBrand: 'ink' | 'white'
   /** The color of headlines on ink. */
   flag: 'brand' | 'brandSoft'
-  /** Corner radii in px. A frame's inner radius is `frame` minus the beam (8 or 12). */
+  /** Corner radii in px. A frame's inner radius is `frame` minus the width of its border (8 or 12 px). */
   radius: { field: number; box: number; frame: number }
   /** The colors of the logo on paper, on ink and on the brand color. */
   logo: { paper: LogoColors; ink: LogoColors; brand: LogoColors }

@@ -4,7 +4,7 @@ import type { Brand } from './brand.ts'
 
 /**
  * Whether a brand's pages may be indexed in an environment: never in preview and staging, elsewhere if the brand allows
- * it. The local site answers as production does, so that developers can inspect pages as crawlers get them.
+ * it. The local site behaves like production, so that developers can see pages as crawlers do.
  */
 export function isIndexable(brand: Brand, environment: Environment): boolean {
   return (environment === 'production' || environment === 'local') && brand.isIndexed && !brand.isDev

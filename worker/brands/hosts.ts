@@ -57,7 +57,10 @@ function localHost(brands: readonly Brand[], host: ParsedHost | undefined): Host
   return { kind: 'brand', brand: mainOf(brands), siteUrl: `http://${name}${port}` }
 }
 
-/** Resolves a preview's host. Return links must use that exact host, because cookies belong to it. */
+/**
+ * Resolves a preview's host. Links back from the payment gateway must use exactly this host, because the cookies belong
+ * to it.
+ */
 function previewHost(brands: readonly Brand[], host: ParsedHost, chosenBrand: string | null | undefined): HostAnswer {
   const brand = brands.find(({ id }) => id === chosenBrand) ?? mainOf(brands)
   if (/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host.name) && host.name.endsWith('.workers.dev')) {

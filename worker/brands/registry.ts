@@ -1,6 +1,7 @@
 /**
- * The list of every brand, and the only module that imports single brands. `npm run brand:new` adds to the list, whose
- * order tables and galleries use. The site's Worker reads the list from a file of the client build (middleware/brand.ts).
+ * The list of all brands, in the order of tables and galleries. Only this module imports the files of single brands.
+ * `npm run brand:new` adds to the list. The site's Worker reads the list from a file of the client build
+ * (middleware/brand.ts).
  */
 import type { Brand } from './brand.ts'
 import { glimmer } from './glimmer.ts'

@@ -28,9 +28,7 @@ export const PICTURE_ROLES = {
 
 export type PictureRole = keyof typeof PICTURE_ROLES
 
-/**
- * Returns a brand's custom properties, such as `:root{--brand:#ffc917;…}`. Only they make brands' pages look different.
- */
+/** Returns a brand's custom properties, such as `:root{--brand:#ffc917;…}`. */
 export function themeCss({ theme }: Pick<Brand, 'theme'>): string {
   const declarations = Object.entries(properties(theme)).map(([name, value]) => `--${name}:${value}`)
   return `:root{${declarations.join(';')}}`

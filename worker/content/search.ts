@@ -1,4 +1,4 @@
-/** Searches the sections of a collection's texts, which the build lists (scripts/content/). */
+/** Searches a collection of texts section by section. The build lists the sections (scripts/content/). */
 import type { Context } from 'hono'
 import { containsCardNumber } from '../../graphql/contract/cards/card-number.ts'
 import type { AppEnv } from '../env.ts'

@@ -91,7 +91,7 @@ export function contentEntries(collection: CollectionName): readonly ContentEntr
   return built[collection].entries
 }
 
-/** Returns the first text of a collection, the sample of its family of pages. */
+/** Returns the first text of a collection, as the sample of its family of pages. */
 export function sampleText(collection: CollectionName): { slug: string; head: TextHead } {
   const { sample, entries } = built[collection]
   const slug = entries[0]?.slug

@@ -67,8 +67,8 @@ function stepOf(c: Context<AppEnv>, page: string): Step | null {
 
 /**
  * Adds an event to the page view for the fact that this page confirms, such as a purchase. The event is for the
- * analytics vendor, which cannot ask our database; our own collector drops it, because the database has already counted
- * the fact. `what` distinguishes facts of the same kind, such as two purchases.
+ * analytics vendor, which cannot query our database; our own collector drops it, because the database has already
+ * counted the fact. `what` distinguishes facts of the same kind, such as two purchases.
  */
 export function confirmFact<Name extends EventName>(
   c: Context<AppEnv>,
@@ -109,8 +109,8 @@ function exposureEvents(c: Context<AppEnv>): SentEvent[] {
 }
 
 /**
- * Returns a hash of 106 bits (two rounds of cyrb53, public domain), enough to distinguish visitors. The text must not
- * be guessable.
+ * Returns a hash of 106 bits (two rounds of cyrb53, public domain), enough to distinguish visitors. It is not
+ * cryptographic, so the text must not be guessable.
  */
 export function digest(text: string): string {
   return cyrb53(text, 1) + cyrb53(text, 2)

@@ -47,7 +47,7 @@ const VERSION = '2'
  * request's first packet.
  */
 const MAX_LENGTH = 1_200
-/** Separators, which the encoding of cookies does not change. */
+/** Separators that need no escaping in cookies. */
 const [PARTS, ENTRIES, FIELDS] = ['*', '!', '~'] as const
 const NAME = /^[\w.-]{1,80}$/
 

@@ -1,4 +1,7 @@
-/** Stores an isolate's payload in memory: reads it from KV once a minute, and falls back to the last good payload. */
+/**
+ * Keeps the flags payload in the isolate's memory: reads it from KV once a minute, and falls back to the last valid
+ * payload.
+ */
 import { KeptKey } from '../../graphql/contract/kept-key.ts'
 import { COPY_NAMES, type CopyName } from './copy.ts'
 import type { Evaluate } from './evaluate.ts'

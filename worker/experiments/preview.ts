@@ -1,6 +1,6 @@
 /**
- * Preview links: `?variants=pricing~39!homepage_reskin~true` shows variants until the end of the session to whoever
- * opens the link, without assigning the visitor to an experiment. Outside the local system a link is signed for one
+ * Preview links: `?variants=pricing~39!homepage_reskin~true` shows variants to whoever opens the link, until the end of
+ * the session, without assigning the visitor to an experiment. Except in the local system, a link is signed for one
  * brand and expires, because a variant can be a price. `npm run experiments -- preview` makes a link.
  */
 import type { Context } from 'hono'

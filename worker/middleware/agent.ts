@@ -61,7 +61,10 @@ function withBar(html: string, page: Response): Response {
   return new HTMLRewriter().on('body', { element: (body) => void body.prepend(html, { html: true }) }).transform(page)
 }
 
-/** Adds the prefix to links, forms, and the URLs passed to islands. Attributes are read and written as HTML text. */
+/**
+ * Adds the prefix to links, forms, and the URLs passed to islands. HTMLRewriter does not decode character references in
+ * attributes.
+ */
 function linksUnderPrefix(prefix: string, page: Response): Response {
   const rewriter = new HTMLRewriter()
   for (const [selector, attribute] of [

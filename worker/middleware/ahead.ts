@@ -1,4 +1,4 @@
-/** Decides which pages a browser may fetch before its visitor requests them: docs/decisions/119-fetched-ahead.md. */
+/** Decides which pages a browser may prefetch: docs/decisions/119-fetched-ahead.md. */
 import type { Context, MiddlewareHandler } from 'hono'
 import { STORED } from '../../client/stored-names.ts'
 import type { AppEnv } from '../env.ts'
@@ -9,7 +9,7 @@ import { isFetchedAhead } from '../registry/page.ts'
 declare module 'hono' {
   interface ContextVariableMap {
     /**
-     * How the page is fetched ahead: by the browser, according to speculation rules, or by client/lazy.ts. Undefined if
+     * How the page is prefetched: by the browser, according to speculation rules, or by client/lazy.ts. Undefined if
      * the visitor requested the page.
      */
     ahead: 'rules' | 'script' | undefined
@@ -20,8 +20,8 @@ declare module 'hono' {
 const NEVER = RegExp(`${STORED.session.name}|${STORED.agentMode.name}`)
 
 /**
- * Refuses to fetch a page ahead if that is not allowed or if the page would set a cookie. The browser then requests the
- * page when the visitor follows the link.
+ * Refuses a prefetch that is not allowed, or whose response would set a cookie. The browser then requests the page when
+ * the visitor follows the link.
  */
 export function ahead(): MiddlewareHandler<AppEnv> {
   return async function ahead(c, next) {
@@ -39,7 +39,7 @@ export function ahead(): MiddlewareHandler<AppEnv> {
 }
 
 /**
- * Returns how one of our own pages fetches the requested page ahead. Undefined for other requests, including a search
+ * Returns how one of our own pages prefetches the requested page. Undefined for other requests, including a search
  * engine's prefetch: its cookies take effect only if the visitor follows the link, so it is treated like the visitor's
  * own request.
  */
@@ -53,8 +53,8 @@ function fetchedBy(c: Context<AppEnv>): 'rules' | 'script' | undefined {
 }
 
 /**
- * Returns the response that refuses to send a page ahead. Browsers document 503 for refusing a prefetch by speculation
- * rules. A script gets 204, because 503 would appear as an error on the console.
+ * Returns the response that refuses a prefetch. Browsers document 503 for prefetches by speculation rules. A script
+ * gets 204, because 503 would appear as an error in the console.
  */
 function refusal(by: 'rules' | 'script'): Response {
   return new Response(null, { status: by === 'rules' ? 503 : 204, headers: { 'Cache-Control': 'no-store' } })

@@ -25,11 +25,11 @@ export interface AskerOptions {
   siteUrl: string
   /** The visitor's session token, if any. */
   session?: string | null
-  /** Returns hashes of the visitor's networks. Called when a mutation needs them. */
+  /** Returns hashes of the visitor's networks. Called only for mutations and LIMITED_QUERIES. */
   network?: () => Promise<string | null>
   /** The tokens by which the origin recognizes this browser. */
   knownBrowsers?: string | null
-  /** Returns a hash of the visitor's browser. Called when a mutation needs it. */
+  /** Returns a hash of the visitor's browser. Called only for mutations and LIMITED_QUERIES. */
   client?: () => Promise<string | null>
   /** Returns the key of the plan that the visitor is offered. */
   offeredPlan?: () => string
@@ -143,8 +143,8 @@ export class Asker {
   }
 
   /**
-   * Returns what only mutations and limited queries disclose about the visitor: for limits, ownership, and counting
-   * conversions.
+   * Returns the data about the visitor that only mutations and limited queries contain: for limits, ownership, and
+   * counting conversions.
    */
   async #holder(): Promise<Pick<Disclosure, 'network' | 'knownBrowsers' | 'client' | 'variants'>> {
     const { knownBrowsers = null } = this.#options

@@ -78,7 +78,7 @@ const STANDING_OFFER: VoucherStockFragment = {
 
 /**
  * Removes the counters from an old answer, because they may have changed. If the answer's campaign has ended, returns
- * the standing offer. If the standing offer itself has ended, returns that no vouchers are available.
+ * the standing offer. If the standing offer itself has ended, returns it as sold out.
  */
 const withoutCounters = (data: unknown, ageSeconds: number): VoucherStockFragment => {
   const known = data as VoucherStockFragment
@@ -136,7 +136,8 @@ export const CACHE_POLICIES: Readonly<Partial<Record<QueryField, CachePolicy>>> 
     staleSeconds: DAY,
     faultSeconds: 7 * DAY,
   },
-  // Anyone with a referral code gets the customer's first name, so the answer is cached briefly, and not at the edge.
+  // Anyone with a referral code can see the customer's first name, so the answer is cached briefly, and not at the
+  // edge.
   customerReferral: {
     ...common,
     isShared: false,

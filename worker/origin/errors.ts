@@ -6,9 +6,9 @@ export class OriginFaultError extends SiteError {
   override readonly name = 'OriginFaultError'
   readonly status = 502
   /**
-   * Whether to report the fault. False while the breaker is open, because the faults that opened it were reported, and
-   * for requests that are invalid, contain a card number, need an origin that is not read-only, or are not supported by
-   * the origin.
+   * Whether to report the fault. False while the breaker is open, because the faults that opened it were reported. Also
+   * false for a request that is invalid, contains a card number, or is one that the origin lacks or refuses while it is
+   * read-only.
    */
   readonly reportable: boolean
   readonly fault: OriginFault

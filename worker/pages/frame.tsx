@@ -125,7 +125,7 @@ function customerLinks(brand: Brand): SiteLinks {
   return { ...links, first: links.first.filter(({ href }) => href !== paths.deal) }
 }
 
-/** Replaces the link to sign in wherever it occurs. */
+/** Replaces the sign-in link wherever it occurs. */
 function withSignIn(links: SiteLinks, signIn: NavLink): SiteLinks {
   const replaced = (all: readonly NavLink[]) => all.map((link) => (link.href === paths.login ? signIn : link))
   return {

@@ -1,6 +1,6 @@
 /**
- * Computes the state that a page depends on. If the page was fetched ahead, the browser compares this state with the
- * state at the time the page is shown (client/lazy.ts).
+ * Computes the state that a page depends on. If the page was prefetched, the browser compares this state with the state
+ * at the time the page is shown (client/lazy.ts).
  */
 import type { Context } from 'hono'
 import { assets } from '../assets.ts'

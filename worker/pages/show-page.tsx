@@ -38,7 +38,9 @@ interface PageView {
   chrome: Chrome
   /** The content of the slots in the page and in its sections. */
   slots?: Slots | undefined
-  /** Whether to show the banner. False for customers, and on the error page, which must not depend on more data. */
+  /**
+   * Whether to show the banner. False on customers' pages, and on the error page, which must not request more data.
+   */
   hasBanner?: boolean
   /**
    * The page's inline script. 'counter': no islands, only the page view is counted. Null: no script. Default: 'loader'.
@@ -207,8 +209,8 @@ function setHeaders(c: Context<AppEnv>, { view, parts }: Page): void {
   c.header('Content-Type', 'text/html; charset=utf-8')
   c.header('Content-Security-Policy', policyOf(c, view, parts).join(c.get('nonce')))
   // no-store would disable the back-forward cache; private keeps pages out of shared caches. A page that a script
-  // fetched ahead must stay cached until the visitor follows the link. Pages that browsers fetch ahead by speculation
-  // rules need no max-age, because browsers keep them anyway.
+  // prefetched must stay cached until the visitor follows the link. Pages that browsers prefetch by speculation rules
+  // need no max-age, because browsers keep them anyway.
   c.header('Cache-Control', c.get('ahead') === 'script' ? 'private, max-age=10' : 'private, no-cache')
   // On Back, browsers show a page from the HTTP cache without revalidation. Without Vary, the page could show outdated
   // choices.
@@ -219,8 +221,8 @@ function setHeaders(c: Context<AppEnv>, { view, parts }: Page): void {
 }
 
 /**
- * Whether the browser may fetch other pages ahead from this page. Never for signed-in customers and support staff,
- * whose pages change with every action, and never in the funnel.
+ * Whether this page may prefetch other pages. Never for signed-in customers and support staff, whose pages change with
+ * every action, and never in the funnel.
  */
 function mayFetchAhead(c: Context<AppEnv>, { chrome, isCustomer }: FilledView): boolean {
   return isMeasured(c) && !isCustomer && chrome.kind !== 'funnel'

@@ -1,4 +1,4 @@
-/** Describes how a page was made (brand, build and variants) in text that visitors can read to support staff. */
+/** Describes how a page was made (brand, build and variants) in text that visitors can read out to support staff. */
 import type { Context } from 'hono'
 import { assets } from '../assets.ts'
 import type { AppEnv } from '../env.ts'

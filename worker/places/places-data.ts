@@ -20,9 +20,9 @@ export interface StatePlaces extends StatePlacesAnswer {
   slugs: readonly string[]
   /** The spelling keys of the state's cities, to match names as visitors may spell them. */
   spellings: readonly string[]
-  /** The slugs of the cities beyond the state's border. */
+  /** The slugs of nearby cities in neighboring states. */
   slugsBeyond: readonly string[]
-  /** Indexes of the few cities that have reviews. The numbering continues with the cities beyond the border. */
+  /** Indexes of the few cities that have reviews. The numbering continues with the cities in neighboring states. */
   reviewed: readonly number[]
   /** Indexes of cities by the first letter of their names, in alphabetical order. */
   letters: readonly { letter: string; cities: readonly number[] }[]

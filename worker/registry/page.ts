@@ -157,8 +157,8 @@ const DEFAULTS = {
 export type Page<Data = unknown> = PageEntry<Data> & Required<Pick<PageEntry<Data>, keyof typeof DEFAULTS | 'sample'>>
 
 /**
- * Whether a page may be fetched before its visitor requests it. An indexable page can be fetched at any time, because
- * it has no side effects (worker/middleware/ahead.ts).
+ * Whether a page may be prefetched. An indexable page can be requested at any time, because it has no side effects
+ * (worker/middleware/ahead.ts).
  */
 export function isFetchedAhead({ isIndexable, isPersonal }: Pick<Page, 'isIndexable' | 'isPersonal'>): boolean {
   return isIndexable && !isPersonal

@@ -35,8 +35,8 @@ export interface Filling {
 export type Piece = string | Pending | ReactElement
 
 /**
- * Returns content as pieces of HTML, with the parts that only React can render between them. If everything is available
- * and shared, the only piece is a string. Returns no promise if this isolate has every section cached. Rejects with the
+ * Returns content as a list of pieces: HTML, and the parts that only React can render. If everything is available and
+ * shared, the only piece is a string. Returns no promise if this isolate has every section cached. Rejects with the
  * error that a component threw.
  */
 export function compose(content: SlotContent, filling: Filling, rendered?: Rendered): MaybePromise<Piece[]> {

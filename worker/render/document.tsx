@@ -140,7 +140,7 @@ const Head = cached('head', function Head({ brand, isIndexed, hasCanonical, isAr
   )
 })
 
-/** The slots of `LazyScript`: the page view, and the state on which a page that is fetched ahead relies. */
+/** The slots of `LazyScript`: the page view, and the state that a prefetched page depends on. */
 export const PAGE_VIEW_SLOT = 'lazy-page-view'
 export const AHEAD_SLOT = 'lazy-ahead'
 
@@ -151,8 +151,8 @@ interface LazyScriptProps {
   /** Whether the visitor gets the A/B script (client/experiments/start.ts). */
   isTesting: boolean
   /**
-   * Whether the page was fetched ahead. If so, the page's script checks with the server whether the page is still
-   * current when it is shown (client/lazy.ts).
+   * Whether the page was prefetched. If so, the page's script checks with the server whether the page is still current
+   * when it is shown (client/lazy.ts).
    */
   isAhead: boolean
 }

@@ -7,8 +7,8 @@ import type { Environment } from '../env.ts'
 const USUAL_WIDTH = 1080
 
 /**
- * Returns the URLs and the size of a photograph of content/pictures. Throws for an unknown name; the doctor and the
- * build prevent that.
+ * Returns the URLs and the size of a photograph of content/pictures. Throws for an unknown name, which the build
+ * prevents.
  */
 export function pictureOf(name: string, environment: Environment): PictureSource {
   const built: BuiltPicture | undefined = assets.pictures[name]

@@ -167,7 +167,7 @@ function deferredNeed<Data>(name: string): DataNeed<Data, Data | null> {
   return { name, deadlineMs: DEFERRED_DEADLINE_MS, read: (data) => data, fallback: null }
 }
 
-/** Returns why nothing can be bought, as props of `SoldOut`. */
+/** Returns the props of `SoldOut`, which says why nothing can be bought. */
 export function endOf({ isClosed, endsAt }: ShownCampaign): SoldOutProps {
   return { isClosed, endedAt: isClosed ? endsAt : null }
 }
@@ -213,7 +213,10 @@ export async function placeOf(c: Context<AppEnv>, zipcode: string): Promise<ZipP
   return { city: null, label: zipcode, isKnown: found.__typename !== 'InvalidZipcodeFormat' }
 }
 
-/** Returns only the campaign, for queries that are cached for all visitors of a campaign. Null if there is none. */
+/**
+ * Returns the tracking values that identify the campaign, for queries that all of its visitors share in the cache. Null
+ * if there is no campaign.
+ */
 export function campaignTracking(c: Context<AppEnv>): AdTrackingInput | null {
   const { utmSource, adgroupid } = c.get('visitor')
   return utmSource || adgroupid ? { utmSource, adgroupid } : null

@@ -1,5 +1,5 @@
 /**
- * The link that gives an agent's browser access to agent mode, where agent mode needs a key. The site and `npm run
+ * The link that gives an agent's browser access to agent mode, if agent mode requires a key. The site and `npm run
  * agent` share this code.
  */
 import { keyedHash } from '../http/network.ts'

@@ -31,7 +31,7 @@ export interface Allows {
   /** Whether the browser sent `Sec-GPC: 1`: do not sell or share (globalprivacycontrol.github.io/gpc-spec). */
   readonly globalPrivacyControl: boolean
   /**
-   * Whether the visitor opted out of the sale and sharing of their data, with the signal or the button of
+   * Whether the visitor opted out of the sale and sharing of their data, with Global Privacy Control or the button at
    * /privacy/optout/. Overrides any consent.
    */
   readonly optedOut: boolean

@@ -1,6 +1,6 @@
 /**
- * Receives the flag service's payload, which its webhook pushes or the cron trigger fetches. Both are checked strictly.
- * If a payload has a problem, the last valid payload stays in KV.
+ * Receives the flag service's payload, which its webhook pushes or the cron trigger fetches. An invalid payload does
+ * not replace the last valid one in KV.
  */
 import { PAYLOAD_BYTES, type Payload, parsePayload, problemsOf } from '../../experiments/payload.ts'
 import { readBounded } from '../../http/bounded-body.ts'

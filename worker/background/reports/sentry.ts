@@ -159,7 +159,10 @@ function scrubEvent(event: SentryEvent): SentryEvent {
   }
 }
 
-/** Renames scripts of Workers in stack traces to the names that scripts/system/source-maps.ts uploads. Keeps URLs. */
+/**
+ * Renames scripts of Workers in stack traces to the names that scripts/system/source-maps.ts uploads. Leaves the URLs
+ * of browser scripts unchanged.
+ */
 function withSources(event: SentryEvent, source: ErrorReport['source']): SentryEvent {
   for (const { stacktrace } of event.exception?.values ?? []) {
     for (const frame of stacktrace?.frames ?? []) {

@@ -1,4 +1,4 @@
-/** An email's content. Both HTML and text are written from it, so that they have the same content. */
+/** An email's content, from which both its HTML and its plain text are generated. */
 import { type Brand, companyOf } from '../../brands/brand.ts'
 
 export type Block =
@@ -53,7 +53,7 @@ export const rows = (...all: readonly (Row | null)[]): Block => ({
 export const button = (label: string, path: string): Block => ({ kind: 'button', label, path })
 export const link = (label: string, path: string): Block => ({ kind: 'link', label, path })
 
-/** Returns rows with the card and with the text of the charge on its statement, which banks may format differently. */
+/** Returns rows for the card and for the text on the card statement, which banks may format differently. */
 export const paidBy = (cardLast4: string | null | undefined, { cardStatement }: Brand): Row[] => [
   ...(cardLast4 ? [{ label: 'Card', value: `ending in ${cardLast4}` }] : []),
   { label: 'On your card statement', value: cardStatement },

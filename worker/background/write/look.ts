@@ -1,4 +1,4 @@
-/** The look of a brand's emails: inline styles, and a style sheet for the dark scheme. */
+/** The look of a brand's emails: inline styles, and a style sheet for dark mode. */
 import type { CSSProperties } from 'react'
 import type { Brand } from '../../brands/brand.ts'
 import { colorOf } from '../../brands/theme.ts'
@@ -11,7 +11,7 @@ export interface Look extends Readonly<Record<Styled, CSSProperties>> {
   strongRule: string
 }
 
-/** Fonts installed on the reader's machine, because most clients do not load web fonts. */
+/** Fonts that devices have installed, because most email clients do not load web fonts. */
 const FONT = "-apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
 const CODE_FONT = "ui-monospace, 'SF Mono', Menlo, Consolas, monospace"
 
@@ -76,7 +76,10 @@ export function lookOf(brand: Brand): Look {
   }
 }
 
-/** Returns the dark scheme for clients that keep style sheets, as a media query and with Outlook.com's attributes. */
+/**
+ * Returns the style sheet for dark mode: the rules in a media query, and the same rules for the attribute that
+ * Outlook.com sets.
+ */
 export function darkStyles(brand: Brand): string {
   const { palette } = brand.theme
   const rules: [string, string][] = [

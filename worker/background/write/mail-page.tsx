@@ -4,8 +4,8 @@ import { darkStyles, lookOf } from './look.ts'
 import { Layout, MailBlock } from './mail-block.tsx'
 
 /**
- * An email's HTML: one table as wide as the client, at most 600 px. Colors are inline for clients that drop style sheets;
- * classes are only for the dark scheme in clients that keep style sheets.
+ * An email's HTML: one column of at most 600 px. Colors are inline, because some clients drop style sheets; classes are
+ * only for dark mode.
  */
 export function MailPage(about: MailAbout) {
   const { content, brand, siteUrl, unsubscribeUrl, isRequired } = about

@@ -7,7 +7,9 @@ import { dayOf } from './visits.ts'
 
 const account = button('Open your account', paths.account)
 
-/** Writes the mail about an order that was not paid in time, because the customer may not have seen the outcome. */
+/**
+ * Writes the mail about an order that was not paid for in time. The customer may have left before the page showed this.
+ */
 export function orderReleased(facts: MailFacts['ORDER_RELEASED'], { appName }: Brand): MailContent {
   const { startsAt, timeZone } = facts
   return {

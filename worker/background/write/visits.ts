@@ -180,7 +180,8 @@ function voucherRows({ totalCents }: MailVisit): Row[] {
 }
 
 /**
- * Returns the rows about the payment of a visit that was ordered from the account. Empty once the visit is canceled.
+ * Returns the rows about the payment of a visit that was ordered from the account. If nothing is charged, only the
+ * prepaid hours have a row.
  */
 function orderRows(
   { hours, totalCents }: MailVisit,

@@ -7,8 +7,8 @@ import type { Brand } from '../../brands/brand.ts'
 import { type Block, button, greeting, heading, link, type MailContent, note, paidBy, rows, text } from './content.ts'
 
 /**
- * Writes the mail with voucher, receipt and complete terms. State laws require that the customer can keep the terms
- * (EC of `AutomaticRenewalLaw` in the schema).
+ * Writes the mail with voucher, receipt and complete terms. State laws require a copy of the terms that the customer
+ * can keep (`EC` of `AutomaticRenewalLaw` in the schema).
  */
 export function voucher(facts: MailFacts['VOUCHER'], brand: Brand): MailContent {
   const { appName } = brand
@@ -62,9 +62,7 @@ export function voucher(facts: MailFacts['VOUCHER'], brand: Brand): MailContent 
   }
 }
 
-/**
- * Writes the mail about the refund of an expired voucher. The membership continues, so the mail does not call it ended.
- */
+/** Writes the mail about the refund of an expired voucher. It says that the membership continues. */
 export function voucherRefunded(facts: MailFacts['VOUCHER_REFUNDED'], { appName }: Brand): MailContent {
   const amount = formatCentsExact(facts.totalCents)
   return {

@@ -34,7 +34,7 @@ export function writeMail(job: MailJob, brand: Brand, siteUrl: string): WrittenM
     : null
   const about = { content, brand, siteUrl, unsubscribeUrl, isRequired: MAIL_RULES[job.kind].reason === 'required' }
   return {
-    // A name with a line break must not become a header.
+    // A line break in a name must not start another mail header.
     subject: content.subject.replace(/\s+/g, ' '),
     html: `<!doctype html>${renderToStaticMarkup(<MailPage {...about} />)}`,
     text: plainText(about),
