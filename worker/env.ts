@@ -155,7 +155,7 @@ const parsed = new WeakMap<object, SiteConfig>()
  * Families of operations for the customer's account and for forms. If the origin lacks one of them, the marketplace's
  * own app handles all of them.
  */
-export const OF_THE_APP: readonly Family[] = [
+export const APP_FAMILIES: readonly Family[] = [
   'account',
   'membership',
   'visits',
@@ -171,7 +171,7 @@ function originProblems(env: SiteBindings): string[] {
       ? ['GRAPHQL_ORIGIN_URL: this build is for the embedded origin: run npm run origin:describe, then build again']
       : []
   }
-  const lacked = OF_THE_APP.filter((family) => LACKED.has(family))
+  const lacked = APP_FAMILIES.filter((family) => LACKED.has(family))
   return [
     ...(env.GRAPHQL_ORIGIN_URL ? [] : ['GRAPHQL_ORIGIN_URL: this build is for another origin, so its URL is needed']),
     ...(env.ORIGIN_SECRET || isLocalOrPreview(env.ENVIRONMENT as Environment)

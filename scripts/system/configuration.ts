@@ -1,7 +1,7 @@
 /** Reads what the wrangler.toml files declare for each environment. */
 import { join } from 'node:path'
 import type { Unstable_Config } from 'wrangler'
-import { OF_THE_APP } from '../../worker/env.ts'
+import { APP_FAMILIES } from '../../worker/env.ts'
 import { readDescription } from '../origin/described.ts'
 import type { Deployable, DeployedEnvironment } from './deployables.ts'
 import { ROOT } from './run-tool.ts'
@@ -27,6 +27,6 @@ export async function requiredSecrets(
 function secretsOfOtherOrigin(environment: DeployedEnvironment): string[] {
   const description = readDescription(environment)
   if (!description) return []
-  const needsApp = OF_THE_APP.some((family) => !description.families.includes(family))
+  const needsApp = APP_FAMILIES.some((family) => !description.families.includes(family))
   return ['GRAPHQL_ORIGIN_URL', 'ORIGIN_SECRET', ...(needsApp ? ['APP_ORIGIN'] : [])]
 }

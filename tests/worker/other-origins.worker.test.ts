@@ -5,7 +5,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Brand } from '../../worker/brands/brand.ts'
 import { brands, mainBrand } from '../../worker/brands/registry.ts'
-import { OF_THE_APP } from '../../worker/env.ts'
+import { APP_FAMILIES } from '../../worker/env.ts'
 import type { Part } from '../../worker/origin/keeps.ts'
 import { pagesOf } from '../../worker/registry/find.ts'
 import { elements, tags } from '../support/html.ts'
@@ -26,12 +26,12 @@ const brandsWith = (name: string) =>
 
 /**
  * Whether the test reads every text of the site with an origin, and not only one page of each kind. Among origins
- * that lack a family of OF_THE_APP, one is enough, because the app replaces all of these families or none.
+ * that lack a family of APP_FAMILIES, one is enough, because the app replaces all of these families or none.
  */
 const isReadWhole = (name: string) =>
   name === SPECIFICATION ||
-  name === OF_THE_APP[0] ||
-  (!(OF_THE_APP as string[]).includes(name) && (name in PROMISED_BY || name in ALSO_SAID))
+  name === APP_FAMILIES[0] ||
+  (!(APP_FAMILIES as string[]).includes(name) && (name in PROMISED_BY || name in ALSO_SAID))
 
 /** Returns the paths to check: a page of each kind or, if `isReadWhole`, every text of the brand and some searches. */
 function pathsOf(name: string, brand: Brand): string[] {
@@ -104,10 +104,10 @@ async function brokenLinks(name: string, visitor: Visitor, pages: Pages): Promis
 
 /**
  * Returns the parts that a site must not promise if its origin lacks the part `name`. The app takes over all parts of
- * OF_THE_APP together, so if `name` is one of them, all are returned.
+ * APP_FAMILIES together, so if `name` is one of them, all are returned.
  */
 function notKept(name: string): Part[] {
-  const app: readonly Part[] = OF_THE_APP
+  const app: readonly Part[] = APP_FAMILIES
   if (name === SPECIFICATION) return ['embedded', ...(FAMILIES as Part[])]
   return ['embedded', ...(app.includes(name as Part) ? app : [name as Part])]
 }

@@ -4,7 +4,7 @@
  */
 import { EVENTS, LACKED } from '#origin'
 import type { Family } from '../../graphql/contract/generated/stored-operations.ts'
-import { OF_THE_APP } from '../env.ts'
+import { APP_FAMILIES } from '../env.ts'
 
 /**
  * A kind of data that an origin may store. `embedded`: mail, charges and other data that only the embedded origin is
@@ -20,5 +20,5 @@ export function keeps(part: Part): boolean {
   if (process.env.OTHER_ORIGIN !== 'true') return true
   if (part === 'events') return EVENTS === 'embedded'
   if (part === 'embedded' || LACKED.has(part)) return false
-  return !OF_THE_APP.includes(part) || !OF_THE_APP.some((family) => LACKED.has(family))
+  return !APP_FAMILIES.includes(part) || !APP_FAMILIES.some((family) => LACKED.has(family))
 }
