@@ -122,7 +122,7 @@ const text =
   (value) =>
     typeof value === 'string' && value.length >= length
       ? null
-      : `needs at least ${length} characters: set it with wrangler secret put`
+      : `must have at least ${length} characters: set it with wrangler secret put`
 
 /**
  * Checks of settings. Each returns what is wrong with the value, or null. The checks do not use zod, whose first use
@@ -173,12 +173,12 @@ function originProblems(env: SiteBindings): string[] {
   }
   const lacked = APP_FAMILIES.filter((family) => LACKED.has(family))
   return [
-    ...(env.GRAPHQL_ORIGIN_URL ? [] : ['GRAPHQL_ORIGIN_URL: this build is for another origin, so its URL is needed']),
+    ...(env.GRAPHQL_ORIGIN_URL ? [] : ['GRAPHQL_ORIGIN_URL: required, because this build is for another origin']),
     ...(env.ORIGIN_SECRET || isLocalOrPreview(env.ENVIRONMENT as Environment)
       ? []
-      : ['ORIGIN_SECRET: needed, because the origin must know that requests are ours']),
+      : ['ORIGIN_SECRET: required, so that the origin can verify our requests']),
     ...(lacked.length > 0 && !env.APP_ORIGIN
-      ? [`APP_ORIGIN: needed, because the origin lacks ${lacked.join(', ')}`]
+      ? [`APP_ORIGIN: required, because the origin lacks ${lacked.join(', ')}`]
       : []),
   ]
 }

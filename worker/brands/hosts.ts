@@ -31,7 +31,7 @@ export function resolveHost(
 /** Returns the main brand. Throws if there is none. */
 export function mainOf(brands: readonly Brand[]): Brand {
   const main = brands.find(({ isMain }) => isMain)
-  if (!main) throw new Error('No brand is the main one')
+  if (!main) throw new Error('There is no main brand')
   return main
 }
 

@@ -32,7 +32,7 @@ export function keptRules(): KeptKey<Rules | null> {
 async function rulesIn(text: string | null): Promise<Rules | undefined> {
   if (!text) return undefined
   const parsed = parsePayload(text)
-  if (!parsed) throw new Error('The stored flags payload cannot be read; the last good one stays')
+  if (!parsed) throw new Error('The stored flags payload cannot be read, so the last valid one stays in use')
   return compile(parsed.payload)
 }
 

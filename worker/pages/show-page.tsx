@@ -102,7 +102,7 @@ function sendInOrder(c: Context<AppEnv>, known: readonly Piece[], page: Page): R
 async function stream(c: Context<AppEnv>, pieces: readonly Piece[], page: Page): Promise<ReadableStream<Uint8Array>> {
   const { tree, insert } = streamed(pieces, page)
   const { body } = await c.render(tree)
-  if (!body) throw new Error('React answered without a body')
+  if (!body) throw new Error('React returned no body')
   return body.pipeThrough(insert())
 }
 

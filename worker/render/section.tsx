@@ -165,7 +165,7 @@ export function withMarks(brand: Brand, content: ReactElement): { tree: ReactEle
     cut(html) {
       const { texts, numbers } = cutAtMarks(html)
       const references = numbers.map((number) => marked[number])
-      if (!references.every((each) => each !== undefined)) throw new Error('Rendered HTML has a mark that nothing made')
+      if (!references.every((each) => each !== undefined)) throw new Error('Rendered HTML has an unknown mark')
       return { texts, references }
     },
   }

@@ -101,5 +101,5 @@ function textOf(name: string, content: SlotContent): string {
   if (content instanceof Markup) return content.html
   if (content instanceof Pending) return textOf(name, content.settled ?? use(content.content))
   if (typeof content === 'string') return content
-  throw new Error(`The slot '${name}' is a text`)
+  throw new Error(`The slot '${name}' is in an attribute, so its content must be text`)
 }

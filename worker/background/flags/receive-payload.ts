@@ -38,7 +38,10 @@ export async function receiveWebhook(request: Request, env: Bindings): Promise<R
   const { FLAGS: flags, GROWTHBOOK_WEBHOOK_SECRET: secret } = env
   if (!flags || !secret) return refused(503, 'The webhook is not configured')
   const body = await readBounded(request.body, 2 * PAYLOAD_BYTES, AbortSignal.timeout(PATIENCE_MS))
-  if (!body.ok) return body.reason === 'too-large' ? refused(413, 'Too long') : refused(408, 'Incomplete')
+  if (!body.ok)
+    return body.reason === 'too-large'
+      ? refused(413, 'The payload is too long')
+      : refused(408, 'The payload is incomplete')
   const text = new TextDecoder().decode(body.bytes)
   if (!(await isSigned(request.headers, text, secret))) return refused(401, 'The signature is not valid')
   return storePayload(flags, payloadIn(text))
@@ -51,15 +54,21 @@ export async function fetchPayload(env: Bindings): Promise<Received | null> {
   const signal = AbortSignal.timeout(PATIENCE_MS)
   const url = new URL(`/api/features/${encodeURIComponent(key)}`, host)
   const response = await fetch(url, { signal, redirect: 'manual' }).catch(() => null)
-  if (!response?.ok) return refused(502, `The flag service answered ${response?.status ?? 'nothing'}`)
+  if (!response?.ok)
+    return refused(
+      502,
+      response ? `The flag service responded with status ${response.status}` : 'The flag service did not respond',
+    )
   const body = await readBounded(response.body, PAYLOAD_BYTES, signal)
-  return body.ok ? storePayload(flags, new TextDecoder().decode(body.bytes)) : refused(413, 'Too long or incomplete')
+  return body.ok
+    ? storePayload(flags, new TextDecoder().decode(body.bytes))
+    : refused(413, 'The payload is too long or incomplete')
 }
 
 /** Stores a payload if it is valid and differs from the stored one. */
 async function storePayload(flags: KVNamespace, text: string): Promise<Received> {
   const parsed = parsePayload(text)
-  if (!parsed) return refused(400, 'Not a payload')
+  if (!parsed) return refused(400, 'This is not a payload')
   const problems = problemsOf(parsed.payload)
   if (problems.length > 0) return refused(422, ...problems.slice(0, 20))
   const stored = storedForm(parsed.payload)

@@ -124,7 +124,7 @@ function cityPreview({ name, code, rate, nearest }: CityHead): string {
 /** Returns the URLs of indexable cities. Throws if the origin does not answer: a sitemap must not omit cities. */
 async function cityUrls(origin: OriginClient): Promise<SitemapUrl[]> {
   const answer = await origin.query('IndexableCities', {})
-  if (!answer.ok) throw new Error(`The cities to be indexed are not known: ${answer.error.kind}`)
+  if (!answer.ok) throw new Error(`The list of indexable cities is missing: ${answer.error.kind}`)
   return answer.data.indexableCities.flatMap(({ state: code, names, updated }) => {
     const slug = stateOfCode(code)?.slug
     if (slug === undefined) return []
@@ -135,7 +135,7 @@ async function cityUrls(origin: OriginClient): Promise<SitemapUrl[]> {
 /** Returns the URLs of served states, without dates, because the date of their last change is not recorded. */
 async function stateUrls(origin: OriginClient): Promise<SitemapUrl[]> {
   const answer = await origin.query('CountryPlaces', {})
-  if (!answer.ok) throw new Error(`The states that are served are not known: ${answer.error.kind}`)
+  if (!answer.ok) throw new Error(`The list of served states is missing: ${answer.error.kind}`)
   return answer.data.countryPlaces.states.flatMap(({ state: code, numServed }) => {
     const found = stateOfCode(code)
     return found && numServed > 0 ? [{ path: paths.state(found.slug) }] : []
