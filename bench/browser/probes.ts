@@ -5,7 +5,7 @@
 
 /** Collects paints, layout shifts and long tasks in `window.__seen`. */
 export const WATCH = `(() => {
-  const seen = { paints: {}, largest: null, shifts: [], longTasks: [], tapAt: null, reactedAt: null, violations: [] }
+  const seen = { paints: {}, largest: null, shifts: [], longTasks: [], tapAt: null, reactedAt: null }
   window.__seen = seen
   const watch = (type, use) => new PerformanceObserver((list) => list.getEntries().forEach(use)).observe({ type, buffered: true })
   watch('paint', (entry) => { seen.paints[entry.name] = entry.startTime })
@@ -19,7 +19,6 @@ export const WATCH = `(() => {
     })
   })
   watch('longtask', (entry) => seen.longTasks.push({ at: entry.startTime, ms: entry.duration }))
-  document.addEventListener('securitypolicyviolation', (event) => seen.violations.push(event.violatedDirective + ' ' + event.blockedURI))
 })()`
 
 /**
@@ -61,5 +60,4 @@ export interface Seen {
    */
   tapAt: number | null
   reactedAt: number | null
-  violations: string[]
 }
