@@ -20,14 +20,13 @@ export interface PageType {
   family?: () => readonly string[]
 }
 
-/** The selectors of a field and of a button to tap, and the text to type into the field. */
+/** The selectors of a ZIP code field, and of the button to tap. */
 export interface TapTarget {
   field: string
   button: string
-  typed: string
 }
 
-const zipForm = { field: '#zip', button: 'form:has(#zip) [type=submit]', typed: '60601' }
+const zipForm = { field: '#zip', button: 'form:has(#zip) [type=submit]' }
 
 /** The forms that the bench taps, by page key. */
 const TAPS: Readonly<Record<string, PageType['tap']>> = { deal: zipForm, home: zipForm, 'places-city': zipForm }
