@@ -14,7 +14,7 @@ export interface DoneHere {
 }
 
 /** Returns the questions of the offer page, answered for one offer. */
-export function offerFaq(offer: Offer, here: DoneHere = { visits: true, membership: true }): readonly FaqItem[] {
+export function offerFaq(offer: Offer, here: DoneHere): readonly FaqItem[] {
   const terms = offerTerms(offer)
   const monthly = formatCents(offer.monthlyCents)
   return [

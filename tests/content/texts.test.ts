@@ -9,10 +9,12 @@ import { formatCents } from '../../graphql/contract/text/format.ts'
 import { RETRY_DAYS } from '../../graphql/origin/charging/retry-schedule.ts'
 import { RENEWAL_LAW } from '../../graphql/origin/membership/renewal-law.ts'
 
+const HERE = { visits: true, membership: true }
+
 test('the answers on the offer page contain only figures of the plan on sale', () => {
   for (const plan of Object.values(PLANS)) {
     const offer = offerFor(plan)
-    const answers = offerFaq(offer)
+    const answers = offerFaq(offer, HERE)
     const { priceCents, fullPriceCents, monthlyCents, earlyExitCents, exit } = offer
     const figuresOfPlan = [
       priceCents,
@@ -31,7 +33,7 @@ test('the answers on the offer page contain only figures of the plan on sale', (
 })
 
 test('the offer’s answer about canceling states the early cancellation fee, and every question has its own anchor', () => {
-  const answers = offerFaq(offerFor(PLANS.FOREVERCLEAN_49))
+  const answers = offerFaq(offerFor(PLANS.FOREVERCLEAN_49), HERE)
   const leave = answers.find(({ id }) => id === 'faq-leave')
   expect(leave?.answer).toContain('costs $56: the full price of $75 less the $19 paid, before tax.')
   expect(new Set(answers.map(({ id }) => id)).size).toBe(answers.length)
