@@ -1,7 +1,7 @@
 /**
  * The variants of the ad landing page (specification, section 2), which show different texts to visitors from different
- * ad groups. To add an ad group, a marketer adds one line with the ad platform's id to AD_GROUPS. The specification
- * does not list the ids, so the current ids are placeholders.
+ * ad groups. To add an ad group, add a line with the ad platform's id to AD_GROUPS. The specification does not list the
+ * ids, so the current ids are placeholders.
  */
 
 import type { ArtName } from '../client/ui/art/sizes.ts'
@@ -24,11 +24,11 @@ export interface AdVariant {
    * fits on a phone.
    */
   keywords: Readonly<Record<AdTheme, readonly [heading: string, closing: string]>>
-  /** The texts beside the vouchers. Only the apartment variant has them. */
+  /** The texts of the voucher section. Only the apartment variant has them. */
   voucherKeywords?: readonly [heading: string, line: string]
   /**
-   * A note below the heading, because the title could be read as a promise of an earlier visit than can be booked. Only
-   * the same-day variant has it.
+   * A note below the heading, for a title that could be read as a promise of a visit today. Only the same-day variant
+   * has it.
    */
   dateNote?: string
   /** A note on quality. Only the maid variant has it. */
@@ -58,7 +58,7 @@ export const AD_VARIANTS: Readonly<Record<AdVariantKey, AdVariant>> = {
       quality: ['Careful', 'Thorough'],
       premium: ['Flexible', 'Detailed'],
     },
-    // There are at least 26 hours between booking and visit (graphql/contract/visit-rules.ts).
+    // A visit starts at least 26 hours after it is booked (graphql/contract/visit-rules.ts).
     dateNote: 'No visit starts on the day you book it.',
   },
   maid: {
@@ -100,7 +100,7 @@ export interface AdLandingView extends Omit<AdVariant, 'keywords' | 'voucherKeyw
   keyword: string
   /** The heading of the last section of the page: the closing keyword and the short title. */
   closing: string
-  /** The heading of the vouchers, and the line below it. Null for variants without such texts. */
+  /** The heading of the voucher section, and the line below it. Null for variants without these texts. */
   vouchers: { heading: string; line: string } | null
 }
 

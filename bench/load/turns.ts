@@ -1,7 +1,4 @@
-/**
- * Puts several Workers under load one after the other in each round, so that other load on the machine affects all of
- * them alike.
- */
+/** Puts several Workers under load in turns, so that other load on the machine affects all of them alike. */
 import type { Workerd } from '../system/workerd.ts'
 import { Connection } from './connection.ts'
 

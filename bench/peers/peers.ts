@@ -21,11 +21,11 @@ interface Servers {
   peer(name: string): { assets: string }
 }
 
-/** The name of the folder's Worker that returns a constant page. It is the baseline for the peers. */
+/** The name of the folder's Worker that returns a constant page, the baseline for the peers. */
 const CONSTANT = 'const'
 
 export interface Peers {
-  /** The names of the peers, without the constant Worker. */
+  /** The names of the peers, without the baseline Worker. */
   names: readonly string[]
   start(name: string): Promise<Workerd>
   startConstant(): Promise<Workerd>

@@ -19,7 +19,7 @@ const PAINT_SHARE = 1.05
 /** The first paint of RIVAL in milliseconds, used if the run does not measure it. */
 const RIVAL_MS = 515
 
-/** URLs by name: those of the peers, and that of the site with an origin that answers without delay. */
+/** The URLs of the site and of the peers, by name. The site's origin answers without delay. */
 type Addresses = Readonly<Record<string, string>>
 
 /** Loads the pages alternately, so that other load on the machine affects all of them alike. */

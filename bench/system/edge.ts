@@ -91,8 +91,8 @@ function note(answers: Answer[], incoming: IncomingMessage, response: ServerResp
   const answer: Answer = { path: url, isAhead, bytes: 0, views: 0 }
   answers.push(answer)
   let body = ''
-  // Counts page views on the server, because the browser does not reveal the requests that a page sends while the
-  // visitor leaves it.
+  // Counts page views on the server, because the browser's tools do not show requests that a page sends while it
+  // unloads.
   if (url.endsWith(paths.events)) incoming.on('data', (chunk: Buffer) => (body += chunk))
   incoming.once('end', () => (answer.views = body.match(/"ViewContent"/g)?.length ?? 0))
   const before = socket.bytesWritten

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { ART_SIZES, type ArtName } from '../../client/ui/art/sizes.ts'
 import { ADD_ONS, SERVICES } from '../../graphql/contract/visit-rules.ts'
 
-/** Figures that an answer may contain as placeholders, such as `{price}`. worker/routes/services fills them in. */
+/** Figures that an answer may contain as placeholders, such as `{price}`. worker/sale/answered.ts fills them in. */
 export const SERVICE_FIGURES = [
   'price',
   'monthly',

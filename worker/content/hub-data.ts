@@ -25,7 +25,7 @@ export function topicsOf(list: Articles, category?: CategoryId): Topic[] {
   }))
 }
 
-/** Returns the short answers of these topics' articles, sorted by name. */
+/** Returns the short answers in the articles of these topics, sorted by name. */
 export function answersOf(list: Articles, topics: readonly Topic[]): QuickAnswer[] {
   return topics
     .flatMap(({ articles }) => articles)

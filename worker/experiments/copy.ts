@@ -12,7 +12,7 @@ const LEDE = 140
 
 /**
  * The texts that may be replaced, with their maximum lengths. Titles and descriptions are not among them: they are for
- * search engines, which always get control.
+ * search engines, which always get the control variant.
  */
 export const COPY_TEXTS = {
   'copy.hero.heading': HEADING,

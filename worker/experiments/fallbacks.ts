@@ -1,6 +1,6 @@
 /**
- * Reports experiments that name a plan or price that is not on sale: at most once a minute for each cause in each
- * isolate, however many visitors are affected.
+ * Reports experiments that name a plan or price that is not on sale. An isolate reports each cause at most once a
+ * minute.
  */
 import type { ReportDetails } from '../../graphql/contract/error-report.ts'
 import type { Reporter } from '../http/report.ts'

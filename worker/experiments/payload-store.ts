@@ -24,7 +24,7 @@ const FRESH_MS = 60_000
 /** How long the first visitors of an isolate wait for its first payload, in milliseconds. */
 const FIRST_WAIT_MS = 50
 
-/** Returns the store of the current rules, which are null until a payload has arrived. */
+/** Creates the store of the current rules. The rules are null until a payload has arrived. */
 export function keptRules(): KeptKey<Rules | null> {
   return new KeptKey({ key: 'payload', initial: null, parse: rulesIn, freshMs: FRESH_MS, waitMs: FIRST_WAIT_MS })
 }

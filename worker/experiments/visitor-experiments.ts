@@ -57,7 +57,7 @@ export class VisitorExperiments implements Experiments {
   readonly #decisions: Decisions
   /** The plan on offer, chosen when a page first shows it. */
   #plan: Plan | undefined
-  /** The plan that must no longer change, or null if the plan may still change. */
+  /** The plan that must not change anymore, or null if the plan may still change. */
   #keptPlan: Plan | null
 
   constructor(options: VisitorOptions) {

@@ -3,8 +3,8 @@ type BoundedBody =
   | { ok: false; reason: 'too-large' | 'aborted' | 'broken' }
 
 /**
- * Reads a body and counts its bytes as they arrive. Stops as soon as there are more than `limit` bytes, whatever
- * Content-Length claims. The reason is `aborted` if the signal fires first, and `broken` if the sender disconnects.
+ * Reads a body and counts its bytes as they arrive. Stops as soon as there are more than `limit` bytes, even if
+ * Content-Length is smaller. The reason is `aborted` if the signal fires first, and `broken` if the sender disconnects.
  */
 export async function readBounded(
   body: ReadableStream<Uint8Array> | null,

@@ -95,7 +95,10 @@ export function sendReport<Env extends { Bindings: ReportEnv['Bindings'] }>(c: C
   if (sent) keepAlive(c)(sent.catch(() => {}))
 }
 
-/** Whether an isolate sent the same message within ten seconds. The log contains every repetition, with its request id. */
+/**
+ * Whether this isolate sent the same message within the last ten seconds. The log contains every repetition, with its
+ * request id.
+ */
 const isRepeated = repeatsWithin(10_000)
 
 function log(c: Context<ReportEnv>, { level, errors, message, facts, tags }: FailureReport): void {

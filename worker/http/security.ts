@@ -79,7 +79,7 @@ export function security(): MiddlewareHandler<AppEnv> {
     headers.set('Cross-Origin-Opener-Policy', frames.length > 0 ? 'same-origin-allow-popups' : 'same-origin')
     headers.set('Permissions-Policy', frames.length === 0 ? NO_PAYMENT_FRAMES : permissionsPolicy(frames))
     if (c.env.ENVIRONMENT !== 'local') {
-      // A host without a brand, such as www., must not set HSTS for its subdomains.
+      // A host without a brand, such as one that starts with www., must not set HSTS for its subdomains.
       const isDomainWide = c.get('brand')?.hasDomainWideHsts && c.env.ENVIRONMENT === 'production'
       const hsts = `max-age=${c.env.HSTS_SECONDS || HSTS_SECONDS}`
       headers.set('Strict-Transport-Security', isDomainWide ? `${hsts}; includeSubDomains; preload` : hsts)
@@ -113,7 +113,7 @@ export function contentSecurityPolicy(policy: PagePolicy): readonly string[] {
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "object-src 'none'",
-    // Third-party scripts insert further scripts as text (docs/decisions/101-trusted-types.md).
+    // Third-party scripts insert other scripts as text (docs/decisions/101-trusted-types.md).
     ...(others || frames ? [] : ["require-trusted-types-for 'script'", 'trusted-types own']),
     ...(isLocal ? [] : ['upgrade-insecure-requests']),
   ].join('; ')

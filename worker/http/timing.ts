@@ -14,7 +14,9 @@ declare module 'hono' {
 export class Timing {
   #header = ''
 
-  /** Adds a duration, or an entry without one (null). `description`: for example 'at hand' or 'streamed'. */
+  /**
+   * Adds an entry. `milliseconds` is null for an entry without a duration. `description` is a word such as 'streamed'.
+   */
   add(name: string, milliseconds: number | null, description?: string): void {
     const duration = milliseconds === null ? '' : `;dur=${milliseconds.toFixed(1)}`
     this.#header += `${this.#header && ', '}${name}${duration}${description ? `;desc="${description}"` : ''}`

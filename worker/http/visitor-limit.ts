@@ -23,7 +23,7 @@ interface LimitedEnv {
 /** How long a request waits for its counters, in milliseconds. After that, the request is allowed. */
 const DEADLINE_MS = 500
 
-/** A counter: its key, and the binding that counts. */
+/** A rate-limit counter: the binding that counts, and the key that it counts. */
 interface Count {
   by: keyof RateLimits
   key: string

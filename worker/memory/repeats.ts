@@ -1,7 +1,7 @@
 /** The maximum number of texts to remember. */
 const REMEMBERED = 100
 
-/** Returns a function that returns whether it was called with the same text within the last `periodMs` milliseconds. */
+/** Makes a function that tells whether it was called with the same text within the last `periodMs` milliseconds. */
 export function repeatsWithin(periodMs: number): (text: string) => boolean {
   const seen = new Map<string, number>()
   return (text) => {

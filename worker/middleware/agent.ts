@@ -1,8 +1,8 @@
 /**
  * Agent mode: every page is also served under a prefix that contains "agent", such as /agent/deal. Pages do not know
- * about the prefix: the router sees the path without it, and links, forms and redirects get it back in the response. So
- * cached HTML is the same in and out of agent mode (docs/decisions/015-pages-are-data.md). A cookie keeps an agent's
- * browser in agent mode; docs/decisions/081-an-agent-reads-the-terms.md says who may use it.
+ * about the prefix: the router gets the path without it, and the response gets it back in its links, forms and
+ * redirects. So cached HTML is the same in and out of agent mode (docs/decisions/015-pages-are-data.md). A cookie keeps
+ * an agent's browser in agent mode; docs/decisions/081-an-agent-reads-the-terms.md says who may use it.
  */
 import type { Context, MiddlewareHandler } from 'hono'
 import { getPath } from 'hono/utils/url'

@@ -71,7 +71,7 @@ function viewerOf(c: Context<AppEnv>): Viewer | null {
   return id ? { secret, previousSecret, brandId: c.get('brand').id, visitorId: id } : null
 }
 
-/** Returns the `Experiments` of a visitor who takes part in no experiment: the control values and the brand's plan. */
+/** Returns the `Experiments` of a visitor who is in no experiment: the control values and the brand's plan. */
 function controlOf(brand: Brand): Experiments {
   const nothing = { exposures: [], previewed: {}, summary: '', madeAt: null, keepPlan() {} }
   return { ...nothing, flags: CONTROL, plan: PLANS[brand.offer.planKey], shownBrand: brand }

@@ -26,7 +26,7 @@ export interface CachePolicy {
   isWorthKeeping(variables: Variables): boolean
   /** Returns the variables that the answer may depend on. Only these are sent. Default: all. */
   narrow?(variables: Variables): Variables
-  /** Returns the lifetimes of one answer, if they differ between the field's answers. */
+  /** Returns the lifetime of one answer, for a field whose answers have different lifetimes. */
   lifetime?(data: unknown): Pick<CachePolicy, 'freshSeconds' | 'staleSeconds'>
   /** Returns the part of an old answer that may be shown if the origin fails. Default: all of it. */
   standIn?(data: unknown, ageSeconds: number): unknown

@@ -67,10 +67,7 @@ async function write([cache, url]: [Cache, string], entry: CacheEntry, seconds: 
   await cache.put(url, new Response(JSON.stringify(entry.data), { headers }))
 }
 
-/**
- * Returns the URL of an entry. It uses the brand's own host, because a zone caches only its own hosts. Keys start with
- * the brand's id.
- */
+/** Returns the URL of an entry. It uses the brand's own host, because a zone caches only its own hosts. */
 async function address(brandUrl: string, deployment: string, key: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key))
   const hash = btoa(String.fromCharCode(...new Uint8Array(digest)))

@@ -13,8 +13,8 @@ const ACCEPT = 'application/graphql-response+json, application/json;q=0.9'
 /** Error codes that mean that the request itself is invalid. */
 const REJECTIONS = new Set(['BAD_USER_INPUT', 'UNAUTHENTICATED', 'BAD_REQUEST'])
 /**
- * The error code for an invalid document. Our documents are valid for the contract, so an origin that refuses one no
- * longer matches its description.
+ * The error code for an invalid document. Our documents match the origin's description, so an origin that refuses one
+ * has changed since it was described.
  */
 const LOST = 'GRAPHQL_VALIDATION_FAILED'
 
@@ -38,7 +38,7 @@ export async function exchange(
 
 export type Reply = { ok: true; status: number; bytes: Uint8Array<ArrayBuffer> } | { ok: false; cause: FaultCause }
 
-/** Posts a body and returns the response if it is JSON with a status below 500, whatever its content. */
+/** Posts a body and returns the response if it is JSON with a status below 500. Does not check its content. */
 export async function post(
   transport: OriginTransport,
   body: string,
@@ -124,7 +124,7 @@ function judge({ status, bytes }: { status: number; bytes: Uint8Array }): Exchan
   return { ok: true, data, bytes: bytes.byteLength }
 }
 
-/** Explains a status with which an origin refuses the site itself. Null for any other status. */
+/** Explains a status that means that the origin refuses the site itself. Null for any other status. */
 function refusedDetail(status: number): string | null {
   if (status !== 401 && status !== 403) return null
   return `status ${status}: it does not accept the signature (another key, or clocks over five minutes apart)`

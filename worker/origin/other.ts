@@ -1,6 +1,4 @@
-/**
- * Functions that a build for another origin needs besides its operations. The embedded origin's build has none of them.
- */
+/** Functions that only a build for another origin needs. */
 import type { PurchaseFieldsFragment, QuoteFieldsFragment } from '../../graphql/contract/generated/graphql.ts'
 import type { LatePolicy, OfferPlace } from '../../graphql/contract/offer.ts'
 import { earlyExitCents, monthlyChargeDate, type Plan, type PlanOption } from '../../graphql/contract/plans.ts'

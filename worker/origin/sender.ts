@@ -12,10 +12,7 @@ const TELLING_DEADLINE_MS = 1_000
 /** The delay in milliseconds before the only retry of a query whose connection was lost. */
 const RETRY_AFTER_MS = 40
 
-/**
- * What a request's headers disclose to the origin about the visitor, besides the brand. A request contains only what
- * its answer may depend on.
- */
+/** The data about the visitor in a request's headers. A request contains only data that its answer may depend on. */
 export interface Disclosure {
   place: EdgeLocation | null
   /** The site's URL, for the return links of a payment; never sent with cacheable requests. */
@@ -98,7 +95,7 @@ export class Sender {
   }
 }
 
-/** Validates an answer. An answer of the wrong shape becomes a fault like any other. */
+/** Validates an answer. Returns a fault if the answer has the wrong shape or belongs to another brand. */
 function checked(
   { name, fields }: OriginRequest,
   { data, bytes }: Extract<Exchange, { ok: true }>,

@@ -35,7 +35,7 @@ export interface LoadedPage<Data extends object, HeadData> {
   headExtras?(data: Data, brand: Brand): Pick<HeadOptions<HeadData>, 'card' | 'article' | 'feed'>
   /** Returns the page's structured data for search engines (structured-data.ts). */
   things?(data: Data, place: PageLocation): readonly Thing[]
-  /** Returns the style sheets that only some pages of a family need, besides those of the page's entry. */
+  /** Returns style sheets that only some pages of a family need, in addition to those of the page's entry. */
   styles?(data: Data): readonly StyleName[]
   /** The page's component, made by `cached()`. */
   Page: Section<Data>

@@ -24,7 +24,7 @@ export const WORTH_TRYING = [
   { href: paths.help, label: 'Help' },
 ]
 
-/** Responds with 404 and the page for an unknown URL. Shows those of the suggested links whose pages the brand has. */
+/** Responds with 404 and the page for an unknown URL. Omits suggested links to pages that the brand does not have. */
 export function renderNotFound(c: Context<AppEnv>, worthTrying: NotFoundPageProps['links']) {
   const brand = c.get('brand')
   c.status(404)

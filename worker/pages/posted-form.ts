@@ -60,7 +60,7 @@ interface PostedForm<Name extends string, Input, Data, Stored extends StoredResu
   input?: unknown
   send(input: Input): Promise<OriginResult<Data>>
   read(data: Data): Stored
-  /** The field for a message that names none of the form's fields. Default: the message is the form's `problem`. */
+  /** The field that shows a message about none of the form's fields. Default: the message is the form's `problem`. */
   mainField?: NoInfer<Name>
   /** Shows the form again. */
   show(state: FormState<NoInfer<Name>>): PageResponse

@@ -13,7 +13,7 @@ import { showPage } from './show-page.tsx'
 export interface RenderOptions<Data> extends HeadOptions<Data> {
   /** The content of the page's slots (`<Slot name="…" />`): everything that differs between visitors. */
   slots?: Slots
-  /** The style sheets that only some pages of a family need, besides those of the page's entry. */
+  /** Style sheets that only some pages of a family need, in addition to those of the page's entry. */
   styles?: readonly StyleName[]
   /**
    * The result of the form that led to this page. The title begins with it, because screen readers read the title

@@ -118,7 +118,7 @@ type FilledView = PageView & { script: PageScript; isCustomer: boolean }
 
 async function prepare(c: Context<AppEnv>, content: SlotContent, asked: PageView): Promise<Page> {
   const { script = 'loader', hasBanner = true } = asked
-  // The session may have expired, but the header and footer need not check that: the account's pages do.
+  // The session may have expired. Only the account's pages check that, not the header and footer.
   const isCustomer = sessionOf(c) !== null
   const isFull = hasFullChrome(c.get('brand'), asked.chrome.kind)
   const banner = isFull && hasBanner && !isCustomer ? siteBanner(c) : null

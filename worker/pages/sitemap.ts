@@ -12,7 +12,7 @@ import { mayIndex, pageCopy } from './head.ts'
 /** The number of URLs per file. The protocol allows 50,000 URLs and 50 MB. */
 const URLS_IN_A_FILE = 45_000
 
-/** The kind for pages whose entries name no source. */
+/** The kind of pages whose entries have no sitemap source. */
 const OTHER = 'pages'
 
 export interface Site {
@@ -22,7 +22,7 @@ export interface Site {
   siteUrl: string
 }
 
-/** Returns the indexable pages of a brand by kind, without pages whose canonical URL is that of a different page. */
+/** Returns the indexable pages of a brand by kind, except those that name another page as canonical. */
 function byKind(brand: Brand): Map<string, Page[]> {
   const own = pagesOf(brand).filter((page) => page.isIndexable && isItself(page, brand))
   return Map.groupBy(own, (page) => page.sitemap?.kind ?? OTHER)

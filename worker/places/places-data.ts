@@ -18,7 +18,7 @@ export type Region = StatePlacesAnswer['regions'][number]
 export interface StatePlaces extends StatePlacesAnswer {
   /** The slugs of the state's cities, by their index in the columns. */
   slugs: readonly string[]
-  /** The spelling keys of the state's cities, to match names as visitors may spell them. */
+  /** The spelling keys of the state's cities, to match other spellings of their names. */
   spellings: readonly string[]
   /** The slugs of nearby cities in neighboring states. */
   slugsBeyond: readonly string[]
@@ -32,7 +32,7 @@ export interface StatePlaces extends StatePlacesAnswer {
 /** The timeout in milliseconds, after which the page shows only data that does not come from the origin. */
 const DEADLINE_MS = 1_200
 
-/** Returns the cities of a state, or null while the origin does not answer. */
+/** Returns the cities of a state, or null if the origin does not answer. */
 export function placesOf(c: Context<AppEnv>, state: UsState): MaybePromise<StatePlaces | null> {
   return askField(
     c,

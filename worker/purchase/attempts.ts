@@ -23,7 +23,7 @@ const LAST_INDEX = 255
 /** The facts of a browser that may have attempts. `tries` is the number of the current attempt. */
 export type Buyer = FunnelFacts & { purchaser: string; tries: number }
 
-/** Returns facts with a purchaser, which is created if there is none. */
+/** Returns the facts with a purchaser. Creates a purchaser if there is none. */
 export function buyerOf(facts: FunnelFacts): Buyer {
   const { purchaser, tries = 0 } = facts
   return purchaser ? { ...facts, purchaser, tries } : { ...facts, purchaser: crypto.randomUUID(), tries: 0 }
@@ -54,7 +54,7 @@ export async function attemptIdOf(signer: Signer, { purchaser, tries }: Buyer): 
   return hexOf(bytes).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
-/** Returns the number of an attempt if this browser was given its id, in any letter case; null otherwise. */
+/** Returns the number of the attempt with this id, in any letter case. Null if this browser was not given the id. */
 export async function ownIndex(signer: Signer, { purchaser }: FunnelFacts, id: unknown): Promise<number | null> {
   const known = typeof id === 'string' ? id.trim().toLowerCase() : ''
   if (!purchaser || !isUuid(known)) return null

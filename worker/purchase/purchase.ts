@@ -21,7 +21,7 @@ import { isKept, keptOutcome } from './other-outcome.ts'
 export type Purchase = PurchaseFieldsFragment
 type PricedOrder = VoucherPriceAndIntentQuery['voucherPriceAndIntent']
 
-/** The origin's answer to a purchase. Null if there was none, so the purchase may or may not have been carried out. */
+/** The origin's answer to a purchase. Null if there was none: the purchase may have been carried out or not. */
 export type PurchaseAnswer = Purchase | null
 
 /** Returns the current price of the order, signed by the origin; null if the origin does not answer. */

@@ -5,7 +5,9 @@
  */
 export { renderToReadableStream } from '../../node_modules/react-dom/cjs/react-dom-server.edge.production.js'
 
-/** @hono/react-renderer imports this function, and calls it only for pages that are not streamed. We have none. */
+/**
+ * @hono/react-renderer imports this function, but calls it only for pages that are not streamed. This site has none.
+ */
 export function renderToString() {
   throw new Error('The site renders with renderToReadableStream')
 }

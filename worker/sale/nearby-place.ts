@@ -25,7 +25,7 @@ interface NearbyPlace {
   nearbyRecentJobs: number | null
 }
 
-/** Returns the visitor's probable place, as far as it is known. */
+/** Returns the visitor's probable place. Unknown fields are null. */
 export function nearbyPlace(c: Context<AppEnv>, deadlineMs: number): MaybePromise<NearbyPlace> {
   const { latitude, longitude, region } = c.get('visitor').location()
   if (latitude === undefined || longitude === undefined || LACKED.has('tiles')) {
@@ -45,7 +45,7 @@ function placeNeed<Data>(deadlineMs: number): DataNeed<Data | null | undefined, 
   return { name: 'place', deadlineMs, read: (data) => data ?? null, fallback: null }
 }
 
-/** Returns the state that the edge or an origin names; null if no state has that name. */
+/** Returns the state with the code that the edge or the origin gave. Null if no state has this code. */
 function readState(region: string | null | undefined): UsState | null {
   return region != null && Object.hasOwn(STATE_NAMES, region) ? (region as UsState) : null
 }
@@ -76,7 +76,7 @@ function placeOfEstimate(found: Estimate | null): NearbyPlace {
 /** The slot for the text about the price of later visits near the visitor. */
 export const LATER_SLOT = 'later'
 
-/** Returns an estimated place, whose tax is not known. */
+/** Returns the place of an estimated member rate, in dollars per hour. Its sales tax is unknown and counts as 0. */
 export function placeNear(rate: number | null): OfferPlace | null {
   return rate === null ? null : placeIn({ rate, salesTaxRate: 0 })
 }

@@ -17,7 +17,7 @@ export interface OnSale {
   latePolicy: LatePolicy | null
 }
 
-/** `OnSale`, with whether the visitor's campaign is sold out or closed. */
+/** Adds to `OnSale` whether the visitor's campaign is sold out or closed. */
 export type Sale = OnSale & { isSoldOut: boolean }
 
 export function saleOf(c: Context<AppEnv>): MaybePromise<Sale> {
@@ -35,7 +35,7 @@ export function offerOn({ plan, discountCents, latePolicy }: OnSale, place: Offe
   return offerFor(plan, undefined, discountCents, latePolicy, place)
 }
 
-/** Returns the offer that a receipt is about, with the terms that were agreed to, and the campaign's discount on it. */
+/** Returns the offer on a receipt, with the terms that the customer agreed to, and the discount. */
 export function offerOfReceipt(
   c: Context<AppEnv>,
   { planKey, numHours, quote }: Receipt,

@@ -40,12 +40,12 @@ export function reviewsSlot(c: Context<AppEnv>, { path, summary, isSubject = fal
 
 const SORTS: readonly string[] = ['LOCATION_CLOSEST', 'RATING_HIGHEST', 'RATING_LOWEST', 'RECENT']
 
-/** Reads a sort order of the contract. Null for an unknown one, in which case the default is used. */
+/** Reads a sort order. Null if it is unknown, so that the default is used. */
 function readSort(value: string | undefined): ReviewSortKey | null {
   return value && SORTS.includes(value) ? (value as ReviewSortKey) : null
 }
 
-/** Reads a possible cursor of the origin. Null for anything else, in which case the first page is shown. */
+/** Reads a cursor. Null for text that cannot be a cursor, so that the first page is shown. */
 function readCursor(value: string | undefined): string | null {
   if (!value || value.length > LIMITS.tokenLength * 2 || !/^[\w=+/-]+$/.test(value)) return null
   return containsCardNumber(value) ? null : value

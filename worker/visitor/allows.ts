@@ -35,11 +35,9 @@ export interface Allows {
    * /privacy/optout/. Overrides any consent.
    */
   readonly optedOut: boolean
-  /**
-   * Whether the visitor takes part in experiments and gets the A/B script. Crawlers and agents get the control variant.
-   */
+  /** Whether the visitor may be in experiments and get the A/B script. Crawlers and agents get the control values. */
   readonly experiments: boolean
-  /** Whether the request allows its URL to be indexed. Deployment, brand and page must also allow it. */
+  /** False in agent mode, whose URLs are never indexed. Otherwise deployment, brand and page decide. */
   readonly indexing: boolean
 }
 

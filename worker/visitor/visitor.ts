@@ -31,7 +31,7 @@ export interface Visitor {
   /** Returns the probable place. Read from the connection only when it is needed, because most pages do not need it. */
   location: () => EdgeLocation
   utmSource: string | null
-  /** The ad group in this URL; null if there is none. It is stored only in the funnel's facts. */
+  /** The ad group in this URL; null if there is none. Only the funnel stores it. */
   adgroupid: string | null
   referral: string | null
   /**

@@ -76,9 +76,7 @@ export function footerLines({ content, brand, unsubscribeUrl, isRequired }: Mail
   ]
 }
 
-/**
- * Returns the label of the unsubscribe link. Required mail continues while the membership runs, so its label says so.
- */
+/** Returns the label of the unsubscribe link. Required mail cannot be turned off, and its label says so. */
 export function unsubscribeLabel(isRequired: boolean): string {
   return isRequired ? 'What you can turn off, and what you cannot' : 'Unsubscribe'
 }

@@ -28,7 +28,7 @@ export interface StateHead {
   name: string
   /** The state's name within a sentence, such as 'the District of Columbia'. */
   inText: string
-  /** Rates for members in dollars per hour. Null if the state is not served, or while the origin does not answer. */
+  /** Rates for members in dollars per hour. Null if the state is not served, or if the origin does not answer. */
   rates: { lowest: number; highest: number } | null
   /** Whether the state taxes cleaning. */
   hasTax: boolean
@@ -61,10 +61,10 @@ export const state = definePage<StateHead>({
 export interface CityHead {
   name: string
   code: UsState
-  /** The rate for members in dollars per hour. Null if the city is not served, or while the origin does not answer. */
+  /** The rate for members in dollars per hour. Null if the city is not served, or if the origin does not answer. */
   rate: number | null
   hasTax: boolean
-  /** The nearest city with cleaners. Null if it is this city, or while the origin does not answer. */
+  /** The nearest city with cleaners. Null if it is this city, or if the origin does not answer. */
   nearest: string | null
   isIndexable: boolean
 }
@@ -121,7 +121,9 @@ function cityPreview({ name, code, rate, nearest }: CityHead): string {
   return nearest === null ? `House cleaning in ${name}, ${code}` : `No cleaners in ${name}, ${code} yet`
 }
 
-/** Returns the URLs of indexable cities. Throws if the origin does not answer: a sitemap must not omit cities. */
+/**
+ * Returns the URLs of indexable cities. Throws if the origin does not answer, because a sitemap must not omit cities.
+ */
 async function cityUrls(origin: OriginClient): Promise<SitemapUrl[]> {
   const answer = await origin.query('IndexableCities', {})
   if (!answer.ok) throw new Error(`The list of indexable cities is missing: ${answer.error.kind}`)

@@ -1,4 +1,4 @@
-/** The pages of visits: redeeming a voucher, booking from the account, and changing a visit. */
+/** The pages for redeeming a voucher, booking from the account, and changing a visit. */
 import { paths } from '../../../client/paths.ts'
 import { definePage } from '../page.ts'
 
