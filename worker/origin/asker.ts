@@ -10,7 +10,7 @@ import { answerKey, questionOf, roundPlace } from './question.ts'
 import { type Disclosure, Sender } from './sender.ts'
 import type { OriginRequest } from './stored-operation.ts'
 
-/** The query timeout in milliseconds. A page is complete within two seconds, whatever the origin does. */
+/** The query timeout in milliseconds. It lets every page be complete within two seconds. */
 const QUERY_DEADLINE_MS = 1_500
 /** The mutation timeout in milliseconds. A mutation may wait for a payment gateway. */
 const MUTATION_DEADLINE_MS = 10_000
@@ -19,8 +19,8 @@ export interface AskerOptions {
   transport: OriginTransport
   brand: { id: string; baseUrl: string }
   requestId: string
-  /** The visitor's probable location; empty if unknown. */
-  location: EdgeLocation | (() => EdgeLocation)
+  /** Returns the visitor's probable location; empty if unknown. */
+  location: () => EdgeLocation
   /** The site's URL as the visitor sees it. */
   siteUrl: string
   /** The visitor's session token, if any. */
@@ -131,8 +131,7 @@ export class Asker {
 
   /** The visitor's rounded place. Read only when a question depends on it; most questions do not. */
   get #place(): EdgeLocation | null {
-    const { location } = this.#options
-    this.#knownPlace ??= roundPlace(typeof location === 'function' ? location() : location)
+    this.#knownPlace ??= roundPlace(this.#options.location())
     return this.#knownPlace
   }
 

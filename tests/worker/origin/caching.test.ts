@@ -124,7 +124,7 @@ test('concurrent visitors of five brands, places and pages each get the answer f
   const visit = async (index: number) => {
     const brand = { id: brands[index % 5] ?? '', baseUrl: `https://${brands[index % 5]}.example` }
     const zipcode = zipcodes[index % 4] ?? ''
-    const asking = client({ brand, location: { postalCode: zipcode } })
+    const asking = client({ brand, location: () => ({ postalCode: zipcode }) })
     const place = encodeURIComponent(JSON.stringify({ postalCode: zipcode }))
     const variables = { first: (index % 3) + 1, adTracking: { utmSource: `campaign ${index % 7}` } }
     // The place does not depend on the variables, so it is requested without them.
@@ -148,8 +148,8 @@ test('concurrent visitors of five brands, places and pages each get the answer f
 
 test('reviews sorted by distance are cached for each place, and other sort orders for all places', async () => {
   const { client, seen } = originSetup(healthy)
-  const here = client({ location: { postalCode: '60601' } })
-  const there = client({ location: { postalCode: '10001' } })
+  const here = client({ location: () => ({ postalCode: '60601' }) })
+  const there = client({ location: () => ({ postalCode: '10001' }) })
   for (const asking of [here, there]) {
     await asking.query('FetchMoreReviews', { first: 10, filter: { sort: 'RECENT' } })
     await asking.query('FetchMoreReviews', { first: 10, filter: { sort: 'LOCATION_CLOSEST' } })
@@ -192,7 +192,7 @@ test('cached answers take at most 16 MB of memory, even if 120 of them take 24 M
 describe('an operation with several root fields', () => {
   /** Returns the root fields that were requested from the origin, in order. */
   const asked = (seen: readonly Seen[]) => seen.map(({ body }) => /\{\s*(\w+)/.exec(body.query)?.[1])
-  const at = (postalCode: string) => ({ location: { postalCode } })
+  const at = (postalCode: string) => ({ location: () => ({ postalCode }) })
   const variables = { first: 6, adTracking: { utmSource: 'spring' } }
 
   test('the root fields of an operation are cached separately, each with its own lifetime and scope', async () => {
@@ -332,7 +332,7 @@ test('neighbors share a cached place, because requests contain only the state an
   const { client, seen } = originSetup(healthy)
   const chicago = { city: 'Chicago', region: 'IL', postalCode: '60601', latitude: 41.8853, longitude: -87.6216 }
   for (const location of [chicago, { ...chicago, city: 'Loop', postalCode: '60604', latitude: 41.9088 }]) {
-    await client({ location }).queryField('DealsHome', 'estimatedBrowserLocation', {})
+    await client({ location: () => location }).queryField('DealsHome', 'estimatedBrowserLocation', {})
   }
   expect(seen.map(({ headers }) => JSON.parse(decodeURIComponent(headers['x-visitor-location'] ?? '')))).toEqual([
     { region: 'IL', latitude: 41.9, longitude: -87.6 },

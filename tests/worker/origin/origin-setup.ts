@@ -38,7 +38,7 @@ export function originSetup(answering: Answering) {
       transport,
       brand: { id: 'glimmer', baseUrl: 'https://glimmer.example' },
       requestId: REQUEST_ID,
-      location: { city: 'Chicago', region: 'IL', postalCode: '60601', latitude: 41.8853, longitude: -87.6216 },
+      location: () => ({ city: 'Chicago', region: 'IL', postalCode: '60601', latitude: 41.8853, longitude: -87.6216 }),
       siteUrl: 'http://localhost:8787',
       cache: memory,
       waitUntil: (work) => void background.push(work),

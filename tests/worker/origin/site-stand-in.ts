@@ -27,7 +27,7 @@ app.use(async (c, next) => {
     }),
     brand: { id, baseUrl: `https://${id}.example` },
     requestId: c.var.requestId,
-    location: {},
+    location: () => ({}),
     siteUrl: url.origin,
     cache: isNewIsolate ? new OriginMemory({ edge: cacheApiStore('test') }) : sharedMemory('test'),
     waitUntil: keepAlive(c),
