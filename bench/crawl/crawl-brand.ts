@@ -23,7 +23,6 @@ export type Fault =
 
 export interface Finding {
   fault: Fault
-  /** The page with the fault. */
   path: string
   detail: string
 }

@@ -88,7 +88,6 @@ async function wakeAll(page: Page): Promise<void> {
   }
 }
 
-/** Adds up the gzipped bytes of all scripts that load before the first interaction. */
 const bytesBefore = ({ inline, before }: PageScripts) => inline + sum(before)
 
 /** Files that no island waits for: the telemetry that loads after the first interaction, and the error reporter. */

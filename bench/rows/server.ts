@@ -1,4 +1,4 @@
-/** The rows of the report that measure the Worker without a browser. */
+/** Measures the Worker without a browser. */
 import { gzipSync } from 'node:zlib'
 import { sizeText, UPLOAD_BYTES } from '../../scripts/system/deployables.ts'
 import type { Effort } from '../load/turns.ts'

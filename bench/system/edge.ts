@@ -21,7 +21,6 @@ export interface Edge {
   port: number
   /** The port of the Worker that renders pages. Set once the Worker listens. */
   workerPort: number
-  /** The responses sent so far. */
   answers: Answer[]
   stop(): Promise<void>
 }

@@ -1,4 +1,3 @@
-/** Starts the local system for tools that send requests to it. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

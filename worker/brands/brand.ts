@@ -219,7 +219,6 @@ interface BrandFacts {
   /** The group that the brand's company is part of, or null. */
   partOf: string | null
   landing: Landing
-  /** The picture on the 404 page. */
   notFoundPicture: ArtName
 }
 

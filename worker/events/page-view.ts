@@ -42,7 +42,6 @@ function variantsOf(c: Context<AppEnv>): string {
 }
 
 interface Viewed {
-  /** The id of the request. */
   id: string
   page: string
   step: Step | null

@@ -107,7 +107,7 @@ function readEntries(text: string): Record<string, StoredAssignment> {
   )
 }
 
-/** Returns a flag's value from its text, or null if the flag no longer allows that value. */
+/** Parses a flag's value. Returns null if the flag no longer allows it. */
 function keptValue(name: string, text: string): StoredAssignment['value'] {
   if (!isFlagName(name)) return null
   const readings = [text, Number(text), text === 'true' ? true : text === 'false' ? false : undefined]

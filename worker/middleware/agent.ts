@@ -56,7 +56,6 @@ function underPrefix(prefix: string, href: string): string {
   return href.startsWith('/') && !href.startsWith('//') && isPagePath(path) ? prefix + href : href
 }
 
-/** Puts the bar at the top of a page. */
 function withBar(html: string, page: Response): Response {
   return new HTMLRewriter().on('body', { element: (body) => void body.prepend(html, { html: true }) }).transform(page)
 }

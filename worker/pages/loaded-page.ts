@@ -22,7 +22,6 @@ import { showPage } from './show-page.tsx'
 export interface PageLocation {
   brand: Brand
   siteUrl: string
-  /** The page's own path. */
   path: string
 }
 

@@ -9,7 +9,7 @@ import { digest } from '../events/page-view.ts'
 import { cookieHeader } from '../http/cookies.ts'
 import { campaignOf } from '../sale/deal-data.ts'
 
-/** Returns a digest of the build, the flags' payload, privacy choices, switches, campaign, and our own cookies. */
+/** Returns a hash of the build, the flags payload, privacy choices, switches, campaign, and our own cookies. */
 export async function pageState(c: Context<AppEnv>): Promise<string> {
   const own = cookieHeader(c)
     .match(/__Host-[^;]*/g)

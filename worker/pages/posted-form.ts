@@ -62,7 +62,6 @@ interface PostedForm<Name extends string, Input, Data, Stored extends StoredResu
   read(data: Data): Stored
   /** The field that shows a message about none of the form's fields. Default: the message is the form's `problem`. */
   mainField?: NoInfer<Name>
-  /** Shows the form again. */
   show(state: FormState<NoInfer<Name>>): PageResponse
   /** Continues after the origin has stored the form. */
   done(stored: Stored, input: Input): PageResponse

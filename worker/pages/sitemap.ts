@@ -18,7 +18,6 @@ const OTHER = 'pages'
 export interface Site {
   brand: Brand
   origin: OriginClient
-  /** The scheme, host and port, without a trailing slash. */
   siteUrl: string
 }
 

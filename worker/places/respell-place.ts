@@ -5,7 +5,6 @@ import type { AppEnv } from '../env.ts'
 import { placesOf } from './places-data.ts'
 import { findState, stateLike } from './states.ts'
 
-/** Path parameters, by name. */
 type Slugs = Readonly<Record<string, string>>
 
 /** Returns the slug of a state's page in its canonical spelling. An unknown slug is returned unchanged. */

@@ -38,7 +38,6 @@ export interface ShownCampaign {
    * standing offer has ended.
    */
   isClosed: boolean
-  /** Whether the campaign is demonstration data. */
   isDemonstration: boolean
   /** The campaign of the visitor's link, if it is over. All other fields are then those of the standing offer. */
   over: CampaignOver | null

@@ -27,7 +27,6 @@ export type PageOfReviews = (FetchMoreReviewsQuery | EarlierReviewsQuery)['publi
 interface ReviewsProps {
   brand: Brand
   sort: ReviewSortKey
-  /** The path of the page with the list. */
   action: string
   keep: Record<string, string>
   adTracking: AdTrackingInput | null
@@ -67,7 +66,6 @@ export const Reviews = cached('reviews', function Reviews({ brand, page, summary
 
 interface ReviewsPlace {
   sort: ReviewSortKey
-  /** The requested page. */
   at: ReviewsAt
   action: string
   keep: Record<string, string>

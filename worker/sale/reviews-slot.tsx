@@ -13,7 +13,6 @@ import { campaignTracking, type ReviewsFound, reviewsAt, reviewsFrom } from './d
 import { Reviews, ReviewsLater, ReviewsMissing } from './reviews-part.tsx'
 
 interface ReviewsRequest {
-  /** The path of the page. */
   path: string
   summary: MaybePromise<DealsHomeQuery['reviewSummary'] | null>
   /** Whether reviews are the page's main content. If so, the page waits for them, up to their deadline. */

@@ -85,7 +85,6 @@ export function visitCancelled(facts: MailFacts['VISIT_CANCELLED'], brand: Brand
   }
 }
 
-/** Returns a sentence about the refund to the card, or nothing if no money is refunded. */
 function refundText(refundCents: number): Block[] {
   if (refundCents === 0) return []
   return [text(`We refund ${formatCentsExact(refundCents)} to your card. Banks usually take a few days to show it.`)]

@@ -8,7 +8,6 @@ import { FLAG_NAMES, flagValues, isFlagName } from '../../experiments/flags.ts'
 import { type Experiments, isTesting } from '../../experiments/visitor-experiments.ts'
 import { whatYouSee } from '../what-you-see.ts'
 
-/** The consent choices that the toolbar can set. */
 const CONSENT_CHOICES = ['not asked', 'accepted', 'refused', 'opted out']
 
 /**

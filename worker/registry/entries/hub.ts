@@ -7,7 +7,6 @@ import { definePage, firstThatFits, TITLE_LENGTH } from '../page.ts'
 const entries = contentEntries('hub')
 const sample = sampleText('hub')
 
-/** The date of the last change to any article. */
 const updated = entries
   .map((entry) => entry.updated)
   .sort()
