@@ -84,7 +84,7 @@ async function wakeAll(page: Page): Promise<void> {
   const asleep = `[...document.querySelectorAll('[data-island]:not([data-live]),[data-lazy]:not([data-live])')]
     .map((host) => host.dataset.island ?? host.dataset.src)`
   if (!(await until(page, `${asleep}.length === 0`, 10_000))) {
-    throw new Error(`Islands that did not wake: ${await page.evaluate<string[]>(asleep)}`)
+    throw new Error(`These islands did not wake: ${await page.evaluate<string[]>(asleep)}`)
   }
 }
 

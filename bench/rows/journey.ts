@@ -107,7 +107,8 @@ class Walk {
   /** Waits until WATCH_JOURNEY has recorded the tap's result, and records the time since the touch. */
   async shown(tap: 'zip' | 'option', touchedAt: number): Promise<void> {
     const { page } = this.#visit
-    if (!(await until(page, `window.__at.${tap} !== undefined`, 10_000))) throw new Error(`No ${tap} was shown`)
+    if (!(await until(page, `window.__at.${tap} !== undefined`, 10_000)))
+      throw new Error(`The page did not show the result of the tap '${tap}'`)
     // A result that was visible before the tap took no time.
     this.waits[tap] = Math.max(0, (await page.evaluate<number>(`window.__at.${tap}`)) - touchedAt)
   }

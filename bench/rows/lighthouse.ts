@@ -76,7 +76,7 @@ async function runLighthouse(address: string, skippedAudits: readonly string[]):
   for (let tries = 1; ; tries++) {
     const report = JSON.parse(await run(address, skippedAudits)) as Report
     if (!report.runtimeError) return report
-    if (tries === TRIES) throw new Error(`Lighthouse ran ${tries} times: ${report.runtimeError.message}`)
+    if (tries === TRIES) throw new Error(`Lighthouse failed ${tries} times: ${report.runtimeError.message}`)
   }
 }
 

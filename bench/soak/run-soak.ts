@@ -41,7 +41,7 @@ export async function runSoak({ url, seconds, rate, random, readMemory, onSample
   const between = Math.max(1, seconds / 60)
   const visit = async (number: number) => {
     const target = sites[Math.floor(random() * sites.length)]
-    if (!target) throw new Error(`${url} serves no brand`)
+    if (!target) throw new Error(`No brand is served at ${url}`)
     try {
       const { kind, wrong } = await visitOnce(new SoakVisitor(target, { number, tell }), random)
       visits[kind] = (visits[kind] ?? 0) + 1

@@ -71,7 +71,7 @@ export async function serveConfig(file: string): Promise<Workerd> {
     await ended
   }
   const port = await Promise.race([listeningPort(child.stdio[3] as Readable), ended.then(() => undefined)])
-  if (port === undefined) throw new Error(`workerd ended before it listened.\n${words}`)
+  if (port === undefined) throw new Error(`workerd exited before it was listening.\n${words}`)
   return { port, processorMs: () => processorMs(child.pid ?? 0), stop }
 }
 

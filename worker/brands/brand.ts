@@ -231,6 +231,6 @@ export const companyOf = ({ legalName, partOf }: Pick<Brand, 'legalName' | 'part
 /** Returns the figures of the brand's offer. Throws if the plan is not on sale, which the contract test prevents. */
 export function brandOffer(brand: Brand): Offer {
   const plan = findPlan(brand.offer.planKey)
-  if (!plan) throw new Error(`Brand ${brand.id} sells the unknown plan ${brand.offer.planKey}`)
+  if (!plan) throw new Error(`The plan ${brand.offer.planKey} of the brand ${brand.id} is not on sale`)
   return offerFor(plan)
 }

@@ -41,7 +41,7 @@ export function summariesOf(list: Articles, slugs: readonly string[]): ArticleSu
 
 export function topicOf(article: Article): (typeof TOPICS)[number] {
   const topic = TOPICS.find(({ id }) => id === article.topic)
-  if (!topic) throw new Error(`There is no topic ${article.topic}`)
+  if (!topic) throw new Error(`There is no topic '${article.topic}'`)
   return topic
 }
 

@@ -68,7 +68,7 @@ export function fillIn(text: string, offer: Offer): string {
   }
   return text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const figure = figures[name]
-    if (figure === undefined) throw new Error(`Copy asks for the unknown figure {${name}}`)
+    if (figure === undefined) throw new Error(`The copy contains the unknown placeholder {${name}}`)
     return figure
   })
 }

@@ -173,7 +173,7 @@ type Entry<Data> = undefined extends Data
 export function definePage<Data = undefined>(entry: Entry<Data>): Page<Data> {
   const page: PageEntry<Data> = entry
   const isFamily = page.path.includes(':')
-  if (isFamily && !page.sample) throw new Error(`The family ${page.key} needs a sample`)
+  if (isFamily && !page.sample) throw new Error(`The page family ${page.key} needs a sample`)
   return {
     ...DEFAULTS,
     // If Entry does not require a sample, Data includes undefined.

@@ -3,7 +3,7 @@
  * file. The browser build has the real urql.
  */
 function never() {
-  throw new Error('Only a browser runs this: the Worker asks its origin through worker/origin')
+  throw new Error('This code runs only in browsers: the Worker sends its requests through worker/origin')
 }
 
 export const Client = never

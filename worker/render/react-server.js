@@ -9,5 +9,5 @@ export { renderToReadableStream } from '../../node_modules/react-dom/cjs/react-d
  * @hono/react-renderer imports this function, but calls it only for pages that are not streamed. This site has none.
  */
 export function renderToString() {
-  throw new Error('The site renders with renderToReadableStream')
+  throw new Error('Not available: the site renders with renderToReadableStream')
 }
