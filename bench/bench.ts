@@ -60,8 +60,8 @@ const { values, positionals } = parseArgs({
 const groups = new Set(values.only as (Group | 'journey')[])
 const isByType = values['by-type']
 const effort = isByType ? SHORT : values.quick ? QUICK : THOROUGH
-const asked = positionals.length > 0 || isByType ? positionals : ['deal']
-const pages = asked.length === 0 || asked[0] === 'all' ? PAGE_TYPES : asked.map(pageType)
+const names = positionals.length > 0 || isByType ? positionals : ['deal']
+const pages = names.length === 0 || names[0] === 'all' ? PAGE_TYPES : names.map(pageType)
 
 const peers = values.peers === undefined ? null : await loadPeers(values.peers)
 const system = await startBenchSystem(console.error)

@@ -204,8 +204,8 @@ export async function journeyRows(browser: Browser, { now: site, before }: Sites
     ...(before ? [{ name: 'before', site: before, isAhead: false }] : []),
   ]
   const seen: Record<string, Waits[]> = {}
-  const asked: Record<string, number> = {}
-  const counted: Record<string, number> = {}
+  const requests: Record<string, number> = {}
+  const pageViews: Record<string, number> = {}
   let [fetched, unused, unusedBytes] = [0, 0, 0]
   for (let turn = 0; turn <= visits; turn++) {
     for (const { name, site, isAhead } of ways) {
@@ -214,8 +214,8 @@ export async function journeyRows(browser: Browser, { now: site, before }: Sites
       // Each variant's first visit is not counted, because it warms up the Worker and the browser.
       if (turn === 0) continue
       seen[name] = [...(seen[name] ?? []), waits]
-      asked[name] = (asked[name] ?? 0) + sent.length
-      counted[name] = (counted[name] ?? 0) + sent.reduce((sum, { views }) => sum + views, 0)
+      requests[name] = (requests[name] ?? 0) + sent.length
+      pageViews[name] = (pageViews[name] ?? 0) + sent.reduce((sum, { views }) => sum + views, 0)
       const early = sent.filter((answer) => answer.isAhead)
       const wasted = early.filter(({ path }) => path !== SERVICE)
       fetched += early.length
@@ -224,7 +224,7 @@ export async function journeyRows(browser: Browser, { now: site, before }: Sites
     }
   }
   const rows = Object.entries(TAPS).map(([tap, row]) => tapRow(seen, [tap as Tap], row))
-  const more = (asked.ahead ?? 0) / (asked['on tap'] ?? 1) - 1
+  const more = (requests.ahead ?? 0) / (requests['on tap'] ?? 1) - 1
   const inAHundred = (sums: Record<string, number>) =>
     ['ahead', 'on tap'].map((name) => (((sums[name] ?? 0) * 100) / visits).toFixed(0)).join(', without it ')
   return [
@@ -234,8 +234,8 @@ export async function journeyRows(browser: Browser, { now: site, before }: Sites
       figure: 'prefetched in a visit',
       measured: `${(more * 100).toFixed(0)} % more requests, ${(unusedBytes / 1024 / visits).toFixed(1)} KB unused`,
       target: '≤ 30 % more, ≤ 100 KB unused',
-      isMet: more <= 0.3 && unusedBytes / visits <= 100 * 1024 && counted.ahead === counted['on tap'],
-      note: `${fetched} pages in ${visits} visits, ${unused} of them never shown. In 100 visits ${inAHundred(asked)} requests, and ${inAHundred(counted)} page views`,
+      isMet: more <= 0.3 && unusedBytes / visits <= 100 * 1024 && pageViews.ahead === pageViews['on tap'],
+      note: `${fetched} pages in ${visits} visits, ${unused} of them never shown. In 100 visits ${inAHundred(requests)} requests, and ${inAHundred(pageViews)} page views`,
     },
   ]
 }

@@ -120,18 +120,18 @@ function run(address: string, skippedAudits: readonly string[]): Promise<string>
       env: { ...process.env, ...(browser ? { CHROME_PATH: browser } : {}) },
       timeout: TIMEOUT_MS,
     })
-    let [report, words] = ['', '']
+    let [report, output] = ['', '']
     child.stdout.on('data', (chunk: Buffer) => {
       report += chunk
     })
     child.stderr.on('data', (chunk: Buffer) => {
-      words += chunk
+      output += chunk
     })
     child.once('error', reject)
     child.once('close', (code) =>
       code !== null && report.startsWith('{')
         ? resolve(report)
-        : reject(new Error(`Lighthouse did not run: ${words.trim().slice(-300) || code}`)),
+        : reject(new Error(`Lighthouse did not run: ${output.trim().slice(-300) || code}`)),
     )
   })
 }

@@ -42,9 +42,9 @@ const largestPaints = (seen: readonly Seen[] = []) => seen.map(({ largest }) => 
 const milliseconds = (times: readonly number[]) => `${median(times).toFixed(0)} ms`
 
 /** Formats each peer's figure. Empty if no peers were measured. */
-function ofPeers(seen: Record<string, Seen[]>, tell: (seen: Seen[]) => string): Pick<Row, 'peers'> {
+function ofPeers(seen: Record<string, Seen[]>, format: (seen: Seen[]) => string): Pick<Row, 'peers'> {
   const { site: _, ...others } = seen
-  const entries = Object.entries(others).map(([name, each]) => [name, tell(each)] as const)
+  const entries = Object.entries(others).map(([name, each]) => [name, format(each)] as const)
   return entries.length > 0 ? { peers: Object.fromEntries(entries) } : {}
 }
 

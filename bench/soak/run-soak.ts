@@ -34,7 +34,7 @@ export async function runSoak({ url, seconds, rate, random, readMemory, onSample
   const visits: Record<string, number> = {}
   const samples: MemorySample[] = []
   const problems = new Map<string, number>()
-  const tell = (problem: string) => void problems.set(problem, (problems.get(problem) ?? 0) + 1)
+  const record = (problem: string) => void problems.set(problem, (problems.get(problem) ?? 0) + 1)
   const open = new Set<Promise<void>>()
   const started = performance.now()
   const elapsed = () => (performance.now() - started) / 1000
@@ -43,11 +43,11 @@ export async function runSoak({ url, seconds, rate, random, readMemory, onSample
     const target = sites[Math.floor(random() * sites.length)]
     if (!target) throw new Error(`No brand is served at ${url}`)
     try {
-      const { kind, wrong } = await visitOnce(new SoakVisitor(target, { number, tell }), random)
+      const { kind, wrong } = await visitOnce(new SoakVisitor(target, { number, record }), random)
       visits[kind] = (visits[kind] ?? 0) + 1
-      if (wrong) tell(`${target.brand.id}: ${wrong}`)
+      if (wrong) record(`${target.brand.id}: ${wrong}`)
     } catch (error) {
-      tell(`${target.brand.id}: ${error instanceof Error ? error.message : error}`)
+      record(`${target.brand.id}: ${error instanceof Error ? error.message : error}`)
     }
   }
   for (let number = 1; elapsed() < seconds; number++) {

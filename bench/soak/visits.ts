@@ -140,13 +140,13 @@ type Asked = Parameters<SmokeClient['ask']>
 export class SoakVisitor extends SmokeClient {
   readonly mark: string
   readonly #own = new Set<string>()
-  readonly #tell: (problem: string) => void
+  readonly #record: (problem: string) => void
 
-  constructor(target: SiteTarget, { number, tell }: { number: number; tell: (problem: string) => void }) {
+  constructor(target: SiteTarget, { number, record }: { number: number; record: (problem: string) => void }) {
     super(target)
     this.mark = `soak-${number.toString(16).padStart(6, '0')}`
     this.#own.add(this.mark)
-    this.#tell = tell
+    this.#record = record
   }
 
   override async ask(...asked: Asked): Promise<Answer> {
@@ -154,10 +154,10 @@ export class SoakVisitor extends SmokeClient {
     for (const [mark] of `${path} ${body ?? ''}`.matchAll(MARK)) this.#own.add(mark)
     const answer = await super.ask(...asked)
     const whose = `${this.target.brand.id} ${path}`
-    if (answer.status >= 500) this.#tell(`${whose} responded with status ${answer.status}`)
+    if (answer.status >= 500) this.#record(`${whose} responded with status ${answer.status}`)
     for (const found of strangersIn(answer.body, this.#own))
-      this.#tell(`${whose} shows ${found}, which another visitor typed`)
-    for (const found of otherBrandsIn(answer.body, this.target.brand.id)) this.#tell(`${whose} names ${found}`)
+      this.#record(`${whose} shows ${found}, which another visitor typed`)
+    for (const found of otherBrandsIn(answer.body, this.target.brand.id)) this.#record(`${whose} names ${found}`)
     return answer
   }
 }

@@ -135,7 +135,7 @@ function sendFile(path: string, incoming: IncomingMessage, response: ServerRespo
 
 function passOn(port: number, incoming: IncomingMessage, response: ServerResponse): void {
   const headers = { ...incoming.headers, [CF_HEADER]: JSON.stringify(PLACE) }
-  const asked = request({ host: '127.0.0.1', port, path: incoming.url, method: incoming.method, headers }, (answer) => {
+  const proxy = request({ host: '127.0.0.1', port, path: incoming.url, method: incoming.method, headers }, (answer) => {
     const { 'content-length': _, 'transfer-encoding': __, connection: ___, ...kept } = answer.headers
     if (!COMPRESSED.test(answer.headers['content-type'] ?? '')) {
       response.writeHead(answer.statusCode ?? 502, kept)
@@ -146,9 +146,9 @@ function passOn(port: number, incoming: IncomingMessage, response: ServerRespons
     const gzip = createGzip({ level: 6, flush: constants.Z_SYNC_FLUSH })
     answer.pipe(gzip).pipe(response)
   })
-  asked.on('error', () => response.destroy())
-  response.on('close', () => asked.destroy())
-  incoming.pipe(asked)
+  proxy.on('error', () => response.destroy())
+  response.on('close', () => proxy.destroy())
+  incoming.pipe(proxy)
 }
 
 interface Entry {

@@ -60,9 +60,9 @@ export async function serveConfig(file: string): Promise<Workerd> {
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
   })
   running.add(child)
-  let words = ''
+  let output = ''
   child.stderr?.on('data', (chunk: Buffer) => {
-    words = (words + chunk).slice(-4000)
+    output = (output + chunk).slice(-4000)
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   ended.then(() => running.delete(child))
@@ -71,7 +71,7 @@ export async function serveConfig(file: string): Promise<Workerd> {
     await ended
   }
   const port = await Promise.race([listeningPort(child.stdio[3] as Readable), ended.then(() => undefined)])
-  if (port === undefined) throw new Error(`workerd exited before it was listening.\n${words}`)
+  if (port === undefined) throw new Error(`workerd exited before it was listening.\n${output}`)
   return { port, processorMs: () => processorMs(child.pid ?? 0), stop }
 }
 

@@ -18,9 +18,9 @@ const MAX_LENGTH = 500
 
 /** Reads the variants of a preview link, from the URL or from the cookie of an earlier link; null if there are none. */
 export function readPreview(c: Context<AppEnv>): Promise<Forced> | null {
-  const asked = c.req.url.includes(`${PREVIEW_PARAMETER}=`) ? c.req.query(PREVIEW_PARAMETER) : undefined
-  const token = asked ?? cookieOf(c, STORED.previewVariants.name)
-  return token ? read(c, token, asked !== undefined) : null
+  const fromUrl = c.req.url.includes(`${PREVIEW_PARAMETER}=`) ? c.req.query(PREVIEW_PARAMETER) : undefined
+  const token = fromUrl ?? cookieOf(c, STORED.previewVariants.name)
+  return token ? read(c, token, fromUrl !== undefined) : null
 }
 
 async function read(c: Context<AppEnv>, token: string, isNew: boolean): Promise<Forced> {

@@ -57,14 +57,14 @@ export function report({ random = Math.random } = {}): MiddlewareHandler<ReportE
 }
 
 function createReporter(c: Context<ReportEnv>): Reporter {
-  const tell = (what: unknown, facts?: ReportDetails) => {
-    const told = failureReport(what instanceof Error ? what : String(what), { ...createSender(c), facts })
-    log(c, told)
-    if (!isRepeated(String(what))) sendReport(c, told)
+  const publish = (what: unknown, facts?: ReportDetails) => {
+    const failure = failureReport(what instanceof Error ? what : String(what), { ...createSender(c), facts })
+    log(c, failure)
+    if (!isRepeated(String(what))) sendReport(c, failure)
   }
   return {
-    exception: (error, facts) => isReportable(error) && tell(error, facts),
-    message: tell,
+    exception: (error, facts) => isReportable(error) && publish(error, facts),
+    message: publish,
   }
 }
 
@@ -85,11 +85,11 @@ function createSender(c: Context<ReportEnv>) {
 const DEADLINE_MS = 3_000
 
 /** Sends a report after the response. A lost report is not sent again, because the log contains it too. */
-export function sendReport<Env extends { Bindings: ReportEnv['Bindings'] }>(c: Context<Env>, told: ErrorReport): void {
+export function sendReport<Env extends { Bindings: ReportEnv['Bindings'] }>(c: Context<Env>, data: ErrorReport): void {
   const { BACKGROUND } = c.env as ReportEnv['Bindings']
   const sent = BACKGROUND?.fetch('https://background/reports', {
     method: 'POST',
-    body: JSON.stringify(told),
+    body: JSON.stringify(data),
     signal: AbortSignal.timeout(DEADLINE_MS),
   }).then((response) => response.body?.cancel())
   if (sent) keepAlive(c)(sent.catch(() => {}))

@@ -16,13 +16,13 @@ export function brand(): MiddlewareHandler<AppEnv> {
   return async function brand(c, next) {
     const config = readConfig(c.env)
     c.set('config', config)
-    const asked = config.environment === 'preview' ? (c.req.query('brand') ?? null) : null
-    const kept = config.environment === 'preview' ? cookieOf(c, STORED.previewBrand.name) : undefined
+    const fromQuery = config.environment === 'preview' ? (c.req.query('brand') ?? null) : null
+    const fromCookie = config.environment === 'preview' ? cookieOf(c, STORED.previewBrand.name) : undefined
     // The brands are in a file of the client build (scripts/worker-assets.ts), to keep the Worker's script small.
     const brands = await loadFile<readonly Brand[]>(c.env.ASSETS, 'brands.json')
     c.set('brands', brands)
     const host = c.req.header('host') ?? new URL(c.req.url).host
-    const found = resolveHost(brands, host, config.environment, asked ?? kept)
+    const found = resolveHost(brands, host, config.environment, fromQuery ?? fromCookie)
     if (found.kind === 'redirect') {
       const { pathname, search } = new URL(c.req.url)
       return c.redirect(`${found.to}${pathname}${search}`, 301)
@@ -32,6 +32,6 @@ export function brand(): MiddlewareHandler<AppEnv> {
     c.set('siteUrl', found.siteUrl)
     c.set('isIndexable', isIndexable(found.brand, config.environment))
     await next()
-    if (asked && asked === found.brand.id) remember(c, STORED.previewBrand, asked)
+    if (fromQuery && fromQuery === found.brand.id) remember(c, STORED.previewBrand, fromQuery)
   }
 }

@@ -42,14 +42,14 @@ export function experiments(): MiddlewareHandler<AppEnv> {
     const preview = readPreview(c)
     const forced = preview ? await preview : NO_PREVIEW
     const mayStore = viewer !== null && !c.get('allows').optedOut && forced === NO_PREVIEW
-    const mine = new VisitorExperiments({
+    const evaluated = new VisitorExperiments({
       ...{ brand, rules, kept, forced, mayStore, reporter, off: c.get('switches').experimentsOff },
       attributes: () => attributesOf(c, mayStore),
     })
-    c.set('experiments', mine)
+    c.set('experiments', evaluated)
     await next()
-    if (viewer && mayStore && mine.hasChanges && isPage(c)) {
-      remember(c, STORED.cohort, await signCohort(viewer, mine.toKeep))
+    if (viewer && mayStore && evaluated.hasChanges && isPage(c)) {
+      remember(c, STORED.cohort, await signCohort(viewer, evaluated.toKeep))
     }
   }
 }

@@ -95,13 +95,13 @@ export class CachedAnswers {
 
   #refresh(lookup: Lookup, edge: EdgeEntry | null): Promise<Exchange> {
     const { memory, waitUntil } = this.#options
-    const asked = memory.shared(lookup.key, async () => {
+    const pending = memory.shared(lookup.key, async () => {
       const outcome = await lookup.ask()
       if (outcome.ok) this.#keep(lookup, outcome, edge)
       return outcome
     })
-    waitUntil(asked.catch(() => {}))
-    return asked
+    waitUntil(pending.catch(() => {}))
+    return pending
   }
 
   #keep(
@@ -130,7 +130,7 @@ function lifetimeOf(policy: CachePolicy): number {
 }
 
 /** Waits for an exchange with this visitor's own timeout, even if other visitors wait for the same exchange. */
-function inTime(deadlineMs: number, asked: Promise<Exchange>): Promise<Exchange> {
+function inTime(deadlineMs: number, exchange: Promise<Exchange>): Promise<Exchange> {
   const cause = { kind: 'timeout', detail: `no answer within ${deadlineMs} ms` } as const
-  return within(deadlineMs, asked, { ok: false, cause })
+  return within(deadlineMs, exchange, { ok: false, cause })
 }

@@ -144,17 +144,17 @@ export function createOriginClient(options: OriginClientOptions): OriginClient {
   }
 }
 
-const wholes = new WeakMap<object, object>()
+const wrapped = new WeakMap<object, object>()
 
 /** Returns an operation's data, made from the data of its only root field. */
 function wrapField({ name }: StoredField, data: unknown): object {
   if (typeof data !== 'object' || data === null) return Object.freeze({ [name]: data })
-  let whole = wholes.get(data)
-  if (!whole) {
-    whole = Object.freeze({ [name]: data })
-    wholes.set(data, whole)
+  let operationData = wrapped.get(data)
+  if (!operationData) {
+    operationData = Object.freeze({ [name]: data })
+    wrapped.set(data, operationData)
   }
-  return whole
+  return operationData
 }
 
 /** Returns the name for Server-Timing: 'ZipLookup', or 'DealsHome.reviewSummary' if there is more than one field. */

@@ -116,14 +116,14 @@ interface Page extends Filling {
 
 type FilledView = PageView & { script: PageScript; isCustomer: boolean }
 
-async function prepare(c: Context<AppEnv>, content: SlotContent, asked: PageView): Promise<Page> {
-  const { script = 'loader', hasBanner = true } = asked
+async function prepare(c: Context<AppEnv>, content: SlotContent, options: PageView): Promise<Page> {
+  const { script = 'loader', hasBanner = true } = options
   // The session may have expired. Only the account's pages check that, not the header and footer.
   const isCustomer = sessionOf(c) !== null
-  const isFull = hasFullChrome(c.get('brand'), asked.chrome.kind)
+  const isFull = hasFullChrome(c.get('brand'), options.chrome.kind)
   const banner = isFull && hasBanner && !isCustomer ? siteBanner(c) : null
   const { isBot } = c.get('visitor')
-  const view = { ...asked, head: isRefusal(c) ? asError(asked.head) : asked.head, script, isCustomer }
+  const view = { ...options, head: isRefusal(c) ? asError(options.head) : options.head, script, isCustomer }
   const styles: readonly StyleName[] = c.get('allows').agentPrefix ? [...view.styles, 'agent'] : view.styles
   const report = (error: unknown) => c.get('reporter').exception(error)
   const parts = await inlineParts(c.env.ASSETS, c.get('brand'), styles, report)

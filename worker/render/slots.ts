@@ -26,8 +26,8 @@ export class Pending {
     this.content = content
     this.fallback = fallback
     content.then(
-      (came) => {
-        this.settled = came
+      (arrived) => {
+        this.settled = arrived
       },
       () => {
         // The error is handled by the code that writes the page, which also awaits the content.

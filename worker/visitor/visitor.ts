@@ -76,12 +76,12 @@ export function visitor(): MiddlewareHandler<AppEnv> {
     }
     c.set('visitor', found)
     await next()
-    const news: [StoredName, string][] = []
-    if (!known.id && found.id) news.push([STORED.visitor, found.id])
-    if (fromUrl.utm && fromUrl.utm !== known.utm) news.push([STORED.utm, fromUrl.utm])
-    if (fromUrl.referral && fromUrl.referral !== known.referral) news.push([STORED.referral, fromUrl.referral])
-    if (news.length === 0 || isBot || !isPage(c)) return
-    for (const [name, value] of news) remember(c, name, value)
+    const toStore: [StoredName, string][] = []
+    if (!known.id && found.id) toStore.push([STORED.visitor, found.id])
+    if (fromUrl.utm && fromUrl.utm !== known.utm) toStore.push([STORED.utm, fromUrl.utm])
+    if (fromUrl.referral && fromUrl.referral !== known.referral) toStore.push([STORED.referral, fromUrl.referral])
+    if (toStore.length === 0 || isBot || !isPage(c)) return
+    for (const [name, value] of toStore) remember(c, name, value)
   }
 }
 
