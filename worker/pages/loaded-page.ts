@@ -33,7 +33,7 @@ export interface LoadedPage<Data extends object, HeadData> {
   /** Returns additional parts of the head: a social card, the dates of an article, a feed. */
   headExtras?(data: Data, brand: Brand): Pick<HeadOptions<HeadData>, 'card' | 'article' | 'feed'>
   /** Returns the page's structured data for search engines (structured-data.ts). */
-  things?(data: Data, place: PageLocation): readonly Thing[]
+  structuredData?(data: Data, place: PageLocation): readonly Thing[]
   /** Returns style sheets that only some pages of a family need, in addition to those of the page's entry. */
   styles?(data: Data): readonly StyleName[]
   /** The page's component, made by `cached()`. */
@@ -50,7 +50,7 @@ export function loadedPage<Data extends object, HeadData>(
   entry: Page<HeadData>,
   page: LoadedPage<Data, HeadData>,
 ): PageHandler {
-  const { load, head, headExtras, things, styles, Page, slots } = page
+  const { load, head, headExtras, structuredData, styles, Page, slots } = page
   return async (c, params) => {
     const data = await load(c, params)
     if (!data) return c.notFound()
@@ -61,7 +61,7 @@ export function loadedPage<Data extends object, HeadData>(
     const view = viewOf(entry, path)
     const made = remembered(key, () => ({
       head: pageHead(c, entry, { path, ...headExtras?.(data, brand), ...(head && { data: head(data) }) }),
-      jsonLd: things && jsonLd(things(data, { brand, siteUrl, path })),
+      jsonLd: structuredData && jsonLd(structuredData(data, { brand, siteUrl, path })),
       styles: styles ? [...view.styles, ...styles(data)] : view.styles,
     }))
     return showPage(c, createElement(Page as unknown as ComponentType<Data>, data), {

@@ -1,6 +1,5 @@
 /**
- * Every page of the site, as a table of contents. A new page needs a file in entries/ and one line here; docs/how-to.md
- * explains the steps.
+ * Every page of the site, as a table of contents. docs/how-to.md says how to add a page.
  */
 import { account, card, erase, login, membership, payment, receipt } from './entries/account.ts'
 import { help, helpTopic, ticket } from './entries/help.ts'

@@ -4,7 +4,7 @@ import { oneByte } from './latin.ts'
 import { Markup } from './slots.ts'
 
 /**
- * Returns one script element for a page's things. It is ASCII, and contains no character that could end the element
+ * Returns one script element for a page's structured data. It is ASCII, and contains no character that could end the element
  * early.
  */
 export function jsonLd(things: readonly Thing[]): Markup {

@@ -75,13 +75,13 @@ async function replay(deps: Deps, row: PurchaseRow, sent: Sent): Promise<Purchas
 type Buying = Pick<OriginContext, 'waitUntil' | 'customer'> & { held: Widths }
 
 async function buy(deps: Deps, purchase: NewPurchase, context: Buying): Promise<PurchaseVoucherResult> {
-  const owned = await meetStranger(deps, purchase, context)
-  if ('answer' in owned) return owned.answer
-  let reservation = await reserve(deps, { ...purchase, ...owned.as }, context.held)
+  const stranger = await meetStranger(deps, purchase, context)
+  if ('answer' in stranger) return stranger.answer
+  let reservation = await reserve(deps, { ...purchase, ...stranger.as }, context.held)
   if (reservation.kind === 'stopped' && reservation.stopped.reason === 'other-order') {
-    const met = await meetOwn(deps, purchase, context)
-    if ('answer' in met) return met.answer
-    reservation = await reserve(deps, { ...purchase, ...met.as }, context.held)
+    const own = await meetOwn(deps, purchase, context)
+    if ('answer' in own) return own.answer
+    reservation = await reserve(deps, { ...purchase, ...own.as }, context.held)
   }
   if (reservation.kind === 'refused' && reservation.obstacles.client && (await endOwn(deps, purchase))) {
     reservation = await reserve(deps, { ...purchase, ...CONTESTED }, context.held)
@@ -110,6 +110,10 @@ function sentAs({ brand, attempt_id: attemptId, input_hash: inputHash, client }:
 /** The time limit for ending the client's other purchase, so that this purchase's own answer is not late. */
 const CLEARING_MS = 4000
 
+/**
+ * Marks a purchase whose mailbox has a purchase in another browser. Its payment is only authorized at first
+ * (docs/decisions/068-an-address-proves-nothing.md).
+ */
 const CONTESTED = { contested: 1, captures_later: 1 } as const
 
 type Met = { answer: PurchaseVoucherResult } | { as: Pick<NewPurchase, 'contested' | 'captures_later'> }

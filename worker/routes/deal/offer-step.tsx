@@ -107,7 +107,7 @@ function showHome(c: Context<AppEnv>, zip?: ZipState): Response | Promise<Respon
       ])
       return { isReskin: experiments.flags.homepage_reskin, plan: experiments.plan, services, articles }
     },
-    things: ({ plan }, { brand, siteUrl }) => [
+    structuredData: ({ plan }, { brand, siteUrl }) => [
       organization(brand),
       { '@type': 'WebSite', name: brand.appName, url: `${siteUrl}/` },
       { '@type': 'Service', name: 'Home cleaning', offers: membershipOffer(offerFor(plan), `${siteUrl}${paths.home}`) },

@@ -68,7 +68,7 @@ export const get = loadedPage(helpTopic, {
     return { text, facts }
   },
   head: ({ text }) => text.data,
-  things: ({ text }, { siteUrl, path }) => [
+  structuredData: ({ text }, { siteUrl, path }) => [
     breadcrumbList(siteUrl, [
       { name: 'Home', path: paths.home },
       { name: 'Help center', path: paths.help },

@@ -83,7 +83,7 @@ const show = loadedPage(hubArticle, {
   },
   head: ({ article }) => article.data,
   headExtras: ({ article }, brand) => ({ card: cardOf(brand, article), article: article.data }),
-  things: ({ article }, { brand, siteUrl }) => articleThings(brand, siteUrl, article),
+  structuredData: ({ article }, { brand, siteUrl }) => articleStructuredData(brand, siteUrl, article),
   styles: ({ article }) => stylesOf(article),
   Page: ArticlePage,
 })
@@ -114,7 +114,7 @@ async function suggestArticles(c: Context<AppEnv>, slug: string): Promise<Respon
 }
 
 /** `siteUrl` has no trailing slash. */
-function articleThings(
+function articleStructuredData(
   brand: Brand,
   siteUrl: string,
   { slug, data, words }: ContentDocument<Article>,

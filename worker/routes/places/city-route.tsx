@@ -73,8 +73,8 @@ function showServed(c: Context<AppEnv>, places: StatePlaces, city: CityFacts, re
 function jsonLdOf(c: Context<AppEnv>, city: CityFacts, region: Region) {
   const [brand, siteUrl, { plan }] = [c.get('brand'), c.get('siteUrl'), c.get('experiments')]
   const { name, path } = city
-  const key = `city things ${keyText({ brand: brand.id, siteUrl, plan, name, path, region })}`
-  return remembered(key, () => jsonLd(cityThings(brand, siteUrl, plan, city, region)))
+  const key = `city structured data ${keyText({ brand: brand.id, siteUrl, plan, name, path, region })}`
+  return remembered(key, () => jsonLd(cityStructuredData(brand, siteUrl, plan, city, region)))
 }
 
 function showUnserved(c: Context<AppEnv>, places: StatePlaces, city: CityFacts) {
@@ -122,7 +122,7 @@ async function redirectOrSuggest(c: Context<AppEnv>, state: string, city: string
   return c.redirect(paths.city(right.state ?? '', right.city ?? '') + query, 301)
 }
 
-function cityThings(brand: Brand, siteUrl: string, plan: Plan, city: CityFacts, region: Region): Thing[] {
+function cityStructuredData(brand: Brand, siteUrl: string, plan: Plan, city: CityFacts, region: Region): Thing[] {
   const { state, name, path } = city
   const offerId = `${siteUrl}${paths.deal}#offer`
   const service: Service = {

@@ -33,7 +33,7 @@ const show = loadedPage(entry, {
     rates: places && ratesIn(places),
     hasTax: places !== null && places.salesTaxRate !== 0,
   }),
-  things: ({ state }, { siteUrl, path }) => [
+  structuredData: ({ state }, { siteUrl, path }) => [
     breadcrumbList(siteUrl, [
       { name: 'Where we clean', path: paths.locations },
       { name: state.name, path },

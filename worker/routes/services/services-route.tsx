@@ -31,7 +31,7 @@ export const get = loadedPage(services, {
       alt: `${linkTitle(service)}. ${brand.appName}`,
     },
   }),
-  things: ({ service, onSale }, place) => serviceThings(service, offerOn(onSale), place),
+  structuredData: ({ service, onSale }, place) => serviceStructuredData(service, offerOn(onSale), place),
   Page: ServicePage,
   slots: (c, { service, slug, onSale }) => ({
     quote: critical(memberRate(c), (rate) => <Quote service={service} slug={slug} {...onSale} rate={rate} />),
@@ -57,7 +57,7 @@ function newestReviews(c: Context<AppEnv>) {
   )
 }
 
-function serviceThings(service: Service, offer: Offer, { brand, siteUrl, path }: PageLocation): Thing[] {
+function serviceStructuredData(service: Service, offer: Offer, { brand, siteUrl, path }: PageLocation): Thing[] {
   return [
     {
       '@type': 'Service',

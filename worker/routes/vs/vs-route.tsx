@@ -105,7 +105,7 @@ export const get = loadedPage(vs, {
     ])
     return { ...onSale, text }
   },
-  things: ({ text, ...onSale }, { brand, siteUrl }) => [
+  structuredData: ({ text, ...onSale }, { brand, siteUrl }) => [
     faqPage(filled(text, offerOn(onSale), brand).questions),
     breadcrumbList(siteUrl, [
       { name: 'Home', path: paths.home },
